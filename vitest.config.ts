@@ -1,26 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-/** Files whose properties are tried more often in the e2e project: those that ask `cases` how often. */
+/** Files whose properties are tried more often at night: those that ask `cases` how often. */
 const properties = testsWith(/from '[./]*\/cases\.ts'/);
 
 /** Files that replace a module: they cannot share what another file has read. */
-const replacing = testsWith(/\bvi\.mock\(/).filter((path) => !path.startsWith('test/e2e/'));
+const replacing = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/(?!e2e|nightly)/.test(path));
 
-/**
- * Files of the e2e runs that neither build into the shared folders nor measure time or memory: mostly they wait for
- * processes, clocks and disks, so they run side by side.
- */
-const beside = [
-  'test/e2e/{dashboard,openapi-client,real-files,state,update}/**/*.test.ts',
-  'test/e2e/cli/!(excel-try).test.ts',
-  'test/e2e/webhooks/{bad-receivers,killed}.test.ts',
-  'test/e2e/{customers,duplicates-at-size,labelled-addresses,postal-versions,real-addresses,tables}.test.ts',
-  'test/e2e/{damaged-and-gone-data,hostile-files,imports-at-once,imports-on-failing-disk}.test.ts',
-  'test/e2e/{bench-scale,deploy-container,deploy-systemd,follow,http-batch-budget,http-timeouts,radar}.test.ts',
-  'test/e2e/{official-client,official-client-schools,openapi-page}.test.ts',
-  ...properties,
+/** Files of the e2e runs that hold something to a time or a memory that others would change: they run one by one. */
+const measuring = [
+  'test/e2e/{budgets,opening,stopping}.test.ts',
+  'test/e2e/{n8n-radar,replicas,threads}/*.test.ts',
+  'test/e2e/excel/duplicates.test.ts',
 ];
 
 const env = {
@@ -33,14 +26,20 @@ const env = {
 /** Waits for what comes in its own time also on a machine that is busy. */
 const expect = { poll: { timeout: 20_000 } };
 
-/** The real hosts, programs and files, and properties tried often. */
+const globalSetup = [
+  'test/run-folder.ts',
+  'test/service/state/postgres-on-demand.ts',
+  'test/hosts/n8n/n8n-on-demand.ts',
+];
+
+/** The real hosts, programs and files. */
 const e2e: TestProjectInlineConfiguration['test'] = {
   testTimeout: 600_000,
   expect,
   hookTimeout: 600_000,
   env,
-  globalSetup: ['test/run-folder.ts', 'test/service/state/postgres-on-demand.ts'],
-  provide: { cases: 'many', moments: 20 },
+  globalSetup,
+  provide: { cases: 'few' },
 };
 
 export default defineConfig({
@@ -50,12 +49,12 @@ export default defineConfig({
         test: {
           name: 'fast',
           include: ['test/**/*.test.ts'],
-          exclude: ['test/e2e/**', 'test/faults/**', ...replacing],
+          exclude: ['test/{e2e,faults,nightly}/**', ...replacing],
           testTimeout: 60_000,
           hookTimeout: 60_000,
           expect,
           env,
-          globalSetup: ['test/run-folder.ts', 'test/service/state/postgres-on-demand.ts'],
+          globalSetup,
           provide: { cases: 'few' },
           // Shares one world in a worker: modules are read once, not once a file, which is a third of all the work.
           isolate: false,
@@ -73,32 +72,32 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'faults',
-          include: ['test/faults/**/*.test.ts'],
-          testTimeout: 3_600_000,
-          env,
-          globalSetup: ['test/run-folder.ts', 'test/service/state/postgres-on-demand.ts'],
-          provide: { moments: 200 },
-          fileParallelism: false,
-        },
-      },
-      {
-        test: {
-          ...e2e,
-          name: 'e2e-beside',
-          include: beside,
-          maxWorkers: '100%',
-        },
-      },
-      {
-        test: {
           ...e2e,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts', 'test/faults/**/*.test.ts'],
-          exclude: beside,
-          // Runs them one by one, after those: they build into the same folders, and measure.
+          exclude: measuring,
+          // One more than cores: mostly they wait for processes, clocks and disks.
+          maxWorkers: availableParallelism() + 1,
+        },
+      },
+      {
+        test: {
+          ...e2e,
+          name: 'e2e-measuring',
+          include: measuring,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // What is slow by nature, and what is tried few times for a change: many times here.
+        test: {
+          ...e2e,
+          name: 'nightly',
+          include: ['test/nightly/**/*.test.ts', ...properties],
+          testTimeout: 3_600_000,
+          provide: { cases: 'many' },
+          fileParallelism: false,
         },
       },
     ],

@@ -2,7 +2,7 @@
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
+import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import type { PostalTable } from '@daicho/service/registers/postal/table.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run demo` (see run-demo.ts). What Node compiles of our own modules is kept for the next run. The large packages
- * are loaded before: they are plain JavaScript, and their 700 small files take longer to write than to compile.
+ * Runs the demo (`npm run demo`, run-demo.ts). Our own modules are compiled once and kept for the next run. The large
+ * packages are loaded before that: their 700 small files take longer to write than to compile.
  */
 import 'fastify';
 import 'kysely';

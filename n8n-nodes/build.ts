@@ -35,7 +35,7 @@ export async function build(
   folder = join(root, 'dist'),
   manifest: typeof source & Manifest = source,
 ): Promise<readonly string[]> {
-  const links = linksOf(manifest, 'docs/n8n.md');
+  const links = linksOf(manifest, 'docs/guides/no-code/n8n.md');
   const { credentials, nodes } = manifest.n8n;
   const entries = [...credentials, ...nodes].map((path) => path.replace(/^dist\/|\.js$/g, ''));
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 /**
- * Notices of the packages whose code is in a bundle: the licences ask that their text goes with every copy. Which they are
- * is what esbuild says it took; the texts are those that the packages bring.
+ * Writes notices of the packages whose code is in a bundle: their licences ask that their text accompanies every copy. The
+ * metafiles of esbuild say which packages those are; the texts are in the packages.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ export interface BundledPackage {
   readonly text: string;
 }
 
-/** Texts of packages that bring none, from their publisher's repository. */
+/** Texts of packages that have none inside, from their publisher's repository. */
 const TEXTS_OF_REPOSITORIES: Readonly<Record<string, string>> = {
   '@fluentui/web-components': 'microsoft-fluentui.txt',
   '@microsoft/fast-element': 'microsoft-fast.txt',
@@ -53,16 +53,16 @@ export function noticesText(packages: readonly BundledPackage[]): string {
 }
 
 /**
- * Gives the comment at the head of a script that is small beside the texts: what is in it, and where they are.
+ * Gives the comment at the head of a script that is much smaller than the texts: the packages in it, and where the texts are.
  *
- * @param where the texts are, `notices.txt` for one.
+ * @param where file of the texts, such as `notices.txt`.
  */
 export function noticeComment(packages: readonly BundledPackage[], where: string): string {
   const list = packages.map(({ name, version, licence }) => `${name} ${version} (${licence})`);
   return `/*! Daicho, MIT. With ${list.join(', ')}. Licences: ${where} */`;
 }
 
-/** Gives the comment with the texts themselves, for a script that travels alone. */
+/** Gives the comment with the texts themselves, for a script that is delivered alone. */
 export function licenceComment(packages: readonly BundledPackage[]): string {
   const text = noticesText(packages);
   if (text.includes('*/')) throw new Error('a licence would end the comment that it stands in');

@@ -1,8 +1,7 @@
 /**
- * What the publisher fills in, and what follows from it. The settings are in the package.json of the folder that is published:
- * `repository`, the public GitHub repository, and the `author`'s email. Without a repository a package is complete and
- * links to its README on npm. By hand: `node packaging/publisher.ts n8n-nodes n8n-nodes-v1.2.3` says whether that tag may
- * be published from that folder.
+ * Reads what the publisher fills in, in the package.json of the folder that is published: `repository`, the public GitHub
+ * repository, and the email of the `author`. A package without a repository is complete, and links to its README on npm.
+ * By hand, `node packaging/publisher.ts n8n-nodes n8n-nodes-v1.2.3` says whether that tag may be published from that folder.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +20,7 @@ interface Links {
   readonly guide: string;
 }
 
-/** Folders that are published, with what their tags begin with: the version follows. */
+/** Folders that are published, with the beginning of their tags, before the version. */
 export const TAG_PREFIXES = { 'n8n-nodes': 'n8n-nodes-v', service: 'daicho-v' } as const;
 export type PublishedFolder = keyof typeof TAG_PREFIXES;
 
@@ -42,13 +41,13 @@ export function linksOf({ repository }: Manifest, guide: string): Links | undefi
   };
 }
 
-/** `owner/name` of a repository on GitHub, by the address that npm's provenance is compared with. */
+/** Reads `owner/name` from the address of a repository on GitHub, with which npm compares the provenance. */
 function repositoryName(url = ''): string | undefined {
   return /^git\+https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\.git$/.exec(url)?.[1];
 }
 
 /**
- * Lists what keeps a version from being published.
+ * Lists the reasons why a version may not be published.
  *
  * @param tag that was pushed: the folder's prefix and the version.
  * @param from `owner/name` of the repository that publishes, where it is known.

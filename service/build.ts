@@ -63,7 +63,7 @@ export async function build(
 function published(manifest: typeof source & Manifest): object {
   const { '@daicho/shared': _core, ...dependencies } = manifest.dependencies;
   const { private: _private, exports: _exports, devDependencies: _tools, ...rest } = manifest;
-  const pages = linksOf(manifest, 'docs/operate.md');
+  const pages = linksOf(manifest, 'docs/guides/operator/install.md');
   return {
     ...rest,
     name: 'daicho',

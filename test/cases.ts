@@ -1,4 +1,4 @@
-/** How often a property is tried: few times by `npm test`, many times by `npm run test:e2e`. */
+/** How often a property is tried: few times for a change, many times by `npm run test:nightly`. */
 import { inject } from 'vitest';
 
 export function cases(few: number, many: number): number {

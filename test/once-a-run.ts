@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inject } from 'vitest';
+import { runFolder } from './run-folder.ts';
 
 const POLL_MS = 50;
 
@@ -14,7 +14,7 @@ export async function onceARun(
   name: string,
   make: (folder: string) => Promise<void>,
 ): Promise<string> {
-  const folder = join(inject('runFolder'), name);
+  const folder = join(runFolder(), name);
   const lock = `${folder}.making`;
   while (!existsSync(folder)) {
     if (!isFirst(lock)) {

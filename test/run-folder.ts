@@ -1,17 +1,23 @@
-/** A folder for one run of tests: what is dear to make is made in it once, for all files. */
+/**
+ * A folder for one run, which all projects of tests share: what is dear to make is made in it once. The environment names it,
+ * also to the processes that run the files; a program outside of the tests, such as a bench, gets one of its own.
+ */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { TestProject } from 'vitest/node';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    runFolder: string;
-  }
+const NAME = 'DAICHO_TEST_RUN_FOLDER';
+
+export function runFolder(): string {
+  const named = process.env[NAME];
+  if (named !== undefined) return named;
+  const folder = mkdtempSync(join(tmpdir(), 'daicho-tests-'));
+  process.env[NAME] = folder;
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
-export default function setUp(project: TestProject): () => void {
-  const folder = mkdtempSync(join(tmpdir(), 'daicho-tests-'));
-  project.provide('runFolder', folder);
-  return () => rmSync(folder, { recursive: true, force: true });
+/** Makes it before any file runs. */
+export default function setUp(): void {
+  runFolder();
 }

@@ -1,10 +1,14 @@
-/** Holds the table of arrows against the code, and the pictures in CONTRIBUTING.md against the table. `--draw` draws them anew. */
+/**
+ * Holds the table of arrows and the list of registers against the code, and the pictures in CONTRIBUTING.md against the
+ * table. `--draw` draws them anew.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globalProblems } from './host-globals.ts';
 import { withPictures } from './picture.ts';
 import { importProblems, tableProblems } from './problems.ts';
 import { readSource, sourceFiles } from './read-sources.ts';
+import { registerProblems } from './register-names.ts';
 import { table } from './table.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -21,6 +25,7 @@ const problems = [
     table,
   ),
   ...globalProblems(root, files),
+  ...registerProblems(root, files),
   ...(drawn === text || process.argv.includes('--draw')
     ? []
     : ['CONTRIBUTING.md shows other arrows than .ci/arrows/table.ts: run `npm run arrows`.']),

@@ -18,12 +18,14 @@ export const table: Table = {
   'shared/messages': ['shared/model'],
   'shared/connection': ['shared/messages'],
   'shared/api': ['shared/connection'],
-  'shared/enrich': ['shared/api', 'shared/identifiers'],
+  // Reads and names the headers of tables, for every host.
+  'shared/headers': ['shared/messages', 'shared/text'],
+  'shared/enrich': ['shared/api', 'shared/identifiers', 'shared/headers'],
   'shared/enrich/postal': ['shared/enrich'],
   'shared/enrich/corporation': ['shared/enrich'],
   'shared/enrich/*': ['shared/enrich/postal', 'shared/enrich/corporation'],
   // Rows of one customer, household or place in a list.
-  'shared/duplicates': ['shared/enrich'],
+  'shared/duplicates': ['shared/enrich/postal', 'shared/enrich/corporation'],
   // What a receiver of the radar's changes remembers, and what is new to it.
   'shared/radar': ['shared/enrich/corporation'],
   'shared/enrich/kinds.ts': ['shared/enrich/*'],
@@ -43,10 +45,12 @@ export const table: Table = {
   'service/registers/query-syntax': ['service/registers'],
   'service/registers/text-index': ['service/registers/columns'],
   'service/registers/snapshots': ['service/registers/columns', 'service/files'],
+  // What a register says about itself.
+  'service/registers/about-register.ts': ['service/registers/snapshots'],
   'service/registers/*': [
     'service/registers/query-syntax',
     'service/registers/text-index',
-    'service/registers/snapshots',
+    'service/registers/about-register.ts',
     'service/sources/*',
     'service/japan-day.ts',
   ],
@@ -59,63 +63,71 @@ export const table: Table = {
     'service/registers/keywords',
     'service/sources/mext',
   ],
+  'service/registers/registers.ts': [
+    'service/registers/corporation',
+    'service/registers/school',
+    'service/registers/*',
+  ],
   'service/accounts': ['service/state', 'service/japan-day.ts', 'service/soon.ts', 'shared/api'],
   'service/downloads': ['service/state', 'service/registers/*'],
   // Fetches what the imports take; the command runs them.
-  'service/update': [
+  'service/feeding/fetching': ['service/files'],
+  'service/feeding/update': [
+    'service/feeding/fetching',
     'service/state',
-    'service/registers/corporation',
-    'service/registers/school',
-    'service/registers/*',
+    'service/registers/registers.ts',
   ],
   'service/webhooks': ['service/state', 'service/japan-day.ts'],
   'service/radar': ['service/webhooks', 'service/registers/corporation'],
-  'service/answers': [
-    'service/accounts',
-    'service/radar',
-    'service/registers/school',
-    'service/registers/*',
-  ],
+  'service/answers': ['service/accounts', 'service/radar', 'service/registers/registers.ts'],
   'service/connections': ['service/answers', CORE],
   // Describes the interface from the operations: it knows nothing of how they are answered.
-  'service/openapi': ['service/html', 'shared/api'],
+  'service/openapi': ['service/html', 'shared/enrich/postal', 'shared/enrich/corporation'],
   // Knows the add-in as files of a folder, and how a person installs them.
   'service/excel': ['service/html'],
   'service/mcp': ['service/connections'],
-  'service/replica': [
-    'service/registers/corporation',
-    'service/registers/school',
-    'service/registers/*',
-  ],
-  'service/following': ['service/replica', 'service/update'],
+  // What a primary has for the machines that follow it.
+  'service/feeding/offer': ['service/registers/registers.ts'],
+  'service/feeding/follow': ['service/feeding/offer', 'service/feeding/update'],
   'service/http': [
     'service/mcp',
-    'service/replica',
+    'service/feeding/offer',
     'service/downloads',
     'service/openapi',
     'service/excel',
   ],
-  'service/tables': ['service/files'],
+  'service/tables': ['service/files', 'shared/headers'],
   'service/tables/csv': ['service/tables'],
   'service/tables/xlsx': ['service/tables'],
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
+  // What is done with a list: its rows are asked about, resumed and counted in one way.
+  'service/lists': ['service/connections'],
+  'service/lists/*': ['service/lists'],
+  'service/lists/duplicates': ['service/lists', 'shared/duplicates'],
+  'service/lists/labels': ['service/lists', 'service/lists/labels/sheets'],
   // Lays address labels out and prints them; it knows neither tables nor registers.
-  'service/labels': ['service/html', 'shared/identifiers'],
+  'service/lists/labels/sheets': ['service/html', 'shared/identifiers'],
   'service/dashboard': ['service/http'],
-  'service/metrics': ['service/http', 'service/update'],
-  'service/serving': ['service/dashboard', 'service/following', 'service/metrics'],
+  'service/metrics': ['service/http', 'service/feeding/update'],
+  'service/serving': ['service/dashboard', 'service/feeding/follow', 'service/metrics'],
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
-  'service/cli': ['service/config', 'service/labels', 'shared/duplicates'],
+  'service/cli': [
+    'service/config',
+    'service/lists/duplicates',
+    'service/lists/labels',
+    'service/lists/*',
+  ],
   'service/build.ts': ['packaging'],
 
-  'apps-script/src/host': [CORE],
+  'apps-script/src/words': ['shared/messages'],
+  'apps-script/src/host': [CORE, 'apps-script/src/words'],
   'apps-script/src/connection': ['apps-script/src/host'],
   'apps-script/src/asking': ['apps-script/src/host'],
   'apps-script/src/formulas': ['apps-script/src/asking', 'apps-script/src/connection'],
   'apps-script/src/menu': ['apps-script/src/formulas'],
   // The part of the script that the sidebar calls, and what both say to each other.
-  'apps-script/src/sidebar/protocol.ts': ['pane/src'],
+  'apps-script/src/sidebar/protocol.ts': ['pane/src', 'apps-script/src/words'],
   'apps-script/src/sidebar': ['apps-script/src/runs', 'apps-script/src/formulas'],
   // Which run may write in a document, and what is kept of it.
   'apps-script/src/runs': ['apps-script/src/sidebar/protocol.ts', 'apps-script/src/asking'],
@@ -134,13 +146,13 @@ export const table: Table = {
 
   'pane/src': [CORE],
   // Compares the rows of a table once their addresses are known; the state shows what was found.
-  'pane/src/run': ['pane/src', 'shared/duplicates'],
-  'pane/src/state.ts': ['pane/src/run'],
+  'pane/src/asking': ['pane/src', 'shared/duplicates'],
+  'pane/src/state.ts': ['pane/src/asking'],
   'pane/src/flow': ['pane/src/state.ts'],
   'pane/src/views': ['pane/src/state.ts'],
 
   'excel-addin/src/functions': [CORE],
-  'excel-addin/src/host': ['pane/src/run', 'excel-addin/src/functions'],
+  'excel-addin/src/host': ['pane/src/asking', 'excel-addin/src/functions'],
   'excel-addin/src/taskpane.ts': ['excel-addin/src/host', 'pane/src/flow', 'pane/src/views'],
   'excel-addin/src/functions.ts': ['excel-addin/src/host'],
   'excel-addin': ['excel-addin/src/functions', 'packaging'],

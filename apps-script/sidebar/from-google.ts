@@ -1,7 +1,7 @@
-/** Says what is different where Google's servers send the requests, and not the person's browser. */
+/** What differs because Google's servers send the requests, not the person's browser. */
 import type { FromServer } from '@daicho/pane/src/host.ts';
-import { sidebarSentences as sentences } from '@daicho/shared/messages/sheets.ts';
 import { CALLS_AT_ONCE } from '../src/pane-host/sheets-data.ts';
+import { sidebarSentences as sentences } from '../src/words/sheets.ts';
 
 export const fromGoogle: FromServer = {
   keyAdvice: sentences.keyAdvice,
@@ -10,7 +10,7 @@ export const fromGoogle: FromServer = {
   callsAtOnce: CALLS_AT_ONCE,
 };
 
-/** Whether an address is of this computer, or of a network that the internet does not reach. */
+/** Whether an address belongs to this computer or to a private network. */
 function isHere(baseUrl: string): boolean {
   if (!URL.canParse(baseUrl)) return false;
   const { hostname } = new URL(baseUrl);

@@ -1,9 +1,7 @@
-/** The page's run among those of the document: all its calls carry the name under which it has the turn. */
+/** The page's own run: all its calls carry the name under which it has the turn. */
 
 import type { Background } from '@daicho/pane/src/host.ts';
 import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
-import { TurnLostError, WorkbookError } from '@daicho/pane/src/workbook-error.ts';
-import { turnSentences } from '@daicho/shared/messages/background.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { ScriptCall } from '../src/pane-host/script-call.ts';
 import { plain } from '../src/pane-host/sheets-data.ts';
@@ -11,10 +9,7 @@ import type { SheetsTarget } from '../src/sidebar/protocol.ts';
 import { scriptCall } from './script-call.ts';
 
 export class Runs implements Background<SheetsTarget> {
-  readonly call: ScriptCall = (call, taken) =>
-    scriptCall(call, taken, this.#owner).catch((error) => {
-      throw isLost(error) ? new TurnLostError(turnSentences.lost) : error;
-    });
+  readonly call: ScriptCall = (call, taken) => scriptCall(call, taken, this.#owner);
   readonly #language: Language;
   #owner: string | undefined;
 
@@ -46,8 +41,4 @@ export class Runs implements Background<SheetsTarget> {
   async stop(): Promise<void> {
     await this.call('stopRun', {});
   }
-}
-
-function isLost(error: unknown): boolean {
-  return error instanceof WorkbookError && error.whole.ja === turnSentences.lost.ja;
 }

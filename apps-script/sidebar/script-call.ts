@@ -1,7 +1,6 @@
 /** Calls the script behind the spreadsheet. */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
-import { sidebarSentences } from '@daicho/shared/messages/sheets.ts';
 import {
   answerSchema,
   type CallName,
@@ -9,6 +8,7 @@ import {
   type Given,
   type Taken,
 } from '../src/sidebar/protocol.ts';
+import { sidebarSentences } from '../src/words/sheets.ts';
 
 /** @param owner name under which the page's run has the turn. @throws WorkbookError */
 export async function scriptCall<N extends CallName>(
@@ -20,7 +20,7 @@ export async function scriptCall<N extends CallName>(
     parseJson(await run(JSON.stringify({ call, with: taken, owner }))),
   );
   if (!answer.success) throw new WorkbookError(sidebarSentences.noAnswer);
-  if ('wrong' in answer.data) throw new WorkbookError(answer.data.wrong);
+  if ('wrong' in answer.data) throw new WorkbookError(answer.data.wrong, {}, answer.data.code);
   const gives: { parse(value: unknown): Given<N> } = calls[call].gives as never;
   return gives.parse(answer.data.gave);
 }

@@ -23,7 +23,7 @@ export function sheetsPaneHost(language: Language): PaneHost<SheetsTarget> {
     origin: undefined,
     fromServer: fromGoogle,
     proposedAddress: '',
-    // Sheets tells a sidebar of no selection: a person who comes to it has chosen.
+    // Sheets does not report selections to a sidebar, so the selection is read when the sidebar gets the focus.
     onSelectionChanged: (listener) => window.addEventListener('focus', listener),
   };
 }

@@ -5,8 +5,8 @@
  * 5,200,000 made-up corporations the register is as large as the nation's.
  */
 
-import { Asker } from '@daicho/service/cli/enrich/asking.ts';
 import type { LookupConnection } from '@daicho/service/connections/lookup-connection.ts';
+import { Asker } from '@daicho/service/lists/asking.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { companyNameLookup } from '@daicho/shared/enrich/company/company-name.ts';
 import type { Candidate } from '@daicho/shared/enrich/company/company-search.ts';

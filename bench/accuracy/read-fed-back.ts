@@ -1,5 +1,5 @@
 /** Reads the register's own rows as addresses. Shares are between 0 and 1. */
-import { loosen } from '@daicho/service/registers/postal/address/loosen.ts';
+import { loosen } from '@daicho/service/registers/postal/address/gazetteer/loosen.ts';
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { OFFICES_MAX } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';

@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
+import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';

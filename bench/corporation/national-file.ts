@@ -2,8 +2,8 @@
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { importCorporations } from '@daicho/service/registers/corporation/import-files.ts';
-import type { CorporationImport } from '@daicho/service/registers/corporation/import-order.ts';
+import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
+import type { CorporationImport } from '@daicho/service/registers/corporation/import/import-order.ts';
 import { AppendedFile } from '@daicho/service/registers/snapshots/appended-file.ts';
 import type { CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
 import { csvLine } from './generated.ts';

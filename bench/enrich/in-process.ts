@@ -1,9 +1,8 @@
 /** `daicho enrich` as it is, in this process: a table of addresses, their postal codes, an output that is thrown away. */
 import { rmSync } from 'node:fs';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
-import { enrichTable } from '@daicho/service/cli/enrich/run.ts';
-import type { Summary } from '@daicho/service/cli/enrich/summary.ts';
-import { keepObjectsYoung } from '@daicho/service/cli/young-objects.ts';
+import { keepObjectsYoung } from '@daicho/service/cli/process/young-objects.ts';
+import { enrichTable, type Summary } from '@daicho/service/lists/enrich/run.ts';
 
 export async function enrichInProcess(path: string, dataDir: string): Promise<Summary> {
   keepObjectsYoung();

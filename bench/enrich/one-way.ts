@@ -3,18 +3,16 @@
  * in-process, or the naive way, a request to a service for every row. Both read the table and write it anew.
  * Prints seconds, requests and peak memory (bytes) as JSON.
  */
+
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { postalSearch } from '@daicho/shared/api/postal.ts';
 import { read } from '@daicho/shared/api/read.ts';
 import { request } from '@daicho/shared/api/request.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
-import * as z from 'zod';
+import { localKey } from '../local-key.ts';
 import { enrichInProcess } from './in-process.ts';
-
-const keysSchema = z.object({ secret: z.string() });
 
 const [way, input, data, url] = process.argv.slice(2);
 if (input === undefined || data === undefined || url === undefined) {
@@ -33,8 +31,8 @@ async function ours(path: string, dataDir: string): Promise<number> {
 
 /** What a first script does: a search for every row, a few at a time, nothing remembered. */
 async function naive(path: string, dataDir: string, baseUrl: string): Promise<number> {
-  const keys = keysSchema.parse(JSON.parse(readFileSync(join(dataDir, 'local-keys.json'), 'utf8')));
-  const connection = { baseUrl, key: keys.secret };
+  const secret = localKey(dataDir);
+  const connection = { baseUrl, key: secret };
   const [head = '', ...rows] = readFileSync(path, 'utf8').trimEnd().split('\n');
   const written: string[] = [`${head},郵便番号,照合結果`];
   let asked = 0;

@@ -12,7 +12,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createSignInLink } from '@daicho/service/dashboard/session/sign-in-links.ts';
-import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
+import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { generatedDifferences } from '../corporation/differences.ts';

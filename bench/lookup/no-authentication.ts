@@ -1,4 +1,4 @@
-/** Stands in for `service/http/authentication.ts`: lets everybody in, and counts nothing. */
+/** Stands in for `service/http/request/authentication.ts`: lets everybody in, and counts nothing. */
 import type { KeyHolder } from '@daicho/service/accounts/account-queries.ts';
 
 const EVERYBODY: KeyHolder = {

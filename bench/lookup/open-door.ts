@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 
 registerHooks({
   resolve: (specifier, context, next) =>
-    specifier === './authentication.ts'
+    specifier.endsWith('/request/authentication.ts')
       ? { url: new URL('no-authentication.ts', import.meta.url).href, shortCircuit: true }
       : next(specifier, context),
 });

@@ -13,7 +13,6 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { fileURLToPath } from 'node:url';
 import { answerCorporationBatch } from '@daicho/service/answers/corporation-search.ts';
 import { inTurns } from '@daicho/service/answers/in-turns.ts';
-import { type Registers, registersOf } from '@daicho/service/answers/registers.ts';
 import { openCorporationRegister } from '@daicho/service/registers/corporation/open-register.ts';
 import { withoutKind } from '@daicho/service/registers/corporation/query/kind-words.ts';
 import type { CorporationRegister } from '@daicho/service/registers/corporation/register.ts';
@@ -23,6 +22,7 @@ import {
 } from '@daicho/service/registers/corporation/snapshot.ts';
 import { JsonText } from '@daicho/service/registers/json-text.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import { type Registers, registersOf } from '@daicho/service/registers/registers.ts';
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
@@ -133,9 +133,7 @@ function searches(snapshot: SearchableSnapshot): Record<string, Measure> {
   }
 }
 
-/**
- * Differences of 1% as a layer, against the same written into all rows anew: what the import takes, and searches.
- */
+/** Differences of 1% as a layer, against the same written into all rows anew: what the import takes, and searches. */
 async function layered(
   base: SearchableSnapshot,
   records: readonly PostalRecord[],

@@ -2,8 +2,7 @@
  * The built pane in Chromium over Excel's stand-in, against what Microsoft allows and people notice: how long until it can be used,
  * and what a run over 40,000 rows with 25,000 distinct addresses takes, with a secret key.
  */
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { build } from '@daicho/excel-addin/build.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
@@ -14,6 +13,7 @@ import { endOfRun } from '../../test/hosts/excel/enrich-in-pane.ts';
 import { ExcelHost } from '../../test/hosts/excel/excel-host.ts';
 import { Workbook } from '../../test/hosts/excel/workbook.ts';
 import { column, madeUpAddresses, seeded } from '../enrich/made-up-addresses.ts';
+import { localKey } from '../local-key.ts';
 import { median } from '../median.ts';
 import { benchDataDirectory } from '../registers.ts';
 import { startService } from '../service-process.ts';
@@ -52,9 +52,7 @@ await build();
 const service = await startService(data);
 const browser = await startChromium();
 try {
-  const key = z
-    .object({ secret: z.string() })
-    .parse(JSON.parse(readFileSync(join(data, 'local-keys.json'), 'utf8'))).secret;
+  const key = localKey(data);
   const settings = { baseUrl: service.url, key, keyKind: 'secret' };
   const [first, again] = [await loads(browser), await loads(browser, settings)];
   const run = await oneRun(browser, settings);

@@ -4,11 +4,11 @@
  */
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Random, seeded } from '../enrich/made-up-addresses.ts';
+import { seeded } from '../enrich/made-up-addresses.ts';
 import { limitedKey } from '../limited-key.ts';
 import { type Load, run } from '../lookup/load.ts';
+import { drawn, printPerCpuSecond } from '../lookup/per-cpu-second.ts';
 import { type MeasuredProcess, startListening } from '../measured-process.ts';
-import { median } from '../median.ts';
 import { benchDataDirectory, newestTable } from '../registers.ts';
 import { startService } from '../service-process.ts';
 import { sized } from '../size.ts';
@@ -35,22 +35,13 @@ try {
   const open = await started(startOpen(dataDir));
   for (const server of [metered, open]) await run(load(server));
 
-  const ours: number[] = [];
-  const peer: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    // Each goes first in every other round.
-    const pair = [
-      { server: metered, rates: ours },
-      { server: open, rates: peer },
-    ];
-    if (round % 2 === 1) pair.reverse();
-    for (const { server, rates } of pair) rates.push(await perCpuSecond(server, load(server)));
-  }
-  const measure = { ours: median(ours), peer: median(peer) };
-  const name =
-    'lookup: requests a second of CPU, against the service without keys, limits and usage';
-  const ratio = measure.ours / measure.peer;
-  console.log(JSON.stringify({ [name]: { ...measure, ratio, unit: 'requests/CPU s' } }));
+  const ours = { server: metered, load: () => load(metered) };
+  const peer = { server: open, load: () => load(open) };
+  await printPerCpuSecond(
+    'lookup: requests a second of CPU, against the service without keys, limits and usage',
+    { ours, peer },
+    ROUNDS,
+  );
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
   rmSync(dataDir, { recursive: true, force: true });
@@ -69,15 +60,4 @@ function startOpen(dataDirectory: string): Promise<MeasuredProcess> {
 async function started(server: Promise<MeasuredProcess>): Promise<MeasuredProcess> {
   servers.push(await server);
   return server;
-}
-
-function drawn(codes: readonly string[], count: number, random: Random): string[] {
-  return Array.from({ length: count }, () => codes[Math.floor(random() * codes.length)] ?? '');
-}
-
-async function perCpuSecond(server: MeasuredProcess, load: Load): Promise<number> {
-  const before = await server.usage();
-  await run(load);
-  const after = await server.usage();
-  return (load.paths.length * 1000) / (after.cpuMs - before.cpuMs);
 }

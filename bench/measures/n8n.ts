@@ -3,8 +3,7 @@
  * asks for each by itself, in the same execution. Codes: against a plain client of as many connections, without a limit, and
  * under the limit that accounts have by default. Times of nodes are those that n8n itself notes.
  */
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
@@ -23,6 +22,7 @@ import {
 } from '../../test/hosts/n8n/workflows.ts';
 import { madeUpAddresses, seeded } from '../enrich/made-up-addresses.ts';
 import { limitedKey } from '../limited-key.ts';
+import { localKey } from '../local-key.ts';
 import { median } from '../median.ts';
 import { lookAllUp } from '../n8n/plain-client.ts';
 import { benchDataDirectory, newestTable } from '../registers.ts';
@@ -179,9 +179,4 @@ async function nextWindowLike(startedAt: number): Promise<void> {
   let at = startedAt + 2 * WINDOW_MS;
   while (at < Date.now()) at += WINDOW_MS;
   await wait(at - Date.now());
-}
-
-function localKey(dataDirectory: string): string {
-  const keys: unknown = JSON.parse(readFileSync(join(dataDirectory, 'local-keys.json'), 'utf8'));
-  return z.object({ secret: z.string() }).parse(keys).secret;
 }

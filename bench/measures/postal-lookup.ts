@@ -3,15 +3,15 @@
  * that sends the same bytes under the same headers. Each runs in a process of its own that says what CPU it
  * used; rounds alternate and the medians count. Codes are drawn from all codes of the register.
  */
-import { createWriteStream, readFileSync, rmSync } from 'node:fs';
+import { createWriteStream, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import * as z from 'zod/mini';
-import { type Random, seeded } from '../enrich/made-up-addresses.ts';
+import { seeded } from '../enrich/made-up-addresses.ts';
+import { localKey } from '../local-key.ts';
 import { type Answer, type Load, run } from '../lookup/load.ts';
+import { drawn, printPerCpuSecond } from '../lookup/per-cpu-second.ts';
 import { type MeasuredProcess, startListening } from '../measured-process.ts';
-import { median } from '../median.ts';
 import { benchDataDirectory, newestTable } from '../registers.ts';
 import { startService } from '../service-process.ts';
 import { sized } from '../size.ts';
@@ -22,17 +22,13 @@ const CONNECTIONS = 16;
 /** What Node writes into every answer by itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length']);
 
-const keysSchema = z.object({ secret: z.string() });
-
 const dataDir = await benchDataDirectory();
 const servers: MeasuredProcess[] = [];
 try {
   const answers = join(dataDir, 'answers.tsv');
   const codes = await writeAnswers(dataDir, answers);
   const service = await started(startService(dataDir, { logLevel: 'info' }));
-  const { secret } = keysSchema.parse(
-    JSON.parse(readFileSync(join(dataDir, 'local-keys.json'), 'utf8')),
-  );
+  const secret = localKey(dataDir);
   const headers = [`Authorization: Token ${secret}`, 'Accept: application/json'];
   const random = seeded(20_261_121);
   const load = (server: MeasuredProcess): Load => ({
@@ -47,16 +43,13 @@ try {
   const bare = await started(startListening([script, JSON.stringify(headersOf(sample)), answers]));
   await checkSame(load(service), bare);
 
-  const ours: number[] = [];
-  const peer: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await perCpuSecond(service, load(service)));
-    peer.push(await perCpuSecond(bare, load(bare)));
-  }
-  const measure = { ours: median(ours), peer: median(peer) };
-  const name = 'lookup: requests a second of CPU, against bare node:http sending the same bytes';
-  const ratio = measure.ours / measure.peer;
-  console.log(JSON.stringify({ [name]: { ...measure, ratio, unit: 'requests/CPU s' } }));
+  const ours = { server: service, load: () => load(service) };
+  const peer = { server: bare, load: () => load(bare) };
+  await printPerCpuSecond(
+    'lookup: requests a second of CPU, against bare node:http sending the same bytes',
+    { ours, peer },
+    ROUNDS,
+  );
 } finally {
   await Promise.all(servers.map((server) => server.stop()));
   rmSync(dataDir, { recursive: true, force: true });
@@ -80,10 +73,6 @@ async function writeAnswers(dir: string, path: string): Promise<string[]> {
   };
   await pipeline(lines, createWriteStream(path));
   return [...codes];
-}
-
-function drawn(codes: readonly string[], count: number, random: Random): string[] {
-  return Array.from({ length: count }, () => codes[Math.floor(random() * codes.length)] ?? '');
 }
 
 async function oneAnswer(load: Load): Promise<Answer> {
@@ -124,11 +113,4 @@ async function checkSame(load: Load, peer: MeasuredProcess): Promise<void> {
       }
     },
   });
-}
-
-async function perCpuSecond(server: MeasuredProcess, load: Load): Promise<number> {
-  const before = await server.usage();
-  await run(load);
-  const after = await server.usage();
-  return (load.paths.length * 1000) / (after.cpuMs - before.cpuMs);
 }

@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { checkPending } from '@daicho/service/radar/check.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
-import { importCorporations } from '@daicho/service/registers/corporation/import-files.ts';
+import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
 import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';

@@ -2,15 +2,15 @@
  * School lookups a second of CPU against postal ones, of one service in one run: rounds alternate and the medians count.
  * Codes are drawn from all codes of each register.
  */
-import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { importSchoolFiles } from '@daicho/service/registers/school/import-files.ts';
 import { openSchoolSnapshot } from '@daicho/service/registers/school/snapshot.ts';
-import * as z from 'zod/mini';
 import { seeded } from '../enrich/made-up-addresses.ts';
-import { type Load, run } from '../lookup/load.ts';
+import { localKey } from '../local-key.ts';
+import type { Load } from '../lookup/load.ts';
+import { printPerCpuSecond } from '../lookup/per-cpu-second.ts';
 import type { MeasuredProcess } from '../measured-process.ts';
-import { median } from '../median.ts';
 import { benchDataDirectory, newestTable } from '../registers.ts';
 import { startService } from '../service-process.ts';
 import { sized } from '../size.ts';
@@ -23,8 +23,6 @@ const EDITION = '2026-05-29';
 /** A school of the sample, where there is no real data. */
 const OF_SAMPLE = ['F113110102700', 'F126110107407'];
 
-const keysSchema = z.object({ secret: z.string() });
-
 const dataDir = await benchDataDirectory();
 let service: MeasuredProcess | undefined;
 try {
@@ -33,8 +31,8 @@ try {
   const codes = Array.from({ length: postal.size }, (_, row) => postal.text('postal_code', row));
   service = await startService(dataDir, { logLevel: 'info' });
   const { url } = service;
-  const keys = keysSchema.parse(JSON.parse(readFileSync(join(dataDir, 'local-keys.json'), 'utf8')));
-  const headers = [`Authorization: Token ${keys.secret}`, 'Accept: application/json'];
+  const secret = localKey(dataDir);
+  const headers = [`Authorization: Token ${secret}`, 'Accept: application/json'];
   const random = seeded(20_261_122);
   const load = (path: string, all: readonly string[]): Load => ({
     url,
@@ -45,17 +43,13 @@ try {
     ),
     connections: CONNECTIONS,
   });
-  const ours: number[] = [];
-  const peer: number[] = [];
-  for (let round = 0; round < ROUNDS; round++) {
-    ours.push(await perCpuSecond(service, load('school', schools)));
-    peer.push(await perCpuSecond(service, load('postalcode', codes)));
-  }
-  const measure = { ours: median(ours), peer: median(peer) };
-  const name =
-    'school lookup: requests a second of CPU, against postal lookups of the same service';
-  const ratio = measure.ours / measure.peer;
-  console.log(JSON.stringify({ [name]: { ...measure, ratio, unit: 'requests/CPU s' } }));
+  const ours = { server: service, load: () => load('school', schools) };
+  const peer = { server: service, load: () => load('postalcode', codes) };
+  await printPerCpuSecond(
+    'school lookup: requests a second of CPU, against postal lookups of the same service',
+    { ours, peer },
+    ROUNDS,
+  );
 } finally {
   await service?.stop();
   rmSync(dataDir, { recursive: true, force: true });
@@ -72,11 +66,4 @@ async function importedCodes(): Promise<string[]> {
   const order = { dataDir, version: EDITION, files, replace: false, allowLoss: false };
   await importSchoolFiles(order);
   return Array.from(openSchoolSnapshot(dataDir, EDITION).table.schools(), ({ code }) => code);
-}
-
-async function perCpuSecond(measured: MeasuredProcess, load: Load): Promise<number> {
-  const before = await measured.usage();
-  await run(load);
-  const after = await measured.usage();
-  return (load.paths.length * 1000) / (after.cpuMs - before.cpuMs);
 }

@@ -3,7 +3,7 @@
  * one and with five data versions, against a bare `node:http` server that has a single answer. Times are from the
  * start of the process; rounds alternate and the medians count.
  */
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
@@ -11,6 +11,7 @@ import { openPostalRegisters } from '@daicho/service/registers/postal/registers.
 import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import * as z from 'zod/mini';
 import { seeded } from '../enrich/made-up-addresses.ts';
+import { localKey } from '../local-key.ts';
 import { run } from '../lookup/load.ts';
 import { type MeasuredProcess, startListening } from '../measured-process.ts';
 import { median } from '../median.ts';
@@ -26,7 +27,6 @@ const CONNECTIONS = 8;
 const ADDRESSES = ['東京都千代田区霞が関2-1-2', '京都市中京区寺町通御池上る上本能寺前町488番地'];
 const MIB = 2 ** 20;
 
-const keysSchema = z.object({ secret: z.string() });
 const versionsSchema = z.object({ versions: z.array(z.string()) });
 
 interface Start {
@@ -96,9 +96,7 @@ function against(what: string, ours: readonly Start[], peer: readonly Start[]) {
 async function startOfService(dir: string, codes: readonly string[]): Promise<Start> {
   const server = await startService(dir);
   try {
-    const { secret } = keysSchema.parse(
-      JSON.parse(readFileSync(join(dir, 'local-keys.json'), 'utf8')),
-    );
+    const secret = localKey(dir);
     const first = { server, since: performance.now(), headers: [`Authorization: Token ${secret}`] };
     const lookup = await timeOf(first, `/v1/postalcode/${codes[0]}`);
     const search = await timeOf(first, searchPath(ADDRESSES[0] ?? ''));

@@ -8,12 +8,11 @@
  * `DAICHO_BENCH_PART=0.4` (Linux with control groups of version 1, as root) holds each answering thread to that part of a
  * core, so that two of them and the caller find room on two.
  */
-import { readFileSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
-import { join } from 'node:path';
-import * as z from 'zod/mini';
 import { generatedCorporations } from '../corporation/generated.ts';
 import { importNation } from '../corporation/national-file.ts';
+import { localKey } from '../local-key.ts';
 import type { MeasuredProcess } from '../measured-process.ts';
 import { median } from '../median.ts';
 import { holdToPart } from '../part-of-a-core.ts';
@@ -39,7 +38,6 @@ interface Kind {
   readonly path: (number: number) => string;
 }
 
-const keysSchema = z.object({ secret: z.string() });
 const kept = process.env.DAICHO_BENCH_DATA;
 const dataDir = kept ?? (await benchDataDirectory());
 const services: MeasuredProcess[] = [];
@@ -80,9 +78,7 @@ try {
       releases.push(holdToPart(service.pid, threads === 1 ? 'MainThread' : 'answering', PART));
     }
   }
-  const { secret } = keysSchema.parse(
-    JSON.parse(readFileSync(join(dataDir, 'local-keys.json'), 'utf8')),
-  );
+  const secret = localKey(dataDir);
   const measures: Record<string, Measure> = {};
   for (const kind of kinds) {
     const rates: [number[], number[]] = [[], []];

@@ -4,7 +4,7 @@
  * right, as JSON.
  */
 import { readFileSync } from 'node:fs';
-import { Gazetteer } from '@daicho/service/registers/postal/address/gazetteer.ts';
+import { Gazetteer } from '@daicho/service/registers/postal/address/gazetteer/gazetteer.ts';
 import { readAddress } from '@daicho/service/registers/postal/address/read-address.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPlaces } from '@daicho/service/registers/postal/search-columns.ts';

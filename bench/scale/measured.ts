@@ -1,4 +1,4 @@
-/** The figures that docs/scale.md stands on, as `node bench/scale/measure.ts` gave them on 2026-11-22: one of two cores of a virtual machine, 500,000 corporations. */
+/** The figures that docs/guides/operator/scale.md stands on, as `node bench/scale/measure.ts` gave them on 2026-11-22: one of two cores of a virtual machine, 500,000 corporations. */
 import type { Figures } from './figures.ts';
 
 export const FIGURES: Figures = {

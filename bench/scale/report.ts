@@ -1,5 +1,5 @@
 /**
- * Prints the tables of docs/scale.md: `node bench/scale/report.ts`; with `--draw` it puts them there, in both languages.
+ * Prints the tables of docs/guides/operator/scale.md: `node bench/scale/report.ts`; with `--draw` it puts them there, in both languages.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -120,7 +120,7 @@ if (import.meta.main) {
     ['scale.md', 'en'],
     ['scale.ja.md', 'ja'],
   ] as const) {
-    const path = fileURLToPath(new URL(`../../docs/${file}`, import.meta.url));
+    const path = fileURLToPath(new URL(`../../docs/guides/operator/${file}`, import.meta.url));
     if (process.argv.includes('--draw')) {
       writeFileSync(path, withTables(readFileSync(path, 'utf8'), language));
     } else console.log(scaleTables(language));

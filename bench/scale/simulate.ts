@@ -1,6 +1,6 @@
 /**
  * Simulates one thread of the service: requests come at random moments and are worked on one after another, those that
- * take long in turns of 10 ms (docs/service-limits.md, "Turns").
+ * take long in turns of 10 ms (docs/reference/service-limits.md, "Turns").
  */
 import { type Random, seeded } from '../enrich/made-up-addresses.ts';
 

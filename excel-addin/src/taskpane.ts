@@ -2,7 +2,7 @@
 import { createFlow } from '@daicho/pane/src/flow/flow.ts';
 import '@daicho/pane/src/ui.ts';
 import { mount } from '@daicho/pane/src/views/mount.ts';
-import { associateFunctions } from './host/custom-functions.ts';
+import { associateFunctions } from './host/formulas/custom-functions.ts';
 import { officeReady } from './host/office.ts';
 import { excelPaneHost } from './host/pane-host.ts';
 

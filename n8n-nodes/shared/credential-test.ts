@@ -15,7 +15,6 @@ import {
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { webhookSecretProblem } from '@daicho/shared/connection/webhook-secret.ts';
 import { say, type Values } from '@daicho/shared/messages/language.ts';
-import { n8nCredentialTestSentences } from '@daicho/shared/messages/n8n-credential.ts';
 import {
   type ICredentialsDecrypted,
   type ICredentialTestFunctions,
@@ -26,6 +25,7 @@ import * as z from 'zod/mini';
 import { type CredentialProblem, problemTexts, readCredential } from './credential.ts';
 import { responseOf } from './send.ts';
 import { transportFailure } from './transport-failure.ts';
+import { n8nCredentialTestSentences } from './words.ts';
 
 const TIMEOUT_MS = 8_000;
 
@@ -44,10 +44,10 @@ export async function daichoApiTest(
   const late = found('timeout', { seconds: TIMEOUT_MS / 1000 });
   try {
     const judged = judge((asked) => send(this, asked, key), connection, key);
-    // n8n's own time-out begins anew with every byte that comes.
+    // n8n's own time-out restarts with every byte that arrives.
     return await Promise.race([judged, sleep(TIMEOUT_MS).then(() => late)]);
   } catch (error) {
-    // n8n's own error holds the request with the key: only what kind it is goes on.
+    // n8n's own error holds the request with the key, so only its kind is passed on.
     const { failure, code } = transportFailure(error);
     return failure === 'timeout' ? late : found(failure, { code });
   }

@@ -4,10 +4,6 @@ import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { keyKindByForm, keyProblem } from '@daicho/shared/connection/key.ts';
 import { connectionSentences } from '@daicho/shared/messages/connection.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import {
-  n8nCredentialFixes,
-  n8nCredentialProblems,
-} from '@daicho/shared/messages/n8n-credential.ts';
 import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import {
@@ -19,6 +15,7 @@ import {
   NodeOperationError,
 } from 'n8n-workflow';
 import * as z from 'zod/mini';
+import { n8nCredentialFixes, n8nCredentialProblems } from './words.ts';
 
 export const CREDENTIAL = 'daichoApi';
 

@@ -58,7 +58,7 @@ export function sendThrough(context: CallingContext, timeoutMs: number): Send {
   };
 }
 
-/** n8n gives a request the signal that cancels the execution, in place of the request's own: here it is both. */
+/** Joins a request's signal with the one that cancels the execution, by which n8n would replace it. */
 function keepingSignal<C extends CallingContext>(context: C, own: AbortSignal): C {
   if (!('getExecutionCancelSignal' in context)) return context;
   const cancelled = context.getExecutionCancelSignal();
@@ -66,7 +66,7 @@ function keepingSignal<C extends CallingContext>(context: C, own: AbortSignal): 
   return Object.create(context, { getExecutionCancelSignal: { value: () => signal } });
 }
 
-/** Bounds the whole of a request: n8n's own time-out begins anew with every byte that comes. */
+/** Limits the time of a whole request, since n8n's own time-out restarts with every byte that arrives. */
 function within(timeoutMs: number): { timeout: number; abortSignal: AbortSignal } {
   return { timeout: timeoutMs, abortSignal: AbortSignal.timeout(timeoutMs) };
 }

@@ -1,4 +1,4 @@
-/** Gives the headers in a row of cells, as a spreadsheet holds them. @param values of that one row. */
+/** Reads headers from a row of cells. @param values a single row, as a spreadsheet gives it. */
 export function headerTexts(values: readonly (readonly unknown[])[]): string[] {
   return (values[0] ?? []).map((value) => String(value ?? '').trim());
 }

@@ -1,4 +1,4 @@
-/** Describes a run as it outlives the pane that began it: what was chosen, never a cell. */
+/** Describes a run so that it can continue without its pane: what was chosen, never a cell. */
 import * as z from 'zod/mini';
 import { madeColumnsSchema } from './made-columns.ts';
 

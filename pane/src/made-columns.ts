@@ -1,4 +1,4 @@
-/** Reads back which columns earlier runs added, as a host keeps it with the table. */
+/** The stored form of the columns that earlier runs added, which a host keeps with the table. */
 import * as z from 'zod/mini';
 import type { MadeColumns } from './target.ts';
 
@@ -10,7 +10,7 @@ export const madeColumnsSchema = z.array(
   }),
 );
 
-/** Lists those whose columns all still stand: the others no longer count. */
+/** Keeps the runs whose columns are all still there: the others no longer count. */
 export function standing<M extends MadeColumns>(
   made: readonly M[],
   headers: readonly string[],

@@ -1,12 +1,12 @@
-/** Describes all that the pane shows, as plain data, and all that a person can do in it. Views say it, the flow decides it. */
+/** Describes what the pane shows, as plain data, and what a person can do in it. The flow makes it, views render it. */
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import type { DuplicateCounts, Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
+import type { InputColumns } from './asking/input-rows.ts';
 import type { Theme } from './host.ts';
-import type { InputColumns } from './run/input-rows.ts';
 import type { MadeColumns, Target } from './target.ts';
 
 export interface PaneState {
@@ -15,7 +15,7 @@ export interface PaneState {
   /** `first_run` asks for the connection and says what this is; `settings` is the same form later. */
   readonly page: 'loading' | 'first_run' | 'work' | 'settings';
   readonly connection: ConnectionState;
-  /** What the work page has to say at its top. */
+  /** Shown at the top of the work page. */
   readonly notice: Notice | undefined;
   readonly isReading: boolean;
   readonly target: Target | undefined;
@@ -30,7 +30,7 @@ export interface PaneState {
   readonly chooser: Chooser | undefined;
   /** Exists while the step that marks duplicates is open. */
   readonly duplicates: DuplicatesStep | undefined;
-  /** A run that goes on without this pane, or what became of it. */
+  /** A run that continues without this pane, or how it ended. */
   readonly background: BackgroundState | undefined;
   /** Id of the element that takes the focus, and a number that tells one wish from the next. */
   readonly focus: { readonly id: FocusId; readonly turn: number } | undefined;
@@ -62,7 +62,7 @@ export interface Notice {
   readonly text: string;
 }
 
-/** The form of the connection. A key that was typed stays with the flow: views never get it. */
+/** The form of the connection. A typed key stays with the flow: views never get it. */
 export interface ConnectionState {
   readonly address: string;
   readonly keyKind: KeyKind;
@@ -70,19 +70,19 @@ export interface ConnectionState {
   readonly hasKey: boolean;
   readonly isBusy: boolean;
   readonly notice: Notice | undefined;
-  /** Which key to enter, where that is not for the person to choose. */
+  /** Says which key to enter, where the person cannot choose. */
   readonly keyAdvice?: string | undefined;
   /** Warns of a secret key that would leave this computer or its origin. */
   readonly warning: string | undefined;
 }
 
-/** Rows that a run asks about. `unfinished`: those whose status says that they failed, or says nothing yet. */
+/** Rows that a run asks about. `unfinished`: those whose status is empty or a failure. */
 export type Scope = 'all' | 'visible' | 'selected' | 'unfinished';
 
 export interface Choice {
   readonly kind: Kind;
   readonly inputs: InputColumns;
-  /** Where the columns come from; undefined where the person chose. */
+  /** How the columns were found; undefined where the person chose them. */
   readonly guess: 'header' | 'values' | 'remembered' | undefined;
   /** Ids of the fields in the catalogue's order, without the status, which is always written. */
   readonly fields: readonly string[];
@@ -93,7 +93,7 @@ export interface Choice {
   /** Earlier runs whose columns can be updated. */
   readonly updatable: readonly MadeColumns[];
   readonly scope: Scope;
-  /** Scopes that make a difference, with their numbers of rows; `all` is the first. */
+  /** Scopes to choose from, with their numbers of rows; `all` is the first. */
   readonly scopes: readonly { readonly scope: Scope; readonly rows: number }[];
 }
 
@@ -104,11 +104,11 @@ export interface SurveyState {
   /** Number of those that are known already. */
   readonly known: number;
   readonly requests: number;
-  /** Whether it may take more requests, and longer: some values are asked about several times. */
+  /** Whether more requests may be needed, because some values are asked about several times. */
   readonly isLeast: boolean;
   /** Seconds that the requests take; undefined while nothing was measured. */
   readonly seconds: number | undefined;
-  /** Seconds with a secret key, where the key is a public one and that makes a difference. */
+  /** Seconds with a secret key, where the key is public and a secret one would be faster. */
   readonly secondsInBatches: number | undefined;
 }
 
@@ -139,7 +139,7 @@ export interface RunState {
   readonly secondsLeft: number | undefined;
   readonly isPaused: boolean;
   readonly canStop: boolean;
-  /** Whether it goes on when the pane is closed; undefined where the host has no such thing. */
+  /** Whether it continues when the pane is closed; undefined where the host cannot do that. */
   readonly goesOnClosed?: boolean | undefined;
 }
 
@@ -174,7 +174,7 @@ export interface Undecided {
   /** Why it was not decided. */
   readonly reason: string;
   readonly candidates: readonly string[];
-  /** Candidate that the person picked, by its place. */
+  /** Index of the candidate that the person picked. */
   readonly picked: number | undefined;
 }
 
@@ -220,7 +220,7 @@ export interface Marked {
   readonly undo: Result['undo'];
 }
 
-/** Everything that a person can do. None of these throws: what goes wrong is told in the state. */
+/** Everything that a person can do. None of these throws: failures are shown in the state. */
 export interface PaneActions {
   openSettings(): void;
   closeSettings(): void;
@@ -237,7 +237,7 @@ export interface PaneActions {
   /** @param input place of the input in the kind. */
   chooseInput(input: number, columns: readonly number[]): void;
   chooseFields(ids: readonly string[]): void;
-  /** Lets a field fill a column of the person's own; undefined: it gets a column that is added. */
+  /** Lets a field fill a column of the person's own, or with undefined, a new one. */
   chooseInto(field: string, column: number | undefined): void;
   chooseUpdate(made: MadeColumns | undefined): void;
   chooseScope(scope: Scope): void;
@@ -269,7 +269,7 @@ export interface PaneActions {
   /** Shows a row in the workbook. */
   showRow(row: number): void;
   dismissNotice(): void;
-  /** Stops the run that goes on without this pane, or dismisses what is told of it. */
+  /** Stops the run that continues without this pane, or dismisses the notice about it. */
   stopBackground(): void;
 }
 

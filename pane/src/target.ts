@@ -1,4 +1,4 @@
-/** Describes the rows that a run works on, as plain data: a table, or a part of a sheet with headers. */
+/** Describes the rows that a run works on: a table, or a part of a sheet with headers. */
 
 export interface Target {
   /** Id that the host knows the table or the sheet by. */
@@ -9,23 +9,23 @@ export interface Target {
   readonly sheetName: string;
   /** Address without the sheet, headers included. */
   readonly address: string;
-  /** Headers of all columns from the left; empty where there is none. Columns are counted from 0 here. */
+  /** Headers of all columns from the left; empty where there is none. Columns count from 0 here. */
   readonly headers: readonly string[];
-  /** Row of the sheet in which the headers stood when it was read, counted from 0. */
+  /** The sheet's row that held the headers when the target was read, counted from 0. */
   readonly headerRow: number;
-  /** Column of the sheet in which the first one stands, counted from 0. */
+  /** The sheet's column that holds the first header, counted from 0. */
   readonly firstColumn: number;
   /** Number of rows below the headers. */
   readonly rowCount: number;
   /** Rows that a filter or a person hides, ascending, counted from 0 below the headers. */
   readonly hiddenRows: readonly number[];
-  /** Rows that are selected, ascending, where several are but not all. */
+  /** Rows that are selected, ascending; undefined unless several, but not all, are selected. */
   readonly selectedRows: readonly number[] | undefined;
-  /** Columns that earlier runs added, where they still stand, the latest run first. */
+  /** Columns that earlier runs added and that are still there, the latest run first. */
   readonly made: readonly MadeColumns[];
 }
 
-/** Remembers in the workbook which columns a run added, so that the next one updates them. Holds headers only. */
+/** The columns that a run added, kept in the workbook so that the next run updates them. Holds headers only. */
 export interface MadeColumns {
   /** Id of the kind. */
   readonly kind: string;

@@ -1,9 +1,9 @@
 /**
  * Issues, shows, rotates and revokes the keys of an account, for its owner and for whoever runs the service. Every change
- * names the account too, so that nobody reaches another's key. What is written here is on the disk when it is done;
- * services go by it within three seconds.
+ * names the account too, so that nobody reaches another's key. A change is on the disk when its promise resolves; services
+ * follow it within three seconds.
  */
-import { accountSentences } from '@daicho/shared/messages/accounts.ts';
+
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { Kysely, Transaction } from 'kysely';
@@ -12,16 +12,17 @@ import { insertKey, listOfText } from './account-queries.ts';
 import { keyKindSchema } from './keys.ts';
 import { nameSchema } from './names.ts';
 import { readOriginEntry } from './origins.ts';
+import { accountSentences } from './words.ts';
 
 /** `in_grace`: rotated, and valid until `expiresAt`. `expired`: rotated, and over. */
 export type KeyState = 'in_force' | 'in_grace' | 'expired' | 'revoked';
 
-/** What is known of a key. Times are ISO 8601, UTC. */
+/** A key as its owner sees it. Times are ISO 8601, UTC. */
 export interface AccountKey {
   readonly id: string;
   readonly accountId: string;
   readonly kind: KeyKind;
-  /** Empty where it has none. */
+  /** Empty where the key has no name. */
   readonly name: string;
   /** Last four characters of the key. */
   readonly hint: string;
@@ -29,11 +30,11 @@ export interface AccountKey {
   readonly origins: readonly string[];
   readonly state: KeyState;
   readonly createdAt: string;
-  /** To about a minute; null while it was not used. */
+  /** Accurate to about a minute; null for a key that was never used. */
   readonly lastUsedAt: string | null;
   readonly expiresAt: string | null;
   readonly revokedAt: string | null;
-  /** Id of the key that took its place. */
+  /** Id of the key that replaced it. */
   readonly replacedBy: string | null;
 }
 
@@ -50,17 +51,17 @@ interface KeyOrder {
   readonly origins?: readonly string[];
 }
 
-/** A key that was made. It is stored nowhere, and so shown this once. */
+/** A new key. It is stored nowhere, so this is the only time to show it. */
 export interface IssuedKey {
   readonly id: string;
   readonly key: string;
 }
 
-/** Time for which a key that was rotated goes on working, unless another is asked for. */
+/** Default time for which a rotated key goes on working. */
 export const GRACE_MS = 7 * 24 * 60 * 60 * 1000;
-/** Greatest number of keys in force, so that no list of them is without end. */
+/** Greatest number of keys in force, so that every list of them is short. */
 const KEYS_MAX = 100;
-/** Greatest number of origins of a key: with every request from a page, those of all keys are gone through. */
+/** Greatest number of origins of a key: every request from a page compares the origins of all keys. */
 export const ORIGINS_MAX = 50;
 
 /** Lists all keys of an account, the oldest first. */
@@ -93,7 +94,7 @@ export async function listKeys(db: Kysely<StateTables>, accountId: string): Prom
   }));
 }
 
-/** @throws SentenceError for a wrong name or origin, an account that is not there or has as many keys as it may. */
+/** @throws SentenceError for a wrong name or origin, an unknown account, or one that has as many keys as allowed. */
 export async function issueKey(
   db: Kysely<StateTables>,
   { accountId, kind, name = '', origins = [] }: KeyOrder,
@@ -101,7 +102,7 @@ export async function issueKey(
   const read = nameSchema.safeParse(name);
   if (!read.success) throw new SentenceError(accountSentences.nameInvalid);
   const entries = readOrigins(kind, origins);
-  // A stricter level, which a database may have as its default, would fail whoever had to wait.
+  // A stricter level, which may be a database's default, would fail the transaction that had to wait.
   const transaction = db.transaction().setIsolationLevel('read committed');
   return transaction.execute(async (inside) => {
     await checkRoom(inside, accountId);
@@ -112,8 +113,7 @@ export async function issueKey(
 /**
  * Makes a new key of the same kind, name and origins. The old one works for the grace, none with 0.
  *
- * @throws SentenceError where there is no such key in force: gone, revoked, or rotated before; or where as many
- *   rotated ones still work as may.
+ * @throws SentenceError where the key is unknown, revoked or already rotated, or too many rotated keys still work.
  */
 export async function rotateKey(
   db: Kysely<StateTables>,
@@ -136,7 +136,7 @@ export async function rotateKey(
       name: old.name,
       origins: listOfText.parse(JSON.parse(old.origins)),
     });
-    // Only the first of two that rotate it at once finds it as it was.
+    // Of two rotations at once only the first finds the key unchanged.
     const { numUpdatedRows } = await inside
       .updateTable('api_key')
       .set({ replaced_by: issued.id, expires_at: new Date(now + graceMs).toISOString() })
@@ -149,7 +149,7 @@ export async function rotateKey(
   });
 }
 
-/** Revokes a key for good; one that was revoked before stays so. @throws SentenceError where there is no such key. */
+/** Revokes a key for good; a revoked one stays revoked. @throws SentenceError where there is no such key. */
 export async function revokeKey(
   db: Kysely<StateTables>,
   { accountId, keyId }: KeyOfAccount,
@@ -165,7 +165,7 @@ export async function revokeKey(
   if (numUpdatedRows === 0n) throw new SentenceError(accountSentences.keyGone);
 }
 
-/** Binds a public key to other origins. @throws SentenceError for a wrong one, or where there is no such public key. */
+/** Binds a public key to other origins. @throws SentenceError for a wrong origin or an unknown public key. */
 export async function changeOrigins(
   db: Kysely<StateTables>,
   { accountId, keyId }: KeyOfAccount,
@@ -202,7 +202,7 @@ function readOrigins(kind: KeyKind, origins: readonly string[]): string[] {
 }
 
 async function checkRoom(inside: Transaction<StateTables>, accountId: string): Promise<void> {
-  // Writes the account as it is, so that two that issue its last key take turns.
+  // Writes the account unchanged to lock its row, so that two requests for its last key take turns.
   const { numUpdatedRows } = await inside
     .updateTable('account')
     .set((e) => ({ name: e.ref('name') }))
@@ -219,7 +219,7 @@ async function checkRoom(inside: Transaction<StateTables>, accountId: string): P
   if (count >= KEYS_MAX) throw new SentenceError(accountSentences.keysMany, { max: KEYS_MAX });
 }
 
-/** Bounds the keys that work beside those in force: each is read wherever those are. */
+/** Limits the rotated keys that still work: they are read together with the keys in force. */
 async function checkGraces(
   inside: Transaction<StateTables>,
   accountId: string,

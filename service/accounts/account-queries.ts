@@ -1,4 +1,4 @@
-/** Queries accounts and keys: one set for every database of the state store. */
+/** Queries accounts and keys, in every database of the state store. */
 import { randomUUID } from 'node:crypto';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
@@ -14,7 +14,7 @@ export interface NewAccount {
   readonly plan: Plan;
   readonly options: readonly Option[];
   readonly defaultApiVersion?: ApiVersion;
-  /** Requests a minute; the service's limit where it is null or left out, no limit where it is 0. */
+  /** Requests a minute; 0 is no limit, null or undefined the service's limit. */
   readonly requestsPerMinute?: number | null;
 }
 
@@ -24,7 +24,7 @@ export interface NewKey {
   readonly name?: string;
   /** Origins that a public key is bound to (see origins.ts); none for a secret key. */
   readonly origins: readonly string[];
-  /** Key to take over; a new one is made without it. */
+  /** Existing key to store; a new one is generated without it. */
   readonly key?: string;
 }
 
@@ -35,18 +35,18 @@ const keyHolderSchema = z.object({
   hash: z.string(),
   kind: keyKindSchema,
   origins: listOfText,
-  /** Milliseconds since 1970; null for a key that was not rotated. */
+  /** Milliseconds since 1970; null for a key that is not rotated. */
   expiresAt: z.nullable(z.number()),
   accountId: z.string(),
   plan: planSchema,
   options: z.array(optionSchema),
   defaultApiVersion: defaultApiVersionSchema,
-  /** Requests a minute; the service's limit where it is null, no limit where it is 0. */
+  /** Requests a minute; 0 is no limit, null the service's limit. */
   requestsPerMinute: z.nullable(z.int()),
   disabled: z.boolean(),
 });
 
-/** Holder of a key that was not revoked, with what its account may do. */
+/** Holder of a key that is not revoked, with the rights of its account. */
 export type KeyHolder = z.infer<typeof keyHolderSchema>;
 
 export async function countAccounts(db: Kysely<StateTables>): Promise<number> {
@@ -76,7 +76,7 @@ export async function insertAccount(db: Kysely<StateTables>, account: NewAccount
   return id;
 }
 
-/** @returns the key itself, which is stored nowhere, and the id by which it is revoked. */
+/** @returns the key itself, which is stored nowhere, and its id. */
 export async function insertKey(
   db: Kysely<StateTables>,
   { accountId, kind, name = '', origins, key = generateKey(kind) }: NewKey,
@@ -132,7 +132,7 @@ export async function findKeyByHash(
   });
 }
 
-/** Lists the origins of every public key in force: those that a browser may be told to come from. */
+/** Lists the origins of all public keys in force, from which browsers may call. */
 export async function publicOrigins(db: Kysely<StateTables>): Promise<string[]> {
   const rows = await db
     .selectFrom('api_key')

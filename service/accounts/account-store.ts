@@ -1,7 +1,6 @@
 /**
- * Finds the holders of keys and counts what they ask for. Every request asks for its key, so holders are kept for a few
- * seconds, under the key's hash: a revoked key stops working everywhere within that time, or, where the state cannot be
- * read, within an hour.
+ * Finds the holders of keys and counts their requests. Holders are kept for a few seconds under the hash of their key, so a
+ * revoked key stops working everywhere within that time, or within an hour while the state cannot be read.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -14,7 +13,7 @@ import { RecentKeys } from './recent-keys.ts';
 import { RememberedReads } from './remembered-reads.ts';
 
 const CACHE_LIFE_MS = 3_000;
-/** Time after which a key that the state has not confirmed any more is not taken, while the state cannot be read. */
+/** Time for which a key is accepted without being confirmed, while the state cannot be read. */
 const KEPT_MS = 3_600_000;
 const CACHED_KEYS_MAX = 10_000;
 
@@ -22,26 +21,26 @@ interface AccountStoreOptions extends CountingOptions {
   readonly cacheLifeMs?: number;
   readonly keptMs?: number;
   /**
-   * Called once when what was read before stands in for a state that cannot be read, or what was counted cannot be
-   * written, and again only after it could.
+   * Called when the state can no longer be read, so that remembered keys stand in, or can no longer be written. Called again
+   * only after it recovered.
    */
   readonly onProblem?: (problem: unknown) => void;
-  /** Called each time that the state is asked for a key. */
+  /** Called for each read of a key from the state. */
   readonly onKeyRead?: (() => void) | undefined;
 }
 
 export interface AccountStore {
   /** Finds the holder of a key in force; undefined for anything else. */
   findKey(key: string): Soon<KeyHolder | undefined>;
-  /** Lists the origins that public keys in force are bound to. */
+  /** Lists the origins of the public keys in force. */
   publicOrigins(): Promise<readonly string[]>;
   /**
    * Counts a request of an operation.
    *
-   * @returns 0 where it is let in; where it is beyond the account's limit, and not counted, the seconds to wait.
+   * @returns 0 where it is admitted; beyond the account's limit the seconds to wait, and nothing is counted.
    */
   count: Counting['count'];
-  /** Writes what was counted, and closes the state. */
+  /** Writes the counts, and closes the state. */
   close(): Promise<void>;
 }
 
@@ -63,11 +62,11 @@ export function accountStore(
   const underWay = new Map<string, Promise<KeyHolder | undefined>>();
 
   function findHolder(key: string, hash: string): Soon<KeyHolder | undefined> {
-    // Whoever asks for a key that is being read waits for that read.
+    // A request for a key that is being read waits for that read.
     const known = holders.get(hash) ?? underWay.get(hash);
     if (known !== undefined) return known;
     onKeyRead?.();
-    // Keeps only what was compared, found by the whole hash of what was sent.
+    // Remembers a holder only under the whole hash of the key that was sent.
     const read = holders
       .read(hash, async () => {
         const holder = await findComparedKey(db, hash);
@@ -97,7 +96,7 @@ export function accountStore(
   };
 }
 
-/** Looks at the clock each time: what is remembered of a key may be older than its end. */
+/** Checks the clock each time: a remembered key may have expired since. */
 function inForce(holder: KeyHolder | undefined): KeyHolder | undefined {
   const expiresAt = holder?.expiresAt ?? null;
   return expiresAt === null || Date.now() < expiresAt ? holder : undefined;

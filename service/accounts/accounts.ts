@@ -1,5 +1,5 @@
-/** Shows and changes accounts, for whoever runs the service. What is written here is on the disk when it is done. */
-import { accountSentences } from '@daicho/shared/messages/accounts.ts';
+/** Shows and changes accounts, for the operator of the service. A change is on the disk when its promise resolves. */
+
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { Option, Plan } from '@daicho/shared/model/plan.ts';
@@ -10,6 +10,7 @@ import type { StateTables } from '../state/tables.ts';
 import { insertAccount, type NewAccount } from './account-queries.ts';
 import { nameSchema } from './names.ts';
 import { defaultApiVersionSchema, optionSchema, planSchema } from './plans.ts';
+import { accountSentences } from './words.ts';
 
 export interface Account {
   readonly id: string;
@@ -20,7 +21,7 @@ export interface Account {
   readonly disabled: boolean;
   /** ISO 8601, UTC. */
   readonly createdAt: string;
-  /** Requests a minute; the service's limit where it is null, no limit where it is 0. */
+  /** Requests a minute; 0 is no limit, null the service's limit. */
   readonly requestsPerMinute: number | null;
 }
 
@@ -57,7 +58,7 @@ export async function findAccount(
  * Adds an account under a name that no other has.
  *
  * @returns the account's id.
- * @throws SentenceError for a name that is taken or is none.
+ * @throws SentenceError for a name that is taken or not valid.
  */
 export async function addAccount(db: Kysely<StateTables>, account: NewAccount): Promise<string> {
   const name = nameSchema.safeParse(account.name).data ?? '';
@@ -74,9 +75,9 @@ export async function addAccount(db: Kysely<StateTables>, account: NewAccount): 
 }
 
 /**
- * Changes what is given and leaves the rest. Services go by it within three seconds. Disabling signs everybody out of the dashboard.
+ * Changes the given properties only. Services follow within three seconds. Disabling signs everybody out of the dashboard.
  *
- * @throws SentenceError where there is no such account.
+ * @throws SentenceError for an unknown account.
  */
 export async function changeAccount(
   db: Kysely<StateTables>,
@@ -101,7 +102,9 @@ export async function changeAccount(
   if (numUpdatedRows === 0n) throw new SentenceError(accountSentences.accountGone);
 }
 
-/** Ends what let people in to the dashboard: an account that is enabled again lets nobody in who was in before. */
+/**
+ * Ends all sessions and links of the dashboard, so that enabling the account again admits nobody who was signed in before.
+ */
 async function endSignIns(inside: Transaction<StateTables>, accountId: string): Promise<void> {
   await inside.deleteFrom('sign_in_link').where('account_id', '=', accountId).execute();
   await inside.deleteFrom('dashboard_session').where('account_id', '=', accountId).execute();

@@ -20,14 +20,14 @@ export function generateKey(kind: KeyKind): string {
   return KEY_PREFIXES[kind] + randomBytes(KEY_BYTES).toString('base64url');
 }
 
-/** Tells the kind that a text claims by its form; undefined when it cannot be a key. */
+/** Gives the kind that the prefix of a key names; undefined for a text that cannot be a key. */
 export function keyKindOf(text: string): KeyKind | undefined {
   if (KEY_PATTERNS.secret.test(text)) return 'secret';
   if (KEY_PATTERNS.public.test(text)) return 'public';
   return undefined;
 }
 
-/** Hashes a key with SHA-256, in hexadecimal: what is stored instead of the key. */
+/** Hashes a key with SHA-256, in hexadecimal. The hash is stored instead of the key. */
 export function hashKey(key: string): string {
   return hash('sha256', key, 'hex');
 }

@@ -1,15 +1,15 @@
 /**
- * The account of a service that somebody runs at home: made on the first start, with every plan and
- * option, its keys written to `local-keys.json` for the person who owns the data directory.
+ * The account of a service that somebody runs at home: made on the first start, with every plan and option, its keys written
+ * to `local-keys.json` for the person who owns the data directory.
  *
  * The state and the file can part ways. The rules:
  * - No account yet, no file: an account and new keys; the file is in place before the account is.
- * - No account yet, but a file: its keys are taken over, so that whoever holds them goes on working
- *   (this is also how a start that was cut off between the two ends well).
+ * - No account yet, but a file: its keys are taken over and go on working. (This also repairs a start that was interrupted
+ *   between the two.)
  * - An account, but no file: nothing is made. The keys stay valid; they cannot be shown again. Of machines that share
  *   PostgreSQL, only the one that made the account has the file.
- * - An account, and a file with other keys: neither is touched. So it is where a second machine brought a file of its
- *   own, or made keys and lost PostgreSQL before its account was stored. Whoever starts the service is told.
+ * - An account, and a file with other keys: neither is touched, and the operator is told. A second machine brought its own
+ *   file, or made keys and lost PostgreSQL before its account was stored.
  */
 import { chmodSync, existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -43,7 +43,7 @@ type LocalKeys = z.infer<typeof localKeysSchema>;
 export interface LocalKeysFile {
   readonly path: string;
   readonly present: boolean;
-  /** Whether the keys in it are keys of this state. */
+  /** Whether this state has the keys of the file. */
   readonly isInForce: boolean;
 }
 
@@ -52,8 +52,8 @@ export function localKeysPath(dataDirectory: string): string {
 }
 
 /**
- * Makes the local account where there is no account; where there is one, the state is only read. Processes that start at the same time, on one
- * machine or several, wait for each other, and only the first makes one.
+ * Makes the local account where there is no account; otherwise only reads the state. Processes that start at the same time,
+ * on one machine or several, wait for each other, and only the first makes the account.
  *
  * @throws SentenceError when the keys file cannot be read or written.
  */
@@ -74,7 +74,7 @@ function makeLocalAccount(db: Kysely<StateTables>, path: string): Promise<void> 
       name: 'local',
       plan: 'enterprise',
       options: OPTIONS,
-      // Its owner shares it with nobody.
+      // Only the owner may read it.
       requestsPerMinute: 0,
     });
     await insertKey(transaction, { accountId, kind: 'secret', origins: [], key: keys.secret });

@@ -18,7 +18,7 @@ export function originMatches(entries: readonly string[], origin: string): boole
   );
 }
 
-/** Gives the origin of a page's address; undefined where it has none. */
+/** Gives the origin of a page's address; undefined for an address without one. */
 export function originOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined;
   const { protocol, origin } = new URL(address);
@@ -26,10 +26,10 @@ export function originOf(address: string): string | undefined {
 }
 
 /**
- * Reads an entry as a person writes it: a closing slash, capitals and the scheme's own port are put right, a host in
- * Japanese becomes the form that browsers send.
+ * Reads an entry as a person writes it: removes a closing slash and the scheme's default port, lowers capitals, and turns a
+ * Japanese host into the form that browsers send.
  *
- * @returns undefined for what no browser sends as an origin: without a scheme, with a path, with `*` for more than the port.
+ * @returns undefined for a text that is no origin: without a scheme, with a path, or with `*` elsewhere than as the port.
  */
 export function readOriginEntry(text: string): string | undefined {
   const trimmed = text.trim().replace(/\/$/, '');

@@ -7,7 +7,7 @@ export const planSchema = z.enum(PLANS);
 export const optionSchema = z.enum(OPTIONS);
 export const defaultApiVersionSchema = z.nullable(apiVersionSchema);
 
-/** Whether a plan includes what another one, or a higher one, is needed for. */
+/** Whether a plan is the needed one or a higher one. */
 export function planIncludes(plan: Plan, needed: Plan): boolean {
   return PLANS.indexOf(plan) >= PLANS.indexOf(needed);
 }

@@ -1,7 +1,7 @@
 /**
- * Remembers for moments what the state said of a key, by the key itself: a lookup takes about as long as the hash of its
- * key. What is no key is remembered too, so that a caller who goes on with a revoked one costs no read each time. No key
- * stays here beyond those moments for longer than until the next is read.
+ * Remembers holders for moments by the key itself: hashing the key would take about as long as a look-up. Unknown keys are
+ * remembered too, so that repeated requests with a revoked key cost no reads. A key past its moments is removed when the next
+ * one is read.
  */
 import type { KeyHolder } from './account-queries.ts';
 
@@ -21,13 +21,13 @@ export class RecentKeys {
     this.#maxKeys = maxKeys;
   }
 
-  /** Gives what was found; undefined where it has to be looked for again. */
+  /** Gives what was found; undefined where it has to be read again. */
   get(key: string): Found | undefined {
     const found = this.#found.get(key);
     return found !== undefined && performance.now() < found.until ? found : undefined;
   }
 
-  /** Remembers what was read just now. */
+  /** Remembers a fresh read. */
   remember(key: string, holder: KeyHolder | undefined): void {
     const now = performance.now();
     if (now - this.#clearedAt > this.#lifeMs || this.#found.size >= this.#maxKeys) {

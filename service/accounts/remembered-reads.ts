@@ -1,23 +1,23 @@
 /**
- * Remembers what was read of the state: for moments, in which it is not asked again, and while it cannot be read for much
- * longer, so that whoever was let in goes on. Bounded: when it is full, the oldest goes.
+ * Remembers what was read from the state: for moments, which saves reads, and much longer while the state cannot be read, so
+ * that known callers go on. When it is full, the oldest entry goes.
  */
 import { StateError } from '../state/state-error.ts';
 
 interface RememberedReadsOptions {
-  /** Time in which what was read is not read again, nor a state that could not be read. */
+  /** Time for which an entry, or a failed state, is not read again. */
   readonly lifeMs: number;
-  /** Time for which what was read stands in while the state cannot be read. */
+  /** Time for which an entry stands in while the state cannot be read. */
   readonly keptMs: number;
   readonly maxEntries: number;
-  /** Called once when what is remembered stands in, and again only after the state was read. */
+  /** Called when entries begin to stand in, and again only after the state was read. */
   readonly onProblem?: ((problem: StateError) => void) | undefined;
 }
 
 export class RememberedReads<V> {
   readonly #entries = new Map<string, { readonly value: V; readonly readAt: number }>();
   readonly #options: RememberedReadsOptions;
-  /** Time of the last failure, while no read has succeeded since. */
+  /** Time of the last failure, unless a read has succeeded since. */
   #failedAt: number | undefined;
   #underWay = 0;
   #isTold = false;
@@ -26,7 +26,7 @@ export class RememberedReads<V> {
     this.#options = options;
   }
 
-  /** Gives what needs not be read again. */
+  /** Gives an entry that needs no new read. */
   get(name: string): V | undefined {
     const entry = this.#entries.get(name);
     if (entry === undefined) return undefined;
@@ -52,7 +52,7 @@ export class RememberedReads<V> {
     }
   }
 
-  /** Whether nobody else has to wait for a state that failed: moments ago, or while one finds out whether it is back. */
+  /** Whether entries stand in without a new read: the state failed moments ago, or another caller is trying it. */
   #standsIn(now: number): boolean {
     if (this.#failedAt === undefined) return false;
     return this.#underWay > 0 || now - this.#failedAt < this.#options.lifeMs;

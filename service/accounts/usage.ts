@@ -1,6 +1,6 @@
 /**
- * Usage: how many requests an account made, by day in Japan and operation. Every request that was let in counts, whatever
- * its answer; a batch is one.
+ * Usage: how many requests an account made, by day in Japan and operation. Every admitted request counts, whatever its
+ * answer; a batch is one.
  */
 import { type Kysely, sql } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
@@ -51,7 +51,7 @@ function usageBetween(db: Kysely<StateTables>, accountId: string, fromDay: strin
     .where('day', '<=', toDay);
 }
 
-/** PostgreSQL's own sum of integers has a type that comes as text. */
+/** Casts, since PostgreSQL's sum has the type numeric, which arrives as text. */
 const sumOfRequests = sql<number>`cast(sum(requests) as bigint)`.as('requests');
 
 /** Adds to what is there, in one statement: no more than some hundred rows at a time. */

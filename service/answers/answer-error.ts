@@ -17,7 +17,7 @@ type AnswerErrorCode = Extract<
 export interface ErrorDetail {
   /** Name of the parameter or header at fault, as the caller gave it: `limit`, `queries[3].t`. */
   readonly parameter?: string;
-  /** Rule that the parameter has to meet. */
+  /** Rule that the parameter breaks. */
   readonly rule?: Sentence;
   /** Reason, as a part of the sentence. */
   readonly reason?: Sentence;
@@ -27,7 +27,7 @@ export interface ErrorDetail {
   readonly values?: Readonly<Record<string, string | number>>;
 }
 
-/** A question that has no answer: it is wrong, or what it asks for is not there. Each door says so in its own way. */
+/** A request that has no answer: it is wrong, or the record does not exist. Each door reports it in its own way. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
   readonly code: AnswerErrorCode;
@@ -40,7 +40,7 @@ export class AnswerError extends Error {
   }
 }
 
-/** Says an error of the table with its detail. */
+/** Gives the sentence of an error with its detail. */
 export function errorSentence(
   code: ServiceErrorCode,
   { parameter, rule, reason, column, values }: ErrorDetail,

@@ -1,10 +1,10 @@
 import type { Operation, ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import type { RadarStore } from '../radar/radar-store.ts';
+import type { Registers } from '../registers/registers.ts';
 import type { Body } from './body.ts';
-import type { Registers } from './registers.ts';
 
-/** State that an answer depends on besides the parameters. */
+/** What an answer depends on besides the parameters. */
 export interface Asked {
   readonly registers: Registers;
   readonly apiVersion: ApiVersion;

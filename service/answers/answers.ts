@@ -1,4 +1,4 @@
-/** Answers every operation, the same for each door of the service: HTTP, and the callers in this process. */
+/** Answers every operation, for each door of the service: HTTP and callers in this process. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
 import type { Answer, Asked } from './answer.ts';
@@ -53,12 +53,12 @@ const byOperation = new Map<unknown, (params: never, asked: Asked) => Body>(
 );
 
 /**
- * Gives the answer of an operation, from parameters that are not checked yet.
+ * Gives the answer of an operation to unchecked parameters.
  *
  * @throws AnswerError where there is no answer; SnapshotError where a register cannot be opened.
  */
 export function answerTo<P, R>(operation: Operation<P, R>): (input: unknown, asked: Asked) => Body {
-  // Finds the answer under the operation's name in the table, whose type pairs the two.
+  // Safe: the type of the table pairs each operation with its answer.
   const answer = byOperation.get(operation) as Answer<Operation<P, R>> | undefined;
   if (answer === undefined)
     throw new TypeError(`${operation.name} is not an operation of the list`);

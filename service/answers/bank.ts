@@ -1,4 +1,4 @@
-/** Answers the bank endpoints (spec, "Bank"). The data is the newest version's: none of them takes `version`. */
+/** Answers the bank endpoints (spec, "Bank"). They answer from the newest version: none of them takes `version`. */
 import type {
   bankList,
   bankLookup,
@@ -63,7 +63,7 @@ function bankOf(register: BankRegister, code: string): Bank {
   return bank;
 }
 
-/** Texts of the lists of a register, by name, each printed when it is first asked for: all together are some megabytes. */
+/** Texts of a register's lists by name, each printed on first use. All together take some megabytes. */
 const keptTexts = new WeakMap<BankRegister, Map<string, JsonText>>();
 
 function keptBody(register: BankRegister, name: string, object: () => object): Body {

@@ -10,12 +10,12 @@ export interface Body {
   /**
    * Gives the object; undefined where the answer has no body.
    *
-   * @param signal called only where the work is long enough to be cut off; its reason is thrown then.
+   * @param signal called only by work that is long enough to be aborted; throws the signal's reason.
    */
   object(signal: () => AbortSignal): Soon<object | undefined>;
   /**
-   * Gives the text, or the steps that print it piece by piece (see JsonText.bytes) where it takes a while, or a promise
-   * where it waits for the state store: of undefined where the answer has no body.
+   * Gives the text. Long work gives the steps that print it piece by piece (see JsonText.bytes); work that waits for the
+   * state gives a promise, of undefined where the answer has no body.
    */
   text(): JsonText | Steps<string> | Promise<JsonText | undefined>;
 }
@@ -47,19 +47,19 @@ export function searchBody(steps: () => Steps<never, object>): Body {
 
 type Found = { readonly data: readonly unknown[] };
 
-/** Describes how a batch is answered. Two queries of one key have one result. */
+/** Describes how a batch is answered. Queries with the same key have the same result. */
 interface Batch<Query, Result extends Found> {
   /** Fields of the body before the records. */
   readonly head: object;
   readonly queries: readonly Query[];
-  /** Throws an AnswerError for a query that cannot be answered: called for all before the first is answered. */
+  /** Throws an AnswerError for a wrong query. Called for all queries before the first is answered. */
   check(query: Query, index: number): void;
   key(query: Query): string;
   result(query: Query): Steps<never, Result>;
   record(result: Result, query: Query): object;
 }
 
-/** Builds a batch's body: the fields of `head`, and `records` with an item for each query in their order. */
+/** Builds a batch's body: the fields of `head`, and `records` with an item for each query, in order. */
 export function batchBody<Query, Result extends Found>(batch: Batch<Query, Result>): Body {
   return {
     async object(signal) {
@@ -88,7 +88,7 @@ function* recordsOf<Query, Result extends Found>(batch: Batch<Query, Result>): S
   }
 }
 
-/** Prints each record as soon as it is there: all together may be a hundred megabytes. */
+/** Prints each record as soon as it is made: all together may take a hundred megabytes. */
 function* printed<Query, Result extends Found>(batch: Batch<Query, Result>): Steps<string> {
   const { bytes } = JsonText.of({ ...batch.head, records: [] });
   let before = bytes.slice(0, -2);

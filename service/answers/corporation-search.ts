@@ -44,8 +44,7 @@ export const answerCorporationSearch: Answer<typeof corporationSearch> = (
 type BatchQuery = ParamsOf<typeof corporationBatchSearch>['queries'][number];
 
 /**
- * Answers a batch. A query that leaves nothing to search for finds nothing, so that a blank row does not sink the
- * others.
+ * Answers a batch. A blank query finds nothing, so that a blank row does not fail the batch.
  *
  * @throws AnswerError from the body: `query_syntax`, naming the query.
  */

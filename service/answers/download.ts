@@ -1,4 +1,4 @@
-/** Lists the bulk files, and finds what a path of the list stands for (spec, "Postal" 6 and 7). */
+/** Lists the bulk files, and opens the data of a path in the list (spec, "Postal" 6 and 7). */
 import type { postalDownloadList } from '@daicho/shared/api/download.ts';
 import type { PostalRegister, PostalRegisters } from '../registers/postal/register.ts';
 import type { Answer } from './answer.ts';
@@ -11,7 +11,7 @@ const LATEST = 'latest';
 export const answerDownloadList: Answer<typeof postalDownloadList> = (_, { registers }) =>
   bodyOf({ json: [LATEST, ...registers.postal.versions()].map(pathOf) });
 
-/** @throws AnswerError `file_not_found` for a path that is not in the list. */
+/** @throws AnswerError `file_not_found` for a path outside the list. */
 export function openDownload(registers: PostalRegisters, path: string): PostalRegister {
   const version = [LATEST, ...registers.versions()].find((known) => pathOf(known) === path);
   const register = registers.open(version === LATEST ? undefined : version);

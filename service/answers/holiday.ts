@@ -7,7 +7,7 @@ import { AnswerError } from './answer-error.ts';
 import { bodyOf } from './body.ts';
 import { invalid } from './parameters.ts';
 
-/** Days before and behind all others, as texts. */
+/** The first and the last possible day, as texts. */
 const [EARLIEST, LATEST]: readonly [Day, Day] = ['0000-01-01', '9999-12-31'];
 
 /** Answers with the holidays of a year or between two days; none beyond the data. @throws AnswerError `invalid_parameter`. */

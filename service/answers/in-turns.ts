@@ -1,22 +1,22 @@
-/** Carries out long work in short turns, between which timers, signals and other requests have theirs. */
+/** Carries out long work in short turns, so that timers, signals and other requests run in between. */
 import { setImmediate as nextTurnOfLoop } from 'node:timers/promises';
 import type { Steps } from '../registers/steps.ts';
 import type { Soon } from '../soon.ts';
 
 interface Worker<Piece> {
-  /** Takes a piece; where it returns a promise, the work rests until then. */
+  /** Takes a piece. The work rests until a returned promise resolves. */
   readonly take: (piece: Piece) => Promise<void> | undefined;
   /**
-   * Called after each turn but the last with the milliseconds that were worked so far, rests left out. What it throws
-   * ends the work.
+   * Called after each turn but the last with the milliseconds worked so far, without rests. An error thrown here ends the
+   * work.
    */
   readonly afterTurn: (workedMs: number) => void;
 }
 
-/** Longest turn, but for a step that takes longer by itself. */
+/** Longest turn; a single step may take longer. */
 const TURN_MS = 10;
 
-/** Takes the first turn at once: what is done in one has its result without a wait. */
+/** Takes the first turn at once, so that short work has its result without a wait. */
 export function inTurns<Piece, Result>(
   steps: Steps<Piece, Result>,
   worker: Worker<Piece>,
@@ -61,7 +61,7 @@ function turnOf<Piece, Result>(steps: Steps<Piece, Result>, { take }: Worker<Pie
 
 let lastInLine: Promise<unknown> = Promise.resolve();
 
-/** Waits for a turn of its own of the event loop: however many work, others wait for one of them at a time. */
+/** Waits for an event-loop turn of its own: others wait for one turn of long work at most, however much of it runs. */
 function nextTurn(): Promise<void> {
   const turn = lastInLine.then(() => nextTurnOfLoop());
   lastInLine = turn;

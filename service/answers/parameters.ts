@@ -4,7 +4,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { anyParameterRule, parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import { AnswerError } from './answer-error.ts';
 
-/** Number of values that a sentence names: all that one radar add can have. */
+/** Greatest number of values that a sentence names: as many as one radar add may have. */
 const NAMED_MAX = 100;
 
 /** @throws AnswerError `invalid_parameter`, which names the parameter and never repeats the value. */
@@ -21,9 +21,10 @@ export function checkedParams<P, R>(operation: Operation<P, R>, input: unknown):
 }
 
 /**
- * Makes the error that says what values of one kind have to be.
+ * Makes the error for values that break the same rule.
  *
- * @param paths names of those at fault, one at least: `data[3]`. The sentence names them; the error is about the first.
+ * @param paths names of the wrong values, at least one: `data[3]`. The sentence names them all, the error's parameter is the
+ * first.
  */
 export function invalid(paths: readonly string[], rule: Sentence): AnswerError {
   const [parameter = ''] = paths;
@@ -39,7 +40,7 @@ function printPath(path: readonly PropertyKey[]): string {
     .replace(/^\./, '');
 }
 
-/** Gives the name under which an operation has the rule of a value: `queries[3].limit` -> `queries[].limit`. */
+/** Gives the name of a value's rule in its operation: `queries[3].limit` -> `queries[].limit`. */
 function patternOf(path: string): string {
   return path.replace(/\[\d+\]/g, '[]');
 }

@@ -41,8 +41,7 @@ type BatchParams = ParamsOf<typeof postalBatchSearch>;
 type BatchQuery = BatchParams['queries'][number];
 
 /**
- * Answers a batch. A query whose `t` is blank and that has no `q` finds nothing, so that a blank row does not sink the
- * others.
+ * Answers a batch. A query with a blank `t` and no `q` finds nothing, so that a blank row does not fail the batch.
  *
  * @throws AnswerError from the body: `query_syntax`, naming the query.
  */

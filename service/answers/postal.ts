@@ -12,7 +12,7 @@ export const answerVersions: Answer<typeof postalVersions> = (_, { registers }) 
   bodyOf({ versions: registers.postal.versions() });
 
 /**
- * Answers the lookup of a code, the request that is made most: its text is printed without the records in between.
+ * Answers the look-up of a code. As it is the most frequent request, its text is printed without making records first.
  *
  * @throws AnswerError `record_not_found`, from the body.
  */

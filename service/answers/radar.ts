@@ -1,7 +1,4 @@
-/**
- * Answers the radar's endpoints (spec, "Corporation" 4 to 7) from the numbers of the account that asks, and from what
- * checks detected for it.
- */
+/** Answers the radar's endpoints (spec, "Corporation" 4 to 7) from the caller's watched numbers and detected changes. */
 import type { radarAdd, radarDate, radarList, radarRemove } from '@daicho/shared/api/radar.ts';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
@@ -19,8 +16,7 @@ export const answerRadarList: Answer<typeof radarList> = (_, asked) => {
 /**
  * Answers with the numbers of the request, each once, in its order.
  *
- * @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit: no corporation can ever have
- * them, so that watching one is a slip of the pen.
+ * @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit: no corporation can ever have them.
  */
 export const answerRadarAdd: Answer<typeof radarAdd> = ({ data }, asked) => {
   const { radar, accountId } = callerOf(asked);
@@ -47,7 +43,7 @@ export const answerRadarDate: Answer<typeof radarDate> = ({ date }, asked) => {
   return storedBody(async () => ({ data: await radar.detectedOn(accountId, date) }));
 };
 
-/** @throws AnswerError `missing_key` for a caller in this process, who has no account: what one without a key is told. */
+/** @throws AnswerError `missing_key` for a caller in this process, which has no account. */
 function callerOf({ radar, accountId }: Asked): { radar: RadarStore; accountId: string } {
   if (radar === undefined || accountId === undefined) throw new AnswerError('missing_key');
   return { radar, accountId };

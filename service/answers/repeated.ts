@@ -1,17 +1,17 @@
 import type { Steps } from '../registers/steps.ts';
 
-/** Keeps what a batch worked out for a query that it asks again, so that equal queries are worked out once. */
+/** Keeps results for queries that a batch repeats, so that equal queries are worked out once. */
 export class Repeated<Result extends { readonly data: readonly unknown[] }> {
   readonly #left = new Map<string, number>();
   readonly #kept = new Map<string, Result>();
   #records = 0;
 
-  /** @param keys of all queries: those with one key have one result. */
+  /** @param keys of all queries; equal keys have the same result. */
   constructor(keys: Iterable<string>) {
     for (const key of keys) this.#left.set(key, (this.#left.get(key) ?? 0) + 1);
   }
 
-  /** Gives the result of a query; each query asks once. */
+  /** Gives the result of a query. Call it once for each query. */
   *resultOf(key: string, workOut: () => Steps<never, Result>): Steps<never, Result> {
     const left = (this.#left.get(key) ?? 1) - 1;
     this.#left.set(key, left);
@@ -28,5 +28,5 @@ export class Repeated<Result extends { readonly data: readonly unknown[] }> {
   }
 }
 
-/** Number of records that are kept at a time, of one to two kilobytes each; what has no room is worked out again. */
+/** Greatest number of kept records, of one to two kilobytes each. Beyond it, results are worked out again. */
 const RECORDS_KEPT = 2_000;

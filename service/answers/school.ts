@@ -1,20 +1,20 @@
-/** Answers the school endpoints (spec, "School"; docs/interface-choices.md for what it leaves open). */
+/** Answers the school endpoints (spec, "School"; docs/reference/interface-choices.md for what it leaves open). */
 import type { schoolLookup, schoolSearch } from '@daicho/shared/api/school.ts';
-import { sampleSchoolsName } from '@daicho/shared/messages/serve.ts';
 import { SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
 import { JsonText } from '../registers/json-text.ts';
 import { coversAllSchools, schoolCoverageText } from '../registers/school/coverage.ts';
 import type { SchoolRegister, SchoolRegisters } from '../registers/school/register.ts';
+import { schoolSentences } from '../registers/school/words.ts';
 import type { Answer } from './answer.ts';
 import { AnswerError } from './answer-error.ts';
 import { searchBody } from './body.ts';
 import { namingSteps } from './searches.ts';
 
 /**
- * Answers a school lookup; its text is printed without the record in between.
+ * Answers a school look-up; its text is printed without making a record first.
  *
- * @throws AnswerError `version_not_found`, and from the body `record_not_found`, or `record_not_covered` where the code may be one of a
- *   part that was not imported.
+ * @throws AnswerError `version_not_found`, and from the body `record_not_found`, or `record_not_covered` where the code may
+ * belong to a part that was not imported.
  */
 export const answerSchool: Answer<typeof schoolLookup> = (
   { school_code, version },
@@ -69,8 +69,8 @@ function notFound({ origin, coverage }: SchoolRegister): AnswerError {
   const isSample = origin === 'sample';
   return new AnswerError('record_not_covered', {
     values: {
-      coverage_ja: isSample ? sampleSchoolsName.ja : schoolCoverageText(coverage, 'ja'),
-      coverage_en: isSample ? sampleSchoolsName.en : schoolCoverageText(coverage, 'en'),
+      coverage_ja: isSample ? schoolSentences.sampleName.ja : schoolCoverageText(coverage, 'ja'),
+      coverage_en: isSample ? schoolSentences.sampleName.en : schoolCoverageText(coverage, 'en'),
     },
   });
 }

@@ -1,5 +1,5 @@
-import { querySyntaxReasons } from '@daicho/shared/messages/query-syntax.ts';
 import { QuerySyntaxError } from '../registers/query-syntax/query-syntax-error.ts';
+import { querySyntaxReasons } from '../registers/query-syntax/words.ts';
 import type { Steps } from '../registers/steps.ts';
 import { AnswerError } from './answer-error.ts';
 

@@ -1,5 +1,5 @@
 /** `daicho account`: who may use the service, and how much of it. */
-import { accountCommandSentences as sentences } from '@daicho/shared/messages/account-commands.ts';
+
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import {
@@ -14,6 +14,7 @@ import { accountNamed, shortId } from './accounts/find.ts';
 import { readLimit, readOptions, readPlan } from './accounts/options.ts';
 import { printJson, tableText } from './accounts/print.ts';
 import { type StateCommandOptions, stateCommand, withState } from './accounts/with-state.ts';
+import { accountCommandSentences as sentences } from './accounts/words.ts';
 
 export function accountCommand(): Command {
   return new Command('account')

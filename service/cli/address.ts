@@ -1,13 +1,13 @@
 /** `daicho address`: how one address is read, and the records that it stands for. */
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import { addressSentences } from '@daicho/shared/messages/address.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
 import { openRegister } from '../registers/postal/open-register.ts';
 import { openPostalRegisters } from '../registers/postal/registers.ts';
 import { addressReport, traceReport } from './address/report.ts';
+import { addressSentences } from './address/words.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import { orSayWhy } from './failure.ts';

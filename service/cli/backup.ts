@@ -1,9 +1,10 @@
 /** `daicho backup`: the state in one file, while services go on. */
-import { backupSentences } from '@daicho/shared/messages/backup.ts';
+
 import { say } from '@daicho/shared/messages/language.ts';
 import type { Command } from 'commander';
 import { settings } from '../config/settings.ts';
 import { commonValue } from '../config/sources.ts';
+import { backupSentences } from '../state/backup/words.ts';
 import { writeBackup } from '../state/backup/write-backup.ts';
 import { printJson } from './accounts/print.ts';
 import { type StateCommandOptions, stateCommand } from './accounts/with-state.ts';

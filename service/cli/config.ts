@@ -1,10 +1,10 @@
 /** `daicho config`: what is set, where it comes from, and whether a service could run on it. */
 import { say } from '@daicho/shared/messages/language.ts';
-import { configSentences as sentences } from '@daicho/shared/messages/settings.ts';
 import { Command } from 'commander';
 import { checkSettings } from '../config/check/check-settings.ts';
 import { settingsInForce } from '../config/check/settings-in-force.ts';
 import { openSources } from '../config/sources.ts';
+import { configSentences as sentences } from '../config/words.ts';
 import { printJson } from './accounts/print.ts';
 import { flagsOf, withSettings } from './config/flags.ts';
 import { settingsText } from './config/settings-text.ts';

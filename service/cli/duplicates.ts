@@ -1,11 +1,11 @@
 /** `daicho duplicates`: a table in, the same table with columns that mark rows of one customer, household or place out. */
 import { Command } from 'commander';
+import { markDuplicates } from '../lists/duplicates/run.ts';
+import { EXIT } from '../lists/error.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { type DuplicatesArguments, duplicatesOptions } from './duplicates/options.ts';
-import { markDuplicates } from './duplicates/run.ts';
 import { duplicatesLines } from './duplicates/summary.ts';
 import { another } from './enrich/console.ts';
-import { EXIT } from './enrich/error.ts';
 import { addSourceOptions } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
 import { cliLanguage } from './language.ts';
@@ -44,7 +44,6 @@ export function duplicatesCommand(): Command {
       '--lang <ja|en>',
       'language of messages, headers and results (default: headers and results as the table’s own headers)',
     )
-    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage))
     .action(duplicates);
 }
 

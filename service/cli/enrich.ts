@@ -1,11 +1,12 @@
 /** `daicho enrich`: a table in, the same table with result columns out. */
 
-import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
+import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import { Command } from 'commander';
+import { fileKinds as kinds } from '../lists/enrich/file-kinds.ts';
+import { enrichTable } from '../lists/enrich/run.ts';
+import { EXIT } from '../lists/error.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { another } from './enrich/console.ts';
-import { EXIT } from './enrich/error.ts';
-import { fileKinds as kinds } from './enrich/file-kinds.ts';
 import {
   addSourceOptions,
   type EnrichArguments,
@@ -13,10 +14,10 @@ import {
   furtherInputs,
   optionOf,
 } from './enrich/options.ts';
-import { enrichTable } from './enrich/run.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
 import { summaryLines } from './enrich/summary.ts';
-import { cliLanguage } from './language.ts';
+import { fieldsText } from './help/fields.ts';
+import { cliLanguage, helpLanguage } from './language.ts';
 
 export function enrichCommand(): Command {
   const command = new Command('enrich')
@@ -43,8 +44,7 @@ export function enrichCommand(): Command {
       '--lang <ja|en>',
       'language of messages, headers and results (default: headers and results as the table’s own headers)',
     )
-    .addHelpText('after', `\nResult columns:\n${kinds.map(fieldsLine).join('\n')}`)
-    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage))
+    .addHelpText('after', fieldsText(kinds, helpLanguage()))
     .action(enrich);
   for (const input of furtherInputs()) {
     command.option(
@@ -63,10 +63,6 @@ function takersOf({ id }: KindInput): string {
     .filter(({ inputs: [, ...further] }) => further.some((input) => input.id === id))
     .map((kind) => `--as ${kind.id}`)
     .join(', ');
-}
-
-function fieldsLine({ id, catalogue }: Kind): string {
-  return `  ${id}: ${catalogue.ids.join(', ')}`;
 }
 
 async function enrich(input: string, given: EnrichArguments): Promise<void> {

@@ -1,9 +1,11 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { systemCode } from '../files/system-error.ts';
+import { EnrichError, EXIT } from '../lists/error.ts';
 
 /**
- * Runs a command: a failure that a person can act on ends in its sentence and exit code 1. The work is done also when
+ * Runs a command: a failure that a person can act on ends in its sentence and exit code: 2 for wrong use, 1 for
+ * a run that fails. The work is done also when
  * nobody reads its output any more (`| head`).
  */
 export async function orSayWhy(language: Language, run: () => Promise<void> | void): Promise<void> {
@@ -13,8 +15,13 @@ export async function orSayWhy(language: Language, run: () => Promise<void> | vo
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
     process.stderr.write(`${error.sentence(language)}\n`);
-    process.exitCode = 1;
+    process.exitCode = exitCodeOf(error);
   }
+}
+
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof EnrichError) return error.exitCode;
+  return error instanceof UsageError ? EXIT.usage : EXIT.error;
 }
 
 function expectNoReader(error: Error): void {

@@ -1,5 +1,5 @@
 /** `daicho key`: the keys of an account. A key is printed when it is made, and never again. */
-import { accountCommandSentences as sentences } from '@daicho/shared/messages/account-commands.ts';
+
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import {
@@ -15,6 +15,7 @@ import { accountNamed, keyNamed, shortId } from './accounts/find.ts';
 import { readGrace, readKind } from './accounts/options.ts';
 import { printJson, tableText } from './accounts/print.ts';
 import { type StateCommandOptions, stateCommand, withState } from './accounts/with-state.ts';
+import { accountCommandSentences as sentences } from './accounts/words.ts';
 import { dashboardCommand } from './key/dashboard.ts';
 
 const KEY_ARGUMENT = ['<key>', 'the beginning of its id, or its name'] as const;

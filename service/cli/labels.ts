@@ -1,16 +1,17 @@
 /** `daicho labels`: a list of addresses in, sheets of address labels out. */
-import { labelSummarySentences as sentences } from '@daicho/shared/messages/labels.ts';
+
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
-import { HONORIFICS } from '../labels/addressee.ts';
-import { SHEET_FORMATS } from '../labels/sheet-format.ts';
+import { EXIT } from '../lists/error.ts';
+import { type LabelSummary, type ListedRow, makeLabels } from '../lists/labels/run.ts';
+import { HONORIFICS } from '../lists/labels/sheets/addressee.ts';
+import { SHEET_FORMATS } from '../lists/labels/sheets/sheet-format.ts';
+import { labelSummarySentences as sentences } from '../lists/labels/words.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { another } from './enrich/console.ts';
-import { EXIT } from './enrich/error.ts';
 import { addSourceOptions } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
 import { type LabelArguments, labelOptions } from './labels/options.ts';
-import { type LabelSummary, type ListedRow, makeLabels } from './labels/run.ts';
 import { cliLanguage } from './language.ts';
 
 export function labelsCommand(): Command {

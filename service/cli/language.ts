@@ -1,5 +1,19 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 
+/** Tells whether `--lang` may name it. */
+export function isLanguage(value: string): value is Language {
+  return value === 'ja' || value === 'en';
+}
+
+/** Chooses the language of what is said before options are read, such as the help, by the whole command line. */
+export function helpLanguage(args: readonly string[] = process.argv.slice(2)): Language {
+  const asked = args.flatMap((arg, i) => {
+    const value = arg === '--lang' ? args[i + 1] : /^--lang=(.*)$/.exec(arg)?.[1];
+    return value !== undefined && isLanguage(value) ? [value] : [];
+  });
+  return cliLanguage(asked[0]);
+}
+
 /**
  * Chooses the language for the person at the terminal: what `--lang` says, else what the environment says (DAICHO_LANG, then
  * LC_ALL, LC_MESSAGES and LANG), else English.

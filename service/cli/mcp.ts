@@ -4,14 +4,15 @@ import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
+import { EXIT } from '../lists/error.ts';
+import { openSource } from '../lists/source.ts';
 import { mcpServer } from '../mcp/server.ts';
 import type { ToolSource } from '../mcp/tool.ts';
 import { toolsFor } from '../mcp/tools.ts';
 import { memoised } from '../registers/memoised.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
-import { EnrichError, EXIT } from './enrich/error.ts';
 import { addSourceOptions, type SourceArguments, sourceOf } from './enrich/options.ts';
-import { openSource } from './enrich/source.ts';
+import { exitCodeOf } from './failure.ts';
 import { cliLanguage } from './language.ts';
 
 /** Longest pause that a service may ask for in the middle of a call: somebody waits for the answer. */
@@ -28,7 +29,6 @@ export function mcpCommand(): Command {
   return addSourceOptions(command)
     .option('--allow-embedded', ALLOW_EMBEDDED)
     .option('--lang <ja|en>', 'language of what is said on standard error')
-    .exitOverride(({ exitCode }) => process.exit(exitCode === 0 ? EXIT.ok : EXIT.usage))
     .action(serveStdio);
 }
 
@@ -63,8 +63,8 @@ async function serveStdio(given: McpArguments): Promise<void> {
     process.stdout.on('error', () => process.exit(EXIT.ok));
     await server.connect(new StdioServerTransport());
   } catch (error) {
-    if (!(error instanceof EnrichError)) throw error;
+    if (!(error instanceof SentenceError)) throw error;
     tell(error.sentence(language));
-    process.exitCode = error.exitCode;
+    process.exitCode = exitCodeOf(error);
   }
 }

@@ -1,10 +1,11 @@
 /** `daicho restore`: puts a backup in the place of the state. */
-import { backupSentences } from '@daicho/shared/messages/backup.ts';
+
 import { say } from '@daicho/shared/messages/language.ts';
 import type { Command } from 'commander';
 import { settings } from '../config/settings.ts';
 import { commonValue } from '../config/sources.ts';
 import { restoreBackup } from '../state/backup/restore-backup.ts';
+import { backupSentences } from '../state/backup/words.ts';
 import { printJson } from './accounts/print.ts';
 import { type StateCommandOptions, stateCommand } from './accounts/with-state.ts';
 import { countsOf } from './backup/counts.ts';

@@ -5,7 +5,7 @@ import { Command } from 'commander';
 import { serveConfig } from '../config/serve-config.ts';
 import { settings } from '../config/settings.ts';
 import { openSources, settingOf } from '../config/sources.ts';
-import { createLogger } from '../http/request-log.ts';
+import { createLogger } from '../http/log/request-log.ts';
 import type { ServeConfig } from '../serving/config.ts';
 import { startService } from '../serving/service.ts';
 import { flagsOf, withSettings } from './config/flags.ts';
@@ -34,9 +34,7 @@ export async function serve(config: ServeConfig, language: Language): Promise<vo
   // Before the first line: whoever waits for that may tell the service to stop at once.
   stopOnSignals(service, { drainMs, stopTimeoutMs, language });
   const { keysFile, metricsUrl, registers } = service;
-  const { postal, school, corporation } = registers;
-  const opened = { postal, corporation: corporation.open(), school };
-  announce(service.address, opened, { postgres, keysFile, metricsUrl }, language);
+  announce(service.address, registers, { postgres, keysFile, metricsUrl }, language);
   if (tls === undefined && !service.isLoopback) {
     process.stderr.write(`${say(serveSentences.keysInTheOpen, language, { host })}\n`);
   }

@@ -1,11 +1,10 @@
 /** `daicho status`: what data is there, how old it is, how the last updates went, and when the next is due. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
-import { readFollowRecord } from '../following/record.ts';
-import { heldData } from '../update/held-data.ts';
-import { PUBLISHERS, UPDATED } from '../update/publishers.ts';
-import { readRecord } from '../update/record.ts';
-import { readSchedule } from '../update/schedule.ts';
+import { readFollowRecord } from '../feeding/follow/record.ts';
+import { readRecord } from '../feeding/update/record.ts';
+import { readSchedule } from '../feeding/update/schedule.ts';
+import { ABOUT, IN_TURN } from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
@@ -31,11 +30,12 @@ async function run({ data: dataDir, json, lang }: StatusOptions): Promise<void> 
   const language = cliLanguage(lang);
   await orSayWhy(language, () => {
     const now = new Date();
-    const registers = [...UPDATED, 'bank' as const].map((register): RegisterStatus => {
-      const record = register === 'bank' ? undefined : readRecord(dataDir, register);
-      const issued = register === 'bank' ? {} : { issued: PUBLISHERS[register].issued };
+    const registers = IN_TURN.map((register): RegisterStatus => {
+      const { publisher, ...about } = ABOUT[register];
+      const record = publisher && readRecord(dataDir, register);
+      const issued = publisher && { issued: publisher.issued };
       try {
-        return { register, ...issued, ...heldData(dataDir, register), record };
+        return { register, ...issued, ...about.held(dataDir), record };
       } catch (error) {
         if (!(error instanceof SentenceError)) throw error;
         const damage = { ja: error.sentence('ja'), en: error.sentence('en') };

@@ -1,19 +1,20 @@
 /** `daicho update`: the publishers' newest files, fetched, checked and imported. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { radarSentences } from '@daicho/shared/messages/radar.ts';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { updateSentences } from '@daicho/shared/messages/update.ts';
+import { UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
 import { settings } from '../config/settings.ts';
 import { commonValue } from '../config/sources.ts';
-import { hostsOf, readAddresses } from '../update/addresses.ts';
-import { fetcher } from '../update/fetcher.ts';
-import { UPDATED, type UpdatedRegister } from '../update/publishers.ts';
-import { updateRegister } from '../update/update-register.ts';
+import { updateSentences } from '../feeding/fetching/words.ts';
+import { hostsOf, readAddresses } from '../feeding/update/addresses.ts';
+import { fetcher } from '../feeding/update/fetcher.ts';
+import { updateRegister } from '../feeding/update/update-register.ts';
+import { radarSentences } from '../radar/words.ts';
+import { ABOUT, IN_TURN, UPDATED, type UpdatedRegister } from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import { orSayWhy } from './failure.ts';
 import { cliLanguage } from './language.ts';
 import { checkAfterImport } from './radar/after-import.ts';
+import { ASKED_ONCE, askAll, endNow } from './update/dry-run.ts';
 import { fetchProgress } from './update/fetch-progress.ts';
 import { importers } from './update/importers.ts';
 import { outcomeLines } from './update/outcome-lines.ts';
@@ -65,30 +66,38 @@ async function run(names: string[], options: UpdateOptions): Promise<void> {
       fetcher: fetcher({
         hosts: hostsOf(addresses),
         ...(await commonValue(settings.updateWaits)),
+        ...(dryRun ? ASKED_ONCE : {}),
         onBytes: progress.bytes,
         onWait: progress.waiting,
       }),
     };
+    const update = (register: UpdatedRegister) =>
+      updateRegister(register, order).finally(progress.stop);
+    const asked = dryRun ? await askAll(registers, update) : undefined;
     for (const register of registers) {
       const lines = await outcomeLines(
         register,
-        () => updateRegister(register, order).finally(progress.stop),
+        () => asked?.get(register) ?? update(register),
         language,
       );
       process.stdout.write(lines.text);
       if (lines.hasFailed) process.exitCode = 1;
     }
-    if (!dryRun && registers.includes('corporation')) await checkRadar(dataDir, language);
+    if (!dryRun && registers.some((register) => ABOUT[register].isWatched))
+      await checkRadar(dataDir, language);
   });
+  if (options.dryRun) endNow();
 }
 
-/** @throws SentenceError for a register that has no publisher. */
+/** @throws UsageError for a register that has no publisher. */
 function readRegisters(names: readonly string[]): readonly UpdatedRegister[] {
   for (const name of names) {
-    if (name === 'bank') throw new SentenceError(updateSentences.banks);
     if (UPDATED.some((register) => register === name)) continue;
+    const held = IN_TURN.find((register) => register === name);
+    const { unpublished } = held === undefined ? {} : ABOUT[held];
+    if (unpublished !== undefined) throw new UsageError(unpublished.update);
     const registers = UPDATED.join(', ');
-    throw new SentenceError(updateSentences.unknownRegister, { register: name, registers });
+    throw new UsageError(updateSentences.unknownRegister, { register: name, registers });
   }
   return names.length === 0 ? UPDATED : UPDATED.filter((register) => names.includes(register));
 }

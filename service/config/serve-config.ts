@@ -2,14 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { createSecureContext } from 'node:tls';
-import { followSentences } from '@daicho/shared/messages/follow.ts';
-import { metricsErrorSentences } from '@daicho/shared/messages/metrics.ts';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { serveErrorSentences } from '@daicho/shared/messages/serve.ts';
-import type { PrimaryOptions } from '../following/primary.ts';
-import type { Tls } from '../http/node-server.ts';
+import type { PrimaryOptions } from '../feeding/follow/primary.ts';
+import { followSentences } from '../feeding/follow/words.ts';
+import { readAddresses } from '../feeding/update/addresses.ts';
+import type { Tls } from '../http/door/node-server.ts';
+import { metricsErrorSentences } from '../metrics/words.ts';
 import type { ServeConfig } from '../serving/config.ts';
-import { readAddresses } from '../update/addresses.ts';
 import { settings } from './settings.ts';
 import { type Sources, settingOf } from './sources.ts';
 
@@ -50,7 +50,7 @@ export function metricsOf(sources: Sources): ServeConfig['metrics'] {
   const host = settingOf(settings.metricsHost, sources);
   if (port !== undefined) return { port, host: host ?? '127.0.0.1' };
   if (host === undefined) return undefined;
-  throw new SentenceError(metricsErrorSentences.hostWithoutPort);
+  throw new UsageError(metricsErrorSentences.hostWithoutPort);
 }
 
 /** Reads when it updates, and that its updates, processes of their own, will be able to read their settings. */
@@ -71,9 +71,9 @@ export function followOf(sources: Sources): PrimaryOptions | undefined {
   const baseUrl = settingOf(settings.follow, sources);
   if (baseUrl === undefined) return undefined;
   const key = settingOf(settings.followKey, sources);
-  if (key === undefined) throw new SentenceError(followSentences.noKey);
+  if (key === undefined) throw new UsageError(followSentences.noKey);
   if (settingOf(settings.updateAt, sources) === undefined) return { baseUrl, key };
-  throw new SentenceError(followSentences.notBoth);
+  throw new UsageError(followSentences.notBoth);
 }
 
 /**
@@ -85,7 +85,7 @@ export function httpsOnlyOf(sources: Sources): number | undefined {
   if (seconds === undefined) return undefined;
   const hasTls = settingOf(settings.tlsCert, sources) !== undefined;
   if (hasTls || settingOf(settings.publicUrl, sources)?.startsWith('https:')) return seconds;
-  throw new SentenceError(serveErrorSentences.hstsWithoutHttps);
+  throw new UsageError(serveErrorSentences.hstsWithoutHttps);
 }
 
 export function tlsOf(sources: Sources): Tls | undefined {
@@ -93,7 +93,7 @@ export function tlsOf(sources: Sources): Tls | undefined {
   const keyPath = settingOf(settings.tlsKey, sources);
   if (certPath === undefined && keyPath === undefined) return undefined;
   if (certPath === undefined || keyPath === undefined) {
-    throw new SentenceError(serveErrorSentences.tlsPair);
+    throw new UsageError(serveErrorSentences.tlsPair);
   }
   const tls = { cert: readPem(certPath), key: readPem(keyPath) };
   try {

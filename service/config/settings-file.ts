@@ -4,12 +4,12 @@
  */
 import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { settingErrorSentences as sentences } from '@daicho/shared/messages/settings.ts';
+import { ALIKE, edits } from '@daicho/shared/text/edits.ts';
 import { readAtMost } from '../files/read-at-most.ts';
 import { messageOf } from '../files/system-error.ts';
-import { editDistance } from '../tables/edit-distance.ts';
 import { fileKeyOf } from './setting.ts';
 import { allSettings } from './settings.ts';
+import { settingErrorSentences as sentences } from './words.ts';
 
 export interface SettingsFile {
   /** As it was named. */
@@ -83,7 +83,7 @@ function unknownKey(name: string, place: string): SentenceError {
 
 /** Finds the known name that differs in few letters. */
 export function nearestOf(name: string, known: readonly string[]): string | undefined {
-  const distances = known.map((other) => ({ other, away: editDistance(name, other) }));
+  const distances = known.map((other) => ({ other, away: edits(name, other, ALIKE) }));
   const [nearest] = distances.sort((a, b) => a.away - b.away);
   return nearest !== undefined && nearest.away <= Math.max(2, name.length / 3)
     ? nearest.other

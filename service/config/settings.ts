@@ -1,12 +1,12 @@
 /**
  * Every setting, in one table: from it come the flags of `daicho serve`, the environment, the keys of the file,
- * `daicho config`, and the table in docs/configuration.md. A new one is an entry here, with its sentence.
+ * `daicho config`, and the table in docs/reference/configuration.md. A new one is an entry here, with its sentence.
  */
-import { metricsErrorSentences } from '@daicho/shared/messages/metrics.ts';
+
 import { serveErrorSentences } from '@daicho/shared/messages/serve.ts';
-import { settingSentences as sentences } from '@daicho/shared/messages/settings.ts';
 import { REQUESTS_PER_MINUTE } from '../accounts/counting/counting.ts';
-import { readPrimaryUrl } from '../following/primary.ts';
+import { readPrimaryUrl } from '../feeding/follow/primary.ts';
+import { metricsErrorSentences } from '../metrics/words.ts';
 import { postgresAddress } from '../state/postgres-address.ts';
 import { readPatience } from './patience.ts';
 import {
@@ -22,6 +22,7 @@ import {
   readWhole,
 } from './readers.ts';
 import type { Setting } from './setting.ts';
+import { settingSentences as sentences } from './words.ts';
 
 export const settings = {
   data: {

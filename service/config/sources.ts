@@ -1,7 +1,6 @@
 /** Finds each setting's value: a flag goes before the environment, that before the file, and that before the default. */
 import { dirname, resolve } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { settingErrorSentences as sentences } from '@daicho/shared/messages/settings.ts';
 import { readAtMost } from '../files/read-at-most.ts';
 import { messageOf } from '../files/system-error.ts';
 import {
@@ -12,6 +11,7 @@ import {
   variableOf,
 } from './setting.ts';
 import { readSettingsFile, type SettingsFile } from './settings-file.ts';
+import { settingErrorSentences as sentences } from './words.ts';
 
 /** Texts of flags by the name of the setting. */
 export type Flags = Readonly<Record<string, string>>;

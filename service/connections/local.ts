@@ -6,7 +6,7 @@
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
 import { AnswerError } from '../answers/answer-error.ts';
 import { answerTo } from '../answers/answers.ts';
-import { type OpenedRegisters, registersOf } from '../answers/registers.ts';
+import { type OpenedRegisters, registersOf } from '../registers/registers.ts';
 import { AnsweredError } from './answered-error.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 

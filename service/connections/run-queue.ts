@@ -1,8 +1,9 @@
 /** Sends the questions of a queue with timers and a connection: the rules are the queue's. */
-import { drive } from '@daicho/shared/enrich/drive.ts';
+
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
-import type { End, Queue } from '@daicho/shared/enrich/queue.ts';
+import { drive } from '@daicho/shared/enrich/queue/drive.ts';
+import type { End, Queue } from '@daicho/shared/enrich/queue/queue.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 
 interface QueueRun {

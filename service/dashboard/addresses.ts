@@ -1,11 +1,11 @@
-/** Builds the addresses of the dashboard's pages: below the path at which people reach the service. */
+/** Builds the addresses of the dashboard's pages, below the path at which people reach the service. */
 
 export const PREFIX = '/dashboard';
 
 /** Gives the path of a page of the dashboard, such as `/keys`, with a query. */
 export type At = (page: string, query?: Readonly<Record<string, string | number>>) => string;
 
-/** @param publicUrl address at which people reach the service; one with a path is a proxy's that takes the path off. */
+/** @param publicUrl address at which people reach the service; a proxy removes its path, if it has one. */
 export function addressesBelow(publicUrl?: URL): At {
   const base = (publicUrl?.pathname ?? '').replace(/\/+$/, '');
   return (page, query = {}) => {
@@ -16,16 +16,13 @@ export function addressesBelow(publicUrl?: URL): At {
   };
 }
 
-/**
- * Gives the whole address of a link that signs in, for a person to open. It is built from what the operator configured,
- * never from a request.
- */
+/** Gives the whole address of a sign-in link. It is built from the operator's configuration, never from a request. */
 export function signInAddress(publicUrl: string, token: string): string {
   const url = new URL(publicUrl);
   return `${url.origin}${addressesBelow(url)('/sign-in', { token })}`;
 }
 
-/** Gives the address that was asked for, below the dashboard. @param url path and query of the request. */
+/** Gives the requested address, below the dashboard. @param url path and query of the request. */
 export function hereOf(url: string): URL {
   return new URL(`http://dashboard${url.slice(PREFIX.length) || '/'}`);
 }

@@ -1,4 +1,4 @@
-/** What every page of the dashboard stands on: the state, the registers, and how a page is sent. */
+/** What every page of the dashboard uses: the state, the registers, and how a page is sent. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -48,7 +48,7 @@ export function openDashboard(options: DashboardOptions): Dashboard {
   const publicUrl = address === undefined ? undefined : new URL(address);
   const at = addressesBelow(publicUrl);
   const assets = readAssets();
-  // Whether people come over HTTPS, to the service or to a proxy before it.
+  // Whether people use HTTPS, to the service or to a proxy in front of it.
   const isHttps = isSecure || publicUrl?.protocol === 'https:';
   const ownCookies = cookies(isHttps);
 

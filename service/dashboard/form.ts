@@ -1,4 +1,4 @@
-/** What a person sent with a form, without NULs, which PostgreSQL does not take. */
+/** The fields of a form that was sent, without NULs, which PostgreSQL refuses. */
 export class Form {
   readonly #values: URLSearchParams;
 
@@ -16,7 +16,7 @@ export class Form {
     return this.all(name)[0] ?? '';
   }
 
-  /** Lists the values of a field that may be there several times. */
+  /** Lists the values of a field that may occur several times. */
   all(name: string): readonly string[] {
     return this.#values.getAll(name).map((text) => text.replaceAll('\0', ''));
   }

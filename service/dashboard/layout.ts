@@ -1,6 +1,7 @@
 /** Lays a page out: head, header with navigation, notices, the page itself. */
-import { shellSentences } from '@daicho/shared/messages/dashboard/shell.ts';
+
 import { type Html, html } from '../html/html.ts';
+import { htmlPage } from '../html/page.ts';
 import type { Asset } from './assets.ts';
 import { postForm } from './parts/forms.ts';
 import type { Notice } from './session/kept-notice.ts';
@@ -12,6 +13,7 @@ import {
   type Section,
   type Visit,
 } from './visit.ts';
+import { shellSentences } from './words.ts';
 
 interface Surroundings {
   readonly assets: Readonly<Record<'style' | 'script' | 'icon', Asset>>;
@@ -27,19 +29,17 @@ export function layout(reader: Reader, page: Page, { assets, visit, notice }: Su
     problems.length === 0
       ? page.title
       : reader.say(shellSentences.problemTitle, { title: page.title });
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${reader.say(shellSentences.pageTitle, { title })}</title>
-<link rel="stylesheet" href="${at(assets.style.page, assets.style.query)}">
-<link rel="icon" href="${at(assets.icon.page, assets.icon.query)}" type="image/svg+xml">
-<script src="${at(assets.script.page, assets.script.query)}" defer></script>
-</head>
-<body>
-<a class="skip" href="#main">${reader.say(shellSentences.skip)}</a>
+  const { style, icon, script } = assets;
+  const head = {
+    language,
+    title: reader.say(shellSentences.pageTitle, { title }),
+    style: at(style.page, style.query),
+    head: html`<link rel="icon" href="${at(icon.page, icon.query)}" type="image/svg+xml">
+<script src="${at(script.page, script.query)}" defer></script>`,
+  };
+  return htmlPage(
+    head,
+    html`<a class="skip" href="#main">${reader.say(shellSentences.skip)}</a>
 <header class="top">
 <a class="brand" href="${at('/')}">${reader.say(shellSentences.product)}</a>
 <div class="top-end">
@@ -55,10 +55,8 @@ ${notice && noticeBox(notice)}
 <h1>${page.title}</h1>
 ${page.body}
 </main>
-<footer>${reader.say(shellSentences.times)}</footer>
-</body>
-</html>
-`;
+<footer>${reader.say(shellSentences.times)}</footer>`,
+  );
 }
 
 function languageSwitch(reader: Reader): Html {

@@ -1,11 +1,11 @@
 /**
- * The dashboard: pages for an account's owner, made on the server, that work without JavaScript. They stand below a prefix
- * with bodies, errors and headers of their own; nothing here is a credential for the interface.
+ * The dashboard: pages for an account's owner that are made on the server and work without JavaScript. They have a prefix
+ * with their own body types, errors and headers. Nothing here is a credential for the interface.
  */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
-import { withoutCrossOrigin } from '../http/cross-origin.ts';
-import { answerErrors } from '../http/error-answers.ts';
+import { withoutCrossOrigin } from '../http/response/cross-origin.ts';
+import { answerErrors } from '../http/response/error-answers.ts';
 import { PREFIX } from './addresses.ts';
 import { assetRoutes } from './assets.ts';
 import { changeRoutes } from './changes/routes.ts';
@@ -48,7 +48,7 @@ async function addPages(server: FastifyInstance, dashboard: Dashboard): Promise<
     reply.headers({
       'content-security-policy': POLICY,
       'x-frame-options': 'DENY',
-      // Not none: browsers would send the origin of our own forms as null.
+      // Not `no-referrer`: browsers would send the origin of our own forms as null.
       'referrer-policy': 'same-origin',
     });
     done();
@@ -80,7 +80,7 @@ async function acceptForms(server: FastifyInstance): Promise<void> {
   );
   await server.register(multipart, {
     limits: { files: 1, fields: 10, parts: 12, fieldSize: 10_000, fileSize: FILE_LIMIT_BYTES },
-    // What is too long is refused with a page that says so.
+    // A longer body is refused with a page that says so.
     throwFileSizeLimit: false,
   });
 }

@@ -1,10 +1,11 @@
-/** Says what the account's plan includes of the dashboard. */
-import { numberPageSentences } from '@daicho/shared/messages/dashboard/numbers.ts';
-import { planNames } from '@daicho/shared/messages/dashboard/overview.ts';
-import { refusalSentences } from '@daicho/shared/messages/dashboard/shell.ts';
+/** Says which parts of the dashboard the account's plan includes. */
+
 import { planIncludes } from '../accounts/plans.ts';
 import { type Html, html } from '../html/html.ts';
+import { numberPageSentences } from './numbers/words.ts';
+import { planNames } from './overview/words.ts';
 import { PageError, type Visit } from './visit.ts';
+import { refusalSentences } from './words.ts';
 
 /** Whether the plan includes the radar (spec, Authentication 5). */
 export function hasRadarPlan({ session }: Visit): boolean {

@@ -1,14 +1,15 @@
-/** Pages that say why nothing else is shown. */
-import { refusalSentences } from '@daicho/shared/messages/dashboard/shell.ts';
+/** Pages that say why a request is refused. */
+
 import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyRequest } from 'fastify';
 import { html } from '../html/html.ts';
-import type { ServiceError } from '../http/service-error.ts';
+import type { ServiceError } from '../http/response/service-error.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import { StateError } from '../state/state-error.ts';
 import { FILE_LIMIT_BYTES, FORM_LIMIT_BYTES } from './limits.ts';
 import { type Page, PageError, type Reader } from './visit.ts';
+import { refusalSentences } from './words.ts';
 
 export function refusalPage(
   reader: Reader,
@@ -28,7 +29,7 @@ export function refusalPage(
 
 const MEGABYTE = 1_000_000;
 
-/** Makes the page of an error that some part of the service met. */
+/** Makes the page of a service error. */
 export function errorPage(reader: Reader, request: FastifyRequest, error: ServiceError): Page {
   const { status } = error;
   const page = (title: Sentence, advice: Sentence, values?: Values) =>
@@ -49,7 +50,7 @@ export function notFound(): PageError {
   return new PageError(404, refusalSentences.notFound, refusalSentences.notFoundAdvice);
 }
 
-/** Gives the refusal of what a person asked for. @throws any other error, those that are for the operator too. */
+/** Turns an error that the person can act on into a refusal. @throws any other error, such as one for the operator. */
 export function refusalOf(error: unknown): SentenceError {
   const isOperators = error instanceof StateError || error instanceof SnapshotError;
   if (isOperators || !(error instanceof SentenceError)) throw error;

@@ -1,12 +1,12 @@
 /**
- * Turns pages and forms into routes for people who are signed in. A form is refused before its body is read where it
- * comes from another site or nobody is signed in, and before it is carried out where it is not of this session.
+ * Turns pages and forms into routes for people who are signed in. A form from another site or without a signed-in person is
+ * refused before its body is read, and a form of another session before it is carried out.
  */
-import { refusalSentences } from '@daicho/shared/messages/dashboard/shell.ts';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { refuseMethods } from '../http/route.ts';
-import { ServiceError } from '../http/service-error.ts';
+import { ServiceError } from '../http/response/service-error.ts';
+import { refuseMethods } from '../http/routes/route.ts';
 import type { Dashboard } from './dashboard.ts';
 import { Form } from './form.ts';
 import { TOKEN_FIELD } from './parts/forms.ts';
@@ -17,6 +17,7 @@ import { findSession, type Session } from './session/sessions.ts';
 import { isFormToken } from './session/token.ts';
 import { receiveUpload, type Upload } from './uploads.ts';
 import { type Page, PageError, type Redirect, type Visit } from './visit.ts';
+import { refusalSentences } from './words.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,11 +30,11 @@ type Answered = Page | Redirect;
 export interface PageRoutes {
   /** Adds a page. */
   page(path: string, show: (visit: Visit) => Promise<Page>): void;
-  /** Adds what happens when a form is sent there. */
+  /** Adds the handler of a form. */
   form(path: string, take: (visit: Visit, form: Form) => Promise<Answered>): void;
-  /** Adds what happens when a form with a file is sent there. */
+  /** Adds the handler of a form with a file. */
   upload(path: string, take: (visit: Visit, upload: Upload) => Promise<Answered>): void;
-  /** Refuses all other methods of the paths that were added. */
+  /** Refuses all other methods of the added paths. */
   refuseOthers(): void;
 }
 
@@ -46,7 +47,7 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
     if (isForm && !isSameOrigin(request.headers, dashboard.publicOrigin)) {
       return dashboard.send(request, reply, { page: foreignForm(request) });
     }
-    // PostgreSQL takes a NUL in no text, so nothing is named by one.
+    // PostgreSQL refuses NULs in texts, so no id has one.
     if (request.url.includes('%00')) throw new ServiceError('unknown_path');
     const token = cookies.session(request);
     const session = token === undefined ? undefined : await findSession(state, token);
@@ -84,7 +85,7 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
       if (result.notice !== undefined) await keepNotice(state, visit.session, result.notice);
       return reply.redirect(result.to, 303);
     }
-    // Whoever asks for the head alone sees no notice.
+    // A HEAD request shows no notice, so it must not use one up.
     const notice = request.method === 'HEAD' ? undefined : await takeNotice(state, visit.session);
     return dashboard.send(request, reply, {
       page: result,
@@ -141,7 +142,7 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
   };
 }
 
-/** Makes the page of what a person can act on. @throws anything else. */
+/** Makes the page of an error that the person can act on. @throws any other error. */
 function pageOf(error: unknown, visit: Visit): Page {
   if (error instanceof PageError)
     return refusalPage(visit, error.status, error.title, error.advice);
@@ -152,7 +153,7 @@ function pageOf(error: unknown, visit: Visit): Page {
 
 const paramsSchema = z.object({ id: z.optional(z.string()) });
 
-/** Gives the form of a request; an empty one where it had no body. */
+/** Gives the form of a request, empty where the request has no body. */
 export function formOf(request: FastifyRequest): Form {
   return request.body instanceof Form ? request.body : new Form(new URLSearchParams());
 }

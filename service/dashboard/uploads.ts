@@ -1,4 +1,4 @@
-/** Receives a form with a file: the file lies in a folder of its own while it is used, under a name that is ours. */
+/** Receives a form with a file. While in use, the file is in a folder of its own, under a name that we choose. */
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,14 +6,14 @@ import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import { ServiceError } from '../http/service-error.ts';
+import { ServiceError } from '../http/response/service-error.ts';
 import { Form } from './form.ts';
 
 export interface ReceivedFile {
   readonly path: string;
-  /** Name that it has for the person. */
+  /** Name that the person's file had. */
   readonly name: string;
-  /** Whether it was longer than the limit, and so is not whole. */
+  /** Whether it was longer than the limit and is incomplete. */
   readonly isTooLarge: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface Upload {
 
 const EXTENSION = /^\.[a-z]{1,5}$/;
 
-/** Receives the form, has it used, and removes the file. */
+/** Receives the form, passes it on, and removes the file afterwards. */
 export async function receiveUpload<R>(
   request: FastifyRequest,
   use: (upload: Upload) => Promise<R>,
@@ -48,7 +48,7 @@ async function received(request: FastifyRequest, folder: string): Promise<Upload
       else file = (await store(part, folder)) ?? file;
     }
   } catch (error) {
-    // The parser's own errors have neither a status nor a system's call.
+    // The parser's own errors have neither a status nor a system call.
     const isParsers = error instanceof Error && !('statusCode' in error) && !('syscall' in error);
     throw isParsers ? new ServiceError('malformed_body') : error;
   }

@@ -1,15 +1,15 @@
-/** Defines what a page is made from, and what a form ends in. */
+/** Types of what a page is made from and what a form ends in. */
 import type { Language, Sentence, Values } from '@daicho/shared/messages/language.ts';
 import type { Html } from '../html/html.ts';
 import type { At } from './addresses.ts';
 import type { Notice } from './session/kept-notice.ts';
 import type { Session } from './session/sessions.ts';
 
-/** What every page knows of the person before it. */
+/** What every page knows about its reader. */
 export interface Reader {
   readonly language: Language;
   readonly at: At;
-  /** Path and query of the page that was asked for, below the dashboard's prefix. */
+  /** Path and query of the requested page, below the dashboard's prefix. */
   readonly here: URL;
   /** Says a sentence in the person's language. */
   say(sentence: Sentence, values?: Values): string;
@@ -18,7 +18,7 @@ export interface Reader {
 /** Request of a person who is signed in. */
 export interface Visit extends Reader {
   readonly session: Session;
-  /** Part of the path that names something, such as a key's id. */
+  /** Id in the path, such as a key's. */
   readonly id: string;
 }
 
@@ -54,11 +54,11 @@ export interface Page {
 export interface Redirect {
   /** Path of the page, from `at`. */
   readonly to: string;
-  /** What that page says of the form. */
+  /** Notice that the page shows about the form. */
   readonly notice?: Notice;
 }
 
-/** Ends a request in a page that says why, such as 404 for an id of another account. */
+/** Ends a request with a page that says why, such as 404 for the id of another account. */
 export class PageError extends Error {
   override readonly name = 'PageError';
   readonly status: number;

@@ -67,7 +67,7 @@ export function downloadAddresses(
   };
 }
 
-/** Removes what nobody can use any more. Nobody waits for that, and what cannot be removed now is by the next. */
+/** Removes expired tokens without waiting for it; what fails now is removed the next time. */
 function removeExpired(db: Kysely<StateTables>, now: number): void {
   const removal = db.deleteFrom('download_address').where('expires_at', '<=', now).execute();
   removal.catch(() => undefined);

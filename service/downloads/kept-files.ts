@@ -1,6 +1,5 @@
 /**
- * Makes files once, at the first demand, and keeps them: there is a whole file or none. Callers who come while one is
- * being made wait for it.
+ * Makes files once, at the first demand, and keeps them whole. Callers who ask for a file that is being made wait for it.
  */
 import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';

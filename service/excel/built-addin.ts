@@ -1,6 +1,6 @@
 /**
- * Reads the built add-in. Only names as the build gives them are ever read, each afresh, so that a new build is served at
- * once; text was compressed when it was built.
+ * Reads the built add-in. It reads only file names of the build, each time anew, so that a new build is served at once. The
+ * build has compressed the texts.
  */
 import { readFile } from 'node:fs/promises';
 import { manifestAt } from './manifest.ts';
@@ -17,9 +17,9 @@ export interface BuiltFile {
 }
 
 export interface BuiltAddin {
-  /** Gives the manifest, for the address where the add-in is; undefined where nothing is built. */
+  /** Gives the manifest for the address of the add-in; undefined where nothing is built. */
   manifest(): Promise<string | undefined>;
-  /** Gives a file, in the coding that is asked for where it is there in it; undefined for what is no file of the add-in. */
+  /** Gives a file, in the wanted coding where the build has that; undefined for a name that is no file of the add-in. */
   file(name: string, coding?: Coding): Promise<BuiltFile | undefined>;
 }
 
@@ -39,8 +39,8 @@ const TYPES: ReadonlyMap<string, string> = new Map([
 const ENDINGS: Readonly<Record<Coding, string>> = { br: '.br', gzip: '.gz' };
 
 /**
- * @param base where the add-in's files are for its users; the manifest says so, whatever it was built for.
- * @param folder where the build put them.
+ * @param base address of the add-in's files for users, which replaces the one in the built manifest.
+ * @param folder of the build.
  */
 export function builtAddin(base: string | undefined, folder = builtFolder()): BuiltAddin {
   async function read(name: string): Promise<Buffer | undefined> {

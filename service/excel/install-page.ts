@@ -1,22 +1,23 @@
-/** The page below which the Excel add-in is served: how it is installed, step by step, without a script. */
+/** The page that explains step by step how the Excel add-in is installed, without a script. */
 
 import { manifestSentences } from '@daicho/shared/messages/excel.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { type Html, html } from '../html/html.ts';
+import { htmlPage } from '../html/page.ts';
+import { adminPicture, macPicture, type Picture, webPicture, windowsPicture } from './pictures.ts';
 import {
   adminSentences as admin,
   macSentences as mac,
   installSentences as sentences,
   webSentences as web,
   windowsSentences as windows,
-} from '@daicho/shared/messages/excel-install.ts';
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
-import { type Html, html } from '../html/html.ts';
-import { adminPicture, macPicture, type Picture, webPicture, windowsPicture } from './pictures.ts';
+} from './words.ts';
 
 export interface InstallPage {
   readonly language: Language;
   /** Address below which the manifest finds the add-in. */
   readonly base: string;
-  /** Whether a person who reads the page has the add-in from that address. */
+  /** Whether the reader of the page can load the add-in from that address. */
   readonly isReached: boolean;
   /** Name of the style beside the page. */
   readonly style: string;
@@ -73,19 +74,11 @@ export function installPage({ language, base, isReached, style }: InstallPage): 
     button: manifestSentences.button,
   };
   const tell = (sentence: Sentence) => say(sentence, language, names);
+  const head = html`<link rel="icon" href="icon-32.png" type="image/png">`;
   const other = language === 'ja' ? 'en' : 'ja';
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${tell(sentences.title)} – Daicho</title>
-<link rel="stylesheet" href="${style}">
-<link rel="icon" href="icon-32.png" type="image/png">
-</head>
-<body>
-<a class="skip" href="#main">${tell(sentences.skip)}</a>
+  return htmlPage(
+    { language, title: `${tell(sentences.title)} – Daicho`, style, head },
+    html`<a class="skip" href="#main">${tell(sentences.skip)}</a>
 <header>
 <p class="brand"><img src="icon-64.png" width="32" height="32" alt=""> ${tell(manifestSentences.displayName)}</p>
 <a lang="${other}" hreflang="${other}" href="?language=${other}">${tell(sentences.otherLanguage)}</a>
@@ -113,10 +106,8 @@ ${WAYS.map((way) => wayView(way, tell))}
 <li>${tell(sentences.helpRefused)}</li>
 </ul>
 </section>
-</main>
-</body>
-</html>
-`;
+</main>`,
+  );
 }
 
 function onlyHere(tell: (sentence: Sentence) => string): Html {

@@ -1,9 +1,9 @@
-/** Reads of a built manifest where it loads the add-in from, and moves it. */
+/** Reads the address from which a built manifest loads the add-in, and changes it. */
 
-/** Matches the one address that every manifest has; the rest of its addresses begin as it does. */
+/** Matches the one address that every manifest has; all others begin with the same base. */
 const PAGE = /<SourceLocation DefaultValue="([^"]+)\/taskpane\.html"/;
 
-/** Gives the address below which the add-in's files are, without a slash at its end; undefined in another file. */
+/** Gives the base address of the add-in's files, without a closing slash; undefined for another file. */
 export function baseOf(manifest: string): string | undefined {
   const base = PAGE.exec(manifest)?.[1];
   return base === undefined || !URL.canParse(unescapeXml(base)) ? undefined : unescapeXml(base);
@@ -14,14 +14,14 @@ export function idOf(manifest: string): string {
   return /<Id>([\da-f-]+)<\/Id>/.exec(manifest)?.[1] ?? '';
 }
 
-/** Gives the manifest for files at another address; as it is where it names none. */
+/** Gives the manifest for files at another address; unchanged where it names none. */
 export function manifestAt(manifest: string, base: string): string {
   const built = baseOf(manifest);
   if (built === undefined) return manifest;
   return manifest.replaceAll(`"${escapeXml(built)}/`, () => `"${escapeXml(base)}/`);
 }
 
-// An address that was parsed holds no other character that matters in an attribute.
+// A parsed address has no other character to escape in an attribute.
 function escapeXml(address: string): string {
   return address.replaceAll('&', '&amp;');
 }

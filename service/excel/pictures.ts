@@ -1,12 +1,14 @@
-/** Draws what a person meets on the way: windows of Excel and others, bare but for what is to be found in them. */
+/** Draws the windows that a person meets on the way, with little more than the thing to find in each. */
+
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { type Html, html } from '../html/html.ts';
+
 import {
   adminSentences as admin,
   macSentences as mac,
   webSentences as web,
   windowsSentences as windows,
-} from '@daicho/shared/messages/excel-install.ts';
-import type { Sentence } from '@daicho/shared/messages/language.ts';
-import { type Html, html } from '../html/html.ts';
+} from './words.ts';
 
 export type Picture = (tell: (sentence: Sentence) => string) => Html;
 

@@ -1,8 +1,8 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
 
 /**
- * Chooses the language of a page by `Accept-Language`: whichever of the two is weighted higher, the earlier of equals;
- * English for whoever names others only, Japanese where nothing is said.
+ * Chooses the language of a page by `Accept-Language`: the one of the two with the higher weight, of equals the earlier.
+ * English where only others are named, Japanese without the header.
  */
 export function acceptedLanguage(header = ''): Language {
   let chosen: Language = header === '' ? 'ja' : 'en';

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * Puts what all pages share before the style of one, which may say otherwise.
+ * Puts the style of all pages before the style of one, which may override it.
  *
  * @param own address of the style, a file beside the module that asks, in the bundle too.
  */

@@ -1,6 +1,6 @@
 /**
- * The one way to make markup. Every text that goes into a template is escaped; only what the tag itself made is
- * markup already. A hole where escaping would not be enough, such as an attribute without quotes, is refused.
+ * The one way to make markup. Every text in a template is escaped, unless the tag `html` itself made it. A hole where
+ * escaping is not enough, such as an attribute without quotes, is refused.
  */
 
 /** Markup that is safe to send. Only `html` makes it. */
@@ -18,7 +18,7 @@ class Markup {
 
 export type Html = Markup;
 
-/** What may stand in a template: nothing is printed for the last three. */
+/** What a template may hold. The last three print nothing. */
 export type Hole = Html | string | number | readonly Hole[] | false | null | undefined;
 
 /** Where in the markup a hole is. */
@@ -67,7 +67,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 }
 
-/** Tells the place of each hole by what the template says before it. */
+/** Finds the place of each hole from the template before it. */
 function placesOf(strings: TemplateStringsArray): readonly Place[] {
   let place: Place = 'content';
   return strings.slice(0, -1).map((text) => {
@@ -77,7 +77,7 @@ function placesOf(strings: TemplateStringsArray): readonly Place[] {
         place = character === '"' ? 'quoted' : character === '>' ? 'content' : place;
       else if (character === '<') place = 'tag';
     }
-    // Attributes on their own, html` value=${text}`, are no tag yet.
+    // An attribute by itself, html` value=${text}`, has no tag before it.
     if (place === 'content' && text.endsWith('=')) return 'tag';
     return place;
   });

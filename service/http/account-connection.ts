@@ -1,25 +1,25 @@
 /**
- * Connects an account to the operations without HTTP between: each call is let in, counted and answered as if its holder
- * had sent a request, and refused with the same sentence.
+ * Connects an account to the operations without HTTP. Each call is admitted, counted, answered or refused exactly as a
+ * request of its holder would be.
  */
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
 import type { KeyHolder } from '../accounts/account-queries.ts';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { answerTo } from '../answers/answers.ts';
-import type { Registers } from '../answers/registers.ts';
 import { AnsweredError } from '../connections/answered-error.ts';
 import type { LookupConnection } from '../connections/lookup-connection.ts';
 import type { RadarStore } from '../radar/radar-store.ts';
-import { checkAccess } from './authentication.ts';
-import { toServiceError } from './error-answers.ts';
-import { ServiceError } from './service-error.ts';
+import type { Registers } from '../registers/registers.ts';
+import { checkAccess } from './request/authentication.ts';
+import { toServiceError } from './response/error-answers.ts';
+import { ServiceError } from './response/service-error.ts';
 
 interface AccountConnection {
   readonly accounts: AccountStore;
   readonly registers: Registers;
   readonly radar: RadarStore | undefined;
   readonly holder: KeyHolder;
-  /** Called with an error that is none of a caller's making. */
+  /** Called with an error that no caller caused. */
   readonly onFailure: (error: unknown) => void;
 }
 
@@ -56,7 +56,7 @@ export function accountConnection({
   };
 }
 
-/** Requires that the account hears of changes (spec, Authentication 5). @throws ServiceError 403. */
+/** Requires that the account receives changes (spec, Authentication 5). @throws ServiceError 403. */
 export async function checkReachable(
   radar: RadarStore | undefined,
   accountId: string,

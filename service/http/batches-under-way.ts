@@ -1,23 +1,23 @@
 import type { FastifyReply } from 'fastify';
 import type { KeyCounts } from './key-counts.ts';
-import { ServiceError } from './service-error.ts';
+import { ServiceError } from './response/service-error.ts';
 
-/** Number of batches that one key may have under way: a spreadsheet sends ten at a time, and a few may share a key. */
+/** Greatest number of running batches of one key: a spreadsheet sends ten at a time, and a few may share a key. */
 export const BATCHES_OF_KEY_MAX = 32;
 const RETRY_AFTER_S = 1;
 
-/** Counts the batches of each key from their beginning until their answer was read, or its connection is closed. */
+/** Counts the running batches of each key. A batch runs until its answer is read or its connection is closed. */
 export class BatchesUnderWay {
   readonly #counts: KeyCounts;
   readonly #kind: string;
 
-  /** @param kind what is counted, apart from other kinds. */
+  /** @param kind each kind is counted on its own. */
   constructor(counts: KeyCounts, kind: 'batch' | 'mcp') {
     this.#counts = counts;
     this.#kind = kind;
   }
 
-  /** @throws ServiceError `overloaded` where the key has as many as it may. */
+  /** @throws ServiceError `overloaded` where the key has reached the limit. */
   begin(keyId: string, reply: FastifyReply): void {
     const counted = `${this.#kind} ${keyId}`;
     if (!this.#counts.begin(counted, BATCHES_OF_KEY_MAX)) {

@@ -1,8 +1,8 @@
-/** Counts what each key has under way. */
+/** Counts the running requests of each key. */
 import { crc32 } from 'node:zlib';
 
 export interface KeyCounts {
-  /** Counts one more, unless there are as many as there may be. @returns whether it was counted. */
+  /** Counts one more, unless the limit is reached. @returns whether it was counted. */
   begin(key: string, most: number): boolean;
   /** Counts one less. */
   end(key: string): void;
@@ -26,10 +26,10 @@ export class OwnKeyCounts implements KeyCounts {
   }
 }
 
-/** Places for the counts of keys. Two keys that share one share what they may have, while both have something under way. */
+/** Number of slots. Two keys in one slot share its limit while both have running requests. */
 const PLACES = 1 << 16;
 
-/** Memory of counts that threads share: all of them, and what each thread has counted, which is taken back when it ends. */
+/** Shared memory of counts: the sums of all threads, and the part of one thread, which is taken back when it ends. */
 export interface SharedKeyCounts {
   readonly all: Int32Array;
   readonly own: Int32Array;
@@ -39,12 +39,12 @@ export function newSharedKeyCounts(): SharedKeyCounts {
   return { all: sharedNumbers(), own: sharedNumbers() };
 }
 
-/** Gives what a thread is to have: the counts of all, and its own, which are none at first. */
+/** Gives a new thread the sums of all, and an empty part of its own. */
 export function ofNewThread({ all }: SharedKeyCounts): SharedKeyCounts {
   return { all, own: sharedNumbers() };
 }
 
-/** Takes back what a thread had counted that has ended. */
+/** Takes back the counts of a thread that has ended. */
 export function takeBack({ all, own }: SharedKeyCounts): void {
   own.forEach((count, place) => {
     if (count > 0) Atomics.sub(all, place, count);

@@ -1,4 +1,4 @@
-/** Builds the service's HTTP server: what every request meets, then the routes. */
+/** Builds the service's HTTP server: the steps of every request, then the routes. */
 import { randomUUID } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
@@ -6,25 +6,27 @@ import { operations } from '@daicho/shared/api/operations.ts';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { AccountStore } from '../accounts/account-store.ts';
-import { type OpenedRegisters, registersOf } from '../answers/registers.ts';
 import type { RadarStore } from '../radar/radar-store.ts';
-import { type Images, NO_IMAGES } from '../registers/images/snapshot.ts';
-import { addCommonHeaders, setCommonHeaders } from './common-headers.ts';
-import { answering } from './connections.ts';
-import { allowCrossOrigin } from './cross-origin.ts';
-import { directLookups } from './direct-lookups.ts';
-import { type Answers, Door } from './door.ts';
-import { answerErrors, sendError } from './error-answers.ts';
-import { tellHttpsOnly } from './https-only.ts';
-import { acceptJsonBodies, BODY_LIMIT_BYTES } from './json-body.ts';
+import type { ImagesStore } from '../registers/images/about.ts';
+import { NO_IMAGES } from '../registers/images/snapshot.ts';
+import { type OpenedRegisters, registersOf } from '../registers/registers.ts';
+import { directLookups } from './direct/lookups.ts';
+import { answering } from './door/connections.ts';
+import { type Answers, Door } from './door/door.ts';
+import { answerUnreadable, refuseTunnels } from './door/unreadable.ts';
 import { type KeyCounts, OwnKeyCounts } from './key-counts.ts';
-import { cutUnreadFiles } from './progress.ts';
-import { parseQueryString } from './query-string.ts';
-import { watchReadiness } from './readiness.ts';
-import { EndedRequests, type OnRequestEnded } from './request-ended.ts';
-import { checkHead } from './request-head.ts';
-import { idOfProxy } from './request-id.ts';
-import type { ServiceLogger } from './request-log.ts';
+import { EndedRequests, type OnRequestEnded } from './log/request-ended.ts';
+import type { ServiceLogger } from './log/request-log.ts';
+import { checkHead } from './request/head.ts';
+import { acceptJsonBodies, BODY_LIMIT_BYTES } from './request/json-body.ts';
+import { parseQueryString } from './request/query-string.ts';
+import { idOfProxy } from './request/request-id.ts';
+import { addCommonHeaders, setCommonHeaders } from './response/common-headers.ts';
+import { allowCrossOrigin } from './response/cross-origin.ts';
+import { answerErrors, sendError } from './response/error-answers.ts';
+import { addHeadersByRequest } from './response/headers-by-request.ts';
+import { cutUnreadFiles } from './response/progress.ts';
+import { ServiceError } from './response/service-error.ts';
 import { type Downloads, downloadRoutes } from './routes/download.ts';
 import { excelRoutes } from './routes/excel.ts';
 import { healthRoutes } from './routes/health.ts';
@@ -32,19 +34,18 @@ import { imageRoutes } from './routes/image.ts';
 import { mcpRoutes } from './routes/mcp.ts';
 import { openapiRoutes } from './routes/openapi.ts';
 import { operationRoutes } from './routes/operations.ts';
+import { watchReadiness } from './routes/readiness.ts';
 import { replicaRoutes } from './routes/replica.ts';
 import { serviceRoutes } from './routes/service.ts';
-import { ServiceError } from './service-error.ts';
-import { answerUnreadable, refuseTunnels } from './unreadable.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers from now on at the door, once everything is ready. */
+    /** Waits until everything is ready, and answers at the door from then on. */
     answer(): Promise<void>;
   }
 }
 
-/** Limit at which requests get 503: the event loop's mean delay over a sample is beyond it. */
+/** Greatest mean delay of the event loop over a sample; beyond it requests get 503. */
 interface Overload {
   readonly maxEventLoopDelayMs: number;
   readonly sampleMs: number;
@@ -53,7 +54,7 @@ interface Overload {
 export interface ServerOptions {
   readonly registers: OpenedRegisters & {
     /** None without it. */
-    readonly images?: () => Images;
+    readonly images?: ImagesStore;
   };
   readonly accounts: AccountStore;
   /** Downloads; no download endpoints without it. */
@@ -66,47 +67,45 @@ export interface ServerOptions {
   readonly radar?: RadarStore;
   /** Logger; no log without it. */
   readonly logger?: ServiceLogger;
-  /** Server that listens already, and to which `answer` gives the answers; without it one that answers at once. */
+  /** Server that already listens and answers once `answer` is called. Without it, a new one that answers at once. */
   readonly door?: Door;
   /** Address at which users reach the service, where it is known: `https://daicho.example.jp`. */
   readonly publicUrl?: string | undefined;
-  /** Time for which browsers are told to come over HTTPS alone, in seconds; they are not told without it. */
+  /** Seconds for which browsers are told to use HTTPS only; they are not told without it. */
   readonly httpsOnlyS?: number | undefined;
   readonly overload?: Overload;
-  /** Counts of what each key has under way, where several servers are one service. */
+  /** Counts of running requests of each key, where several servers are one service. */
   readonly keyCounts?: KeyCounts;
   readonly batchTimeLimitMs?: number;
-  /** Time after which an answer that is not read is cut off. */
+  /** Time after which an unread answer is cut off. */
   readonly noProgressMs?: number;
-  /** Time after which what is still open is cut when the server is closed. */
+  /** Time after which open connections are cut when the server is closed. */
   readonly stopTimeoutMs?: number;
-  /** Asks whether the state can be read, within a bound; taken for granted without it. */
+  /** Asks within a time limit whether the state can be read; assumed without it. */
   readonly isStateReachable?: () => Promise<boolean>;
-  /** Called for each request that has ended; nobody measures without it. */
+  /** Called for each ended request; nothing is measured without it. */
   readonly onRequestEnded?: OnRequestEnded | undefined;
-  /** Whether what is before the service is one's own: its request ids are taken over. */
+  /** Whether the proxy in front is the operator's own, so that its request ids are used. */
   readonly trustProxy?: boolean;
 }
 
-/** Default limit: a sample is long enough that one slow moment, such as opening a data version, is not overload. */
+/** Default limit. A sample is so long that one slow moment, such as opening a data version, is not overload. */
 const OVERLOAD: Overload = { maxEventLoopDelayMs: 1_000, sampleMs: 5_000 };
 const OVERLOAD_RETRY_AFTER_S = 5;
 export const STOP_TIMEOUT_MS = 10_000;
-/**
- * Length of the longest path parameter: more than any code, so that a wrong code gets the same 400 whatever its length.
- */
+/** Length of the longest path parameter: more than any code, so that a wrong code gets the same 400 whatever its length. */
 const MAX_PATH_PARAMETER = 2_000;
 
 export function buildServer(options: ServerOptions): FastifyInstance {
-  const { accounts, downloads, radar, logger, overload = OVERLOAD } = options;
+  const { accounts, downloads, radar, logger, httpsOnlyS, overload = OVERLOAD } = options;
   const { batchTimeLimitMs, noProgressMs, stopTimeoutMs = STOP_TIMEOUT_MS } = options;
   const { keyCounts = new OwnKeyCounts() } = options;
-  const { images = () => NO_IMAGES } = options.registers;
+  const { images = { open: () => NO_IMAGES } } = options.registers;
   const registers = registersOf(options.registers);
   const { door = new Door() } = options;
   const { connections } = door;
   const newRequestId = options.trustProxy ? idOfProxy : () => randomUUID();
-  // Tells everybody who wants to know that a request has ended.
+  // Logs and measures each ended request.
   const { onRequestEnded = null } = options;
   const ended = new EndedRequests((request) => {
     logger?.writeRequest(request);
@@ -120,9 +119,9 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     logController: ended,
     genReqId: newRequestId,
     bodyLimit: BODY_LIMIT_BYTES,
-    // Its ten seconds would hold for stopping too, which has a time of its own.
+    // Fastify's ten seconds would also limit stopping, which has its own limit.
     pluginTimeout: 0,
-    // Answers a request on an open connection even while the service stops.
+    // Answers requests on open connections even while the service stops.
     return503OnClosing: false,
     routerOptions: {
       ignoreTrailingSlash: true,
@@ -147,7 +146,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     connections,
     accounts,
     registers,
-    httpsOnlyS: options.httpsOnlyS,
+    httpsOnlyS,
     newRequestId,
     tellEnd: ended.tell,
   });
@@ -162,7 +161,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   server.decorate('onRequestEnded', onRequestEnded);
   const { isStateReachable = async () => true } = options;
   const readiness = watchReadiness(server, { registers, isStateReachable });
-  if (options.httpsOnlyS !== undefined) tellHttpsOnly(server, options.httpsOnlyS);
+  addHeadersByRequest(server, httpsOnlyS);
   refuseTunnels(server, connections);
   server.addHook('onRequest', (request, reply, done) => {
     const connection = connections.of(request.raw.socket);

@@ -4,7 +4,7 @@ import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import type { Kind, KindInput, RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
-import { Queue } from '@daicho/shared/enrich/queue.ts';
+import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';

@@ -1,12 +1,12 @@
 /** Makes the tool of an operation that searches or lists: its parameters in, a short answer out. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
-import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import * as z from 'zod';
 import * as mini from 'zod/mini';
 import { AnswerError } from '../answers/answer-error.ts';
 import { checkedParams } from '../answers/parameters.ts';
 import { AnsweredError } from '../connections/answered-error.ts';
+import { ABOUT, REGISTER_IDS } from '../registers/registers.ts';
 import { type Page, pageShape, shortAnswer } from './short-answer.ts';
 import type { Tool } from './tool.ts';
 import { operationText } from './tool-texts.ts';
@@ -73,9 +73,12 @@ function shapeOf({ params, rules }: Operation<unknown, unknown>): z.core.$ZodSha
 
 /** Tells the register of an operation by the first part of its name: `corporation.search`. */
 function registerOf({ name }: Operation<unknown, unknown>): Tool['register'] {
-  const resource = name.split('.')[0];
-  if (resource === 'radar') return 'corporation';
-  return kinds.find(({ register }) => register === resource)?.register ?? 'postal';
+  const [resource = ''] = name.split('.');
+  const register = REGISTER_IDS.find(
+    (id) => id === resource || ABOUT[id].answers?.includes(resource),
+  );
+  if (register === undefined) throw new TypeError(`no register answers ${name}`);
+  return register;
 }
 
 /** `postal.batchSearch` -> `postal_batch_search` */

@@ -1,7 +1,7 @@
-/** What a thread that answers measures of its own work. */
+/** Measures the work of a thread that answers. */
 import { Counter, Registry } from 'prom-client';
-import type { Registers } from '../answers/registers.ts';
-import type { OnRequestEnded } from '../http/request-ended.ts';
+import type { OnRequestEnded } from '../http/log/request-ended.ts';
+import type { Registers } from '../registers/registers.ts';
 import { eventLoopMetrics } from './event-loop-metrics.ts';
 import { type Measuring, measuring } from './measuring.ts';
 import { registerMetrics } from './register-metrics.ts';

@@ -2,10 +2,10 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
-import { metricsErrorSentences } from '@daicho/shared/messages/metrics.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { messageOf } from '../files/system-error.ts';
 import { METRICS_TYPE, type Measuring, metricsText } from './measuring.ts';
+import { metricsErrorSentences } from './words.ts';
 
 const PATH = '/metrics';
 

@@ -1,5 +1,5 @@
 /**
- * What a service measures, for Prometheus to collect. Every thread that answers measures by itself, and the process what
+ * Collects what a service measures, for Prometheus. Every thread that answers measures by itself, and the process what
  * it has one of; a collection asks all of them and adds up.
  */
 import {

@@ -1,24 +1,11 @@
 /** Says from which data a thread answers, and how old that is. */
 import { Gauge, type Registry } from 'prom-client';
-import type { Registers } from '../answers/registers.ts';
-import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
+import type { OpenedRegister } from '../registers/about-register.ts';
+import type { Registers } from '../registers/registers.ts';
+import { openable } from '../registers/snapshots/snapshot-error.ts';
 import type { Refresh } from './measuring.ts';
 
-interface OpenedData {
-  /** `YYYY-MM-DD`. */
-  readonly version: string;
-  readonly origin: string;
-}
-
 export function registerMetrics(registry: Registry, registers: Registers): Refresh {
-  const { postal, corporation, bank, school, holiday } = registers;
-  const all: Readonly<Record<keyof Registers, { open(): OpenedData | undefined }>> = {
-    postal,
-    corporation,
-    bank,
-    school,
-    holiday,
-  };
   const common = { registers: [registry], labelNames: ['register'] };
   const open = new Gauge({
     ...common,
@@ -42,8 +29,8 @@ export function registerMetrics(registry: Registry, registers: Registers): Refre
   return () => {
     info.reset();
     day.reset();
-    for (const [register, opened] of Object.entries(all)) {
-      const data = unlessClosed(opened);
+    for (const [register, opened] of Object.entries<OpenedRegister>(registers)) {
+      const data = openable(() => opened.open());
       open.set({ register }, data === undefined ? 0 : 1);
       if (data === undefined) continue;
       const { version, origin } = data;
@@ -51,13 +38,4 @@ export function registerMetrics(registry: Registry, registers: Registers): Refre
       day.set({ register }, Date.parse(`${version}T00:00:00+09:00`) / 1_000);
     }
   };
-}
-
-function unlessClosed(register: { open(): OpenedData | undefined }): OpenedData | undefined {
-  try {
-    return register.open();
-  } catch (error) {
-    if (error instanceof SnapshotError) return undefined;
-    throw error;
-  }
 }

@@ -1,6 +1,6 @@
 /** Counts requests and their time. What they are counted by is a route's name and a status: never what somebody sent. */
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { OnRequestEnded } from '../http/request-ended.ts';
+import type { OnRequestEnded } from '../http/log/request-ended.ts';
 
 /** A lookup takes less than the first, a batch may take a minute. In seconds. */
 const BUCKETS = [

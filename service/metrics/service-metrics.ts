@@ -1,4 +1,4 @@
-/** What a service has one of measures: its process, its state, and what it does beside its answers. */
+/** Measures what a service has one of: its process, its state, and its work beside the answers. */
 import { DELIVERY_FAILURES } from '@daicho/shared/messages/webhooks.ts';
 import type { Kysely } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';

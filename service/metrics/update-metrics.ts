@@ -1,7 +1,7 @@
 /** Says how the updates of each register went, of whatever process of this data directory they were. */
 import { Gauge, type Registry } from 'prom-client';
-import { UPDATED } from '../update/publishers.ts';
-import { readRecord } from '../update/record.ts';
+import { readRecord } from '../feeding/update/record.ts';
+import { UPDATED } from '../registers/registers.ts';
 import type { Refresh } from './measuring.ts';
 
 export function updateMetrics(registry: Registry, dataDir: string): Refresh {

@@ -4,8 +4,8 @@ import { corporationEnvelopeSchemas } from '@daicho/shared/model/corporation-ver
 import * as z from 'zod/mini';
 
 /**
- * Schemas of answers where clients read fewer shapes than the service gives: in `shared/api` these operations have the
- * newest shape for every version.
+ * Schemas of answers of which clients read fewer shapes than the service gives: in `shared/api` these operations have the
+ * newest shape in every version.
  */
 const inEveryVersion: {
   readonly [Name in keyof Operations]?: (version: ApiVersion) => z.ZodMiniType;

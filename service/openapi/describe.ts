@@ -1,8 +1,10 @@
 /** Describes the interface in one API version as an OpenAPI 3.1 document, from the operations and their schemas. */
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { descriptionSentences } from '@daicho/shared/messages/openapi/description.ts';
-import { resourceNames } from '@daicho/shared/messages/openapi/operations.ts';
+import {
+  descriptionSentences,
+  resourceNames,
+} from '@daicho/shared/messages/openapi/description.ts';
 import {
   API_VERSION_HEADER,
   type ApiVersion,
@@ -29,7 +31,7 @@ export const DESCRIBED_VERSIONS = [
   '2023-09-01',
 ] as const satisfies readonly ApiVersion[];
 
-/** @param languages in which every text is told, one behind the other. */
+/** @param languages of every text, one after the other. */
 export function describe(version: ApiVersion, languages: readonly Language[]): OpenApiDocument {
   const tell: Tell = (sentence, values) =>
     languages.map((language) => say(sentence, language, values)).join(' / ');
@@ -97,7 +99,7 @@ function tagsOf(paths: Paths): string[] {
   return [...new Set(endpoints.flatMap(({ tags }) => tags))];
 }
 
-/** Keeps the schemas to which something refers: an API version has not every record. */
+/** Keeps the schemas that are referred to: an API version does not have every record. */
 function usedOf<T>(all: Readonly<Record<string, T>>, by: object): Record<string, T> {
   const used = new Set<string>();
   const visit = (value: unknown) => {

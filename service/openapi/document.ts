@@ -1,4 +1,4 @@
-/** The parts of an OpenAPI 3.1 document that the description of this interface has. */
+/** The parts of OpenAPI 3.1 that the description of this interface uses. */
 import type { Access } from '@daicho/shared/api/operation.ts';
 import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
 

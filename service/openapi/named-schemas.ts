@@ -1,6 +1,7 @@
-/** Gives names to the schemas that a document refers to. One that is not named here stands where it is used. */
+/** Names the schemas that a document refers to. Schemas without a name are written where they are used. */
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
-import { corporationFieldHeaders, fieldHeaders } from '@daicho/shared/messages/fields.ts';
+import { corporationFields } from '@daicho/shared/enrich/corporation/words.ts';
+import { postalFields } from '@daicho/shared/enrich/postal/words.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { descriptionSentences } from '@daicho/shared/messages/openapi/description.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
@@ -19,23 +20,23 @@ interface NamedSchema {
   readonly name: string;
   readonly schema: z.ZodMiniType;
   readonly about?: Sentence;
-  /** Sentences of its fields, by name; also of those of objects inside of it that have no name. */
+  /** Sentences of its fields by name, also of the fields of nameless objects inside. */
   readonly fields?: Readonly<Record<string, Sentence>>;
 }
 
-/** Lists the schemas of an API version: records and their parts, then the answers that no other has had before. */
+/** Lists the schemas of an API version: records and their parts, then the answers, each once. */
 export function namedSchemas(version: ApiVersion): readonly NamedSchema[] {
   const named: NamedSchema[] = [
-    { name: 'PostalRecord', schema: postalRecordSchemas[version], fields: fieldHeaders },
+    { name: 'PostalRecord', schema: postalRecordSchemas[version], fields: postalFields },
     { name: 'PostalOffice', schema: postalCorporationSchema },
-    { name: 'PostalSearchQuery', schema: postalSearchQuerySchema, fields: fieldHeaders },
+    { name: 'PostalSearchQuery', schema: postalSearchQuerySchema, fields: postalFields },
     { name: 'FacetPair', schema: facetPairSchema },
-    { name: 'Municipality', schema: municipalitySchemas[version], fields: fieldHeaders },
-    { name: 'Corporation', schema: corporationSchemas[version], fields: corporationFieldHeaders },
+    { name: 'Municipality', schema: municipalitySchemas[version], fields: postalFields },
+    { name: 'Corporation', schema: corporationSchemas[version], fields: corporationFields },
     {
       name: 'RegisteredAddress',
       schema: corporationSchema.shape.address,
-      fields: corporationFieldHeaders,
+      fields: corporationFields,
     },
     { name: 'CorporationFacets', schema: corporationFacetsSchema },
     {

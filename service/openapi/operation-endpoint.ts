@@ -1,12 +1,11 @@
 /** Describes an operation of the list as an endpoint. */
 import type { Access } from '@daicho/shared/api/operation.ts';
-import { type Operations, operations } from '@daicho/shared/api/operations.ts';
+import { noteOf, type Operations, operations } from '@daicho/shared/api/operations.ts';
 import { descriptionSentences } from '@daicho/shared/messages/openapi/description.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { answerSchema } from './answer-schemas.ts';
 import type { Endpoint, Response, Tell } from './document.ts';
 import { headersFor } from './headers.ts';
-import { noteOf } from './operation-notes.ts';
 import { describeOperationParameters } from './parameters.ts';
 import { commonRefusals, refusalResponses } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
@@ -22,17 +21,17 @@ export function operationEndpoint(
 ): Endpoint {
   const operation = operations[key];
   const { parameters, requestBody } = describeOperationParameters(operation, tell);
-  const { summary, refusals } = noteOf(key);
+  const note = noteOf(key);
   return {
     operationId: key,
     tags: [resourceOf(operation.name)],
-    summary: tell(summary),
+    summary: tell(note),
     ...describeAccess(operation.access, tell),
     parameters: [{ $ref: `#/components/parameters/${API_VERSION_PARAMETER}` }, ...parameters],
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: {
       '200': answer(key, version, schemas, tell),
-      ...refusalResponses([...commonRefusals(operation), ...refusals], tell),
+      ...refusalResponses([...commonRefusals(operation), ...(note.refusals ?? [])], tell),
     },
   };
 }

@@ -6,7 +6,7 @@ import { describeParameters } from './schemas.ts';
 
 type AnyOperation = Operation<unknown, unknown>;
 
-/** Values that a reader may try, by rule: the sample data that comes with the service knows most. */
+/** Examples to try, by rule; the embedded data knows most of them. */
 const EXAMPLES: Readonly<Partial<Record<ParameterRule, unknown>>> = {
   postal_code: '1000001',
   prefecture_code: '13',
@@ -19,7 +19,7 @@ const EXAMPLES: Readonly<Partial<Record<ParameterRule, unknown>>> = {
 };
 
 interface DescribedParameters {
-  /** Those of the path and of the query string. */
+  /** Parameters of the path and of the query string. */
   readonly parameters: readonly Parameter[];
   readonly requestBody?: Endpoint['requestBody'];
 }
@@ -58,7 +58,7 @@ export function describeOperationParameters(
   };
 }
 
-/** Adds to each value the rule that the operation has for it. @param at its name among the rules: `queries[].limit`. */
+/** Adds the operation's rule to each value. @param at its name among the rules: `queries[].limit`. */
 function withRules(
   schema: JsonSchema,
   at: string,

@@ -6,7 +6,7 @@ import { ERROR } from './error-schema.ts';
 import { headersFor } from './headers.ts';
 import { reference } from './schemas.ts';
 
-/** Errors that any request may meet, whatever its path: of HTTP itself, and of a service that cannot answer now. */
+/** Errors that any request may meet: of HTTP itself, and of a service that cannot answer now. */
 export const ANY_REQUEST: readonly ServiceErrorCode[] = [
   'malformed_request',
   'repeated_parameter',
@@ -34,7 +34,7 @@ export function keyRefusals(access: Access): ServiceErrorCode[] {
   ];
 }
 
-/** Errors of any operation of that access and those parameters; its own come on top. */
+/** Errors that follow from an operation's access and parameters; its own come on top. */
 export function commonRefusals({
   access,
   method,
@@ -49,7 +49,7 @@ export function commonRefusals({
     'data_unavailable',
     ...(Object.keys(rules).length === 0 ? [] : (['invalid_parameter'] as const)),
     ...(query.length === 0 && method === 'GET' ? [] : (['invalid_encoding'] as const)),
-    // A path parameter that is longer than any code is no path of the interface.
+    // With a path parameter that is too long for the router, the path is unknown.
     ...(path.includes('{') ? (['unknown_path'] as const) : []),
     ...(method === 'GET'
       ? []
@@ -64,7 +64,7 @@ export function refusalResponses(
   tell: Tell,
 ): Record<string, Response> {
   const all = Object.keys(serviceErrors) as ServiceErrorCode[];
-  // Takes them in the order of the table, each once.
+  // In the order of the table, each once.
   const given = all.filter((code) => codes.includes(code));
   const statuses = [...new Set(given.map((code) => serviceErrors[code].status))];
   return Object.fromEntries(

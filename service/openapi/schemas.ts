@@ -1,4 +1,4 @@
-/** Turns the schemas that requests are checked with, and that answers have, into JSON Schema (2020-12). */
+/** Turns the zod schemas of requests and answers into JSON Schema (2020-12). */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
@@ -17,11 +17,11 @@ export function reference(name: string): JsonSchema {
 
 export interface Schemas {
   readonly byName: Readonly<Record<string, JsonSchema>>;
-  /** Refers to a schema that has a name. @throws TypeError for one that has none. */
+  /** Refers to a schema by its name. @throws TypeError for one without a name. */
   referenceTo(schema: z.ZodMiniType): JsonSchema;
 }
 
-/** Describes every schema that has a name, in the shape of an API version. */
+/** Describes every named schema in the shape of an API version. */
 export function describeSchemas(version: ApiVersion, tell: Tell): Schemas {
   const named = namedSchemas(version);
   const registry = z.registry<{ id: string }>();
@@ -54,13 +54,13 @@ function override({ zodSchema, jsonSchema }: { zodSchema: unknown; jsonSchema: o
   const schema = jsonSchema as Record<string, unknown>;
   // Answers may gain fields within an API version.
   if (schema.additionalProperties === false) delete schema.additionalProperties;
-  // No whole number is written that JavaScript could not hold.
+  // Leaves out zod's bounds of safe integers.
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
   if (DATES.includes(zodSchema)) schema.format = 'date';
 }
 
-/** Adds to the fields of an object, and of those inside, what they are. */
+/** Adds descriptions to the fields of an object and of objects inside. */
 function withFieldTexts(
   schema: JsonSchema,
   fields: Readonly<Record<string, Sentence>>,

@@ -1,4 +1,4 @@
-/** Describes the endpoints that are no operations: what the service says of itself, images, and files. */
+/** Describes the endpoints that are no operations: the service itself, images, and files. */
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import type { Access } from '@daicho/shared/api/operation.ts';
 import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
@@ -20,12 +20,12 @@ interface ServiceEndpoint {
   readonly operationId: string;
   readonly tag: string;
   readonly summary: Sentence;
-  /** For everybody without it. */
+  /** Without it, everybody may call. */
   readonly access?: Access;
   readonly parameters: Endpoint['parameters'];
   readonly status: 200 | 303;
   readonly content?: Content;
-  /** What it says with 503, where that is no error. */
+  /** Body of a 503 that is no error. */
   readonly unready?: Content;
   /** Errors besides those of any request, and those of its access. */
   readonly refusals: readonly ServiceErrorCode[];

@@ -1,9 +1,9 @@
-/** Schemas of what the service says of itself (`service/http/routes/service.ts`). */
+/** Schemas of the service's answers about itself (`service/http/routes/service.ts`). */
 import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import * as z from 'zod/mini';
 
-/** Schema of a register's entry; each has more to say of itself. */
+/** Schema of a register's entry; each register adds fields of its own. */
 const registerSchema = z.looseObject({
   origin: z.nullable(z.string()),
   version: z.optional(z.nullable(dataVersionSchema)),
@@ -25,7 +25,7 @@ export const whoamiSchema = z.object({
 
 export const healthSchema = z.object({ status: z.literal('ok') });
 
-/** Schema of what the service says of its readiness (`service/http/readiness.ts`). */
+/** Schema of the service's readiness (`service/http/routes/readiness.ts`). */
 export const readinessSchema = z.object({
   status: z.enum(['ready', 'not_ready']),
   /** By name. */

@@ -2,7 +2,7 @@ import type { Endpoint, OpenApiDocument, Paths } from './document.ts';
 
 type Responses = OpenApiDocument['components']['responses'];
 
-/** Gives a response that every endpoint has for a status a place of its own, to which all refer. */
+/** Moves a response that all endpoints share for a status to one place, to which they refer. */
 export function withSharedResponses(paths: Paths): { paths: Paths; responses: Responses } {
   const variants = new Map<string, Set<string>>();
   for (const { responses } of Object.values(paths).flatMap((path): Endpoint[] =>

@@ -1,12 +1,12 @@
 /**
- * Tells what changed of a corporation, by the names that its record has for people: what the dashboard shows. Kept as
+ * Tells what changed in a corporation, by the field names of its record: the dashboard shows it. The details are kept as
  * JSON, since the register has only the newest rows.
  */
 import * as z from 'zod';
-import type { CorporationChange } from '../registers/corporation/change-batches.ts';
+import type { CorporationChange } from '../registers/corporation/changes/change-batches.ts';
 import { COLUMN, type CorporationColumn } from '../sources/nta/corporation-row.ts';
 
-/** Field of the record (docs/corporation-fields.md) that shows each of the publisher's columns. */
+/** Field of the record (docs/reference/corporation-fields.md) that shows each of the publisher's columns. */
 const FIELD_OF_COLUMN = {
   sequenceNumber: 'sequence_number',
   corporateNumber: 'corporate_number',
@@ -45,7 +45,7 @@ export type ChangedField = (typeof FIELD_OF_COLUMN)[CorporationColumn];
 const COLUMNS = Object.keys(FIELD_OF_COLUMN) as CorporationColumn[];
 const FIELDS = COLUMNS.map((column) => FIELD_OF_COLUMN[column]);
 
-/** Fields by which the publisher keeps its books, and codes of what another field says in words. */
+/** Fields of the publisher's bookkeeping, and codes of what another field says in words. */
 const BOOKKEEPING: ReadonlySet<ChangedField> = new Set([
   'sequence_number',
   'corporate_number',
@@ -60,9 +60,9 @@ const BOOKKEEPING: ReadonlySet<ChangedField> = new Set([
 ]);
 
 const changeDetailsSchema = z.object({
-  /** Name of the corporation after the change; before it where it is gone. */
+  /** Name of the corporation after the change, or before it when the corporation is gone. */
   name: z.string(),
-  /** Fields that differ, in the publisher's order; an empty text is nothing. */
+  /** Fields that differ, in the publisher's order; an empty text means no value. */
   fields: z.partialRecord(
     z.enum(FIELDS),
     z.object({ before: z.string(), after: z.string() }).readonly(),
@@ -85,12 +85,12 @@ export function parseChangeDetails(json: string): ChangeDetails {
   return changeDetailsSchema.parse(JSON.parse(json));
 }
 
-/** Gives the place of the publisher's column that a field shows: its name is in `corporationColumnNames`. */
+/** Gives the index of the publisher's column that a field shows, which `corporationColumnNames` names. */
 export function columnOf(field: ChangedField): number {
   return COLUMN[COLUMNS[FIELDS.indexOf(field)] ?? 'corporateNumber'];
 }
 
-/** Lists the fields to show: without the publisher's bookkeeping, unless nothing else changed; never the number of the line. */
+/** Lists the fields to show: bookkeeping only when nothing else changed, and never the number of the line. */
 export function shownFields({ fields }: ChangeDetails): ChangedField[] {
   const changed = FIELDS.filter((field) => field !== 'sequence_number' && field in fields);
   const telling = changed.filter((field) => !BOOKKEEPING.has(field));

@@ -1,16 +1,19 @@
 /**
- * Checks what an import changed against the numbers that accounts watch. Each batch of changes is checked once: whoever
- * inserts its row in `radar_check` does so in one transaction with the detections and the notifications, so that one who
- * is killed leaves nothing, and another does it.
+ * Checks what an import changed against the numbers that accounts watch. Each batch of changes is checked once: one
+ * transaction inserts its row in `radar_check`, the detections and the notifications. A process that is killed leaves
+ * nothing, and another one does the check.
  *
- * What is watched is read before that transaction, which in SQLite keeps other writers waiting. Nothing is missed by
- * that: what a number changed that is registered in between is there to be looked up (see watch-imports.ts).
+ * The watched numbers are read before that transaction, which in SQLite keeps other writers waiting. Nothing is missed: a
+ * number that is registered in between can already be looked up with its change (see watch-imports.ts).
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PLANS } from '@daicho/shared/model/plan.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { todayInJapan } from '../japan-day.ts';
-import { type ChangeBatch, changeBatches } from '../registers/corporation/change-batches.ts';
+import {
+  type ChangeBatch,
+  changeBatches,
+} from '../registers/corporation/changes/change-batches.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import type { StateTables } from '../state/tables.ts';
 import { queueNotification } from '../webhooks/queue.ts';
@@ -21,13 +24,13 @@ import { type WatchedChange, watchedChanges } from './watched-changes.ts';
 const RADAR_PLANS = PLANS.slice(PLANS.indexOf('premium'));
 
 /**
- * Time after an import within which a number may be registered and still hear of what it changed. Only a check that
- * comes late asks: an import of last week is no news of a number that was registered today. So long that no difference
- * between the clocks of two machines, nor the time that an import takes, makes it miss one.
+ * Time after an import within which a newly registered number is still told of its changes. It matters to late checks
+ * only: an import of last week is no news of a number that was registered today. It is longer than any difference between
+ * the clocks of two machines, and than an import takes, so that no change is missed.
  */
 const NEWS_MS = 24 * 60 * 60 * 1000;
 
-/** Number of detections that a statement writes: some milliseconds in SQLite, whose statements hold the event loop. */
+/** Detections that one statement writes: some milliseconds in SQLite, whose statements hold the event loop. */
 const DETECTIONS_MAX = 250;
 
 export interface CheckOptions {
@@ -47,11 +50,11 @@ export interface CheckReport {
 }
 
 /**
- * Checks every batch that was not checked yet, oldest first, and gives a report of each that it checked: not of what
- * another process was faster with. One that cannot be read keeps none behind it waiting.
+ * Checks every batch that was not checked yet, oldest first, and reports each, except those that another process checked
+ * first. A batch that cannot be read does not hold up the batches after it.
  *
- * @throws StateError when the state store cannot be used; SnapshotError when the register cannot be read, or, at the
- *   end, where a batch could not.
+ * @throws StateError when the state store cannot be used; SnapshotError when the register cannot be read, or at the end
+ *   when a batch could not be read.
  */
 export async function* checkPending(
   db: Kysely<StateTables>,
@@ -87,7 +90,7 @@ export async function pendingBatches(
   return batches.filter(({ id }) => !done.has(id));
 }
 
-/** @returns undefined where another process was faster. */
+/** @returns undefined when another process was faster. */
 async function checkBatch(
   db: Kysely<StateTables>,
   dataDir: string,
@@ -96,7 +99,7 @@ async function checkBatch(
 ): Promise<CheckReport | undefined> {
   const registeredBy = new Date(Date.parse(batch.importedAt) + NEWS_MS).toISOString();
   const watched = await watchedChanges(db, dataDir, { batch, registeredBy });
-  // A stricter level, which a database may have as its default, would fail whoever was second.
+  // Under a stricter level, which may be the default of a database, the second process would fail.
   const transaction = db.transaction().setIsolationLevel('read committed');
   return transaction.execute(async (inside) => {
     const checkedAt = now();
@@ -118,7 +121,7 @@ interface Detecting {
   readonly registeredBy: string;
 }
 
-/** @returns false where the batch was checked already. */
+/** @returns false when the batch was checked already. */
 async function claim(
   inside: Transaction<StateTables>,
   { batch, checkedAt, detectedOn }: Detecting,
@@ -164,7 +167,7 @@ async function detectAll(
   return { accounts: [...accounts], numbers, detections };
 }
 
-/** Takes changes together whose detections one statement can write. */
+/** Groups changes whose detections one statement can write. */
 function* byWatchers(watched: readonly WatchedChange[]): Generator<WatchedChange[]> {
   let portion: WatchedChange[] = [];
   let detections = 0;
@@ -180,7 +183,7 @@ function* byWatchers(watched: readonly WatchedChange[]): Generator<WatchedChange
   if (portion.length > 0) yield portion;
 }
 
-/** Writes the detections of all accounts that watch the numbers now. */
+/** Writes the detections for all accounts that watch the numbers now. */
 function detect(
   inside: Transaction<StateTables>,
   changes: readonly WatchedChange[],
@@ -221,7 +224,7 @@ async function keepChanges(
   await inside.insertInto('radar_change').values(rows).execute();
 }
 
-/** Lists those of the accounts that are notified: in force, on a plan with the radar, and with a webhook address. */
+/** Lists the accounts to notify: enabled, on a plan with the radar, and with a webhook address. */
 async function toldOf(
   inside: Transaction<StateTables>,
   accountIds: readonly string[],

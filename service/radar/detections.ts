@@ -1,11 +1,11 @@
-/** Tells what checks detected for an account. It stays when the account no longer watches the number. */
+/** Reads what checks detected for an account. Detections stay when the account no longer watches the number. */
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import type { StateTables } from '../state/tables.ts';
 import { type ChangeDetails, parseChangeDetails } from './change-details.ts';
 import { allPages } from './portions.ts';
 
-/** Lists the numbers whose change was detected on a day in Japan, `YYYY-MM-DD`: each once, ascending. */
+/** Lists the numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, each once, ascending. */
 export function detectedNumbers(
   db: Kysely<StateTables>,
   accountId: string,
@@ -75,12 +75,12 @@ export interface DetectedChange {
   readonly checkedAt: string;
 }
 
-/** Place in the list of a day: the change that a page ended with. */
+/** Last change of a page, behind which the next page begins. */
 export type ChangePlace = Pick<DetectedChange, 'corporateNumber' | 'batchId'>;
 
 /**
- * Lists at most `limit` changes that were detected on a day, by number and import, those behind `after`. A number that two imports of
- * the day changed is there twice.
+ * Lists at most `limit` changes that were detected on a day, in the order of number and import, behind `after`. A number
+ * that two imports of the day changed is listed twice.
  */
 export async function detectedChanges(
   db: Kysely<StateTables>,

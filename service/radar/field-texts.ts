@@ -1,10 +1,10 @@
-/** Says a changed field and its values for a person: codes are shown as their names. */
+/** Names a changed field and its values for a person. Codes are shown as their names. */
 import {
   corporationCodeText,
   isCorporationCodeField,
 } from '@daicho/shared/messages/corporation-codes.ts';
-import { corporationColumnNames } from '@daicho/shared/messages/import-corporation.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { corporationColumnNames } from '../sources/nta/words.ts';
 import { type ChangedField, columnOf } from './change-details.ts';
 
 export function fieldName(field: ChangedField, language: Language): string {
@@ -12,7 +12,7 @@ export function fieldName(field: ChangedField, language: Language): string {
   return name === undefined ? field : say(name, language);
 }
 
-/** Gives a value as it is shown; an empty text is nothing. */
+/** Gives a value as it is shown; an empty text means no value. */
 export function fieldValue(field: ChangedField, value: string, language: Language): string {
   return isCorporationCodeField(field) ? corporationCodeText(field, value, language) : value;
 }

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Number of values in one statement: some milliseconds in SQLite, whose statements hold the event loop. */
+/** Values in one statement: some milliseconds in SQLite, whose statements hold the event loop. */
 const PORTION = 500;
 
-/** Does the work portion by portion, with a turn for others in between. */
+/** Does the work portion by portion, and lets others have the event loop in between. */
 export async function inPortions<T>(
   values: readonly T[],
   work: (portion: readonly T[]) => Promise<void>,
@@ -14,14 +14,14 @@ export async function inPortions<T>(
   }
 }
 
-/** Number of rows that are read at a time: as many milliseconds. */
+/** Rows that are read at a time: some milliseconds. */
 const PAGE = 5_000;
 
 /**
- * Reads a long list page by page, with a turn for others in between. What is there from the first page to the last is
- * in the list.
+ * Reads a long list page by page, and lets others have the event loop in between. Values that exist during the whole
+ * reading are in the list.
  *
- * @param read gives at most `limit` values in ascending order, those after `after`.
+ * @param read gives at most `limit` values behind `after`, in ascending order.
  */
 export async function allPages(
   read: (page: { readonly after: string; readonly limit: number }) => Promise<string[]>,

@@ -1,4 +1,4 @@
-/** What the radar's endpoints ask of the state store. */
+/** Names what the radar's endpoints ask of the state store. */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 import { detectedNumbers } from './detections.ts';
@@ -7,7 +7,7 @@ import { addRegistrations, listRegistrations, removeRegistrations } from './regi
 
 /** @throws StateError from each method when the state store cannot be used. */
 export interface RadarStore {
-  /** Whether the account hears of changes in a way that it chose: the endpoints ask for that. */
+  /** Tells whether the account chose how it hears of changes, which the endpoints require. */
   isReachable(accountId: string): Promise<boolean>;
   /** Lists the numbers that the account watches, ascending. */
   list(accountId: string): Promise<string[]>;

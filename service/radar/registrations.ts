@@ -1,4 +1,4 @@
-/** Keeps the corporate numbers that each account watches. Numbers are taken as they are: callers check them. */
+/** Keeps the corporate numbers that each account watches. Callers check the numbers. */
 import type { Kysely, Transaction } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 import { allPages, inPortions } from './portions.ts';
@@ -16,7 +16,7 @@ export function listRegistrations(db: Kysely<StateTables>, accountId: string): P
   );
 }
 
-/** Lists at most `limit` registrations in the order of their numbers, those after the number `after`. */
+/** Lists at most `limit` registrations behind the number `after`, in the order of their numbers. */
 export function registrationPage(
   db: Kysely<StateTables>,
   accountId: string,
@@ -44,7 +44,7 @@ export async function countRegistrations(
   return count;
 }
 
-/** Whether any account has a number registered. */
+/** Tells whether any account has a number registered. */
 export async function isAnyWatched(db: Kysely<StateTables>): Promise<boolean> {
   const query = db.selectFrom('radar_registration').select('account_id').limit(1);
   return (await query.executeTakeFirst()) !== undefined;
@@ -70,7 +70,7 @@ export async function registeredAmong(
 }
 
 /**
- * Registers numbers, all or none. Those that are registered stay as they are.
+ * Registers numbers, all or none. Registered ones stay as they are.
  *
  * @returns how many are new.
  */
@@ -98,7 +98,7 @@ export function addRegistrations(
 }
 
 /**
- * Removes numbers, all or none; those that are not registered are passed over. What was detected of them stays.
+ * Removes numbers, all or none, and passes over those that are not registered. Their detections stay.
  *
  * @returns how many there were.
  */
@@ -117,7 +117,7 @@ export function removeRegistrations(
   });
 }
 
-/** @param change changes some rows, and tells how many. @returns how many in all. */
+/** @param change changes some rows and returns their number. @returns the number of all changed rows. */
 async function changing(
   db: Kysely<StateTables>,
   accountId: string,
@@ -125,7 +125,7 @@ async function changing(
   change: (inside: Transaction<StateTables>, portion: readonly string[]) => Promise<number>,
 ): Promise<number> {
   if (numbers.length === 0) return 0;
-  // A stricter level, which a database may have as its default, would fail whoever had to wait.
+  // Under a stricter level, which may be the default of a database, the writer that waited would fail.
   const transaction = db.transaction().setIsolationLevel('read committed');
   return transaction.execute(async (inside) => {
     let changed = 0;
@@ -137,7 +137,7 @@ async function changing(
   });
 }
 
-/** Has the writers of one account take turns: two that lock the same rows in another order would wait for each other. */
+/** Makes the writers of one account take turns: two that lock the same rows in different orders would wait for each other. */
 async function holdAccount(inside: Transaction<StateTables>, accountId: string): Promise<void> {
   await inside
     .updateTable('account')

@@ -1,14 +1,15 @@
 /**
- * Checks every import that comes while a service runs, and those that came before: once the service answers from it, and
- * a moment later, in which the other services of one state have noticed it too. So whoever is notified and asks at once
- * is answered from the import, and a number that is registered before its record is looked up misses no change of that.
+ * Checks every import that comes while a service runs, and earlier ones that nobody checked. An import is checked a moment
+ * after the service begins to answer from it, when the other services of the same state have noticed it too. So a receiver
+ * that asks at once is answered from that import, and a number that is registered before its record is looked up misses
+ * no change of that record.
  */
 import type { Kysely } from 'kysely';
 import type {
   CorporationRegister,
   CorporationRegisters,
 } from '../registers/corporation/register.ts';
-import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
+import { openable } from '../registers/snapshots/snapshot-error.ts';
 import type { StateTables } from '../state/tables.ts';
 import { type CheckReport, checkPending } from './check.ts';
 
@@ -18,17 +19,17 @@ interface WatchOptions {
   /** Registers that the service answers from. */
   readonly corporation: CorporationRegisters;
   readonly onChecked: (report: CheckReport) => void;
-  /** Called once for whatever a check throws, and again only after one that went well. */
+  /** Called when a check throws something new; the same problem is told again only after a check that went well. */
   readonly onProblem: (problem: unknown) => void;
   readonly lookEveryMs?: number;
-  /** Time from when the service answers from an import until it is checked. */
+  /** Time between the first answer from an import and its check. */
   readonly graceMs?: number;
-  /** Time before a check that failed is tried again. */
+  /** Time before a failed check is tried again. */
   readonly retryMs?: number;
 }
 
 export interface ImportsWatch {
-  /** Ends once the check that is under way is done. */
+  /** Stops watching, and waits for the check that is under way. */
   stop(): Promise<void>;
 }
 
@@ -36,7 +37,7 @@ const LOOK_EVERY_MS = 1_000;
 const GRACE_MS = 5_000;
 const RETRY_MS = 10_000;
 
-/** Looks at once, and then every moment. */
+/** Looks at once, and then again and again. */
 export function watchImports({
   db,
   dataDir,
@@ -48,8 +49,8 @@ export function watchImports({
   retryMs = RETRY_MS,
 }: WatchOptions): ImportsWatch {
   /**
-   * Register that the service answers from, since when, and whether its imports are checked. Held weakly: a large one is
-   * let go before the next is opened.
+   * Register that the service answers from, since when, and whether its imports are checked. It is held weakly, so that a
+   * large register is freed before the next one is opened.
    */
   let seen:
     | { register: WeakRef<CorporationRegister>; since: number; isChecked: boolean }
@@ -59,7 +60,7 @@ export function watchImports({
   let timer: NodeJS.Timeout | undefined;
 
   const check = async () => {
-    const register = openedNow(corporation);
+    const register = openable(() => corporation.open());
     if (register === undefined) return;
     if (seen?.register.deref() !== register) {
       seen = { register: new WeakRef(register), since: performance.now(), isChecked: false };
@@ -97,14 +98,4 @@ export function watchImports({
       await underWay;
     },
   };
-}
-
-/** Gives the register that the service answers from; undefined while it cannot be opened, which it tells by itself. */
-function openedNow(corporation: CorporationRegisters): CorporationRegister | undefined {
-  try {
-    return corporation.open();
-  } catch (problem) {
-    if (problem instanceof SnapshotError) return undefined;
-    throw problem;
-  }
 }

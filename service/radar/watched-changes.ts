@@ -1,11 +1,11 @@
-/** Reads what a batch of changes has of the numbers that accounts watch. */
+/** Reads the changes of a batch to numbers that accounts watch. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
 import {
   type ChangeBatch,
   type CorporationChange,
   changesOf,
-} from '../registers/corporation/change-batches.ts';
+} from '../registers/corporation/changes/change-batches.ts';
 import type { StateTables } from '../state/tables.ts';
 import { changeDetails } from './change-details.ts';
 import { inPortions } from './portions.ts';
@@ -17,12 +17,12 @@ export interface WatchedChange extends Pick<CorporationChange, 'corporateNumber'
   readonly watchers: number;
 }
 
-/** Longest turn while rows are read. */
+/** Longest time for which reading rows holds the event loop. */
 const TURN_MS = 10;
 
 /**
- * @param registeredBy leaves out numbers that were registered later (ISO 8601, UTC).
- * @throws SnapshotError for a batch that is not there or damaged.
+ * @param registeredBy time after which registrations do not count (ISO 8601, UTC).
+ * @throws SnapshotError for a batch that is missing or damaged.
  */
 export async function watchedChanges(
   db: Kysely<StateTables>,
@@ -58,7 +58,7 @@ function changedNumbers(dataDir: string, batch: ChangeBatch): string[] {
   return numbers;
 }
 
-/** Counts the accounts that watch each of the numbers; one that nobody watches is left out. */
+/** Counts the accounts that watch each number. Numbers that nobody watches are left out. */
 async function countWatchers(
   db: Kysely<StateTables>,
   numbers: readonly string[],

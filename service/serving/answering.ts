@@ -4,36 +4,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { type AccountStore, accountStore } from '../accounts/account-store.ts';
-import type { Registers } from '../answers/registers.ts';
 import { dashboardPages } from '../dashboard/pages.ts';
 import { downloadAddresses } from '../downloads/download-addresses.ts';
 import { PostalFiles } from '../downloads/postal-file.ts';
-import type { Door } from '../http/door.ts';
+import type { Door } from '../http/door/door.ts';
 import type { KeyCounts } from '../http/key-counts.ts';
-import type { OnRequestEnded } from '../http/request-ended.ts';
-import type { ServiceLogger } from '../http/request-log.ts';
+import type { OnRequestEnded } from '../http/log/request-ended.ts';
+import type { ServiceLogger } from '../http/log/request-log.ts';
 import { buildServer } from '../http/server.ts';
 import { radarStore } from '../radar/radar-store.ts';
-import { openBankRegisters } from '../registers/bank/registers.ts';
-import { openCorporationRegisters } from '../registers/corporation/registers.ts';
-import { openHolidayRegisters } from '../registers/holiday/registers.ts';
-import { type Images, imagesFolder, NO_IMAGES, openImages } from '../registers/images/snapshot.ts';
-import { openRegister } from '../registers/postal/open-register.ts';
 import type { PostalRegisters } from '../registers/postal/register.ts';
-import { openPostalRegisters } from '../registers/postal/registers.ts';
-import { openSchoolRegisters } from '../registers/school/registers.ts';
-import { currentSnapshot } from '../registers/snapshots/sharing/current-snapshot.ts';
+import { openStores, STORE_IDS, type Stores } from '../registers/registers.ts';
 import type { Sharing } from '../registers/snapshots/sharing/sharing.ts';
 import { stateProbe } from '../state/reachable.ts';
 import type { StateTables } from '../state/tables.ts';
 import type { ServeConfig } from './config.ts';
 
-/** What answering needs of a configuration. */
+/** Part of the configuration that answering needs. */
 export type AnsweringConfig = Omit<ServeConfig, 'postgres' | 'updateAt' | 'follow'>;
-
-export interface OpenedRegistersAndImages extends Registers {
-  readonly images: () => Images;
-}
 
 /**
  * @param sharing the part that this thread takes where several answer.
@@ -43,21 +31,8 @@ export function openRegisters(
   { dataDir, allowEmbedded }: AnsweringConfig,
   onProblem: (problem: SentenceError) => void,
   sharing?: Sharing,
-): OpenedRegistersAndImages {
-  const watch = { onProblem, allowEmbedded, ...(sharing && { sharing }) };
-  const postal = openPostalRegisters(dataDir, openRegister, watch);
-  return {
-    postal,
-    corporation: openCorporationRegisters(dataDir, () => postal.open(), watch),
-    bank: openBankRegisters(dataDir, watch),
-    school: openSchoolRegisters(dataDir, () => postal.open(), watch),
-    holiday: openHolidayRegisters(dataDir, watch),
-    images: currentSnapshot<Images>(
-      imagesFolder(dataDir),
-      { open: () => openImages(dataDir), none: () => NO_IMAGES },
-      watch,
-    ),
-  };
+): Stores {
+  return openStores(dataDir, STORE_IDS, { onProblem, allowEmbedded, ...(sharing && { sharing }) });
 }
 
 /** Opens the accounts over a state, which they close. */
@@ -69,22 +44,22 @@ export function openAccounts(
   return accountStore(state, {
     requestsPerMinute,
     onKeyRead,
-    // Logs of an error that was not expected where it came from, and not what it says.
+    // An unexpected error is logged by its origin, not by its message.
     onProblem: (problem) =>
       logger.error(problem instanceof SentenceError ? problem.message : problem),
   });
 }
 
 interface Answering {
-  /** Where it answers once it is told to. */
+  /** Door at which the server answers once it is told to. */
   readonly door: Door;
-  readonly registers: OpenedRegistersAndImages;
+  readonly registers: Stores;
   readonly state: Kysely<StateTables>;
   readonly accounts: AccountStore;
   readonly logger: ServiceLogger;
   /** Called when a page has queued a delivery. */
   readonly onDeliveryQueued: () => void;
-  /** Measures each request; nobody does without it. */
+  /** Measures each request; without it nothing is measured. */
   readonly onRequestEnded?: OnRequestEnded | undefined;
   /** Counts of what each key has under way, where several threads answer. */
   readonly keyCounts?: KeyCounts;

@@ -1,9 +1,9 @@
 /** Describes how a service is to run, once its options are read. */
-import type { PrimaryOptions } from '../following/primary.ts';
-import type { Tls } from '../http/node-server.ts';
-import type { LogLevel } from '../http/request-log.ts';
+import type { PrimaryOptions } from '../feeding/follow/primary.ts';
+import type { DailyTime } from '../feeding/update/daily-time.ts';
+import type { Tls } from '../http/door/node-server.ts';
+import type { LogLevel } from '../http/log/request-log.ts';
 import type { PostgresAddress } from '../state/postgres-address.ts';
-import type { DailyTime } from '../update/daily-time.ts';
 
 export interface ServeConfig {
   /** Port to listen on; 0 picks a free one. */
@@ -23,7 +23,7 @@ export interface ServeConfig {
   readonly stopTimeoutMs: number;
   /** Time for which it answers on after it is told to stop, and says that it is not ready. */
   readonly drainMs: number;
-  /** Where metrics are collected; nothing is measured without it. */
+  /** Address at which metrics are collected; nothing is measured without it. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
   /** Whether what is before the service is one's own, and its `X-Request-Id` is taken over. */
   readonly trustProxy: boolean;

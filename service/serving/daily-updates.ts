@@ -5,14 +5,12 @@
  */
 import { randomUUID } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { updateSentences } from '@daicho/shared/messages/update.ts';
 import type { Kysely } from 'kysely';
 import type { BaseLogger } from 'pino';
-import type { StateTables } from '../state/tables.ts';
-import { type DailyTime, dueDay } from '../update/daily-time.ts';
-import { UPDATED, type UpdatedRegister } from '../update/publishers.ts';
-import { readRecord, recordFailure, type UpdateRecord } from '../update/record.ts';
-import { writeSchedule } from '../update/schedule.ts';
+import { updateSentences } from '../feeding/fetching/words.ts';
+import { type DailyTime, dueDay } from '../feeding/update/daily-time.ts';
+import { readRecord, recordFailure, type UpdateRecord } from '../feeding/update/record.ts';
+import { writeSchedule } from '../feeding/update/schedule.ts';
 import {
   endTurn,
   keepTurn,
@@ -21,7 +19,9 @@ import {
   type Turn,
   type TurnEnd,
   takeTurn,
-} from '../update/turns.ts';
+} from '../feeding/update/turns.ts';
+import { UPDATED, type UpdatedRegister } from '../registers/registers.ts';
+import type { StateTables } from '../state/tables.ts';
 import type { RunningUpdate } from './update-process.ts';
 
 interface UpdatedService {

@@ -1,15 +1,19 @@
 /** Keeps the data of this machine the same as that of the service that it follows. */
 import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { followSentences } from '@daicho/shared/messages/follow.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Logger } from 'pino';
-import { type DamagedSnapshots, follow } from '../following/follow.ts';
-import { type PrimaryOptions, primaryAt } from '../following/primary.ts';
-import { type FollowRecord, readFollowRecord, writeFollowRecord } from '../following/record.ts';
-import { stagedFolder } from '../following/take-snapshot.ts';
-import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
-import { offerOf } from '../replica/offer.ts';
+import { type DamagedSnapshots, follow } from '../feeding/follow/follow.ts';
+import { type PrimaryOptions, primaryAt } from '../feeding/follow/primary.ts';
+import {
+  type FollowRecord,
+  readFollowRecord,
+  writeFollowRecord,
+} from '../feeding/follow/record.ts';
+import { stagedFolder } from '../feeding/follow/take-snapshot.ts';
+import { followSentences } from '../feeding/follow/words.ts';
+import { offerOf } from '../feeding/offer/offer.ts';
+import { openable } from '../registers/snapshots/snapshot-error.ts';
 
 interface FollowingService {
   readonly dataDir: string;
@@ -136,15 +140,10 @@ export async function startFollowing({
 
 /** Whether there is data to begin with, of a register or of any; none that is damaged counts. */
 function holds(dataDir: string, register?: string): boolean {
-  try {
-    const { snapshots } = offerOf(dataDir);
-    return snapshots.some(
-      ({ folder }) => register === undefined || folder.split('/', 1)[0] === register,
-    );
-  } catch (error) {
-    if (error instanceof SnapshotError) return false;
-    throw error;
-  }
+  const offer = openable(() => offerOf(dataDir));
+  return (offer?.snapshots ?? []).some(
+    ({ folder }) => register === undefined || folder.split('/', 1)[0] === register,
+  );
 }
 
 function neverTaken(error: SentenceError, host: string): SentenceError {

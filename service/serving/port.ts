@@ -4,14 +4,15 @@
  */
 import type { AddressInfo } from 'node:net';
 import type { Kysely } from 'kysely';
-import { Door } from '../http/door.ts';
-import type { ServiceLogger } from '../http/request-log.ts';
+import { Door } from '../http/door/door.ts';
+import type { ServiceLogger } from '../http/log/request-log.ts';
 import { answeringMetrics } from '../metrics/answering-metrics.ts';
 import type { Measuring } from '../metrics/measuring.ts';
+import type { Stores } from '../registers/registers.ts';
 import { collectGarbage } from '../registers/snapshots/collect-garbage.ts';
 import type { SnapshotPublisher } from '../registers/snapshots/sharing/snapshot-publisher.ts';
 import type { StateTables } from '../state/tables.ts';
-import { buildAnswering, type OpenedRegistersAndImages, openAccounts } from './answering.ts';
+import { buildAnswering, openAccounts } from './answering.ts';
 import type { ServeConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { startAnsweringThreads } from './threads/answering-threads.ts';
@@ -26,7 +27,7 @@ export interface Port {
 }
 
 interface Parts {
-  readonly registers: OpenedRegistersAndImages;
+  readonly registers: Stores;
   /** Tells other threads what is in the registers. */
   readonly publisher: SnapshotPublisher | undefined;
   readonly state: Kysely<StateTables>;
@@ -35,7 +36,7 @@ interface Parts {
   readonly onThreadEnded: () => void;
 }
 
-/** What answers requests, in this thread or in others. */
+/** Answers requests, in this thread or in others. */
 export interface Answering {
   /** Answers from now on. */
   begin(): Promise<void>;
@@ -96,7 +97,7 @@ async function openInThreads(config: ServeConfig, logger: ServiceLogger): Promis
           if (publisher === undefined) throw new Error('threads follow a publisher');
           await threads.answer({ publisher, onDeliveryQueued }, onThreadEnded);
           looks = lookAtFolders(registers);
-          // What this thread has taken to open everything it needs no more: it answers nothing.
+          // This thread answers nothing: the memory that it took to open everything is free again.
           collectGarbage('last-resort');
         },
         drain: () => threads.drain(),

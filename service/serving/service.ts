@@ -1,11 +1,12 @@
 /** Starts a service: its registers, its state, what answers, and what runs beside it. */
 import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { ensureLocalAccount, type LocalKeysFile } from '../accounts/local-account.ts';
-import { removeFollowRecord } from '../following/record.ts';
-import type { ServiceLogger } from '../http/request-log.ts';
+import { removeFollowRecord } from '../feeding/follow/record.ts';
+import type { ServiceLogger } from '../http/log/request-log.ts';
+import type { Stores } from '../registers/registers.ts';
 import { SnapshotPublisher } from '../registers/snapshots/sharing/snapshot-publisher.ts';
 import { openState } from '../state/open-state.ts';
-import { type OpenedRegistersAndImages, openRegisters } from './answering.ts';
+import { openRegisters } from './answering.ts';
 import { type Background, startBackground } from './background.ts';
 import type { ServeConfig } from './config.ts';
 import { startFollowing } from './following.ts';
@@ -18,7 +19,7 @@ export interface Service {
   readonly address: string;
   /** Whether only this computer reaches it. */
   readonly isLoopback: boolean;
-  readonly registers: OpenedRegistersAndImages;
+  readonly registers: Stores;
   readonly keysFile: LocalKeysFile;
   /** Address at which metrics are collected; undefined where nobody does. */
   readonly metricsUrl: string | undefined;
@@ -46,7 +47,7 @@ async function startBehind(
 ): Promise<Service> {
   const { dataDir, threads, follow, postgres, publicUrl, host, tls } = config;
   const onProblem = (problem: SentenceError) => logger.error(problem.message);
-  // Before anything is opened: what it takes is what is to be opened.
+  // Snapshots are taken before anything is opened.
   const following = follow && (await startFollowing({ dataDir, primary: follow, log: logger }));
   const publisher = threads === 1 ? undefined : new SnapshotPublisher({ onProblem });
   const registers = openRegisters(config, onProblem, publisher && { publisher });

@@ -1,7 +1,7 @@
 /** Runs `daicho update` as a process of its own, of the program that this process runs. */
 import { spawn } from 'node:child_process';
 import { messageOf } from '../files/system-error.ts';
-import type { UpdatedRegister } from '../update/publishers.ts';
+import type { UpdatedRegister } from '../registers/registers.ts';
 
 export interface RunningUpdate {
   /** How its process ended: undefined where well, else its exit code, its signal, or why it did not start. */
@@ -10,7 +10,7 @@ export interface RunningUpdate {
   stop(): void;
 }
 
-/** What it prints is left: how the update went is in its record (`update/record.ts`). */
+/** Ignores the command's output: how the update went is in its record (`feeding/update/record.ts`). */
 export function startUpdate(register: UpdatedRegister, dataDir: string): RunningUpdate {
   const program = [...process.execArgv, process.argv[1] ?? ''];
   const args = [...program, 'update', register, '--data', dataDir];

@@ -1,10 +1,10 @@
 /** Reads an image of a character or an address, under its id: `00035022.png`. */
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
-import { imageSentences } from '@daicho/shared/messages/import-images.ts';
 import { readAtMost } from '../files/read-at-most.ts';
 import { SourceError } from '../files/source-error.ts';
 import { systemCode } from '../files/system-error.ts';
+import { imageSentences } from './image-words.ts';
 
 interface ImageFile {
   /** Id from 0 to 99,999,999. */

@@ -38,7 +38,7 @@ export function lostState({ server }: PostgresAddress): StateError {
   return new StateError(stateSentences.lost, { server }, 'connection lost');
 }
 
-/** What the driver's pool says when all its connections were in use for too long: nothing is wrong with any. */
+/** Message of the driver's pool when all connections were in use for too long, though none of them is broken. */
 const NO_FREE_CONNECTION = 'timeout exceeded when trying to connect';
 
 /** Whether the connection is gone or in an unknown state, by what the server did not answer, or its last word. */

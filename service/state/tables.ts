@@ -29,7 +29,7 @@ interface ApiKeyTable {
   origins: string;
   created_at: string;
   revoked_at: string | null;
-  /** What its owner calls it; empty where it has no name. */
+  /** Name that its owner gave it; empty where it has none. */
   name: Generated<string>;
   /** ISO 8601, UTC, of about the last use. */
   last_used_at: Generated<string | null>;
@@ -94,7 +94,7 @@ interface RadarCheckTable {
   detections: number;
 }
 
-/** What changed of a number that somebody watched. */
+/** Changes of watched numbers. */
 interface RadarChangeTable {
   batch_id: string;
   corporate_number: string;

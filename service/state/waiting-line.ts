@@ -34,7 +34,7 @@ export class WaitingLine {
   }
 
   async #untilDone<T>(attempt: () => T, deadline: number): Promise<T> {
-    // Lets other work have a turn between two of a line that goes on at once.
+    // Other work gets a turn between two attempts of the line.
     await nextTurn();
     try {
       return attempt();

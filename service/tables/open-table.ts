@@ -1,11 +1,17 @@
 import { extname } from 'node:path';
+import type { TableHead } from '@daicho/shared/headers/find-header.ts';
 import { openCsvTable } from './csv/csv-table.ts';
+import { chooseHead } from './csv/delimiter.ts';
+import { detectEncoding } from './csv/encoding.ts';
 import { isCompoundFile, isZip } from './file-kind.ts';
 import { SourceFile } from './source-file.ts';
 import { TableError } from './table-error.ts';
 import type { TableFile } from './table-file.ts';
 import type { TableOptions } from './table-options.ts';
+import { sheetHeads } from './xlsx/sheet-head.ts';
+import { readWorkbook } from './xlsx/workbook.ts';
 import { openXlsxTable } from './xlsx/xlsx-table.ts';
+import { ZipArchive } from './xlsx/zip-archive.ts';
 
 /**
  * Opens a user's table (.xlsx, .xlsm, .csv, .tsv, .txt) and finds the chosen column.
@@ -14,19 +20,50 @@ import { openXlsxTable } from './xlsx/xlsx-table.ts';
  */
 export async function openTable(path: string, options: TableOptions): Promise<TableFile> {
   const source = await SourceFile.at(path);
-  const extension = extname(path).toLowerCase();
-  switch (extension) {
+  return (await isWorkbook(source))
+    ? openXlsxTable(source, options)
+    : openCsvTable(source, options);
+}
+
+/**
+ * Reads the first rows of a table whose column is to be found.
+ *
+ * @param headers that are looked for: a CSV is parted so that one of them is a field, where that can be.
+ * @throws TableError
+ */
+export async function readHeads(
+  path: string,
+  headers: readonly string[],
+  sheet?: string,
+): Promise<readonly TableHead[]> {
+  const source = await SourceFile.at(path);
+  if (!(await isWorkbook(source))) {
+    const { rows } = await chooseHead(source, await detectEncoding(source), headers);
+    return [{ sheet: undefined, rows }];
+  }
+  const workbook = await readWorkbook(await ZipArchive.open(source));
+  const heads: TableHead[] = [];
+  for await (const { sheet: read, rows } of sheetHeads(workbook, sheet)) {
+    heads.push({ sheet: read.name, rows });
+  }
+  return heads;
+}
+
+/** @throws TableError `unsupported_extension`, `csv_is_workbook` */
+async function isWorkbook(source: SourceFile): Promise<boolean> {
+  const { path } = source;
+  switch (extname(path).toLowerCase()) {
     case '.xlsx':
     case '.xlsm':
     case '.xls':
     case '.xlsb':
-      return openXlsxTable(source, options);
+      return true;
     case '.csv':
     case '.tsv':
     case '.txt': {
       const start = await source.bytesAt(0, 8);
       if (isZip(start) || isCompoundFile(start)) throw new TableError('csv_is_workbook', { path });
-      return openCsvTable(source, options);
+      return false;
     }
     default:
       throw new TableError('unsupported_extension', { path });

@@ -1,6 +1,6 @@
 import type { Language, Values } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { type TableErrorCode, tableSentences } from '@daicho/shared/messages/table.ts';
+import { type TableErrorCode, tableSentences } from './words.ts';
 
 /** Values for the holes of a sentence; a list is printed as its language prints lists. */
 type TableErrorValues = Readonly<Record<string, string | number | readonly string[]>>;

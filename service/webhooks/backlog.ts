@@ -1,16 +1,16 @@
-/** Counts what waits to be delivered, without reading more than a bounded part of it. */
+/** Counts the deliveries that wait, up to a bound. */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 
-/** Number up to which deliveries are counted: some milliseconds, since an index alone answers. */
+/** Number up to which deliveries are counted. It takes some milliseconds, since an index alone answers. */
 const COUNTED_MAX = 10_000;
-/** Time after which one that is due should have been begun. */
+/** Time within which a delivery that is due should begin. */
 const OVERDUE_MS = 60_000;
 
 export interface Backlog {
-  /** Deliveries that wait, for their first attempt or another, as far as they are counted. */
+  /** Deliveries that wait for their first attempt or another, as far as they are counted. */
   readonly waiting: number;
-  /** Those of them that were due a minute ago: nobody sends them. */
+  /** Deliveries that were due a minute ago: nobody sends them. */
   readonly overdue: number;
 }
 
@@ -25,7 +25,7 @@ export async function readBacklog(db: Kysely<StateTables>, now = Date.now()): Pr
     .selectFrom(some.as('some'))
     .select((e) => [
       e.fn.countAll<number>().as('waiting'),
-      // 0 where somebody asked for it by hand, a moment ago or before.
+      // 0 marks a delivery that somebody asked for, which says nothing about when.
       e.fn
         .count<number>(
           e

@@ -1,22 +1,12 @@
 /**
- * Claims deliveries for an attempt: of all processes that share the state one gets each. A claim is a lease: it lapses
- * at a time, so that what a process had claimed when it died is sent by another.
+ * Claims deliveries for an attempt: of all processes that share the state one gets each. A claim is a lease that lapses,
+ * so another process sends what a dead one had claimed.
  */
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
+import { type Kysely, PostgresAdapter, type Transaction } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
-import { canSkipLocked } from './skip-locked.ts';
 
-/** What to claim of an account. */
-export interface Wish {
-  readonly accountId: string;
-  /** Its first delivery. */
-  readonly deliveryId: string;
-  /** Number of deliveries. */
-  readonly count: number;
-}
-
-/** A delivery that this process may attempt, once. */
+/** A delivery that this process may attempt, once, with what the attempt needs. */
 export interface Claim {
   readonly id: string;
   readonly accountId: string;
@@ -29,22 +19,45 @@ export interface Claim {
   readonly failures: number;
   /** Shows that the claim still holds. */
   readonly token: string;
+  readonly address: string;
+  /** Whether the address failed last. */
+  readonly isFailing: boolean;
+  readonly secret: string;
+  readonly previousSecret: string | null;
+  readonly previousSecretUntil: number | null;
 }
 
-/** Claims what of the wishes is due and free, in their order. */
-export async function claim(
+/** Claims the first delivery of each account that is due and free. */
+export async function claimFirst(
   inside: Transaction<StateTables>,
-  wishes: readonly Wish[],
+  accountIds: readonly string[],
   { now, leaseMs }: { readonly now: number; readonly leaseMs: number },
 ): Promise<readonly Claim[]> {
-  const ids: string[] = [];
-  for (const { accountId, deliveryId, count } of wishes) {
-    if (count === 1) ids.push(deliveryId);
-    else ids.push(...(await firstOf(inside, accountId, count, now)));
-  }
+  if (accountIds.length === 0) return [];
+  const webhooks = await inside
+    .selectFrom('webhook')
+    .select((webhook) => [
+      'address',
+      'secret',
+      'previous_secret as previousSecret',
+      'previous_secret_until as previousSecretUntil',
+      'failing_since as failingSince',
+      webhook
+        .selectFrom('delivery')
+        .select('id')
+        .where('status', '=', 'waiting')
+        .whereRef('delivery.account_id', '=', 'webhook.account_id')
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(1)
+        .as('deliveryId'),
+    ])
+    .where('account_id', 'in', accountIds)
+    .execute();
+  const ids = webhooks.flatMap(({ deliveryId }) => deliveryId ?? []);
   if (ids.length === 0) return [];
   const token = randomUUID();
-  const rows = await inside
+  const claimed = await inside
     .updateTable('delivery')
     .set((row) => ({
       claimed_by: token,
@@ -58,32 +71,21 @@ export async function claim(
         .where('id', 'in', ids)
         .where('status', '=', 'waiting')
         .where('next_attempt_at', '<=', now)
-        .$if(canSkipLocked(inside), (free) => free.forUpdate().skipLocked()),
+        // Passes over what another process is changing. In SQLite a writer is alone.
+        .$if(isPostgres(inside), (free) => free.forUpdate().skipLocked()),
     )
-    .returning(['id', 'account_id as accountId', 'kind', 'date', 'attempts', 'failures'])
+    .returning(['id', 'account_id as accountId', 'kind', 'date', 'attempts as attempt', 'failures'])
     .execute();
-  const claims = new Map(
-    rows.map(({ attempts, ...row }) => [row.id, { ...row, attempt: attempts, token }]),
+  const webhookOf = new Map(
+    webhooks.map(({ deliveryId, failingSince, ...webhook }) => [
+      deliveryId,
+      { ...webhook, isFailing: failingSince !== null },
+    ]),
   );
-  return ids.flatMap((id) => claims.get(id) ?? []);
-}
-
-async function firstOf(
-  inside: Transaction<StateTables>,
-  accountId: string,
-  count: number,
-  now: number,
-): Promise<readonly string[]> {
-  const rows = await inside
-    .selectFrom('delivery')
-    .select('id')
-    .where('status', '=', 'waiting')
-    .where('account_id', '=', accountId)
-    .where('next_attempt_at', '<=', now)
-    .orderBy('next_attempt_at')
-    .limit(count)
-    .execute();
-  return rows.map(({ id }) => id);
+  return claimed.flatMap((row) => {
+    const webhook = webhookOf.get(row.id);
+    return webhook === undefined ? [] : { ...row, ...webhook, token };
+  });
 }
 
 /** Gives claims back: another attempt may begin at once. */
@@ -92,17 +94,15 @@ export async function giveBack(
   claims: readonly Claim[],
   now: number,
 ): Promise<void> {
-  if (claims.length === 0) return;
-  await inside
-    .updateTable('delivery')
-    .set({ claimed_by: null, next_attempt_at: now })
-    .where('id', 'in', idsOf(claims))
-    .where('claimed_by', 'in', tokensOf(claims))
-    .execute();
+  for (const { id, token } of claims) {
+    await inside
+      .updateTable('delivery')
+      .set({ claimed_by: null, next_attempt_at: now })
+      .where('id', '=', id)
+      .where('claimed_by', '=', token)
+      .execute();
+  }
 }
 
-export const idsOf = (claims: readonly Claim[]): string[] => claims.map(({ id }) => id);
-
-export const tokensOf = (claims: readonly Claim[]): string[] => [
-  ...new Set(claims.map(({ token }) => token)),
-];
+const isPostgres = (db: Kysely<StateTables>): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter;

@@ -1,55 +1,36 @@
 /**
- * Sends what is queued, in turns: a turn records what became of attempts and claims what is due in one transaction, then
- * begins those attempts and waits for none. Any number of processes may do so on one state.
+ * Sends what is queued, in turns. A turn records what became of attempts, chooses what is due, claims it, and begins those
+ * attempts without waiting for them. Any number of processes may do so on one state.
  *
- * A delivery is claimed before it is sent and recorded when its outcome is known, so one whose process dies in between is
- * sent once more, with the same id.
+ * A delivery is claimed before it is sent and recorded when its outcome is known. If its process dies in between, another
+ * one sends it once more, with the same id.
  */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import type { BaseLogger } from 'pino';
 import { StateError } from '../state/state-error.ts';
 import type { StateTables } from '../state/tables.ts';
-import { AccountPaces } from './account-pace.ts';
-import { Alarm } from './alarm.ts';
-import { type Claim, claim, giveBack } from './claim.ts';
+import { choose, type UnderWay } from './choice.ts';
+import { type Claim, claimFirst, giveBack } from './claim.ts';
 import { type Exchange, exchange as httpExchange, type Outcome } from './exchange.ts';
-import { park, resumeSome } from './parking.ts';
-import { type Ended, record } from './record.ts';
-import { removeSome } from './retention.ts';
+import { park, resume } from './parking.ts';
+import { type Ended, isTaken, record } from './record.ts';
+import { removeOld } from './retention.ts';
 import { signatureHeaders } from './signature.ts';
-import { planTurn, type TurnPlan } from './turn-plan.ts';
-import { type WaitingWebhook, waitingAccounts } from './waiting-accounts.ts';
+import { waitingAccounts } from './waiting-accounts.ts';
 
 /** Time after which a claim lapses: an exchange, and what the state may take to hear of it. */
 const LEASE_MS = 30_000;
-/** Attempts under way, of them to addresses that fail. */
+/** Attempts under way in a process. */
 const UNDER_WAY_MAX = 200;
-const FAILING_UNDER_WAY_MAX = 100;
-/** Bounds of one turn, which holds the event loop where the state is SQLite. */
+/** Attempts that one turn begins and records. Its transaction holds the event loop where the state is SQLite. */
 const BEGUN_AT_ONCE = 32;
 const RECORDED_AT_ONCE = 64;
-const ACCOUNTS_AT_ONCE = 200;
-/** Time between two turns of one that has much to do: others have the state and the event loop meanwhile. */
-const BETWEEN_TURNS_MS = 20;
-/** Time after which one that has nothing to do looks what other processes have queued, or whether the state is back. */
+/** Time between two turns, in which others have the state and the event loop. */
+const BETWEEN_TURNS_MS = 10;
+/** Time after which an idle process looks for what others have queued, or whether the state is back. */
 const LOOK_EVERY_MS = 1_000;
-/** Times as long as a look took before the next one, where little of much that waits is due. */
-const LOOK_PAUSE = 20;
-const LOOK_EVERY_MAX_MS = 5_000;
-const REMOVE_EVERY_MS = 60 * 60_000;
-
-/** What was found of what waits. */
-interface Look {
-  readonly plan: TurnPlan;
-  /** By account. */
-  readonly webhooks: ReadonlyMap<string, WaitingWebhook>;
-}
-
-const NOTHING: Look = {
-  plan: { wishes: [], parks: [], dueAt: Number.POSITIVE_INFINITY, stoppedAt: undefined },
-  webhooks: new Map(),
-};
+const REMOVE_EVERY_MS = 60_000;
 
 interface DelivererOptions {
   readonly state: Kysely<StateTables>;
@@ -67,9 +48,9 @@ interface DelivererOptions {
 }
 
 export interface Deliverer {
-  /** Looks at once what is queued: for whoever queued something, after the transaction. */
+  /** Looks at once for what is queued. To be called after the transaction that queued something. */
   wake(): void;
-  /** Begins nothing any more and lets what is under way end. What has not ended in that time is cut off, and sent again by whoever comes next. */
+  /** Begins nothing any more and lets what is under way end. Cuts off and gives back what has not ended in that time. */
   stop(withinMs: number): Promise<void>;
 }
 
@@ -86,30 +67,30 @@ export function startDeliverer(options: DelivererOptions): Deliverer {
   };
 }
 
-const isFailed = ({ outcome }: Ended): boolean => outcome.failure !== null;
+interface Attempt extends UnderWay {
+  readonly claim: Claim;
+  readonly end: Promise<void>;
+}
 
 class Turns {
   readonly #state: Kysely<StateTables>;
   readonly #options: DelivererOptions;
   readonly #exchange: Exchange;
   readonly #now: () => number;
-  readonly #paces = new AccountPaces();
-  readonly #alarm = new Alarm();
+  /** Attempts that are not recorded yet, by the ids of their deliveries. */
+  readonly #attempts = new Map<string, Attempt>();
+  /** Those of them that ended. */
+  readonly #ended: Ended[] = [];
+  /** Accounts whose first delivery is to be sent, the first first. */
+  #ready: string[] = [];
+  /** When each account's address failed last. */
+  readonly #failedAt = new Map<string, number>();
   /** Cuts off what is under way. */
   readonly #cut = new AbortController();
-  /** Attempts under way, with whether their address failed when they began. */
-  readonly #underWay = new Map<
-    Claim,
-    { readonly isFailing: boolean; readonly end: Promise<void> }
-  >();
-  /** What is not recorded yet. */
-  readonly #ended: Ended[] = [];
+  /** Ends the rest before the next turn. */
+  #rest = new AbortController();
   #isEnding = false;
   #isTold = false;
-  /** Account behind which the next turn begins, so that all have their turn. */
-  #after = '';
-  /** Since the first account: when the first is due, and for how long was looked. */
-  #round = { dueAt: Number.POSITIVE_INFINITY, lookedMs: 0 };
   #removedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: DelivererOptions) {
@@ -120,7 +101,8 @@ class Turns {
   }
 
   wake(): void {
-    this.#alarm.ring();
+    this.#ready = [];
+    this.#rest.abort();
   }
 
   end(): void {
@@ -130,28 +112,30 @@ class Turns {
 
   async run(): Promise<void> {
     while (!this.#isEnding) {
+      this.#rest = new AbortController();
+      const { signal } = this.#rest;
       const waitMs = await this.#turnOrTell();
-      await this.#alarm.wait(waitMs);
+      await sleep(waitMs, undefined, { signal }).catch(() => undefined);
       await sleep(BETWEEN_TURNS_MS);
     }
   }
 
-  /** Waits for what is under way, cuts off the rest, and records both. */
+  /** Waits for what is under way, records it, and gives back the rest. */
   async finish(withinMs: number): Promise<void> {
-    const ends = [...this.#underWay.values()].map(({ end }) => end);
+    const ends = [...this.#attempts.values()].map(({ end }) => end);
     const timeUp = new AbortController();
     await Promise.race([
       Promise.all(ends),
       sleep(withinMs, undefined, { signal: timeUp.signal }).catch(() => undefined),
     ]);
     timeUp.abort();
-    const cut = [...this.#underWay.keys()];
+    const claims = [...this.#attempts.values()].map(({ claim }) => claim);
     this.#cut.abort();
-    if (cut.length + this.#ended.length === 0) return;
+    if (claims.length === 0) return;
     try {
       await this.#inTransaction(async (inside) => {
         await record(inside, this.#ended, this.#now());
-        await giveBack(inside, cut, this.#now());
+        await giveBack(inside, claims, this.#now());
       });
     } catch (error) {
       this.#tell(error);
@@ -180,85 +164,61 @@ class Turns {
 
   async #turn(): Promise<number> {
     const now = this.#now();
-    this.#paces.forget(now);
-    const isMoreToRemove = await this.#removeOld(now);
-    const isMoreToResume = await resumeSome(this.#state);
-    const isFull = this.#underWay.size >= UNDER_WAY_MAX;
-    const { plan, webhooks } = isFull ? NOTHING : await this.#look(now);
-    let parked = 0;
-    for (const { accountId, isByHandToo } of plan.parks) {
-      parked += await park(this.#state, accountId, { now, isByHandToo });
-      await nextTurn();
+    if (now - this.#removedAt >= REMOVE_EVERY_MS) {
+      await removeOld(this.#state, now);
+      this.#removedAt = now;
     }
-    const { claims, recorded } = await this.#recordAndClaim(plan, now);
-    for (const claim of claims) {
-      const webhook = webhooks.get(claim.accountId);
-      if (webhook !== undefined) this.#begin(claim, webhook);
-      // To sign and to connect takes its time: others have a turn between two.
-      await nextTurn();
-    }
-    // What was recorded may have switched an address off, or on.
-    const done = recorded + claims.length + parked;
-    if (done > 0 || isMoreToRemove || isMoreToResume) return 0;
-    // The end of an attempt brings the next turn.
-    if (isFull) return LOOK_EVERY_MS;
-    if (this.#after !== '') return 0;
-    const { dueAt, lookedMs } = this.#round;
-    const pauseMs = Math.min(lookedMs * LOOK_PAUSE, LOOK_EVERY_MAX_MS);
-    const lookAgainMs = Math.max(LOOK_EVERY_MS, pauseMs);
-    return Math.min(Math.max(dueAt - this.#now(), 0), lookAgainMs);
-  }
-
-  async #removeOld(now: number): Promise<boolean> {
-    if (now - this.#removedAt < REMOVE_EVERY_MS) return false;
-    const isMore = await removeSome(this.#state, now);
-    if (!isMore) this.#removedAt = now;
-    return isMore;
-  }
-
-  /** Looks at the next accounts for which something waits. */
-  async #look(now: number): Promise<Look> {
-    if (this.#after === '') this.#round = { dueAt: Number.POSITIVE_INFINITY, lookedMs: 0 };
-    const begin = performance.now();
-    const accounts = await waitingAccounts(this.#state, this.#after, ACCOUNTS_AT_ONCE);
-    this.#round.lookedMs += performance.now() - begin;
-    // Of an address whose failure is not recorded yet the state still says that it works.
-    const unrecorded = new Set(this.#ended.filter(isFailed).map(({ claim }) => claim.accountId));
-    const known = accounts.filter(({ accountId }) => !unrecorded.has(accountId));
-    const plan = planTurn(known, { now, paces: this.#paces, room: this.#room() });
-    this.#round.dueAt = Math.min(this.#round.dueAt, plan.dueAt);
-    const isEnd = accounts.length < ACCOUNTS_AT_ONCE;
-    this.#after = plan.stoppedAt ?? (isEnd ? '' : (accounts.at(-1)?.accountId ?? ''));
-    const webhooks = new Map<string, WaitingWebhook>();
-    for (const { accountId, webhook } of accounts) {
-      if (webhook !== null) webhooks.set(accountId, webhook);
-    }
-    return { plan, webhooks };
-  }
-
-  #room(): { all: number; failing: number } {
-    const all = [...this.#underWay.values()];
-    const failing = all.filter(({ isFailing }) => isFailing);
-    return {
-      all: Math.min(BEGUN_AT_ONCE, UNDER_WAY_MAX - all.length),
-      failing: FAILING_UNDER_WAY_MAX - failing.length,
-    };
-  }
-
-  async #recordAndClaim(
-    { wishes }: TurnPlan,
-    now: number,
-  ): Promise<{ claims: readonly Claim[]; recorded: number }> {
+    await resume(this.#state);
     const ended = this.#ended.slice(0, RECORDED_AT_ONCE);
-    if (ended.length + wishes.length === 0) return { claims: [], recorded: 0 };
+    const room = Math.min(BEGUN_AT_ONCE, UNDER_WAY_MAX - this.#attempts.size + ended.length);
+    // The end of an attempt brings the next turn.
+    if (room === 0) return LOOK_EVERY_MS;
+    const { dueAt, parked } = await this.#look(now);
+    const chosen = this.#ready.splice(0, room);
+    const accountIds = new Set([...chosen, ...this.#goingOn(ended)]);
+    await this.#recordAndBegin(ended, [...accountIds].slice(0, room), now);
+    if (ended.length + chosen.length + parked > 0) return 0;
+    return Math.min(Math.max(dueAt - this.#now(), 0), LOOK_EVERY_MS);
+  }
+
+  /** Lists accounts that just took something and have nothing else under way: they go on, where others leave room. */
+  #goingOn(ended: readonly Ended[]): readonly string[] {
+    const over = new Set(ended.map(({ claim }) => claim.id));
+    const underWay = [...this.#attempts.values()].filter(({ claim }) => !over.has(claim.id));
+    const busy = new Set(underWay.map(({ accountId }) => accountId));
+    const taken = ended.filter(isTaken).map(({ claim }) => claim.accountId);
+    return taken.filter((accountId) => !busy.has(accountId));
+  }
+
+  /** Looks what is due, once all that an earlier look found was begun. */
+  async #look(now: number): Promise<{ dueAt: number; parked: number }> {
+    if (this.#ready.length > 0) return { dueAt: now, parked: 0 };
+    const waiting = await waitingAccounts(this.#state);
+    const underWay = [...this.#attempts.values()];
+    const { ready, unreachable, dueAt } = choose(waiting, now, underWay, this.#failedAt);
+    this.#ready = [...ready];
+    return { dueAt, parked: await park(this.#state, unreachable, now) };
+  }
+
+  async #recordAndBegin(
+    ended: readonly Ended[],
+    accountIds: readonly string[],
+    now: number,
+  ): Promise<void> {
+    if (ended.length + accountIds.length === 0) return;
     const { leaseMs = LEASE_MS, log } = this.#options;
     const { switchedOff, claims } = await this.#inTransaction(async (inside) => ({
       switchedOff: await record(inside, ended, now),
-      claims: await claim(inside, wishes, { now, leaseMs }),
+      claims: this.#isEnding ? [] : await claimFirst(inside, accountIds, { now, leaseMs }),
     }));
     this.#ended.splice(0, ended.length);
+    for (const { claim } of ended) this.#attempts.delete(claim.id);
     for (const account of switchedOff) log.warn({ account }, 'webhooks: address switched off');
-    return { claims, recorded: ended.length };
+    for (const claim of claims) {
+      this.#begin(claim);
+      // Signing and connecting take their time: others have the event loop in between.
+      await nextTurn();
+    }
   }
 
   #inTransaction<R>(work: (inside: Transaction<StateTables>) => Promise<R>): Promise<R> {
@@ -266,42 +226,41 @@ class Turns {
     return this.#state.transaction().setIsolationLevel('read committed').execute(work);
   }
 
-  #begin(claim: Claim, webhook: WaitingWebhook): void {
-    this.#paces.begin(claim.accountId, this.#now());
-    const end = this.#attempt(claim, webhook).finally(() => {
-      this.#underWay.delete(claim);
-      this.wake();
+  #begin(claim: Claim): void {
+    const { accountId, isFailing } = claim;
+    const end = this.#attempt(claim).then((ended) => {
+      if (ended === undefined) this.#attempts.delete(claim.id);
+      else this.#ended.push(ended);
+      this.#rest.abort();
     });
-    this.#underWay.set(claim, { isFailing: webhook.isFailing, end });
+    this.#attempts.set(claim.id, { claim, accountId, isFailing, end });
   }
 
-  async #attempt(claim: Claim, webhook: WaitingWebhook): Promise<void> {
+  /** @returns nothing where it was cut off, or failed for a reason of this process. */
+  async #attempt(claim: Claim): Promise<Ended | undefined> {
     const { publicUrl, log, onAttempt } = this.#options;
-    const { id, accountId, date } = claim;
+    const { id, accountId, date, address } = claim;
     const at = this.#now();
-    let isTaken = false;
-    let ms = 0;
     try {
       const body = JSON.stringify({ url: `${publicUrl}/v1/houjinbangou/radar/${date}`, date });
       const headers = {
         'content-type': 'application/json',
         'user-agent': 'Daicho',
-        ...signatureHeaders(id, body, webhook, at),
+        ...signatureHeaders(id, body, claim, at),
       };
-      const post = { address: webhook.address, headers, body };
-      const outcome = await this.#exchange(post, this.#cut.signal);
-      if (this.#cut.signal.aborted) return;
+      const outcome = await this.#exchange({ address, headers, body }, this.#cut.signal);
+      if (this.#cut.signal.aborted) return undefined;
       onAttempt?.(outcome);
-      this.#ended.push({ claim, outcome, address: webhook.address, at });
-      ({ ms } = outcome);
-      isTaken = outcome.failure === null;
-      if (isTaken) return;
-      const { status, failure } = outcome;
-      log.info({ delivery: id, attempt: claim.attempt, status, failure, ms }, 'webhook failed');
+      const { status, failure, ms } = outcome;
+      if (failure === null) this.#failedAt.delete(accountId);
+      else {
+        this.#failedAt.set(accountId, this.#now());
+        log.info({ delivery: id, attempt: claim.attempt, status, failure, ms }, 'webhook failed');
+      }
+      return { claim, outcome, at };
     } catch (error) {
       this.#tell(error);
-    } finally {
-      this.#paces.end(accountId, { ms, isTaken }, this.#now());
+      return undefined;
     }
   }
 }

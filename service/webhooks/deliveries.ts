@@ -1,4 +1,4 @@
-/** Lists what was sent to an account's address and what waits, for its owner, and queues by hand. */
+/** Lists an account's deliveries for its owner, and sends one again or a test when the owner asks. */
 import { DELIVERY_FAILURES, type DeliveryFailure } from '@daicho/shared/messages/webhooks.ts';
 import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
@@ -20,20 +20,20 @@ const ATTEMPT = [
 
 const statusSchema = z.enum(['waiting', 'delivered', 'parked']);
 const failureSchema = z.nullable(z.enum(DELIVERY_FAILURES));
-/** Where a delivery stands; it waits before its first attempt, between two and during one. */
+/** State of a delivery. It waits before its first attempt, between two attempts and during one. */
 export type DeliveryStatus = z.infer<typeof statusSchema>;
 
 /** Times are milliseconds since 1970. */
 export interface Attempt {
-  /** From 1; one is missing where a process ended in the middle of it. */
+  /** Counts from 1. A number is missing when the process ended during that attempt. */
   readonly number: number;
   readonly at: number;
   readonly ms: number;
-  /** HTTP status; null where there was no answer. */
+  /** HTTP status; null when there was no answer. */
   readonly status: number | null;
-  /** Code of what went wrong (`deliveryFailureSentences`); null where the receiver took it. */
+  /** Code of what went wrong (`deliveryFailureSentences`); null when the receiver took it. */
   readonly failure: DeliveryFailure | null;
-  /** Beginning of the answer's body, as plain text; null where there was no answer. */
+  /** Beginning of the answer's body, as plain text; null when there was no answer. */
   readonly response: string | null;
 }
 
@@ -47,26 +47,26 @@ export interface Delivery {
   readonly status: DeliveryStatus;
   /** Number of attempts that were begun. */
   readonly attempts: number;
-  /** Of one that waits between two attempts: when the next is due. Null where one is due or under way, or none follows. */
+  /** When the next attempt is due; null when it is due already or under way, or when none follows. */
   readonly nextAttemptAt: number | null;
   readonly createdAt: number;
   /** When it was delivered or parked. */
   readonly finishedAt: number | null;
-  /** The last attempt that ended. */
+  /** Last attempt that ended. */
   readonly last: Attempt | null;
 }
 
 export interface DeliveryPage {
   /** Newest first. */
   readonly deliveries: readonly Delivery[];
-  /** Cursor of the page behind this one; null at the end. */
+  /** Cursor of the next page; null on the last one. */
   readonly next: string | null;
 }
 
 interface PageOptions {
-  /** Cursor that a page gave; a malformed one is the first page. */
+  /** Cursor that a page gave; a malformed one gives the first page. */
   readonly after?: string | undefined;
-  /** Lists only those that stand there. */
+  /** Lists only deliveries in this state. */
   readonly status?: DeliveryStatus | undefined;
   /** From 1 to 100. */
   readonly limit?: number;
@@ -101,7 +101,7 @@ export async function pageOfDeliveries(
   return { deliveries, next };
 }
 
-/** Finds one delivery of an account; undefined where it has none of that id. */
+/** Finds a delivery of an account; undefined when the account has none with that id. */
 export async function findDelivery(
   db: Kysely<StateTables>,
   accountId: string,
@@ -111,7 +111,7 @@ export async function findDelivery(
   return row === undefined ? undefined : toDelivery(row, Date.now());
 }
 
-/** Lists the attempts of a delivery that ended, the first first; none for a delivery of another account. */
+/** Lists a delivery's attempts that ended, in order; none for a delivery of another account. */
 export async function attemptsOf(
   db: Kysely<StateTables>,
   accountId: string,
@@ -128,7 +128,7 @@ export async function attemptsOf(
   return rows.map(({ answered, ...attempt }) => toAttempt({ ...attempt, status: answered }));
 }
 
-/** Counts an account's deliveries by where they stand. */
+/** Counts an account's deliveries by their state. */
 export async function countDeliveries(
   db: Kysely<StateTables>,
   accountId: string,
@@ -146,8 +146,9 @@ export async function countDeliveries(
 }
 
 /**
- * Has a delivery sent again, with its own id and all its retries, before what else waits; also one that was delivered.
- * One that is under way stays as it is. It goes out although the address is switched off. Tell the deliverer (`wake`).
+ * Queues a delivery again, also a delivered one, with the same id and all its retries, before everything else that waits.
+ * It is sent even when the address is switched off. A delivery that is under way stays as it is. Call `wake` of the
+ * deliverer afterwards.
  */
 export async function sendAgain(
   db: Kysely<StateTables>,
@@ -171,10 +172,10 @@ export async function sendAgain(
 }
 
 /**
- * Queues a test event of today, which is sent once and at once, also to an address that is switched off. While one
- * waits there is no second. Tell the deliverer (`wake`).
+ * Queues a test event of today, which is sent once and at once, also to an address that is switched off. There is no
+ * second one while a test waits. Call `wake` of the deliverer afterwards.
  *
- * @returns the id of the delivery; undefined where there is no address.
+ * @returns the id of the delivery; undefined when there is no address.
  */
 export async function sendTest(
   db: Kysely<StateTables>,

@@ -1,7 +1,7 @@
 /**
- * Posts to a webhook address and reads the answer, in a bounded time and a bounded space. Knows nothing of the state.
- * Each exchange has a connection of its own: one that was kept open may be closed by the receiver while it is used
- * again, and the attempt would have failed for nothing. Proxies that the environment names are not used.
+ * Posts to a webhook address and reads the answer, in bounded time and space. Knows nothing of the state. Each exchange
+ * has its own connection: a receiver may close a kept one just when it is used again, and the attempt would fail for
+ * nothing. Proxies that the environment names are not used.
  */
 import { type ClientRequest, Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
@@ -17,12 +17,12 @@ import {
 } from './resolve-host.ts';
 import { responseText, SHOWN_BYTES } from './response-text.ts';
 
-/** Time for the whole exchange, from the look for the name to the last byte of the answer. */
+/** Time for the whole exchange, from resolving the name to the last byte of the answer. */
 export const EXCHANGE_MS = 15_000;
 const READ_BYTES_MAX = 64 * 1024;
 /** Interim answers (1xx) that are passed over. */
 const INTERIM_MAX = 10;
-/** Time for one address of a name, where there are others to try. */
+/** Time for one IP address of a name when there are others to try. */
 const CONNECT_EACH_MS = 3_000;
 
 export interface Post {
@@ -31,27 +31,27 @@ export interface Post {
   readonly body: string;
 }
 
-/** What became of an exchange; `failure` is null where the receiver took it. */
+/** Outcome of an exchange; `failure` is null when the receiver took the notification. */
 export interface Outcome {
   readonly ms: number;
-  /** HTTP status; null where there was no answer. */
+  /** HTTP status; null when there was no answer. */
   readonly status: number | null;
   readonly failure: DeliveryFailure | null;
   readonly response: string | null;
-  /** Wait that the receiver asked for (`Retry-After` in seconds); 0 where it asked for none. */
+  /** Wait that the receiver asked for (`Retry-After` in seconds); 0 when it asked for none. */
   readonly retryAfterMs: number;
 }
 
 interface ExchangeOptions {
   readonly allowPrivate: boolean;
   readonly timeoutMs?: number;
-  /** Finds the addresses of a name: DNS where it is left out. */
+  /** Finds the IP addresses of a name; DNS by default. */
   readonly resolve?: Resolve;
   /** Certificates (PEM) to trust instead of the usual ones. */
   readonly ca?: string;
 }
 
-/** Posts, and gives what became of it; never fails. Cut off by the signal, it is a lost connection. */
+/** Posts and gives the outcome; never throws. When the signal cuts it off, the outcome is a lost connection. */
 export type Exchange = (post: Post, signal?: AbortSignal) => Promise<Outcome>;
 
 export function exchange({
@@ -100,10 +100,10 @@ export function exchange({
 
 type Answer = Omit<Outcome, 'ms'>;
 
-/** Sends the body and reads the answer. @throws where there is none, or it breaks off. */
+/** Sends the body and reads the answer. @throws when there is no answer, or it breaks off. */
 function answerTo(request: ClientRequest, body: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    // What comes behind a whole answer spoils nothing: the receiver took the notification, or said why not.
+    // Errors after a whole answer are ignored: the receiver took the notification, or said why not.
     let isWhole = () => false;
     const fail = (error: Error) => {
       if (!isWhole()) reject(error);
@@ -114,7 +114,7 @@ function answerTo(request: ClientRequest, body: string): Promise<Answer> {
       interim++;
       if (interim > INTERIM_MAX) request.destroy(new NotHttpError('only interim answers'));
     });
-    // Also where the receiver would speak another protocol: it is given none.
+    // Closing without an answer includes a receiver that asks to switch protocols, which nobody answers.
     request.on('close', () => fail(new Error('closed without an answer')));
     request.on('response', (response) => {
       isWhole = () => response.complete;
@@ -139,7 +139,7 @@ function answerTo(request: ClientRequest, body: string): Promise<Answer> {
   });
 }
 
-/** Says that what came is no answer. */
+/** Reports bytes that are no HTTP answer. */
 class NotHttpError extends Error {
   override readonly name = 'NotHttpError';
 }
@@ -165,13 +165,13 @@ function secondsOf(retryAfter: string | undefined): number {
   return /^\d{1,9}$/.test(retryAfter ?? '') ? Number(retryAfter) : 0;
 }
 
-/** Lets a connection be made to these addresses only. */
+/** Makes connections go to these IP addresses only. */
 function fixedLookup(addresses: readonly string[]): LookupFunction {
   const all = addresses.map((address) => ({ address, family: isIPv6(address) ? 6 : 4 }));
   return (_hostname, _options, callback) => callback(null, all);
 }
 
-/** Waits for a promise until the signal says that it is over. */
+/** Waits for a promise; rejects as soon as the signal aborts. */
 function orCut<T>(promise: Promise<T>, cut: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onCut = () => reject(cut.reason);

@@ -5,13 +5,13 @@
  */
 import ipaddr from 'ipaddr.js';
 
-/** All of IPv6 that is given out for the public internet (RFC 4291). */
+/** Part of IPv6 that is given out for the public internet (RFC 4291). */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Address in public space under which Azure answers its virtual machines only. */
+/** Public address at which Azure answers only its own virtual machines. */
 const AZURE_HOST = '168.63.129.16';
 
-/** Whether an IP address in its usual form is one that anybody on the internet reaches. */
+/** Tells whether an IP address in its usual form can be reached by anybody on the internet. */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false;
   const address = ipaddr.parse(text);

@@ -1,4 +1,4 @@
-/** Queues notifications: each is a row that stays until a receiver took it. */
+/** Queues notifications. Each is a row that stays until a receiver takes it. */
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
@@ -12,14 +12,14 @@ interface Notification {
   readonly date: string;
 }
 
-/** Time of the next attempt of what somebody asked for by hand: it goes before all that waits by itself. */
+/** Time of the next attempt of a delivery that somebody asked for: it goes before all others. */
 export const BY_HAND = 0;
 
 /**
- * Queues one to be sent at once. Writes one row and locks nothing that a deliverer waits for, so that it may be a part
- * of any transaction.
+ * Queues a notification to be sent at once. Writes one row and locks nothing that a deliverer waits for, so it may be
+ * part of any transaction.
  *
- * @returns its id, the same in every attempt.
+ * @returns its id, which is the same in every attempt.
  */
 export async function queueNotification(
   db: Kysely<StateTables>,

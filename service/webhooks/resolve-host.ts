@@ -1,26 +1,26 @@
 /**
- * Finds the IP addresses that a webhook address may be connected to. They are what is connected to: a name that changes
- * its answer afterwards gains nothing.
+ * Finds the IP addresses that a webhook may be sent to. Exactly those are connected to, so a name that changes its answer
+ * afterwards gains nothing.
  */
 import { lookup, Resolver, TIMEOUT } from 'node:dns/promises';
 import { isPublicAddress } from './public-address.ts';
 import { literalAddress } from './webhook-address.ts';
 
-/** IP addresses of a name; at least one. @throws where there is none. */
+/** Gives the IP addresses of a name, at least one. @throws when there is none. */
 export type Resolve = (hostname: string) => Promise<readonly string[]>;
 
-/** Says that a name leads to private networks only. */
+/** Reports a name that leads to private networks only. */
 export class PrivateAddressError extends Error {
   override readonly name = 'PrivateAddressError';
 }
 
-/** Says that a name leads nowhere. */
+/** Reports a name that leads nowhere. */
 export class UnknownNameError extends Error {
   override readonly name = 'UnknownNameError';
 }
 
 /**
- * Gives the addresses of a webhook address that may be connected to, all of them unless `allowPrivate` only public ones.
+ * Gives the IP addresses of a webhook address that may be connected to: only public ones, or all with `allowPrivate`.
  *
  * @throws PrivateAddressError, UnknownNameError
  */
@@ -44,10 +44,10 @@ async function resolved(hostname: string, resolve: Resolve): Promise<readonly st
 }
 
 /**
- * Asks DNS itself. The system's own lookup waits in a thread, of which there are four: four names whose servers do not
- * answer would hold up all others, and every file that the service reads.
+ * Asks DNS directly. The system's own lookup waits in one of four threads, so four names whose servers do not answer
+ * would hold up all others, and every file that the service reads.
  *
- * @param servers addresses of DNS servers; those of the system without it.
+ * @param servers addresses of DNS servers; by default those of the system.
  */
 export function dnsResolve(servers?: readonly string[]): Resolve {
   const resolver = new Resolver({ timeout: 2_000, tries: 2 });
@@ -64,8 +64,8 @@ export function dnsResolve(servers?: readonly string[]): Resolve {
 }
 
 /**
- * Asks DNS, and then the system, which knows the names of this machine and its private network (`/etc/hosts`, mDNS):
- * for a service whose operator allows those. Where DNS does not answer, the system would wait for it too.
+ * Asks DNS, then the system, which knows the names of this machine and its private network (`/etc/hosts`, mDNS). Used
+ * when the operator allows those. When DNS times out, the system is not asked, since it would wait for DNS too.
  */
 export function localResolve(dns: Resolve = dnsResolve()): Resolve {
   return async (hostname) => {

@@ -1,10 +1,10 @@
-/** Says when a delivery that failed is tried again: by the schedule that Svix publishes for its own. */
+/** Says when a failed delivery is tried again: the schedule is the one that Svix publishes for its own service. */
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** Waits between attempts: after the last of them a delivery is parked. */
+/** Waits between attempts. A delivery that fails after the last of them is parked. */
 export const RETRY_MS: readonly number[] = [
   5 * SECOND,
   5 * MINUTE,
@@ -17,16 +17,16 @@ export const RETRY_MS: readonly number[] = [
 
 /** Longest wait that a receiver may ask for. */
 const ASKED_MAX_MS = 10 * HOUR;
-/** Part of a wait that is random, so that what failed together does not come back together. */
+/** Random part of a wait, so that deliveries that failed together do not come back together. */
 const JITTER = 0.2;
 /** Time of failing after which an address is switched off. */
 export const SWITCH_OFF_MS = 5 * 24 * HOUR;
 
 /**
- * Gives the wait before the next attempt; undefined where none follows.
+ * Gives the wait before the next attempt; undefined when none follows.
  *
- * @param failures number of attempts that failed, the one just now included.
- * @param askedMs what the receiver asked for (`Retry-After`): it may lengthen a wait, not shorten one.
+ * @param failures number of failed attempts, including the last one.
+ * @param askedMs wait that the receiver asked for (`Retry-After`). It may lengthen the planned wait, not shorten it.
  * @param random in [0, 1).
  */
 export function waitBeforeRetry(

@@ -1,6 +1,6 @@
 /**
- * Settings of an account's notifications: the address with its signing secret, or no address and asking by date
- * ("polling only"). Each write is a transaction of its own, which a power cut cannot undo once it is done.
+ * Keeps what an account chose for its notifications: an address with its signing secret, or "polling only", which means
+ * that its owner asks for changes by date. Each write is a transaction of its own, so a power cut does not undo it.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -9,7 +9,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 import { readWebhookAddress } from './webhook-address.ts';
 
-/** Time in which a secret that was replaced still signs. */
+/** Time for which a replaced secret still signs. */
 export const SECRET_GRACE_MS = 24 * 60 * 60_000;
 /** Standard Webhooks asks for 24 to 64 bytes. */
 const SECRET_BYTES = 32;
@@ -24,7 +24,7 @@ export interface WebhookSettings {
   readonly previousSecretUntil: number | null;
   /** First failure since the last success. */
   readonly failingSince: number | null;
-  /** Since then nothing is sent, until it is switched on or takes a test. */
+  /** Time from which nothing is sent, until the address is switched on or takes a test. */
   readonly switchedOffAt: number | null;
 }
 
@@ -47,7 +47,7 @@ export function findWebhook(
     .executeTakeFirst();
 }
 
-/** Whether the account asked for no notifications. */
+/** Tells whether the owner asks for changes by date and wants no notifications. */
 export async function isPollingOnly(db: Kysely<StateTables>, accountId: string): Promise<boolean> {
   const account = await db
     .selectFrom('account')
@@ -58,8 +58,8 @@ export async function isPollingOnly(db: Kysely<StateTables>, accountId: string):
 }
 
 /**
- * Sets the address, as somebody typed it, and ends "polling only". A first address gets a secret; another one keeps
- * it. What was parked is sent to the new address.
+ * Sets the address, as somebody typed it, and ends "polling only". The first address gets a secret, and later ones keep
+ * it. Parked notifications are sent to the new address.
  *
  * @throws SentenceError for an address that nothing can be sent to.
  */
@@ -87,12 +87,12 @@ export async function setWebhookAddress(
   });
 }
 
-/** Removes the address and its secret. What waits to be sent is parked. */
+/** Removes the address and its secret. The deliverer parks what waits. */
 export async function removeWebhook(db: Kysely<StateTables>, accountId: string): Promise<void> {
   await db.transaction().execute((inside) => deleteWebhook(inside, accountId));
 }
 
-/** Says that the account asks for changes by date, which removes its address, or that it does not any more. */
+/** Switches "polling only" on, which removes the address, or off. */
 export async function setPollingOnly(
   db: Kysely<StateTables>,
   accountId: string,
@@ -105,11 +105,11 @@ export async function setPollingOnly(
 }
 
 /**
- * Makes a new secret. For the time of grace the one before it signs too; the one before that does not any more.
+ * Makes a new secret. The secret that it replaces goes on signing for the time of grace; an older one stops.
  *
- * @param insteadOf fingerprint of the secret that it takes the place of; whichever there is without it.
+ * @param insteadOf fingerprint of the secret to replace; any secret is replaced without it.
  * @returns the new secret.
- * @throws SentenceError where there is no address, or another secret.
+ * @throws SentenceError when there is no address, or its secret is another.
  */
 export async function rotateSecret(
   db: Kysely<StateTables>,
@@ -143,15 +143,15 @@ export async function rotateSecret(
   return secret;
 }
 
-/** Tells a secret from others without giving it away. */
+/** Gives a text that identifies a secret without giving it away. */
 export function secretFingerprint(secret: string): string {
   return hash('sha256', secret, 'hex').slice(0, 16);
 }
 
 /**
- * Switches an address on again that had failed for days. What was parked is sent.
+ * Switches an address on again that had failed for days. Parked notifications are sent.
  *
- * @throws SentenceError where there is no address.
+ * @throws SentenceError when there is no address.
  */
 export async function switchOn(db: Kysely<StateTables>, accountId: string): Promise<void> {
   const switched = await db.transaction().execute((inside) =>

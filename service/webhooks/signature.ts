@@ -1,7 +1,7 @@
-/** Signs by the Standard Webhooks scheme (https://www.standardwebhooks.com): an addition that a receiver may ignore. */
+/** Signs by the Standard Webhooks scheme (https://www.standardwebhooks.com). A receiver may ignore the signature. */
 import { Webhook } from 'standardwebhooks';
 
-/** Secrets of an address, as the state has them. */
+/** Secrets of an address, as stored in the state. */
 export interface Secrets {
   readonly secret: string;
   readonly previousSecret: string | null;
@@ -9,14 +9,14 @@ export interface Secrets {
   readonly previousSecretUntil: number | null;
 }
 
-/** Gives the headers that sign a body: by each secret that is in force. @param now milliseconds since 1970. */
+/** Gives the headers that sign a body by every secret in force. @param now milliseconds since 1970. */
 export function signatureHeaders(
   id: string,
   body: string,
   { secret, previousSecret, previousSecretUntil }: Secrets,
   now: number,
 ): Record<string, string> {
-  // The scheme has seconds; the same second is signed and sent.
+  // The scheme counts in seconds: the same second is signed and sent.
   const timestamp = Math.floor(now / 1_000);
   const previous =
     previousSecret !== null && now < (previousSecretUntil ?? 0) ? [previousSecret] : [];

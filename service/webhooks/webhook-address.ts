@@ -1,6 +1,6 @@
 /**
- * Reads a webhook address as somebody typed it. What its name leads to is looked at when it is connected to: here an
- * address is refused that could never work.
+ * Reads a webhook address as somebody typed it, and refuses an address that could never work. Where its name leads is
+ * checked at the time of each connection.
  */
 import { isIP } from 'node:net';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -14,7 +14,7 @@ const LOCAL_NAME = /(?:^|\.)localhost\.?$/;
  * Gives the address in its normal form, without a fragment.
  *
  * @param allowPrivate whether http and private networks are allowed.
- * @throws SentenceError for one that nothing can be sent to.
+ * @throws SentenceError for an address that nothing can be sent to.
  */
 export function readWebhookAddress(text: string, allowPrivate: boolean): string {
   const typed = text.trim();
@@ -33,9 +33,9 @@ export function readWebhookAddress(text: string, allowPrivate: boolean): string 
   return url.href;
 }
 
-/** Gives the IP address that stands in the place of a host name, however it was spelled; undefined for a name. */
+/** Gives the IP address of a URL that has one instead of a host name, however it is spelled; undefined for a name. */
 export function literalAddress({ hostname }: URL): string | undefined {
-  // Behind `new URL` every spelling of IPv4 (0x7f.1, 2130706433) is four numbers; a closing dot it takes off itself.
+  // `new URL` has turned every spelling of IPv4 (0x7f.1, 2130706433) into four numbers, and removed a closing dot.
   const host = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(host) === 0 ? undefined : host;
 }

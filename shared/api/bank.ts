@@ -14,7 +14,7 @@ import {
   branchListEnvelopeSchemas,
 } from '../model/bank.ts';
 import { type VersionsEnvelope, versionsEnvelopeSchema } from '../model/data-version.ts';
-import type { Access, Operation } from './operation.ts';
+import type { Access, Operation, OperationNotes } from './operation.ts';
 import { noParamsSchema } from './parameters.ts';
 
 const ANY_KEY: Access = { keys: ['secret', 'public'] };
@@ -76,3 +76,27 @@ export const branchLookup: Operation<z.infer<typeof branchParamsSchema>, BranchE
   rules: { bank_code: 'bank_code', branch_code: 'branch_code' },
   result: branchEnvelopeSchemas,
 };
+
+/** What the description of the interface says of these operations. */
+export const bankNotes = {
+  bankList: { ja: '銀行を一覧する', en: 'List the banks' },
+  bankVersions: {
+    ja: '銀行データのバージョンを一覧する',
+    en: 'List the versions of the bank data',
+  },
+  bankLookup: {
+    ja: '銀行コードから銀行を調べる',
+    en: 'Look up a bank code',
+    refusals: ['record_not_found'],
+  },
+  branchList: {
+    ja: '銀行の支店を一覧する',
+    en: 'List the branches of a bank',
+    refusals: ['record_not_found'],
+  },
+  branchLookup: {
+    ja: '支店コードから支店を調べる',
+    en: 'Look up a branch code',
+    refusals: ['record_not_found'],
+  },
+} as const satisfies OperationNotes;

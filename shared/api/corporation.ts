@@ -11,7 +11,7 @@ import {
   corporationBatchEnvelopeSchema,
   corporationSearchEnvelopeSchema,
 } from '../model/corporation-search.ts';
-import type { Access, Operation } from './operation.ts';
+import type { Access, Operation, OperationNotes } from './operation.ts';
 import {
   facetSchema,
   limitSchema,
@@ -116,3 +116,22 @@ export const corporationBatchSearch: Operation<
   },
   result: /* @__PURE__ */ perVersion(() => corporationBatchEnvelopeSchema),
 };
+
+/** What the description of the interface says of these operations. */
+export const corporationNotes = {
+  corporationLookup: {
+    ja: '法人番号から法人を調べる',
+    en: 'Look up a corporate number',
+    refusals: ['record_not_found', 'record_not_covered'],
+  },
+  corporationSearch: {
+    ja: '法人を検索する',
+    en: 'Search for corporations',
+    refusals: ['query_syntax'],
+  },
+  corporationBatchSearch: {
+    ja: '多くの法人を一度に検索する',
+    en: 'Search for many corporations at once',
+    refusals: ['query_syntax'],
+  },
+} as const satisfies OperationNotes;

@@ -1,8 +1,8 @@
-/** Lists the bulk files (spec, "Postal" 6) as an operation. A file itself is no JSON answer: 303 leads to it. */
+/** Lists the bulk files (spec, "Postal" 6) as an operation. The file itself comes by a redirect (303), not as JSON. */
 import type * as z from 'zod/mini';
 import { perVersion } from '../model/api-version.ts';
 import { type DownloadList, downloadListSchema } from '../model/download.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, OperationNotes } from './operation.ts';
 import { noParamsSchema } from './parameters.ts';
 
 export const postalDownloadList: Operation<z.infer<typeof noParamsSchema>, DownloadList> = {
@@ -15,3 +15,11 @@ export const postalDownloadList: Operation<z.infer<typeof noParamsSchema>, Downl
   rules: {},
   result: /* @__PURE__ */ perVersion(() => downloadListSchema),
 };
+
+/** What the description of the interface says of these operations. */
+export const downloadNotes = {
+  postalDownloadList: {
+    ja: 'ダウンロードできる郵便番号データのファイルを一覧する',
+    en: 'List the files of postal data that can be downloaded',
+  },
+} as const satisfies OperationNotes;

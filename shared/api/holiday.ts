@@ -8,7 +8,7 @@ import {
   type HolidayEnvelope,
   holidayEnvelopeSchema,
 } from '../model/holiday.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, OperationNotes } from './operation.ts';
 
 const yearSchema = z.string().check(z.regex(/^\d{4}$/));
 const rangeSchema = z.object({
@@ -16,7 +16,7 @@ const rangeSchema = z.object({
   to: z.optional(calendarDateSchema),
 });
 
-/** A year makes `from` and `to` not matter, whatever they are (spec, "Holidays"). */
+/** With a year, `from` and `to` are ignored, even wrong ones (spec, "Holidays"). */
 const listParamsSchema = z
   .object({
     year: z.optional(yearSchema),
@@ -57,3 +57,13 @@ export const businessDayCheck: Operation<z.infer<typeof checkParamsSchema>, Busi
   rules: { date: 'calendar_date' },
   result: /* @__PURE__ */ perVersion(() => businessDaySchema),
 };
+
+/** What the description of the interface says of these operations. */
+export const holidayNotes = {
+  holidayList: { ja: '国民の祝日・休日を一覧する', en: 'List the national holidays' },
+  businessDayCheck: {
+    ja: '営業日（土日と祝日でない日）かどうかを調べる',
+    en: 'Tell whether a day is a business day, neither of a weekend nor a holiday',
+    refusals: ['date_not_covered'],
+  },
+} as const satisfies OperationNotes;

@@ -1,7 +1,7 @@
 /** The municipalities of a prefecture (spec, "Postal" 8) as an operation. */
 import * as z from 'zod/mini';
 import { type MunicipalityEnvelope, municipalityEnvelopeSchemas } from '../model/municipality.ts';
-import type { Operation } from './operation.ts';
+import type { Operation, OperationNotes } from './operation.ts';
 import { versionSchema } from './parameters.ts';
 
 const listParamsSchema = z.object({
@@ -20,3 +20,12 @@ export const municipalityList: Operation<z.infer<typeof listParamsSchema>, Munic
   rules: { prefecture_code: 'prefecture_code', version: 'data_version' },
   result: municipalityEnvelopeSchemas,
 };
+
+/** What the description of the interface says of these operations. */
+export const municipalityNotes = {
+  municipalityList: {
+    ja: '都道府県の市区町村を一覧する',
+    en: 'List the municipalities of a prefecture',
+    refusals: ['record_not_found', 'version_not_found'],
+  },
+} as const satisfies OperationNotes;

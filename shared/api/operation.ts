@@ -4,6 +4,8 @@
  * host can send; `read` turns what came back into a typed result, or throws an `ApiError`.
  */
 import type * as z from 'zod/mini';
+import type { ServiceErrorCode } from '../messages/http-errors.ts';
+import type { Sentence } from '../messages/language.ts';
 import type { ParameterRule } from '../messages/parameter-rules.ts';
 import type { ApiVersion } from '../model/api-version.ts';
 import type { KeyKind } from '../model/key-kind.ts';
@@ -15,13 +17,13 @@ export interface Access {
   /** Lowest plan that may call it. */
   readonly plan?: Plan;
   readonly option?: Option;
-  /** Whether the account has to have a webhook address, or to have said that it asks for changes by itself. */
+  /** Whether the account needs a webhook address, or the setting "polling only". */
   readonly webhook?: true;
 }
 
 /** Describes one endpoint. Covariant, so that operations of several kinds of parameters can stand in one list. */
 export interface Operation<out Params, out Result> {
-  /** `resource.verb`, for messages and logs: it never holds what the caller asked. */
+  /** `resource.verb`, for messages and logs; nothing of the caller's parameters is in it. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   /** Path template below the base address, `{name}` for a path parameter. */
@@ -30,7 +32,7 @@ export interface Operation<out Params, out Result> {
   /** Names of the parameters that go into the query string; the rest fill the path, then the JSON body. */
   readonly query: readonly string[];
   readonly params: z.ZodMiniType<Params>;
-  /** Rules of each parameter, in the words that refuse a wrong one. In lists: `queries[].limit`. */
+  /** Rule of each parameter, whose sentence refuses a wrong value. In lists: `queries[].limit`. */
   readonly rules: Readonly<Record<string, ParameterRule>>;
   /** Schema of a 200 answer, per API version. */
   readonly result: Readonly<Record<ApiVersion, z.ZodMiniType<Result>>>;
@@ -38,3 +40,15 @@ export interface Operation<out Params, out Result> {
 
 export type ParamsOf<O> = O extends Operation<infer P, infer _> ? P : never;
 export type ResultOf<O> = O extends Operation<infer _, infer R> ? R : never;
+
+/**
+ * An operation's summary and its own errors, for the description of the interface. It lies beside the operation, not in it,
+ * so that bundles leave it out.
+ */
+export interface OperationNote extends Sentence {
+  /** Errors besides those that follow from access, parameters and the state of the service. */
+  readonly refusals?: readonly ServiceErrorCode[];
+}
+
+/** Notes by the operation's name in the list. */
+export type OperationNotes = Readonly<Record<string, OperationNote>>;

@@ -2,20 +2,27 @@
  * Lists every operation of the interface. Routes, answers and the tests of all endpoints are made from this list; an
  * operation without an answer is a type error.
  */
-import { bankList, bankLookup, bankVersions, branchList, branchLookup } from './bank.ts';
-import { corporationBatchSearch, corporationLookup, corporationSearch } from './corporation.ts';
-import { postalDownloadList } from './download.ts';
-import { businessDayCheck, holidayList } from './holiday.ts';
-import { municipalityList } from './municipality.ts';
+import { bankList, bankLookup, bankNotes, bankVersions, branchList, branchLookup } from './bank.ts';
+import {
+  corporationBatchSearch,
+  corporationLookup,
+  corporationNotes,
+  corporationSearch,
+} from './corporation.ts';
+import { downloadNotes, postalDownloadList } from './download.ts';
+import { businessDayCheck, holidayList, holidayNotes } from './holiday.ts';
+import { municipalityList, municipalityNotes } from './municipality.ts';
+import type { OperationNote } from './operation.ts';
 import {
   postalBatchSearch,
   postalLookup,
+  postalNotes,
   postalSearch,
   postalUpdates,
   postalVersions,
 } from './postal.ts';
-import { radarAdd, radarDate, radarList, radarRemove } from './radar.ts';
-import { schoolLookup, schoolSearch } from './school.ts';
+import { radarAdd, radarDate, radarList, radarNotes, radarRemove } from './radar.ts';
+import { schoolLookup, schoolNotes, schoolSearch } from './school.ts';
 
 export const operations = {
   postalLookup,
@@ -44,3 +51,20 @@ export const operations = {
 } as const;
 
 export type Operations = typeof operations;
+
+/**
+ * Gives an operation's summary and its own errors. A function, since bundles would keep a constant list that they do not use.
+ */
+export function noteOf(name: keyof Operations): OperationNote {
+  const notes: Readonly<Record<keyof Operations, OperationNote>> = {
+    ...postalNotes,
+    ...downloadNotes,
+    ...municipalityNotes,
+    ...corporationNotes,
+    ...radarNotes,
+    ...bankNotes,
+    ...schoolNotes,
+    ...holidayNotes,
+  };
+  return notes[name];
+}

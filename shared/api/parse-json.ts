@@ -1,4 +1,4 @@
-/** Parses JSON; undefined where the text is none. */
+/** Parses JSON; undefined for any other text. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -8,7 +8,7 @@ import type {
   PostalSearchEnvelope,
 } from '../model/postal-search.ts';
 import { postalEnvelopeSchemas } from '../model/postal-search.ts';
-import type { Access, Operation } from './operation.ts';
+import type { Access, Operation, OperationNotes } from './operation.ts';
 import {
   facetSchema,
   limitSchema,
@@ -128,3 +128,31 @@ export const postalBatchSearch: Operation<
     (v) => postalEnvelopeSchemas[v].batch as z.ZodMiniType<PostalBatchEnvelope>,
   ),
 };
+
+/** What the description of the interface says of these operations. */
+export const postalNotes = {
+  postalLookup: {
+    ja: '郵便番号から住所を調べる',
+    en: 'Look up a postal code',
+    refusals: ['record_not_found', 'version_not_found'],
+  },
+  postalVersions: {
+    ja: '郵便番号データのバージョンを一覧する',
+    en: 'List the versions of the postal data',
+  },
+  postalUpdates: {
+    ja: 'あるバージョンでの郵便番号データの変更を一覧する',
+    en: 'List what changed in a version of the postal data',
+    refusals: ['version_not_found'],
+  },
+  postalSearch: {
+    ja: '住所や検索式から郵便番号を探し、住所を正規化する',
+    en: 'Find postal codes by an address or a query, and normalise the address',
+    refusals: ['missing_query', 'query_syntax', 'version_not_found'],
+  },
+  postalBatchSearch: {
+    ja: '多くの住所や検索式を一度に探す',
+    en: 'Find many addresses or queries at once',
+    refusals: ['query_syntax', 'version_not_found'],
+  },
+} as const satisfies OperationNotes;

@@ -4,7 +4,7 @@ import { perVersion } from '../model/api-version.ts';
 import { calendarDateSchema } from '../model/calendar-date.ts';
 import { RADAR_ADD_MAX, RADAR_REMOVE_MAX } from '../model/limits.ts';
 import { corporateNumbersUpTo, type RadarList, radarListSchema } from '../model/radar.ts';
-import type { Access, Operation } from './operation.ts';
+import type { Access, Operation, OperationNotes } from './operation.ts';
 import { noParamsSchema } from './parameters.ts';
 
 const RADAR: Access = { keys: ['secret'], plan: 'premium', webhook: true };
@@ -25,7 +25,7 @@ const addParamsSchema = /* @__PURE__ */ z.object({
   data: /* @__PURE__ */ corporateNumbersUpTo(RADAR_ADD_MAX),
 });
 
-/** Registers numbers, and gives those of the request that are registered now: every one, once, in its order. */
+/** Registers numbers, and answers with the numbers of the request, each once, in order. */
 export const radarAdd: Operation<z.infer<typeof addParamsSchema>, RadarList> = {
   name: 'radar.add',
   method: 'POST',
@@ -42,7 +42,7 @@ const removeParamsSchema = /* @__PURE__ */ z.object({
 });
 
 /**
- * Removes numbers; those that are not registered are passed over. The answer has no body; whatever another service sends in a
+ * Removes numbers and ignores those that are not registered. The answer has no body; a body that another service sends with a
  * success is no failure.
  */
 export const radarRemove: Operation<z.infer<typeof removeParamsSchema>, unknown> = {
@@ -69,3 +69,14 @@ export const radarDate: Operation<z.infer<typeof dateParamsSchema>, RadarList> =
   rules: { date: 'calendar_date' },
   result: /* @__PURE__ */ perVersion(() => radarListSchema),
 };
+
+/** What the description of the interface says of these operations. */
+export const radarNotes = {
+  radarList: { ja: '監視している法人番号を一覧する', en: 'List the watched corporate numbers' },
+  radarAdd: { ja: '法人番号の監視を始める', en: 'Watch corporate numbers' },
+  radarRemove: { ja: '法人番号の監視をやめる', en: 'Stop watching corporate numbers' },
+  radarDate: {
+    ja: 'ある日に変更が検出された法人番号を一覧する',
+    en: 'List the corporate numbers whose change was detected on a day',
+  },
+} as const satisfies OperationNotes;

@@ -57,7 +57,7 @@ function errorKindOf(response: ApiResponse, body: unknown): ApiErrorKind | undef
   return isPage(response, body) || isUnknownPath ? 'unexpected_shape' : kind;
 }
 
-/** Whether there is a text that is no JSON: what proxies and sign-in pages answer with. */
+/** Whether a body is there that is no JSON, as proxies and sign-in pages send. */
 function isPage({ body: text }: ApiResponse, body: unknown): boolean {
   return body === undefined && text.trim() !== '';
 }

@@ -1,4 +1,4 @@
-/** Turns what came back of a call into a reply: its result, or why there is none. A reply never throws. */
+/** Turns the outcome of a call into a reply: its result, or why there is none. A reply never throws. */
 import type { Connection } from '../connection/connection.ts';
 import { ApiError } from './error.ts';
 import type { Operation } from './operation.ts';
@@ -6,7 +6,7 @@ import { type ApiResponse, read } from './read.ts';
 
 export type Reply<R> = { readonly ok: R } | { readonly error: ApiError };
 
-/** @param came the answer that came back, or why none did. */
+/** @param came the answer, or why none came. */
 export function replyOf<P, R>(
   operation: Operation<P, R>,
   came: ApiResponse | 'network' | 'timeout' | 'too_large',

@@ -47,7 +47,7 @@ export function request<P, R>(
   return { method: 'POST', url, headers, body: JSON.stringify(Object.fromEntries(rest)) };
 }
 
-/** Cells may hold half of a character, which no URL can: it counts as unreadable. */
+/** A cell may hold half of a surrogate pair, which no URL can: it becomes U+FFFD. */
 function encoded(value: unknown): string {
   return encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'));
 }

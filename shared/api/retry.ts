@@ -4,12 +4,12 @@ import type { ApiError } from './error.ts';
 export interface RetryPolicy {
   /** Number of tries, the first included. */
   readonly tries: number;
-  /** Number of tries where the answer did not come in time: the caller asks for less instead. */
+  /** Number of tries where the answer did not come in time: the caller then asks for less. */
   readonly triesAfterTimeout: number;
   /** Wait before the second try, doubled before each one after it. */
   readonly baseMs: number;
   readonly maxMs: number;
-  /** Longest wait that a service may ask for; for a longer one it is left alone. */
+  /** Longest wait that a service may ask for; beyond it the call is given up. */
   readonly maxRetryAfterMs: number;
 }
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { perVersion } from '../model/api-version.ts';
 import { type SchoolEnvelope, schoolEnvelopeSchema } from '../model/school.ts';
 import { type SchoolSearchEnvelope, schoolSearchEnvelopeSchema } from '../model/school-search.ts';
-import type { Access, Operation } from './operation.ts';
+import type { Access, Operation, OperationNotes } from './operation.ts';
 import {
   facetSchema,
   limitSchema,
@@ -72,3 +72,17 @@ export const schoolSearch: Operation<z.infer<typeof searchParamsSchema>, SchoolS
   },
   result: /* @__PURE__ */ perVersion(() => schoolSearchEnvelopeSchema),
 };
+
+/** What the description of the interface says of these operations. */
+export const schoolNotes = {
+  schoolLookup: {
+    ja: '学校コードから学校を調べる',
+    en: 'Look up a school code',
+    refusals: ['record_not_found', 'record_not_covered', 'version_not_found'],
+  },
+  schoolSearch: {
+    ja: '学校を検索する',
+    en: 'Search for schools',
+    refusals: ['query_syntax', 'version_not_found'],
+  },
+} as const satisfies OperationNotes;

@@ -1,10 +1,15 @@
 /** Columns of a list that tell its customers, as inputs that a person chooses columns for. */
-import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../enrich/address-columns.ts';
-import { officeHeader } from '../enrich/company-header.ts';
-import { corporateNumberColumn } from '../enrich/corporate-number-column.ts';
+
+import { corporateNumberColumn } from '../enrich/corporation/corporate-number-column.ts';
 import type { KindInput } from '../enrich/kind.ts';
-import { GIVEN_NAME_HEADER, PERSON_HEADER, SURNAME_HEADER } from '../enrich/person-header.ts';
-import { customerColumnNames } from '../messages/duplicates.ts';
+import {
+  ADDRESS_COLUMNS_MAX,
+  addressHeader,
+  isPlainAddress,
+} from '../enrich/postal/address-columns.ts';
+import { officeHeader } from '../headers/company-header.ts';
+import { GIVEN_NAME_HEADER, PERSON_HEADER, SURNAME_HEADER } from '../headers/person-header.ts';
+import { customerColumnNames } from './words.ts';
 
 /** Surname, middle name, given name, and what a name may be followed by. */
 const NAME_COLUMNS_MAX = 4;

@@ -1,4 +1,7 @@
 /** Columns that mark the rows of a list: what is the same, how certain, why, what to keep, and the numbers to group by. */
+
+import { type Language, type Sentence, say } from '../messages/language.ts';
+import type { Duplicates, Finding } from './find-duplicates.ts';
 import {
   certaintySentences,
   duplicateHeaders,
@@ -8,9 +11,7 @@ import {
   reasonSentence,
   reasonWithoutName,
   verdictSentences,
-} from '../messages/duplicates.ts';
-import { type Language, type Sentence, say } from '../messages/language.ts';
-import type { Duplicates, Finding } from './find-duplicates.ts';
+} from './words.ts';
 
 export const DUPLICATE_COLUMNS = [
   'verdict',

@@ -1,5 +1,6 @@
 /** Describes what one kind can put into cells: its fields, the default ones, their names and texts. */
 import type { Language, Sentence } from '../messages/language.ts';
+import type { FieldGroup } from './field-groups.ts';
 import type { Outcome } from './outcome.ts';
 
 /** `R` is what the kind finds, `F` the ids of its fields, `status` among them. */
@@ -9,6 +10,8 @@ export interface Catalogue<R = unknown, F extends string = string> {
   /** Fields for a person who names none. */
   readonly defaults: readonly F[];
   header(id: F): Sentence;
+  /** Group under which a person finds the field. */
+  group(id: F): FieldGroup;
   /** Names that people use for a field besides its id and its headers. */
   everydayNames(id: F): readonly string[];
   /** Width of a column that holds the field, in half-width characters. */

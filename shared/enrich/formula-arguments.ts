@@ -1,9 +1,10 @@
 /** Reads what stands between the brackets of a formula, the same in every host: ranges of cells, and names of fields. */
+
+import { fieldNamed, namedFields, namesIn, unknownFieldsText } from '../headers/field-names.ts';
 import { formulaRangeSentences as sentences } from '../messages/formulas.ts';
 import type { Language, Sentence } from '../messages/language.ts';
 import type { CellValue } from '../model/cell.ts';
 import type { Catalogue } from './catalogue.ts';
-import { fieldNamed, namedFields, namesIn, unknownFieldsText } from './field-names.ts';
 import { joinedCells, type PieceOptions } from './joined-cells.ts';
 import type { Kind } from './kind.ts';
 

@@ -3,37 +3,19 @@
  * cells. Hosts know kinds by this shape.
  */
 import type { Operation } from '../api/operation.ts';
+import type { ColumnRule } from '../headers/column-rule.ts';
 import type { Sentence } from '../messages/language.ts';
-import type { CellValue } from '../model/cell.ts';
 import type { VersionsEnvelope } from '../model/data-version.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Lookup } from './lookup.ts';
 
-/** Tells by the header of a column what it holds; headers are compared folded (see guess-kind.ts). */
-export interface HeaderRule {
-  readonly exact: RegExp;
-  readonly like: RegExp;
-  /** Matches headers of columns that hold something else after all. */
-  readonly unless?: RegExp;
-  /** Matches columns that hold the value in pieces. */
-  readonly piece?: RegExp;
-}
-
-export interface KindInput {
+export interface KindInput extends ColumnRule {
   /** Id that no other input of the kind has. */
   readonly id: string;
   readonly name: Sentence;
-  /** Number of columns that may hold it together, joined in their order. */
-  readonly columnsMax: number;
   readonly isOptional: boolean;
   /** Whether a number in it is a date, as spreadsheets count days. */
   readonly holdsDates?: true;
-  readonly header: HeaderRule;
-  /**
-   * Whether a cell is plainly such a value, where no header tells. Absent where values are like others: a bank's code is
-   * four digits. @param header of the column, folded as for the rule.
-   */
-  valueTells?(cell: CellValue, header: string): boolean;
 }
 
 /** Register that a kind is looked up in. */

@@ -1,8 +1,9 @@
 /** Turns an outcome into the cells of a row. */
+
+import { distinctHeaders } from '../headers/distinct-headers.ts';
 import { type Language, say } from '../messages/language.ts';
 import { fittingCell } from '../text/cell-length.ts';
 import type { Catalogue } from './catalogue.ts';
-import { distinctHeaders } from './headers.ts';
 import type { Outcome, OutcomeKind } from './outcome.ts';
 
 /** Lists the columns that a run adds: the chosen fields, and the status at the end unless it was chosen. */

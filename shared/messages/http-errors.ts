@@ -1,6 +1,6 @@
 /**
  * Lists every error that the service answers with: its code, HTTP status and sentence. The spec gives the statuses
- * (section "Errors") and leaves the body open; docs/service-errors.md shows this table.
+ * (section "Errors") and leaves the body open; docs/reference/service-errors.md shows this table.
  */
 import type { Sentence } from './language.ts';
 

@@ -15,3 +15,8 @@ export class SentenceError extends Error {
     return say(this.#sentence, language, this.#values);
   }
 }
+
+/** Something that a person typed or set is wrong, whatever the data hold: a command ends with another exit code then. */
+export class UsageError extends SentenceError {
+  override readonly name = 'UsageError';
+}

@@ -1,59 +1,7 @@
 /** Sentences that `daicho serve` tells the person who starts it. */
 import type { Sentence } from './language.ts';
 
-/** Note on the embedded data in the root answer. */
-export const embeddedPostalNote: Sentence = {
-  ja: '郵便番号はDaicho同梱のデータです（読み仮名とフラグはありません）。',
-  en: 'The postal codes are the data that ships with Daicho (no readings, no flags).',
-};
-
-/** Coverage of the sample, in the answer about a number that is not in it. */
-export const sampleCorporations: Sentence = {
-  ja: '見本データ（国の機関など17件）',
-  en: 'a sample of 17 public bodies',
-};
-
-/** Note on the sample in the root answer. */
-export const sampleCorporationsNote: Sentence = {
-  ja: '法人番号は見本データ（国の機関など17件）だけです。',
-  en: 'Corporations are a small sample only (17 public bodies).',
-};
-
-/** Names the sample of schools, in sentences that say what a service has. */
-export const sampleSchoolsName: Sentence = {
-  ja: '見本データ（国立大学12校）',
-  en: 'a sample of 12 national universities',
-};
-
-/** Note on the sample in the root answer. */
-export const sampleSchoolsNote: Sentence = {
-  ja: '学校コードは見本データ（国立大学12校）だけです。',
-  en: 'Schools are a small sample only (12 national universities).',
-};
-
-/** Note on the embedded holidays in the root answer. */
-export const embeddedHolidaysNote: Sentence = {
-  ja: '祝日はDaicho同梱のデータです（内閣府が発表した年まで）。',
-  en: 'Holidays are the data that ships with Daicho (up to the last year that the Cabinet Office has announced).',
-};
-
 export const serveSentences = {
-  postalVersions: {
-    ja: '郵便番号: データバージョン {version}（全 {count} 件）',
-    en: 'Postal codes: data version {version} ({count} in all)',
-  },
-  corporations: {
-    ja: '法人番号: データバージョン {version}（{count} 件、{coverage}）',
-    en: 'Corporations: data version {version} ({count}; {coverage})',
-  },
-  schools: {
-    ja: '学校コード: データバージョン {version}（{count} 校、{coverage}）',
-    en: 'Schools: data version {version} ({count}; {coverage})',
-  },
-  howToImport: {
-    ja: '日本郵便の公式ファイルを取り込むには: daicho import postal --data-version YYYY-MM-DD ken_all.zip jigyosyo.zip',
-    en: "To import Japan Post's official files: daicho import postal --data-version YYYY-MM-DD ken_all.zip jigyosyo.zip",
-  },
   keysFile: {
     ja: 'APIキー: {path}',
     en: 'API keys: {path}',

@@ -1,6 +1,6 @@
 /** Pieces of the radar in Sheets that decide without a spreadsheet. */
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { hourIn } from '../../apps-script/src/radar/hour.ts';
 import { MARK_COLOUR, markedNote, unmarked } from '../../apps-script/src/radar/mark.ts';
 import { cases } from '../cases.ts';
@@ -12,44 +12,46 @@ const note = fc.string({ unit: fc.constantFrom('a', '山', '\n', '#ffffff', '[',
 const changes = fc.array(fc.string(), { minLength: 1, maxLength: 12 });
 const language = fc.constantFrom('ja' as const, 'en' as const);
 
-it('a mark taken away leaves note and colour as they were, however many changes it tells', () => {
-  fc.assert(
-    fc.property(note, colour, changes, language, (before, background, told, inLanguage) => {
-      let [text, now] = [before, background];
-      for (const change of told) {
-        text = markedNote(text, now, change, inLanguage);
-        now = MARK_COLOUR;
-      }
-      expect(unmarked(text, now)).toEqual({ note: before, background });
-    }),
-    { numRuns: cases(200, 5_000) },
-  );
-});
+describe('the radar of the Sheets script', () => {
+  it('a mark taken away leaves note and colour as they were, however many changes it tells', () => {
+    fc.assert(
+      fc.property(note, colour, changes, language, (before, background, told, inLanguage) => {
+        let [text, now] = [before, background];
+        for (const change of told) {
+          text = markedNote(text, now, change, inLanguage);
+          now = MARK_COLOUR;
+        }
+        expect(unmarked(text, now)).toEqual({ note: before, background });
+      }),
+      { numRuns: cases(200, 5_000) },
+    );
+  });
 
-it('a mark leaves what a person wrote below it, and a colour that a person chose since', () => {
-  const marked = markedNote('前', '#d9ead3', '2026-11-23 閉鎖', 'ja');
-  expect(marked).toBe('前\n[Daicho] 2026-11-23 閉鎖\n[Daicho] 元の背景色 #d9ead3');
-  expect(unmarked(`${marked}\n後`, '#ff0000')).toEqual({ note: '前\n後', background: '#ff0000' });
-});
+  it('a mark leaves what a person wrote below it, and a colour that a person chose since', () => {
+    const marked = markedNote('前', '#d9ead3', '2026-11-23 閉鎖', 'ja');
+    expect(marked).toBe('前\n[Daicho] 2026-11-23 閉鎖\n[Daicho] 元の背景色 #d9ead3');
+    expect(unmarked(`${marked}\n後`, '#ff0000')).toEqual({ note: '前\n後', background: '#ff0000' });
+  });
 
-it('a cell without a mark stays as it is; one that was white has no colour again', () => {
-  expect(unmarked('', MARK_COLOUR)).toBeUndefined();
-  expect(unmarked('memo #ffffff', '#ffffff')).toBeUndefined();
-  const marked = markedNote('', '#ffffff', 'x', 'en');
-  expect(unmarked(marked, MARK_COLOUR)).toEqual({ note: '', background: null });
-});
+  it('a cell without a mark stays as it is; one that was white has no colour again', () => {
+    expect(unmarked('', MARK_COLOUR)).toBeUndefined();
+    expect(unmarked('memo #ffffff', '#ffffff')).toBeUndefined();
+    const marked = markedNote('', '#ffffff', 'x', 'en');
+    expect(unmarked(marked, MARK_COLOUR)).toEqual({ note: '', background: null });
+  });
 
-it.each([
-  ['7', 7],
-  ['０', 0],
-  ['23時', 23],
-  ['７時台', 7],
-  ['07:00', 7],
-  ['オフ', 'off'],
-  ['OFF', 'off'],
-  ['24', undefined],
-  ['7.5', undefined],
-  ['', undefined],
-])('reads the hour %s', (text, hour) => {
-  expect(hourIn(text)).toBe(hour);
+  it.each([
+    ['7', 7],
+    ['０', 0],
+    ['23時', 23],
+    ['７時台', 7],
+    ['07:00', 7],
+    ['オフ', 'off'],
+    ['OFF', 'off'],
+    ['24', undefined],
+    ['7.5', undefined],
+    ['', undefined],
+  ])('reads the hour %s', (text, hour) => {
+    expect(hourIn(text)).toBe(hour);
+  });
 });

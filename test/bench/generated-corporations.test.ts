@@ -1,4 +1,4 @@
-import { compilePostal } from '@daicho/service/registers/postal/compile.ts';
+import { compilePostal } from '@daicho/service/registers/postal/import/compile.ts';
 import { COLUMN, corporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
 import { expect, it } from 'vitest';
 import { csvLine, generatedCorporations } from '../../bench/corporation/generated.ts';

@@ -27,7 +27,7 @@ function hasTest({ file, name }: { readonly file: string; readonly name: string 
   return [`'${name}'`, `"${name}"`, `\`${name}`].some((quoted) => text.includes(quoted));
 }
 
-describe.each(['docs/promises.md', 'docs/promises.ja.md'])('%s', (path) => {
+describe.each(['docs/reference/promises.md', 'docs/reference/promises.ja.md'])('%s', (path) => {
   it('names tests that are there for each promise', () => {
     const promises = promisesIn(path);
     expect(promises.length).toBeGreaterThan(15);
@@ -36,14 +36,16 @@ describe.each(['docs/promises.md', 'docs/promises.ja.md'])('%s', (path) => {
   });
 });
 
-it('the promises are the same in both languages', () => {
-  const testsOf = (path: string) => promisesIn(path).map(({ tests }) => tests);
-  expect(testsOf('docs/promises.ja.md')).toEqual(testsOf('docs/promises.md'));
-});
+describe('promises', () => {
+  it('are the same in both languages', () => {
+    const testsOf = (path: string) => promisesIn(path).map(({ tests }) => tests);
+    expect(testsOf('docs/reference/promises.ja.md')).toEqual(testsOf('docs/reference/promises.md'));
+  });
 
-it('a promise whose test is gone or renamed is found', () => {
-  const file = 'test/docs/promises.test.ts';
-  expect(hasTest({ file, name: 'a promise whose test is gone or renamed is found' })).toBe(true);
-  expect(hasTest({ file, name: ['of no', 'such name'].join(' ') })).toBe(false);
-  expect(hasTest({ file: 'test/docs/gone.test.ts', name: 'a promise' })).toBe(false);
+  it('are found whose test is gone or renamed', () => {
+    const file = 'test/docs/promises.test.ts';
+    expect(hasTest({ file, name: 'are found whose test is gone or renamed' })).toBe(true);
+    expect(hasTest({ file, name: ['of no', 'such name'].join(' ') })).toBe(false);
+    expect(hasTest({ file: 'test/docs/gone.test.ts', name: 'a promise' })).toBe(false);
+  });
 });

@@ -24,7 +24,7 @@ const rows: readonly [string, readonly string[]][] = [
   ['PostgreSQL', [postgres]],
 ];
 
-describe.each(['docs/support.md', 'docs/support.ja.md'])('%s', (path) => {
+describe.each(['docs/reference/support.md', 'docs/reference/support.ja.md'])('%s', (path) => {
   it.each(rows)('says of %s what the packages say', (name, versions) => {
     const row = read(path)
       .split('\n')
@@ -33,14 +33,16 @@ describe.each(['docs/support.md', 'docs/support.ja.md'])('%s', (path) => {
   });
 });
 
-it('the packages ask for one Node, and are built for it', () => {
-  expect(service.engines).toEqual(root.engines);
-  const least = service.engines.node.replace('>=', '');
-  expect(read('service/build.ts')).toContain(`target: 'node${least}'`);
-  expect(read('docs/support.md')).toContain(`${least}.0`);
-});
+describe('supported versions', () => {
+  it('the packages ask for one Node, and are built for it', () => {
+    expect(service.engines).toEqual(root.engines);
+    const least = service.engines.node.replace('>=', '');
+    expect(read('service/build.ts')).toContain(`target: 'node${least}'`);
+    expect(read('docs/reference/support.md')).toContain(`${least}.0`);
+  });
 
-it('the files for containers name the versions that the tests run on', () => {
-  expect(read('Dockerfile')).toContain(`FROM node:${root.devDependencies.node}-`);
-  expect(read('compose.yaml')).toContain(`image: postgres:${postgres}\n`);
+  it('the files for containers name the versions that the tests run on', () => {
+    expect(read('Dockerfile')).toContain(`FROM node:${root.devDependencies.node}-`);
+    expect(read('compose.yaml')).toContain(`image: postgres:${postgres}\n`);
+  });
 });

@@ -51,6 +51,6 @@ it.each([
   ['scale.md', 'en'],
   ['scale.ja.md', 'ja'],
 ] as const)('docs/%s has the tables that the plan gives', (file, language) => {
-  const page = readFileSync(new URL(`../../docs/${file}`, import.meta.url), 'utf8');
+  const page = readFileSync(new URL(`../../docs/guides/operator/${file}`, import.meta.url), 'utf8');
   expect(withTables(page, language)).toBe(page);
 });

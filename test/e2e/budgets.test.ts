@@ -1,6 +1,6 @@
 /**
  * What the heaviest legal request of each operation may cost the others: the time that the event loop is held, and the
- * memory of an answer that nobody reads. docs/service-limits.md has the numbers.
+ * memory of an answer that nobody reads. docs/reference/service-limits.md has the numbers.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
-import { importCorporations } from '@daicho/service/registers/corporation/import-files.ts';
+import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import type { Operation, ParamsOf } from '@daicho/shared/api/operation.ts';
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { duplicatesOptions } from '@daicho/service/cli/duplicates/options.ts';
-import { markDuplicates } from '@daicho/service/cli/duplicates/run.ts';
+import { markDuplicates } from '@daicho/service/lists/duplicates/run.ts';
 import { parse } from 'csv-parse/sync';
 import type { Page } from 'playwright-core';
 import * as z from 'zod/mini';

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
-import { enrichTable } from '@daicho/service/cli/enrich/run.ts';
+import { enrichTable } from '@daicho/service/lists/enrich/run.ts';
 import { embeddedBankRegister } from '@daicho/service/registers/bank/embedded.ts';
 import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
@@ -22,7 +22,7 @@ import { generatedCorporations } from '../../bench/corporation/generated.ts';
 import { importNation } from '../../bench/corporation/national-file.ts';
 import { column, madeUpAddresses, seeded } from '../../bench/enrich/made-up-addresses.ts';
 import { customers } from '../../examples/customers.data.ts';
-import { build as buildExcel } from '../../excel-addin/build.ts';
+import { buildAddinOnce } from '../built.ts';
 import { enrichTableInPane } from '../hosts/excel/enrich-in-pane.ts';
 import { type RunningDaicho, startDaicho } from '../hosts/excel/running-daicho.ts';
 import { enrichInN8n } from '../hosts/n8n/enrich-in-n8n.ts';
@@ -131,7 +131,7 @@ it('is made for every kind', () => {
 
 let service: RunningDaicho;
 beforeAll(async () => {
-  await buildExcel();
+  await buildAddinOnce();
   service = await startDaicho((data) =>
     importNation(
       data,

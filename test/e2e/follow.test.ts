@@ -14,8 +14,8 @@ import {
   differences,
   importAgencyFiles,
   tottori,
-} from '../service/registers/corporation/agency-import.ts';
-import { A, B, C, renamed } from '../service/registers/corporation/import-fixture.ts';
+} from '../service/registers/corporation/import/agency-import.ts';
+import { A, B, C, renamed } from '../service/registers/corporation/import/import-fixture.ts';
 import { HOLIDAY_HEADER, holidayRows } from '../service/sources/cao/holiday-file.ts';
 import { cp932, temporaryFolder } from '../service/sources/japanpost/official-files.ts';
 
@@ -127,7 +127,7 @@ it.each([
 ])('refuses %j', async (args, sentence) => {
   const env = { DAICHO_FOLLOW_KEY: generateKey('secret') };
   const { ended, log } = await serve(await dataFolder(), args, env);
-  expect(await ended).toEqual([1, null]);
+  expect(await ended).toEqual([2, null]);
   expect(log.join('\n')).toContain(sentence);
   expect(log.join('\n')).not.toContain('hidden');
 });
@@ -136,6 +136,6 @@ it('refuses to follow without a key', async () => {
   const { ended, log } = await serve(await dataFolder(), ['--follow', 'https://d.example.jp'], {
     DAICHO_FOLLOW_KEY: '',
   });
-  expect(await ended).toEqual([1, null]);
+  expect(await ended).toEqual([2, null]);
   expect(log.join('\n')).toContain('DAICHO_FOLLOW_KEY');
 });

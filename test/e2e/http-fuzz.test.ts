@@ -1,7 +1,7 @@
 /**
  * Sends seeded requests of every kind, right and hostile, to a real `daicho serve`, half of them to one that answers in two
  * threads, and meanwhile asks it from callers that do not read, or go in the middle. More by hand:
- * `DAICHO_FUZZ_COUNT=1000000 DAICHO_FUZZ_SEED=abc npm run test:e2e -- http-fuzz`, and one case of them again with
+ * `DAICHO_FUZZ_COUNT=1000000 DAICHO_FUZZ_SEED=abc npm run test:nightly -- http-fuzz`, and one case of them again with
  * `DAICHO_FUZZ_CASE=1.17`, after the number of threads.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -14,11 +14,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
+import { cases } from '../cases.ts';
 import { RudeCallers } from './fuzz/rude-callers.ts';
 import { runCase, type Target } from './fuzz/run-case.ts';
 
 const SEED = process.env.DAICHO_FUZZ_SEED ?? '1';
-const COUNT = Number(process.env.DAICHO_FUZZ_COUNT ?? 20_000);
+const COUNT = Number(process.env.DAICHO_FUZZ_COUNT ?? cases(400, 20_000));
 const ONLY = process.env.DAICHO_FUZZ_CASE;
 const CONNECTIONS = 8;
 /** Times that the memory is asked for, which has the garbage collected: what is left of it is no growth. */

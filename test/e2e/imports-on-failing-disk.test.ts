@@ -2,16 +2,16 @@
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { exclusively } from '@daicho/service/cli/import/exclusively.ts';
-import { importCorporations } from '@daicho/service/registers/corporation/import-files.ts';
+import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
 import {
   corporationFolder,
   openSearchableSnapshot,
 } from '@daicho/service/registers/corporation/snapshot.ts';
 import { importImages } from '@daicho/service/registers/images/import-images.ts';
 import { imagesFolder, openImages } from '@daicho/service/registers/images/snapshot.ts';
-import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
+import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { openPostalSnapshot, postalFolder } from '@daicho/service/registers/postal/snapshot.ts';
-import { updatesOf } from '@daicho/service/registers/postal/update-columns.ts';
+import { updatesOf } from '@daicho/service/registers/postal/updates/update-columns.ts';
 import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { hasSnapshot, MANIFEST } from '@daicho/service/registers/snapshots/manifest.ts';
 import { versionsIn } from '@daicho/service/registers/snapshots/versions.ts';

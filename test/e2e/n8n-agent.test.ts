@@ -8,10 +8,12 @@ import { type ServiceProcess, startService } from '../../bench/service-process.t
 import { resources } from '../../n8n-nodes/nodes/Daicho/resources/resources.ts';
 import { agentWorkflow } from '../hosts/n8n/agent-workflow.ts';
 import { type ChatModel, chatModel, toolTexts } from '../hosts/n8n/chat-model.ts';
-import { execute, importAll } from '../hosts/n8n/executions.ts';
-import { N8n } from '../hosts/n8n/n8n-process.ts';
+import { SharedN8n } from '../hosts/n8n/shared-n8n.ts';
 import { credential } from '../hosts/n8n/workflows.ts';
-import { importAgencyFiles, tottori } from '../service/registers/corporation/agency-import.ts';
+import {
+  importAgencyFiles,
+  tottori,
+} from '../service/registers/corporation/import/agency-import.ts';
 import { corporateNumber } from '../service/sources/nta/agency-files.ts';
 
 type Property = (typeof resources)[number]['description'][number];
@@ -24,7 +26,7 @@ const QUESTION = 'What is the corporate number of 見本商事 in Tottori?';
 const directory = mkdtempSync(join(tmpdir(), 'daicho-e2e-n8n-agent-'));
 let service: ServiceProcess;
 let model: ChatModel;
-let n8n: N8n;
+let n8n: SharedN8n;
 
 /** Every operation of every resource, each as a tool whose texts the model is to fill in. */
 const tools = resources.flatMap(({ id: resource, operations, description }) => {
@@ -69,9 +71,8 @@ beforeAll(async () => {
     .object({ secret: z.string() })
     .parse(JSON.parse(readFileSync(join(directory, 'local-keys.json'), 'utf8')));
   model = await chatModel();
-  n8n = await N8n.create();
-  await importAll(
-    n8n,
+  n8n = await SharedN8n.open();
+  await n8n.importAll(
     [
       credential('good', { url: service.url, key }),
       credential('wrong', { url: service.url, key: WRONG_KEY }),
@@ -84,7 +85,6 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await n8n?.remove();
   await model?.close();
   await service?.stop();
   rmSync(directory, { recursive: true, force: true });
@@ -92,7 +92,7 @@ afterAll(async () => {
 
 it('tells the model what every operation does, and what it asks for, in the labels of its parameters', async () => {
   model.follow(() => ({ say: 'Thank you.' }));
-  const { outputs } = await execute(n8n, 'agent');
+  const { outputs } = await n8n.execute('agent');
   expect(outputs('AI Agent')[0]?.[0]?.json).toEqual({ output: 'Thank you.' });
   const offered = Object.fromEntries(
     (model.asked[0]?.tools ?? []).map(({ function: { name, description, parameters } }) => [
@@ -128,7 +128,7 @@ it('gives the model the result alone: no chat message, nothing empty', async () 
         { say: 'Thank you.' },
       ].at(answers.length) ?? { say: 'Too much.' },
   );
-  await execute(n8n, 'agent');
+  await n8n.execute('agent');
   const texts = toolTexts(model.asked.at(-1));
   expect(texts.map((text): unknown => JSON.parse(text))).toMatchObject([
     [{ status: 'found', corporate_number: MIHON, name: '株式会社見本商事', score: '80' }],
@@ -148,7 +148,7 @@ it('tells the model why a call failed, without the key', async () => {
       ? { call: 'corporation_lookup', with: { Corporate_Number: MIHON } }
       : { say: 'Sorry.' },
   );
-  const { printed } = await execute(n8n, 'wrong');
+  const { printed } = await n8n.execute('wrong');
   const [told = ''] = toolTexts(model.asked.at(-1));
   const error = expect.stringMatching(/^The API key was not accepted\. Check the key/);
   expect(JSON.parse(told)).toEqual([{ error }]);

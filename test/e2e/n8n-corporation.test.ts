@@ -9,9 +9,7 @@ import * as z from 'zod/mini';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
 import { type CountingProxy, countingProxy } from '../hosts/counting-proxy.ts';
 import { enrichInN8n } from '../hosts/n8n/enrich-in-n8n.ts';
-import { execute, importAll } from '../hosts/n8n/executions.ts';
-import { N8n } from '../hosts/n8n/n8n-process.ts';
-import { N8nRest } from '../hosts/n8n/rest.ts';
+import { SharedN8n } from '../hosts/n8n/shared-n8n.ts';
 import {
   credential,
   daichoNode,
@@ -19,7 +17,10 @@ import {
   manualTrigger,
   workflow,
 } from '../hosts/n8n/workflows.ts';
-import { importAgencyFiles, tottori } from '../service/registers/corporation/agency-import.ts';
+import {
+  importAgencyFiles,
+  tottori,
+} from '../service/registers/corporation/import/agency-import.ts';
 import { corporateNumber } from '../service/sources/nta/agency-files.ts';
 
 const DAY = '2026-10-31';
@@ -45,7 +46,7 @@ const companies = [
 
 let service: ServiceProcess;
 let proxy: CountingProxy;
-let n8n: N8n;
+let n8n: SharedN8n;
 let key: string;
 
 beforeAll(async () => {
@@ -67,7 +68,7 @@ beforeAll(async () => {
     .object({ secret: z.string() })
     .parse(JSON.parse(readFileSync(join(directory, 'local-keys.json'), 'utf8'))).secret;
   proxy = await countingProxy(service.url);
-  n8n = await N8n.create();
+  n8n = await SharedN8n.open();
   const [output, options] = ['selected', {}];
   const lookup = {
     resource: 'corporation',
@@ -84,8 +85,7 @@ beforeAll(async () => {
     output,
     options,
   };
-  await importAll(
-    n8n,
+  await n8n.importAll(
     [credential('good', { url: proxy.url, key })],
     [
       manual('numbers', numbers, daichoNode('good', lookup)),
@@ -116,7 +116,6 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await n8n?.remove();
   await proxy?.close();
   await service?.stop();
   rmSync(directory, { recursive: true, force: true });
@@ -126,10 +125,10 @@ function manual(id: string, cells: readonly unknown[], node: ReturnType<typeof d
   return workflow(id, id, [manualTrigger, ...itemsOf(cells), node]);
 }
 
-describe('executed from the command line', () => {
+describe('executed by hand', () => {
   it('looks each distinct number up once', async () => {
     proxy.seen.length = 0;
-    const [items = []] = (await execute(n8n, 'numbers')).outputs('Daicho');
+    const [items = []] = (await n8n.execute('numbers')).outputs('Daicho');
     expect(items.map(({ json }) => json.daicho)).toMatchObject([
       { status: 'found', name: '株式会社見本商事', city: '鳥取市' },
       { status: 'found', name: '株式会社見本商事', city: '鳥取市' },
@@ -143,7 +142,7 @@ describe('executed from the command line', () => {
 
   it('finds companies by name and address, an item for each, a hundred a request', async () => {
     proxy.seen.length = 0;
-    const [items = []] = (await execute(n8n, 'companies')).outputs('Daicho');
+    const [items = []] = (await n8n.execute('companies')).outputs('Daicho');
     expect(items.map((item) => item.pairedItem)).toEqual(companies.map((_, i) => ({ item: i })));
     const results = items.map(({ json }) => json.daicho);
     expect(results.slice(0, 7)).toMatchObject([
@@ -166,7 +165,7 @@ describe('executed from the command line', () => {
   });
 
   it('sends companies without a sure answer to the error output, with the candidates', async () => {
-    const [regular = [], errors = []] = (await execute(n8n, 'unsure')).outputs('Daicho');
+    const [regular = [], errors = []] = (await n8n.execute('unsure')).outputs('Daicho');
     expect(regular.map(({ json }) => json.row)).toEqual([0, 1]);
     expect(errors).toMatchObject([
       {
@@ -185,7 +184,7 @@ describe('executed from the command line', () => {
   });
 
   it('gives the whole record, the score and what it comes from where it is not simplified', async () => {
-    const [items = []] = (await execute(n8n, 'raw')).outputs('Daicho');
+    const [items = []] = (await n8n.execute('raw')).outputs('Daicho');
     expect(items[0]?.json.daicho).toMatchObject({
       status: 'found',
       version: DAY,
@@ -201,17 +200,9 @@ describe('executed from the command line', () => {
 });
 
 describe('on a running server', () => {
-  let rest: N8nRest;
-  beforeAll(async () => {
-    const { code, stdout } = await n8n.command(['publish:workflow', '--id=slow']);
-    if (code !== 0) throw new Error(stdout);
-    await n8n.start();
-    rest = await N8nRest.setUp(n8n.url);
-  });
-  afterAll(() => n8n?.stop());
+  beforeAll(() => n8n.publish('slow'));
 
-  /** Of this server, the command line's own executions among them: the newest first. */
-  const executions = async () => executionsSchema.parse(await rest.get('/executions')).results;
+  const executions = () => n8n.executions('slow');
 
   it('asks nothing more once the execution is cancelled', async () => {
     proxy.seen.length = 0;
@@ -219,7 +210,7 @@ describe('on a running server', () => {
     expect(started.status).toBe(200);
     await expect.poll(() => proxy.seen.length, PATIENCE).toBeGreaterThan(2);
     const id = (await executions())[0]?.id;
-    await rest.post(`/executions/${id}/stop`, {});
+    await n8n.rest.post(`/executions/${id}/stop`, {});
     const status = async () => (await executions()).find((one) => one.id === id)?.status;
     await expect.poll(status, PATIENCE).toBe('canceled');
     const asked = proxy.seen.length;
@@ -227,10 +218,6 @@ describe('on a running server', () => {
     expect(proxy.seen.length).toBeLessThanOrEqual(asked + 1);
     expect(asked).toBeLessThan(COMPANIES / 2);
   });
-});
-
-const executionsSchema = z.object({
-  results: z.array(z.object({ id: z.string(), status: z.string() })),
 });
 
 it('gives the texts of other hosts', async () => {

@@ -1,6 +1,6 @@
 /** n8n's test of a credential in a real n8n: against the real service, and against what is none. */
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { tmpdir } from 'node:os';
@@ -8,13 +8,12 @@ import { join } from 'node:path';
 import { issueKey } from '@daicho/service/accounts/account-keys.ts';
 import { addAccount, changeAccount } from '@daicho/service/accounts/accounts.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
-import { n8nCredentialTestSentences } from '@daicho/shared/messages/n8n-credential.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { startService } from '../../bench/service-process.ts';
+import { n8nCredentialTestSentences } from '../../n8n-nodes/shared/words.ts';
 import { freePort } from '../hosts/n8n/free-port.ts';
-import { N8n } from '../hosts/n8n/n8n-process.ts';
-import { N8nRest } from '../hosts/n8n/rest.ts';
+import { SharedN8n } from '../hosts/n8n/shared-n8n.ts';
 import { credential } from '../hosts/n8n/workflows.ts';
 import { testCertificate, testCertificateKey } from '../service/cli/test-certificate.ts';
 
@@ -30,8 +29,7 @@ const strayKeys: (string | undefined)[] = [];
 
 let url: string;
 let keys: Readonly<Record<'secret' | 'public' | 'free' | 'disabled', string>>;
-let n8n: N8n;
-let rest: N8nRest;
+let n8n: SharedN8n;
 /** Id of a credential that is saved: n8n tests no others. */
 let id: string;
 beforeAll(async () => {
@@ -39,12 +37,9 @@ beforeAll(async () => {
   undo.push(() => service.stop());
   url = service.url;
   keys = await issueKeys();
-  n8n = await N8n.create();
-  undo.push(() => n8n.remove());
-  await n8n.start();
-  rest = await N8nRest.setUp(n8n.url);
-  const saved = await rest.post('/credentials', credential('any', { url, key: keys.secret }));
-  ({ id } = savedSchema.parse(saved));
+  n8n = await SharedN8n.open();
+  await n8n.importAll([credential('any', { url, key: keys.secret })], []);
+  ({ id } = n8n.credential('any'));
 });
 afterAll(async () => {
   for (const step of undo.reverse()) await step();
@@ -69,12 +64,11 @@ async function issueKeys() {
   return issued;
 }
 
-const savedSchema = z.object({ id: z.string() });
 const resultSchema = z.object({ status: z.enum(['OK', 'Error']), message: z.string() });
 
 async function tested(baseUrl: string, key: string, more: object = {}) {
   const credentials = credential(id, { url: baseUrl, key }, more);
-  const result = resultSchema.parse(await rest.post('/credentials/test', { credentials }));
+  const result = resultSchema.parse(await n8n.rest.post('/credentials/test', { credentials }));
   expect(result.message).not.toContain(key);
   return result;
 }
@@ -191,10 +185,7 @@ describe('against what is no service', () => {
 });
 
 it('has written no key and no secret anywhere it prints, at level debug', () => {
-  const printed = readdirSync(n8n.folder)
-    .filter((name) => /\.(out|err)$/.test(name))
-    .map((name) => readFileSync(join(n8n.folder, name), 'utf8'))
-    .join('');
+  const printed = n8n.log();
   expect(printed).toContain('"level":"debug"');
   for (const secret of [...Object.values(keys), WRONG_KEY, WEBHOOK_SECRET]) {
     expect(printed).not.toContain(secret);

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
 import { type ChatModel, chatModel, toolTexts } from '../hosts/n8n/chat-model.ts';
-import { execute, type Item, importAll } from '../hosts/n8n/executions.ts';
+import type { Item } from '../hosts/n8n/executions.ts';
 import { type Listener, listener } from '../hosts/n8n/listener.ts';
-import { N8n } from '../hosts/n8n/n8n-process.ts';
+import { SharedN8n } from '../hosts/n8n/shared-n8n.ts';
 import {
   credential,
   example,
@@ -20,7 +20,10 @@ import {
   rowsInstead,
 } from '../hosts/n8n/workflows.ts';
 import { letPoll, recordDetections } from '../service/radar/radar-fixture.ts';
-import { importAgencyFiles, tottori } from '../service/registers/corporation/agency-import.ts';
+import {
+  importAgencyFiles,
+  tottori,
+} from '../service/registers/corporation/import/agency-import.ts';
 import { corporateNumber } from '../service/sources/nta/agency-files.ts';
 
 const TODAY = todayInJapan();
@@ -38,7 +41,7 @@ let service: ServiceProcess;
 let key: string;
 let model: ChatModel;
 let receiver: Listener;
-let n8n: N8n;
+let n8n: SharedN8n;
 
 beforeAll(async () => {
   await importRegister('2024-01-31');
@@ -49,9 +52,8 @@ beforeAll(async () => {
   await watch([MOVED, RENAMED]);
   model = await chatModel();
   receiver = await listener();
-  n8n = await N8n.create();
-  await importAll(
-    n8n,
+  n8n = await SharedN8n.open();
+  await n8n.importAll(
     [
       credential('daicho', { url: service.url, key }),
       { id: 'model', name: 'model', type: 'openAiApi', data: { apiKey: 'none', url: model.url } },
@@ -77,7 +79,6 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await n8n?.remove();
   await receiver?.close();
   await model?.close();
   await service?.stop();
@@ -144,9 +145,9 @@ const CUSTOMERS = [
 
 const jsonOf = ([items = []]: readonly (readonly Item[])[]) => items.map(({ json }) => json);
 
-describe('executed from the command line', () => {
+describe('executed by hand', () => {
   it('cleans the addresses of a sheet: sure ones into their rows, doubtful ones into a list', async () => {
-    const { outputs } = await execute(n8n, 'daichoNightlyCleaning');
+    const { outputs } = await n8n.execute('daichoNightlyCleaning');
     expect(jsonOf(outputs('Update Customer'))).toEqual([
       {
         row_number: 2,
@@ -179,7 +180,7 @@ describe('executed from the command line', () => {
   });
 
   it('finds the corporate numbers of a list of companies, and makes an Excel file of them', async () => {
-    const { outputs } = await execute(n8n, 'daichoCompanyNumbers');
+    const { outputs } = await n8n.execute('daichoCompanyNumbers');
     const rows = jsonOf(outputs('Make Row'));
     expect(rows).toMatchObject([
       { company: '㈱見本商事', corporate_number: MOVED, score: '100', result: 'Found' },
@@ -202,20 +203,15 @@ describe('executed from the command line', () => {
   });
 
   it('parts the addresses of a table into sure ones and others', async () => {
-    const { outputs } = await execute(n8n, 'daichoNormalizeAddresses');
+    const { outputs } = await n8n.execute('daichoNormalizeAddresses');
     expect(outputs('Sure?').map((items) => items.length)).toEqual([4, 3]);
   });
 });
 
 describe('on a running server', () => {
   beforeAll(async () => {
-    for (const id of ['daichoChangesToSheet', 'daichoAgent']) {
-      const { code, stdout } = await n8n.command(['publish:workflow', `--id=${id}`]);
-      if (code !== 0) throw new Error(stdout);
-    }
-    await n8n.start();
+    for (const id of ['daichoChangesToSheet', 'daichoAgent']) await n8n.publish(id);
   });
-  afterAll(() => n8n?.stop());
 
   const post = (path: string, body: object) =>
     fetch(`${n8n.url}/webhook/${path}`, {

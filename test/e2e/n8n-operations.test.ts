@@ -10,10 +10,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
 import { resources } from '../../n8n-nodes/nodes/Daicho/resources/resources.ts';
-import { execute, type Item, importAll } from '../hosts/n8n/executions.ts';
+import type { Execution, Item } from '../hosts/n8n/executions.ts';
 import { freePort } from '../hosts/n8n/free-port.ts';
-import { N8n } from '../hosts/n8n/n8n-process.ts';
-import { N8nRest } from '../hosts/n8n/rest.ts';
+import { SharedN8n } from '../hosts/n8n/shared-n8n.ts';
 import {
   credential,
   daichoNode,
@@ -135,9 +134,9 @@ const offered = resources.flatMap(({ id, operations }) =>
 );
 
 let service: ServiceProcess;
-let n8n: N8n;
+let n8n: SharedN8n;
 let executed: (node: string) => readonly Item[];
-let whole: Awaited<ReturnType<typeof execute>>;
+let whole: Execution;
 const directory = mkdtempSync(join(tmpdir(), 'daicho-e2e-n8n-operations-'));
 
 beforeAll(async () => {
@@ -147,12 +146,11 @@ beforeAll(async () => {
   const { secret: key } = z
     .object({ secret: z.string() })
     .parse(JSON.parse(readFileSync(join(directory, 'local-keys.json'), 'utf8')));
-  n8n = await N8n.create();
+  n8n = await SharedN8n.open();
   const dead = `http://127.0.0.1:${await freePort()}`;
   const codes = Array.from({ length: 1_000 }, (_, i) => String(1_000_000 + i));
   const lookup = { operation: 'lookup', postalCode: '={{ $json.cell }}' };
-  await importAll(
-    n8n,
+  await n8n.importAll(
     [credential('service', { url: service.url, key }), credential('dead', { url: dead, key })],
     [
       everyOperation(),
@@ -163,12 +161,11 @@ beforeAll(async () => {
       ]),
     ],
   );
-  whole = await execute(n8n, 'every');
+  whole = await n8n.execute('every');
   executed = (node) => whole.outputs(node)[0] ?? [];
 });
 
 afterAll(async () => {
-  await n8n?.remove();
   await service?.stop();
   rmSync(directory, { recursive: true, force: true });
 });
@@ -195,7 +192,7 @@ it('gives at most ten fields where nothing else is asked for', () => {
 });
 
 it('gives up a service that nobody reaches within seconds, with an item for each', async () => {
-  const dead = await execute(n8n, 'dead');
+  const dead = await n8n.execute('dead');
   const [items = []] = dead.outputs('Daicho');
   expect(items).toHaveLength(1_000);
   expect(items[999]?.json).toMatchObject({
@@ -207,22 +204,15 @@ it('gives up a service that nobody reaches within seconds, with an item for each
 });
 
 describe('the lists of the editor', () => {
-  let rest: N8nRest;
-  beforeAll(async () => {
-    await n8n.start();
-    rest = await N8nRest.setUp(n8n.url);
-  });
-  afterAll(() => n8n?.stop());
-
   const listed = async (methodName: string, filter: string, parameters: object = {}) =>
     z.object({ results: z.array(z.object({ name: z.string(), value: z.string() })) }).parse(
-      await rest.post('/dynamic-node-parameters/resource-locator-results', {
+      await n8n.rest.post('/dynamic-node-parameters/resource-locator-results', {
         path: 'parameters.prefecture',
         methodName,
         filter,
         nodeTypeAndVersion: { name: 'n8n-nodes-daicho.daicho', version: 1 },
         currentNodeParameters: parameters,
-        credentials: { daichoApi: { id: 'service', name: 'service' } },
+        credentials: { daichoApi: n8n.credential('service') },
       }),
     ).results;
 

@@ -1,8 +1,7 @@
 /** A field that a parameter names alone is read from the item: it must be what n8n's own evaluation gives. */
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { execute, importAll } from '../hosts/n8n/executions.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { freePort } from '../hosts/n8n/free-port.ts';
-import { N8n } from '../hosts/n8n/n8n-process.ts';
+import { SharedN8n } from '../hosts/n8n/shared-n8n.ts';
 import {
   credential,
   daichoNode,
@@ -39,13 +38,12 @@ const CELLS = [
   '2026-11-22T00:00:00.000Z',
 ];
 
-let n8n: N8n;
+let n8n: SharedN8n;
 beforeAll(async () => {
-  n8n = await N8n.create();
+  n8n = await SharedN8n.open();
   // Nobody answers: what was read as a code fails, and the rest is told without a request.
   const nobody = { url: `http://127.0.0.1:${await freePort()}`, key: 'dsk_of_this_test' };
-  await importAll(
-    n8n,
+  await n8n.importAll(
     [credential('nobody', nobody)],
     [
       read('codes', (cell) => ({ operation: 'lookup', postalCode: cell })),
@@ -53,7 +51,6 @@ beforeAll(async () => {
     ],
   );
 });
-afterAll(() => n8n?.remove());
 
 /** Reads every cell in two ways, one node after the other. */
 function read(id: string, parameters: (cell: string) => object): object {
@@ -74,7 +71,7 @@ function read(id: string, parameters: (cell: string) => object): object {
 }
 
 it.each(['codes', 'addresses'])('%s are the same, read and evaluated', async (id) => {
-  const [items = []] = (await execute(n8n, id)).outputs('evaluated');
+  const [items = []] = (await n8n.execute(id)).outputs('evaluated');
   expect(items).toHaveLength(CELLS.length);
   expect(items.map(({ json }) => json.read)).toEqual(items.map(({ json }) => json.evaluated));
 });

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { importCorporations } from '@daicho/service/registers/corporation/import-files.ts';
+import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import { postalEnvelopeSchemas } from '@daicho/shared/model/postal-search.ts';

@@ -2,11 +2,10 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build as buildScript } from '@daicho/apps-script/build.ts';
-import { build as buildAddin } from '@daicho/excel-addin/build.ts';
 import { build as bundle } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build as buildNodes } from '../../n8n-nodes/build.ts';
+import { buildAddinOnce, buildScriptOnce } from '../built.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -55,7 +54,7 @@ function expectNotices(text: string, packages: readonly string[]): void {
 
 const nodes = mkdtempSync(join(tmpdir(), 'daicho-notices-'));
 beforeAll(async () => {
-  await Promise.all([buildScript(), buildAddin(), buildNodes(nodes)]);
+  await Promise.all([buildScriptOnce(), buildAddinOnce(), buildNodes(nodes)]);
   return () => rmSync(nodes, { recursive: true });
 });
 

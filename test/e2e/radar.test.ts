@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type DetectedChange, detectedChanges } from '@daicho/service/radar/detections.ts';
-import { importCorporations } from '@daicho/service/registers/corporation/import-files.ts';
+import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
 import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
 import { corporationRows } from '@daicho/service/sources/nta/corporation-rows.ts';
 import { openState } from '@daicho/service/state/open-state.ts';

@@ -14,7 +14,7 @@ import { pathToFileURL } from 'node:url';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { build, DIST } from '@daicho/excel-addin/build.ts';
 import { fillManifest } from '@daicho/excel-addin/manifest.ts';
-import { answerErrors } from '@daicho/service/http/error-answers.ts';
+import { answerErrors } from '@daicho/service/http/response/error-answers.ts';
 import { excelRoutes } from '@daicho/service/http/routes/excel.ts';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';

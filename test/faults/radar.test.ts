@@ -1,6 +1,6 @@
 /**
  * Kills the import or a service at random moments, day after day, and looks whether every watched change was told, once
- * or with the same id again. `npm run test:faults` does so 200 times on each store; `DAICHO_FAULTS_SEED` says with
+ * or with the same id again. `npm run test:nightly` does so 200 times on each store; `DAICHO_FAULTS_SEED` says with
  * which luck.
  */
 import { randomUUID } from 'node:crypto';
@@ -9,23 +9,17 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
-import { changeBatches } from '@daicho/service/registers/corporation/change-batches.ts';
+import { changeBatches } from '@daicho/service/registers/corporation/changes/change-batches.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { findWebhook, setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
-import { expect, inject, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { cases } from '../cases.ts';
 import { Random } from '../e2e/fuzz/random.ts';
 import { corporateNumber, corporationLine } from '../service/sources/nta/agency-files.ts';
 import { onBothStores } from '../service/state/stores.ts';
 import { kill, run, Service } from './processes.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    /** How many times something is killed. */
-    moments: number;
-  }
-}
 
 const NUMBERS = Array.from({ length: 60 }, (_, serial) => corporateNumber(serial + 1));
 const ACCOUNTS = 3;
@@ -71,7 +65,7 @@ await onBothStores((newPlace) => {
     for (const service of services) service.start();
 
     const days: string[][] = [];
-    for (let day = 1; day <= inject('moments'); day++) {
+    for (let day = 1; day <= cases(5, 200); day++) {
       const changed = random.shuffled(NUMBERS).slice(0, random.int(1, CHANGED_A_DAY));
       days.push(changed);
       const file = writeDay(data, day, changed);

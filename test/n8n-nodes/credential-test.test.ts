@@ -1,9 +1,9 @@
 /** The test of a credential, before an n8n that is faked: test/e2e/n8n-credential.test.ts has the real one. */
 import { inspect } from 'node:util';
 import { serviceErrors } from '@daicho/shared/messages/http-errors.ts';
-import { n8nCredentialTestSentences } from '@daicho/shared/messages/n8n-credential.ts';
 import { describe, expect, it } from 'vitest';
 import { daichoApiTest } from '../../n8n-nodes/shared/credential-test.ts';
+import { n8nCredentialTestSentences } from '../../n8n-nodes/shared/words.ts';
 
 const KEY = 'dsk_of_this_test';
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;

@@ -2,16 +2,16 @@
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { companyCatalogue } from '@daicho/shared/enrich/company/company-fields.ts';
 import { describe, expect, it } from 'vitest';
+import type { SeenRequest } from '../service/connections/faulty-proxy.ts';
+import { placesRegisters } from '../service/connections/postal-places.ts';
+import { serviceForTest } from '../service/http/running-service.ts';
 import {
   COMPANIES_DAY,
   companiesDirectory,
   DAICHO,
   MIHON,
   MIHON_OF_YONAGO,
-} from '../service/cli/enrich/companies-fixture.ts';
-import type { SeenRequest } from '../service/connections/faulty-proxy.ts';
-import { placesRegisters } from '../service/connections/postal-places.ts';
-import { serviceForTest } from '../service/http/running-service.ts';
+} from '../service/lists/enrich/companies-fixture.ts';
 import { executeNode, type Run } from './execute-node.ts';
 
 /** The results of the items, with the fields that are chosen at first, and the paths that were asked for. */

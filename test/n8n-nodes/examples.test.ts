@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 const folder = fileURLToPath(new URL('../../examples/n8n/', import.meta.url));
 const guides = ['n8n.md', 'n8n.ja.md'].map((name) =>
-  readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8'),
+  readFileSync(new URL(`../../docs/guides/no-code/${name}`, import.meta.url), 'utf8'),
 );
 
 const workflowSchema = z.object({

@@ -1,6 +1,6 @@
 /** As much of n8n's context as a test needs. What n8n does with it is for the tests inside a real n8n. */
-import type { errorOf } from '../../n8n-nodes/nodes/Daicho/errors.ts';
-import type { settingsOf } from '../../n8n-nodes/nodes/Daicho/settings.ts';
+import type { errorOf } from '../../n8n-nodes/nodes/Daicho/output/errors.ts';
+import type { settingsOf } from '../../n8n-nodes/nodes/Daicho/parameters/node-settings.ts';
 
 type Context = Parameters<typeof settingsOf>[0];
 type Node = Parameters<typeof errorOf>[0];

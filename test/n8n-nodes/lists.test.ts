@@ -4,18 +4,18 @@ import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { resources } from '../../n8n-nodes/nodes/Daicho/resources/resources.ts';
-import {
-  companiesDirectory,
-  DAICHO,
-  MIHON,
-  MIHON_OF_YONAGO,
-} from '../service/cli/enrich/companies-fixture.ts';
 import { placesRegisters } from '../service/connections/postal-places.ts';
 import {
   type RunningService,
   serviceForTest,
   startService,
 } from '../service/http/running-service.ts';
+import {
+  companiesDirectory,
+  DAICHO,
+  MIHON,
+  MIHON_OF_YONAGO,
+} from '../service/lists/enrich/companies-fixture.ts';
 import { corporateNumber } from '../service/sources/nta/agency-files.ts';
 import { executeNode, type Run } from './execute-node.ts';
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { placesRegisters } from '../service/connections/postal-places.ts';
 import { serviceForTest } from '../service/http/running-service.ts';
 import { executeNode, type Run } from './execute-node.ts';
@@ -16,47 +16,56 @@ async function marked(items: readonly Readonly<Record<string, unknown>>[], run: 
   return executeNode(service, ['postal', 'markDuplicates'], items, run);
 }
 
-it('marks items, and keeps every one in its place', async () => {
-  const { results, from, asked } = await marked(ITEMS);
-  expect(from).toEqual([0, 1, 2, 3, 4]);
-  expect(results).toMatchObject([
-    { duplicate: 'same', certainty: 'certain', keep: false, other_item: 1, group: 1, household: 1 },
-    {
-      duplicate: 'same',
-      keep: true,
-      other_item: 0,
-      reason: 'As item 0: same address to the room; same name',
-    },
-    { duplicate: 'same', certainty: 'likely', keep: false, group: 1 },
-    { duplicate: 'household', keep: null, group: null, household: 1, place: 1 },
-    { duplicate: null, certainty: null, reason: '', place: null },
-  ]);
-  expect(asked).toHaveLength(1);
-});
-
-it('speaks Japanese', async () => {
-  const { results } = await marked(ITEMS, { more: { options: { language: 'ja' } } });
-  expect(results[0]).toMatchObject({
-    reason: 'アイテム1と住所が部屋番号まで同じ、名前が同じ',
+describe('the operation Mark Duplicates', () => {
+  it('marks items, and keeps every one in its place', async () => {
+    const { results, from, asked } = await marked(ITEMS);
+    expect(from).toEqual([0, 1, 2, 3, 4]);
+    expect(results).toMatchObject([
+      {
+        duplicate: 'same',
+        certainty: 'certain',
+        keep: false,
+        other_item: 1,
+        group: 1,
+        household: 1,
+      },
+      {
+        duplicate: 'same',
+        keep: true,
+        other_item: 0,
+        reason: 'As item 0: same address to the room; same name',
+      },
+      { duplicate: 'same', certainty: 'likely', keep: false, group: 1 },
+      { duplicate: 'household', keep: null, group: null, household: 1, place: 1 },
+      { duplicate: null, certainty: null, reason: '', place: null },
+    ]);
+    expect(asked).toHaveLength(1);
   });
-});
 
-it('takes items of one address for the same where none has a name', async () => {
-  const { results } = await marked(ITEMS.map(({ address }) => ({ address })));
-  expect(results).toMatchObject([{ group: 1 }, { group: 1 }, { group: 1 }, { group: 1 }, {}]);
-});
-
-it('takes items that name nobody for nobody, and not for lists without names', async () => {
-  const { results } = await marked(ITEMS.map(({ address }) => ({ name: '不明', address })));
-  for (const result of results) expect(result).toMatchObject({ group: null });
-});
-
-it('gives items whose address could not be asked about an error, and compares the others', async () => {
-  const items = [{ name: '山田太郎', address: 'refused' }, ...ITEMS.slice(0, 2)];
-  const { json, results } = await marked(items, {
-    fault: ({ path, body }) =>
-      `${path} ${body}`.includes('refused') ? { status: 400 } : undefined,
+  it('speaks Japanese', async () => {
+    const { results } = await marked(ITEMS, { more: { options: { language: 'ja' } } });
+    expect(results[0]).toMatchObject({
+      reason: 'アイテム1と住所が部屋番号まで同じ、名前が同じ',
+    });
   });
-  expect(json[0]).toHaveProperty('error');
-  expect(results.slice(1)).toMatchObject([{ duplicate: 'same' }, { duplicate: 'same' }]);
+
+  it('takes items of one address for the same where none has a name', async () => {
+    const { results } = await marked(ITEMS.map(({ address }) => ({ address })));
+    expect(results).toMatchObject([{ group: 1 }, { group: 1 }, { group: 1 }, { group: 1 }, {}]);
+  });
+
+  it('takes items that name nobody for nobody, and not for lists without names', async () => {
+    const { results } = await marked(ITEMS.map(({ address }) => ({ name: '不明', address })));
+    for (const result of results) expect(result).toMatchObject({ group: null });
+  });
+
+  it('gives items whose address could not be asked about an error, and compares the others', async () => {
+    const items = [{ name: '山田太郎', address: 'refused' }, ...ITEMS.slice(0, 2)];
+    const { json, results } = await marked(items, {
+      fault: ({ path, body }) =>
+        `${path} ${body}`.includes('refused') ? { status: 400 } : undefined,
+    });
+    expect(json[0]).toHaveProperty('error');
+    expect(results.slice(1)).toMatchObject([{ duplicate: 'same' }, { duplicate: 'same' }]);
+  });
 });

@@ -1,6 +1,6 @@
 /** Whatever the items and the service's refusals are: one item for each, in its place, as if it had come alone. */
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../cases.ts';
 import type { SeenRequest } from '../service/connections/faulty-proxy.ts';
 import { placesRegisters } from '../service/connections/postal-places.ts';
@@ -43,30 +43,32 @@ const run = (
     fault,
   });
 
-it.each([
-  ['normalizeAddress', 'address', ADDRESSES],
-  ['lookup', 'postalCode', CODES],
-] as const)('%s', async (operation, name, values) => {
-  const alone = new Map<string, unknown>();
-  for (const value of values) {
-    const { json } = await run(operation, [{ [name]: value }]);
-    alone.set(JSON.stringify(value), json[0]);
-  }
-  await fc.assert(
-    fc.asyncProperty(
-      fc.array(fc.constantFrom(...values), { maxLength: 150 }),
-      fc.boolean(),
-      async (given, batch) => {
-        const { json, from, asked } = await run(
-          operation,
-          given.map((value) => ({ [name]: value })),
-          batch,
-        );
-        expect(from).toEqual(given.map((_, i) => i));
-        expect(json).toEqual(given.map((value) => alone.get(JSON.stringify(value))));
-        expect(asked.length).toBeLessThanOrEqual(2 * new Set(given.map(String)).size + 1);
-      },
-    ),
-    { numRuns: cases(10, 150) },
-  );
+describe('an output item', () => {
+  it.each([
+    ['normalizeAddress', 'address', ADDRESSES],
+    ['lookup', 'postalCode', CODES],
+  ] as const)('%s', async (operation, name, values) => {
+    const alone = new Map<string, unknown>();
+    for (const value of values) {
+      const { json } = await run(operation, [{ [name]: value }]);
+      alone.set(JSON.stringify(value), json[0]);
+    }
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...values), { maxLength: 150 }),
+        fc.boolean(),
+        async (given, batch) => {
+          const { json, from, asked } = await run(
+            operation,
+            given.map((value) => ({ [name]: value })),
+            batch,
+          );
+          expect(from).toEqual(given.map((_, i) => i));
+          expect(json).toEqual(given.map((value) => alone.get(JSON.stringify(value))));
+          expect(asked.length).toBeLessThanOrEqual(2 * new Set(given.map(String)).size + 1);
+        },
+      ),
+      { numRuns: cases(10, 150) },
+    );
+  });
 });

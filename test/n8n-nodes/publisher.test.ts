@@ -16,7 +16,7 @@ const filled = {
     directory: 'n8n-nodes',
   },
 };
-const GUIDE = 'https://github.com/publisher/daicho/blob/HEAD/docs/n8n.md';
+const GUIDE = 'https://github.com/publisher/daicho/blob/HEAD/docs/guides/no-code/n8n.md';
 
 const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-publisher-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -69,6 +69,8 @@ describe('the package', () => {
 
   it('has no links for a repository that is not on GitHub', () => {
     const url = 'git+https://git.example/publisher/daicho.git';
-    expect(linksOf({ ...filled, repository: { url } }, 'docs/n8n.md')).toBeUndefined();
+    expect(
+      linksOf({ ...filled, repository: { url } }, 'docs/guides/no-code/n8n.md'),
+    ).toBeUndefined();
   });
 });

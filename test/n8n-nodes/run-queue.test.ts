@@ -6,7 +6,7 @@ import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup as lookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
-import { Queue } from '@daicho/shared/enrich/queue.ts';
+import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type CallOnce, callThrough } from '../../n8n-nodes/shared/call.ts';
 import { runQueue } from '../../n8n-nodes/shared/run-queue.ts';

@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
 import { connectionSentences } from '@daicho/shared/messages/connection.ts';
-import { n8nCredentialFixes } from '@daicho/shared/messages/n8n-credential.ts';
 import { describe, expect, it } from 'vitest';
 import { accessOf } from '../../n8n-nodes/shared/credential.ts';
 import { receiveFile, sendThrough } from '../../n8n-nodes/shared/send.ts';
+import { n8nCredentialFixes } from '../../n8n-nodes/shared/words.ts';
 import { type FakeContext, fakeContext } from './fake-context.ts';
 
 const KEY = 'dsk_of_this_test';

@@ -10,8 +10,8 @@ import type {
   Writer,
 } from '@daicho/pane/src/host.ts';
 import { standing } from '@daicho/pane/src/made-columns.ts';
+import type { Settings } from '@daicho/pane/src/pane-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
-import type { Settings } from '@daicho/pane/src/settings.ts';
 import type { MadeColumns, Target } from '@daicho/pane/src/target.ts';
 import type { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';

@@ -18,7 +18,7 @@ import {
   type Pin,
   Queue,
   type Turn,
-} from '@daicho/shared/enrich/queue.ts';
+} from '@daicho/shared/enrich/queue/queue.ts';
 import type { Sent } from '../host/fetch.ts';
 import type { Host } from '../host/host.ts';
 import { RoundWidth } from './round-width.ts';
@@ -29,16 +29,16 @@ interface Asking {
   readonly host: Host;
   /** Time at which the custom function was called. */
   readonly startedAt: number;
-  /** Time that there is from then on, where it is not that of a custom function. */
+  /** Time available from then on; by default that of a custom function. */
   readonly budgetMs?: number;
   /** Most requests at the same time. */
   readonly width: number;
   readonly pin?: Pin | undefined;
-  /** Called after the replies of each round were told. */
+  /** Called after each round, once its replies were taken. */
   readonly onRound?: () => void;
 }
 
-/** What Google does not let out, now or until somebody does something. No try helps. */
+/** Requests that Google does not send, today or until somebody acts. Trying again does not help. */
 type Held = 'quota_spent' | 'not_permitted' | 'no_such_host';
 
 export type AskEnd = End | { readonly why: Held };
@@ -51,7 +51,7 @@ const BATCHES_AT_ONCE = 20;
 
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 4, maxMs: 4000, maxRetryAfterMs: 20_000 };
 
-/** @param onSettled is told each question's outcome; questions that were not asked are never told. */
+/** @param onSettled gets the outcome of each question that was asked. */
 export function ask(
   asks: readonly Ask[],
   { lookup, connection, host, startedAt, budgetMs = BUDGET_MS, width, pin, onRound }: Asking,
@@ -91,7 +91,7 @@ export function ask(
   }
 }
 
-/** Takes the calls that may be sent now, and the turn after them where there was room for more. */
+/** Takes the calls that may be sent now, and when to continue if there was room for more. */
 function round(
   queue: Queue,
   now: number,
@@ -120,7 +120,7 @@ function replyTo({ operation }: Call, sent: Sent, connection: Connection): CallR
   return replyOf(operation, typeof sent === 'string' ? 'network' : sent, connection);
 }
 
-/** Whether the service, or Google, asks for less at a time. */
+/** Whether the service or Google asks for fewer requests at a time. */
 function isPressed(reply: CallReply): boolean {
   if (!('error' in reply)) return false;
   const { kind } = reply.error;

@@ -26,7 +26,7 @@ interface ListQuestion {
   readonly name: string;
   readonly lookup: Lookup;
   readonly key: string;
-  /** Gives the texts of a record, which are all that is kept of it. */
+  /** Gives the texts of a record; nothing else of it is kept. */
   readonly texts: (record: never, version: string) => readonly string[];
 }
 
@@ -36,7 +36,7 @@ interface Surroundings {
   readonly host: Host;
 }
 
-/** Rows of texts, or what to show in their place. */
+/** Rows of texts, or what to show instead. */
 type List = { readonly rows: Rows } | { readonly notice: string };
 
 export function keptList(question: ListQuestion, surroundings: Surroundings): List {
@@ -44,21 +44,21 @@ export function keptList(question: ListQuestion, surroundings: Surroundings): Li
   const { connection, host } = surroundings;
   const { baseUrl, key: apiKey } = connection;
   const scope = JSON.stringify([baseUrl, apiKey, apiVersionOf(connection), name, key]);
-  const place = `daicho.list.${FORM}.${host.hash(scope).slice(0, 32)}`;
+  const cacheKey = `daicho.list.${FORM}.${host.hash(scope).slice(0, 32)}`;
   const startedAt = host.now();
-  const kept = rowsKept(host, place);
+  const kept = rowsKept(host, cacheKey);
   if (kept !== undefined) return { rows: kept };
   return inTurn(host, 1, ({ hasWaited, width }) => {
-    const keptMeanwhile = hasWaited ? rowsKept(host, place) : undefined;
+    const keptMeanwhile = hasWaited ? rowsKept(host, cacheKey) : undefined;
     if (keptMeanwhile !== undefined) return { rows: keptMeanwhile };
     const list = listAsked(question, surroundings, startedAt, width);
-    if ('rows' in list) keepText(host.cache, place, JSON.stringify(list.rows), LIFE_SECONDS);
+    if ('rows' in list) keepText(host.cache, cacheKey, JSON.stringify(list.rows), LIFE_SECONDS);
     return list;
   });
 }
 
-function rowsKept(host: Host, place: string): Rows | undefined {
-  const kept = rowsSchema.safeParse(parseJson(keptText(host.cache, place) ?? ''));
+function rowsKept(host: Host, cacheKey: string): Rows | undefined {
+  const kept = rowsSchema.safeParse(parseJson(keptText(host.cache, cacheKey) ?? ''));
   return kept.success ? kept.data : undefined;
 }
 

@@ -8,27 +8,27 @@ import type { Cache } from '../host/cache.ts';
 const PIECE_LENGTH = 30_000;
 const PIECES_MAX = 12;
 
-export function keptText(cache: Cache, place: string): string | undefined {
-  const places = Array.from({ length: PIECES_MAX }, (_, i) => placeOf(place, i));
-  const pieces = cache.read(places);
-  const [, count = '', start = ''] = /^(\d+) (.*)$/s.exec(pieces.get(place) ?? '') ?? [];
-  const others = places.slice(1, Number(count)).map((name) => pieces.get(name));
+export function keptText(cache: Cache, cacheKey: string): string | undefined {
+  const keys = Array.from({ length: PIECES_MAX }, (_, i) => keyOfPiece(cacheKey, i));
+  const pieces = cache.read(keys);
+  const [, count = '', start = ''] = /^(\d+) (.*)$/s.exec(pieces.get(cacheKey) ?? '') ?? [];
+  const others = keys.slice(1, Number(count)).map((name) => pieces.get(name));
   if (count === '' || others.includes(undefined)) return undefined;
   return [start, ...others].join('');
 }
 
 /** A text that is too long is not kept. */
-export function keepText(cache: Cache, place: string, text: string, seconds: number): void {
+export function keepText(cache: Cache, cacheKey: string, text: string, seconds: number): void {
   const pieces = piecesOf(text);
   if (pieces.length > PIECES_MAX) return;
   const values = pieces.map((piece, i) => {
     const begin = i === 0 ? `${pieces.length} ` : '';
-    return [placeOf(place, i), begin + piece] as const;
+    return [keyOfPiece(cacheKey, i), begin + piece] as const;
   });
   cache.write(new Map(values), seconds);
 }
 
-/** Cuts between characters: half of one is lost on its way through a store. */
+/** Cuts between characters, since a store would lose half a character. */
 function piecesOf(text: string): readonly string[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length; at += pieces[pieces.length - 1]?.length ?? 1) {
@@ -38,6 +38,6 @@ function piecesOf(text: string): readonly string[] {
   return pieces;
 }
 
-function placeOf(place: string, i: number): string {
-  return i === 0 ? place : `${place}.${i}`;
+function keyOfPiece(cacheKey: string, i: number): string {
+  return i === 0 ? cacheKey : `${cacheKey}.${i}`;
 }

@@ -1,12 +1,8 @@
-/** Says in a row's place why it has no result, in the words of Sheets where those of the core know nothing of Google. */
+/** Says why a row has no result. Failures that only Google causes have sentences of their own. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
-import {
-  heldSentences,
-  notAskedSentences,
-  unreachableSentence,
-} from '@daicho/shared/messages/sheets.ts';
+import { heldSentences, notAskedSentences, unreachableSentence } from '../words/sheets.ts';
 import type { AskEnd } from './ask.ts';
 import { quotaBackBy } from './quota.ts';
 
@@ -14,7 +10,7 @@ import { quotaBackBy } from './quota.ts';
 interface Left {
   readonly rows: number;
   readonly questions: number;
-  /** Number of questions that this call had answered. */
+  /** Number of questions that were answered in this call. */
   readonly answered: number;
   /** Whether each question takes a request of its own. */
   readonly isOneByOne: boolean;

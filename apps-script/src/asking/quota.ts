@@ -2,9 +2,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const JAPAN_MS = 9 * 60 * 60 * 1000;
 
 /**
- * Gives the latest time at which requests go out again after they were used up, as `11-23 15:20` in Japan. Google counts
- * them for each person and gives them back 24 hours after the first of them (quotas page), which no script can see; the
- * first was before now.
+ * Gives the latest time at which Google sends requests again after a person's quota is spent, as `11-23 15:20` in Japan:
+ * 24 hours from now. Google restores the quota 24 hours after its first request (quotas page), whose time no script sees.
  */
 export function quotaBackBy(now: number): string {
   return hourInJapan(now + DAY_MS);

@@ -1,10 +1,10 @@
 /**
- * Decides how many requests go out together. Wider as long as a round takes no longer for it, narrower when the service
- * is pressed: what it can do at the same time is known to nobody before.
+ * Decides how many requests go out together: more as long as rounds do not get slower, fewer when the service is
+ * overloaded. Nobody knows beforehand how much it can do at the same time.
  */
 const START = 10;
 
-/** Rounds of up to this long are quick, whatever the quickest took. */
+/** Rounds up to this long always count as quick. */
 const QUICK_MS = 200;
 /** How much longer than the quickest a round may take before it counts as slowed by its own width. */
 const UNHURRIED = 1.5;
@@ -26,7 +26,7 @@ export class RoundWidth {
     return this.#width;
   }
 
-  /** Takes note of a round that was answered. A round that was not full says nothing about wider ones. */
+  /** Notes a round that was answered. A round that was not full says nothing about wider ones. */
   answered(requests: number, milliseconds: number): void {
     this.#quickest = Math.min(this.#quickest, milliseconds);
     const quick = Math.max(QUICK_MS, UNHURRIED * this.#quickest);
@@ -37,7 +37,7 @@ export class RoundWidth {
     }
   }
 
-  /** Takes note of a round of which a part was refused for now, or that got lost. */
+  /** Notes a round that was lost, or of which a part was refused for now. */
   refused(): void {
     this.#wasRefused = true;
     this.#width = Math.max(1, Math.floor(this.#width / 2));

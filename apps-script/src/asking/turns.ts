@@ -1,20 +1,20 @@
 /**
- * Lets the formulas of a document ask in turn. When a file opens, many are worked out at the same time: what one has
- * asked the next finds in the cache, and the service meets one crowd instead of thirty. A turn that does not come soon
- * is not waited for, so that no formula misses its 30 seconds; it asks a few at a time then.
+ * Lets the formulas of a document ask in turn. Many are calculated at the same time when a file opens: each finds in the
+ * cache what the one before has asked, and the service is not asked by thirty at once. So that no formula misses its 30
+ * seconds, one that waits too long asks without its turn, a few requests at a time.
  */
 import type { Host } from '../host/host.ts';
 
 interface TurnToAsk {
   /** Most requests that may go out together. */
   readonly width: number;
-  /** Whether others have asked meanwhile: what they got is in the cache. */
+  /** Whether other formulas have asked meanwhile: their results are in the cache. */
   readonly hasWaited: boolean;
 }
 
 const WIDTH_ALONE = 50;
 const WIDTH_BESIDE_OTHERS = 5;
-/** A formula of few requests is done soon anyway. */
+/** A formula with so few requests needs no turn. */
 const WAIT_OF_FEW_MS = 1500;
 const WAIT_OF_MANY_MS = 8000;
 

@@ -1,4 +1,4 @@
-/** Stands for the `AbortController` of the web (DOM standard, "Aborting ongoing activities") where there is none. */
+/** Replaces the `AbortController` of the web (DOM standard, "Aborting ongoing activities"), which Apps Script lacks. */
 
 type Listener = () => void;
 
@@ -19,7 +19,7 @@ class Signal {
     if (this.aborted) throw this.reason;
   }
 
-  /** Once: each listener is called a single time, whatever it asked for. */
+  /** Calls each listener once, as if all had asked for that. */
   abort(reason: unknown): void {
     if (this.aborted) return;
     this.aborted = true;

@@ -1,10 +1,11 @@
-/** Goes on with a run whose page is gone, some minutes at a time, until it is done or cannot go on. */
+/** Continues a run whose page is gone, some minutes at a time, until it is done or cannot continue. */
+
+import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import { type RunUnwatched, unwatchedRuns } from '@daicho/pane/src/flow/unwatched.ts';
-import { Slices } from '@daicho/pane/src/run/slices.ts';
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { backgroundReasons as reasons } from '@daicho/shared/messages/background.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import { readSettings } from '../connection/settings.ts';
+import { readSettings } from '../connection/sheet-settings.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { removeTriggers } from '../host/triggers.ts';
@@ -25,16 +26,16 @@ const PASSES = 2;
 /** Rows that are read and written at once. */
 const BLOCK_ROWS = 1_000;
 
-/** Goes on with a run after its sidebar was closed: a time-driven trigger calls this, which the run's start has made. */
+/** Continues a run after its sidebar was closed. The time-driven trigger that the run's start has made calls this. */
 export function continueRun(event?: { triggerUid?: unknown }): void {
   const trigger = event?.triggerUid;
-  // A cell or a page may call this too.
+  // A cell or a page may call this too, and must not start anything.
   if (typeof trigger !== 'string') return;
   const began = host.now();
-  // Where the document is busy, the next execution looks again.
+  // If the document is busy, the next execution tries again.
   const record = attempt(() => locked(() => takeTurn(trigger, began)));
-  // Apps Script does what promises have left to do before it ends an execution. What could not be kept at its end counts
-  // as an execution that was killed.
+  // Apps Script settles all promises before it ends an execution. If the result cannot be kept, the execution counts as
+  // killed.
   void execute(record, began).catch(() => {});
 }
 
@@ -80,13 +81,13 @@ function takeTurn(trigger: string, now: number): Planned | undefined {
     keepRecord(own);
     return undefined;
   }
-  // Counted beforehand: an execution that is killed says nothing.
+  // The failure is counted beforehand, since an execution that is killed cannot do it.
   const begun = { ...own, isExecuting: true, until: 0, failures: own.failures + 1 };
   keepRecord(begun);
   return begun;
 }
 
-/** Does what an execution that Google ended could not do itself. */
+/** Makes up for what an execution that Google killed could not do itself. */
 function afterKill(record: RunRecord): RunRecord {
   countRuntime(record.beatAt, EXECUTION_MS);
   return { ...record, isExecuting: false, portion: smallerPortion(record) };
@@ -154,7 +155,7 @@ function stop(record: RunRecord, why: Sentence): void {
   removeOwnTriggers();
 }
 
-/** Keeps how it ended, unless somebody has stopped it meanwhile; a run that is over leaves no trigger behind. */
+/** Records how the run ended, unless somebody has stopped it meanwhile, and removes the triggers of a run that is over. */
 function finish(owner: string, end: (record: RunRecord) => RunRecord): void {
   locked(() => {
     const record = readRecord();

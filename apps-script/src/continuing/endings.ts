@@ -1,15 +1,15 @@
-/** Decides what becomes of a run whose execution came to an end before all rows were done. */
+/** Decides how a run continues after an execution that ended before all rows were done. */
+
+import { StoppedError } from '@daicho/pane/src/asking/stopped-error.ts';
 import { failureText } from '@daicho/pane/src/flow/failure-text.ts';
-import { StoppedError } from '@daicho/pane/src/run/stopped-error.ts';
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { backgroundReasons as reasons } from '@daicho/shared/messages/background.ts';
-import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { sidebarSentences } from '@daicho/shared/messages/sheets.ts';
 import { QuotaSpentError } from '../pane-host/script-send.ts';
 import type { RunRecord } from '../runs/run-record.ts';
 
-/** Ends an execution: its time is over, or nothing says where to ask. */
+/** Ends an execution: its time is over, or there is no connection. */
 export class EndedError extends Error {
   readonly why: 'late' | 'not_connected';
 
@@ -21,7 +21,7 @@ export class EndedError extends Error {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Executions in a row that may get no further, with longer and longer rests between them: some 8 hours. */
+/** Executions in a row without progress after which a run stops. With the growing rests between them that is some 8 hours. */
 export const FAILURES_MAX = 8;
 const REST_MS = 5 * MINUTE_MS;
 const REST_MAX_MS = 2 * HOUR_MS;
@@ -30,13 +30,10 @@ const QUOTA_REST_MS = HOUR_MS;
 const WITHOUT_PROGRESS_MS = 49 * HOUR_MS;
 const PORTION_MIN = 50;
 
-/** What passes by itself, or when people let the sheet rest. */
-const PASSING: readonly Sentence[] = [sidebarSentences.busy, errors.changed];
-
 export function endOf(record: RunRecord, error: unknown, now: number): RunRecord {
   const isStuck = now - record.progressedAt > WITHOUT_PROGRESS_MS;
   if (error instanceof EndedError && error.why === 'late') {
-    // Too little was done in all the time there was: next time in smaller steps.
+    // The time was too short for a portion: the next one is smaller.
     if (record.failures === 0) return record;
     if (record.failures >= FAILURES_MAX) return stopped(record, reasons.noProgress);
     return { ...record, portion: smallerPortion(record) };
@@ -65,11 +62,9 @@ function orStopped(record: RunRecord, now: number, why: Sentence): RunRecord {
 
 function isPassing(error: unknown): boolean {
   if (error instanceof StoppedError) return error.reason === 'service_down';
-  if (error instanceof SentenceError) {
-    return PASSING.some((sentence) => say(sentence, 'ja') === error.sentence('ja'));
-  }
-  // Nobody knows what it is: Google's services fail now and then.
-  return !(error instanceof EndedError);
+  if (error instanceof WorkbookError) return error.code === 'passing';
+  // An unknown error may pass: Google's services fail now and then.
+  return !(error instanceof EndedError || error instanceof SentenceError);
 }
 
 function whyOf(error: unknown): Sentence {

@@ -1,4 +1,4 @@
-/** The globals of a browser that the flow of the pane names; web-globals.ts stands in their place. */
+/** The globals of a browser that the pane's flow names; the build takes them from web-globals.ts. */
 interface AbortSignal {
   readonly aborted: boolean;
   readonly reason: unknown;
@@ -16,7 +16,7 @@ declare function setTimeout(ring: () => void, ms?: number): number;
 declare function clearTimeout(id: number | undefined): void;
 declare const performance: { now(): number };
 
-/** Named for pages only: there is no origin to compare an address with here. */
+/** Only pages use it: here there is no origin to compare an address with. */
 declare class URL {
   constructor(address: string);
   readonly hostname: string;

@@ -12,7 +12,7 @@ import { keptMade } from '../sidebar/made-columns.ts';
 import type { SheetsTarget } from '../sidebar/protocol.ts';
 
 export interface Planned {
-  /** The whole row of the headers, of which those that the run does not know are left out. */
+  /** The target with the whole row of headers, of which those that the run does not know are blank. */
   readonly target: SheetsTarget;
   readonly choice: Choice;
 }
@@ -53,7 +53,7 @@ export function planned({ target, run }: NonNullable<RunRecord['plan']>, pass: n
       into: Object.fromEntries(run.into.map(([field, column]) => [field, columnOf(column)])),
       update,
       updatable: [],
-      // Of columns that this run added, an empty status tells what is left, wherever the rows are by now.
+      // In columns that this run added, an empty status marks the rows that are left, wherever they are now.
       scope: isFresh || pass > 0 ? 'unfinished' : run.scope,
       scopes: [],
     },
@@ -65,7 +65,7 @@ function statusIsAdded({ columns, added }: KeptRun): boolean {
   return columns.some(([field, header]) => field === 'status' && added.includes(header));
 }
 
-/** Gives the columns to update: the run's own once they stand, until then those of an earlier run that it began with. */
+/** Gives the columns to update: the run's own once they were added, before that those of the earlier run that it updates. */
 function updateOf(
   run: KeptRun,
   inputs: Choice['inputs'],

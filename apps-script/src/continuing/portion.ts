@@ -1,12 +1,12 @@
-/** Does some rows of a kept run, as the page would do them: the flow's own run over a window of the target. */
+/** Does some rows of a kept run with the flow's own run, which sees a window of the target. */
 import type { RunUnwatched } from '@daicho/pane/src/flow/unwatched.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { sidebarSentences } from '@daicho/shared/messages/sheets.ts';
 import type { ScriptCall } from '../pane-host/script-call.ts';
 import { CALLS_AT_ONCE, sheetsData } from '../pane-host/sheets-data.ts';
 import type { RunRecord } from '../runs/run-record.ts';
 import type { SheetsTarget } from '../sidebar/protocol.ts';
+import { sidebarSentences } from '../words/sheets.ts';
 import { planned } from './plan.ts';
 import { windowed } from './windowed.ts';
 

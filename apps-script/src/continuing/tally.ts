@@ -1,5 +1,5 @@
-/** Counts how rows ended, by what their status says now. */
-import { statusColumn } from '@daicho/pane/src/flow/scope.ts';
+/** Counts the rows by what their status says now. */
+import { statusColumn } from '@daicho/pane/src/flow/choosing/scope.ts';
 import { statusKind } from '@daicho/shared/enrich/status-text.ts';
 import type { RunRecord } from '../runs/run-record.ts';
 import { readColumns } from '../sidebar/cells.ts';

@@ -1,6 +1,6 @@
 /**
- * Timers for a runtime that has promises and none of these: one rings when promises have nothing left to do, and what is
- * left of its time is slept.
+ * Timers for a runtime that has promises but no timers. When no promise has anything left to do, the next timer sleeps for
+ * the rest of its time and rings.
  */
 
 interface Timer {
@@ -15,7 +15,7 @@ interface Clock {
   sleep(ms: number): void;
 }
 
-/** Longest chain of promises that is waited for; behind a longer one a timer rings early, which costs nothing but a pause. */
+/** Longest chain of promises that is waited for. After a longer one a timer sleeps early, which costs only time. */
 const JOBS = 100;
 
 export class Timers {

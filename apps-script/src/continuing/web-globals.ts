@@ -1,6 +1,5 @@
 /**
- * What the flow of the pane uses of a browser, and Apps Script lacks. The build puts these in the place of the globals of
- * their names.
+ * What the pane's flow uses of a browser and Apps Script lacks. The build replaces the globals of these names.
  */
 import { host } from '../host/host.ts';
 import { Controller } from './abort.ts';
@@ -13,7 +12,7 @@ export const clearTimeout = (id: number | undefined): void => timers.clear(id);
 export const performance = { now: () => host.now() };
 export const AbortController = Controller;
 
-/** Addresses are compared with the origin of a page, and there is none. */
+/** Addresses would be compared with the origin of a page, but there is no page. */
 export class URL {
   constructor() {
     throw new Error('no page to compare an address with');

@@ -1,4 +1,4 @@
-/** Lets a run see some rows of a target as if they were all of it, through the same calls of the script. */
+/** Makes calls of the script in which some rows of a target look like all of it. */
 import type { ScriptCall } from '../pane-host/script-call.ts';
 import { answers } from '../sidebar/answers.ts';
 import type { CallName, Given, SentTarget, Taken } from '../sidebar/protocol.ts';
@@ -6,7 +6,6 @@ import type { CallName, Given, SentTarget, Taken } from '../sidebar/protocol.ts'
 export interface Window {
   /** First row, counted below the headers. */
   readonly start: number;
-  /** Number of rows. */
   readonly count: number;
   /** Number of rows of the whole target. */
   readonly rowCount: number;

@@ -7,9 +7,9 @@ import {
 } from '@daicho/shared/enrich/formula-arguments.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { formulaSentences } from '@daicho/shared/messages/sheets.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { shownDay } from '../host/shown-day.ts';
+import { formulaSentences } from '../words/sheets.ts';
 import { FormulaError } from './formula-error.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { say } from '@daicho/shared/messages/language.ts';
-import { formulaSentences } from '@daicho/shared/messages/sheets.ts';
-import type { Settings } from '../connection/settings.ts';
+import type { Settings } from '../connection/sheet-settings.ts';
+import { formulaSentences } from '../words/sheets.ts';
 import { FormulaError } from './formula-error.ts';
 
-/** Gives the connection, which only a formula with something to ask needs. @throws FormulaError where none is set. */
+/** Gives the connection, which only formulas that ask something need. @throws FormulaError where none is set. */
 export function connected({ connection, language }: Settings): NonNullable<Settings['connection']> {
   if (connection !== undefined) return connection;
   throw new FormulaError(say(formulaSentences.notConnected, language));

@@ -6,12 +6,12 @@ import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
 import { formulaRangeSentences } from '@daicho/shared/messages/formulas.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { formulaSentences, searchModeNames } from '@daicho/shared/messages/sheets.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import { keptList } from '../asking/kept-list.ts';
 import { outcomeNotice } from '../asking/notices.ts';
-import { readSettings } from '../connection/settings.ts';
+import { readSettings } from '../connection/sheet-settings.ts';
 import type { Host } from '../host/host.ts';
+import { formulaSentences, searchModeNames } from '../words/sheets.ts';
 import { columnsOf, gridOf, oneCell } from './arguments.ts';
 import { connected } from './connected.ts';
 import { FormulaError } from './formula-error.ts';
@@ -67,8 +67,8 @@ export function evaluateCorporationSearch(args: Arguments, host: Host): string[]
   );
   if ('notice' in list) return [reasonRow(list.notice, columns)];
   if (list.rows.length === 0) return [reasonRow(outcomeNotice(NOT_FOUND, language), columns)];
-  const places = columns.ids.map((id) => (ids as readonly string[]).indexOf(id));
-  return list.rows.map((texts) => columns.row(places.map((place) => texts[place] ?? '')));
+  const indexes = columns.ids.map((id) => (ids as readonly string[]).indexOf(id));
+  return list.rows.map((texts) => columns.row(indexes.map((index) => texts[index] ?? '')));
 }
 
 function limitOf(argument: unknown, language: Language): number {

@@ -15,7 +15,7 @@ import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import type { ShapedMunicipality } from '@daicho/shared/model/municipality.ts';
 import { keptList } from '../asking/kept-list.ts';
-import { readSettings, type Settings } from '../connection/settings.ts';
+import { readSettings, type Settings } from '../connection/sheet-settings.ts';
 import type { Host } from '../host/host.ts';
 import { cellOf, columnsOf, gridOf, oneCell, rowsOf } from './arguments.ts';
 import { connected } from './connected.ts';
@@ -33,17 +33,17 @@ export function evaluateDates(dates: unknown, fields: unknown, host: Host): stri
   const isOnly = cells.length === 1;
   const { settled, asks } = plan(cells, lookup);
   const rows: string[][] = [];
-  const place = (at: readonly number[], outcome: Outcome) => {
+  const put = (at: readonly number[], outcome: Outcome) => {
     const texts = rowOf(outcome, ids, catalogue, language);
     const shown = shownRow(texts, outcome.kind, statusText(outcome, language), isOnly);
     for (const row of at) rows[row] = columns.row(shown);
   };
-  for (const { rows: at, outcome } of settled) place(at, outcome);
+  for (const { rows: at, outcome } of settled) put(at, outcome);
   if (asks.length === 0) return rows;
   const holidays = holidaysOf(host, settings);
   const outcomeOf = 'notice' in holidays ? undefined : dateOutcomes(holidays.list);
   for (const { key, rows: at } of asks) {
-    if (outcomeOf !== undefined) place(at, outcomeOf(key));
+    if (outcomeOf !== undefined) put(at, outcomeOf(key));
     else for (const row of at) rows[row] = reasonRow(noticeOf(holidays), columns, isOnly);
   }
   return rows;
@@ -91,7 +91,7 @@ export function evaluateHolidays(from: unknown, to: unknown, host: Host): string
   if ('notice' in holidays) throw new FormulaError(holidays.notice);
   const rows = holidayRows(range, holidays.list, language);
   const [[first = '', name = ''] = []] = rows;
-  // What has no name is the reason why there are no more.
+  // A row without a name is the reason why the list ends.
   if (first !== '' && name === '') throw new FormulaError(first);
   return rows;
 }

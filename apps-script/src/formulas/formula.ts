@@ -5,16 +5,16 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES, takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal } from '@daicho/shared/enrich/outcome.ts';
 import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
-import type { Pin } from '@daicho/shared/enrich/queue.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
 import { type ResultTexts, resultTexts, textOf } from '@daicho/shared/enrich/result-texts.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { formulaSentences } from '@daicho/shared/messages/sheets.ts';
 import { type AskEnd, ask } from '../asking/ask.ts';
 import { notAskedNotice, outcomeNotice } from '../asking/notices.ts';
 import { resultCache } from '../asking/result-cache.ts';
 import { inTurn } from '../asking/turns.ts';
-import { readSettings } from '../connection/settings.ts';
+import { readSettings } from '../connection/sheet-settings.ts';
 import type { Host } from '../host/host.ts';
+import { formulaSentences } from '../words/sheets.ts';
 import { columnsOf, rowsOf, versionOf } from './arguments.ts';
 import { connected } from './connected.ts';
 import { FormulaError } from './formula-error.ts';
@@ -35,8 +35,8 @@ interface Arguments {
  * Evaluates a formula. Each distinct question is asked once, and not at all while the document's cache knows its
  * result.
  *
- * @throws FormulaError for a formula that is wrong as a whole, or about one row that has no result; among other rows it
- *   says so in its place.
+ * @throws FormulaError for a formula that is wrong as a whole, or whose one row has no result; among several rows the
+ *   reason stands in the row.
  */
 export function evaluate(kind: Kind, args: Arguments, host: Host): string[][] {
   const startedAt = host.now();
@@ -48,13 +48,13 @@ export function evaluate(kind: Kind, args: Arguments, host: Host): string[][] {
   const version = versionOf(args.version, language);
   const { settled, asks } = plan(rowsOf(args.inputs, kind, language), lookup);
   const results: ResultTexts[] = [];
-  const place = (rows: readonly number[], result: ResultTexts) => {
+  const put = (rows: readonly number[], result: ResultTexts) => {
     for (const row of rows) results[row] = result;
   };
-  for (const { rows, outcome } of settled) place(rows, resultTexts(outcome, catalogue, language));
+  for (const { rows, outcome } of settled) put(rows, resultTexts(outcome, catalogue, language));
   if (asks.length > 0) {
     const connection = connected(settings);
-    askForAll(asks, { kind, connection, language, host, startedAt, version }, place);
+    askForAll(asks, { kind, connection, language, host, startedAt, version }, put);
   }
   const isOnly = results.length === 1;
   return results.map((result) => columns.row(cellsOf(result, columns.ids, catalogue, isOnly)));
@@ -69,17 +69,17 @@ interface Asking {
   readonly version: string | undefined;
 }
 
-type Place = (rows: readonly number[], result: ResultTexts) => void;
+type Put = (rows: readonly number[], result: ResultTexts) => void;
 
-/** Places the results of all questions: from the cache, from the service, or why there is none. */
-function askForAll(asks: readonly Ask[], asking: Asking, place: Place): void {
+/** Puts the results of all questions: from the cache, from the service, or why there is none. */
+function askForAll(asks: readonly Ask[], asking: Asking, put: Put): void {
   const { host } = asking;
   const cache = resultCache(host, scopeOf(asking));
   function placeKnown(questions: readonly Ask[]): readonly Ask[] {
     const known = cache.read(questions.map(({ key }) => key));
     return questions.filter(({ key, rows }) => {
       const result = known.get(key);
-      if (result !== undefined) place(rows, result);
+      if (result !== undefined) put(rows, result);
       return result === undefined;
     });
   }
@@ -87,17 +87,17 @@ function askForAll(asks: readonly Ask[], asking: Asking, place: Place): void {
   if (open.length === 0) return;
   inTurn(host, open.length, ({ width, hasWaited }) => {
     const stillOpen = hasWaited ? placeKnown(open) : open;
-    if (stillOpen.length > 0) askService(stillOpen, { ...asking, width, cache }, place);
+    if (stillOpen.length > 0) askService(stillOpen, { ...asking, width, cache }, put);
   });
 }
 
-/** Results are kept now and then: a request that hangs makes Sheets throw the whole call away. */
+/** Milliseconds between two writes to the cache: if a request hangs, Sheets drops the call and only cached results stay. */
 const KEEP_EVERY_MS = 8000;
 
 function askService(
   open: readonly Ask[],
   asking: Asking & { readonly width: number; readonly cache: ReturnType<typeof resultCache> },
-  place: Place,
+  put: Put,
 ): void {
   const { kind, connection, language, host, startedAt, version, width, cache } = asking;
   const { lookup, catalogue } = kind;
@@ -116,7 +116,7 @@ function askService(
   const end = ask(open, { lookup, connection, host, startedAt, width, pin, onRound }, (settled) => {
     const { key, rows, outcome } = settled;
     const result = resultTexts(outcome, catalogue, language);
-    place(rows, withStatus(result, outcomeNotice(outcome, language), catalogue));
+    put(rows, withStatus(result, outcomeNotice(outcome, language), catalogue));
     if (key === undefined) return;
     left.delete(key);
     if (isFinal(outcome)) fresh.set(key, result);
@@ -126,14 +126,14 @@ function askService(
     const values = { version, known: end.known.join(', ') };
     throw new FormulaError(say(formulaSentences.noSuchVersion, language, values));
   }
-  if (left.size > 0) placeNotAsked([...left.values()], end, { ...asking, all: open.length }, place);
+  if (left.size > 0) putNotAsked([...left.values()], end, { ...asking, all: open.length }, put);
 }
 
-function placeNotAsked(
+function putNotAsked(
   left: readonly Ask[],
   end: AskEnd,
   { kind, language, host, all }: Asking & { readonly all: number },
-  place: Place,
+  put: Put,
 ): void {
   const { lookup, catalogue } = kind;
   const status = notAskedNotice(end, language, host.now(), {
@@ -143,7 +143,7 @@ function placeNotAsked(
     isOneByOne: !takesBatches(lookup) && lookup.together === undefined,
   });
   const result = withStatus({ kind: 'failed', texts: [] }, status, catalogue);
-  for (const { rows } of left) place(rows, result);
+  for (const { rows } of left) put(rows, result);
 }
 
 function withStatus({ kind, texts }: ResultTexts, status: string, { ids }: Catalogue): ResultTexts {

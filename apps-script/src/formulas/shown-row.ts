@@ -1,7 +1,6 @@
 /**
- * Shows the rows of formulas. A formula about one row that has nothing but the reason why there is no result is an error, as
- * functions of Sheets itself are: text in its place would pass for a result in the formulas around it. Among many rows it is
- * text, since an error would take the others with it.
+ * Shows the rows of formulas. A formula whose one row has no result is an error, as in functions of Sheets itself: other
+ * formulas would take a text for a result. Among several rows the reason is a text, since an error would hide them all.
  */
 import type { Columns } from '@daicho/shared/enrich/formula-arguments.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
@@ -9,7 +8,7 @@ import { withNotice } from '@daicho/shared/enrich/row.ts';
 import { FormulaError } from './formula-error.ts';
 
 /**
- * Gives the texts of a row with the reason in its place.
+ * Gives the texts of a row, with the reason why it has no result.
  *
  * @param texts one for each field, among them the reason where the status is asked for.
  * @param isOnly whether the formula has no other row. @throws FormulaError for such a row without any text.

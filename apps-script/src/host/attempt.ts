@@ -1,4 +1,4 @@
-/** Runs the work of a service that may fail at any time; then it counts as if there were none. */
+/** Runs work of a service that may fail at any time. @returns undefined where it failed. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

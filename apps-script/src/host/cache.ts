@@ -1,11 +1,11 @@
-/** The cache of this document and script: gone with the document, not shared with other ones. */
+/** The cache of this document and script, which no other document shares. */
 import { attempt } from './attempt.ts';
 
 /** Values that may be gone at any time. Neither reading nor writing ever fails. */
 export interface Cache {
   read(keys: readonly string[]): ReadonlyMap<string, string>;
   write(values: ReadonlyMap<string, string>, seconds: number): void;
-  /** Runs alone among the executions of this document, or anyway where the wait for it is too long. */
+  /** Runs work while no other execution of this document does, or at once where waiting would take too long. */
   alone(work: () => void): void;
 }
 

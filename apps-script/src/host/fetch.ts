@@ -1,6 +1,6 @@
 /**
- * Requests through UrlFetchApp. Redirects are not followed, so that neither the key nor an address goes where
- * nobody meant it to go. Its exceptions hold the address that was called, and with it what was asked: they end here.
+ * Sends requests through UrlFetchApp. Redirects are not followed, so that key and address go nowhere else. Exceptions end
+ * here, since their messages hold the called address and with it what was asked.
  */
 import type { ApiResponse } from '@daicho/shared/api/read.ts';
 import type { ApiRequest } from '@daicho/shared/api/request.ts';
@@ -48,7 +48,7 @@ function sendAll(requests: readonly ApiRequest[]): readonly ApiResponse[] | Unse
  * https://…`, `Address unavailable: https://…`.
  */
 function unsentBecause(message: string): Unsent {
-  // The address stands behind the reason; its words are not Google's.
+  // The address follows the reason, and its words are not Google's.
   const reason = message.split(/https?:/)[0] ?? '';
   if (/for one day|1 ?日に/i.test(reason)) return 'quota_spent';
   if (/too many times|回数が多すぎます|bandwidth quota/i.test(reason)) return 'too_fast';

@@ -30,7 +30,7 @@ export const host: Host = {
   properties: documentProperties,
   hash: sha256,
   now: () => Date.now(),
-  // A moment that has passed meanwhile is none to wait for.
+  // The moment may have passed meanwhile.
   sleep: (ms) => Utilities.sleep(Math.max(0, ms)),
   random: () => Math.random(),
 };

@@ -4,7 +4,7 @@ import { attempt } from './attempt.ts';
 export const personTexts = {
   get: (name: string): string | undefined =>
     PropertiesService.getUserProperties().getProperty(nameOf(name)) ?? undefined,
-  /** A text that is too long for a property is not kept: what was kept before goes, since it is wrong by now. */
+  /** Keeps no text that is too long for a property, and erases the one before, which is outdated. */
   set(name: string, text: string | undefined): void {
     const properties = PropertiesService.getUserProperties();
     const isKept =

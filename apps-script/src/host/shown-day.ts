@@ -1,10 +1,10 @@
 /**
- * The day that a cell with a date shows. Google gives it as a moment of the time zone of the spreadsheet (File, Settings),
- * which need not be that of the script: elsewhere on earth it may be the day before or after.
+ * The day that a cell with a date shows. Google gives a moment in the time zone of the spreadsheet (File, Settings). In the
+ * script's own time zone that moment may belong to the day before or after.
  */
 import { attempt } from './attempt.ts';
 
-/** Undefined where it is the script's own, in which dates are read anyway. */
+/** The spreadsheet's time zone; undefined where it is the script's own, in which dates are read anyway. */
 let otherZone: string | undefined;
 let isKnown = false;
 const days = new Map<number, string>();

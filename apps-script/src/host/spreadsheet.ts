@@ -58,7 +58,7 @@ export function gridById(id: number): Grid | undefined {
   return sheet === undefined ? undefined : gridOf(sheet);
 }
 
-/** Adds a sheet behind the others, and leaves open the one that is. A name that is taken gets a number. */
+/** Adds a sheet after the others without opening it. A name that is taken gets a number. */
 export function addGrid(name: string, { isHidden = false } = {}): Grid {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const open = spreadsheet.getActiveSheet();
@@ -72,7 +72,7 @@ export function addGrid(name: string, { isHidden = false } = {}): Grid {
   return gridOf(sheet);
 }
 
-/** Lets what was written be seen, and what is read next be read anew. */
+/** Makes what was written visible, and later reads fresh. */
 export function flush(): void {
   SpreadsheetApp.flush();
 }
@@ -104,7 +104,7 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
       else cell.setValue(value);
     },
     putFormula(row, column, formula) {
-      // In a cell of the text format a formula would be a text.
+      // A cell of the text format would show a formula as text.
       sheet
         .getRange(row + 1, column + 1)
         .setNumberFormat('General')
@@ -129,8 +129,8 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
 }
 
 /**
- * What Sheets would read as a formula is put in after an apostrophe, which says in a cell of the automatic format that a
- * text follows. Any other text keeps its digits and dates in a cell of the text format.
+ * Puts a text that Sheets would read as a formula into a cell of the automatic format, after an apostrophe, which marks a
+ * text. Any other text goes into a cell of the text format, where digits and dates stay as they are.
  */
 const LIKE_A_FORMULA = /^[=+\-@']/;
 

@@ -1,6 +1,6 @@
 /**
- * Time-driven triggers of the person who runs the script; nobody sees another's. All of this throws where the person has
- * not allowed `script.scriptapp`, in a custom function always.
+ * Time-driven triggers of the person who runs the script, who sees nobody else's. All of this throws in a custom function,
+ * and where the person has not allowed `script.scriptapp`.
  */
 
 /** Lists the ids of those that call a function. */

@@ -5,7 +5,7 @@
 import { attempt } from './attempt.ts';
 
 export interface Turns {
-  /** Waits so many milliseconds at most. A script that is bound to no document, and a lock that fails, keep nobody waiting. */
+  /** Waits so many milliseconds at most. Without a document, or if the lock fails, it does not wait. */
   take(ms: number): boolean;
   give(): void;
 }

@@ -36,8 +36,7 @@ export function showDialog(title: string, html: string): void {
 }
 
 /**
- * Shows the built page `sidebar.html` at the right. Apps Script gives it 300 pixels, whatever is asked for. It is no
- * template: nothing in it is run here.
+ * Shows the built page `sidebar.html` at the right. Apps Script always gives it 300 pixels. It is not read as a template.
  */
 export function showSidebar(title: string, language: Language): void {
   const page = HtmlService.createHtmlOutputFromFile('sidebar').setTitle(title);
@@ -45,12 +44,12 @@ export function showSidebar(title: string, language: Language): void {
   SpreadsheetApp.getUi().showSidebar(page);
 }
 
-/** Says something at the corner of the spreadsheet for a moment. */
+/** Shows a sentence at the corner of the spreadsheet for a moment. */
 export function tell(text: string): void {
   SpreadsheetApp.getActiveSpreadsheet().toast(text, 'Daicho');
 }
 
-/** @throws where no person is at the other end: in a custom function, which anybody's cell can call. */
+/** @throws where no person made the call: in a custom function, which any cell can call. */
 export function requirePerson(): void {
   SpreadsheetApp.getUi();
 }

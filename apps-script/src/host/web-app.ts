@@ -1,4 +1,4 @@
-/** What a script that is deployed as a web app answers and is known by. */
+/** Answers and tokens of a script that is deployed as a web app. */
 
 /**
  * Gives the answer that Google sends with 200. One of ContentService is a redirect to another address (302, guide

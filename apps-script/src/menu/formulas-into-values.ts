@@ -1,4 +1,4 @@
-/** Puts what formulas show in their place. What spills out of one is gone with it, and is put back as well. */
+/** Replaces formulas by what they show, including the cells into which a formula's result spills. */
 import { isErrorValue } from '@daicho/shared/enrich/cell-text.ts';
 import { attempt } from '../host/attempt.ts';
 import { type Box, flush, type Grid } from '../host/spreadsheet.ts';
@@ -6,7 +6,7 @@ import { type Box, flush, type Grid } from '../host/spreadsheet.ts';
 /** Matches what Sheets shows while a formula is worked out. */
 const NOT_YET = /^(?:Loading|読み込み|読み込んで)/;
 
-/** Whether a formula is not worked out yet, or in the wrong: it stays. A building may be `#ハウス`. */
+/** Whether a formula stays because it is not calculated yet or shows an error. A building may be `#ハウス`. */
 function hasNoResult(value: unknown): boolean {
   const shown = String(value);
   return NOT_YET.test(shown) || isErrorValue(shown);
@@ -22,7 +22,7 @@ interface Cell {
 
 /**
  * @param isOurs tells a formula to replace. @returns the number of formulas that were replaced.
- * @throws Error of Google where a cell cannot be written; then all formulas are there again.
+ * @throws Error of Google where a cell cannot be written; then all formulas are restored.
  */
 export function formulasIntoValues(
   grid: Grid,
@@ -53,10 +53,10 @@ export function formulasIntoValues(
 }
 
 /**
- * Goes from left to right, a column of each result at a time: arrays of other formulas that are worked out from ours are
- * empty too meanwhile, and come back by themselves. A value in their place would be in their way for ever.
+ * Goes from left to right, a column of each result at a time. Arrays of other formulas that depend on ours are empty
+ * meanwhile and come back by themselves; a value written into them would block them for ever.
  *
- * @param put is told of each cell before it is written.
+ * @param put gets each cell before it is written.
  */
 function putBackSpilled(
   grid: Grid,
@@ -87,7 +87,7 @@ function putBackSpilled(
   }
 }
 
-/** What cannot be written now was not written before. */
+/** Restores formulas. A cell that cannot be written now was not changed before either. */
 function putBackFormulas(grid: Grid, replaced: readonly Cell[], spilled: readonly Cell[]): void {
   for (const { row, column } of spilled) written(() => grid.putValue(row, column, ''));
   for (const { row, column, formula } of replaced) {
@@ -95,7 +95,7 @@ function putBackFormulas(grid: Grid, replaced: readonly Cell[], spilled: readonl
   }
 }
 
-/** Google says only when it writes what it cannot. */
+/** Writes at once, since Google reports what it cannot write only then. */
 function written(work: () => void): void {
   attempt(() => {
     work();
@@ -115,6 +115,6 @@ function cellsIn(grid: Grid, all: Box): readonly Cell[] {
   );
 }
 
-function holds({ row, column, rows, columns }: Box, at: number, place: number): boolean {
-  return row <= at && at < row + rows && column <= place && place < column + columns;
+function holds({ row, column, rows, columns }: Box, atRow: number, atColumn: number): boolean {
+  return row <= atRow && atRow < row + rows && column <= atColumn && atColumn < column + columns;
 }

@@ -1,13 +1,7 @@
 /** The menu of the spreadsheet and what its items do. */
 import { attributionSentences } from '@daicho/shared/messages/attributions.ts';
 import { type Sentence, say } from '@daicho/shared/messages/language.ts';
-import {
-  languageSwitched,
-  menuSentences,
-  sidebarSentences,
-} from '@daicho/shared/messages/sheets.ts';
-import { radarMenuSentences } from '@daicho/shared/messages/sheets-radar.ts';
-import { switchLanguage } from '../connection/settings.ts';
+import { switchLanguage } from '../connection/sheet-settings.ts';
 import * as functions from '../formulas/functions.ts';
 import { host } from '../host/host.ts';
 import { openGrid } from '../host/spreadsheet.ts';
@@ -19,6 +13,8 @@ import {
   tell,
   userLanguage,
 } from '../host/ui.ts';
+import { radarMenuSentences } from '../words/radar.ts';
+import { languageSwitched, menuSentences, sidebarSentences } from '../words/sheets.ts';
 import { formulasIntoValues } from './formulas-into-values.ts';
 import { sourcesPage } from './sources-page.ts';
 
@@ -59,7 +55,7 @@ export function showSources(): void {
   showDialog(say(attributionSentences.title, language), sourcesPage(language));
 }
 
-/** Puts what our formulas of the selection show in their place, so that they are not worked out again. */
+/** Replaces our formulas in the selection by what they show, so that they are not calculated again. */
 export function formulasToValues(): void {
   requirePerson();
   const { grid, selected } = openGrid();
@@ -68,7 +64,7 @@ export function formulasToValues(): void {
   tell(say(sidebarSentences.toValues, userLanguage(), { cells }));
 }
 
-/** Gives the results of formulas in the other language, those of this sheet at once. */
+/** Switches the language of the formulas' results, on this sheet at once. */
 export function switchResultLanguage(): void {
   requirePerson();
   const language = switchLanguage(host.properties);
@@ -80,13 +76,13 @@ const FUNCTION_NAMES = Object.keys(functions).join('|');
 const WAITING = 'DAICHO_WAITING_';
 
 /**
- * Recalculates the sheet's formulas; what the cache knows is not asked. Sheets recalculates only formulas that change,
- * so ours get another name and then their own back. If that stops half way the formulas stay readable, and running it
- * again repairs them.
+ * Recalculates the sheet's formulas; results in the cache are not asked for again. Sheets recalculates only formulas that
+ * change, so ours get another name and then their own back. If that stops halfway, the formulas stay readable and running
+ * this again repairs them.
  */
 export function recalculateSheet(): void {
   requirePerson();
-  // Names stand behind what is no part of a name. Of names behind one another only each second one is found at a time.
+  // A match includes the sign before a name, so of adjacent names only every second one is found at a time.
   const name = `(?i)(^|[^\\w.])(${FUNCTION_NAMES})\\(`;
   replaceInFormulas(name, `$1${WAITING}$2(`);
   replaceInFormulas(name, `$1${WAITING}$2(`);

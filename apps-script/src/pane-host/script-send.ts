@@ -1,12 +1,13 @@
 /** Sends calls to the service through the script: those that come at the same time go together, as one run of it. */
+
+import type { Settings } from '@daicho/pane/src/pane-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
-import type { Settings } from '@daicho/pane/src/settings.ts';
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { replyOf } from '@daicho/shared/api/reply.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { heldSentences, sidebarSentences } from '@daicho/shared/messages/sheets.ts';
 import type { Given } from '../sidebar/protocol.ts';
+import { heldSentences, sidebarSentences } from '../words/sheets.ts';
 import { isKeptKey } from './kept-key.ts';
 import type { ScriptCall } from './script-call.ts';
 

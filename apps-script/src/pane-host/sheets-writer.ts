@@ -75,7 +75,7 @@ export class SheetsWriter implements Writer {
       this.#rowCount = rowCount;
       if (isWritten) return;
     }
-    throw new WorkbookError(errors.changed);
+    throw new WorkbookError(errors.changed, {}, 'passing');
   }
 
   /** Reads rows in as many answers as they take. */

@@ -1,6 +1,12 @@
-/** What the items of the radar's menu do, and what Google calls: each becomes a function of the script. */
+/** The functions behind the radar's menu items, and those that Google calls. */
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { readSettings } from '../connection/sheet-settings.ts';
+import { askForText, confirm, inform, yesOrNo } from '../host/dialogs.ts';
+import { host } from '../host/host.ts';
+import { openGrid } from '../host/spreadsheet.ts';
+import { requirePerson, showDialog, userLanguage } from '../host/ui.ts';
+import { answerPage } from '../host/web-app.ts';
 import {
   radarMenuSentences as captions,
   radarCheckSentences,
@@ -8,23 +14,17 @@ import {
   radarSelectionSentences as selections,
   radarStateSentences as states,
   radarWebhookSentences as webhooks,
-} from '@daicho/shared/messages/sheets-radar.ts';
-import { readSettings } from '../connection/settings.ts';
-import { askForText, confirm, inform, yesOrNo } from '../host/dialogs.ts';
-import { host } from '../host/host.ts';
-import { openGrid } from '../host/spreadsheet.ts';
-import { requirePerson, showDialog, userLanguage } from '../host/ui.ts';
-import { answerPage } from '../host/web-app.ts';
+} from '../words/radar.ts';
 import { addressPage } from './address-page.ts';
 import { beginToday, check } from './check.ts';
 import { CHECK_MS, checkOnClock, turnOffDaily, turnOnDaily } from './daily.ts';
 import { hourIn } from './hour.ts';
 import { clearMarks } from './marks.ts';
+import { connectionOrThrow, filled, joined, keepRadar, readRadar } from './radar-settings.ts';
 import { receive } from './receive.ts';
 import { deregister, noteFirst, register, watched } from './registration.ts';
 import { keepReport } from './report.ts';
 import { selectedNumbers, wrongCells } from './selection.ts';
-import { connectionOrThrow, filled, joined, keepRadar, readRadar } from './settings.ts';
 import { makeToken } from './token.ts';
 
 const NUMBERS_A_REQUEST = 100;
@@ -56,7 +56,7 @@ export function radarAddSelected(): void {
   });
 }
 
-/** Watches the corporate numbers of the selected cells no more. */
+/** Stops watching the corporate numbers of the selected cells. */
 export function radarRemoveSelected(): void {
   asPerson('remove', (language) => {
     const connection = connectionOrThrow();
@@ -106,7 +106,7 @@ export function radarDaily(): void {
     if (hour === undefined) throw new SentenceError(states.noHour, { text });
     if (hour === 'off') turnOffDaily();
     else {
-      // Whoever may not use the radar hears it now, not tomorrow.
+      // A person who may not use the radar learns it now, not tomorrow.
       watched(connection, host.now() + CHECK_MS);
       turnOnDaily(hour);
     }
@@ -124,12 +124,12 @@ export function radarCheckNow(): void {
   });
 }
 
-/** Takes the marks of changes off the cells. */
+/** Removes the marks of changes from the cells. */
 export function radarClearMarks(): void {
   asPerson('clearMarks', () => filled(states.cleared, { cells: clearMarks() }));
 }
 
-/** Makes the address at which the script, deployed as a web app, takes notifications; or makes it useless. */
+/** Makes the address at which the script, deployed as a web app, takes notifications, or invalidates it. */
 export function radarWebhook(): void {
   asPerson('webhook', (language) => {
     const title = say(captions.webhook, language);
@@ -156,7 +156,7 @@ export function radarOnClock(event?: unknown): void {
   checkOnClock(event);
 }
 
-/** Takes notifications, where the script is deployed as a web app. The answer is the same whatever came. */
+/** Takes notifications where the script is deployed as a web app. The answer is always the same. */
 export function doPost(event?: unknown): unknown {
   receive(event);
   return answerPage('ok');
@@ -179,7 +179,7 @@ function asPerson(
   }
 }
 
-/** Asks whether to go on, with the cells that are left out. @throws SentenceError where there is no number. */
+/** Asks whether to continue, naming the cells that are left out. @throws SentenceError where there is no number. */
 function isWanted(
   item: keyof typeof captions,
   selection: ReturnType<typeof selectedNumbers>,

@@ -1,6 +1,6 @@
 /** The page that shows the end of the webhook address, once. */
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
-import { radarWebhookSentences as sentences } from '@daicho/shared/messages/sheets-radar.ts';
+import { radarWebhookSentences as sentences } from '../words/radar.ts';
 
 /** @param token hexadecimal digits. */
 export function addressPage(token: string, isDailyOff: boolean, language: Language): string {

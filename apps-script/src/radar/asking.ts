@@ -1,17 +1,17 @@
-/** Asks the service what the radar needs, and says in a sentence why something was not answered. */
+/** Asks the service what the radar needs, and says why something was not answered. */
 import { ApiError } from '@daicho/shared/api/error.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import { heldSentences, unreachableSentence } from '@daicho/shared/messages/sheets.ts';
-import { radarRefusalSentences } from '@daicho/shared/messages/sheets-radar.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { type AskEnd, ask } from '../asking/ask.ts';
 import { quotaBackBy } from '../asking/quota.ts';
 import { host } from '../host/host.ts';
-import { filled } from './settings.ts';
+import { radarRefusalSentences } from '../words/radar.ts';
+import { heldSentences, unreachableSentence } from '../words/sheets.ts';
+import { filled } from './radar-settings.ts';
 
 export interface Asked<R> {
   /** Outcome of each cell that was settled, one for each distinct cell. */
@@ -37,7 +37,7 @@ export function askFor<R>(
   );
   const outcomes = new Map<CellValue, Outcome<R>>();
   const keep = ({ rows, outcome }: (typeof settled)[number]) => {
-    // What a lookup finds is of its own kind.
+    // A lookup's records have the type that this lookup gives.
     for (const row of rows) outcomes.set(distinct[row] ?? null, outcome as Outcome<R>);
   };
   settled.forEach(keep);

@@ -1,10 +1,10 @@
 /** The texts of a change, by the columns of the sheet of changes. */
 import { corporationText } from '@daicho/shared/enrich/corporation/fields.ts';
-import { corporationFieldHeaders } from '@daicho/shared/messages/fields.ts';
+import { corporationFields } from '@daicho/shared/enrich/corporation/words.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { type radarHeaders, radarSheetSentences } from '@daicho/shared/messages/sheets-radar.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
 import { COMPARED } from '@daicho/shared/radar/reading.ts';
+import { type radarHeaders, radarSheetSentences } from '../words/radar.ts';
 
 export type ChangeColumn = keyof typeof radarHeaders;
 export type ChangeRow = Readonly<Record<ChangeColumn, string>>;
@@ -39,7 +39,7 @@ export function changeRow(
     addressBefore: earlier('address'),
     closed: corporation?.close_date ?? '',
     fields: COMPARED.filter(changed)
-      .map((id) => say(corporationFieldHeaders[id], language))
+      .map((id) => say(corporationFields[id], language))
       .join(language === 'ja' ? '、' : ', '),
     reference: `${date} ${number} ${reading?.state ?? ''}`,
   };

@@ -1,14 +1,13 @@
 /**
- * The sheet that lists the changes, the newest below. People may move, add and hide its columns: ours are found by their
- * headers. Each row has a reference, by which a change that is there already is not listed again after an execution that
- * Google ended in the middle.
+ * The sheet that lists the changes, newest last. People may move, add and hide its columns: ours are found by their
+ * headers. Each row has a reference, so that no change is listed twice after an execution that Google killed.
  */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { radarHeaders, radarSheetSentences } from '@daicho/shared/messages/sheets-radar.ts';
 import { addGrid, flush, type Grid, gridById } from '../host/spreadsheet.ts';
+import { radarHeaders, radarSheetSentences } from '../words/radar.ts';
 import type { ChangeColumn, ChangeRow } from './change-row.ts';
 import { textIn } from './own-sheet.ts';
-import { keepRadar, readRadar } from './settings.ts';
+import { keepRadar, readRadar } from './radar-settings.ts';
 
 const COLUMNS = Object.keys(radarHeaders) as ChangeColumn[];
 const ROWS_ADDED = 500;
@@ -38,7 +37,7 @@ export function listChanges(changes: readonly ChangeRow[], language: Language): 
   return rows.length;
 }
 
-/** Undefined where there is none, or a person deleted it. */
+/** Gives the sheet; undefined where there is none, or a person deleted it. */
 export function changesGrid(): Grid | undefined {
   const { changesSheet } = readRadar();
   return changesSheet === undefined ? undefined : gridById(changesSheet);
@@ -50,7 +49,7 @@ function addChangesGrid(language: Language): Grid {
   return grid;
 }
 
-/** Finds the columns by their headers in either language, and adds those that are not there at the right. */
+/** Finds the columns by their headers in either language, and adds missing ones at the right. */
 function placesOn(grid: Grid, language: Language): Places {
   const width = grid.lastColumn;
   const headers =
@@ -73,7 +72,7 @@ function placesOn(grid: Grid, language: Language): Places {
   return Object.fromEntries(places);
 }
 
-/** Columns that stand side by side: where nobody moved them, all are written at once, so that no row is half there. */
+/** Groups adjacent columns. Unless somebody moved them, all are written at once, so that no row is half written. */
 function stretches(places: Places): readonly { column: number; names: ChangeColumn[] }[] {
   const found: { column: number; names: ChangeColumn[] }[] = [];
   for (const name of COLUMNS) {

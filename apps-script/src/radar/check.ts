@@ -1,7 +1,7 @@
 /**
- * Asks the service for the changes of the days that are open, lists them and marks their cells. A day is done when all of
- * its changes were listed and its list cannot grow any more; until then each check asks for it again, whatever came
- * between. What was listed is remembered (kept-state.ts) as soon as it is written.
+ * Asks the service for the changes of the open days, lists them and marks their cells. A day is done when all its changes
+ * were listed and its list can no longer grow; until then each check asks for it again. Listed changes are remembered
+ * (kept-state.ts) as soon as they are written.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
@@ -29,7 +29,7 @@ import { type Noted, note, readNoted } from './noted.ts';
 export interface Checked {
   /** Number of changes that were listed. */
   readonly listed: number;
-  /** Days that stay open though they were asked for, and why. */
+  /** Days that stay open although they were asked for, and why. */
   readonly open: readonly Day[];
   readonly problem: Sentence | undefined;
   /** First day that was looked at, where earlier ones were too long ago. */
@@ -45,10 +45,10 @@ interface Surroundings {
   readonly until: number;
 }
 
-/** Corporations that are looked up before what changed of them is written and remembered. */
+/** Corporations that are looked up before their changes are written and remembered. */
 const PORTION = 200;
 
-/** @returns undefined where another check is under way, which takes what was notified meanwhile as well. */
+/** @returns undefined where another check is under way: that one also handles later notifications. */
 export function check(surroundings: Surroundings): Checked | undefined {
   return aloneInChecking(() => {
     const { state, skippedTo } = begun(loadState(), host.now());
@@ -73,7 +73,7 @@ export function isDone(day: Day): boolean {
   return isSettled(loadState(), day);
 }
 
-/** Remembers that changes from today on are wanted, where nothing was before. */
+/** Remembers, the first time, that changes from today on are wanted. */
 export function beginToday(): void {
   const { askFrom } = loadState();
   if (askFrom === '') saveState(begun(loadState(), host.now()).state);
@@ -130,7 +130,7 @@ function checkDays(
   }
   note(after);
   const open = days.filter((day) => (state.asked[day] ?? 0) < at);
-  // The service named what no lookup can be asked about.
+  // The service named a number that no lookup accepts.
   if (open.length > 0) problem ??= apiErrorSentences.unexpected_shape;
   return { listed, open, problem, unmarked: [...unmarked] };
 }

@@ -1,13 +1,13 @@
 /** The daily check: a clock trigger of the person who turned it on. */
 import { say } from '@daicho/shared/messages/language.ts';
-import { formulaSentences } from '@daicho/shared/messages/sheets.ts';
 import * as z from 'zod/mini';
-import { readSettings } from '../connection/settings.ts';
+import { readSettings } from '../connection/sheet-settings.ts';
 import { host } from '../host/host.ts';
 import { addDailyTrigger, removeTriggers, triggersOf } from '../host/triggers.ts';
+import { formulaSentences } from '../words/sheets.ts';
 import { beginToday, check } from './check.ts';
+import { keepRadar, readRadar } from './radar-settings.ts';
 import { keepReport } from './report.ts';
-import { keepRadar, readRadar } from './settings.ts';
 
 /** Name of the function that the trigger calls. */
 const HANDLER = 'radarOnClock';
@@ -22,7 +22,7 @@ export function turnOnDaily(hour: number): void {
   beginToday();
 }
 
-/** The trigger of another person, which this one cannot delete, deletes itself when it comes. */
+/** Turns the check off. Another person's trigger cannot be deleted here; it deletes itself when it next runs. */
 export function turnOffDaily(): void {
   removeTriggers(triggersOf(HANDLER));
   keepRadar({ daily: undefined });
@@ -41,7 +41,7 @@ export function checkOnClock(event: unknown): void {
   const read = eventSchema.safeParse(event);
   if (!read.success) return;
   if (readRadar().daily?.trigger !== read.data.triggerUid) {
-    // It was turned off, or on anew, by somebody else.
+    // Somebody else has turned the check off, or on again.
     removeTriggers(triggersOf(HANDLER));
     return;
   }

@@ -1,9 +1,9 @@
 /**
- * The note that marks a cell. What a person wrote stays above our lines; the last of ours says what colour the cell had,
- * so that whatever way the cell goes its mark can be taken away again.
+ * The note that marks a cell. A person's own lines stay above ours. Our last line names the colour that the cell had, so
+ * that the mark can be removed wherever the cell has moved.
  */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { radarSheetSentences } from '@daicho/shared/messages/sheets-radar.ts';
+import { radarSheetSentences } from '../words/radar.ts';
 
 export const MARK_COLOUR = '#fff2cc';
 const WHITE = '#ffffff';
@@ -23,7 +23,7 @@ export function markedNote(
   return [...own, ...kept, OURS + before].join('\n');
 }
 
-/** Gives note and colour as they were; undefined for a cell without a mark. A colour that a person chose since stays. */
+/** Gives note and colour without the mark; undefined for a cell without one. A colour that a person chose since stays. */
 export function unmarked(
   note: string,
   background: string,

@@ -6,7 +6,7 @@ import { attempt } from '../host/attempt.ts';
 import { type Box, type Grid, gridById } from '../host/spreadsheet.ts';
 import type { ChangeRow } from './change-row.ts';
 import { MARK_COLOUR, markedNote, unmarked } from './mark.ts';
-import { readRadar } from './settings.ts';
+import { readRadar } from './radar-settings.ts';
 
 /** @returns names of the sheets that could not be marked. */
 export function markChanges(changes: readonly ChangeRow[], language: Language): readonly string[] {

@@ -2,11 +2,12 @@
  * The values of corporations before they change, on a hidden sheet: the service tells which numbers changed, not what
  * was there. Where a person changes or deletes the sheet, only what stood before a change is not shown.
  */
-import { radarSheetSentences } from '@daicho/shared/messages/sheets-radar.ts';
+
 import { COMPARED } from '@daicho/shared/radar/reading.ts';
 import { addGrid, type Grid, gridById } from '../host/spreadsheet.ts';
+import { radarSheetSentences } from '../words/radar.ts';
 import { textIn } from './own-sheet.ts';
-import { keepRadar, readRadar } from './settings.ts';
+import { keepRadar, readRadar } from './radar-settings.ts';
 
 const HEADERS = ['corporate_number', ...COMPARED];
 const ROWS_ADDED = 1_000;
@@ -25,7 +26,7 @@ export function readNoted(): Noted {
   return noted;
 }
 
-/** Notes these values. What others noted since somebody read the sheet stays. */
+/** Notes values. What other executions noted meanwhile stays. */
 export function note(values: Noted): void {
   if (values.size > 0) write(new Map([...readNoted(), ...values]));
 }

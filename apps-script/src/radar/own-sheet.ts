@@ -1,4 +1,4 @@
-/** Texts in the cells of sheets that the radar made, which Sheets may have turned into something else since. */
+/** Reads texts from the radar's own sheets, where Sheets may have turned them into numbers or dates. */
 import { cellOf } from '../formulas/arguments.ts';
 
 export function textIn(value: unknown): string {

@@ -1,14 +1,14 @@
 /**
- * Takes notifications where the script is deployed as a web app. Google shows a script the query and the body of a
- * request, never its headers, so that no signature can be checked: what is trusted is the token in the address and, of
- * the body, a day. Everything else is asked of the service that the spreadsheet is connected to.
+ * Takes notifications where the script is deployed as a web app. Google shows a script the query and the body of a request
+ * but no headers, so no signature can be checked. Only the token in the address and a day in the body are trusted;
+ * everything else is asked from the connected service.
  */
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { radarNotificationSchema } from '@daicho/shared/model/radar.ts';
 import { dayInJapan, isNotifiable } from '@daicho/shared/radar/days.ts';
 import * as z from 'zod/mini';
-import { readSettings } from '../connection/settings.ts';
+import { readSettings } from '../connection/sheet-settings.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { check, isDone } from './check.ts';
@@ -21,12 +21,12 @@ const postedSchema = z.object({
   postData: z.object({ contents: z.string().check(z.maxLength(10_000)) }),
 });
 
-/** Lets the service, which waits 15 s for an answer, have it in time. What is left the next check does. */
+/** Leaves time to answer the service, which waits 15 s. The next check does what is left. */
 const BUDGET_MS = 8_000;
 /** By how much the service's clock may be ahead. */
 const AHEAD_MS = 60 * 60 * 1000;
 
-/** @param event what Google hands to `doPost`. Whatever it is, nothing is told about it. */
+/** @param event what Google hands to `doPost`. The answer reveals nothing about it. */
 export function receive(event: unknown): void {
   const startedAt = host.now();
   const posted = postedSchema.safeParse(event);
@@ -36,7 +36,7 @@ export function receive(event: unknown): void {
   noteWanted(day);
   const { connection, language } = readSettings(host.properties);
   if (connection === undefined) return;
-  // The day is noted: what fails now is done by the next check.
+  // The day is noted, so the next check makes up for a failure now.
   attempt(() => {
     const checked = check({ connection, language, until: startedAt + BUDGET_MS });
     if (checked !== undefined) keepReport(checked);

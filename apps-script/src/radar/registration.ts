@@ -1,4 +1,4 @@
-/** Registers numbers with the service's radar and removes them, and notes what their corporations are like at first. */
+/** Registers numbers with the service's radar and removes them, and notes the first values of their corporations. */
 import { radarList } from '@daicho/shared/api/radar.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
@@ -16,7 +16,7 @@ import { askFor } from './asking.ts';
 import { forget, type Noted, note, readNoted } from './noted.ts';
 
 export interface Registered {
-  /** Numbers of those given that are watched now, or are not any more. */
+  /** Given numbers that are now watched, or no longer watched. */
   readonly done: readonly string[];
   readonly left: number;
   readonly problem: Sentence | undefined;
@@ -50,7 +50,7 @@ export function deregister(
   return removed;
 }
 
-/** Looks up those that were not noted yet. @returns how many could not be noted, and why. */
+/** Looks up the numbers that were not noted yet. @returns how many could not be noted, and why. */
 export function noteFirst(
   numbers: readonly string[],
   connection: Connection,

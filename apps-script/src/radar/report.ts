@@ -1,10 +1,10 @@
-/** What a check came to, in sentences. */
+/** Says what a check found. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import { radarCheckSentences as sentences } from '@daicho/shared/messages/sheets-radar.ts';
 import { host } from '../host/host.ts';
+import { radarCheckSentences as sentences } from '../words/radar.ts';
 import { changesGrid } from './changes-sheet.ts';
 import type { Checked } from './check.ts';
-import { filled, joined, keepRadar } from './settings.ts';
+import { filled, joined, keepRadar } from './radar-settings.ts';
 
 const DAYS_SHOWN = 5;
 
@@ -22,7 +22,7 @@ export function reportOf({ listed, open, problem, skippedTo, unmarked }: Checked
   );
 }
 
-/** Keeps the report for whoever asks how it stands. @returns it. */
+/** Stores the report for the menu item that shows the status. @returns it. */
 export function keepReport(checked: Checked): Sentence {
   const report = reportOf(checked);
   keepRadar({ last: { at: host.now(), ja: report.ja, en: report.en } });

@@ -1,9 +1,9 @@
 /** Reads the corporate numbers of the selected cells, however they are written. */
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { radarSelectionSentences as sentences } from '@daicho/shared/messages/sheets-radar.ts';
 import { cellOf } from '../formulas/arguments.ts';
 import type { Box, Grid } from '../host/spreadsheet.ts';
+import { radarSelectionSentences as sentences } from '../words/radar.ts';
 
 export interface SelectedNumbers {
   /** Each once, 13 digits. */
@@ -18,24 +18,24 @@ const PLACES_MAX = 10;
 
 export function selectedNumbers(grid: Grid, selected: readonly Box[]): SelectedNumbers {
   const numbers = new Set<string>();
-  const places = new Set<string>();
+  const seen = new Set<string>();
   const wrong: string[] = [];
   for (const box of selected) {
     const filled = within(grid, box);
     if (filled === undefined) continue;
     grid.values(filled).forEach((row, i) => {
       row.forEach((value, j) => {
-        const place = notation(filled.row + i, filled.column + j);
+        const address = notation(filled.row + i, filled.column + j);
         const parsed = parseCorporateNumber(cellOf(value));
         // Selected areas may overlap.
-        if (places.has(place) || (!parsed.ok && parsed.reason === 'blank')) return;
-        places.add(place);
+        if (seen.has(address) || (!parsed.ok && parsed.reason === 'blank')) return;
+        seen.add(address);
         if (parsed.ok) numbers.add(parsed.value);
-        else wrong.push(place);
+        else wrong.push(address);
       });
     });
   }
-  return { numbers: [...numbers], cells: places.size, wrong };
+  return { numbers: [...numbers], cells: seen.size, wrong };
 }
 
 /** Names the cells that hold no corporate number; an empty text where there are none. */
@@ -43,8 +43,8 @@ export function wrongCells({ cells, wrong }: SelectedNumbers, language: Language
   if (wrong.length === 0) return '';
   const more = wrong.length - PLACES_MAX;
   const shown = wrong.slice(0, PLACES_MAX).join(language === 'ja' ? '、' : ', ');
-  const places = more > 0 ? shown + say(sentences.more, language, { more }) : shown;
-  return say(sentences.wrong, language, { total: cells, wrong: wrong.length, places });
+  const addresses = more > 0 ? shown + say(sentences.more, language, { more }) : shown;
+  return say(sentences.wrong, language, { total: cells, wrong: wrong.length, addresses });
 }
 
 /** The part of a selected area in which anything can stand: whole columns may be selected. */

@@ -1,9 +1,9 @@
-/** The token in the web app's address, the only thing by which a sender is known: a script is shown no headers. */
+/** The token in the web app's address, which alone identifies a sender: a script sees no headers. */
 import { host } from '../host/host.ts';
 import { randomSecret } from '../host/web-app.ts';
-import { keepRadar, readRadar } from './settings.ts';
+import { keepRadar, readRadar } from './radar-settings.ts';
 
-/** Makes a token; the one before is good for nothing from then on. Only its hash is kept. */
+/** Makes a token, which invalidates the one before. Only its hash is stored. */
 export function makeToken(): string {
   const token = randomSecret();
   keepRadar({ token: { hash: host.hash(token), at: host.now() } });
@@ -15,7 +15,7 @@ export function isToken(given: string): boolean {
   return token !== undefined && isSame(host.hash(given), token.hash);
 }
 
-/** Takes the same time whatever differs; both are of one length. */
+/** Compares texts of equal length in a time that does not depend on where they differ. */
 function isSame(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);

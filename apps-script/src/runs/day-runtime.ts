@@ -1,6 +1,6 @@
 /**
- * Counts how long triggers ran for this person within a day: Google ends them at 90 minutes (consumer accounts, quotas page),
- * of all scripts together. Nobody can ask how much is left.
+ * Counts how long triggers ran for this person within a day. Google allows 90 minutes for all scripts together (consumer
+ * accounts, quotas page), and no script can ask how much is left.
  */
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import * as z from 'zod/mini';
@@ -9,7 +9,7 @@ import { personTexts } from '../host/person-texts.ts';
 const HOUR_MS = 60 * 60_000;
 const HOURS = 24;
 const SHARE_MS = 60 * 60_000;
-/** Worth beginning again for. */
+/** Time that makes it worth continuing. */
 const ENOUGH_MS = 15 * 60_000;
 const NAME = 'trigger-runtime';
 

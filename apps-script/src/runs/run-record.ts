@@ -1,6 +1,6 @@
 /**
- * The one run that has the turn in this document, as its properties keep it: who may write, how far it is, and what was
- * chosen. Never a cell of the sheet.
+ * The run that has the turn in this document, as the document's properties store it: who may write, how far it is, and
+ * what was chosen, but never a cell of the sheet.
  */
 import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
@@ -24,27 +24,27 @@ const recordSchema = z.object({
   isPaused: z.boolean(),
   /** Whether an execution of the trigger is under way, or was killed. */
   isExecuting: z.boolean(),
-  /** The trigger that goes on with it; none where nobody does. */
+  /** The trigger that continues it; null where none does. */
   trigger: z.nullable(z.string()),
   sheetName: z.string(),
   rows: z.number(),
-  /** Number of rows that are passed; the run goes on behind them. */
+  /** Number of rows that are done in this pass. */
   place: z.number(),
-  /** Times that all rows were passed. */
+  /** Number of complete passes over the rows. */
   pass: z.number(),
   /** Rows to look up at a time. */
   portion: z.number(),
-  /** Executions in a row that got no further, and the time of the last step forward. */
+  /** Executions in a row without progress, and the time of the last progress. */
   failures: z.number(),
   progressedAt: z.number(),
-  /** Time before which it rests, and why it does, or has stopped. */
+  /** Time until which it rests, and why it rests or has stopped. */
   until: z.number(),
   why: z.nullable(sentenceSchema),
   language: z.enum(['ja', 'en']),
   /** Rows to check and rows that failed, once it is done. */
   toCheck: z.number(),
   failed: z.number(),
-  /** What is needed to go on; none where nobody does. */
+  /** What is needed to continue; null where nobody does. */
   plan: z.nullable(z.object({ target: targetSchema, run: keptRunSchema })),
 });
 
@@ -55,7 +55,7 @@ export function readRecord(): RunRecord | undefined {
   return kept.success ? kept.data : undefined;
 }
 
-/** Keeps it; without its plan where that is too long for a property. @returns what was kept. */
+/** Stores the record, without its plan if that is too long for a property. @returns what was stored. */
 export function keepRecord(record: RunRecord): RunRecord {
   const text = JSON.stringify(record);
   if (utf8Length(text) <= BYTES_MAX) {

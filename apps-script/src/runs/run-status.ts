@@ -1,4 +1,4 @@
-/** Tells a page what goes on in the document without it, or became of that. */
+/** Describes to a page the run that continues without it, or how that ended. */
 import { backgroundSentences as sentences } from '@daicho/shared/messages/background.ts';
 import {
   type Language,
@@ -22,25 +22,25 @@ export function runStatus(): Status | null {
   const now = host.now();
   if (record.state === 'done') {
     const hasOpen = record.toCheck + record.failed > 0;
-    return told(record, sentences.done, hasOpen ? 'warning' : 'success');
+    return statusOf(record, sentences.done, hasOpen ? 'warning' : 'success');
   }
-  if (record.state === 'stopped') return told(record, sentences.stopped, 'warning');
+  if (record.state === 'stopped') return statusOf(record, sentences.stopped, 'warning');
   if (!isTaken(record, now)) {
-    // A page that is gone, and with which nobody goes on, left nothing to tell.
-    return record.plan === null ? null : told(record, sentences.silent, 'warning');
+    // There is nothing to say of a closed page's run that nobody continues.
+    return record.plan === null ? null : statusOf(record, sentences.silent, 'warning');
   }
   if (record.by === 'page') {
-    return told(record, record.plan === null ? sentences.pageAlone : sentences.page, 'info');
+    return statusOf(record, record.plan === null ? sentences.pageAlone : sentences.page, 'info');
   }
   const isResting = record.until > now;
-  const status = told(record, isResting ? sentences.waiting : sentences.going, 'info');
+  const status = statusOf(record, isResting ? sentences.waiting : sentences.going, 'info');
   if (isOwn(record)) return status;
   const { ja, en } = status.sentence;
   const { othersTrigger } = sentences;
   return { ...status, sentence: { ja: ja + othersTrigger.ja, en: `${en} ${othersTrigger.en}` } };
 }
 
-function told(record: RunRecord, sentence: Sentence, intent: Status['intent']): Status {
+function statusOf(record: RunRecord, sentence: Sentence, intent: Status['intent']): Status {
   const isGoing = record.state === 'going';
   const said = (language: Language) => say(sentence, language, valuesOf(record, language));
   return { intent, isGoing, sentence: { ja: said('ja'), en: said('en') } };

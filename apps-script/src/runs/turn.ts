@@ -1,29 +1,29 @@
 /**
- * Gives the turn to one run of the document at a time: that of a page which gives signs of life, or the one that the
- * trigger goes on with. Whoever has not the turn writes nothing.
+ * Gives the turn to one run of the document at a time: the run of a page that gives signs of life, or one that the trigger
+ * continues. A run without the turn writes nothing.
  */
-import { TurnLostError, WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { turnSentences } from '@daicho/shared/messages/background.ts';
-import { sidebarSentences } from '@daicho/shared/messages/sheets.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { flush } from '../host/spreadsheet.ts';
 import { keepOneTrigger, removeTriggers, triggersOf } from '../host/triggers.ts';
 import type { Given, Taken } from '../sidebar/protocol.ts';
+import { sidebarSentences } from '../words/sheets.ts';
 import { eraseRecord, keepRecord, type RunRecord, readRecord } from './run-record.ts';
 
 /** Top-level function that the trigger calls. */
 export const HANDLER = 'continueRun';
 const EVERY_MINUTES = 5;
-/** Longer than a formula holds its turn. */
+/** Longer than a formula holds the lock. */
 const WAIT_MS = 30_000;
-/** A page beats every 20 seconds, one that nobody sees every minute. */
+/** A page gives a sign of life every 20 seconds, a hidden one every minute. */
 export const PAGE_GONE_MS = 3 * 60_000;
-/** The trigger beats every 5 minutes while it is there. */
+/** The trigger gives a sign of life every 5 minutes. */
 const SILENT_MS = 60 * 60_000;
 const PORTION_ROWS = 1_000;
 
-/** Changes the spreadsheet while no formula and nobody else does. @param owner whose turn it has to be. @throws WorkbookError */
+/** Changes the spreadsheet while nothing else does. @param owner run that must have the turn. @throws WorkbookError */
 export function aloneInDocument<T>(owner: string | undefined, work: () => T): T {
   return locked(() => {
     requireTurn(owner);
@@ -36,7 +36,7 @@ export function aloneInDocument<T>(owner: string | undefined, work: () => T): T 
 }
 
 export function locked<T>(work: () => T): T {
-  if (!host.turns.take(WAIT_MS)) throw new WorkbookError(sidebarSentences.busy);
+  if (!host.turns.take(WAIT_MS)) throw new WorkbookError(sidebarSentences.busy, {}, 'passing');
   try {
     return work();
   } finally {
@@ -71,7 +71,7 @@ export function beginRun({ target, run, language }: Taken<'beginRun'>): Given<'b
       failed: 0,
       plan: run === null ? null : { target, run },
     });
-    // A person without the permission, or with too many triggers, keeps the sidebar open.
+    // Without permission, or with too many triggers, the person has to keep the sidebar open.
     const trigger =
       record.plan === null ? undefined : attempt(() => keepOneTrigger(HANDLER, EVERY_MINUTES));
     const kept = keepRecord(
@@ -81,7 +81,7 @@ export function beginRun({ target, run, language }: Taken<'beginRun'>): Given<'b
   });
 }
 
-/** @throws TurnLostError */
+/** @throws WorkbookError `turn_lost` */
 export function beatRun({ written, isPaused }: Taken<'beatRun'>, owner: string | undefined): void {
   locked(() => {
     const record = ownRecord(owner);
@@ -89,7 +89,7 @@ export function beatRun({ written, isPaused }: Taken<'beatRun'>, owner: string |
   });
 }
 
-/** Gives the turn back, unless it is another's by now. */
+/** Gives the turn back, unless another run has it. */
 export function endRun(owner: string | undefined): void {
   locked(() => {
     if (readRecord()?.owner !== owner) return;
@@ -98,7 +98,7 @@ export function endRun(owner: string | undefined): void {
   });
 }
 
-/** Stops whatever goes on. The trigger of another person goes away by itself the next time that it rings. */
+/** Stops the run that has the turn. Another person's trigger removes itself when it next runs. */
 export function stopRun(): void {
   locked(() => {
     eraseRecord();
@@ -106,11 +106,11 @@ export function stopRun(): void {
   });
 }
 
-/** @throws TurnLostError where the run of this owner has not the turn. */
+/** @throws WorkbookError `turn_lost` where the run of this owner has not the turn. */
 export function ownRecord(owner: string | undefined): RunRecord {
   const record = readRecord();
   if (record === undefined || record.owner !== owner || record.state !== 'going') {
-    throw new TurnLostError(turnSentences.lost);
+    throw new WorkbookError(turnSentences.lost, {}, 'turn_lost');
   }
   return record;
 }
@@ -119,7 +119,7 @@ export function removeOwnTriggers(): void {
   attempt(() => removeTriggers(triggersOf(HANDLER)));
 }
 
-/** Whether a run that goes on was heard of lately. */
+/** Whether a run has the turn and gave a sign of life lately. */
 export function isTaken(record: RunRecord | undefined, now: number): boolean {
   if (record?.state !== 'going') return false;
   const silentMs = record.plan === null ? PAGE_GONE_MS : SILENT_MS;

@@ -1,7 +1,7 @@
 /** Answers what the sidebar asks. */
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { eraseSettings, readSettings, storeSettings } from '../connection/settings.ts';
+import { eraseSettings, readSettings, storeSettings } from '../connection/sheet-settings.ts';
 import { host } from '../host/host.ts';
 import { personTexts } from '../host/person-texts.ts';
 import { userLanguage } from '../host/ui.ts';
@@ -82,20 +82,20 @@ export const answers: Answers = {
       removeColumns(located, columns);
       return { rowCount: located.rowCount };
     }),
-  readBlock({ target, start, count, ...places }) {
+  readBlock({ target, start, count, ...columns }) {
     const located = locate(target);
     const { rowCount } = located;
     const most = Math.min(count, Math.max(0, rowCount - start));
     if (most === 0) return { read: [], before: [], mark: '', rowCount };
-    const block = readBlock(located, places, { start, count: most });
+    const block = readBlock(located, columns, { start, count: most });
     const fit = Math.min(rowsThatFit(block.read), rowsThatFit(block.before));
     if (fit === most) return { ...block, rowCount };
-    return { ...readBlock(located, places, { start, count: fit }), rowCount };
+    return { ...readBlock(located, columns, { start, count: fit }), rowCount };
   },
-  writeBlock: ({ target, pieces, texts, ...places }, owner) =>
+  writeBlock: ({ target, pieces, texts, ...columns }, owner) =>
     aloneInDocument(owner, () => {
       const located = locate(target);
-      const isWritten = writeBlock(located, pieces, places, texts);
+      const isWritten = writeBlock(located, pieces, columns, texts);
       return { isWritten, rowCount: located.rowCount };
     }),
   showCell({ target, row, column }) {

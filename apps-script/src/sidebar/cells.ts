@@ -1,4 +1,4 @@
-/** Reads cells of a target's columns, and tells whether they are still the same. */
+/** Reads cells of a target's columns, with a digest that shows whether they are still the same. */
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { cellOf } from '../formulas/arguments.ts';
 import { host } from '../host/host.ts';
@@ -6,7 +6,7 @@ import type { Located } from './locate.ts';
 
 export type Cells = CellValue[][];
 
-export interface Places {
+export interface BlockColumns {
   /** Columns of the target. */
   readonly read: readonly number[];
   readonly write: readonly number[];
@@ -31,14 +31,14 @@ export function readColumns(located: Located, columns: readonly number[], rows: 
   );
 }
 
-export function readBlock(located: Located, { read, write }: Places, rows: Rows): Block {
+export function readBlock(located: Located, { read, write }: BlockColumns, rows: Rows): Block {
   const cells = readColumns(located, read, rows);
   const before = asRows(
     rows.count,
     write.map((column) => {
       const box = boxOf(located, column, rows);
       const formulas = located.grid.formulas(box);
-      // A formula may show nothing: it is no empty cell.
+      // A formula that shows nothing is not an empty cell.
       return located.grid
         .values(box)
         .map((row, i) => firstCell(row) ?? cellOf(formulas[i]?.[0] ?? ''));

@@ -1,4 +1,4 @@
-/** Adds columns right of everything on the sheet, takes them away again, and finds beforehand what is in the way. */
+/** Adds columns right of everything on the sheet, removes them, and checks beforehand that nothing is in the way. */
 import { forbidCame } from '@daicho/pane/src/came-since.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
@@ -24,7 +24,7 @@ export function check(
   const all = { start: 0, count: located.rowCount };
   const boxes = [
     ...changed.map((column) => boxOf({ grid, ...located }, column, all)),
-    ...(added === 0 ? [] : [placeOf({ grid, ...located }, added)]),
+    ...(added === 0 ? [] : [freeBox({ grid, ...located }, added)]),
   ];
   if (grid.isProtected(boxes))
     throw new WorkbookError(errors.protectedSheet, { name: target.sheetName });
@@ -39,7 +39,7 @@ export function check(
   }
 }
 
-/** @returns the places of the columns, counted as the target's own. @throws WorkbookError */
+/** @returns the indexes of the columns among the target's. @throws WorkbookError */
 export function addColumns(
   located: Located,
   target: SentTarget,
@@ -47,14 +47,14 @@ export function addColumns(
 ): number[] {
   check(located, target, headers, []);
   const { grid } = located;
-  const place = placeOf(located, headers.length);
-  const missing = place.column + headers.length - grid.maxColumns;
+  const box = freeBox(located, headers.length);
+  const missing = box.column + headers.length - grid.maxColumns;
   if (missing > 0) grid.addColumns(missing);
-  grid.putTexts({ ...place, rows: 1 }, [headers]);
-  return headers.map((_, i) => place.column + i - target.firstColumn);
+  grid.putTexts({ ...box, rows: 1 }, [headers]);
+  return headers.map((_, i) => box.column + i - target.firstColumn);
 }
 
-/** Empties the columns: deleting them would move what stands right of them. */
+/** Empties the columns, since deleting them would move the columns to their right. */
 export function removeColumns(located: Located, columns: readonly number[]): void {
   const boxes = columns.map((column) => ({
     row: located.headerRow,
@@ -76,6 +76,6 @@ function headersSince(
   return headerTexts(grid.values({ row: headerRow, column, rows: 1, columns }));
 }
 
-function placeOf({ grid, headerRow, rowCount }: Located, columns: number): Box {
+function freeBox({ grid, headerRow, rowCount }: Located, columns: number): Box {
   return { row: headerRow, column: grid.lastColumn, rows: rowCount + 1, columns };
 }

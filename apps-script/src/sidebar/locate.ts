@@ -1,4 +1,4 @@
-/** Finds a target again on its sheet, wherever people have moved it: the rows by their headers, columns by theirs. */
+/** Finds a target again on its sheet, wherever people have moved it, by its headers. */
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
@@ -32,7 +32,7 @@ export function locate(target: SentTarget): Located {
   };
 }
 
-/** Rows to look at that hold the first header: it may be a word that cells hold too. */
+/** Most rows that are tried as the header row, since other cells may hold the first header's word too. */
 const CANDIDATES_MAX = 100;
 
 function headerRowOf(
@@ -41,7 +41,7 @@ function headerRowOf(
   headersAt: (row: number) => readonly string[],
 ): number {
   const wanted = headers.filter((header) => header !== '');
-  // Columns may come and go; half of the headers make the row.
+  // Columns may come and go: half of the headers identify the row.
   const isHere = (row: number) => {
     const found = new Set(headersAt(row));
     return wanted.filter((header) => found.has(header)).length * 2 >= wanted.length;
@@ -68,19 +68,19 @@ function columnAt(
   column: number,
 ): number {
   const header = headers[column];
-  const place = firstColumn + column;
+  const expected = firstColumn + column;
   if (header === undefined) throw new WorkbookError(errors.targetGone);
-  const isThere = (current[place] ?? '') === header;
+  const isThere = (current[expected] ?? '') === header;
   if (isOnly(header, headers) && isOnly(header, current)) {
-    return isThere ? place : current.indexOf(header);
+    return isThere ? expected : current.indexOf(header);
   }
-  // A blank header, or one of two that are alike, is known by its place alone: as long as no other column has moved.
+  // A header that is blank or not unique is known by its place alone, which counts only if no other column has moved.
   const areMoved = headers.some(
     (other, i) =>
       isOnly(other, headers) && isOnly(other, current) && current[firstColumn + i] !== other,
   );
   if (!isThere || areMoved) throw new WorkbookError(errors.targetGone);
-  return place;
+  return expected;
 }
 
 /** Whether a header names one column, and no other. */
@@ -90,8 +90,8 @@ function isOnly(header: string, headers: readonly string[]): boolean {
 }
 
 /**
- * Counts the rows of the target. A part that ends above other rows grows with rows that are inserted: then the sheet and
- * what it holds have grown alike, while what somebody types below leaves the sheet's size as it is.
+ * Counts the rows of the target. A part with other rows below it grows when rows are inserted: then the sheet's size and
+ * its used rows grow alike. Rows that somebody types below leave the sheet's size as it is.
  */
 function rowCountOf(target: SentTarget, grid: Grid, headerRow: number): number {
   if (target.isToEnd) return Math.max(0, grid.lastRow - headerRow - 1);

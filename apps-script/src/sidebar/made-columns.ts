@@ -1,4 +1,4 @@
-/** Remembers in the spreadsheet which columns runs added; what is kept counts only as long as the columns stand. */
+/** Stores with the spreadsheet which columns runs added. An entry counts only as long as its columns are there. */
 import { standing } from '@daicho/pane/src/made-columns.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { host } from '../host/host.ts';

@@ -1,9 +1,10 @@
 /**
- * What the sidebar asks of the script, and what comes back: JSON texts both ways through `google.script.run`, which takes
- * neither dates nor `undefined`. Both sides check what they get.
+ * The calls between the sidebar and its script: JSON texts both ways through `google.script.run`, which takes neither dates
+ * nor `undefined`. Both sides check what they get.
  */
 import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
 import { madeColumnsSchema } from '@daicho/pane/src/made-columns.ts';
+import { WORKBOOK_ERROR_CODES } from '@daicho/pane/src/workbook-error.ts';
 import * as z from 'zod/mini';
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
@@ -29,22 +30,22 @@ export const targetSchema = z.object({
   made: madeColumnsSchema,
   /** Row of the headers when it was read. */
   headerRow: count,
-  /** Whether it goes down to the last row that holds anything. */
+  /** Whether it extends to the sheet's last used row. */
   isToEnd: z.boolean(),
-  /** Number of rows of the sheet when it was read: those that hold something, and all. */
+  /** Number of the sheet's used rows, and of all its rows, when the target was read. */
   lastRow: count,
   maxRows: count,
-  /** Number of columns of the sheet that held something then. */
+  /** Number of the sheet's used columns then. */
   lastColumn: count,
 });
 
 export type SentTarget = z.infer<typeof targetSchema>;
 export type SheetsTarget = SentTarget & { readonly selectedRows: number[] | undefined };
 
-/** The connection as the sidebar knows it: the key that is kept never leaves the script. */
+/** The connection as the sidebar knows it. The stored key never leaves the script. */
 const connectionSchema = z.object({
   baseUrl: z.string(),
-  /** Key that the person has just typed; left out for the one that is kept. */
+  /** The key that the person has just typed; the stored one by default. */
   key: z.optional(z.string()),
 });
 
@@ -85,7 +86,7 @@ export const calls = {
   readTarget: { takes: z.object({}), gives: targetSchema },
   readRows: {
     takes: z.object({ target: targetSchema, columns, start: count, count }),
-    /** Fewer rows than were asked for where they are many or long. */
+    /** May be fewer rows than were asked for, if they are many or long. */
     gives: z.object({ rows, rowCount: count }),
   },
   check: {
@@ -128,7 +129,7 @@ export const calls = {
   beginRun: {
     takes: z.object({
       target: targetSchema,
-      /** Null where nobody can go on with it. */
+      /** Null where nobody else can continue it. */
       run: z.nullable(keptRunSchema),
       language: z.enum(['ja', 'en']),
     }),
@@ -165,8 +166,8 @@ export const askedSchema = z.object({
   owner: z.optional(z.string()),
 });
 
-/** What a call gave, or what about the spreadsheet kept it from doing so. */
+/** What a call gave, or why it failed. */
 export const answerSchema = z.union([
   z.object({ gave: z.unknown() }),
-  z.object({ wrong: sentenceSchema }),
+  z.object({ wrong: sentenceSchema, code: z.optional(z.enum(WORKBOOK_ERROR_CODES)) }),
 ]);

@@ -1,6 +1,6 @@
 /**
- * Finds what the selection means: where several rows are selected as one area, the part of it that holds anything; else
- * everything on the sheet. The first row holds the headers.
+ * Makes a target of the selection: the used part of an area of several rows, otherwise everything on the sheet. The first
+ * row holds the headers.
  */
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
@@ -10,7 +10,7 @@ import { type Box, type Grid, openGrid } from '../host/spreadsheet.ts';
 import { keptMade } from './made-columns.ts';
 import type { SheetsTarget } from './protocol.ts';
 
-/** Time for finding hidden rows: it takes a call to Google for each. */
+/** Time limit for finding hidden rows, each of which takes a call to Google. */
 const HIDDEN_MS = 5_000;
 
 /** @throws WorkbookError */
@@ -38,7 +38,7 @@ export function readTarget(): SheetsTarget {
     headers: [...headers],
     firstColumn: part.column,
     rowCount,
-    // Where there is no time to find them all, a run writes hidden rows too.
+    // If the time does not suffice, a run writes hidden rows too.
     hiddenRows: [...(grid.hiddenRows(part.row + 1, rowCount, Date.now() + HIDDEN_MS) ?? [])],
     selectedRows: areSome ? selectedRows : undefined,
     made: keptMade(grid.id, headers),

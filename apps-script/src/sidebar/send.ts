@@ -3,13 +3,10 @@ import { operations } from '@daicho/shared/api/operations.ts';
 import { request } from '@daicho/shared/api/request.ts';
 import { type Connection, rootAddress } from '@daicho/shared/connection/connection.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import {
-  formulaSentences,
-  settingsSentences as sentences,
-} from '@daicho/shared/messages/sheets.ts';
-import { readSettings } from '../connection/settings.ts';
+import { readSettings } from '../connection/sheet-settings.ts';
 import type { Sent } from '../host/fetch.ts';
 import { host } from '../host/host.ts';
+import { formulaSentences, settingsSentences as sentences } from '../words/sheets.ts';
 import type { Given, Taken } from './protocol.ts';
 
 const known = new Map(
@@ -23,7 +20,7 @@ export function send({ connection, calls }: Taken<'send'>): Given<'send'> {
   return host.send(requests).map(answerOf);
 }
 
-/** A key goes to the service that it was entered for, never to another one. */
+/** Gives the stored key, which goes only to the service that it was entered for. */
 function keptKey(baseUrl: string): string {
   const { connection } = readSettings(host.properties);
   // Somebody else may have deleted it since the page was opened.
@@ -43,7 +40,7 @@ function requestOf(
   return request<unknown, unknown>(operation, params, connection);
 }
 
-/** Leaves the headers that nobody reads where they are. */
+/** The only headers that the page reads. */
 const HEADERS = ['retry-after', 'date'];
 
 function answerOf(sent: Sent): Given<'send'>[number] {

@@ -1,9 +1,10 @@
 /** The sidebar: the pane in a page of its own, which calls one function of this script for everything. */
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { menuSentences } from '@daicho/shared/messages/sheets.ts';
 import { requirePerson, showSidebar, userLanguage } from '../host/ui.ts';
+import { menuSentences } from '../words/sheets.ts';
 import { answers } from './answers.ts';
 import { askedSchema, type CallName, calls, isCallName } from './protocol.ts';
 
@@ -22,7 +23,8 @@ export function answerSidebar(asked: string): string {
     return JSON.stringify({ gave: answer(call, taken, owner) });
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
-    return JSON.stringify({ wrong: { ja: error.sentence('ja'), en: error.sentence('en') } });
+    const wrong = { ja: error.sentence('ja'), en: error.sentence('en') };
+    return JSON.stringify({ wrong, code: error instanceof WorkbookError ? error.code : undefined });
   }
 }
 

@@ -6,7 +6,7 @@ interface Stretch {
 }
 
 /**
- * Makes stretches of rows to write, each a call to Google. An empty cell that keeps nothing does not part two of them: it
+ * Joins rows to write into stretches, each one call to Google. An empty cell that stays empty does not divide a stretch: it
  * is written empty.
  */
 export function stretches(

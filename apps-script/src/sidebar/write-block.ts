@@ -1,9 +1,9 @@
-/** Writes texts only where the cells are what the sidebar has seen. */
+/** Writes texts only where the cells are as the sidebar has seen them. */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { flush } from '../host/spreadsheet.ts';
-import { type Block, boxOf, type Cells, type Places, type Rows, readBlock } from './cells.ts';
+import { type Block, type BlockColumns, boxOf, type Cells, type Rows, readBlock } from './cells.ts';
 import type { Located } from './locate.ts';
 import type { Piece } from './protocol.ts';
 import { stretches } from './stretches.ts';
@@ -11,18 +11,18 @@ import { stretches } from './stretches.ts';
 type Texts = readonly (readonly (string | null)[])[];
 
 /**
- * @returns whether it was written. Nothing is where a cell that was read, or is to be written, is another by now; what came
- * into a row that people changed at that very moment is put back.
+ * @returns whether the texts were written. Nothing is written if one of the cells has changed; a row that people change at
+ * that very moment is restored.
  * @throws WorkbookError where the cells are protected by now.
  */
 export function writeBlock(
   located: Located,
   pieces: readonly Piece[],
-  places: Places,
+  columns: BlockColumns,
   texts: Texts,
 ): boolean {
   if (pieces.some(({ start, count }) => start + count > located.rowCount)) return false;
-  const blocks = pieces.map((piece) => ({ piece, block: readBlock(located, places, piece) }));
+  const blocks = pieces.map((piece) => ({ piece, block: readBlock(located, columns, piece) }));
   if (blocks.some(({ piece, block }) => block.mark !== piece.mark)) return false;
   let row = 0;
   const toWrite = blocks.map(({ piece, block }) => {
@@ -32,30 +32,30 @@ export function writeBlock(
   });
   try {
     for (const { piece, block, put } of toWrite) {
-      putTexts(located, piece, places.write, put, block.before);
+      putTexts(located, piece, columns.write, put, block.before);
     }
     flush();
   } catch (error) {
-    throw protectionOf(located, pieces, places) ?? error;
+    throw protectionOf(located, pieces, columns) ?? error;
   }
   const areRight = toWrite.map(({ piece, block, put }) => {
-    const now = readBlock(located, places, piece);
+    const now = readBlock(located, columns, piece);
     const wrong = rowsWrittenWrongly(put, block, now);
     if (wrong.length === 0) return true;
     const before = put.map((cells, at) =>
       wrong.includes(at) ? textsOf(block.before[at], cells) : [],
     );
-    putTexts(located, piece, places.write, before, now.before);
+    putTexts(located, piece, columns.write, before, now.before);
     return false;
   });
   return areRight.every(Boolean);
 }
 
-/** Somebody may have protected the cells since the run began, which Google says in words of its own. */
+/** Finds out whether the cells have been protected since the run began, which Google says only in free text. */
 function protectionOf(
   located: Located,
   pieces: readonly Piece[],
-  { write }: Places,
+  { write }: BlockColumns,
 ): WorkbookError | undefined {
   const { grid } = located;
   const boxes = pieces.flatMap((piece) => write.map((column) => boxOf(located, column, piece)));
@@ -64,8 +64,8 @@ function protectionOf(
 }
 
 /**
- * Finds rows that people changed between the last look at them and the writing. Where the texts themselves stand elsewhere
- * by now, rows have moved afterwards, and took their own with them.
+ * Finds rows that people changed between the last reading and the writing. If the texts are no longer where they were
+ * written, rows have moved afterwards and took their own texts with them.
  */
 function rowsWrittenWrongly(put: Texts, seen: Block, now: Block): readonly number[] {
   const areInPlace = put.every((texts, row) =>
@@ -78,7 +78,7 @@ function rowsWrittenWrongly(put: Texts, seen: Block, now: Block): readonly numbe
   });
 }
 
-/** Gives what stood in the cells that others were written into. */
+/** Gives what the cells held before they were written. */
 function textsOf(
   before: readonly CellValue[] | undefined,
   put: readonly (string | null)[],

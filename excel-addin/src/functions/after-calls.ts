@@ -5,7 +5,7 @@ const QUIET_MS = 25;
 /** Longest wait for the first of many calls. */
 const LONGEST_MS = 250;
 
-/** Makes a function that is told of each call and runs the task once after them. */
+/** Makes a function to be called with each call, which runs the task once after them. */
 export function afterCalls(): (task: () => void) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;

@@ -1,7 +1,7 @@
 /**
- * Gathers the questions of cells that are calculated at the same time, so that they travel together and each distinct one
- * once, and remembers the results, since inserting a row recalculates. Every promise settles. A question that no cell
- * waits for any more is not asked.
+ * Gathers the questions of cells that are calculated at the same time, so that they are sent together and each distinct one
+ * once. Remembers the results, since inserting a row recalculates. Every promise settles. A question for which no cell waits
+ * any more is not asked.
  */
 import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
 
@@ -46,7 +46,7 @@ interface Journey {
 
 const KEPT_MAX = 50_000;
 
-/** @param soon runs a task after the calls that come now; it is told of each of them. */
+/** @param soon runs a task after the current calls; it is called once for each of them. */
 export function askTogether(answerAll: AnswerAll, soon: (task: () => void) => void): Together {
   let known = new Map<string, ResultTexts>();
   /** Questions that somebody waits for. */
@@ -83,7 +83,7 @@ export function askTogether(answerAll: AnswerAll, soon: (task: () => void) => vo
     caller.reject(reason);
   }
 
-  /** Takes a question out that nobody waits for any more. */
+  /** Removes a question for which nobody waits any more. */
   function leave(key: string, { journey }: Question): void {
     open.delete(key);
     if (journey === undefined) return;

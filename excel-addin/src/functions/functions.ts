@@ -13,7 +13,7 @@ import type { KindFunction } from './kind-function.ts';
 interface Parameter {
   readonly name: string;
   readonly description: Sentence;
-  /** What it is: the input of the kind at that place, or the fields to show. */
+  /** Index of the kind's input that it gives, or the fields to show. */
   readonly holds: 'fields' | number;
   readonly isOptional: boolean;
 }

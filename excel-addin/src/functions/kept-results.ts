@@ -21,7 +21,7 @@ export interface KeptHost {
 interface KeptResults {
   /** @param scope what a result depends on besides its question. */
   read(scope: string, questions: readonly string[]): Promise<ReadonlyMap<string, ResultTexts>>;
-  /** Keeps a result that is settled for good, soon. */
+  /** Stores a final result soon. */
   keep(scope: string, question: string, result: ResultTexts): void;
   forget(): Promise<void>;
 }
@@ -91,7 +91,7 @@ export function keptResults(host: KeptHost): KeptResults {
       return results;
     },
     keep(scope, question, result) {
-      // A store that is full or not allowed keeps nothing: the results of this session are in memory.
+      // A full or forbidden store keeps nothing; memory still has the results of this session.
       if (fresh.length === 0) host.later(WRITE_MS, () => void write().catch(() => {}));
       fresh.push({ scope, question, result });
     },

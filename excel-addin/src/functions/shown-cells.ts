@@ -1,6 +1,6 @@
 /**
- * Decides what cells show of a result. Nothing that is undecided passes for an answer: such a cell is an error that says
- * why, but for fields that are certain whichever candidate is meant, and where the status is asked for, which says so itself.
+ * Decides what cells show of a result. An undecided result is an error that says why, except in fields that are the same for
+ * every candidate, and except where the status is asked for, which says so itself.
  */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { type ResultTexts, textOf } from '@daicho/shared/enrich/result-texts.ts';
@@ -16,7 +16,7 @@ export interface Subject {
   readonly notFound?: Sentence;
 }
 
-/** Shows several fields in one text; a part of it could pass for the whole. */
+/** Shows several fields in one text. An undecided result is an error, since a part could pass for the whole. */
 export function shownText(
   result: ResultTexts,
   ids: readonly string[],

@@ -1,9 +1,9 @@
-/** Gives work up that says nothing for a long time: a cell would show #BUSY! for ever. */
+/** Gives up work that makes no progress for long, since its cell would show #BUSY! for ever. */
 
 /**
- * Runs work, and rejects when it was not heard of for that long.
+ * Runs work, and rejects when it has made no progress for that long.
  *
- * @param work calls `heard` whenever it got on; its signal aborts when it is given up.
+ * @param work calls `heard` whenever it makes progress; its signal aborts when it is given up.
  * @param silent makes the reason.
  */
 export function untilSilence(

@@ -1,7 +1,7 @@
 /** Listens to an event of the workbook, where this Excel has it. */
 export function onDocumentEvent(type: Office.EventType, listener: () => void): void {
   const document: Office.Document | undefined = Office.context.document;
-  // Excel says by a failed result, which needs no answer, or by throwing that it does not know the event.
+  // An Excel that does not know the event gives a failed result, which is ignored, or throws.
   try {
     document?.addHandlerAsync(type, () => listener());
   } catch {}

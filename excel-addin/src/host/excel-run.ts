@@ -1,4 +1,4 @@
-/** Runs `Excel.run` for people who are still typing: waits while a cell is in edit mode, where Excel refuses. */
+/** Runs `Excel.run`, and waits while Excel refuses because a cell is in edit mode. */
 
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
@@ -30,7 +30,7 @@ export class Session {
   /**
    * Queues, sends, and gives what is then read of the queued objects.
    *
-   * @param queue queues again where Excel refused because a cell is in edit mode: nothing of it was carried out.
+   * @param queue is called again if Excel refused because a cell is in edit mode: then nothing was carried out.
    * @throws OfficeExtension.Error; the signal's reason while waiting.
    */
   async step<T>(queue: (context: Excel.RequestContext) => () => T): Promise<T> {
@@ -53,9 +53,9 @@ export class Session {
 }
 
 /**
- * Holds a conversation with Excel. Ranges that it names are kept until its end: they move with their cells.
+ * Holds a conversation with Excel. Tracked ranges last until its end and move with their cells.
  *
- * @param isOneUndo makes one step of Excel's undo of all that is changed (ExcelApi 1.20). @throws WorkbookError for
+ * @param isOneUndo makes all changes one step of Excel's undo (ExcelApi 1.20). @throws WorkbookError for
  * Excel's own errors.
  */
 export async function excelRun<T>(

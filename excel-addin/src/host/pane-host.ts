@@ -1,19 +1,19 @@
 /** Excel as the host of the pane. */
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import { browserSend } from './browser-send.ts';
-import { checkPlace } from './check-place.ts';
 import { onDocumentEvent } from './document-events.ts';
-import type { ExcelTarget } from './excel-target.ts';
-import { headerRow } from './header-row.ts';
-import { keepMade } from './made-columns.ts';
 import { displayLanguage, pageOrigin } from './office.ts';
-import { readRows } from './read-rows.ts';
-import { readTarget } from './read-target.ts';
+import type { ExcelTarget } from './reading/excel-target.ts';
+import { headerRow } from './reading/header-row.ts';
+import { keepMade } from './reading/made-columns.ts';
+import { readRows } from './reading/read-rows.ts';
+import { readTarget } from './reading/read-target.ts';
 import { settingsStore } from './settings-store.ts';
 import { showCell } from './show-cell.ts';
 import { textStore } from './text-store.ts';
 import { currentTheme, onThemeChanged } from './theme.ts';
-import { write } from './write.ts';
+import { checkPlace } from './writing/check-place.ts';
+import { write } from './writing/write.ts';
 
 /** Makes the host once Office is ready. */
 export function excelPaneHost(): PaneHost<ExcelTarget> {
@@ -22,7 +22,7 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     theme: currentTheme(),
     onThemeChanged,
     origin: pageOrigin(),
-    // The service that this page came from.
+    // Proposes the service from which this page was loaded.
     proposedAddress: pageOrigin(),
     settings: settingsStore,
     store: textStore,

@@ -1,7 +1,7 @@
 /** Stores the settings for this user and browser; a workbook that is passed on holds no key. */
 
 import type { SettingsStore } from '@daicho/pane/src/host.ts';
-import { type Settings, settingsSchema } from '@daicho/pane/src/settings.ts';
+import { type Settings, settingsSchema } from '@daicho/pane/src/pane-settings.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { storage } from './storage.ts';
 
@@ -26,9 +26,7 @@ export const settingsStore: SettingsStore = {
   },
 };
 
-/**
- * Tells a listener of changes: the pane and the functions share one runtime, so each has to know what the other saved.
- */
+/** Tells a listener of changes: the pane and the functions share one runtime, so each has to know what the other saved. */
 export function onSettingsChanged(listener: () => void): void {
   window.addEventListener(CHANGED, listener);
 }

@@ -1,7 +1,7 @@
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import { excelRun } from './excel-run.ts';
-import type { ExcelTarget } from './excel-target.ts';
-import { LocatedTarget } from './located-target.ts';
+import type { ExcelTarget } from './reading/excel-target.ts';
+import { LocatedTarget } from './reading/located-target.ts';
 
 /** Shows the cell of a row and a column of the target, counted from 0. */
 export function showCell(

@@ -1,4 +1,4 @@
-/** Finds the store that Office keeps for the user and this origin, on this computer; nothing of it is in a workbook. */
+/** Finds the store that Office keeps for the user and this origin on this computer, outside of any workbook. */
 
 interface Storage {
   getItem(name: string): Promise<string | null>;

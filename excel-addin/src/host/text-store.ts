@@ -1,4 +1,4 @@
-/** Keeps texts for this person on this computer: what the pane remembers from one workbook to the next. */
+/** Stores texts for this person on this computer, for all workbooks. */
 import type { TextStore } from '@daicho/pane/src/host.ts';
 import { storage } from './storage.ts';
 

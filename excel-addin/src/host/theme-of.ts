@@ -1,4 +1,4 @@
-/** Relative luminance at which black and white text contrast alike (WCAG 2.2, "contrast ratio"). */
+/** Relative luminance on which black and white text have the same contrast (WCAG 2.2, "contrast ratio"). */
 const MIDDLE = 0.179;
 
 /**

@@ -11,7 +11,7 @@ export function currentTheme(): Theme {
   return themeOf(background);
 }
 
-/** Tells of another theme. Not every Excel has an event for its own: it is looked at again when the pane gets the focus. */
+/** Calls the listener when the theme changes. Not every Excel has an event for that, so it is also read on every focus. */
 export function onThemeChanged(listener: (theme: Theme) => void): void {
   let theme = currentTheme();
   const look = () => {

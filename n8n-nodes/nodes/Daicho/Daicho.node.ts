@@ -1,5 +1,4 @@
 import { say } from '@daicho/shared/messages/language.ts';
-import { n8nSentences } from '@daicho/shared/messages/n8n.ts';
 import {
   type IExecuteFunctions,
   type INodeExecutionData,
@@ -9,10 +8,11 @@ import {
   NodeOperationError,
 } from 'n8n-workflow';
 import { daichoApiTest } from '../../shared/credential-test.ts';
-import { failedItem } from './items.ts';
-import { listSearch } from './list-search.ts';
+import { failedItem } from './operations/items.ts';
+import { listSearch } from './parameters/list-search.ts';
+import { isTool, withoutEmptyFields } from './parameters/tool.ts';
 import { operationOf, resources } from './resources/resources.ts';
-import { isTool, withoutEmptyFields } from './tool.ts';
+import { n8nSentences } from './words.ts';
 
 export class Daicho implements INodeType {
   description: INodeTypeDescription = {

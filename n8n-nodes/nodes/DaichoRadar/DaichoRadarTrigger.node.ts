@@ -1,20 +1,23 @@
 import { webhookSecretProblem } from '@daicho/shared/connection/webhook-secret.ts';
-import {
-  type IExecuteFunctions,
-  type IHookFunctions,
-  type INodeExecutionData,
-  type INodeType,
-  type INodeTypeDescription,
-  type ITriggerFunctions,
-  type ITriggerResponse,
-  type IWebhookFunctions,
-  type IWebhookResponseData,
-  NodeConnectionTypes,
+import type {
+  IExecuteFunctions,
+  IHookFunctions,
+  INodeExecutionData,
+  INodeType,
+  INodeTypeDescription,
+  ITriggerFunctions,
+  ITriggerResponse,
+  IWebhookFunctions,
+  IWebhookResponseData,
 } from 'n8n-workflow';
-import { CREDENTIAL, problemTexts } from '../../shared/credential.ts';
+import { problemTexts } from '../../shared/credential.ts';
 import { daichoApiTest } from '../../shared/credential-test.ts';
 import { settingError } from '../../shared/radar/errors.ts';
-import { LANGUAGE_OPTION, OUTPUT_DESCRIPTION } from '../../shared/radar/settings.ts';
+import {
+  LANGUAGE_OPTION,
+  OUTPUT_DESCRIPTION,
+  RADAR_TRIGGER,
+} from '../../shared/radar/trigger-settings.ts';
 import { carryOut } from './carry-out.ts';
 import { keepUp } from './keep-up.ts';
 import { receive, webhookSecretOf } from './receive.ts';
@@ -25,24 +28,20 @@ export class DaichoRadarTrigger implements INodeType {
     displayName: 'Daicho Radar Trigger',
     name: 'daichoRadarTrigger',
     icon: { light: 'file:../../icons/daicho.svg', dark: 'file:../../icons/daicho.dark.svg' },
-    group: ['trigger'],
-    version: 1,
+    ...RADAR_TRIGGER,
     subtitle: 'Corporations that changed',
     description: 'Starts the workflow when corporations on your radar list changed',
     activationMessage:
       'The trigger takes calls now. Paste its production URL as the webhook address in the dashboard of your lookup service, if you did not yet.',
     defaults: { name: 'Daicho Radar Trigger' },
-    inputs: [],
-    outputs: [NodeConnectionTypes.Main],
-    credentials: [{ name: CREDENTIAL, required: true, testedBy: 'daichoApiTest' }],
     webhooks: [
       {
         name: 'default',
-        // A test of the trigger waits for no call but executes it: n8n then has the workflow as one that is not active.
+        // A test of the trigger executes it instead of waiting for a call: the workflow is not active then.
         httpMethod: '={{ $workflow.active ? "POST" : "" }}',
         ndvHideMethod: true,
         responseMode: 'onReceived',
-        // Of a call that starts an execution; without it n8n answers with the name of its default.
+        // Answers a call that starts an execution; without this n8n would answer with the name of its default.
         responseData: '={{ ({ accepted: true }) }}',
         path: 'radar',
       },

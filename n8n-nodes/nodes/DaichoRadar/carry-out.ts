@@ -9,16 +9,16 @@ import { type IExecuteFunctions, type INodeExecutionData, sleep } from 'n8n-work
 import * as z from 'zod/mini';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { newestItems } from '../../shared/radar/newest.ts';
-import { itemsOfRun } from '../../shared/radar/run.ts';
-import { outputSettings } from '../../shared/radar/settings.ts';
+import { itemsOfRun } from '../../shared/radar/radar-run.ts';
+import { outputSettings } from '../../shared/radar/trigger-settings.ts';
 import { roundsOf } from './receive.ts';
 import type { Start } from './rounds.ts';
 
 const startSchema = z.object({ round: z.string(), date: z.string(), startsAt: z.number() });
-/** Of a round that no call started: it catches up. */
+/** The input of a round that no call started, and that catches up. */
 const roundSchema = z.object({ round: z.string() });
 
-/** Longest piece of a wait, after which it is seen that calls put the round off, or that it is cancelled. */
+/** Longest single sleep: after each, the round notices that it was put off or cancelled. */
 const LONGEST_SLEEP_MS = 500;
 
 /** @throws NodeApiError, NodeOperationError */
@@ -44,7 +44,7 @@ export async function carryOut(context: IExecuteFunctions): Promise<INodeExecuti
   return items.map((json) => ({ json, pairedItem: { item: 0 } }));
 }
 
-/** Waits until the round starts. @returns the days of its calls, or that another round has them. */
+/** Waits until the round starts. @returns the days of its calls, or `taken_over` if another round has them. */
 async function gathered(
   context: IExecuteFunctions,
   start: Start,

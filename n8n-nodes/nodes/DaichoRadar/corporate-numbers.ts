@@ -5,11 +5,11 @@ import type { CellValue } from '@daicho/shared/model/cell.ts';
 export interface ReadNumbers {
   /** Each once, 13 digits. */
   readonly numbers: readonly string[];
-  /** What is none, as it was written. */
+  /** Entries that are no corporate numbers, as they were written. */
   readonly wrong: readonly string[];
 }
 
-/** Between entries. A space or a hyphen may also stand inside a number. */
+/** Separators of entries. Spaces and hyphens are not among them, since numbers may contain them. */
 const SEPARATORS = /[\r\n\t,;|/、，；｜／・･。．"「」[\]]+/;
 
 export function readCorporateNumbers(given: unknown): ReadNumbers {

@@ -1,6 +1,6 @@
 /**
- * Catches up without being called: at the start, on what was taken before n8n ended; each day, on the day before; each
- * hour, on what failed. n8n runs this in one process.
+ * Catches up without being called: at the start with notifications from before n8n ended, each day with the day before, each
+ * hour with what failed. n8n runs this in one process.
  */
 import { randomUUID } from 'node:crypto';
 import { dayInJapan, firstGrowingDay } from '@daicho/shared/radar/days.ts';
@@ -8,7 +8,7 @@ import { pendingDays } from '@daicho/shared/radar/state.ts';
 import type { IRun, ITriggerFunctions, ITriggerResponse } from 'n8n-workflow';
 import { memoryOf, perTrigger } from '../../shared/radar/memory.ts';
 
-/** Starts an execution of the round that its one item names. */
+/** Starts an execution with one item, which names its round. */
 type Execute = (item: { readonly round: string }) => void;
 
 /** Starts executions of a trigger, in the process in which n8n keeps it up. */

@@ -1,9 +1,9 @@
 /** Reads what was posted to the trigger: the day of a notification, or why it is refused. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { n8nRadarSentences } from '@daicho/shared/messages/n8n-radar.ts';
 import { radarNotificationSchema } from '@daicho/shared/model/radar.ts';
 import { isNotifiable, OLDEST_DAYS } from '@daicho/shared/radar/days.ts';
+import { n8nRadarSentences } from '../../shared/radar/words.ts';
 import { isSigned } from './signature.ts';
 
 export interface Posted {

@@ -12,7 +12,7 @@ import { signingKey } from './signature.ts';
 
 export const roundsOf = perTrigger(() => new Rounds());
 
-/** A key that nobody has: a secret that is none refuses every call. */
+/** A key that nobody knows, so that an invalid secret refuses every call. */
 const NO_KEY = randomBytes(32);
 
 const secretSchema = z.object({ webhookSecret: z._default(z.string(), '') });
@@ -20,9 +20,9 @@ const secretSchema = z.object({ webhookSecret: z._default(z.string(), '') });
 const ACCEPTED = { accepted: true };
 
 /**
- * Notes the day, and has the first call of a round start the execution that asks for the list (carry-out.ts). n8n saves
- * what was noted before it answers, so that a day that was taken is not lost when n8n is killed; but only of a call that
- * starts nothing itself, so the execution is started by `trigger` where that runs in the same process.
+ * Notes the day. The first call of a round starts the execution that asks for the list (carry-out.ts). n8n saves the note
+ * before it answers, so that no accepted day is lost when n8n is killed, but only if the call itself starts no execution:
+ * so `trigger` starts it where that runs in the same process.
  */
 export async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData> {
   const now = Date.now();

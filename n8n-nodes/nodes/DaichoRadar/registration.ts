@@ -1,17 +1,17 @@
 /**
- * Registers the trigger's corporate numbers with the service, and removes those that it added itself. What it added is
- * known from the list before: numbers that were there already belong to others.
+ * Registers the trigger's corporate numbers with the service, and removes those that it added itself: numbers that were
+ * registered before belong to others.
  */
 import { radarAdd, radarList, radarRemove } from '@daicho/shared/api/radar.ts';
 import type { Reply } from '@daicho/shared/api/reply.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { n8nRadarSentences } from '@daicho/shared/messages/n8n-radar.ts';
 import { RADAR_ADD_MAX, RADAR_REMOVE_MAX } from '@daicho/shared/model/limits.ts';
 import type { IHookFunctions } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { radarError, settingError } from '../../shared/radar/errors.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
+import { n8nRadarSentences } from '../../shared/radar/words.ts';
 import { readCorporateNumbers } from './corporate-numbers.ts';
 
 const SHOWN_MAX = 10;
@@ -49,7 +49,7 @@ export async function register(context: IHookFunctions): Promise<void> {
   save(context, { registered: [...numbers], added: [...new Set([...before, ...added])] });
 }
 
-/** Removes what was added. What cannot be removed now is kept in mind, and removed by the next deactivation. */
+/** Removes the numbers that were added. Those that cannot be removed now are removed by the next deactivation. */
 export async function deregister(context: IHookFunctions): Promise<void> {
   const added = [...new Set([...load(context).added, ...addedOf(context)])];
   const isWanted = z

@@ -1,22 +1,22 @@
 /**
- * Gathers notifications into rounds, so that many calls make one run. A round takes what comes until it starts, and
- * its lists are asked for after that: no call is answered from a list that is older than itself. It starts when no call
- * came for a while; the while doubles after a round that found nothing new, and is short again after one that did.
+ * Gathers notifications into rounds, so that many calls make one run. A round takes calls until it starts and asks for its
+ * lists only then, so that no list is older than its calls. It starts after a quiet time without calls, which doubles after
+ * a round that found nothing new, and is short again after one that did.
  */
 import { randomUUID } from 'node:crypto';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 
 const QUIET_MIN_MS = 2_000;
 const QUIET_MAX_MS = 60_000;
-/** Wait of a round whose execution is not known to be in this process: a busy n8n begins it late, or another one does. */
+/** Wait of a round whose execution has not begun in this process: n8n is busy, or another process runs it. */
 const UNBEGUN_MS = 30_000;
-/** Longest that calls can put a round off, in quiet times. */
+/** Most quiet times by which calls can put off a round. */
 const PUT_OFF = 15;
 const PUT_OFF_MAX_MS = 120_000;
-/** Time after which what rounds found counts no more. */
+/** Time after which the findings of earlier rounds no longer count. */
 const FORGET_MS = 10 * 60_000;
 
-/** A round as the execution that carries it out is told of it. */
+/** The input of the execution that carries out a round. */
 export interface Start {
   readonly round: string;
   readonly date: Day;

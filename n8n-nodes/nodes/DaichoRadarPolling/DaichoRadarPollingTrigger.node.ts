@@ -1,13 +1,15 @@
-import {
-  type INodeExecutionData,
-  type INodeType,
-  type INodeTypeDescription,
-  type IPollFunctions,
-  NodeConnectionTypes,
+import type {
+  INodeExecutionData,
+  INodeType,
+  INodeTypeDescription,
+  IPollFunctions,
 } from 'n8n-workflow';
-import { CREDENTIAL } from '../../shared/credential.ts';
 import { daichoApiTest } from '../../shared/credential-test.ts';
-import { LANGUAGE_OPTION, OUTPUT_DESCRIPTION } from '../../shared/radar/settings.ts';
+import {
+  LANGUAGE_OPTION,
+  OUTPUT_DESCRIPTION,
+  RADAR_TRIGGER,
+} from '../../shared/radar/trigger-settings.ts';
 import { poll } from './poll.ts';
 
 export class DaichoRadarPollingTrigger implements INodeType {
@@ -15,15 +17,11 @@ export class DaichoRadarPollingTrigger implements INodeType {
     displayName: 'Daicho Radar Polling Trigger',
     name: 'daichoRadarPollingTrigger',
     icon: { light: 'file:../../icons/daicho.svg', dark: 'file:../../icons/daicho.dark.svg' },
-    group: ['trigger'],
-    version: 1,
+    ...RADAR_TRIGGER,
     subtitle: 'Corporations that changed',
     description: 'Asks the service on a schedule for corporations on your radar list that changed',
     defaults: { name: 'Daicho Radar Polling Trigger' },
     polling: true,
-    inputs: [],
-    outputs: [NodeConnectionTypes.Main],
-    credentials: [{ name: CREDENTIAL, required: true, testedBy: 'daichoApiTest' }],
     properties: [
       {
         displayName:

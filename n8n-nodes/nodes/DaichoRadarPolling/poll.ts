@@ -1,6 +1,6 @@
 /**
- * Asks for the list of each day since the last one that was done, which is asked again as long as it may grow. The first
- * poll, at the activation, remembers what changed before it and gives nothing out.
+ * Asks for the list of each day since the last one that is done. A list that may grow is asked for again. The first poll, at
+ * the activation, remembers earlier changes and gives nothing out.
  */
 
 import { dayInJapan, daysFrom, firstGrowingDay } from '@daicho/shared/radar/days.ts';
@@ -10,8 +10,8 @@ import type { Wish } from '../../shared/radar/collect.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
 import { newestItems } from '../../shared/radar/newest.ts';
-import { itemsOfRun } from '../../shared/radar/run.ts';
-import { outputSettings } from '../../shared/radar/settings.ts';
+import { itemsOfRun } from '../../shared/radar/radar-run.ts';
+import { outputSettings } from '../../shared/radar/trigger-settings.ts';
 
 /** How often corporations that were given out today are looked up again, since they may change again. */
 const LOOK_AGAIN_MS = 60 * 60 * 1000;

@@ -1,10 +1,10 @@
-/** Asks for the lists of days, looks their numbers up, and gives what is to be given out of them. */
+/** Asks for the lists of days, looks up their numbers, and makes what is given out. */
 import { createHash } from 'node:crypto';
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { radarDate } from '@daicho/shared/api/radar.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
-import { afterFailure } from '@daicho/shared/enrich/after-failure.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { afterFailure } from '@daicho/shared/enrich/queue/after-failure.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import {
   type DayList,
@@ -63,7 +63,7 @@ interface Lists {
   readonly problems: readonly Problem[];
 }
 
-/** Asks for the list of each day. A service that is down is not asked for what is left: each day would wait anew. */
+/** Asks for the list of each day. Once the service is down it asks for no more, since each day would wait again. */
 async function listsOf(
   wishes: readonly Wish[],
   service: Pick<LookupService, 'ask'>,

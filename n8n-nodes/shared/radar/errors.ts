@@ -1,9 +1,9 @@
 /** Turns failures of the service into n8n's errors: what happened, and what the user can do. Neither names a key or an address. */
 import type { ApiError } from '@daicho/shared/api/error.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { n8nRadarSentences, radarSolutions } from '@daicho/shared/messages/n8n-radar.ts';
 import { type INode, NodeApiError, NodeOperationError } from 'n8n-workflow';
 import type { Problem } from './collect.ts';
+import { n8nRadarSentences, radarSolutions } from './words.ts';
 
 export function radarError(node: INode, error: ApiError): NodeApiError {
   return nodeError(node, error, error.sentence('en'), solution(error));

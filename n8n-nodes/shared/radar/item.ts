@@ -5,7 +5,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
 import { COMPARED } from '@daicho/shared/radar/reading.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
-import type { OutputSettings } from './settings.ts';
+import type { OutputSettings } from './trigger-settings.ts';
 
 /** @param notice what the user should know about this run; empty as a rule. */
 export function itemOf(
@@ -16,7 +16,7 @@ export function itemOf(
   const head = { corporate_number: number, date };
   if (reading === undefined) return { ...head, notice };
   const { corporation, values } = reading;
-  const told = {
+  const known = {
     ...head,
     deleted: corporation === null,
     first_seen: before?.values == null,
@@ -24,15 +24,15 @@ export function itemOf(
   };
   if (!simplify) {
     // Copies the record: a later node may change its item.
-    return { ...told, corporation: jsonParse(JSON.stringify(corporation)), notice };
+    return { ...known, corporation: jsonParse(JSON.stringify(corporation)), notice };
   }
   if (corporation === null) {
     const last = (id: (typeof COMPARED)[number]) => before?.values?.[COMPARED.indexOf(id)] ?? '';
     const [name, postal_code, address] = [last('name'), last('postal_code'), last('address')];
-    return { ...told, name, postal_code, address, process_name: '', notice };
+    return { ...known, name, postal_code, address, process_name: '', notice };
   }
   return {
-    ...told,
+    ...known,
     name: corporation.name,
     postal_code: corporation.address.postal_code ?? '',
     address: addressText(corporation),

@@ -1,4 +1,4 @@
-/** Asks the service with patience: what a wait cures is tried again, never sooner than the service asks. */
+/** Asks the service, and tries again after failures that may pass, never sooner than the service allows. */
 import type { ApiError } from '@daicho/shared/api/error.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import type { Reply } from '@daicho/shared/api/reply.ts';
@@ -7,7 +7,7 @@ import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
-import { Queue } from '@daicho/shared/enrich/queue.ts';
+import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import { sleep } from 'n8n-workflow';
 import { type CallOnce, callThrough } from '../call.ts';

@@ -20,14 +20,14 @@ type Context = Pick<FunctionsBase, 'getWorkflow' | 'getNode' | 'getWorkflowStati
 interface OpenRun {
   /** Static data of its execution, which n8n saves when that ends. */
   readonly saved: ReturnType<typeof saved>;
-  /** What may be saved with it, whatever becomes of the others. */
+  /** The state that may be saved with it, however the other executions end. */
   own: State;
 }
 
 export class Memory {
-  /** What was given out, also by executions that have not ended: what the next run decides by. */
+  /** What was given out, also by executions that have not ended. The next run decides by this. */
   #known: State = NO_STATE;
-  /** What was given out by executions that have ended: others are lost with n8n, and nobody may save them for them. */
+  /** What was given out by executions that have ended. Only this may be saved: items of others are lost if n8n ends. */
   #ended: State = NO_STATE;
   readonly #awaited = new Set<string>();
   readonly #open = new Map<string, OpenRun>();
@@ -44,7 +44,7 @@ export class Memory {
     return this.#known;
   }
 
-  /** Remembers what holds whatever becomes of the executions. n8n saves it when it saves the context's state next. */
+  /** Remembers what is true however executions end. n8n saves it with the context's state. */
   note(context: Context, change: (state: State) => State): void {
     this.#known = change(this.load(context));
     this.#ended = change(this.#ended);
@@ -84,10 +84,10 @@ export class Memory {
     this.#saveWithOpen();
   }
 
-  /** Has each open execution save what it gave out itself, and what those did that have ended. */
+  /** Makes each open execution save what it gave out itself and what ended executions did. */
   #saveWithOpen(): void {
     for (const run of this.#open.values()) {
-      // What is known is its own or has ended.
+      // Everything known is its own or of ended executions.
       if (this.#open.size === 1) run.own = this.#known;
       run.saved.radar = printState(mergeStates(this.#ended, run.own));
     }
@@ -105,7 +105,7 @@ function saved(context: Context) {
   return context.getWorkflowStaticData('node');
 }
 
-/** Takes what a run gave out itself. Its days are not done: others of their items may not have gone out yet. */
+/** Takes what a run gave out itself. Its days stay open, since other items of them may not have gone out yet. */
 function newlySeen({ seen }: State, before: State): State {
   const given = Object.entries(seen).flatMap(([number, one]): [string, Seen][] => {
     const known = before.seen[number]?.dates ?? [];

@@ -1,7 +1,6 @@
-/** Gives an item or a few to build a workflow with: those of the newest day with changes. Nothing is remembered of it. */
+/** Gives a few items to build a workflow with, of the newest day with changes, without remembering them. */
 import { radarDate } from '@daicho/shared/api/radar.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { n8nRadarSentences } from '@daicho/shared/messages/n8n-radar.ts';
 import { addDays, dayInJapan } from '@daicho/shared/radar/days.ts';
 import { decide } from '@daicho/shared/radar/decide.ts';
 import { NO_STATE } from '@daicho/shared/radar/state.ts';
@@ -10,7 +9,8 @@ import { lookUpProblems, readNumbers } from './collect.ts';
 import { radarError, settingError } from './errors.ts';
 import { itemOf } from './item.ts';
 import type { LookupService } from './lookup-service.ts';
-import type { OutputSettings } from './settings.ts';
+import type { OutputSettings } from './trigger-settings.ts';
+import { n8nRadarSentences } from './words.ts';
 
 const DAYS_BACK = 31;
 const ITEMS_MAX = 10;

@@ -1,11 +1,11 @@
-/** Lets one run at a time have the workbook, and shows the one that goes on without this pane. */
+/** Lets one run at a time change the workbook, and shows a run that continues without this pane. */
 import type { BackgroundStatus } from '../host.ts';
 import type { KeptRun } from '../kept-run.ts';
 import type { Target } from '../target.ts';
 import type { Context } from './context.ts';
-import type { WatchedRun } from './run-control.ts';
+import type { ColumnRun } from './running/column-run.ts';
 
-/** Between two signs of life: a page that nobody sees rings at most once a minute, whatever it asks for. */
+/** Milliseconds between two signs of life. Browsers slow the timers of a hidden page to one a minute. */
 const BEAT_MS = 20_000;
 const LOOK_MS = 20_000;
 
@@ -20,10 +20,10 @@ export class Background {
   /**
    * Runs while nobody else does.
    *
-   * @param kept undefined where nobody could go on with it. @throws what the run throws; WorkbookError where another run
-   * has the turn.
+   * @param kept undefined where nobody else could continue the run. @throws what the run throws; WorkbookError where
+   * another run has the turn.
    */
-  async alone(run: WatchedRun, target: Target, kept: KeptRun | undefined): Promise<void> {
+  async alone(run: ColumnRun, target: Target, kept: KeptRun | undefined): Promise<void> {
     const { background } = this.#context.host;
     if (background === undefined) return run.go();
     run.announce();
@@ -34,9 +34,9 @@ export class Background {
       throw error;
     }
     this.#tell(undefined);
-    // One that is lost says nothing of the run: its next call does.
+    // A lost sign of life is ignored: the next call tells whether the run still has its turn.
     const beating = setInterval(() => {
-      background.beat(run.written, run.control.isPaused).catch(() => {});
+      background.beat(run.rowsPassed, run.control.isPaused).catch(() => {});
     }, BEAT_MS);
     try {
       await run.go();
@@ -47,7 +47,7 @@ export class Background {
     }
   }
 
-  /** Looks what goes on without this pane, again and again as long as something does. */
+  /** Shows the run that continues without this pane, and looks again as long as it does. */
   async show(): Promise<void> {
     const { background } = this.#context.host;
     if (background === undefined) return;

@@ -1,20 +1,20 @@
-/** Takes, tests and keeps the connection. A key that was typed stays here. */
+/** Takes, tests and keeps the connection. A typed key never leaves this form's state. */
 import { addressProblem } from '@daicho/shared/connection/base-address.ts';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { keyKindByForm, keyProblem } from '@daicho/shared/connection/key.ts';
 import { connectionSentences } from '@daicho/shared/messages/connection.ts';
 import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
-import { flowConnectionSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
-import { StoppedError } from '../run/stopped-error.ts';
-import { testConnection } from '../run/test-connection.ts';
+import { StoppedError } from '../asking/stopped-error.ts';
+import { testConnection } from '../asking/test-connection.ts';
+import type { Settings } from '../pane-settings.ts';
 import type { Send } from '../send.ts';
-import type { Settings } from '../settings.ts';
 import type { ConnectionState, EnteredConnection, Notice } from '../state.ts';
 import type { Context } from './context.ts';
 import { failureText } from './failure-text.ts';
 import { maySendSecret } from './secret-key.ts';
 import type { Measured } from './session.ts';
+import { flowConnectionSentences as sentences } from './words.ts';
 
 interface Tested {
   readonly measured: Measured;
@@ -43,8 +43,8 @@ export class ConnectionForm {
 
   type({ address, key, keyKind }: Partial<EnteredConnection>): void {
     if (key !== undefined) this.#key = key.trim();
-    const told = key === undefined ? undefined : keyKindByForm(this.#key);
-    const kind = keyKind ?? told ?? (key === undefined ? undefined : this.#onlyKind);
+    const byForm = key === undefined ? undefined : keyKindByForm(this.#key);
+    const kind = keyKind ?? byForm ?? (key === undefined ? undefined : this.#onlyKind);
     this.#show({
       ...(address === undefined ? {} : { address }),
       ...(kind === undefined ? {} : { keyKind: kind }),
@@ -64,15 +64,15 @@ export class ConnectionForm {
 
   /** Tests and saves. @returns what to tell on the page that comes next; undefined where it failed. */
   async connect(): Promise<Notice | undefined> {
-    let told: Notice | undefined;
+    let next: Notice | undefined;
     await this.#whileBusy(async (settings) => {
       const { measured, notice } = await this.#tested(settings);
       await this.#context.host.settings.save(settings);
       this.#context.session.use(settings, measured);
-      told = notice;
+      next = notice;
     });
-    if (told !== undefined) this.fill();
-    return told;
+    if (next !== undefined) this.fill();
+    return next;
   }
 
   async forget(): Promise<void> {
@@ -113,7 +113,7 @@ export class ConnectionForm {
     this.#show({ isBusy: false });
   }
 
-  /** Settings as entered, with the saved key where none is; undefined, after saying why, where they cannot be used. */
+  /** Gives the settings as entered, with the saved key where none was typed; undefined, after saying why, if unusable. */
   #entered(): Settings | undefined {
     const { host, store } = this.#context;
     const baseUrl = this.#state.address.trim();
@@ -204,7 +204,7 @@ export class ConnectionForm {
   }
 }
 
-/** A key that is secret by its form is secret, whatever a person says of it. */
+/** A key that has the form of a secret key is secret, whatever the person says. */
 function sureKind(key: string, said: KeyKind): KeyKind {
   return keyKindByForm(key) === 'secret' ? 'secret' : said;
 }

@@ -5,16 +5,16 @@ import {
   say,
   type Values,
 } from '@daicho/shared/messages/language.ts';
-import { flowSentences } from '@daicho/shared/messages/pane-flow.ts';
+import { CONCURRENCY } from '../asking/ask.ts';
+import type { Slices } from '../asking/slices.ts';
 import type { PaneHost, Waiting } from '../host.ts';
-import { CONCURRENCY } from '../run/ask.ts';
-import type { Slices } from '../run/slices.ts';
+import type { Settings } from '../pane-settings.ts';
 import type { Send } from '../send.ts';
-import type { Settings } from '../settings.ts';
 import type { Notice } from '../state.ts';
 import { failureText } from './failure-text.ts';
 import type { Session } from './session.ts';
 import type { Store } from './store.ts';
+import { flowSentences } from './words.ts';
 
 export class Context {
   readonly host: PaneHost;
@@ -48,7 +48,7 @@ export class Context {
     this.store.set({ notice: { intent, text: this.say(sentence, values) } });
   }
 
-  /** Makes what sends, and learns from it how long a call takes. */
+  /** Makes the function that sends calls, and measures how long they take. */
   sender(settings: Settings): Send {
     const send = this.host.sender(settings);
     return async (call, signal) => {
@@ -80,7 +80,7 @@ export class Context {
     };
   }
 
-  /** Does some work that may fail, and tells how. @returns whether it succeeded. */
+  /** Does some work, and says what went wrong if it fails. @returns whether it succeeded. */
   async attempt(
     work: (waiting: Waiting) => Promise<void>,
     { ended = () => {}, isAsked = true }: AttemptOptions = {},
@@ -99,8 +99,8 @@ export class Context {
 }
 
 interface AttemptOptions {
-  /** Called when the work is over, before anything is told. */
+  /** Called when the work is over, before a notice is shown. */
   readonly ended?: () => void;
-  /** Whether the person asked for it: only then does what went wrong take the focus. */
+  /** Whether the person asked for it: only then does the notice of a failure take the focus. */
   readonly isAsked?: boolean;
 }

@@ -1,14 +1,11 @@
-/** Explains to the person what went wrong, in words that fit what the pane advised. */
+/** Explains to the person what went wrong. */
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
-import {
-  flowFailureSentences as failures,
-  flowConnectionSentences as sentences,
-} from '@daicho/shared/messages/pane-flow.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { StoppedError } from '../run/stopped-error.ts';
-import type { Settings } from '../settings.ts';
+import { StoppedError } from '../asking/stopped-error.ts';
+import type { Settings } from '../pane-settings.ts';
 import { isHttps, isSameOrigin } from './secret-key.ts';
+import { flowFailureSentences as failures, flowConnectionSentences as sentences } from './words.ts';
 
 export interface FailureContext {
   readonly language: Language;
@@ -48,7 +45,7 @@ function callFailure(error: ApiError, context: FailureContext): readonly Sentenc
       return notReached(context);
     case 'bad_request':
     case 'not_found':
-      // The service's own errors have a code.
+      // Errors of a Daicho service have a code.
       return [error.code === undefined ? sentences.notDaicho : error.sentences];
     case 'unexpected_shape':
     case 'too_large':
@@ -58,7 +55,7 @@ function callFailure(error: ApiError, context: FailureContext): readonly Sentenc
   }
 }
 
-/** A browser does not say why it could not read an answer. */
+/** Lists possible causes, since a browser does not say why it could not read a reply. */
 function notReached({ settings, origin }: FailureContext): readonly Sentence[] {
   if (settings === undefined || origin === undefined) return [sentences.notReached];
   const { baseUrl, keyKind } = settings;

@@ -1,9 +1,10 @@
 /**
- * Decides everything that the pane does: what a person's wish starts, what is shown meanwhile, and what it ends in. Knows
- * neither the page nor the program around it.
+ * Decides what the pane does and shows after each action of a person. It knows neither the page nor the program around
+ * it.
  */
+
+import { Slices } from '../asking/slices.ts';
 import type { PaneHost } from '../host.ts';
-import { Slices } from '../run/slices.ts';
 import type { PaneActions, PaneState } from '../state.ts';
 import { Context } from './context.ts';
 import { firstState } from './first-state.ts';
@@ -24,9 +25,9 @@ export interface Flow {
   start(): void;
 }
 
-/** How it works, where a test wants to see more of it. */
+/** Settings that only tests change. */
 export interface FlowOptions {
-  /** Says how long work gives way to the event loop. */
+  /** Decides how long work pauses for the event loop. */
   readonly slices?: Slices;
   /** Number of rows that are read and written at once: two calls of the host. */
   readonly blockRows?: number;

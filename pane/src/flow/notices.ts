@@ -1,32 +1,35 @@
-/** Says how a run ended, or its undo. */
-import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
+/** Says how a run or its undo ended. */
+
 import type { Notice } from '../state.ts';
 import type { Context } from './context.ts';
-import type { Ended } from './finished-run.ts';
-import type { Run } from './run.ts';
-import type { Undone } from './undo.ts';
+import type { ColumnRun } from './running/column-run.ts';
+import type { Ended } from './running/finished-run.ts';
+import type { Undone } from './running/undo.ts';
+import { flowSentences as sentences } from './words.ts';
 
 export interface Failure {
   readonly error: unknown;
 }
 
-export function runNotice(
-  run: Run,
-  ended: Ended | undefined,
+/** Says what kept a run from its end; undefined where it came to its end. */
+export function stopNotice(
+  { control, rowsPassed, written }: ColumnRun,
   failure: Failure | undefined,
   context: Context,
-): Notice {
-  const rows = run.written.toLocaleString('en');
-  if (run.control.isCancelled) {
-    const sentence = ended === undefined ? sentences.cancelled : sentences.cancelledWriting;
+): Notice | undefined {
+  const rows = rowsPassed.toLocaleString('en');
+  if (control.isCancelled) {
+    const sentence = written === undefined ? sentences.cancelled : sentences.cancelledWriting;
     return { intent: 'info', text: context.say(sentence, { rows }) };
   }
-  if (failure !== undefined) {
-    const text = context.explain(failure.error);
-    if (ended === undefined) return { intent: 'error', text };
-    const values = { rows, sentence: text };
-    return { intent: 'error', text: context.say(sentences.stoppedWriting, values) };
-  }
+  if (failure === undefined) return undefined;
+  const text = context.explain(failure.error);
+  if (written === undefined) return { intent: 'error', text };
+  const values = { rows, sentence: text };
+  return { intent: 'error', text: context.say(sentences.stoppedWriting, values) };
+}
+
+export function endNotice(ended: Ended | undefined, context: Context): Notice {
   if (ended === undefined) return { intent: 'info', text: context.say(sentences.nothingToDo) };
   const { unfinished } = ended.result;
   if (unfinished > 0) {

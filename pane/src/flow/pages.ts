@@ -1,4 +1,4 @@
-/** Shows the page that fits: the connection first, then the table, and the settings when they are asked for. */
+/** Switches between the pages: the connection first, then the table, and the settings on request. */
 import { ConnectionForm } from './connection.ts';
 import type { Context } from './context.ts';
 import type { Work } from './work.ts';
@@ -17,7 +17,7 @@ export class Pages {
   async start(): Promise<void> {
     const { host, store, session } = this.#context;
     host.onThemeChanged((theme) => store.set({ theme }));
-    // A person who works in the table is not disturbed: only where nothing was read yet does the selection count.
+    // The selection counts only until a table was read, so that a person working in it is not disturbed.
     host.onSelectionChanged(() => {
       const { page, target } = store.state;
       if (page === 'work' && target === undefined) void this.#work.read({ isAsked: false });
@@ -54,7 +54,7 @@ export class Pages {
     if (notice === undefined) return;
     const { store } = this.#context;
     store.set({ page: 'work' });
-    await this.#work.read({ told: notice });
+    await this.#work.read({ next: notice });
     store.focus(store.state.target === undefined ? 'read' : 'preview');
   }
 

@@ -1,4 +1,4 @@
-/** Decides where a secret key may be used: only where no stranger's page could have it sent. */
+/** Decides where a secret key may be used: only where no other site's page can make the browser send it. */
 
 /** @param origin of the pane; undefined where no browser sends its requests. */
 export function maySendSecret(baseUrl: string, origin: string | undefined): boolean {

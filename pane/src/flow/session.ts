@@ -1,11 +1,11 @@
-/** Holds what the pane knows of the service while it is open, none of which is shown as it is. */
+/** Holds what the pane knows of the service while it is open. */
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { choices, chosen } from '@daicho/shared/enrich/chosen.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { Memory } from '../run/memory.ts';
-import type { Settings } from '../settings.ts';
+import { Memory } from '../asking/memory.ts';
+import type { Settings } from '../pane-settings.ts';
 
 /** What a tested connection showed. */
 export interface Measured {
@@ -20,7 +20,7 @@ export class Session {
   #latencyMs: number | undefined;
   /** Whether the key may ask in batches, as far as it is known. */
   #takesBatches = true;
-  /** Candidates that a person chose, by kind and key, as they are described: their order may change. */
+  /** Descriptions of the candidates that a person chose, by kind and key. Their order may change, so no index is kept. */
   readonly #picks = new Map<string, Map<string, string>>();
 
   get settings(): Settings | undefined {
@@ -36,7 +36,7 @@ export class Session {
     return this.#latencyMs;
   }
 
-  /** Takes note of how long a call took. The latest count most. */
+  /** Notes how long a call took. Later calls count more than earlier ones. */
   tookMs(ms: number): void {
     this.#latencyMs = this.#latencyMs === undefined ? ms : this.#latencyMs * 0.8 + ms * 0.2;
   }
@@ -54,7 +54,6 @@ export class Session {
     this.#takesBatches = measured?.takesBatches ?? true;
   }
 
-  /** Remembers that a person chose a candidate. */
   remember(kind: Kind, key: string, candidate: string): void {
     const picks = this.#picks.get(kind.id) ?? new Map<string, string>();
     this.#picks.set(kind.id, picks.set(key, candidate));
@@ -64,7 +63,7 @@ export class Session {
     for (const key of keys) this.#picks.get(kind.id)?.delete(key);
   }
 
-  /** Gives an outcome as it is once a person's choice counts. */
+  /** Applies the candidate that a person chose to an outcome. */
   withPick(kind: Kind, key: string, outcome: Outcome | undefined): Outcome | undefined {
     const pick = this.#picks.get(kind.id)?.get(key);
     if (pick === undefined || outcome?.kind !== 'ambiguous') return outcome;

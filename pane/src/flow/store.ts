@@ -1,4 +1,4 @@
-/** Holds the state of the pane, and tells who shows it when it changes. */
+/** Holds the state of the pane, and tells its listeners when it changes. */
 import type { FocusId, PaneState } from '../state.ts';
 
 export class Store {
@@ -22,7 +22,7 @@ export class Store {
     };
   }
 
-  /** @param focus element that takes the focus with it. */
+  /** @param focus element that takes the focus. */
   set(changes: Partial<PaneState>, focus?: FocusId): void {
     const wish = focus === undefined ? {} : { focus: { id: focus, turn: ++this.#turn } };
     this.#state = { ...this.#state, ...changes, ...wish };

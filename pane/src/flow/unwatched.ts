@@ -1,13 +1,14 @@
-/** Runs columns where nobody watches, one after another: what was looked up for one, the next ones know. */
+/** Runs columns one after another while nobody watches. They share the outcomes that were looked up. */
+
+import type { Slices } from '../asking/slices.ts';
 import type { PaneHost } from '../host.ts';
-import type { Slices } from '../run/slices.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../pane-settings.ts';
 import type { Choice } from '../state.ts';
 import type { Target } from '../target.ts';
 import { Context } from './context.ts';
-import type { Ended } from './finished-run.ts';
 import { firstState } from './first-state.ts';
-import { Run } from './run.ts';
+import { EnrichTask } from './running/enrich-task.ts';
+import type { Ended } from './running/finished-run.ts';
 import { Session } from './session.ts';
 import { Store } from './store.ts';
 
@@ -23,8 +24,8 @@ export function unwatchedRuns(settings: Settings, slices: Slices, blockRows: num
   session.use(settings);
   return async (host, target, choice) => {
     const context = new Context(host, new Store(firstState(host)), session, slices, blockRows);
-    const run = new Run(context, target, choice, 'all');
-    await run.go();
-    return run.ended();
+    const task = new EnrichTask(context, target, choice, 'all');
+    await task.run.go();
+    return task.ended();
   };
 }

@@ -1,13 +1,13 @@
-/** What a person does with a table: reads it, chooses, tries, runs, takes back, decides what was left open. */
+/** What a person does with a table: reads it, chooses, previews, runs, undoes, and picks among candidates. */
 
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
-import { needsSample, type Sample } from '@daicho/shared/enrich/guess-kind.ts';
+import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
-import { flowSentences as sentences } from '@daicho/shared/messages/pane-flow.ts';
+import type { Sample } from '@daicho/shared/headers/guess-columns.ts';
 import type { Waiting } from '../host.ts';
 import type { Choice, Notice, Scope } from '../state.ts';
 import type { MadeColumns, Target } from '../target.ts';
-import { TurnLostError } from '../workbook-error.ts';
+import { isTurnLost } from '../workbook-error.ts';
 import { Background } from './background.ts';
 import {
   firstChoice,
@@ -19,25 +19,25 @@ import {
   withInto,
   withKind,
   withUpdate,
-} from './choice.ts';
-import { CandidateChooser } from './chooser.ts';
+} from './choosing/choice.ts';
+import { headerDoubt } from './choosing/header-doubt.ts';
+import { Previewer } from './choosing/preview.ts';
+import { Surveyor } from './choosing/survey.ts';
+import { keptRun } from './columns/keep-run.ts';
+import { type Mapping, Mappings } from './columns/mappings.ts';
 import type { Context } from './context.ts';
-import type { MarkRun } from './duplicates/mark-run.ts';
 import { Marking } from './duplicates/marking.ts';
-import type { FinishedRun } from './finished-run.ts';
-import { headerDoubt } from './header-doubt.ts';
-import { keptRun } from './kept-run.ts';
-import { type Mapping, Mappings } from './mappings.ts';
-import { type Failure, runNotice, undoNotice } from './notices.ts';
-import { Previewer } from './preview.ts';
-import { Run } from './run.ts';
-import type { WatchedRun } from './run-control.ts';
-import { Surveyor } from './survey.ts';
-import { undo } from './undo.ts';
+import { endNotice, type Failure, stopNotice, undoNotice } from './notices.ts';
+import { CandidateChooser } from './running/chooser.ts';
+import type { ColumnRun } from './running/column-run.ts';
+import { EnrichTask } from './running/enrich-task.ts';
+import type { FinishedRun } from './running/finished-run.ts';
+import { undo } from './running/undo.ts';
+import { flowSentences as sentences } from './words.ts';
 
 interface ReadOptions {
-  /** What to say unless the reading has something to say itself. */
-  readonly told?: Notice;
+  /** Notice to show after the reading, unless the reading has one itself. */
+  readonly next?: Notice;
   /** Whether the person asked for it. */
   readonly isAsked?: boolean;
 }
@@ -50,9 +50,9 @@ export class Work {
   readonly #surveyor: Surveyor;
   readonly #previewer: Previewer;
   readonly #mappings: Mappings;
-  /** First rows of the table, where its headers do not tell all of what it holds. */
+  /** First rows of the table, where its headers do not say enough about what it holds. */
   #sample: Sample = [];
-  #run: WatchedRun | undefined;
+  #run: ColumnRun | undefined;
   #finished: FinishedRun | undefined;
   /** Whether the workbook is being changed apart from a run: an undo, or picked candidates. */
   #isChanging = false;
@@ -72,7 +72,7 @@ export class Work {
   }
 
   /** Reads what is selected. */
-  async read({ told, isAsked = true }: ReadOptions = {}): Promise<void> {
+  async read({ next, isAsked = true }: ReadOptions = {}): Promise<void> {
     const { store, host } = this.#context;
     if (this.isBusy) return;
     const isMarking = this.#marking.isOpen;
@@ -93,9 +93,9 @@ export class Work {
             : firstChoice(target, mappings, before ?? kinds[0], this.#sample);
         const doubt = headerDoubt(target, choice);
         const notice: Notice | undefined =
-          doubt === undefined ? told : { intent: 'warning', text: this.#context.say(doubt) };
+          doubt === undefined ? next : { intent: 'warning', text: this.#context.say(doubt) };
         store.set({ target, choice, survey: undefined, notice });
-        // Who reads another table in that step goes on in it.
+        // Reading another table continues the step there.
         if (isMarking) this.#marking.open(target, this.#sample);
       },
       { isAsked },
@@ -104,7 +104,7 @@ export class Work {
     await this.#surveyor.show();
   }
 
-  /** Estimates anew: the connection may be another. */
+  /** Estimates again, since the connection may have changed. */
   survey(): Promise<void> {
     return this.#surveyor.show();
   }
@@ -143,7 +143,7 @@ export class Work {
     if (this.#asksForColumn(choice)) return;
     this.#leaveResult();
     await this.#previewer.show(target, choice);
-    // Less is left to ask, and how long it takes is known better.
+    // The preview leaves less to ask, and its calls were measured.
     await this.#surveyor.show();
   }
 
@@ -152,7 +152,7 @@ export class Work {
     if (choice !== undefined) await this.#start(choice);
   }
 
-  /** Runs for what is unfinished of the rows that are chosen. */
+  /** Runs again for the unfinished rows among those that are chosen. */
   async runUnfinished(): Promise<void> {
     const { choice } = this.#context.store.state;
     if (choice?.update === undefined) return;
@@ -162,7 +162,6 @@ export class Work {
   pause(): void {
     if (this.#context.store.state.run?.isPaused !== false) return;
     this.#run?.control.pause();
-    // Either button stands in the other's place.
     this.#context.store.focus('resume');
   }
 
@@ -280,19 +279,20 @@ export class Work {
     this.#previewer.clear();
     this.#leaveResult();
     this.#surveyor.forget();
-    const run = new Run(this.#context, target, choice, within);
+    const task = new EnrichTask(this.#context, target, choice, within);
+    const { run } = task;
     this.#run = run;
     store.set({ notice: undefined, survey: undefined });
     const kept = keptRun(choice, target, within, this.#context.language);
     const failure = await this.#attemptRun(() => this.background.alone(run, target, kept));
-    if (failure?.error instanceof TurnLostError) {
+    if (failure !== undefined && isTurnLost(failure.error)) {
       await this.#leave(failure.error);
       return;
     }
-    const ended = run.ended();
+    const ended = task.ended();
     if (ended !== undefined) await this.#remember(choice, target);
     this.#run = undefined;
-    const notice = runNotice(run, ended, failure, this.#context);
+    const notice = stopNotice(run, failure, this.#context) ?? endNotice(ended, this.#context);
     if (ended === undefined) {
       store.set({ run: undefined, notice }, 'notice');
     } else {
@@ -318,31 +318,29 @@ export class Work {
     const { store } = this.#context;
     const { target } = store.state;
     if (this.isBusy || target === undefined) return;
-    const run = this.#marking.begin(writes);
-    if (run === undefined) return;
+    const task = this.#marking.begin(writes);
+    if (task === undefined) return;
+    const { run } = task;
     this.#surveyor.forget();
-    // What is written beside the columns of an earlier run is not taken back with them.
+    // Marks come right of the earlier run's columns, so that run can no longer be undone.
     if (writes) this.#leaveResult();
     this.#run = run;
     store.set({ notice: undefined });
-    const failure = await this.#attemptRun(() => this.#goMarking(run, target, writes));
+    // Only a run that writes needs the turn, and no other pane can go on with it.
+    const failure = await this.#attemptRun(() =>
+      writes ? this.background.alone(run, target, undefined) : run.go(),
+    );
     this.#run = undefined;
-    if (failure?.error instanceof TurnLostError) await this.#leave(failure.error);
-    else this.#marking.end(run, failure);
+    if (failure !== undefined && isTurnLost(failure.error)) await this.#leave(failure.error);
+    else this.#marking.end(task, failure);
     await this.#surveyor.show();
   }
 
-  /** Only who writes needs the turn; nobody else can go on with it. */
-  async #goMarking(run: MarkRun, target: Target, writes: boolean): Promise<void> {
-    if (writes) return this.background.alone(run, target, undefined);
-    return run.go();
-  }
-
-  /** Shows the table as it is now: the run is somebody else's. */
-  async #leave(lost: TurnLostError): Promise<void> {
+  /** Reads the table again, since another run has the turn. */
+  async #leave(lost: unknown): Promise<void> {
     this.#run = undefined;
     this.#context.store.set({ run: undefined });
-    await this.read({ told: { intent: 'warning', text: this.#context.explain(lost) } });
+    await this.read({ next: { intent: 'warning', text: this.#context.explain(lost) } });
     this.#context.store.focus('notice');
   }
 
@@ -358,7 +356,7 @@ export class Work {
     }
   }
 
-  /** Remembers how the columns were used. That is no reason to fail. */
+  /** Remembers how the columns were used. A failure to do so is ignored. */
   async #remember({ kind, inputs, fields, into }: Choice, target: Target): Promise<void> {
     const headerOf = (column: number) => target.headers[column] ?? '';
     const mapping: Mapping = {
@@ -394,7 +392,7 @@ export class Work {
     store.set({ notice: { intent: 'success', text } }, focus);
   }
 
-  /** Changes the workbook, alone. @returns undefined where that failed, after saying why. */
+  /** Does work that changes the workbook, while nothing else does. @returns undefined, after saying why, if it failed. */
   async #changing<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined> {
     this.#isChanging = true;
     this.#surveyor.forget();
@@ -413,7 +411,7 @@ export class Work {
   }
 }
 
-/** Enough rows to know a column by, and more columns than a person would look through. */
+/** How many rows are read to guess what a column holds, and the most columns that are guessed. */
 const ROWS_TO_GUESS = 100;
 const COLUMNS_MAX = 100;
 

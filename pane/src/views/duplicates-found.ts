@@ -1,11 +1,11 @@
-/** Says how many rows of one customer, household or place there are, and shows a few: a card an example. */
+/** Says how many rows of one customer, household or place there are, and shows a few examples as cards. */
 import type { Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
-import { viewSentences } from '@daicho/shared/messages/pane.ts';
-import { duplicatesViewSentences as text } from '@daicho/shared/messages/pane-duplicates.ts';
+import { duplicatesViewSentences as text } from '../duplicates-words.ts';
 import type { DuplicateExample, DuplicatesFound } from '../state.ts';
-import { html, type View } from './html.ts';
-import { type IconName, icon } from './icons.ts';
-import type { Ui } from './ui.ts';
+import { html, type View } from './elements/html.ts';
+import { type IconName, icon } from './elements/icons.ts';
+import type { Ui } from './elements/ui.ts';
+import { viewSentences } from './words.ts';
 
 const ICONS: Readonly<Record<Verdict, IconName>> = {
   same: 'success',
@@ -14,7 +14,7 @@ const ICONS: Readonly<Record<Verdict, IconName>> = {
   place: 'none',
 };
 
-/** @param isNew whether it is not written yet. */
+/** @param isNew whether the marks are not written yet. */
 export function duplicatesFound(found: DuplicatesFound, isNew: boolean, ui: Ui): View {
   const { say } = ui;
   const { marked, examples } = found;

@@ -1,28 +1,26 @@
-/** The step that marks duplicates: what is compared, what was found, what was written. */
+/** Shows the step that marks duplicates: what is compared, what was found, what was written. */
 import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
-import { viewSentences } from '@daicho/shared/messages/pane.ts';
-import { duplicatesViewSentences as text } from '@daicho/shared/messages/pane-duplicates.ts';
 import { h } from 'preact';
+import { duplicatesViewSentences as text } from '../duplicates-words.ts';
 import type { DuplicatesStep, Marked, PaneState } from '../state.ts';
 import type { Target } from '../target.ts';
-import { button } from './button.ts';
+import { estimate } from './choosing/estimate.ts';
+import { InputColumnsChoice } from './choosing/input-columns-choice.ts';
+import { scopeChoice } from './choosing/scope-choice.ts';
+import { columnNames, labelOf } from './choosing/source-choice.ts';
+import { targetCard } from './choosing/target-card.ts';
+import { updateChoice } from './choosing/update-choice.ts';
 import { duplicatesFound } from './duplicates-found.ts';
-import { estimate } from './estimate.ts';
-import { html, type View } from './html.ts';
-import { InputColumnsChoice } from './input-columns-choice.ts';
-import { radios } from './radios.ts';
-import { writtenText } from './result.ts';
-import { scopeChoice } from './scope-choice.ts';
-import { columnNames, labelOf } from './source-choice.ts';
-import { targetCard } from './target-card.ts';
-import type { Ui } from './ui.ts';
-import { updateChoice } from './update-choice.ts';
+import { button } from './elements/button.ts';
+import { html, type View } from './elements/html.ts';
+import { radios } from './elements/radios.ts';
+import type { Ui } from './elements/ui.ts';
+import { doneView, writtenText } from './running/result-view.ts';
+import { viewSentences } from './words.ts';
 
-/** The usual one first. */
 const CUSTOMERS = ['mixed', 'person', 'company'] as const satisfies readonly CustomerKind[];
 
-/** Offers the step. */
 export function duplicatesOffer({ say, actions }: Ui): View {
   return html`<div class="offer">
     ${button(say(text.open), { id: 'open-duplicates', onPress: () => actions.openDuplicates() })}
@@ -89,35 +87,13 @@ function form(step: DuplicatesStep, target: Target, ui: Ui): View {
 
 function markedView(marked: Marked, ui: Ui): View {
   const { say, number, actions } = ui;
-  const isUndone = marked.undo === 'done';
-  return html`<section class="result stack" aria-labelledby="marked">
-    <h2 id="marked" tabindex="-1">
-      ${say(isUndone ? viewSentences.resultUndone : text.marked)}
-    </h2>
-    ${
-      isUndone
-        ? null
-        : html`<p>
-            ${say(text.markedRows, { rows: number(marked.rows) })}
-            ${' '}${writtenText({ ...marked, filled: 0 }, ui)}
-          </p>`
-    }
-    ${
-      marked.undo === 'possible'
-        ? html`<div class="buttons">
-            ${button(say(viewSentences.undo), {
-              id: 'undo-marks',
-              onPress: () => actions.undoMarks(),
-            })}
-          </div>`
-        : null
-    }
-    ${
-      marked.undo === 'impossible'
-        ? html`<p class="hint">${say(viewSentences.cannotUndo)}</p>`
-        : null
-    }
-  </section>`;
+  const body = html`<p>
+    ${say(text.markedRows, { rows: number(marked.rows) })}
+    ${' '}${writtenText({ ...marked, filled: 0 }, ui)}
+  </p>`;
+  const undoButton = { id: 'undo-marks', onPress: () => actions.undoMarks() };
+  const { undo } = marked;
+  return doneView({ id: 'marked', title: say(text.marked), undo, undoButton, body }, ui);
 }
 
 /** Stands at the foot of the pane. */

@@ -1,10 +1,10 @@
 /** Shows a flow in a page: at most once a frame, with the focus where the flow wants it. */
 
 import { say } from '@daicho/shared/messages/language.ts';
-import { viewSentences } from '@daicho/shared/messages/pane.ts';
 import { h, render } from 'preact';
 import type { FocusId, PaneActions, PaneState } from '../state.ts';
 import { Pane } from './pane.ts';
+import { viewSentences } from './words.ts';
 
 interface Flow {
   readonly state: PaneState;
@@ -30,7 +30,7 @@ const FOCUSED: Readonly<Record<FocusId, string>> = {
   notice: 'notice',
 };
 
-/** @returns what takes the pane away again. */
+/** @returns a function that removes the pane. */
 export function mount(root: HTMLElement, flow: Flow): () => void {
   let shown: PaneState | undefined;
   let turn: number | undefined;
@@ -50,7 +50,7 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
       turn = state.focus.turn;
       focus(state, state.focus.id);
     }
-    // The element that had the focus may be gone: a keyboard user goes on at the top of the page, not of the program.
+    // If the focused element is gone, keyboard users continue at the top of the page, not of the program.
     if (hadFocus && document.activeElement === document.body)
       document.getElementById('main')?.focus();
   };
@@ -65,7 +65,7 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
   };
 }
 
-/** Scrolls to what the person asked for: a preview further down, or what is another page, which begins at its top. */
+/** Scrolls to a new preview, or to the top when another page is shown. */
 function bringIntoView(before: PaneState | undefined, state: PaneState): void {
   if (before === undefined) return;
   if (state.preview !== undefined && state.preview !== before.preview) {
@@ -74,7 +74,7 @@ function bringIntoView(before: PaneState | undefined, state: PaneState): void {
   if (pageOf(state) !== pageOf(before)) document.getElementById('main')?.scrollTo(0, 0);
 }
 
-/** Names what fills the page: a run, its result and each value to choose for are pages of their own to a person. */
+/** Names the page that a person sees: a run, its result and each value to decide count as pages of their own. */
 function pageOf({ page, run, result, chooser, duplicates }: PaneState): string {
   const isMarking = duplicates !== undefined;
   return [page, run === undefined, result === undefined, chooser?.at, isMarking].join(' ');

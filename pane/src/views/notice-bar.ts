@@ -1,16 +1,17 @@
-/** Shows what the pane has to say as a bar with an icon. Its severity stands there in words too; readers hear what went wrong at once. */
-import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
+/** Shows a notice as a bar with an icon and its severity in words. Screen readers announce warnings and errors at once. */
+
 import type { Notice } from '../state.ts';
-import { html, type View } from './html.ts';
-import { icon } from './icons.ts';
-import type { Ui } from './ui.ts';
+import { html, type View } from './elements/html.ts';
+import { icon } from './elements/icons.ts';
+import type { Ui } from './elements/ui.ts';
+import { viewSentences as text } from './words.ts';
 
 interface NoticeOptions {
   readonly id: string;
   readonly onDismiss?: () => void;
 }
 
-/** The places of alerts and of other notices stand there before there is one: readers watch them. */
+/** Renders both live regions even while they are empty: screen readers announce only changes of existing ones. */
 export function noticeBar(
   notice: Notice | undefined,
   { id, onDismiss }: NoticeOptions,

@@ -1,18 +1,19 @@
 /** The pane as a whole: everything that it shows follows from the state. */
-import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
+
 import type { PaneActions, PaneState } from '../state.ts';
-import { button } from './button.ts';
-import { html, type View } from './html.ts';
+import { button } from './elements/button.ts';
+import { html, type View } from './elements/html.ts';
+import { type Ui, uiOf } from './elements/ui.ts';
 import { noticeBar } from './notice-bar.ts';
 import { setupFooter, setupPage } from './setup-page.ts';
-import { type Ui, uiOf } from './ui.ts';
+import { viewSentences as text } from './words.ts';
 import { workFooter } from './work-footer.ts';
 import { workPage } from './work-page.ts';
 
 export function Pane({ state, actions }: { state: PaneState; actions: PaneActions }): View {
   const ui = uiOf(state.language, actions);
   const footer = footerOf(state, ui);
-  // Where nothing in it takes the focus, a keyboard scrolls the page itself.
+  // The page can take the focus itself, so that keyboards can scroll it.
   const isReadOnly = state.run !== undefined && state.page === 'work';
   return html`<div class="pane">
     <header>
@@ -25,7 +26,7 @@ export function Pane({ state, actions }: { state: PaneState; actions: PaneAction
   </div>`;
 }
 
-/** Stands above what scrolls: it is in view wherever the person is on the page. */
+/** Stays in view above the scrolling part of the page. */
 function notice({ page, notice, connection }: PaneState, ui: Ui): View {
   return page === 'work'
     ? noticeBar(notice, { id: 'notice', onDismiss: () => ui.actions.dismissNotice() }, ui)
@@ -56,7 +57,7 @@ function page(state: PaneState, ui: Ui): View {
   }
 }
 
-/** Leads to the settings and back; there is nothing to go back to before the first connection. */
+/** Leads to the settings and back. Before the first connection there is nothing to go back to. */
 function toggle({ page, run }: PaneState, { say, actions }: Ui): View | null {
   if (page === 'loading' || page === 'first_run') return null;
   const isOnSettings = page === 'settings';

@@ -1,13 +1,14 @@
-/** Asks for the connection: with what this is at the first run, with the sources of the data later. */
-import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
+/** Asks for the connection. At the first run it also says what Daicho is, later it names the sources of the data. */
+
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { PaneState } from '../state.ts';
-import { button } from './button.ts';
-import { html, type View } from './html.ts';
+import { button } from './elements/button.ts';
+import { html, type View } from './elements/html.ts';
+import { radios } from './elements/radios.ts';
+import type { Ui } from './elements/ui.ts';
 import { noticeBar } from './notice-bar.ts';
-import { radios } from './radios.ts';
 import { sources } from './sources.ts';
-import type { Ui } from './ui.ts';
+import { viewSentences as text } from './words.ts';
 
 export function setupPage({ page, connection }: PaneState, ui: Ui): View {
   const { say } = ui;
@@ -41,7 +42,7 @@ function keyKinds({ keyKind }: PaneState['connection'], { say, actions }: Ui): V
   });
 }
 
-/** Stands at the foot of the pane: what saves the form is in view at any height. */
+/** Stands at the foot of the pane, so that the button that saves the form is always in view. */
 export function setupFooter({ page, connection }: PaneState, { say, actions }: Ui): View {
   const { isBusy } = connection;
   const isFirst = page === 'first_run';
@@ -85,8 +86,8 @@ function forgetButton(isBusy: boolean, { say, actions }: Ui): View {
 }
 
 /**
- * Shows the entries as the browser's own inputs. The key's is uncontrolled: what is typed is told once and never comes
- * back, so that a key is neither in the state nor in the markup.
+ * Shows the entries as the browser's own inputs. The input of the key is uncontrolled: a typed key goes to the flow and
+ * never comes back, so that neither the state nor the markup holds it.
  */
 function entries(
   { address, hasKey, keyAdvice }: PaneState['connection'],

@@ -1,8 +1,8 @@
 import { attributionSentences, attributions } from '@daicho/shared/messages/attributions.ts';
-import { html, type View } from './html.ts';
-import type { Ui } from './ui.ts';
+import { html, type View } from './elements/html.ts';
+import type { Ui } from './elements/ui.ts';
 
-/** Names the sources of the data, folded up until somebody looks. */
+/** Names the sources of the data, folded up at first. */
 export function sources({ say }: Ui): View {
   return html`<details id="sources">
     <summary>${say(attributionSentences.title)}</summary>

@@ -1,12 +1,13 @@
-/** Keeps what is to be pressed next in view, whatever the height of the pane. */
-import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
+/** Keeps the next button in view, whatever the height of the pane. */
+
 import type { PaneState } from '../state.ts';
-import { button } from './button.ts';
-import { chooserFooter } from './chooser.ts';
 import { duplicatesFooter } from './duplicates.ts';
-import { html, type View } from './html.ts';
-import { runFooter } from './run.ts';
-import type { Ui } from './ui.ts';
+import { button } from './elements/button.ts';
+import { html, type View } from './elements/html.ts';
+import type { Ui } from './elements/ui.ts';
+import { chooserFooter } from './running/chooser.ts';
+import { runFooter } from './running/run-view.ts';
+import { viewSentences as text } from './words.ts';
 
 export function workFooter(state: PaneState, ui: Ui): View | null {
   const { run, chooser, duplicates, preview, target, choice, isReading } = state;

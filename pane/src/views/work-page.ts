@@ -1,21 +1,22 @@
-/** Shows the table and what is to be done with it, or the run, its result, or the candidates to choose from. */
-import { viewSentences as text } from '@daicho/shared/messages/pane.ts';
+/** Shows the table with the choices for it, or the run, its result, or the candidates to choose from. */
+
 import type { PaneState } from '../state.ts';
-import { backgroundBar } from './background-bar.ts';
-import { chooserView } from './chooser.ts';
-import { destinations } from './destinations.ts';
+import { destinations } from './choosing/destinations.ts';
+import { estimate } from './choosing/estimate.ts';
+import { fieldChoice } from './choosing/field-choice.ts';
+import { previewView } from './choosing/preview.ts';
+import { scopeChoice } from './choosing/scope-choice.ts';
+import { sourceChoice } from './choosing/source-choice.ts';
+import { targetCard } from './choosing/target-card.ts';
+import { updateChoice } from './choosing/update-choice.ts';
 import { duplicatesOffer, duplicatesView } from './duplicates.ts';
-import { estimate } from './estimate.ts';
-import { fieldChoice } from './field-choice.ts';
-import { html, type View } from './html.ts';
-import { previewView } from './preview.ts';
-import { resultView } from './result.ts';
-import { runView } from './run.ts';
-import { scopeChoice } from './scope-choice.ts';
-import { sourceChoice } from './source-choice.ts';
-import { targetCard } from './target-card.ts';
-import type { Ui } from './ui.ts';
-import { updateChoice } from './update-choice.ts';
+import { html, type View } from './elements/html.ts';
+import type { Ui } from './elements/ui.ts';
+import { backgroundBar } from './running/background-bar.ts';
+import { chooserView } from './running/chooser.ts';
+import { resultView } from './running/result-view.ts';
+import { runView } from './running/run-view.ts';
+import { viewSentences as text } from './words.ts';
 
 export function workPage(state: PaneState, ui: Ui): View {
   const { run, chooser, duplicates } = state;

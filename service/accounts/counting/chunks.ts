@@ -1,4 +1,4 @@
-/** Number of rows that one statement writes: some milliseconds at most, in which nothing else is done with SQLite. */
+/** Number of rows that one statement writes: SQLite is blocked for some milliseconds at most. */
 const ROWS_OF_STATEMENT = 200;
 
 export function chunksOf<T>(rows: readonly T[]): T[][] {

@@ -1,6 +1,6 @@
 /**
- * Counts every request that is let in: for the account's limit, its usage, and the last use of its key. All of it happens in
- * memory; what is counted is written behind the requests' backs.
+ * Counts every admitted request: for the account's limit, its usage, and the last use of its key. It counts in memory and
+ * writes in the background.
  */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../../state/tables.ts';
@@ -18,11 +18,11 @@ const USAGE_MS = 5_000;
 const KEY_USES_MS = 60_000;
 
 export interface CountingOptions {
-  /** Limit of accounts that have none of their own; 0 is none. */
+  /** Limit of accounts without one of their own; 0 is no limit. */
   readonly requestsPerMinute?: number | undefined;
-  /** Time between two writes of each kind, where they are not the usual ones. */
+  /** Time between two writes of each kind, if not the usual. */
   readonly writeEveryMs?: number | undefined;
-  /** Called once when nothing can be written, and again only after it was. */
+  /** Called when a write fails, and again only after one succeeded. */
   readonly onProblem?: ((problem: unknown) => void) | undefined;
 }
 
@@ -30,10 +30,10 @@ export interface Counting {
   /**
    * Counts a request of an operation.
    *
-   * @returns 0 where it is let in; where it is beyond the limit, and not counted, the seconds to wait.
+   * @returns 0 where it is admitted; beyond the limit the seconds to wait, and nothing is counted.
    */
   count(holder: KeyHolder, operation: string): number;
-  /** Ends after what was counted is written. */
+  /** Ends after the counts are written. */
   stop(): Promise<void>;
 }
 

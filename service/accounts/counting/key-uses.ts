@@ -1,4 +1,4 @@
-/** Notes which keys were used, and writes that down now and then, all of them with the time of writing. */
+/** Notes which keys were used, and stores that now and then, with the time of writing as the last use. */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../../state/tables.ts';
 import { chunksOf } from './chunks.ts';
@@ -10,7 +10,7 @@ export class KeyUses {
     this.#used.add(keyId);
   }
 
-  /** @throws what the state throws; what it did not take is written the next time. */
+  /** @throws what the state throws; the rest is written the next time. */
   async write(db: Kysely<StateTables>): Promise<void> {
     const chunks = chunksOf([...this.#used].sort());
     this.#used = new Set();

@@ -1,12 +1,12 @@
 /**
- * Limits how many requests an account may make in a minute, over all its keys. Each process counts in memory; every second
- * processes that share a state add what they counted to its sums and learn what the others did. So no request waits for
- * the state, and beyond its limit an account gets what arrives within that second, no more. While the state cannot be
- * written, each process goes by its own count.
+ * Limits how many requests an account may make in a minute, over all its keys. Each process counts in memory. Every second,
+ * processes that share a state add their counts to its sums and read the others'. So no request waits for the state, and an
+ * account exceeds its limit by one second's requests at most. While the state cannot be written, each process goes by its own
+ * count.
  *
- * A minute is a fixed window: who waits for its end has the whole limit again, so that a caller with many requests under
- * way gets them all through at its next try. Windows of accounts begin at different moments: not all callers come back
- * at once.
+ * A minute is a fixed window: at its end an account has its whole limit again, so that a caller with many waiting requests
+ * gets them all through at the next try. Windows of different accounts begin at different moments, so that callers do not all
+ * come back at once.
  */
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
@@ -17,9 +17,9 @@ const WINDOW_MS = 60_000;
 
 interface Window {
   readonly startsAt: number;
-  /** Sum of all processes, as far as it is known here. */
+  /** Last known sum of all processes. */
   shared: number;
-  /** Requests that the sum does not know of. */
+  /** Requests that are not in the sum yet. */
   unsent: number;
 }
 
@@ -34,17 +34,17 @@ export class RateLimits {
   readonly #windows = new Map<string, Window>();
   #sweptAt = 0;
 
-  /** @param perMinute limit of accounts that have none of their own; 0 is none. */
+  /** @param perMinute limit of accounts without one of their own; 0 is no limit. */
   constructor(perMinute: number) {
     this.#perMinute = perMinute;
   }
 
   /**
-   * Counts a request that is within the limit.
+   * Counts a request within the limit.
    *
-   * @param ownPerMinute limit of the account's own: 0 is none, null is the service's.
+   * @param ownPerMinute the account's own limit: 0 is no limit, null the service's.
    * @param now milliseconds since 1970.
-   * @returns 0, or the seconds after which one that is beyond the limit may be tried again.
+   * @returns 0, or beyond the limit the seconds until the next try.
    */
   take(accountId: string, ownPerMinute: number | null, now: number): number {
     const limit = ownPerMinute ?? this.#perMinute;
@@ -57,7 +57,7 @@ export class RateLimits {
     return 0;
   }
 
-  /** Adds what was counted to the sums, and takes them over. @throws what the state throws. */
+  /** Adds the counts to the sums, and reads these. @throws what the state throws. */
   async exchange(db: Kysely<StateTables>): Promise<void> {
     const now = Date.now();
     await this.#sweep(db, now);
@@ -82,7 +82,7 @@ export class RateLimits {
     return window;
   }
 
-  /** Lists counts by account: in one order in every process, so that no two wait for each other's rows. */
+  /** Lists counts by account, in the same order in every process, so that no two processes deadlock. */
   #unsentCounts(now: number): Count[] {
     const counts: Count[] = [];
     for (const [accountId, window] of this.#windows) {
@@ -92,7 +92,7 @@ export class RateLimits {
     return counts.sort((a, b) => (a.accountId < b.accountId ? -1 : 1));
   }
 
-  /** Removes sums of windows that are over, also for clocks that go a minute behind. */
+  /** Removes sums of windows that ended over a minute ago: another machine's clock may be late. */
   async #sweep(db: Kysely<StateTables>, now: number): Promise<void> {
     if (now - this.#sweptAt < WINDOW_MS) return;
     await db
@@ -103,7 +103,7 @@ export class RateLimits {
   }
 }
 
-/** A clock that is set back begins another window. */
+/** A clock that is set back begins a new window. */
 function isIn({ startsAt }: Window, now: number): boolean {
   return now >= startsAt && now < startsAt + WINDOW_MS;
 }

@@ -1,4 +1,4 @@
-/** Repeats a write to the state while a service runs, one at a time: each interval, and once more when it stops. */
+/** Repeats a write to the state while a service runs, each interval and once more at the end, never two at a time. */
 export class RepeatedWrite {
   readonly #write: () => Promise<void>;
   readonly #onProblem: (problem: unknown) => void;
@@ -6,7 +6,7 @@ export class RepeatedWrite {
   #underWay: Promise<void> | undefined;
   #isTold = false;
 
-  /** @param onProblem called once when a write fails, and again only after one succeeded. */
+  /** @param onProblem called when a write fails, and again only after one succeeded. */
   constructor(write: () => Promise<void>, everyMs: number, onProblem: (problem: unknown) => void) {
     this.#write = write;
     this.#onProblem = onProblem;

@@ -1,4 +1,7 @@
-/** Counts requests in memory, and adds them to the state now and then. What cannot be written is kept for the next time. */
+/**
+ * Counts requests in memory, and adds them to the state now and then. Counts that cannot be written are kept for the next
+ * time.
+ */
 import type { Kysely } from 'kysely';
 import { todayInJapan } from '../../japan-day.ts';
 import type { StateTables } from '../../state/tables.ts';
@@ -6,21 +9,21 @@ import { addUsage, type Usage } from '../usage.ts';
 import { chunksOf } from './chunks.ts';
 
 const HOUR_MS = 3_600_000;
-/** Greatest number of counts kept: a day away from the state of a thousand accounts needs a tenth of it. */
+/** Greatest number of counts kept: a thousand accounts need a tenth of it for a day without the state. */
 const COUNTS_MAX = 200_000;
 
 export class UsageCounts {
   /** Counts by day, then account, then operation. */
   #days = new Map<string, Map<string, Map<string, number>>>();
-  /** Number of counts in it. */
+  /** Number of counts. */
   #size = 0;
-  /** Counts of the day that it is in Japan. */
+  /** Counts of today in Japan. */
   #today = new Map<string, Map<string, number>>();
   #hour = Number.NaN;
 
   /** @param now milliseconds since 1970. */
   count(accountId: string, operation: string, now: number): void {
-    // A day in Japan begins with an hour, wherever its day is worked out anew.
+    // A day in Japan begins on a full hour, so the day is worked out once an hour.
     const hour = Math.floor(now / HOUR_MS);
     if (hour !== this.#hour) {
       this.#hour = hour;
@@ -29,7 +32,7 @@ export class UsageCounts {
     this.#add(this.#today, accountId, operation, 1);
   }
 
-  /** @throws what the state throws; what it did not take is counted on. */
+  /** @throws what the state throws; the rest stays counted. */
   async write(db: Kysely<StateTables>): Promise<void> {
     const chunks = chunksOf(this.#take());
     for (const [n, chunk] of chunks.entries()) {
@@ -44,7 +47,7 @@ export class UsageCounts {
     }
   }
 
-  /** Takes all counts out, in one order in every process, so that no two wait for each other's rows. */
+  /** Takes out all counts, in the same order in every process, so that no two processes deadlock. */
   #take(): Usage[] {
     const usage = [...this.#days].flatMap(([day, accounts]) =>
       [...accounts].flatMap(([accountId, operations]) =>

@@ -2,7 +2,7 @@ import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { type Branch, listsBranches, type ShapedBranch } from '@daicho/shared/model/bank.ts';
 
 /**
- * Shapes the branches of one code: all of them in 2025-01-01, the main one before. Undefined where there are none.
+ * Shapes the branches of one code: since 2025-01-01 all of them, before only the main one. Undefined where there are none.
  *
  * @param branches of the code, the main one first.
  */

@@ -1,7 +1,7 @@
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { postalRecordSchemas } from '@daicho/shared/model/postal.ts';
 import * as z from 'zod/mini';
-import type { PostalField } from '../../registers/postal/record-template.ts';
+import type { PostalField } from '../../registers/postal/printing/record-template.ts';
 
 const known = new Map<object, readonly PostalField[]>();
 

@@ -9,13 +9,13 @@ import {
 /** Postal record as one API version shows it: 20 fields in 2022-09-01, else 35. */
 export type ShapedPostalRecord = PostalRecord | PostalRecord20220901;
 
-/** Gives the shape of an API version: the register's own record, or what the version's schema keeps of it. */
+/** Gives the shape of an API version: the register's own record, or the fields that the version's schema keeps. */
 export function postalShape(apiVersion: ApiVersion): (record: PostalRecord) => ShapedPostalRecord {
   const schema = postalRecordSchemas[apiVersion];
   return schema === postalRecordSchema ? (record) => record : (record) => schema.parse(record);
 }
 
-/** Gives the shape for files that are kept: API versions that show records alike share one. */
+/** Gives the shape for kept files. API versions with the same shape share its name. */
 export function postalFileShape(apiVersion: ApiVersion): {
   name: string;
   shape: (record: PostalRecord) => ShapedPostalRecord;

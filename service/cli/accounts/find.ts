@@ -1,10 +1,11 @@
 /** Finds accounts and keys as people name them: by name, or by the beginning of their id. */
-import { accountCommandSentences as sentences } from '@daicho/shared/messages/account-commands.ts';
+
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Kysely } from 'kysely';
 import { type AccountKey, listKeys } from '../../accounts/account-keys.ts';
 import { type Account, listAccounts } from '../../accounts/accounts.ts';
 import type { StateTables } from '../../state/tables.ts';
+import { accountCommandSentences as sentences } from './words.ts';
 
 /** Number of characters of an id that are shown. */
 const SHORT_ID = 8;

@@ -1,9 +1,10 @@
 /** Prints the lines of `daicho address`. */
-import { addressPartNames, addressSentences } from '@daicho/shared/messages/address.ts';
+
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import type { TraceLine } from '../../registers/postal/address/reading.ts';
+import { addressPartNames, addressSentences } from './words.ts';
 
 type Part = keyof typeof addressPartNames;
 

@@ -4,6 +4,7 @@ import { type Command, Option } from 'commander';
 import { isFlag, isSwitch, type Setting, variableOf } from '../../config/setting.ts';
 import { allSettings } from '../../config/settings.ts';
 import type { Flags } from '../../config/sources.ts';
+import { helpLanguage } from '../language.ts';
 
 const flags = allSettings.filter(isFlag);
 
@@ -20,8 +21,15 @@ export function withSettings(command: Command): Command {
 }
 
 function helpOf(setting: Setting<unknown>): string {
-  const standard = setting.fallback === undefined ? '' : `default: ${setting.fallback}; `;
-  return `${say(setting.description, 'en')} (${standard}env ${variableOf(setting)})`;
+  const language = helpLanguage();
+  const description = say(setting.description, language);
+  const { fallback } = setting;
+  if (language === 'ja') {
+    const standard = fallback === undefined ? '' : `既定: ${fallback}。`;
+    return `${description}（${standard}環境変数 ${variableOf(setting)}）`;
+  }
+  const standard = fallback === undefined ? '' : `default: ${fallback}; `;
+  return `${description} (${standard}env ${variableOf(setting)})`;
 }
 
 /** Gives the flags that a person gave. */

@@ -1,6 +1,6 @@
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { configSentences as sentences } from '@daicho/shared/messages/settings.ts';
 import type { SettingInForce } from '../../config/check/settings-in-force.ts';
+import { configSentences as sentences } from '../../config/words.ts';
 import { tableText } from '../accounts/print.ts';
 
 /** Gives a line for each setting: name, value, and where it comes from. */

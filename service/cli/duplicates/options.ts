@@ -1,10 +1,11 @@
 /** Reads the command line's texts into what a run needs: every mistake is found here, before anything is opened. */
 import { CUSTOMER_KINDS, type CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
+import { duplicatesUsageSentences as sentences } from '@daicho/shared/duplicates/words.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
-import { duplicatesUsageSentences as sentences } from '@daicho/shared/messages/duplicates.ts';
-import { enrichUsageSentences } from '@daicho/shared/messages/enrich.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { usageError } from '../enrich/error.ts';
+import type { DuplicatesOptions, ListOptions } from '../../lists/duplicates/options.ts';
+import { usageError } from '../../lists/error.ts';
+import { enrichUsageSentences } from '../../lists/words.ts';
 import {
   dataVersionOf,
   outputOf,
@@ -12,8 +13,6 @@ import {
   type SourceArguments,
   sourceOf,
 } from '../enrich/options.ts';
-import type { LanguageChoice } from '../enrich/result-language.ts';
-import type { RememberedOptions } from '../enrich/resume.ts';
 import { cliLanguage } from '../language.ts';
 
 /** Options as commander gives them. */
@@ -35,25 +34,6 @@ export interface DuplicatesArguments extends SourceArguments {
   readonly formulaGuard: boolean;
   readonly overwrite?: boolean;
   readonly lang?: string;
-}
-
-/** A list and the headers of its columns. */
-export interface ListOptions {
-  readonly path: string;
-  readonly sheet: string | undefined;
-  readonly address: readonly string[];
-  readonly name: readonly string[];
-  readonly kana: readonly string[];
-  readonly corporateNumber: readonly string[];
-}
-
-export interface DuplicatesOptions extends RememberedOptions {
-  readonly list: ListOptions;
-  readonly against: ListOptions | undefined;
-  readonly customers: CustomerKind;
-  readonly language: LanguageChoice;
-  readonly formulaGuard: boolean;
-  readonly overwrite: boolean;
 }
 
 /** @param locale language of the person at the terminal. @throws EnrichError with exit code 2. */

@@ -1,9 +1,10 @@
 /** What commands that read a person's table have in common at the terminal. */
-import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
+
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { messageOf } from '../../files/system-error.ts';
-import { EnrichError, EXIT } from './error.ts';
+import { enrichErrorSentences } from '../../lists/words.ts';
+import { exitCodeOf } from '../failure.ts';
 
 /** Gathers the values of an option that may be given several times. */
 export function another(value: string, before: readonly string[] = []): readonly string[] {
@@ -13,7 +14,7 @@ export function another(value: string, before: readonly string[] = []): readonly
 /** Says why a command failed, and sets the exit code. */
 export function reportFailure(error: unknown, language: Language): void {
   process.stderr.write(`${sentenceOf(error, language)}\n`);
-  process.exitCode = error instanceof EnrichError ? error.exitCode : EXIT.error;
+  process.exitCode = exitCodeOf(error);
 }
 
 function sentenceOf(error: unknown, language: Language): string {

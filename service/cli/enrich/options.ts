@@ -4,19 +4,20 @@ import { existsSync, realpathSync } from 'node:fs';
 import { extname, join, parse, resolve } from 'node:path';
 import { type AddressProblem, addressProblem } from '@daicho/shared/connection/base-address.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { fieldNamed, unknownFieldsText } from '@daicho/shared/enrich/field-names.ts';
 import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
 import { withStatus } from '@daicho/shared/enrich/row.ts';
+import { fieldNamed, unknownFieldsText } from '@daicho/shared/headers/field-names.ts';
 import { connectionHints, connectionSentences } from '@daicho/shared/messages/connection.ts';
-import { enrichUsageSentences as sentences } from '@daicho/shared/messages/enrich.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import type { Command } from 'commander';
+import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
+import type { EnrichOptions } from '../../lists/enrich/options.ts';
+import { type EnrichError, usageError } from '../../lists/error.ts';
+import type { ListSource } from '../../lists/source.ts';
+import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { cliLanguage } from '../language.ts';
-import { type EnrichError, usageError } from './error.ts';
-import { fileKinds as kinds } from './file-kinds.ts';
-import type { LanguageChoice } from './result-language.ts';
 
 /** Options that tell what is asked: a service, or the data of this computer. */
 export interface SourceArguments {
@@ -54,37 +55,6 @@ export interface EnrichArguments extends SourceArguments {
   readonly formulaGuard: boolean;
   readonly overwrite?: boolean;
   readonly lang?: string;
-}
-
-export interface RemoteService {
-  readonly baseUrl: string;
-  readonly keyFile: string | undefined;
-  readonly batch: boolean;
-  readonly concurrency: number;
-}
-
-export interface LocalData {
-  readonly dataDirectory: string;
-  /** Whether the data that ships with Daicho may stand in for what was imported there and is gone or damaged. */
-  readonly allowEmbedded: boolean;
-}
-
-export interface EnrichOptions {
-  readonly input: string;
-  readonly output: string;
-  /** Headers of the columns of each input of the kind, in their order. */
-  readonly columns: readonly (readonly string[])[];
-  readonly sheet: string | undefined;
-  readonly kind: Kind;
-  /** Ids of the result columns in the kind's catalogue, the status among them. */
-  readonly fields: readonly string[];
-  /** Language of the added headers and of the results. */
-  readonly language: LanguageChoice;
-  /** Service to ask, or the data directory of this computer. */
-  readonly source: RemoteService | LocalData;
-  readonly dataVersion: string | undefined;
-  readonly formulaGuard: boolean;
-  readonly overwrite: boolean;
 }
 
 const CONCURRENCY_MAX = 32;
@@ -201,7 +171,7 @@ export function placeOf(path: string): string {
 }
 
 /** @throws EnrichError with exit code 2. */
-export function sourceOf(given: SourceArguments): EnrichOptions['source'] {
+export function sourceOf(given: SourceArguments): ListSource {
   const concurrency = concurrencyOf(given.concurrency);
   if (given.baseUrl === undefined) {
     if (given.keyFile !== undefined) throw usageError(sentences.keyWithoutService);

@@ -1,7 +1,8 @@
 /** Shows progress on stderr: a bar where a person watches, else a line every few seconds. */
-import { enrichProgressSentences as sentences } from '@daicho/shared/messages/enrich.ts';
+
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import cliProgress from 'cli-progress';
+import { enrichProgressSentences as sentences } from '../../lists/words.ts';
 
 interface Progress {
   update(done: number, total: number): void;

@@ -1,11 +1,11 @@
 /** Runs a command on a table before a person: progress and notices on stderr, facts on stdout, an exit code, Ctrl-C. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { interruptible } from '../interruptible.ts';
-import { keepObjectsYoung } from '../young-objects.ts';
+import { EXIT } from '../../lists/error.ts';
+import type { RunHost } from '../../lists/run-host.ts';
+import { interruptible } from '../process/interruptible.ts';
+import { keepObjectsYoung } from '../process/young-objects.ts';
 import { reportFailure } from './console.ts';
-import { EXIT } from './error.ts';
 import { progressOn } from './progress.ts';
-import type { RunHost } from './run.ts';
 
 interface Ended {
   /** Facts about the run, one a line. */

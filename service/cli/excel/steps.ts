@@ -1,9 +1,9 @@
 /** Tells what a person does on this computer to see the add-in in Excel: the commands of its system. */
 
 import { manifestSentences } from '@daicho/shared/messages/excel.ts';
-import { excelTrySentences as sentences } from '@daicho/shared/messages/excel-try.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { LocalCertificate } from './local-certificate.ts';
+import { excelTrySentences as sentences } from './words.ts';
 
 export interface Tried {
   readonly certificate: LocalCertificate;

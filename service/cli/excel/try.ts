@@ -1,8 +1,7 @@
 /** `daicho excel try`: serves the add-in over HTTPS on this computer, and tells how Excel gets it. */
 import { resolve } from 'node:path';
-import { excelTryErrorSentences as errors } from '@daicho/shared/messages/excel-try.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
 import { serveConfig } from '../../config/serve-config.ts';
 import { openSources } from '../../config/sources.ts';
@@ -17,6 +16,7 @@ import { cliLanguage } from '../language.ts';
 import { serve } from '../serve.ts';
 import { type LocalCertificate, localCertificate } from './local-certificate.ts';
 import { stepsText } from './steps.ts';
+import { excelTryErrorSentences as errors } from './words.ts';
 
 interface TryOptions {
   readonly port: string;
@@ -38,7 +38,7 @@ export function tryCommand(): Command {
 
 async function tryExcel({ port, data }: TryOptions, language: Language): Promise<void> {
   // The manifest names the port, so it is not left to the system.
-  if (!/^[1-9]\d{0,4}$/.test(port)) throw new SentenceError(errors.port, { value: port });
+  if (!/^[1-9]\d{0,4}$/.test(port)) throw new UsageError(errors.port, { value: port });
   const publicUrl = `https://localhost:${port}`;
   const manifest = await builtAddin(`${publicUrl}/excel`).manifest();
   if (manifest === undefined) throw new SentenceError(errors.notBuilt);

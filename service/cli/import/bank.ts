@@ -1,7 +1,8 @@
 /** `daicho import bank`: banks and their branches, from a CSV or JSON file. */
-import { importBankSentences as sentences } from '@daicho/shared/messages/import-bank.ts';
+
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
+import { importBankSentences as sentences } from '../../sources/zengin/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
@@ -19,7 +20,10 @@ interface BankOptions {
 export function importBankCommand(): Command {
   return new Command('bank')
     .description('Import banks and branches (.csv with a header, or .json as zengin-code has it)')
-    .argument('<file>', 'the file, plain or zipped; docs/banks.md describes its columns')
+    .argument(
+      '<file>',
+      'the file, plain or zipped; docs/guides/office/banks.md describes its columns',
+    )
     .requiredOption('--data-version <date>', 'the day the data was made, YYYY-MM-DD')
     .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--replace', 'replace this version if it was imported before', false)

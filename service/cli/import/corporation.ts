@@ -1,19 +1,19 @@
 /** `daicho import corporation`: the tax agency's whole files or differences. */
 import { basename } from 'node:path';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
+import { Command } from 'commander';
+import { radarErrorSentences, radarSentences } from '../../radar/words.ts';
+import { coverageText, listText } from '../../registers/corporation/coverage.ts';
+import type { CorporationImportReport } from '../../registers/corporation/import/import-files.ts';
+import type { WholeFileDoubt } from '../../registers/corporation/import/whole-files.ts';
+import { readCorporationFileName } from '../../sources/nta/file-name.ts';
+import { isScope, scopeName } from '../../sources/nta/scope.ts';
 import {
   corporationColumnNames,
   corporationImportSentences,
   corporationReportSentences as sentences,
-} from '@daicho/shared/messages/import-corporation.ts';
-import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { radarErrorSentences, radarSentences } from '@daicho/shared/messages/radar.ts';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { Command } from 'commander';
-import { coverageText, listText } from '../../registers/corporation/coverage.ts';
-import type { CorporationImportReport } from '../../registers/corporation/import-files.ts';
-import type { WholeFileDoubt } from '../../registers/corporation/whole-files.ts';
-import { readCorporationFileName } from '../../sources/nta/file-name.ts';
-import { isScope, scopeName } from '../../sources/nta/scope.ts';
+} from '../../sources/nta/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
@@ -72,7 +72,7 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
     const { scope } = options;
     const waitMs = readSeconds(options.radarWait) * 1_000;
     if (scope !== undefined && !isScope(scope)) {
-      throw new SentenceError(corporationImportSentences.scope, { value: scope });
+      throw new UsageError(corporationImportSentences.scope, { value: scope });
     }
     const progress = rowProgress(process.stderr, language);
     try {
@@ -110,7 +110,7 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
 
 function readSeconds(value: string): number {
   if (/^\d{1,4}$/.test(value)) return Number(value);
-  throw new SentenceError(radarErrorSentences.wait, { value });
+  throw new UsageError(radarErrorSentences.wait, { value });
 }
 
 /** @throws SentenceError when nothing tells the day of the data, or the person tells another than the names of the files. */
@@ -123,7 +123,7 @@ function dataVersion(files: readonly string[], given: string | undefined): strin
       file: basename(files[0] ?? ''),
     });
   }
-  const checked = checkedDataVersion(version);
+  const checked = checkedDataVersion(version, given === undefined ? 'file' : 'person');
   // Requires the day: a file whose name tells nothing may be newer than the others.
   const isLater = days.length < files.length && told !== undefined && checked > told;
   if (told === undefined || checked === told || isLater) return checked;

@@ -1,19 +1,24 @@
 import { importSentences } from '@daicho/shared/messages/import.ts';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import { todayInJapan } from '../../japan-day.ts';
 
 /**
- * Checks a data version as the person gave it.
+ * Checks a data version that a person gave, or that a file is named after.
  *
- * @throws SentenceError when it is not a day of the calendar, or one that has not come in Japan.
+ * @throws SentenceError when it is not a day of the calendar, or one that has not come in Japan; UsageError where a
+ *   person gave it.
  */
-export function checkedDataVersion(version: string, now: Date = new Date()): string {
+export function checkedDataVersion(
+  version: string,
+  from: 'person' | 'file' = 'person',
+  now = new Date(),
+): string {
+  const Wrong = from === 'person' ? UsageError : SentenceError;
   const isDate =
     dataVersionSchema.safeParse(version).success &&
     new Date(`${version}T00:00:00Z`).toISOString().startsWith(version);
-  if (!isDate) throw new SentenceError(importSentences.malformedVersion, { version });
-  if (version > todayInJapan(now))
-    throw new SentenceError(importSentences.futureVersion, { version });
+  if (!isDate) throw new Wrong(importSentences.malformedVersion, { version });
+  if (version > todayInJapan(now)) throw new Wrong(importSentences.futureVersion, { version });
   return version;
 }

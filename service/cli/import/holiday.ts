@@ -1,8 +1,9 @@
 /** `daicho import holiday`: the Cabinet Office's file of national holidays. */
-import { holidayImportSentences } from '@daicho/shared/messages/import-holiday.ts';
+
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { todayInJapan } from '../../japan-day.ts';
+import { holidayImportSentences } from '../../sources/cao/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';

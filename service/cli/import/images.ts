@@ -1,7 +1,8 @@
 /** `daicho import images`: images of characters that a text cannot show, by their ids. */
-import { imageSentences } from '@daicho/shared/messages/import-images.ts';
+
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
+import { imageSentences } from '../../sources/image-words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';

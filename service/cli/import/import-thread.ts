@@ -59,7 +59,7 @@ export function importInThread<R extends Register>(
 async function runInThread<R extends Register>({ importOf, order }: ThreadData<R>): Promise<void> {
   const post = (message: Message<R>) => parentPort?.postMessage(message);
   try {
-    const report = await IMPORTS[importOf].run(order, {
+    const report = await IMPORTS[importOf](order, {
       onProgress: (rows) => post({ rows }),
       onIndexing: (share) => post({ share }),
     });

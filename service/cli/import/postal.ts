@@ -2,8 +2,8 @@
 import { importSentences } from '@daicho/shared/messages/import.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
-import type { ChangeCounts, Comparison } from '../../registers/postal/compare-versions.ts';
-import type { PostalImportReport } from '../../registers/postal/import-files.ts';
+import type { PostalImportReport } from '../../registers/postal/import/import-files.ts';
+import type { ChangeCounts, Comparison } from '../../registers/postal/updates/compare-versions.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';

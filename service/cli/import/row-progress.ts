@@ -2,8 +2,9 @@
  * Shows on stderr how many rows were read so far, then how much of them can be searched: one line that changes in a
  * terminal, else one every few seconds.
  */
-import { corporationReportSentences } from '@daicho/shared/messages/import-corporation.ts';
+
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { corporationReportSentences } from '../../sources/nta/words.ts';
 
 interface RowProgress {
   update(rows: number): void;

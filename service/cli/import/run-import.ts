@@ -1,12 +1,7 @@
+import { join } from 'node:path';
 import { exclusively } from './exclusively.ts';
 import { importInThread, type RunningImport } from './import-thread.ts';
-import {
-  IMPORTS,
-  type ImportProgress,
-  type Orders,
-  type Register,
-  type Reports,
-} from './imports.ts';
+import type { ImportProgress, Orders, Register, Reports } from './imports.ts';
 
 const UNTOLD: ImportProgress = { onProgress: () => undefined, onIndexing: () => undefined };
 
@@ -26,6 +21,6 @@ export async function runImport<R extends Register>(
     running = importInThread(register, order, progress);
     return running.report;
   };
-  const folder = IMPORTS[register].folder(order.dataDir);
+  const folder = join(order.dataDir, register);
   return exclusively(folder, run, async () => running?.stop());
 }

@@ -1,15 +1,15 @@
 /** `daicho import school`: the ministry's list of school codes of one day. */
 import { basename } from 'node:path';
-import {
-  schoolImportSentences,
-  schoolPartNames,
-  schoolReportSentences as sentences,
-} from '@daicho/shared/messages/import-school.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
 import type { SchoolImportReport } from '../../registers/school/import-files.ts';
 import { dayOfSchoolFile } from '../../sources/mext/file-name.ts';
+import {
+  schoolImportSentences,
+  schoolPartNames,
+  schoolReportSentences as sentences,
+} from '../../sources/mext/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
@@ -62,7 +62,7 @@ function dataVersion(files: readonly string[], given: string | undefined): strin
   if (version === undefined) {
     throw new SentenceError(schoolImportSentences.noVersion, { file: basename(files[0] ?? '') });
   }
-  const checked = checkedDataVersion(version);
+  const checked = checkedDataVersion(version, given === undefined ? 'file' : 'person');
   if (told === undefined || checked === told) return checked;
   throw new SentenceError(schoolImportSentences.otherDay, { given: checked, told });
 }

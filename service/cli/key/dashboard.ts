@@ -1,10 +1,11 @@
 /** `daicho key dashboard`: a link that signs an account's owner in to the dashboard, once. */
-import { dashboardCommandSentences } from '@daicho/shared/messages/dashboard/sign-in.ts';
+
 import { say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { readPublicUrl } from '../../config/readers.ts';
 import { signInAddress } from '../../dashboard/addresses.ts';
 import { createSignInLink } from '../../dashboard/session/sign-in-links.ts';
+import { dashboardCommandSentences } from '../../dashboard/sign-in/words.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
 import { type StatePlace, withAccount } from '../radar/account.ts';

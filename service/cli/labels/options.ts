@@ -1,21 +1,21 @@
 /** Reads the command line of `daicho labels`: every mistake is found here, before anything is opened. */
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
-import { enrichErrorSentences } from '@daicho/shared/messages/enrich.ts';
-import { labelUsageSentences as sentences } from '@daicho/shared/messages/labels.ts';
-import { HONORIFICS, type Honorific } from '../../labels/addressee.ts';
-import { findBrowser } from '../../labels/print-pdf.ts';
+import { runError, usageError } from '../../lists/error.ts';
+import type { LabelOptions } from '../../lists/labels/options.ts';
+import { HONORIFICS, type Honorific } from '../../lists/labels/sheets/addressee.ts';
+import { findBrowser } from '../../lists/labels/sheets/print-pdf.ts';
 import {
   fitsPaper,
   labelsPerSheet,
   type Pair,
   SHEET_FORMATS,
   type SheetFormat,
-} from '../../labels/sheet-format.ts';
-import { takesVertical } from '../../labels/vertical-layout.ts';
-import { runError, usageError } from '../enrich/error.ts';
-import { type EnrichOptions, type SourceArguments, sourceOf } from '../enrich/options.ts';
-import type { NamedColumns } from './columns.ts';
+} from '../../lists/labels/sheets/sheet-format.ts';
+import { takesVertical } from '../../lists/labels/sheets/vertical-layout.ts';
+import { labelUsageSentences as sentences } from '../../lists/labels/words.ts';
+import { enrichErrorSentences } from '../../lists/words.ts';
+import { type SourceArguments, sourceOf } from '../enrich/options.ts';
 
 /** Options as commander gives them. */
 export interface LabelArguments extends SourceArguments {
@@ -38,23 +38,6 @@ export interface LabelArguments extends SourceArguments {
   readonly browser?: string;
   readonly overwrite?: boolean;
   readonly lang?: string;
-}
-
-export interface LabelOptions {
-  readonly input: string;
-  readonly output: string;
-  readonly sheet: string | undefined;
-  readonly columns: NamedColumns;
-  readonly format: SheetFormat;
-  readonly skipped: number;
-  readonly honorific: Honorific;
-  readonly isVertical: boolean;
-  readonly outlines: boolean;
-  /** Whether rows that the workbook hides are left out. */
-  readonly visibleOnly: boolean;
-  /** Browser that makes the PDF; undefined for HTML. */
-  readonly browser: string | undefined;
-  readonly source: EnrichOptions['source'];
 }
 
 const FORMAT_DEFAULT = { horizontal: '12', vertical: '10' } as const;

@@ -1,11 +1,11 @@
 /** Opens the state of a data directory for the radar's commands, and finds the account that they are about. */
 import { existsSync } from 'node:fs';
-import { radarErrorSentences } from '@daicho/shared/messages/radar.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Kysely } from 'kysely';
 import { type Account, listAccounts } from '../../accounts/accounts.ts';
 import { settings } from '../../config/settings.ts';
 import { commonValue } from '../../config/sources.ts';
+import { radarErrorSentences } from '../../radar/words.ts';
 import { openState, sqlitePath } from '../../state/open-state.ts';
 import type { StateTables } from '../../state/tables.ts';
 import { accountNamed, shortId } from '../accounts/find.ts';

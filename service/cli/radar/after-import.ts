@@ -4,12 +4,12 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { radarSentences } from '@daicho/shared/messages/radar.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Kysely } from 'kysely';
 import { checkPending, pendingBatches } from '../../radar/check.ts';
 import { countChanges } from '../../radar/detections.ts';
 import { isAnyWatched } from '../../radar/registrations.ts';
+import { radarSentences } from '../../radar/words.ts';
 import type { StateTables } from '../../state/tables.ts';
 import { openExistingState } from './account.ts';
 

@@ -1,10 +1,10 @@
 /** `daicho radar check`: checks what no service has checked yet, or tells what was detected on a day. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { radarErrorSentences, radarSentences } from '@daicho/shared/messages/radar.ts';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
 import { Command } from 'commander';
 import { checkPending } from '../../radar/check.ts';
+import { radarErrorSentences, radarSentences } from '../../radar/words.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
 import { type StatePlace, withAccount, withState } from './account.ts';
@@ -49,7 +49,7 @@ async function check({ data }: CheckOptions, language: Language): Promise<void> 
 
 async function tell(options: CheckOptions, date: string, language: Language): Promise<void> {
   if (!calendarDateSchema.safeParse(date).success) {
-    throw new SentenceError(radarErrorSentences.date, { value: date });
+    throw new UsageError(radarErrorSentences.date, { value: date });
   }
   const lines = await withAccount(options, (db, accountId) =>
     changeLines(db, { accountId, date }, language),

@@ -1,7 +1,7 @@
 /** `daicho radar webhook`, `polling-only`: how an account hears of changes. */
 import { say } from '@daicho/shared/messages/language.ts';
-import { radarSentences } from '@daicho/shared/messages/radar.ts';
 import { Command } from 'commander';
+import { radarSentences } from '../../radar/words.ts';
 import { findWebhook, setPollingOnly, setWebhookAddress } from '../../webhooks/settings.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';

@@ -1,13 +1,13 @@
 /** Reads the corporate numbers that a command is about, from its arguments and from a file. */
-import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporate-number-column.ts';
+import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporation/corporate-number-column.ts';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { invalidSentences } from '@daicho/shared/messages/outcomes.ts';
-import { radarErrorSentences } from '@daicho/shared/messages/radar.ts';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { readAtMost } from '../../files/read-at-most.ts';
 import { messageOf } from '../../files/system-error.ts';
+import { radarErrorSentences } from '../../radar/words.ts';
 import { openTable } from '../../tables/open-table.ts';
 
 export interface NumberSource {
@@ -51,9 +51,10 @@ export async function readNumbers(source: NumberSource, language: Language): Pro
   }
   if (wrong.length > 0) {
     const values = { count: wrong.length, examples: wrong.slice(0, SHOWN_MAX).join(' / ') };
-    throw new SentenceError(radarErrorSentences.wrong, values);
+    const Wrong = file === undefined ? UsageError : SentenceError;
+    throw new Wrong(radarErrorSentences.wrong, values);
   }
-  if (numbers.size === 0) throw new SentenceError(radarErrorSentences.noNumbers);
+  if (numbers.size === 0) throw new UsageError(radarErrorSentences.noNumbers);
   return [...numbers];
 }
 

@@ -1,6 +1,5 @@
 /** `daicho radar add`, `remove`, `list`: the numbers that an account watches. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { radarSentences } from '@daicho/shared/messages/radar.ts';
 import { Command } from 'commander';
 import { isReachable } from '../../radar/reachable.ts';
 import {
@@ -9,6 +8,7 @@ import {
   listRegistrations,
   removeRegistrations,
 } from '../../radar/registrations.ts';
+import { radarSentences } from '../../radar/words.ts';
 import { orSayWhy } from '../failure.ts';
 import { cliLanguage } from '../language.ts';
 import { type StatePlace, withAccount } from './account.ts';

@@ -1,8 +1,8 @@
 /** Stops the service when it is told to. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { metricsSentences } from '@daicho/shared/messages/metrics.ts';
 import { serveSentences } from '@daicho/shared/messages/serve.ts';
+import { metricsSentences } from '../../metrics/words.ts';
 
 /** Time that is left for the state to be closed, behind what is under way. */
 const GOODBYE_MS = 1_000;

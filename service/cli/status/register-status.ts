@@ -1,13 +1,13 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import type { FollowRecord } from '../../following/record.ts';
-import { nextUpdate, readDailyTime } from '../../update/daily-time.ts';
-import type { HeldData, HeldRegister } from '../../update/held-data.ts';
-import type { Publisher } from '../../update/publishers.ts';
-import type { UpdateRecord } from '../../update/record.ts';
-import type { Schedule } from '../../update/schedule.ts';
+import type { FollowRecord } from '../../feeding/follow/record.ts';
+import { nextUpdate, readDailyTime } from '../../feeding/update/daily-time.ts';
+import type { UpdateRecord } from '../../feeding/update/record.ts';
+import type { Schedule } from '../../feeding/update/schedule.ts';
+import type { HeldData, Publisher } from '../../registers/about-register.ts';
+import type { RegisterId } from '../../registers/registers.ts';
 
 export interface RegisterStatus extends HeldData {
-  readonly register: HeldRegister;
+  readonly register: RegisterId;
   /** How often its publisher issues it; undefined for one that has none. */
   readonly issued?: Publisher['issued'];
   /** Why what is there cannot be opened. */
@@ -17,7 +17,7 @@ export interface RegisterStatus extends HeldData {
 }
 
 export interface ScheduleStatus extends Schedule {
-  /** Of the daily ones, or of one that failed. ISO 8601, UTC. */
+  /** Time of the next update: the daily one, or a retry of one that failed. ISO 8601, UTC. */
   readonly next: string;
   /** Whether the service was there a moment ago: else nobody will update. */
   readonly isRunning: boolean;

@@ -1,9 +1,9 @@
 import { dayNumber } from '@daicho/shared/calendar/day.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { heldRegisterNames, statusSentences as sentences } from '@daicho/shared/messages/update.ts';
-import type { FollowRecord } from '../../following/record.ts';
+import { statusSentences as sentences } from '../../feeding/fetching/words.ts';
+import type { FollowRecord } from '../../feeding/follow/record.ts';
 import { todayInJapan } from '../../japan-day.ts';
-import { coverageText } from '../../registers/corporation/coverage.ts';
+import { ABOUT } from '../../registers/registers.ts';
 import {
   isSeen,
   type RegisterStatus,
@@ -51,7 +51,8 @@ function registerLines(status: RegisterStatus, now: Date, language: Language): s
 
 function dataLine(status: RegisterStatus, now: Date, language: Language): string {
   const { version, until, coverage, damage } = status;
-  const register = heldRegisterNames[status.register];
+  const about = ABOUT[status.register];
+  const register = about.name;
   if (damage !== undefined) return say(sentences.damaged, language, { register, damage });
   if (version === undefined) return say(sentences.none, language, { register });
   const days = dayNumber(todayInJapan(now)) - dayNumber(version);
@@ -59,15 +60,18 @@ function dataLine(status: RegisterStatus, now: Date, language: Language): string
     ...(until === undefined ? [] : [say(sentences.until, language, { until })]),
     ...(coverage === undefined
       ? []
-      : [say(sentences.covers, language, { parts: coverageText(coverage, language) })]),
+      : [say(sentences.covers, language, { parts: about.partsText?.(coverage, language) ?? '' })]),
   ].join('');
   const { issued = 'at times' } = status;
   const values = { register, version, days, issued: sentences[issued], more };
   return say(sentences.held, language, values);
 }
 
-function updateLines({ record }: RegisterStatus, language: Language): string[] {
-  if (record === undefined) return [say(sentences.withDaicho, language)];
+function updateLines({ register, record }: RegisterStatus, language: Language): string[] {
+  if (record === undefined) {
+    const { unpublished } = ABOUT[register];
+    return unpublished === undefined ? [] : [say(unpublished.status, language)];
+  }
   const { last, succeededAt, failures } = record;
   if (last === undefined) return [say(sentences.never, language)];
   const at = timeInJapan(last.at);

@@ -1,7 +1,7 @@
 /** Shows on stderr what comes of a file: one line that changes in a terminal, else one every few seconds. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { updateReportSentences } from '@daicho/shared/messages/update.ts';
+import { updateReportSentences } from '../../feeding/fetching/words.ts';
 import { sizeText } from './size-text.ts';
 
 const LINE_EVERY_MS = 5_000;

@@ -1,8 +1,8 @@
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { updatedRegisterNames, updateReportSentences } from '@daicho/shared/messages/update.ts';
-import type { UpdatedRegister } from '../../update/publishers.ts';
-import type { UpdateOutcome } from '../../update/update.ts';
+import { updateReportSentences } from '../../feeding/fetching/words.ts';
+import type { UpdateOutcome } from '../../feeding/update/update.ts';
+import { ABOUT, type UpdatedRegister } from '../../registers/registers.ts';
 import { sizeText } from './size-text.ts';
 
 /** Says how the update of a register ended; one that failed leaves the others to go on. */
@@ -11,7 +11,7 @@ export async function outcomeLines(
   run: () => Promise<UpdateOutcome>,
   language: Language,
 ): Promise<{ readonly text: string; readonly hasFailed: boolean }> {
-  const name = updatedRegisterNames[register];
+  const { name } = ABOUT[register];
   try {
     const lines = linesOf(await run(), say(name, language), language);
     return { text: `${lines.join('\n')}\n`, hasFailed: false };

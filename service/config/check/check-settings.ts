@@ -1,12 +1,12 @@
 /** Checks the settings of a service before it starts, or while it runs: nothing is made or changed. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { settingErrorSentences } from '@daicho/shared/messages/settings.ts';
 import { readState } from '../../state/backup/state-reader.ts';
 import { expectUpdateSettings, followOf, httpsOnlyOf, metricsOf, tlsOf } from '../serve-config.ts';
 import { fileVariableOf, variableOf } from '../setting.ts';
 import { allSettings, settings } from '../settings.ts';
 import { nearestOf, readSettingsFile } from '../settings-file.ts';
 import { type Environment, type Flags, type Sources, settingOf, settingsPath } from '../sources.ts';
+import { settingErrorSentences } from '../words.ts';
 import type { Finding } from './finding.ts';
 import {
   certificateFindings,

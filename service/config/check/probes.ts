@@ -4,13 +4,13 @@ import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { settingErrorSentences as sentences } from '@daicho/shared/messages/settings.ts';
 import { messageOf, systemCode } from '../../files/system-error.ts';
-import type { Tls } from '../../http/node-server.ts';
+import type { Tls } from '../../http/door/node-server.ts';
 import type { ServeConfig } from '../../serving/config.ts';
 import { fileKeyOf, fileVariableOf } from '../setting.ts';
 import { allSettings, settings } from '../settings.ts';
 import { type Sources, settingOf } from '../sources.ts';
+import { settingErrorSentences as sentences } from '../words.ts';
 import type { Finding } from './finding.ts';
 
 /** Time before its end at which a certificate should have a successor. */

@@ -1,13 +1,13 @@
-import { changePageSentences } from '@daicho/shared/messages/dashboard/changes.ts';
-import { changeKinds } from '@daicho/shared/messages/radar.ts';
 import { type Html, html } from '../../html/html.ts';
 import { shownFields } from '../../radar/change-details.ts';
 import type { DetectedChange } from '../../radar/detections.ts';
 import { fieldName, fieldValue } from '../../radar/field-texts.ts';
+import { changeKinds } from '../../radar/words.ts';
 import { numberText } from '../parts/corporations.ts';
 import { keysetLinks } from '../parts/keyset-links.ts';
 import { dataTable } from '../parts/tables.ts';
 import type { Page, Visit } from '../visit.ts';
+import { changePageSentences } from './words.ts';
 
 interface Day {
   /** `YYYY-MM-DD` */
@@ -52,7 +52,7 @@ function differences(visit: Visit, { kind, details, dataVersion }: DetectedChang
   return html`<div><ul class="plain">${items}</ul><span class="soft">${visit.say(changePageSentences.version, { version: dataVersion })}</span></div>`;
 }
 
-/** Shows a value from before or after the change; who does not see it crossed out hears which. */
+/** Shows a value from before or after the change. Screen readers say which, since crossing out is only seen. */
 function valueHtml(visit: Visit, side: 'before' | 'after', value: string): Html {
   const s = changePageSentences;
   const name = html`<span class="hidden">${visit.say(s[side])}</span>`;

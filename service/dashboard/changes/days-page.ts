@@ -1,8 +1,8 @@
-import { changePageSentences } from '@daicho/shared/messages/dashboard/changes.ts';
 import { html } from '../../html/html.ts';
 import type { DetectionDay } from '../../radar/detections.ts';
 import { dataTable } from '../parts/tables.ts';
 import type { Page, Visit } from '../visit.ts';
+import { changePageSentences } from './words.ts';
 
 /** Number of days that are listed. */
 export const DAYS_MAX = 100;

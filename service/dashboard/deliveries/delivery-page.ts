@@ -1,4 +1,3 @@
-import { deliveryPageSentences } from '@daicho/shared/messages/dashboard/deliveries.ts';
 import { type Html, html } from '../../html/html.ts';
 import type { Attempt, Delivery } from '../../webhooks/deliveries.ts';
 import { facts } from '../parts/facts.ts';
@@ -8,6 +7,7 @@ import { moment } from '../parts/times.ts';
 import { hasRadarPlan } from '../plan.ts';
 import type { Page, Visit } from '../visit.ts';
 import { outcomeText, statusBadge } from './texts.ts';
+import { deliveryPageSentences } from './words.ts';
 
 export function deliveryPage(visit: Visit, delivery: Delivery, attempts: readonly Attempt[]): Page {
   const s = deliveryPageSentences;

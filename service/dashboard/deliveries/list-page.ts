@@ -1,4 +1,3 @@
-import { deliveryPageSentences } from '@daicho/shared/messages/dashboard/deliveries.ts';
 import { type Html, html } from '../../html/html.ts';
 import type { Delivery, DeliveryPage, DeliveryStatus } from '../../webhooks/deliveries.ts';
 import { RETRY_MS } from '../../webhooks/schedule.ts';
@@ -7,6 +6,7 @@ import { dataTable } from '../parts/tables.ts';
 import { moment } from '../parts/times.ts';
 import type { Page, Visit } from '../visit.ts';
 import { outcomeText, statusBadge } from './texts.ts';
+import { deliveryPageSentences } from './words.ts';
 
 /** States by which the list is filtered. */
 export const STATUSES = ['waiting', 'parked', 'delivered'] as const satisfies DeliveryStatus[];

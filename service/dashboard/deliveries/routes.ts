@@ -1,5 +1,5 @@
-/** Shows what was sent to the account's address and what came of it, and sends it again. */
-import { deliveryPageSentences } from '@daicho/shared/messages/dashboard/deliveries.ts';
+/** Shows what was sent to the account's address with which outcome, and sends it again. */
+
 import {
   attemptsOf,
   countDeliveries,
@@ -13,6 +13,7 @@ import { notFound } from '../refusals.ts';
 import type { PageRoutes } from '../routes.ts';
 import { deliveryPage } from './delivery-page.ts';
 import { deliveriesPage, STATUSES } from './list-page.ts';
+import { deliveryPageSentences } from './words.ts';
 
 export function deliveryRoutes(routes: PageRoutes, dashboard: Dashboard): void {
   const { state, at, onDeliveryQueued } = dashboard;

@@ -1,10 +1,11 @@
-/** What every page of deliveries says of one. */
-import { deliveryPageSentences } from '@daicho/shared/messages/dashboard/deliveries.ts';
+/** Texts about a delivery that several pages show. */
+
 import { deliveryFailureSentences } from '@daicho/shared/messages/webhooks.ts';
 import { type Html, html } from '../../html/html.ts';
 import type { Attempt, DeliveryStatus } from '../../webhooks/deliveries.ts';
 import { EXCHANGE_MS } from '../../webhooks/exchange.ts';
 import type { Visit } from '../visit.ts';
+import { deliveryPageSentences } from './words.ts';
 
 const TONES: Readonly<Record<DeliveryStatus, string>> = {
   waiting: '',
@@ -16,7 +17,7 @@ export function statusBadge(visit: Visit, status: DeliveryStatus): Html {
   return html`<span class="badge ${TONES[status]}">${visit.say(deliveryPageSentences[status])}</span>`;
 }
 
-/** Says what came of an attempt. */
+/** Says how an attempt ended. */
 export function outcomeText(visit: Visit, { status, failure }: Attempt): string {
   const s = deliveryPageSentences;
   if (failure === null) return visit.say(s.taken, { status: status ?? '' });

@@ -1,17 +1,14 @@
 /** Pages that ask before a key is changed. */
-import {
-  keyPageSentences,
-  revokeSentences,
-  rotateSentences,
-} from '@daicho/shared/messages/dashboard/keys.ts';
-import { shellSentences } from '@daicho/shared/messages/dashboard/shell.ts';
+
 import type { AccountKey } from '../../accounts/account-keys.ts';
 import { type Html, html } from '../../html/html.ts';
 import { facts } from '../parts/facts.ts';
 import { postForm, radioGroup } from '../parts/forms.ts';
 import { moment } from '../parts/times.ts';
 import type { Page, Problem, Visit } from '../visit.ts';
+import { shellSentences } from '../words.ts';
 import { hintOf, lastUseOf, nameOf } from './key-texts.ts';
+import { keyPageSentences, revokeSentences, rotateSentences } from './words.ts';
 
 export function rotatePage(visit: Visit, key: AccountKey, problems?: readonly Problem[]): Page {
   const s = rotateSentences;

@@ -4,7 +4,7 @@ export function isInForce({ state }: AccountKey): boolean {
   return state === 'in_force';
 }
 
-/** Whether a service takes the key: it is in force, or was rotated and its grace goes on. */
+/** Whether a service accepts the key: it is in force, or rotated with grace left. */
 export function isWorking({ state }: AccountKey): boolean {
   return state === 'in_force' || state === 'in_grace';
 }

@@ -1,13 +1,13 @@
-/** What every page of keys says of one. */
+/** Texts about a key that several pages show. */
 import { KEY_PREFIXES } from '@daicho/shared/connection/key.ts';
-import { keyPageSentences } from '@daicho/shared/messages/dashboard/keys.ts';
-import { shellSentences } from '@daicho/shared/messages/dashboard/shell.ts';
 import type { AccountKey } from '../../accounts/account-keys.ts';
 import { type Html, html } from '../../html/html.ts';
 import { moment } from '../parts/times.ts';
 import type { Visit } from '../visit.ts';
+import { shellSentences } from '../words.ts';
+import { keyPageSentences } from './words.ts';
 
-/** Names a key for people: its own name, or its last characters. */
+/** Names a key for people: by its name, or by its last characters. */
 export function nameOf(visit: Visit, { name, hint }: AccountKey): string {
   return name === '' ? visit.say(keyPageSentences.hint, { hint }) : name;
 }

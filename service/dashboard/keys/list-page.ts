@@ -1,8 +1,3 @@
-import {
-  issueSentences,
-  keyPageSentences,
-  newKeySentences,
-} from '@daicho/shared/messages/dashboard/keys.ts';
 import type { AccountKey } from '../../accounts/account-keys.ts';
 import { type Html, html } from '../../html/html.ts';
 import { copyable } from '../parts/copyable.ts';
@@ -13,6 +8,7 @@ import type { NewKey } from '../session/kept-notice.ts';
 import type { Page, Problem, Visit } from '../visit.ts';
 import { isWorking } from './key-state.ts';
 import { hintOf, lastUseOf, nameOf } from './key-texts.ts';
+import { issueSentences, keyPageSentences, newKeySentences } from './words.ts';
 
 /** What was typed into the form of a new key. */
 export interface Order {
@@ -24,7 +20,7 @@ export interface Order {
 
 export const BLANK_ORDER: Order = { kind: 'secret', name: '', origins: '' };
 
-/** Number of keys that no longer work which are shown. */
+/** Greatest number of shown keys that no longer work. */
 const PAST_MAX = 50;
 
 interface Keys {
@@ -118,7 +114,7 @@ function stateCell(visit: Visit, { state, expiresAt }: AccountKey): Html {
 
 function actions(visit: Visit, key: AccountKey): Html {
   const s = keyPageSentences;
-  // The name is for whoever hears the links one by one.
+  // The name is for screen readers, which read links one by one.
   const name = html`<span class="hidden">${visit.say(s.ofKey, { name: nameOf(visit, key) })}</span>`;
   const link = (page: string, text: string) =>
     html`<a href="${visit.at(`/keys/${key.id}/${page}`)}">${text}${name}</a>`;

@@ -1,11 +1,5 @@
 /** Issues, rotates and revokes the account's keys. A new key is shown behind the form, never in a URL or cookie. */
 
-import { accountSentences } from '@daicho/shared/messages/accounts.ts';
-import {
-  issueSentences,
-  revokeSentences,
-  rotateSentences,
-} from '@daicho/shared/messages/dashboard/keys.ts';
 import {
   type AccountKey,
   GRACE_MS,
@@ -18,6 +12,7 @@ import {
 import { keyKindSchema } from '../../accounts/keys.ts';
 import { nameSchema } from '../../accounts/names.ts';
 import { readOriginEntry } from '../../accounts/origins.ts';
+import { accountSentences } from '../../accounts/words.ts';
 import type { Dashboard } from '../dashboard.ts';
 import type { Form } from '../form.ts';
 import { notFound, refusalOf } from '../refusals.ts';
@@ -28,10 +23,11 @@ import { revokePage, rotatePage } from './change-pages.ts';
 import { isInForce, isWorking } from './key-state.ts';
 import { nameOf } from './key-texts.ts';
 import { BLANK_ORDER, keysPage, type Order } from './list-page.ts';
+import { issueSentences, revokeSentences, rotateSentences } from './words.ts';
 
 const HOUR_MS = 60 * 60_000;
 
-/** Times for which a key that is rotated goes on working. */
+/** Choices of time for which a rotated key goes on working. */
 const GRACES: ReadonlyMap<string, number> = new Map([
   ['week', GRACE_MS],
   ['day', 24 * HOUR_MS],
@@ -50,7 +46,7 @@ export function keyRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
     });
   }
 
-  /** Finds a key that works by the id in the path; another account's is not there. */
+  /** Finds a working key of this account by the id in the path. */
   async function keyOf(
     { session, id }: Visit,
     isFit: (key: AccountKey) => boolean,
@@ -123,7 +119,7 @@ function orderOf(form: Form): Order {
   return { kind: form.text('kind'), name: form.text('name'), origins: form.raw('origins') };
 }
 
-/** Tells what is wrong with an order by the fields it has; what only the state knows is said when it is issued. */
+/** Checks the fields of an order. Errors that only the state knows are told when the key is issued. */
 function problemsOf({ kind, name, origins }: Order, visit: Visit): Problem[] {
   const problems: Problem[] = [];
   const add = (field: string, text: string) => problems.push({ field, text });

@@ -1,9 +1,4 @@
-import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporate-number-column.ts';
-import {
-  addSentences,
-  numberPageSentences,
-  searchSentences,
-} from '@daicho/shared/messages/dashboard/numbers.ts';
+import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporation/corporate-number-column.ts';
 import { invalidSentences } from '@daicho/shared/messages/outcomes.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import { type Html, html } from '../../html/html.ts';
@@ -17,6 +12,7 @@ import { moment } from '../parts/times.ts';
 import { hasRadarPlan, planBox } from '../plan.ts';
 import type { Page, Problem, Visit } from '../visit.ts';
 import { LINES_MAX, type WrongLine } from './read-lines.ts';
+import { addSentences, numberPageSentences, searchSentences } from './words.ts';
 
 /** What was typed into the forms, and what became of the lines before. */
 export interface Entry {

@@ -1,6 +1,6 @@
 /**
- * Reads corporate numbers out of pasted lines or the cells of a column. A line may be a whole row of a sheet; its numbers
- * are those of its cells that are corporate numbers. What is none is kept, to be shown and corrected.
+ * Reads corporate numbers out of pasted lines or the cells of a column. A line may be a whole row of a sheet; its numbers are
+ * those of its cells that are corporate numbers. Lines without a number are kept, to be shown and corrected.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
@@ -9,9 +9,9 @@ import {
 } from '@daicho/shared/identifiers/corporate-number.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 
-/** Number of lines that are read, pasted or of a file. */
+/** Greatest number of lines that are read. */
 export const LINES_MAX = 100_000;
-/** Number of lines after which others have a turn: some milliseconds. */
+/** Number of lines after which other requests have a turn, some milliseconds. */
 const LINES_A_TURN = 2_000;
 
 export interface WrongLine {
@@ -34,7 +34,7 @@ interface Line {
   readonly cell: CellValue;
 }
 
-/** Gives the lines of a text; a first one without any digit is a header. */
+/** Gives the lines of a text. A first line without a digit is a header, and left out. */
 export function* pastedLines(text: string): Generator<Line> {
   const lines = text.split(/\r\n|\r|\n/);
   for (const [i, cell] of lines.entries()) {
@@ -73,7 +73,7 @@ function readLine(cell: CellValue): ReadLine {
   const parts = typeof cell === 'string' ? cell.split(/[\t,，、;；]/) : [];
   const parsed = parts.map((part) => parseCorporateNumber(part));
   const numbers = parsed.flatMap((part) => (part.ok ? [part.value] : []));
-  // Of other cells in a row, only what can be nothing but a mistyped number is wrong.
+  // Among several cells, only one that must be a mistyped number counts as wrong.
   const isMistyped = parsed.some((part) => !part.ok && part.reason === 'wrong_check_digit');
   if (isMistyped) return { numbers, reason: 'wrong_check_digit' };
   return numbers.length > 0 ? { numbers } : { numbers, reason: whole.reason };

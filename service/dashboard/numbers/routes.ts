@@ -1,6 +1,5 @@
 /** Registers the corporations that an account watches: pasted, from a table, or found by name. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { addSentences, numberPageSentences } from '@daicho/shared/messages/dashboard/numbers.ts';
 import { isReachable } from '../../radar/reachable.ts';
 import {
   addRegistrations,
@@ -22,9 +21,10 @@ import { LINES_MAX, pastedLines, type ReadNumbers, readNumbers } from './read-li
 import { searchPage } from './search-page.ts';
 import { searchRegister } from './search-register.ts';
 import { readTable, UnknownColumn } from './uploaded-table.ts';
+import { addSentences, numberPageSentences } from './words.ts';
 
 const PER_PAGE = 50;
-/** Number of numbers up to which each is looked up in the register before it is said how many are not there. */
+/** Greatest number of numbers that are looked up to say how many are unknown to the register. */
 const LOOKED_UP_MAX = 2_000;
 const LOOKED_UP_A_TURN = 200;
 const MEGABYTE = 1_000_000;
@@ -53,7 +53,7 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
     });
   }
 
-  /** Registers what was read. What was not is shown with what was typed, to be corrected. */
+  /** Registers the numbers that were read. Wrong lines are shown as typed, to be corrected. */
   async function register(
     visit: Visit,
     read: ReadNumbers,
@@ -117,7 +117,7 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
     if (read instanceof Error) throw read;
     return register(visit, read as ReadNumbers, 'file');
   });
-  // The page behind an upload that was refused, when it is reloaded or shown in the other language.
+  // Shows the form again where the page of a refused upload is reloaded or its language changed.
   routes.page('/numbers/upload', (visit) => list(visit, BLANK_ENTRY));
 
   routes.form('/numbers/remove', async (visit, form) => {
@@ -141,7 +141,10 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
   });
 }
 
-/** Counts numbers without a record, with turns for others in between; none of very many, which would take seconds. */
+/**
+ * Counts numbers without a record, with turns for other requests in between. Very many are not counted, which would take
+ * seconds.
+ */
 async function countUnknown(
   register: CorporationRegister,
   numbers: readonly string[],
@@ -155,7 +158,7 @@ async function countUnknown(
   return unknown;
 }
 
-/** Names the file as its owner does: it lay under a name of ours. */
+/** Names the file as its owner does; it was stored under another name. */
 function named({ code, values }: TableError, { name }: ReceivedFile): TableError {
   return new TableError(code, { ...values, path: name });
 }

@@ -1,4 +1,3 @@
-import { numberPageSentences, searchSentences } from '@daicho/shared/messages/dashboard/numbers.ts';
 import { type Html, html } from '../../html/html.ts';
 import { corporationName, corporationPlace, numberText } from '../parts/corporations.ts';
 import { postForm } from '../parts/forms.ts';
@@ -6,10 +5,11 @@ import { dataTable } from '../parts/tables.ts';
 import type { Page, Visit } from '../visit.ts';
 import { checkbox, searchForm } from './list-page.ts';
 import type { FoundCorporations } from './search-register.ts';
+import { numberPageSentences, searchSentences } from './words.ts';
 
 interface Search extends FoundCorporations {
   readonly query: string;
-  /** Numbers among them that are registered. */
+  /** Found numbers that are already registered. */
   readonly watched: ReadonlySet<string>;
 }
 

@@ -1,4 +1,4 @@
-/** Searches the register of corporations as a person types: words side by side, or a number. */
+/** Searches the register of corporations by words or a number, as a person types them. */
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import { inTurns } from '../../answers/in-turns.ts';
@@ -33,13 +33,13 @@ export async function searchRegister(
     const { count, data } = await inTurns(steps, worker);
     return { count, corporations: data };
   } catch (error) {
-    // Words of invisible characters alone.
+    // All words were of invisible characters.
     if (error instanceof QuerySyntaxError) return { count: 0, corporations: [] };
     throw error;
   }
 }
 
-/** Makes a query of what was typed: plain words, none of which is syntax (registers/corporation/query/parse.ts). */
+/** Makes a query of the typed words, none of which counts as syntax (registers/corporation/query/parse.ts). */
 function queryOf(text: string): string {
   return text
     .slice(0, TEXT_MAX)

@@ -1,15 +1,14 @@
-/** Reads the corporate numbers of an uploaded table, whose column is named or told by its header. */
+/** Reads the corporate numbers of an uploaded table, from the named column or the one whose header fits. */
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
-import { guessColumns } from '@daicho/shared/enrich/guess-kind.ts';
-import { openTable } from '../../tables/open-table.ts';
-import { TableError } from '../../tables/table-error.ts';
+import { guessHeader, likelyHeaders, namedHeaders } from '@daicho/shared/headers/guess-header.ts';
+import { openTable, readHeads } from '../../tables/open-table.ts';
 import type { TableFile } from '../../tables/table-file.ts';
 import { type ReadNumbers, readNumbers } from './read-lines.ts';
 
-/** Headers that are looked for; of a table with another one, those that look like them are told. */
+/** Headers that are looked for before one is guessed. */
 const LIKELY = ['法人番号', '登録番号', 'corporate number'];
 
-/** Says which headers a table has that shows no column of corporate numbers. */
+/** No column of a table is recognised as corporate numbers. Holds the table's headers. */
 export class UnknownColumn extends Error {
   override readonly name = 'UnknownColumn';
   readonly headers: readonly string[];
@@ -21,8 +20,8 @@ export class UnknownColumn extends Error {
 }
 
 /**
- * @param column header of the column; empty where it is to be found.
- * @throws TableError for a table that cannot be read, UnknownColumn where no header tells.
+ * @param column header of the column; empty to look for it.
+ * @throws TableError for a table that cannot be read, UnknownColumn where no header fits.
  */
 export async function readTable(path: string, column: string): Promise<ReadNumbers> {
   const table = await opened(path, column);
@@ -30,21 +29,14 @@ export async function readTable(path: string, column: string): Promise<ReadNumbe
 }
 
 async function opened(path: string, column: string): Promise<TableFile> {
-  const headers = new Set<string>();
-  for (const header of column === '' ? LIKELY : [column]) {
-    try {
-      return await openTable(path, { column: header });
-    } catch (error) {
-      if (!(error instanceof TableError) || error.code !== 'header_not_found') throw error;
-      const { near } = error.values;
-      for (const one of Array.isArray(near) ? near : []) headers.add(one);
-    }
-  }
-  const seen = [...headers];
-  const [[guessed] = []] = column === '' ? guessColumns(corporateNumberKind, seen) : [];
-  const header = guessed === undefined ? undefined : seen[guessed];
-  if (header === undefined) throw new UnknownColumn(seen);
-  return openTable(path, { column: header });
+  const names = column === '' ? LIKELY : [column];
+  const heads = await readHeads(path, names);
+  const [named] = namedHeaders(heads, names);
+  const [rule] = corporateNumberKind.inputs;
+  const found = named ?? (column === '' ? guessHeader(heads, rule) : undefined);
+  if (found === undefined) throw new UnknownColumn(likelyHeaders(heads));
+  const { header, sheet } = found;
+  return openTable(path, { column: header, ...(sheet === undefined ? {} : { sheet }) });
 }
 
 async function* numberedCells(table: TableFile) {

@@ -6,7 +6,7 @@ export interface DayUsage {
   readonly requests: number;
 }
 
-/** Lists days up to one, the earliest first, as `YYYY-MM-DD`. */
+/** Lists the days up to a day, the earliest first, as `YYYY-MM-DD`. */
 export function lastDays(last: string, count: number): string[] {
   const end = Date.parse(last);
   return Array.from({ length: count }, (_, i) =>
@@ -14,7 +14,7 @@ export function lastDays(last: string, count: number): string[] {
   );
 }
 
-/** Adds the days on which nothing was asked. */
+/** Adds the days without requests. */
 export function withEveryDay(
   days: readonly string[],
   usage: readonly DayUsage[],

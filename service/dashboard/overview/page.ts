@@ -1,8 +1,3 @@
-import {
-  optionNames,
-  overviewSentences,
-  planNames,
-} from '@daicho/shared/messages/dashboard/overview.ts';
 import { type Html, html } from '../../html/html.ts';
 import type { DetectionDay } from '../../radar/detections.ts';
 import type { WebhookSettings } from '../../webhooks/settings.ts';
@@ -13,11 +8,12 @@ import type { Page, Visit } from '../visit.ts';
 import { stateText } from '../webhook/settings-page.ts';
 import type { DayUsage } from './days.ts';
 import { usageChart } from './usage-chart.ts';
+import { optionNames, overviewSentences, planNames } from './words.ts';
 
 interface Overview {
   /** Limit of the account's own. */
   readonly requestsPerMinute: number | null;
-  /** Every day of the time that is shown, the earliest first. */
+  /** Every shown day, the earliest first. */
   readonly usage: readonly DayUsage[];
   /** Number of corporations that are watched. */
   readonly watched: number;

@@ -4,15 +4,15 @@ import type { DayUsage } from './days.ts';
 
 const WIDTH = 720;
 const HEIGHT = 120;
-/** Share of a day's place that its bar takes. */
+/** Width of a bar, as a share of its day's width. */
 const BAR = 0.72;
 
-/** @param label what the picture says, for those who do not see it. */
+/** @param label description of the picture for screen readers. */
 export function usageChart(usage: readonly DayUsage[], label: string): Html {
   const most = Math.max(1, ...usage.map(({ requests }) => requests));
   const step = WIDTH / usage.length;
   const bars = usage.map(({ day, requests }, i) => {
-    // What is little is still seen.
+    // Keeps small values visible.
     const height = requests === 0 ? 0 : Math.max(2, (requests / most) * HEIGHT);
     const x = (i * step + (step * (1 - BAR)) / 2).toFixed(1);
     const y = (HEIGHT - height).toFixed(1);

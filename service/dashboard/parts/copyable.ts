@@ -1,8 +1,8 @@
-import { shellSentences } from '@daicho/shared/messages/dashboard/shell.ts';
 import { type Html, html } from '../../html/html.ts';
 import type { Visit } from '../visit.ts';
+import { shellSentences } from '../words.ts';
 
-/** Shows a text to copy, whole; the script adds a button that does it. */
+/** Shows a text to copy; the script adds a button that copies it. */
 export function copyable(
   visit: Visit,
   { id, label, text, beside }: { id: string; label: string; text: string; beside?: Html },

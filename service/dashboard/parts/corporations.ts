@@ -1,10 +1,11 @@
 /** Shows corporations by name, number and address. */
-import { numberPageSentences } from '@daicho/shared/messages/dashboard/numbers.ts';
+
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import { type Html, html } from '../../html/html.ts';
+import { numberPageSentences } from '../numbers/words.ts';
 import type { Visit } from '../visit.ts';
 
-/** Gives the name of a corporation, and whether it was closed; of a number without a record, that there is none. */
+/** Gives the name of a corporation and whether it was closed; for a number without a record it says so. */
 export function corporationName(visit: Visit, corporation: Corporation | undefined): Html {
   const s = numberPageSentences;
   if (corporation === undefined) return html`<span class="soft">${visit.say(s.unknown)}</span>`;

@@ -1,4 +1,4 @@
-/** Forms and their fields: each with its label, its hint, and what is wrong with it. */
+/** Forms and their fields, each with its label, hint and problem. */
 
 import { type Hole, type Html, html } from '../../html/html.ts';
 import { formToken } from '../session/token.ts';
@@ -46,7 +46,7 @@ interface FieldOptions extends FieldTexts {
 
 export function textField(options: FieldOptions): Html {
   const { name, value = '', type = 'text', maxLength, accept } = options;
-  // The browser's own checks would speak its language, and stop before ours.
+  // The browser's own checks would be in its own language, and would precede ours.
   const attributes = html`${describedBy(options)}${maxLength !== undefined && html` maxlength="${maxLength}"`}${
     accept !== undefined && html` accept="${accept}"`
   }`;
@@ -60,7 +60,7 @@ export function textArea(options: FieldTexts & { value?: string; rows?: number }
   const { name, value = '', rows = 6 } = options;
   return labelled(
     options,
-    // The first line break is not part of a text area's text.
+    // HTML drops the first line break in a text area.
     html`<textarea id="${name}" name="${name}" rows="${rows}" spellcheck="false"${describedBy(options)}>
 ${value}</textarea>`,
   );
@@ -77,7 +77,7 @@ export function radioGroup(
 ): Html {
   const { name, label, choices, chosen } = options;
   const radios = choices.map(({ value, label, hint }, i) => {
-    // The first carries the group's id, to which the summary of problems leads.
+    // The first choice has the group's id, to which the summary of problems links.
     const id = i === 0 ? name : `${name}-${value}`;
     return html`<div class="choice"><input type="radio" id="${id}" name="${name}" value="${value}"${
       value === chosen && html` checked`

@@ -1,14 +1,14 @@
-import { shellSentences } from '@daicho/shared/messages/dashboard/shell.ts';
 import { type Html, html } from '../../html/html.ts';
 import type { Visit } from '../visit.ts';
+import { shellSentences } from '../words.ts';
 
 interface KeysetPage {
   readonly isFirst: boolean;
-  /** Cursor of the page behind this one. */
+  /** Cursor of the next page. */
   readonly next: string | null | undefined;
 }
 
-/** Links to the first page and the next one of a list that goes on behind a cursor; nothing where it is one page. */
+/** Links to the first and the next page of a list; nothing for a single page. */
 export function keysetLinks(visit: Visit, { isFirst, next }: KeysetPage): Html | undefined {
   const isMore = next !== null && next !== undefined;
   if (isFirst && !isMore) return undefined;

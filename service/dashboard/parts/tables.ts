@@ -16,7 +16,7 @@ interface DataTable {
   readonly rows: readonly (readonly Hole[])[];
 }
 
-/** Makes a table. The roles keep it one for screen readers where the style lays its rows out as cards. */
+/** Makes a table. The roles keep it a table for screen readers where the style shows its rows as cards. */
 export function dataTable({ caption, isCaptionHidden = false, columns, rows }: DataTable): Html {
   const headers = columns.map(
     ({ header, isNumber }) =>

@@ -20,7 +20,7 @@ function format(language: Language): Intl.DateTimeFormat {
   });
 }
 
-/** Prints a moment to the minute, in Japan time: the foot of every page says so. @param at ISO 8601, or milliseconds. */
+/** Prints a moment to the minute, in Japan time, as the foot of every page says. @param at ISO 8601, or milliseconds. */
 export function moment(at: string | number, language: Language): Html {
   return html`<time class="together" datetime="${new Date(at).toISOString()}">${momentText(at, language)}</time>`;
 }

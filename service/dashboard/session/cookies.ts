@@ -8,7 +8,7 @@ const LANGUAGE_KEPT_S = 365 * 24 * 60 * 60;
 
 export interface Cookies {
   session(request: FastifyRequest): string | undefined;
-  /** Prints the cookie of a session; one that is over without a token. */
+  /** Prints the cookie of a session; without a token, the cookie that removes it. */
   setSession(token: string | undefined): string;
   language(request: FastifyRequest): Language | undefined;
   setLanguage(language: Language): string;
@@ -20,7 +20,7 @@ export interface Cookies {
  */
 export function cookies(isSecure: boolean): Cookies {
   const sessionCookie = isSecure ? '__Host-daicho-session' : 'daicho-session';
-  // Lax, not Strict: whoever follows a link in a mail to a delivery is signed in there too. What a GET does not change,
+  // Lax, not Strict, so that a person who follows a link from a mail is signed in. A GET changes nothing,
   // and forms carry a token and their origin (same-origin.ts).
   const shared = { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' } as const;
   return {

@@ -1,6 +1,6 @@
 /**
- * Keeps what the page behind a form says of it: a form is answered by sending the browser on, so that reloading sends
- * nothing twice, and neither URL nor cookie carries the notice.
+ * Keeps the notice that the page after a form shows. A form is answered with a redirect, so that reloading sends nothing
+ * twice; the notice is in neither URL nor cookie.
  */
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
@@ -8,7 +8,7 @@ import type { StateTables } from '../../state/tables.ts';
 import type { Session } from './sessions.ts';
 import { seal, unseal } from './token.ts';
 
-/** Time for which a new key is shown, unless its owner puts it away before. */
+/** Time for which a new key is shown, unless its owner dismisses it earlier. */
 export const NEW_KEY_MS = 10 * 60_000;
 
 const noticeSchema = z.object({
@@ -24,7 +24,7 @@ const newKeySchema = z.object({
   key: z.string(),
 });
 
-/** API key that was just made: shown to the session that made it, and stored nowhere in clear. */
+/** New API key: shown to the session that made it, and never stored in clear. */
 export type NewKey = z.infer<typeof newKeySchema>;
 
 export async function keepNotice(
@@ -53,7 +53,7 @@ export async function takeNotice(
   return noticeSchema.parse(JSON.parse(session.notice));
 }
 
-/** Keeps a new key until its owner puts it away, for ten minutes at most. */
+/** Keeps a new key until its owner dismisses it, for ten minutes at most. */
 export async function keepNewKey(
   db: Kysely<StateTables>,
   { hash, token }: Session,

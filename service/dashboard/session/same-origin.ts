@@ -1,13 +1,13 @@
 /**
- * Tells a form of ours from one that another site's page sends with our cookie. Browsers say where a form comes from
- * in headers that no page can set: `Sec-Fetch-Site` over HTTPS and from this computer, `Origin` everywhere.
+ * Tells our own forms from those that another site's page sends with our cookie. Browsers name the origin of a form in
+ * headers that no page can set: `Sec-Fetch-Site` over HTTPS and from this computer, `Origin` everywhere.
  */
 import type { IncomingHttpHeaders } from 'node:http';
 
 /** @param publicOrigin origin at which people reach the service, where a proxy changes `Host`. */
 export function isSameOrigin(headers: IncomingHttpHeaders, publicOrigin?: string): boolean {
   const site = headers['sec-fetch-site'];
-  // `none` is a person's own act, such as a bookmark.
+  // `none` is a person's own action, such as a bookmark.
   if (site !== undefined) return site === 'same-origin' || site === 'none';
   const { origin, host } = headers;
   if (origin === undefined || !URL.canParse(origin)) return false;

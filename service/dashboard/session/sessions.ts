@@ -1,6 +1,6 @@
 /**
- * Stores the dashboard's sessions. One ends twelve hours after its last use, a week after it began, when its owner
- * signs out, and with its account. They are in the state, so that every process of a service knows them.
+ * Stores the dashboard's sessions. A session ends twelve hours after its last use, a week after it began, when its owner
+ * signs out, or with its account. Sessions are in the state, so that every process of a service knows them.
  */
 import type { Option, Plan } from '@daicho/shared/model/plan.ts';
 import type { Kysely } from 'kysely';
@@ -11,7 +11,7 @@ import { hashToken, newToken } from './token.ts';
 
 export const IDLE_MS = 12 * 60 * 60_000;
 export const LONGEST_MS = 7 * 24 * 60 * 60_000;
-/** Time for which a use is not noted again: most requests write nothing. */
+/** Time for which a use is not noted again, so that most requests write nothing. */
 const NOTED_MS = 5 * 60_000;
 
 /** Account whose owner is signed in. */
@@ -26,7 +26,7 @@ export interface Session {
   readonly token: string;
   readonly hash: string;
   readonly account: SignedIn;
-  /** JSON of what the next page says: see kept-notice.ts. */
+  /** Notice of the next page as JSON (kept-notice.ts). */
   readonly notice: string | null;
 }
 
@@ -52,7 +52,7 @@ export async function beginSession(
   return token;
 }
 
-/** Finds the session of a cookie's token, and prolongs it; undefined where it is over or its account disabled. */
+/** Finds and prolongs the session of a cookie's token; undefined where the session has ended or the account is disabled. */
 export async function findSession(
   db: Kysely<StateTables>,
   token: string,
@@ -104,7 +104,7 @@ export async function endSession(db: Kysely<StateTables>, token: string): Promis
     .execute();
 }
 
-/** Ends every session of an account, on every device. */
+/** Ends all sessions of an account, on every device. */
 export async function endSessions(db: Kysely<StateTables>, accountId: string): Promise<void> {
   await db.deleteFrom('dashboard_session').where('account_id', '=', accountId).execute();
 }

@@ -25,7 +25,7 @@ export async function createSignInLink(
 }
 
 /**
- * Uses a link up. Of two that use it at the same time, one gets the account.
+ * Uses a link up. Of two uses at the same time, one gets the account.
  *
  * @returns the account's id; undefined where the link is unknown, used, too old, or its account disabled.
  */
@@ -52,7 +52,7 @@ export async function useSignInLink(
   return account?.id;
 }
 
-/** Takes back every link of an account that was not used. */
+/** Withdraws the unused links of an account. */
 export async function dropSignInLinks(db: Kysely<StateTables>, accountId: string): Promise<void> {
   await db.deleteFrom('sign_in_link').where('account_id', '=', accountId).execute();
 }

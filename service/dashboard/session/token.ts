@@ -1,7 +1,6 @@
 /**
- * Tokens of links and sessions: 256 random bits, of which only the SHA-256 is stored. What belongs to a session is
- * derived from its token, which the cookie alone holds: whoever reads the state can neither forge a form nor open
- * what is sealed.
+ * Tokens of links and sessions: 256 random bits, of which only the SHA-256 is stored. A session's secrets are derived from
+ * its token, which only the cookie holds, so that a reader of the state can neither forge a form nor open a sealed text.
  */
 import {
   createCipheriv,
@@ -21,7 +20,7 @@ export function newToken(): string {
   return randomBytes(TOKEN_BYTES).toString('base64url');
 }
 
-/** Hashes a token, in hexadecimal; undefined for what is no token. */
+/** Hashes a token, in hexadecimal; undefined for a text that is no token. */
 export function hashToken(token: string): string | undefined {
   return TOKEN.test(token) ? hash('sha256', token, 'hex') : undefined;
 }
@@ -46,7 +45,7 @@ export function seal(sessionToken: string, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** Opens what `seal` gave; undefined for anything else. */
+/** Opens a text sealed by `seal`; undefined for anything else. */
 export function unseal(sessionToken: string, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   const nonce = bytes.subarray(0, NONCE_BYTES);

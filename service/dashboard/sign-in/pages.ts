@@ -1,6 +1,6 @@
-import { signInSentences } from '@daicho/shared/messages/dashboard/sign-in.ts';
 import { html } from '../../html/html.ts';
 import type { Page, Reader } from '../visit.ts';
+import { signInSentences } from './words.ts';
 
 const COMMAND = 'daicho key dashboard';
 

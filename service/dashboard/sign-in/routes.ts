@@ -1,18 +1,19 @@
 /**
- * Signs in and out. Opening a link shows a button and looks nothing up, so that a preview of the link in a chat or mail
- * program does not use it up; the button's form does. Whatever is wrong with a link, the answer is the same.
+ * Signs in and out. Opening a link shows only a button, whose form uses the link up: a preview in a chat or mail program must
+ * not. The answer is the same whatever is wrong with a link.
  */
-import { refusalSentences } from '@daicho/shared/messages/dashboard/shell.ts';
-import { signInSentences } from '@daicho/shared/messages/dashboard/sign-in.ts';
+
 import type { FastifyInstance } from 'fastify';
-import { refuseMethods } from '../../http/route.ts';
+import { refuseMethods } from '../../http/routes/route.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { refusalPage } from '../refusals.ts';
 import { formOf, type PageRoutes } from '../routes.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
 import { beginSession, endSession, endSessions } from '../session/sessions.ts';
 import { dropSignInLinks, useSignInLink } from '../session/sign-in-links.ts';
+import { refusalSentences } from '../words.ts';
 import { linkPage, signInPage } from './pages.ts';
+import { signInSentences } from './words.ts';
 
 export function signInRoutes(server: FastifyInstance, dashboard: Dashboard): void {
   const { state, cookies } = dashboard;
@@ -32,13 +33,13 @@ export function signInRoutes(server: FastifyInstance, dashboard: Dashboard): voi
   server.post('/sign-in', async (request, reply) => {
     const reader = dashboard.reader(request);
     if (!isSameOrigin(request.headers, dashboard.publicOrigin)) {
-      // Another site would sign the person in to an account of its own.
+      // Otherwise another site could sign the person in to its own account.
       const { foreignForm, foreignFormAdvice } = refusalSentences;
       const page = refusalPage(reader, 403, foreignForm, foreignFormAdvice);
       return dashboard.send(request, reply, { page });
     }
     const link = formOf(request).text('token');
-    // In one transaction: a power cut undoes neither half alone.
+    // One transaction, so that a power cut never leaves half of it.
     const session = await state.transaction().execute(async (inside) => {
       const accountId = await useSignInLink(inside, link);
       return accountId === undefined ? undefined : beginSession(inside, accountId);
@@ -57,7 +58,7 @@ export function signInRoutes(server: FastifyInstance, dashboard: Dashboard): voi
   refuseMethods(server, '/sign-in', ['GET', 'HEAD', 'POST']);
 }
 
-/** Signs out, here or everywhere; the cookie goes with the next page, which nobody is signed in to. */
+/** Signs out, here or everywhere. The next page, which finds nobody signed in, removes the cookie. */
 export function signOutRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
   const signedOut = { to: at('/sign-in', { 'signed-out': 1 }) };
   routes.form('/sign-out', async ({ session }) => {

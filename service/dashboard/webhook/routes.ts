@@ -1,9 +1,5 @@
-/** Sets where an account's notifications go, tries it, and shows and rotates the secret that signs them. */
-import {
-  secretPageSentences,
-  webhookFormSentences,
-  webhookPageSentences,
-} from '@daicho/shared/messages/dashboard/webhook.ts';
+/** Sets and tries the address of an account's notifications, and shows and rotates the secret that signs them. */
+
 import { sendTest } from '../../webhooks/deliveries.ts';
 import {
   findWebhook,
@@ -20,6 +16,7 @@ import type { PageRoutes } from '../routes.ts';
 import type { Page, Problem, Redirect, Visit } from '../visit.ts';
 import { GRACE_HOURS, secretPage } from './secret-page.ts';
 import { type Typed, webhookPage } from './settings-page.ts';
+import { secretPageSentences, webhookFormSentences, webhookPageSentences } from './words.ts';
 
 export function webhookRoutes(routes: PageRoutes, dashboard: Dashboard): void {
   const { state, at, allowPrivateWebhooks: allowPrivate, onDeliveryQueued } = dashboard;

@@ -1,7 +1,3 @@
-import {
-  secretPageSentences,
-  webhookPageSentences,
-} from '@daicho/shared/messages/dashboard/webhook.ts';
 import { html } from '../../html/html.ts';
 import {
   SECRET_GRACE_MS,
@@ -12,14 +8,15 @@ import { copyable } from '../parts/copyable.ts';
 import { postForm } from '../parts/forms.ts';
 import { momentText } from '../parts/times.ts';
 import type { Page, Visit } from '../visit.ts';
+import { secretPageSentences, webhookPageSentences } from './words.ts';
 
-/** Time in which the secret before a new one still signs. */
+/** Time for which the previous secret still signs. */
 export const GRACE_HOURS = SECRET_GRACE_MS / 3_600_000;
 
 export function secretPage(visit: Visit, { secret, previousSecretUntil }: WebhookSettings): Page {
   const s = secretPageSentences;
   const isPrevious = previousSecretUntil !== null && previousSecretUntil > Date.now();
-  // A form that is sent twice rotates once: the secret before last signs no more.
+  // A form that is sent twice must rotate once, since the secret before last no longer signs.
   const rotate = html`<input type="hidden" name="instead-of" value="${secretFingerprint(secret)}"><button>${visit.say(s.rotateButton)}</button>`;
   return {
     title: visit.say(s.title),

@@ -1,7 +1,3 @@
-import {
-  webhookFormSentences,
-  webhookPageSentences,
-} from '@daicho/shared/messages/dashboard/webhook.ts';
 import { type Html, html } from '../../html/html.ts';
 import type { WebhookSettings } from '../../webhooks/settings.ts';
 import { facts } from '../parts/facts.ts';
@@ -9,6 +5,7 @@ import { postForm, radioGroup, textField } from '../parts/forms.ts';
 import { momentText } from '../parts/times.ts';
 import { hasRadarPlan, planBox } from '../plan.ts';
 import type { Page, Problem, Visit } from '../visit.ts';
+import { webhookFormSentences, webhookPageSentences } from './words.ts';
 
 /** What was typed into the form of settings. */
 export interface Typed {
@@ -44,7 +41,7 @@ ${webhook && secretPart(visit, webhook)}`,
   };
 }
 
-/** Says whether the address works, in one line: for the overview too. */
+/** Says in one line whether the address works, here and in the overview. */
 export function stateText(visit: Visit, { switchedOffAt, failingSince }: WebhookSettings): Html {
   const s = webhookPageSentences;
   if (switchedOffAt !== null) {

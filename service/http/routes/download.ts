@@ -1,6 +1,6 @@
 /**
- * Serves the bulk files (spec, "Postal" 6 and 7). A path of the list leads to a temporary address, which is the secret:
- * it takes no key, works once and for some minutes. The file is made when it is first asked for, and kept.
+ * Serves the bulk files (spec, "Postal" 6 and 7). A path of the list leads to a temporary address. That address is the
+ * secret: it needs no key, and works once, for some minutes. Each file is made on its first request, and kept.
  */
 import type { FileHandle } from 'node:fs/promises';
 import { TLSSocket } from 'node:tls';
@@ -15,9 +15,9 @@ import { postalFileShape } from '../../answers/shapes/postal.ts';
 import type { Download, DownloadAddresses } from '../../downloads/download-addresses.ts';
 import type { PostalFiles } from '../../downloads/postal-file.ts';
 import type { PostalRegisters } from '../../registers/postal/register.ts';
-import { apiVersionFor } from '../api-version.ts';
-import { keyedRoute, plainRoute } from '../route.ts';
-import { ServiceError } from '../service-error.ts';
+import { apiVersionFor } from '../request/api-version.ts';
+import { ServiceError } from '../response/service-error.ts';
+import { keyedRoute, plainRoute } from './route.ts';
 
 export interface Downloads {
   readonly addresses: DownloadAddresses;
@@ -63,7 +63,7 @@ export function downloadRoutes(
       const download = await addresses.look(token);
       if (download === undefined) throw new ServiceError('download_address_over');
       const file = await fileOf(download, registers, postal);
-      // Uses the address up only once the file is there.
+      // Uses the address up only when the file is there.
       if (!isLook && (await usedUp(addresses, token, file))) {
         throw new ServiceError('download_address_over');
       }
@@ -72,7 +72,7 @@ export function downloadRoutes(
   });
 }
 
-/** Whether somebody else was faster, or it cannot be known: the file is closed then. */
+/** Whether somebody else used the address first, or that cannot be known. The file is closed in both cases. */
 async function usedUp(
   addresses: DownloadAddresses,
   token: string,

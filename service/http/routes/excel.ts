@@ -1,4 +1,4 @@
-/** Serves the built Excel add-in below /excel/, and there the page that says how it is installed. */
+/** Serves the built Excel add-in below /excel/, and the page that explains how to install it. */
 import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
@@ -6,15 +6,15 @@ import { builtAddin, type Coding } from '../../excel/built-addin.ts';
 import { installPage } from '../../excel/install-page.ts';
 import { baseOf } from '../../excel/manifest.ts';
 import { readStyle, styleName } from '../../excel/style.ts';
-import { askedLanguage } from '../asked-language.ts';
-import { addVary, sendKept } from '../kept-answer.ts';
-import { plainRoute } from '../route.ts';
-import { ServiceError } from '../service-error.ts';
+import { askedLanguage } from '../request/asked-language.ts';
+import { addVary, sendKept } from '../response/kept-answer.ts';
+import { ServiceError } from '../response/service-error.ts';
+import { plainRoute } from './route.ts';
 
 export interface ExcelOptions {
-  /** Folder of the built files; where `npm run build` puts them without it. */
+  /** Folder of the built files; by default where `npm run build` puts them. */
   readonly folder?: URL | undefined;
-  /** Address at which users reach the service. Over HTTPS, the manifest is for it. */
+  /** Address at which users reach the service. The manifest names it where it is HTTPS. */
   readonly publicUrl?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ const PAGE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The smallest form first: it is chosen of those that the caller likes equally. */
+/** The smallest form first: it wins where the caller has no preference. */
 const CODINGS: Coding[] = ['br', 'gzip'];
 
 const paramsSchema = z.object({ file: z.string() });
@@ -68,7 +68,7 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
     url: '/excel',
     handler: async (request, reply) => {
       const [path = '', query] = request.url.split('?');
-      // Its links are relative, so that they are right below any path of a proxy.
+      // Its links are relative, so that they work below any path of a proxy.
       if (!path.endsWith('/')) {
         return reply.redirect(query === undefined ? 'excel/' : `excel/?${query}`, 308);
       }
@@ -116,7 +116,7 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
   });
 }
 
-/** Chooses the coding that the caller takes and likes best; undefined for none. */
+/** Chooses the coding that the caller prefers; undefined where it takes none. */
 function codingFor(request: FastifyRequest): Coding | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase();
   return negotiate(accepted, CODINGS) ?? undefined;
@@ -139,7 +139,7 @@ function addressOf(request: FastifyRequest): string {
   return `${request.protocol}://${request.host}/`;
 }
 
-/** Whether an address is, over HTTPS, the computer that asks for it. */
+/** Whether an address is HTTPS on the caller's own computer. */
 function isThisComputer(address: string): boolean {
   return /^https:\/\/(?:localhost|127\.0\.0\.1)[:/]/.test(address);
 }

@@ -1,12 +1,12 @@
 /**
- * Answers those who watch the service. `/healthz`: the process is alive, or should be started anew. `/readyz`: it can
- * answer now, or requests should go elsewhere. Neither asks for a key.
+ * Answers probes. `/healthz` says whether the process is alive or should be restarted, `/readyz` whether it can answer
+ * now or requests should go elsewhere. Neither needs a key.
  */
 import type { FastifyInstance } from 'fastify';
-import type { Readiness } from '../readiness.ts';
-import { plainRoute, sendJson } from '../route.ts';
+import type { Readiness } from './readiness.ts';
+import { plainRoute, sendJson } from './route.ts';
 
-/** Time after which one that is not ready may be asked again, in seconds. */
+/** Seconds after which a service that is not ready may be asked again. */
 const RETRY_AFTER_S = 1;
 
 export function healthRoutes(server: FastifyInstance, readiness: () => Promise<Readiness>): void {

@@ -1,24 +1,24 @@
 /**
- * Serves images of characters outside the common set (spec, "What the service does"). They are for pages to show, so
- * they take no key and may be shown on any page.
+ * Serves images of characters outside the common set (spec, "What the service does"). Any page may show them, so they
+ * need no key.
  */
 import type { FastifyInstance } from 'fastify';
-import type { Images } from '../../registers/images/snapshot.ts';
-import { plainRoute } from '../route.ts';
-import { ServiceError } from '../service-error.ts';
+import type { ImagesStore } from '../../registers/images/about.ts';
+import { ServiceError } from '../response/service-error.ts';
+import { plainRoute } from './route.ts';
 
-/** Matches an id, with or without the zeros on the left. */
+/** An id, with or without leading zeros. */
 const ID = /^\d{1,8}$/;
 const KEPT_FOR_S = 24 * 60 * 60;
 
-export function imageRoutes(server: FastifyInstance, images: () => Images): void {
+export function imageRoutes(server: FastifyInstance, images: ImagesStore): void {
   plainRoute(server, {
     name: 'service.image',
     method: 'GET',
     url: '/image',
     handler: (request, reply) => {
       const id = idOf(request.query);
-      const image = id === undefined ? undefined : images().find(id);
+      const image = id === undefined ? undefined : images.open().find(id);
       if (image === undefined) throw new ServiceError('image_not_found');
       return reply
         .type(image.mediaType)

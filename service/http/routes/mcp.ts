@@ -1,6 +1,6 @@
 /**
- * Serves the Model Context Protocol (streamable HTTP) to holders of a key. Without sessions: each message is a request
- * of its own with an answer in JSON, so that any process of the service can take it.
+ * Serves the Model Context Protocol (streamable HTTP) to holders of a key. There are no sessions: each message is a
+ * request of its own with an answer in JSON, so that any process of the service can take it.
  */
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { say } from '@daicho/shared/messages/language.ts';
@@ -9,22 +9,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { KeyHolder } from '../../accounts/account-queries.ts';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import { originMatches } from '../../accounts/origins.ts';
-import type { Registers } from '../../answers/registers.ts';
-import { corporationNotice, type Notice, schoolNotice } from '../../connections/coverage-notice.ts';
 import { hasMoreValues } from '../../mcp/message-values.ts';
 import { mcpServer } from '../../mcp/server.ts';
 import type { Tool, ToolSource } from '../../mcp/tool.ts';
 import { toolsFor } from '../../mcp/tools.ts';
 import type { RadarStore } from '../../radar/radar-store.ts';
 import { once } from '../../registers/once.ts';
-import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
+import { ABOUT, type Registers } from '../../registers/registers.ts';
+import { openable } from '../../registers/snapshots/snapshot-error.ts';
 import { accountConnection } from '../account-connection.ts';
 import { BatchesUnderWay } from '../batches-under-way.ts';
 import type { KeyCounts } from '../key-counts.ts';
-import { cutWithoutProgress } from '../progress.ts';
-import { describeFailure } from '../request-log.ts';
-import { keyedRoute } from '../route.ts';
-import { ServiceError } from '../service-error.ts';
+import { describeFailure } from '../log/request-log.ts';
+import { cutWithoutProgress } from '../response/progress.ts';
+import { ServiceError } from '../response/service-error.ts';
+import { keyedRoute } from './route.ts';
 
 interface McpRoutes {
   readonly accounts: AccountStore;
@@ -33,11 +32,11 @@ interface McpRoutes {
   readonly keyCounts: KeyCounts;
 }
 
-/** An account's own pause: nobody is made to wait longer with an open request. */
+/** Longest pause for which a request is kept open. */
 const MAX_RETRY_AFTER_MS = 3_000;
-/** Number of rows in a batch: what its answer is made into is worked out in one go, between the requests of others. */
+/** Number of rows in a batch: the outcomes of one batch are worked out in one go, between the requests of others. */
 const BATCH_SIZE = 20;
-/** Number of values in a message: more than the arguments of any call have. */
+/** Number of values in a message: more than any call has arguments. */
 const MESSAGE_VALUES_MAX = 5_000;
 const ACCESS = { keys: ['secret', 'public'] } as const;
 const TOO_MANY = {
@@ -69,7 +68,7 @@ export function mcpRoutes(server: FastifyInstance, options: McpRoutes): void {
         onFailure: (error) => logFailure(request, error),
       });
       const transport = new Transport({ enableJsonResponse: true });
-      // Ends what is under way for a caller who has gone.
+      // Ends the work for a caller who has gone.
       reply.raw.once('close', () => protocol.close());
       await protocol.connect(transport);
       const asked = new Request('http://daicho/mcp', {
@@ -83,8 +82,8 @@ export function mcpRoutes(server: FastifyInstance, options: McpRoutes): void {
 }
 
 /**
- * Refuses pages that nobody let in, whatever their key: a page of any site could reach a service on its reader's own
- * network (DNS rebinding).
+ * Refuses pages of other origins, whatever their key: through DNS rebinding a page of any site could reach a service on
+ * its reader's own network.
  *
  * @throws ServiceError 403.
  */
@@ -100,7 +99,8 @@ function sourceFor(
   holder: KeyHolder,
   { accounts, registers, radar }: McpRoutes,
 ): ToolSource {
-  const notice = noticeOf(register, registers);
+  // Says nothing while the register cannot be opened, since the tool itself says why.
+  const notice = openable(() => ABOUT[register].notice?.(registers[register]));
   const abilities = abilitiesOf(holder.kind);
   const onFailure = (error: unknown) => logFailure(request, error);
   return {
@@ -117,21 +117,7 @@ function sourceFor(
   };
 }
 
-/** Says which parts of a register there are; nothing while it cannot be opened, since the tool says why itself. */
-function noticeOf(
-  register: Tool['register'],
-  { corporation, school }: Registers,
-): Notice | undefined {
-  try {
-    if (register === 'corporation') return corporationNotice(corporation.open());
-    return register === 'school' ? schoolNotice(school.open()) : undefined;
-  } catch (error) {
-    if (error instanceof SnapshotError) return undefined;
-    throw error;
-  }
-}
-
-/** Logs as for any request: type and place, and nothing that was asked. */
+/** Logs type and stack as for any request, and nothing that was asked. */
 function logFailure({ log }: FastifyRequest, error: unknown): void {
   const message = error instanceof SentenceError ? error.message : 'tool failed';
   log.error({ failure: describeFailure(error) }, message);

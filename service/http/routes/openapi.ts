@@ -4,9 +4,9 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { askedLanguage } from '../asked-language.ts';
-import { plainRoute } from '../route.ts';
-import { ServiceError } from '../service-error.ts';
+import { askedLanguage } from '../request/asked-language.ts';
+import { ServiceError } from '../response/service-error.ts';
+import { plainRoute } from './route.ts';
 
 /** Policy of the page: it loads its style, and nothing else. */
 const POLICY = [
@@ -30,7 +30,7 @@ export function openapiRoutes(server: FastifyInstance): void {
 async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { name } = paramsSchema.parse(request.params);
   const language = askedLanguage(request);
-  const { published } = await import('../descriptions.ts');
+  const { published } = await import('./descriptions.ts');
   const found = await published(name, language);
   if (found === undefined) throw new ServiceError('unknown_path');
   if (found.kind === 'page') {

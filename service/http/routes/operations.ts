@@ -4,19 +4,22 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { KeyHolder } from '../../accounts/account-queries.ts';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import { answerTo } from '../../answers/answers.ts';
-import type { Registers } from '../../answers/registers.ts';
 import type { RadarStore } from '../../radar/radar-store.ts';
 import { JsonText } from '../../registers/json-text.ts';
+import type { Registers } from '../../registers/registers.ts';
 import { checkReachable } from '../account-connection.ts';
-import { apiVersionFor } from '../api-version.ts';
 import { BatchesUnderWay } from '../batches-under-way.ts';
 import type { KeyCounts } from '../key-counts.ts';
-import { readInput } from '../parameters.ts';
-import { NO_PROGRESS_MS } from '../progress.ts';
-import { keyedRoute, routePath, sendText } from '../route.ts';
-import { sendSteps } from '../streamed-answer.ts';
+import { apiVersionFor } from '../request/api-version.ts';
+import { readInput } from '../request/parameters.ts';
+import { NO_PROGRESS_MS } from '../response/progress.ts';
+import { sendSteps } from '../response/streamed-answer.ts';
+import { keyedRoute, routePath, sendText } from './route.ts';
 
-/** Time worked at which a batch is cut off (spec, Limits: a minute). Turns of others and waits for the reader count not. */
+/**
+ * Working time after which a batch is cut off (spec, Limits: a minute). Turns of others and waits for the reader do not
+ * count.
+ */
 const BATCH_TIME_LIMIT_MS = 60_000;
 
 interface OperationRoutes {

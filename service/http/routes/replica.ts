@@ -1,18 +1,18 @@
 /**
- * Serves whole snapshots to machines of the same operator (`daicho serve --follow`), for secret keys of accounts with the
- * option `replica`: what is offered, and the files, with ranges, so that what was cut off can be gone on with.
+ * Serves whole snapshots to machines of the same operator (`daicho serve --follow`), for secret keys of accounts with
+ * the option `replica`: the offer and the files. Ranges let an interrupted fetch continue.
  */
 import { createHash } from 'node:crypto';
 import { type FileHandle, open } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import type { AccountStore } from '../../accounts/account-store.ts';
+import { Digests } from '../../feeding/offer/digests.ts';
+import { offeredPath, offerOf } from '../../feeding/offer/offer.ts';
+import { FILES_PATH, OFFER_PATH } from '../../feeding/offer/paths.ts';
 import { isMissing } from '../../files/system-error.ts';
-import { Digests } from '../../replica/digests.ts';
-import { offeredPath, offerOf } from '../../replica/offer.ts';
-import { FILES_PATH, OFFER_PATH } from '../../replica/paths.ts';
-import { keyedRoute, sendJson } from '../route.ts';
-import { ServiceError } from '../service-error.ts';
+import { ServiceError } from '../response/service-error.ts';
+import { keyedRoute, sendJson } from './route.ts';
 
 const access = { keys: ['secret'], option: 'replica' } as const;
 const pathSchema = z.object({ '*': z.string() });
@@ -57,7 +57,7 @@ export function replicaRoutes(
   );
 }
 
-/** @throws ServiceError for a file that is not there, or no more: an import replaces files. */
+/** @throws ServiceError for a file that does not exist, or that an import has replaced. */
 async function openIfThere(path: string): Promise<FileHandle> {
   try {
     return await open(path);
@@ -67,7 +67,7 @@ async function openIfThere(path: string): Promise<FileHandle> {
   }
 }
 
-/** Sends a file, or its end where that is asked for of the very file (RFC 9110, 13.1.5 and 14.2). */
+/** Sends a file, or its end where the caller asks for the rest of this very file (RFC 9110, 13.1.5 and 14.2). */
 async function sendFrom(
   file: FileHandle,
   tag: string,

@@ -84,7 +84,7 @@ function exampleCall(
   return `curl${key}${body} "$DAICHO_URL${filled}"`;
 }
 
-/** Gives what is referred to. */
+/** Resolves a reference. */
 function resolved<T>(one: T | Reference, all: Readonly<Record<string, T | Reference>>): T {
   if (typeof one !== 'object' || one === null || !('$ref' in one)) return one as T;
   const name = String(one.$ref).split('/').at(-1) ?? '';

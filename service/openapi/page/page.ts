@@ -3,6 +3,7 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { descriptionPageSentences as sentences } from '@daicho/shared/messages/openapi/description.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { type Html, html } from '../../html/html.ts';
+import { htmlPage } from '../../html/page.ts';
 import { DESCRIBED_VERSIONS, describe } from '../describe.ts';
 import type { Endpoint, Method, Tell } from '../document.ts';
 import { STYLE_NAME } from '../style.ts';
@@ -28,19 +29,11 @@ export function descriptionPage(version: ApiVersion, language: Language): Html {
     endpoints: all.filter(({ endpoint }) => endpoint.tags.includes(name)),
   }));
   const title = tell(sentences.title, { version });
+  const head = html`<link rel="icon" href="data:,">`;
   const other = language === 'ja' ? 'en' : 'ja';
-  return html`<!doctype html>
-<html lang="${language}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<title>${title} – ${info.title}</title>
-<link rel="stylesheet" href="/openapi/${STYLE_NAME}">
-<link rel="icon" href="data:,">
-</head>
-<body>
-<a class="skip" href="#main">${tell(sentences.skip)}</a>
+  return htmlPage(
+    { language, title: `${title} – ${info.title}`, style: `/openapi/${STYLE_NAME}`, head },
+    html`<a class="skip" href="#main">${tell(sentences.skip)}</a>
 <header>
 <p class="brand">${info.title} <span>${info.version}</span></p>
 <a lang="${other}" hreflang="${other}" href="/openapi/${version}?language=${other}">${tell(sentences.otherLanguage)}</a>
@@ -73,10 +66,8 @@ ${fieldTable(schema, tell)}
 </section>
 `,
 )}
-</main>
-</body>
-</html>
-`;
+</main>`,
+  );
 }
 
 function versionLinks(shown: ApiVersion, language: Language, tell: Tell): Html {

@@ -18,7 +18,7 @@ export function typeView(schema: JsonSchema): Html {
   return html`${names}${limits(schema)}`;
 }
 
-/** Says in a few words what a value has to keep to. */
+/** Says the limits of a value in a few words. */
 function limits(schema: JsonSchema): Html | undefined {
   const { enum: values, format, pattern, minimum, maximum, maxLength } = schema;
   if (Array.isArray(values)) return html`: <code>${values.map(String).join(' | ')}</code>`;
@@ -42,7 +42,7 @@ interface Field {
   readonly isRequired: boolean;
 }
 
-/** Lists the fields of an object with those of objects inside of it that have no name: `queries[].t`. */
+/** Lists the fields of an object and of nameless objects inside: `queries[].t`. */
 function fieldsOf(schema: JsonSchema, before = ''): Field[] {
   const { properties, required, items, anyOf } = schema;
   if (isSchema(items)) return fieldsOf(items, `${before}[]`);
@@ -56,7 +56,7 @@ function fieldsOf(schema: JsonSchema, before = ''): Field[] {
   });
 }
 
-/** Shows the fields of an object. @param marksRequired whether it matters which are always there: those of requests. */
+/** Shows the fields of an object. @param marksRequired whether to mark required fields, as in requests. */
 export function fieldTable(schema: JsonSchema, tell: Tell, marksRequired = false): Html {
   const { name, type, meaning, required } = descriptionPageSentences;
   const rows = fieldsOf(schema).map(

@@ -1,10 +1,10 @@
 /** Imports a file of banks as one data version. Nothing is written before every row was read. */
 import { basename, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
-import { importBankSentences } from '@daicho/shared/messages/import-bank.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { fileDigest } from '../../files/file-digest.ts';
 import { zenginFileBanks } from '../../sources/zengin/open-file.ts';
+import { importBankSentences } from '../../sources/zengin/words.ts';
 import type { ZenginBank } from '../../sources/zengin/zengin-bank.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
 import { SnapshotError } from '../snapshots/snapshot-error.ts';

@@ -1,45 +1,60 @@
-/**
- * What the register's snapshot says of itself. It is a base, every row and what searches need of them; and where
- * differences were imported since, a layer beside it: a snapshot of its own, of the same parts, of the rows that are new
- * or changed. The base's files stay as they are while layers come and go.
- */
-import * as z from 'zod';
-import { changeBatchSchema } from './change-batch-folder.ts';
-import { coveredPartSchema } from './coverage.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import type { AboutRegister } from '../about-register.ts';
+import type { PostalRegister } from '../postal/register.ts';
+import { type Coverage, coverageText, coversNation } from './coverage.ts';
+import type { CorporationRegisters } from './register.ts';
+import { openCorporationRegisters } from './registers.ts';
+import { sampleCorporations } from './sample.ts';
+import { describeCorporations } from './snapshot.ts';
+import { corporationSentences as sentences } from './words.ts';
 
-export const REGISTER = 'corporation';
-export const LAYER = 'corporation-layer';
-
-/**
- * Format number, counted up when the columns or lines change, so that an older snapshot is not read as a new one. The
- * format before had no layers.
- */
-export const FORMAT = 4;
-const FORMATS = [3, FORMAT] as const;
-
-/** Parts of the snapshot: see row-columns.ts and change-log.ts; those of searches are in query/search-columns.ts. */
-export const PART = { columns: 'columns', rows: 'rows', changes: 'changes' } as const;
-
-export const aboutSchema = z.object({
-  format: z.literal(FORMATS),
-  /** Number of corporations. */
-  rows: z.int(),
-  coverage: z.array(coveredPartSchema),
-  /** Files of the import that made it, by name without folder. */
-  inputs: z.array(z.object({ file: z.string(), sha256: z.string() })),
-  /** Change batches, oldest first. A register that an earlier Daicho made has none. */
-  batches: z.array(changeBatchSchema).default([]),
-  /** Layer, if any, by its id. */
-  layer: z.uuid().optional(),
-});
-
-export type About = z.infer<typeof aboutSchema>;
-
-export const layerAboutSchema = z.object({
-  /** File of the rows of the base that it lies beside. */
-  base: z.string(),
-});
-
-export function layerFolderName(id: string): string {
-  return `layer-${id}`;
-}
+export const aboutCorporations = {
+  name: { ja: '法人', en: 'Corporations' },
+  hasVersions: false,
+  publisher: {
+    issued: 'daily',
+    turn: 4,
+    addresses: {
+      whole: 'https://www.houjin-bangou.nta.go.jp/download/zenken/index.html',
+      differences: 'https://www.houjin-bangou.nta.go.jp/download/sabun/index.html',
+    },
+  },
+  answers: ['radar'],
+  isWatched: true,
+  open: openCorporationRegisters,
+  shipped(postal) {
+    const sample = sampleCorporations(postal);
+    return { open: () => sample };
+  },
+  describe(registers) {
+    const { origin, version, size, coverage } = registers.open();
+    const more = origin === 'sample' ? { note: sentences.sample } : { coverage };
+    return { origin, version, count: size, ...more };
+  },
+  announce(registers, language) {
+    const { origin, version, size, coverage } = registers.open();
+    if (origin === 'sample') return [say(sentences.sample, language)];
+    const parts = coverageText(coverage, language);
+    const values = { version, count: size.toLocaleString('en'), coverage: parts };
+    return [say(sentences.held, language, values)];
+  },
+  notice(registers) {
+    const { origin, coverage } = registers.open();
+    if (origin === 'sample') return { sentence: sentences.sampleNotice };
+    if (coversNation(coverage)) return undefined;
+    return {
+      sentence: sentences.partNotice,
+      values: {
+        coverage_ja: coverageText(coverage, 'ja'),
+        coverage_en: coverageText(coverage, 'en'),
+      },
+    };
+  },
+  held(dataDir) {
+    const there = describeCorporations(dataDir);
+    if (there === undefined) return { version: undefined };
+    const { version, coverage } = there;
+    return { version, ...(coversNation(coverage) ? {} : { coverage }) };
+  },
+  partsText: (parts: Coverage, language) => coverageText(parts, language),
+} satisfies AboutRegister<CorporationRegisters, PostalRegister>;

@@ -4,7 +4,7 @@
  * them.
  */
 import type { CorporationAddress } from '@daicho/shared/model/corporation.ts';
-import { areaCodesOf } from '../postal/areas-read.ts';
+import { areaCodesOf } from '../postal/import/areas-read.ts';
 import type { PostalRegister } from '../postal/register.ts';
 
 /** Domestic address as registered; empty where the corporation has none. */

@@ -1,4 +1,4 @@
-/** Turns a row of the publisher into a record of the interface: docs/corporation-fields.md is its table. */
+/** Turns a row of the publisher into a record of the interface: docs/reference/corporation-fields.md is its table. */
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import {
   COLUMN,

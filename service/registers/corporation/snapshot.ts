@@ -1,6 +1,6 @@
 /**
  * Opens the corporation register: one snapshot, `DATA/corporation/`, which each import replaces or adds a layer to
- * (about.ts). No endpoint asks for an older data version, and the nation takes a gigabyte; what changed when stays in
+ * (snapshot-about.ts). No endpoint asks for an older data version, and the nation takes a gigabyte; what changed when stays in
  * the change log.
  */
 import { join } from 'node:path';
@@ -16,6 +16,14 @@ import {
   type WantedParts,
 } from '../snapshots/open-snapshot.ts';
 import { SnapshotError } from '../snapshots/snapshot-error.ts';
+import type { ChangeBatch } from './changes/change-batch-folder.ts';
+import { ChangeLog } from './changes/change-log.ts';
+import type { Coverage } from './coverage.ts';
+import { LayeredTable } from './layered-table.ts';
+import { engineOver, type SearchEngine, wholePart } from './query/engine.ts';
+import { layeredParts } from './query/layered-part.ts';
+import { SEARCH_PARTS } from './query/search-columns.ts';
+import { openSearchPart, type SearchPart } from './query/search-part.ts';
 import {
   type About,
   aboutSchema,
@@ -24,15 +32,7 @@ import {
   layerFolderName,
   PART,
   REGISTER,
-} from './about.ts';
-import type { ChangeBatch } from './change-batch-folder.ts';
-import { ChangeLog } from './change-log.ts';
-import type { Coverage } from './coverage.ts';
-import { LayeredTable } from './layered-table.ts';
-import { engineOver, type SearchEngine, wholePart } from './query/engine.ts';
-import { layeredParts } from './query/layered-part.ts';
-import { SEARCH_PARTS } from './query/search-columns.ts';
-import { openSearchPart, type SearchPart } from './query/search-part.ts';
+} from './snapshot-about.ts';
 import { CorporationTable } from './table.ts';
 
 export interface CorporationSnapshot {

@@ -3,13 +3,10 @@ import { basename } from 'node:path';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
-import {
-  holidayImportSentences,
-  holidaySourceSentences,
-} from '@daicho/shared/messages/import-holiday.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { SourceError } from '../../files/source-error.ts';
 import { readHolidays } from '../../sources/cao/holidays.ts';
+import { holidayImportSentences, holidaySourceSentences } from '../../sources/cao/words.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
 import { embeddedHolidays } from './embedded.ts';
 import { FIRST_DAY } from './open-register.ts';

@@ -1,11 +1,11 @@
 /** Imports a folder of images into the snapshot of images: they join those that are there, and replace those of the same id. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { imageSentences } from '@daicho/shared/messages/import-images.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { SourceError } from '../../files/source-error.ts';
 import { systemCode } from '../../files/system-error.ts';
 import { readImageFile } from '../../sources/image-file.ts';
+import { imageSentences } from '../../sources/image-words.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
 import { imagesFolder, NO_IMAGES, openImages, writeImages } from './snapshot.ts';
 

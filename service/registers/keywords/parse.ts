@@ -11,10 +11,11 @@
  * `ｎａｍｅ：`); their letter case matters. A half-width colon always ends the name of a field, a full-width one only that of
  * a field there is: names have full-width colons. ( ) { } [ ] ' are errors anywhere. At most MOST_CRITERIA.
  */
-import type { QuerySyntaxReason } from '@daicho/shared/messages/query-syntax.ts';
+
 import { trimmedPath } from '../facet-paths.ts';
 import type { QuerySyntaxError } from '../query-syntax/query-syntax-error.ts';
 import { syntaxError, type Token, tokensOf } from '../query-syntax/tokens.ts';
+import type { QuerySyntaxReason } from '../query-syntax/words.ts';
 import { isBlank } from './blank.ts';
 import { foldWidth } from './fold.ts';
 import type { Criterion, Grammar, Query, Word } from './query.ts';

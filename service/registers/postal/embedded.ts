@@ -12,8 +12,8 @@ import { Columns } from '../columns/columns.ts';
 import { memoised } from '../memoised.ts';
 import { collectGarbage } from '../snapshots/collect-garbage.ts';
 import { ColumnPostalTable } from './column-table.ts';
-import { compilePostal } from './compile.ts';
 import { EMBEDDED_SUFFIXES } from './embedded-codes.ts';
+import { compilePostal } from './import/compile.ts';
 import type { PostalTable } from './table.ts';
 import { PostalTableBuilder } from './table-builder.ts';
 
@@ -33,7 +33,7 @@ export function embeddedPostalTable(): PostalTable {
     version: EMBEDDED_POSTAL_VERSION,
     origin: 'embedded',
   });
-  // What it took to get here would be half of the service's memory from now on.
+  // The garbage of building the table would stay half of the service's memory.
   collectGarbage('last-resort');
   return table;
 }

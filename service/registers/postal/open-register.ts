@@ -1,16 +1,16 @@
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { once } from '../once.ts';
-import { Gazetteer } from './address/gazetteer.ts';
+import { Gazetteer } from './address/gazetteer/gazetteer.ts';
 import { readAddress } from './address/read-address.ts';
-import { RowFacts } from './address/row-facts.ts';
+import { RowFacts } from './address/rows/row-facts.ts';
 import { municipalitiesOf } from './municipalities.ts';
+import { lookupPrinter } from './printing/record-printer.ts';
 import { QueryEvaluator } from './query/evaluate.ts';
-import { lookupPrinter } from './record-printer.ts';
 import type { PostalRegister } from './register.ts';
 import { openSearches, type SearchIndex, searchPostal } from './search.ts';
 import { openPlaces, openQueryColumns } from './search-columns.ts';
 import type { PostalTable } from './table.ts';
-import { updatesOf } from './update-columns.ts';
+import { updatesOf } from './updates/update-columns.ts';
 
 /** Opens a register over a table. What only addresses or only queries need is built when the first of them comes. */
 export function openRegister(table: PostalTable): PostalRegister {

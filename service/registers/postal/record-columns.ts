@@ -63,7 +63,7 @@ export const COLUMN = {
   flags: 'flags',
   updateStatus: 'update_status',
   updateReason: 'update_reason',
-  /** Columns of what the files themselves say of changes. */
+  /** Columns with the changes that the files themselves report. */
   fileUpdateStatus: 'file/update_status',
   fileUpdateReason: 'file/update_reason',
   codeType: 'corporation/code_type',

@@ -3,7 +3,7 @@ import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import type { Steps } from '../steps.ts';
 import type { TraceLine } from './address/reading.ts';
-import type { LookupPrinter } from './record-printer.ts';
+import type { LookupPrinter } from './printing/record-printer.ts';
 
 /** Search as the register takes it: parameters checked and defaults filled at the edge. */
 export interface PostalSearch {

@@ -3,8 +3,8 @@
  * searches need it.
  */
 import { type ColumnMap, Columns } from '../columns/columns.ts';
-import { gazetteerColumns } from './address/gazetteer-columns.ts';
-import { collectedPlaces, keptPlaces, type PlaceSource } from './address/place-source.ts';
+import { gazetteerColumns } from './address/gazetteer/gazetteer-columns.ts';
+import { collectedPlaces, keptPlaces, type PlaceSource } from './address/gazetteer/place-source.ts';
 import { ColumnPostalTable } from './column-table.ts';
 import { queryColumns } from './query/words.ts';
 import type { PostalColumns } from './snapshot.ts';

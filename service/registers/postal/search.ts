@@ -1,10 +1,10 @@
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import type { Steps } from '../steps.ts';
 import { componentsOf, NO_COMPONENTS } from './address/components.ts';
-import type { Gazetteer } from './address/gazetteer.ts';
+import type { Gazetteer } from './address/gazetteer/gazetteer.ts';
 import { readAddress } from './address/read-address.ts';
-import type { RowFacts } from './address/row-facts.ts';
-import { selectRows } from './address/select-rows.ts';
+import type { RowFacts } from './address/rows/row-facts.ts';
+import { selectRows } from './address/rows/select-rows.ts';
 import { countFacets } from './facets.ts';
 import type { QueryEvaluator } from './query/evaluate.ts';
 import type { Matches } from './query/matches.ts';

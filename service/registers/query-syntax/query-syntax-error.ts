@@ -1,7 +1,4 @@
-import {
-  type QuerySyntaxReason,
-  querySyntaxReasons,
-} from '@daicho/shared/messages/query-syntax.ts';
+import { type QuerySyntaxReason, querySyntaxReasons } from './words.ts';
 
 /** A syntax query that cannot be parsed; `column` counts from 1, in characters (code points) of `q`. */
 export class QuerySyntaxError extends Error {

@@ -1,7 +1,8 @@
 /** Cuts the syntax queries of all registers into tokens, and points at errors in a query. */
-import type { QuerySyntaxReason } from '@daicho/shared/messages/query-syntax.ts';
+
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import { QuerySyntaxError } from './query-syntax-error.ts';
+import type { QuerySyntaxReason } from './words.ts';
 
 export interface Token {
   /** Text, in which signs, letters and digits of full width are of half width. */

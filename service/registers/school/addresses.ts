@@ -5,20 +5,20 @@ import type { RegisteredAddress } from '@daicho/shared/model/registered-address.
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
-import { areaCodesOf } from '../postal/areas-read.ts';
+import { areaCodesOf } from '../postal/import/areas-read.ts';
 import type { PostalRegister } from '../postal/register.ts';
 
 type Located = Pick<SchoolRow, 'address' | 'prefecture' | 'postalCode'>;
 
 /** Number of records that are read of an address: as many candidates as hosts show. */
 const RECORDS_READ = 10;
-/** Matches what tells two addresses of one school apart: `（前期）`, of the years that are taught there. */
+/** Matches the label that tells two addresses of one school apart: `（前期）` says which years are taught there. */
 const LABEL = /^[（(][^（）()]{1,6}[）)]/;
 const HYPHENS = /[‐‑‒–—―−－]/g;
 
 /**
- * Gives the addresses of a school, one mostly. Several where the address names an area of several postal codes and the
- * published code is none of them, and where two places are recorded.
+ * Gives the addresses of a school, mostly one. There are several where two places are recorded, and where the address
+ * names an area of several postal codes without the published one.
  */
 export function schoolAddresses(
   school: Located,
@@ -46,7 +46,7 @@ function addressesOf(
   const read = postal?.search({ t: text, offset: 0, limit: RECORDS_READ });
   const records = read?.data ?? [];
   const codes = areaCodesOf(records);
-  // Of a municipality without a town every code would be one that may be meant.
+  // An address without a town could mean every code of its municipality.
   const isOpen = codes.length > 1 && read?.query.town == null;
   const told = codes.includes(published) || isOpen ? [published] : codes;
   // Takes the published code where the reader knows none; it may be the school's own.

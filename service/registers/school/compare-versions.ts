@@ -3,7 +3,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { partOfSchool } from '../../sources/mext/parts.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
-import { SnapshotError } from '../snapshots/snapshot-error.ts';
+import { openable } from '../snapshots/snapshot-error.ts';
 import { importedSchoolVersions, openSchoolSnapshot } from './snapshot.ts';
 
 export interface EarlierVersion {
@@ -23,15 +23,12 @@ export interface SchoolComparison {
 export function earlierVersion(dataDir: string, version: string): EarlierVersion | undefined {
   const earlier = importedSchoolVersions(dataDir).findLast((other) => other < version);
   if (earlier === undefined) return undefined;
-  try {
+  // Damage of another version does not keep this one out.
+  return openable(() => {
     const { table } = openSchoolSnapshot(dataDir, earlier);
     const schools = new Map(Array.from(table.schools(), (school) => [school.code, school]));
     return { version: earlier, schools };
-  } catch (error) {
-    // Damage of another version does not keep this one out.
-    if (error instanceof SnapshotError) return undefined;
-    throw error;
-  }
+  });
 }
 
 /** Compares the parts that both versions have. */

@@ -1,7 +1,8 @@
 /** Says which parts of the ministry's list a version holds. */
-import { schoolPartNames } from '@daicho/shared/messages/import-school.ts';
+
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SCHOOL_PARTS, type SchoolPart } from '../../sources/mext/parts.ts';
+import { schoolPartNames } from '../../sources/mext/words.ts';
 
 export function coversAllSchools(coverage: readonly SchoolPart[]): boolean {
   return coverage.length === SCHOOL_PARTS.length;

@@ -1,13 +1,13 @@
 /** Imports the ministry's files of one data version into a snapshot. Nothing is written before every row was read. */
 import { basename, join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
-import { schoolImportSentences } from '@daicho/shared/messages/import-school.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { ABOLISHED } from '@daicho/shared/model/school.ts';
 import { fileDigest } from '../../files/file-digest.ts';
 import { partOfSchool, SCHOOL_PARTS, type SchoolPart } from '../../sources/mext/parts.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import { schoolRows } from '../../sources/mext/school-rows.ts';
+import { schoolImportSentences } from '../../sources/mext/words.ts';
 import { openRegister } from '../postal/open-register.ts';
 import type { PostalRegister } from '../postal/register.ts';
 import { openPostalRegisters } from '../postal/registers.ts';

@@ -1,9 +1,10 @@
 /** Refuses files that look cut short: by the prefectures that they lack, and by what the version before has. */
-import { schoolImportSentences, schoolPartNames } from '@daicho/shared/messages/import-school.ts';
+
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { partOfSchool, prefecturesOf, SCHOOL_PARTS } from '../../sources/mext/parts.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
+import { schoolImportSentences, schoolPartNames } from '../../sources/mext/words.ts';
 import type { EarlierVersion } from './compare-versions.ts';
 
 /** Share of a part, beyond so many schools, at whose loss a file counts as cut short: closed schools stay in the list. */

@@ -6,7 +6,7 @@ import { SEARCH_FORMAT } from '../postal/search-columns.ts';
  * a newer Daicho folds names otherwise.
  */
 export function postalIdentity({ origin, version, digest }: PostalRegister): string {
-  // What ships with Daicho is the same in every start, and its digest would delay them all.
+  // Embedded data is the same at every start, and digesting it would delay each one.
   const told = origin === 'embedded' ? '' : digest();
   return [origin, version, told, SEARCH_FORMAT].join(' ');
 }

@@ -43,7 +43,7 @@ export class FolderWatch {
   }
 
   /**
-   * Opens what is there at the start, or else tells why not and gives what stands in for it.
+   * Opens the data at the start, or else reports why it cannot and gives what stands in for it.
    *
    * @throws SnapshotError of `open`, where nothing may stand in.
    */

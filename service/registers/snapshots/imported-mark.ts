@@ -23,7 +23,7 @@ export function markImported(folder: string): void {
     const lines = LANGUAGES.map((language) => `${say(importedMarkText, language)}\n`);
     writeFileSync(markOf(folder), lines.join(''));
   } catch {
-    // Leaves a folder that cannot be written as it is: reading it needs no note.
+    // A folder that cannot be written needs no mark to be read.
   }
 }
 

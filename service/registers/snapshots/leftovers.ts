@@ -58,7 +58,7 @@ function clean(folder: string): void {
     const isThere = statSync(join(folder, MANIFEST), { throwIfNoEntry: false }) !== undefined;
     removeAllBut(folder, isThere ? readManifest(folder) : { parts: {} });
   } catch {
-    // Leaves a fault of the folder to whoever opens it or writes into it.
+    // A fault of the folder is reported when it is opened or written to.
   }
 }
 

@@ -89,7 +89,7 @@ function readJson(text: string, path: string): unknown {
   }
 }
 
-/** Whether a manifest is as it was written. One that is nested too deep to be printed is none of ours. */
+/** Whether a manifest is as it was written. One nested too deep to be printed cannot be ours. */
 function isWritten({ manifest, crc32 }: z.infer<typeof checkedSchema>): boolean {
   try {
     return sumOf(manifest) === crc32;

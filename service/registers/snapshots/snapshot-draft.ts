@@ -60,7 +60,7 @@ export class SnapshotDraft {
     });
   }
 
-  /** Takes a part of the snapshot that is there, as it is. */
+  /** Takes a part of the current snapshot unchanged. */
   keep(name: string, part: Part): void {
     this.#kept.set(name, part);
   }

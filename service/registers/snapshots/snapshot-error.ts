@@ -7,6 +7,16 @@ export class SnapshotError extends SentenceError {
   override readonly name = 'SnapshotError';
 }
 
+/** Gives what can be opened; undefined where a SnapshotError says why it cannot. */
+export function openable<T>(open: () => T): T | undefined {
+  try {
+    return open();
+  } catch (error) {
+    if (error instanceof SnapshotError) return undefined;
+    throw error;
+  }
+}
+
 /** Runs what writes into a folder. @throws SnapshotError that names the folder, when it cannot. */
 export function writingInto<T>(folder: string, write: () => T): T {
   return told(snapshotSentences.unwritable, folder, write);

@@ -1,6 +1,6 @@
 /**
- * Keeps the snapshot of a folder open, and opens it anew when an import replaces it. What is open stays open where the
- * folder is gone.
+ * Keeps the snapshot of a folder open, and opens it anew when an import replaces it. If the folder is gone, the open
+ * snapshot stays.
  */
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { collectGarbage } from './collect-garbage.ts';
@@ -15,7 +15,7 @@ export interface Watched<T> {
   readonly none: () => T;
   /**
    * Checks a snapshot that is too large to be in memory twice; rejects with the SnapshotError that `open` would throw.
-   * What is open answers until the check is done, and is let go before the next is opened.
+   * The open snapshot answers until the check is done, and is let go before the next is opened.
    */
   readonly check?: () => Promise<void>;
   /**

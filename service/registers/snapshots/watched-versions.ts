@@ -35,7 +35,7 @@ export interface FoundVersion {
   readonly isBroken: boolean;
 }
 
-/** What there is after a look: versions, newest first, and the newest of them that can be opened. */
+/** Result of a look: the versions, newest first, and the newest that can be opened. */
 export interface FoundVersions<T> {
   readonly found: readonly FoundVersion[];
   readonly newest: { readonly version: string; readonly opened: T } | undefined;
@@ -149,7 +149,7 @@ export class WatchedVersions<T> implements Versions<T> {
     return undefined;
   }
 
-  /** Opens a version unless it was tried as it is; one that was replaced and cannot be opened leaves what is open. */
+  /** Opens a version unless this state of it was tried before. If a replaced version cannot be opened, the old one stays open. */
   #tryOnce(version: string): Tried<T> | undefined {
     const stamp = this.#found.get(version);
     const before = this.#tried.get(version);

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { BaseLogger } from 'pino';
 import { newSharedKeyCounts } from '../../http/key-counts.ts';
-import { describeFailure } from '../../http/request-log.ts';
+import { describeFailure } from '../../http/log/request-log.ts';
 import { addedUp, countsOf, type Measured, type Measuring } from '../../metrics/measuring.ts';
 import type { ServeConfig } from '../config.ts';
 import {
@@ -127,7 +127,7 @@ class KeptThread implements Measuring {
   #isDraining = false;
   /** Metrics of this life, as they were last told. */
   #measured: Measured = [];
-  /** What was counted in the lives before, so that no count goes back. */
+  /** Counts of the earlier lives, so that no count ever falls. */
   #past: Measured = [];
 
   constructor({ number, first, again, log, onThreadEnded }: KeptThreadOptions) {
@@ -144,7 +144,7 @@ class KeptThread implements Measuring {
     this.#life.drain();
   }
 
-  /** What a thread that is busy, or being replaced, said last stands in. */
+  /** Measures the thread. If it is busy or being replaced, its last metrics stand in. */
   async snapshot(): Promise<Measured> {
     const life = this.#life;
     const measured = await life.measure();

@@ -1,7 +1,6 @@
 /** Looks for imports now and then in a thread that answers no requests, which would look otherwise. */
-
-import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
-import type { OpenedRegistersAndImages } from '../answering.ts';
+import type { Stores } from '../../registers/registers.ts';
+import { openable } from '../../registers/snapshots/snapshot-error.ts';
 
 /** Time between two questions; how often a folder is then looked at is the registers' own. */
 const ASK_EVERY_MS = 500;
@@ -10,27 +9,12 @@ export interface FolderLooks {
   stop(): void;
 }
 
-export function lookAtFolders(registers: OpenedRegistersAndImages): FolderLooks {
-  const { postal, corporation, bank, school, holiday, images } = registers;
-  const asks = [
-    () => postal.versions(),
-    () => corporation.open(),
-    () => bank.versions(),
-    () => school.versions(),
-    () => holiday.open(),
-    () => images(),
-  ];
+export function lookAtFolders(stores: Stores): FolderLooks {
   const timer = setInterval(() => {
-    for (const ask of asks) askQuietly(ask);
+    for (const store of Object.values(stores)) {
+      // What opens a register tells what is wrong with it.
+      openable(() => ('versions' in store ? store.versions() : store.open()));
+    }
   }, ASK_EVERY_MS).unref();
   return { stop: () => clearInterval(timer) };
-}
-
-/** Whoever opens a register tells what is wrong with it. */
-function askQuietly(ask: () => unknown): void {
-  try {
-    ask();
-  } catch (error) {
-    if (!(error instanceof SnapshotError)) throw error;
-  }
 }

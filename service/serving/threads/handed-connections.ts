@@ -41,7 +41,7 @@ export function takeHandedConnections(server: Server, secret: Uint8Array): void 
 /** Reads as much as a preface; what follows it stays to be read. */
 function readStart(socket: Socket, take: (start: Buffer) => void): void {
   const giveUp = () => socket.destroy();
-  // What came while this thread was busy is read first.
+  // Connections that arrived while this thread was busy are read first.
   const timer = setTimeout(() => setImmediate(() => isReading && giveUp()), PREFACE_WITHIN_MS);
   let isReading = true;
   const read = () => {

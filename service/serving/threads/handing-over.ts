@@ -8,7 +8,7 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { systemCode } from '../../files/system-error.ts';
-import { catchUp } from '../../http/catching-up.ts';
+import { catchUp } from '../../http/door/catching-up.ts';
 import { newSecret, writePreface } from './preface.ts';
 
 /** Address at which threads listen for what is handed over. */
@@ -26,7 +26,7 @@ interface Taker {
 
 export class HandingOver {
   readonly server: Server;
-  /** What a thread knows the main thread by. */
+  /** Secret by which a thread recognises the main thread. */
   readonly secret = newSecret();
   readonly #takers = new Set<Taker>();
   /** Callers that wait for a thread. */

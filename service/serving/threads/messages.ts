@@ -1,4 +1,4 @@
-/** What the main thread and a thread that answers say to each other. */
+/** Messages between the main thread and a thread that answers. */
 import type { AddressInfo } from 'node:net';
 import type { MessagePort } from 'node:worker_threads';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
@@ -7,7 +7,7 @@ import type { Measured } from '../../metrics/measuring.ts';
 import type { AnsweringConfig } from '../answering.ts';
 import type { ListenAt } from '../listen.ts';
 
-/** What a thread begins with. */
+/** Data that a thread starts with. */
 export interface ThreadData {
   /** Tells it from the threads of other commands. */
   readonly answers: true;
@@ -20,9 +20,9 @@ export interface ThreadData {
   readonly listensFirst: boolean;
 }
 
-/** Where a thread listens: where all do, or at an address of its own for what the main thread hands over. */
+/** Address at which a thread listens: that of all threads, or its own for connections that the main thread hands over. */
 export interface ThreadAddress extends ListenAt {
-  /** What it knows the main thread by. */
+  /** Secret by which it recognises the main thread. */
   readonly secret?: Uint8Array;
 }
 

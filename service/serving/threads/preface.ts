@@ -1,4 +1,4 @@
-/** What the main thread sends before the bytes of a connection that it hands over: a secret, and whose they are. */
+/** Writes and reads the preface of a connection that the main thread hands over: a secret, and the caller's address. */
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** The caller at the other end of a connection. */

@@ -16,11 +16,11 @@ export interface ThreadOptions {
   readonly at: ThreadAddress;
   /** Whether it listens, and says that the service opens, before it is told to answer. */
   readonly listensFirst: boolean;
-  /** Where the lines of the threads' logs go. */
+  /** Writes lines of the threads' logs. */
   readonly writeLog: (lines: string) => void;
 }
 
-/** What a thread is to answer from. */
+/** Data and callbacks of a thread that begins to answer. */
 export interface AnsweredFrom {
   readonly publisher: SnapshotPublisher;
   /** Called when a page has queued a delivery. */
@@ -49,7 +49,7 @@ const MEASURED_WITHIN_MS = 1_000;
 
 export interface ThreadEnd {
   readonly code: number;
-  /** What was thrown and not caught; undefined where it ended in another way. */
+  /** Error that ended the thread; undefined where it ended in another way. */
   readonly failure: unknown;
 }
 
@@ -103,7 +103,7 @@ export function startThread(
       });
     }),
   );
-  // Whoever follows a thread that replaces another looks at its end alone.
+  // The keeper of a replacing thread waits for its end alone, so these must not count as unhandled.
   for (const promise of [listening, answering]) promise.catch(() => undefined);
   const tell = (message: ToThread) => worker.postMessage(message);
   const measured = () =>

@@ -42,7 +42,7 @@ async function openSharedPort({ port, host }: ThreadsPortOptions): Promise<Threa
         at = { ...at, port: bound.port };
         return bound;
       });
-      // Whoever started the thread is told of it too.
+      // The failure is reported where the thread was started, too.
       first.catch(() => undefined);
     },
     bound: () => first ?? Promise.reject(new Error('no thread listens')),

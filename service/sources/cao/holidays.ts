@@ -5,9 +5,9 @@
 import { basename } from 'node:path';
 import { type Day, dayOf } from '@daicho/shared/calendar/day.ts';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
-import { holidaySourceSentences } from '@daicho/shared/messages/import-holiday.ts';
 import { type CsvRow, csvRows } from '../../files/csv-rows.ts';
 import { SourceError } from '../../files/source-error.ts';
+import { holidaySourceSentences } from './words.ts';
 
 export interface HolidayEntry {
   readonly date: Day;

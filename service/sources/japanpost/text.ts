@@ -1,4 +1,4 @@
-/** Unifies the spelling of what Japan Post's two editions of the same file write differently. */
+/** Unifies the spellings in which Japan Post's two editions of a file differ. */
 import { toFullWidthAscii, toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 
 /**

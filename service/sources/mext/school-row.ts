@@ -5,11 +5,11 @@
  */
 
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
-import { schoolSourceSentences } from '@daicho/shared/messages/import-school.ts';
 import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import { SourceError } from '../../files/source-error.ts';
+import { schoolSourceSentences } from './words.ts';
 
 export const SCHOOL_COLUMNS = [
   '学校コード',
@@ -42,7 +42,7 @@ export interface SchoolRow {
   readonly name: string;
   /** Address as recorded, a line each where there are two. Until 2021 without the prefecture. */
   readonly address: string;
-  /** Postal code of 7 digits; empty where what is recorded is none. */
+  /** Postal code of 7 digits; empty where no valid one is recorded. */
   readonly postalCode: string;
   readonly establishedDate: string;
   /** Empty for a school that is not closed. */

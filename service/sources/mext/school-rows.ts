@@ -1,10 +1,10 @@
 /** Reads the ministry's list of school codes: workbooks, and CSV in either encoding, with a title above the header or without. */
 import { basename } from 'node:path';
-import { schoolSourceSentences } from '@daicho/shared/messages/import-school.ts';
 import { SourceError } from '../../files/source-error.ts';
 import { openTable } from '../../tables/open-table.ts';
 import { TableError } from '../../tables/table-error.ts';
 import { expectRows, isBlankRow, SCHOOL_COLUMNS, type SchoolRow, schoolRow } from './school-row.ts';
+import { schoolSourceSentences } from './words.ts';
 
 export interface PlacedSchoolRow {
   /** Number of the row on the sheet, or of the record of a CSV, from 1. */

@@ -4,14 +4,11 @@
  */
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
-import {
-  corporationColumnNames,
-  corporationSourceSentences,
-} from '@daicho/shared/messages/import-corporation.ts';
 import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
 import type { CsvRow } from '../../files/csv-rows.ts';
 import { SourceError } from '../../files/source-error.ts';
 import { OVERSEAS, type Scope, scopeName } from './scope.ts';
+import { corporationColumnNames, corporationSourceSentences } from './words.ts';
 
 /** Values of the 30 columns, as published; an absent one is empty. */
 export type CorporationRow = readonly string[];

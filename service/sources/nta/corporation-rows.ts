@@ -1,5 +1,5 @@
 /** Reads the rows of the tax agency's files, one after another, whatever their edition and packing. */
-import { corporationSourceSentences } from '@daicho/shared/messages/import-corporation.ts';
+
 import { csvRowsOf } from '../../files/csv-rows.ts';
 import { SourceError } from '../../files/source-error.ts';
 import { openSource } from '../../files/source-file.ts';
@@ -10,6 +10,7 @@ import {
   expectUpdatedBy,
 } from './corporation-row.ts';
 import { NATION, type Scope } from './scope.ts';
+import { corporationSourceSentences } from './words.ts';
 
 /** Requirements on every row of a file. */
 interface ExpectedRows {

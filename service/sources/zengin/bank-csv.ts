@@ -1,13 +1,13 @@
 /**
  * Reads banks from a plain CSV file whose first line names the columns, in English or Japanese and in any order
- * (docs/banks.md). A row is a branch with its bank, or a bank alone. Codes get back the zeros that a spreadsheet lost.
+ * (docs/guides/office/banks.md). A row is a branch with its bank, or a bank alone. Codes get back the zeros that a spreadsheet lost.
  */
 
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
-import { bankColumnNames, importBankSentences } from '@daicho/shared/messages/import-bank.ts';
 import type { Bank, Branch } from '@daicho/shared/model/bank.ts';
 import type { CsvRow } from '../../files/csv-rows.ts';
 import { SourceError } from '../../files/source-error.ts';
+import { bankColumnNames, importBankSentences } from './words.ts';
 import { inOrder, type ZenginBank } from './zengin-bank.ts';
 
 type Column = keyof typeof bankColumnNames;

@@ -1,11 +1,11 @@
 /** Reads a file of banks, whichever of the two forms it has: its first character tells. */
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
-import { importBankSentences } from '@daicho/shared/messages/import-bank.ts';
 import { csvRowsOf } from '../../files/csv-rows.ts';
 import { SourceError } from '../../files/source-error.ts';
 import { sourceBytes } from '../../files/source-file.ts';
 import { bankCsvBanks } from './bank-csv.ts';
+import { importBankSentences } from './words.ts';
 import type { ZenginBank } from './zengin-bank.ts';
 import { zenginJsonBanks } from './zengin-json.ts';
 

@@ -2,10 +2,11 @@
  * Reads banks in the form of the npm package zengin-code: an object of banks by code, each with an object of branches by
  * code. Where several branches share a code, its value may be a list of them, the main one first.
  */
-import { importBankSentences } from '@daicho/shared/messages/import-bank.ts';
+
 import { bankCodeSchema, branchCodeSchema } from '@daicho/shared/model/bank.ts';
 import * as z from 'zod/mini';
 import { SourceError } from '../../files/source-error.ts';
+import { importBankSentences } from './words.ts';
 import { inOrder, type ZenginBank } from './zengin-bank.ts';
 
 const namesShape = {

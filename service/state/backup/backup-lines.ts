@@ -2,9 +2,9 @@
 import { createReadStream } from 'node:fs';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
-import { backupSentences as sentences } from '@daicho/shared/messages/backup.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { systemCode } from '../../files/system-error.ts';
+import { backupSentences as sentences } from './words.ts';
 
 /** Length of a line that no row has: what is longer is no backup. */
 const MOST_CHARACTERS = 1 << 26;

@@ -12,7 +12,7 @@ import { isBusy, sqliteProblem } from '../sqlite-problem.ts';
 const TIMES_ASKED = 8;
 const ASKED_EVERY_MS = 250;
 
-/** With PostgreSQL, a service that has asked nothing for ten seconds has no connection, and is not seen. */
+/** Whether a service uses the state. On PostgreSQL, a service that was idle for ten seconds has no connection and is missed. */
 export async function isInUse(
   dataDir: string,
   postgres: PostgresAddress | undefined,

@@ -1,6 +1,5 @@
 /** Reads a backup. It is known to be whole when the file has been read to its end, and not before. */
 import { createHash } from 'node:crypto';
-import { backupSentences as sentences } from '@daicho/shared/messages/backup.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { linesOf, notBackup } from './backup-lines.ts';
 import {
@@ -12,6 +11,7 @@ import {
   rowSchema,
   tableSchema,
 } from './format.ts';
+import { backupSentences as sentences } from './words.ts';
 
 interface HeadPart {
   readonly kind: 'head';

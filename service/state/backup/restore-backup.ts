@@ -1,6 +1,5 @@
 /** Puts a backup in the place of a state, whole or not at all. */
 import { join } from 'node:path';
-import { backupSentences as sentences } from '@daicho/shared/messages/backup.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { type Kysely, sql } from 'kysely';
 import { isMissing, messageOf, systemCode } from '../../files/system-error.ts';
@@ -12,6 +11,7 @@ import { isInUse } from './in-use.ts';
 import { allTables, keptTables } from './kept-tables.ts';
 import { type StagedBackup, stageBackup } from './staged-backup.ts';
 import { readState } from './state-reader.ts';
+import { backupSentences as sentences } from './words.ts';
 import { type Backup, writeBackup } from './write-backup.ts';
 
 export interface RestoreOrder {

@@ -5,7 +5,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { backupSentences as sentences } from '@daicho/shared/messages/backup.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Kysely } from 'kysely';
 import { makeFolder } from '../../files/make-folder.ts';
@@ -19,6 +18,7 @@ import type { Head } from './format.ts';
 import { keptTables } from './kept-tables.ts';
 import { readBackup } from './read-backup.ts';
 import { readState, type StateReader } from './state-reader.ts';
+import { backupSentences as sentences } from './words.ts';
 
 export interface StagedBackup {
   readonly head: Head;

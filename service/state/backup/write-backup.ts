@@ -4,7 +4,6 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import { backupSentences as sentences } from '@daicho/shared/messages/backup.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { place, removed } from '../../files/beside.ts';
 import { OWNER_ALONE } from '../../files/file-access.ts';
@@ -15,6 +14,7 @@ import type { End, Head } from './format.ts';
 import { keptTables } from './kept-tables.ts';
 import { readHead } from './read-backup.ts';
 import { readState, type StateReader } from './state-reader.ts';
+import { backupSentences as sentences } from './words.ts';
 
 export interface BackupOrder {
   readonly dataDir: string;

@@ -1,4 +1,4 @@
-import { columnsBeside } from '../headers.ts';
+import { columnsBeside } from '../column-places.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 import { expectLittlePadding } from './ceilings.ts';

@@ -1,12 +1,12 @@
 import { extname } from 'node:path';
-import { type CellPlace, cellName } from '../a1.ts';
 import {
   findHeader,
   HEAD_ROWS,
   type HeaderPlace,
   type HeadRow,
-  headerNotFound,
-} from '../headers.ts';
+} from '@daicho/shared/headers/find-header.ts';
+import { type CellPlace, cellName } from '../a1.ts';
+import { headerNotFound } from '../column-places.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 import { LONGEST_RECORD } from './ceilings.ts';
@@ -31,36 +31,49 @@ interface Head {
 }
 
 /**
- * Finds the header, and with it the delimiter: the one that makes the header a field of its own, and
- * when several do, the one that gives it most neighbours.
+ * Finds the header, and with it the delimiter.
  *
- * @throws TableError `empty_sheet`, `header_not_found`, `header_twice`
+ * @throws TableError `empty_file`, `header_not_found`, `header_twice`
  */
 export async function findCsvHeader(
   source: SourceFile,
   text: CsvText,
   column: string,
 ): Promise<CsvHeader> {
+  const head = await chooseHead(source, text, [column]);
+  const [place, ...more] = head.places;
+  if (place === undefined) throw headerNotFound(head.rows, column);
+  if (more.length > 0) {
+    throw new TableError('header_twice', { column, places: head.places.map(csvCellName) });
+  }
+  return { ...place, delimiter: head.delimiter, width: head.width };
+}
+
+/**
+ * Reads the first rows by the delimiter that makes one of the headers a field of its own; when several do, or none, by
+ * the one that gives most fields.
+ *
+ * @throws TableError `empty_file`; what makes the file unreadable where no header is found.
+ */
+export async function chooseHead(
+  source: SourceFile,
+  text: CsvText,
+  headers: readonly string[],
+): Promise<Head> {
   const delimiters: readonly Delimiter[] =
     extname(source.path).toLowerCase() === '.tsv' ? ['\t', ',', ';'] : [',', '\t', ';'];
   const heads: Head[] = [];
-  for (const delimiter of delimiters) {
-    heads.push(await readHead(source, text, delimiter, column));
-  }
+  for (const delimiter of delimiters) heads.push(await readHead(source, text, delimiter, headers));
   const finders = heads.filter((head) => head.places.length > 0);
   const best = widest(finders.length > 0 ? finders : heads);
-  const [place] = best?.places ?? [];
   if (best === undefined || best.rows.length === 0) {
     throw best?.problem ?? new TableError('empty_file', { path: source.path });
   }
-  if (place === undefined) {
-    const crowded = heads.find(({ problem }) => problem?.code === 'csv_too_many_fields');
-    throw (crowded ?? best).problem ?? headerNotFound(best.rows, column);
-  }
-  if (best.places.length > 1) {
-    throw new TableError('header_twice', { column, places: best.places.map(csvCellName) });
-  }
-  return { ...place, delimiter: best.delimiter, width: best.width };
+  if (best.places.length > 0) return best;
+  const crowded = heads.find(({ problem }) => problem?.code === 'csv_too_many_fields');
+  const { problem } = crowded ?? best;
+  if (problem !== undefined) throw problem;
+  return best;
 }
 
 /** Names a cell as a spreadsheet that opens the file calls it. */
@@ -72,7 +85,7 @@ async function readHead(
   source: SourceFile,
   text: CsvText,
   delimiter: Delimiter,
-  column: string,
+  headers: readonly string[],
 ): Promise<Head> {
   const rows: HeadRow[] = [];
   const widths = new Map<number, number>();
@@ -97,9 +110,13 @@ async function readHead(
     if (!(error instanceof TableError)) throw error;
     problem = error;
   }
-  const places = findHeader(rows, column);
+  const places = headers.map((header) => findHeader(rows, header)).find(isFilled) ?? [];
   const width = widths.get(places[0]?.row ?? -1) ?? Math.max(0, ...widths.values());
   return { delimiter, rows, places, width, ...(problem === undefined ? {} : { problem }) };
+}
+
+function isFilled(places: readonly HeaderPlace[]): boolean {
+  return places.length > 0;
 }
 
 function widest(heads: readonly Head[]): Head | undefined {

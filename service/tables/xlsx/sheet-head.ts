@@ -1,11 +1,11 @@
-import { cellName } from '../a1.ts';
 import {
   findHeader,
   HEAD_ROWS,
   type HeaderPlace,
   type HeadRow,
-  headerNotFound,
-} from '../headers.ts';
+} from '@daicho/shared/headers/find-header.ts';
+import { cellName } from '../a1.ts';
+import { headerNotFound } from '../column-places.ts';
 import { TableError } from '../table-error.ts';
 import { cellValue, sharedIndex } from './cell-value.ts';
 import { namingPart, scanPart } from './part-scan.ts';
@@ -30,10 +30,8 @@ export async function findSheetHeader(
   options: { readonly column: string; readonly sheet?: string },
 ): Promise<SheetHeader> {
   const { column } = options;
-  const sheets = chooseSheets(workbook, options.sheet);
   const seen: HeadRow[] = [];
-  for (const sheet of sheets) {
-    const rows = await readHead(workbook, sheet);
+  for await (const { sheet, rows } of sheetHeads(workbook, options.sheet)) {
     const [place, ...more] = findHeader(rows, column);
     if (place !== undefined && more.length > 0) {
       throw new TableError('header_twice', { column, places: [place, ...more].map(cellName) });
@@ -41,8 +39,26 @@ export async function findSheetHeader(
     if (place !== undefined) return { ...place, sheet };
     seen.push(...rows);
   }
-  if (seen.length > 0) throw headerNotFound(seen, column);
-  throw new TableError('empty_sheet', { sheets: sheets.map((sheet) => sheet.name) });
+  throw headerNotFound(seen, column);
+}
+
+/**
+ * Reads the first rows of the named sheet, or of every visible one.
+ *
+ * @throws TableError `sheet_not_found`, `no_visible_sheet`, and at the end `empty_sheet` where none has a row.
+ */
+export async function* sheetHeads(
+  workbook: Workbook,
+  name: string | undefined,
+): AsyncGenerator<{ readonly sheet: Sheet; readonly rows: readonly HeadRow[] }> {
+  const sheets = chooseSheets(workbook, name);
+  let isEmpty = true;
+  for (const sheet of sheets) {
+    const rows = await readHead(workbook, sheet);
+    if (rows.length > 0) isEmpty = false;
+    yield { sheet, rows };
+  }
+  if (isEmpty) throw new TableError('empty_sheet', { sheets: sheets.map((sheet) => sheet.name) });
 }
 
 /** Number of characters in which the header is looked for: a row of 16,384 long headers has a million. */

@@ -1,5 +1,5 @@
 import { type CellRange, cellName, columnName, LAST_COLUMN, parseRange, rangeName } from '../a1.ts';
-import { columnsBeside } from '../headers.ts';
+import { columnsBeside } from '../column-places.ts';
 import { ownText } from '../own-text.ts';
 import { TableError } from '../table-error.ts';
 import { sharedIndex } from './cell-value.ts';

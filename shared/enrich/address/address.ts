@@ -8,16 +8,16 @@
 
 import type { ResultOf } from '../../api/operation.ts';
 import { postalBatchSearch, postalSearch, postalVersions } from '../../api/postal.ts';
+import { officeHeader } from '../../headers/company-header.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
-import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../address-columns.ts';
 import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
-import { officeHeader } from '../company-header.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Keyed, type Lookup } from '../lookup.ts';
 import { BLANK, type InvalidReason } from '../outcome.ts';
+import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../postal/address-columns.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
 import { addressOutcome } from './address-outcome.ts';
 

@@ -1,5 +1,5 @@
 /** Headers of columns that hold a bank: the question of two kinds. */
-import type { HeaderRule } from '../kind.ts';
+import type { HeaderRule } from '../../headers/column-rule.ts';
 
 export const bankHeader: HeaderRule = {
   exact: /^(?:振込先|取引|お?取引先)?(?:銀行|金融機関)(?:名|コード|番号)?$|^bank(?:name|code)?$/,

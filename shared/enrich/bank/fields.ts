@@ -1,16 +1,11 @@
 /** Catalogues of banks and of branches: what they can put into cells. */
 
-import {
-  bankEverydayNames,
-  bankFieldHeaders,
-  branchEverydayNames,
-  branchFieldHeaders,
-} from '../../messages/bank.ts';
-import { everydayNames } from '../../messages/fields.ts';
 import type { Bank, Branch } from '../../model/bank.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { described } from '../field.ts';
 import type { Outcome } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
+import { bankFields, branchFields } from './words.ts';
 
 /** Branch with its bank; a candidate may be a bank whose branch is open. */
 export interface BranchOfBank {
@@ -18,57 +13,35 @@ export interface BranchOfBank {
   readonly branch: Branch | undefined;
 }
 
-const BANK_FIELDS = [
-  'bank_code',
-  'bank_name',
-  'bank_katakana',
-  'bank_hiragana',
-  'bank_romaji',
-] as const;
-const BRANCH_FIELDS = [
-  'branch_code',
-  'branch_name',
-  'branch_katakana',
-  'branch_hiragana',
-  'branch_romaji',
-] as const;
-const OTHERS = ['candidates', 'version', 'status'] as const;
-
-type BankField = (typeof BANK_FIELDS)[number];
-type BranchField = (typeof BRANCH_FIELDS)[number];
-type Other = (typeof OTHERS)[number];
+type Other = 'candidates' | 'version' | 'status';
+type BankField = Exclude<keyof typeof bankFields, Other>;
+type BranchField = Exclude<keyof typeof branchFields, BankField | Other>;
 
 /** Number of candidates that a cell lists. */
 const CANDIDATES_SHOWN = 10;
 
 export const bankCatalogue: Catalogue<Bank, BankField | Other> = {
-  ids: [...BANK_FIELDS, ...OTHERS],
+  ...described(bankFields),
   defaults: ['bank_code', 'bank_name', 'bank_katakana'],
-  header: (id) => bankFieldHeaders[id],
-  everydayNames: (id) => bankEverydayNames[id] ?? everydayNames[id] ?? [],
-  width,
   text: (id, outcome, language) => {
     if (id === 'status') return statusText(outcome, language);
     if (id === 'version') return versionOf(outcome);
     if (id === 'candidates') return candidatesText(outcome, bankText);
-    return sureText(outcome, false, (bank) => bankField(id, bank));
+    return sureText(outcome, false, (bank) => partOf(id, bank));
   },
   candidateText: bankText,
 };
 
 export const branchCatalogue: Catalogue<BranchOfBank, BankField | BranchField | Other> = {
-  ids: [...BANK_FIELDS, ...BRANCH_FIELDS, ...OTHERS],
+  ...described(branchFields),
   defaults: ['bank_code', 'bank_name', 'branch_code', 'branch_name', 'branch_katakana'],
-  header: (id) => branchFieldHeaders[id],
-  everydayNames: (id) => branchEverydayNames[id] ?? everydayNames[id] ?? [],
-  width,
   text: (id, outcome, language) => {
     if (id === 'status') return statusText(outcome, language);
     if (id === 'version') return versionOf(outcome);
     if (id === 'candidates') return candidatesText(outcome, branchText);
     return isBankField(id)
-      ? sureText(outcome, hasBank(outcome), ({ bank }) => bankField(id, bank))
-      : sureText(outcome, isShared(outcome), ({ branch }) => branchField(id, branch));
+      ? sureText(outcome, hasBank(outcome), ({ bank }) => partOf(id, bank))
+      : sureText(outcome, isShared(outcome), ({ branch }) => partOf(id, branch));
   },
   candidateText: branchText,
   isWhole: ({ branch }) => branch !== undefined,
@@ -117,42 +90,11 @@ function branchText({ bank, branch }: BranchOfBank): string {
 }
 
 function isBankField(id: BankField | BranchField): id is BankField {
-  return (BANK_FIELDS as readonly string[]).includes(id);
+  return id in bankFields;
 }
 
-function bankField(id: BankField, bank: Bank): string {
-  switch (id) {
-    case 'bank_code':
-      return bank.code;
-    case 'bank_name':
-      return bank.name;
-    case 'bank_katakana':
-      return bank.katakana;
-    case 'bank_hiragana':
-      return bank.hiragana;
-    case 'bank_romaji':
-      return bank.romaji;
-  }
-}
-
-function branchField(id: BranchField, branch: Branch | undefined): string {
-  if (branch === undefined) return '';
-  switch (id) {
-    case 'branch_code':
-      return branch.code;
-    case 'branch_name':
-      return branch.name;
-    case 'branch_katakana':
-      return branch.katakana;
-    case 'branch_hiragana':
-      return branch.hiragana;
-    case 'branch_romaji':
-      return branch.romaji;
-  }
-}
-
-function width(id: BankField | BranchField | Other): number {
-  if (id === 'status') return 40;
-  if (id === 'candidates') return 60;
-  return id.endsWith('_code') ? 12 : 22;
+/** Reads `bank_name` from a bank's `name`, `branch_name` from a branch's. */
+function partOf(id: BankField | BranchField, record: Bank | Branch | undefined): string {
+  const part = id.slice(id.indexOf('_') + 1) as keyof Bank & keyof Branch;
+  return record?.[part] ?? '';
 }

@@ -2,9 +2,10 @@
  * Finds records of a list by a name that a person wrote. The same name comes first as the register has it, in kanji or
  * katakana, then as it is read (kinds of kana, Latin letters, variants of kanji).
  */
-import { exactFold, readingFold, romajiFold } from '../../text/bank-fold.ts';
+
 import { looseFold } from '../../text/company-fold.ts';
 import { ALIKE, edits } from '../../text/edits.ts';
+import { exactFold, readingFold, romajiFold } from './bank-fold.ts';
 
 export interface Named {
   readonly code: string;

@@ -4,9 +4,9 @@
  * then, as candidates only, a name without its kind, a former name, and names that are near.
  */
 import type { Bank } from '../../model/bank.ts';
-import { exactFold, readingFold } from '../../text/bank-fold.ts';
-import { BANK, BANK_NAME_END, bankNameParts } from '../../text/bank-kind-words.ts';
 import type { AmbiguousReason } from '../outcome.ts';
+import { exactFold, readingFold } from './bank-fold.ts';
+import { BANK, BANK_NAME_END, bankNameParts } from './bank-kind-words.ts';
 import { FORMER_BANK_NAMES, FULL_BANK_NAMES } from './former-names.ts';
 import { type NameIndex, nameIndex } from './name-index.ts';
 import type { Written } from './written-bank.ts';

@@ -4,10 +4,10 @@
  */
 import { bankCode, branchCode } from '../../identifiers/bank-code.ts';
 import type { CellValue } from '../../model/cell.ts';
-import { withoutAccount } from '../../text/bank-account.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { errorReason, foldedSpaces } from '../cell-text.ts';
 import { BLANK, type Blank, type Invalid, type InvalidReason } from '../outcome.ts';
+import { withoutAccount } from './bank-account.ts';
 
 /** What is written of one of the two; either may be empty, not both. */
 export interface Written {

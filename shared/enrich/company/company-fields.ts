@@ -1,43 +1,21 @@
 /** Catalogue of matching a company: the corporation's fields, how sure it is, and why. */
-import { companyFieldHeaders, featureSentences } from '../../messages/company.ts';
-import { everydayNames } from '../../messages/fields.ts';
+
 import { type Language, say } from '../../messages/language.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { corporationLine } from '../corporation/catalogue.ts';
-import {
-  CORPORATION_FIELD_IDS,
-  corporationFieldWidth,
-  corporationText,
-} from '../corporation/fields.ts';
+import { corporationText } from '../corporation/fields.ts';
+import { described } from '../field.ts';
 import type { Outcome } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import type { CompanyFeatures } from './company-features.ts';
 import type { Candidate } from './company-search.ts';
+import { companyFields, featureSentences } from './words.ts';
 
-const OF_CORPORATION = CORPORATION_FIELD_IDS.filter((id) => id !== 'version' && id !== 'status');
-
-const COMPANY_FIELD_IDS = [
-  ...OF_CORPORATION,
-  'score',
-  'reason',
-  'candidates',
-  'version',
-  'status',
-] as const;
-
-type CompanyFieldId = (typeof COMPANY_FIELD_IDS)[number];
-
-const WIDTHS = { score: 8, reason: 40, candidates: 60 } as const;
+type CompanyFieldId = keyof typeof companyFields;
 
 export const companyCatalogue: Catalogue<Candidate, CompanyFieldId> = {
-  ids: COMPANY_FIELD_IDS,
+  ...described(companyFields),
   defaults: ['corporate_number', 'name', 'address', 'score', 'reason', 'candidates'],
-  header: (id) => companyFieldHeaders[id],
-  everydayNames: (id) => everydayNames[id] ?? [],
-  width: (id) =>
-    id === 'score' || id === 'reason' || id === 'candidates'
-      ? WIDTHS[id]
-      : corporationFieldWidth(id),
   text,
   candidateText,
 };

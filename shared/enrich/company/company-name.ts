@@ -4,14 +4,14 @@
  */
 import { corporationBatchSearch, corporationSearch } from '../../api/corporation.ts';
 import type { ResultOf } from '../../api/operation.ts';
+import { companyHeader } from '../../headers/company-header.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { Corporation } from '../../model/corporation.ts';
-import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../address-columns.ts';
-import { companyHeader } from '../company-header.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Further, type Lookup } from '../lookup.ts';
 import { NOT_FOUND, type Outcome } from '../outcome.ts';
+import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../postal/address-columns.ts';
 import { companyFeatures } from './company-features.ts';
 import { companyCatalogue } from './company-fields.ts';
 import { companyOutcome, type SearchedRegister } from './company-outcome.ts';

@@ -1,5 +1,5 @@
 /**
- * Gives points for the features of a candidate, and the thresholds of a decision. docs/enrich.md explains them to
+ * Gives points for the features of a candidate, and the thresholds of a decision. docs/guides/office/enrich.md explains them to
  * users; `bench/accuracy/companies.ts` measures what they lead to.
  */
 import type { CompanyFeatures, KindLevel, NameLevel } from './company-features.ts';

@@ -3,8 +3,11 @@ import { corporationLookup } from '../../api/corporation.ts';
 import type { ResultOf } from '../../api/operation.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { Corporation } from '../../model/corporation.ts';
-import { corporateNumberColumn, keyOfCorporateNumber } from '../corporate-number-column.ts';
 import { corporationCatalogue } from '../corporation/catalogue.ts';
+import {
+  corporateNumberColumn,
+  keyOfCorporateNumber,
+} from '../corporation/corporate-number-column.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Lookup } from '../lookup.ts';
 import { NOT_FOUND } from '../outcome.ts';

@@ -2,7 +2,7 @@
 import { radarAdd, radarRemove } from '../../api/radar.ts';
 import { RADAR_ADD_MAX } from '../../model/limits.ts';
 import type { RadarList } from '../../model/radar.ts';
-import { keyOfCorporateNumber } from '../corporate-number-column.ts';
+import { keyOfCorporateNumber } from '../corporation/corporate-number-column.ts';
 import { type Call, callOf, type Lookup, type Versioned } from '../lookup.ts';
 
 /** Finds each number that is registered now; a number without a corporation is not refused by the service. */

@@ -1,22 +1,14 @@
 /** Catalogue of a corporation: what it can put into cells. */
-import { corporationFieldHeaders, everydayNames } from '../../messages/fields.ts';
 import type { Corporation } from '../../model/corporation.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { described } from '../field.ts';
 import { statusText } from '../status-text.ts';
-import {
-  addressText,
-  CORPORATION_FIELD_IDS,
-  type CorporationFieldId,
-  corporationFieldWidth,
-  corporationText,
-} from './fields.ts';
+import { addressText, corporationText } from './fields.ts';
+import { type CorporationFieldId, corporationFields } from './words.ts';
 
 export const corporationCatalogue: Catalogue<Corporation, CorporationFieldId> = {
-  ids: CORPORATION_FIELD_IDS,
+  ...described(corporationFields),
   defaults: ['name', 'postal_code', 'prefecture', 'city', 'street_number'],
-  header: (id) => corporationFieldHeaders[id],
-  everydayNames: (id) => everydayNames[id] ?? [],
-  width: corporationFieldWidth,
   text(id, outcome, language) {
     if (id === 'status') return statusText(outcome, language);
     if (outcome.kind !== 'found') return '';

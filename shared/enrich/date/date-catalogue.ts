@@ -1,24 +1,13 @@
 /** Catalogue of a date: what it can put into cells. */
 import { type Day, dayOfWeek } from '../../calendar/day.ts';
 import { eraDate } from '../../calendar/era.ts';
-import { dateFieldHeaders, everydayNames } from '../../messages/fields.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { described } from '../field.ts';
 import { statusText } from '../status-text.ts';
 import type { DateRecord } from './date-outcome.ts';
+import { dateFields } from './words.ts';
 
-const DATE_FIELD_IDS = [
-  'date',
-  'day_of_week_ja',
-  'day_of_week_en',
-  'era_date',
-  'holiday',
-  'business_day',
-  'next_business_day',
-  'previous_business_day',
-  'status',
-] as const;
-
-type DateFieldId = (typeof DATE_FIELD_IDS)[number];
+type DateFieldId = keyof typeof dateFields;
 
 const DAYS_JA = '日月火水木金土';
 const DAYS_EN = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -26,15 +15,9 @@ const DAYS_EN = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday
 /** Stands for a business day that lies where the holidays are not known. */
 const BEYOND = '?';
 
-const WIDTHS: Partial<Record<DateFieldId, number>> = { era_date: 20, holiday: 18, status: 40 };
-const WIDTH_DEFAULT = 14;
-
 export const dateCatalogue: Catalogue<DateRecord, DateFieldId> = {
-  ids: DATE_FIELD_IDS,
+  ...described(dateFields),
   defaults: ['date', 'day_of_week_ja', 'holiday', 'business_day'],
-  header: (id) => dateFieldHeaders[id],
-  everydayNames: (id) => everydayNames[id] ?? [],
-  width: (id) => WIDTHS[id] ?? WIDTH_DEFAULT,
   text(id, outcome, language) {
     if (id === 'status') return statusText(outcome, language);
     if (outcome.kind === 'found') return outcome.records.map((of) => text(id, of)).join('');

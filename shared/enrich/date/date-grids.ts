@@ -2,7 +2,6 @@
 import type { HolidayList } from '../../calendar/holiday-list.ts';
 import { parseClosingDays } from '../../identifiers/closing-days.ts';
 import { parseWeekend } from '../../identifiers/weekend.ts';
-import { dateFormulaSentences as sentences } from '../../messages/date-formulas.ts';
 import type { Language, Sentence } from '../../messages/language.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { Outcome } from '../outcome.ts';
@@ -14,6 +13,7 @@ import {
   listedHolidays,
   type Told,
 } from './date-formulas.ts';
+import { dateFormulaSentences as sentences } from './words.ts';
 
 /** Rows of cells. */
 export type Grid<T = CellValue> = readonly (readonly T[])[];

@@ -3,7 +3,10 @@ import { isInvoiceNumber } from '../../identifiers/corporate-number.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import { foundSentences } from '../../messages/outcomes.ts';
 import type { CellValue } from '../../model/cell.ts';
-import { corporateNumberColumn, keyOfCorporateNumber } from '../corporate-number-column.ts';
+import {
+  corporateNumberColumn,
+  keyOfCorporateNumber,
+} from '../corporation/corporate-number-column.ts';
 import type { Kind } from '../kind.ts';
 import { foundInCell, localLookup } from '../local-lookup.ts';
 import { changesIn } from './changes.ts';

@@ -1,13 +1,9 @@
 /** Builds the catalogues of the kinds here, which show a text for each field and what was put right in the cell. */
-import { everydayNames } from '../../messages/fields.ts';
 import { type Language, type Sentence, say } from '../../messages/language.ts';
-import {
-  changeSentences,
-  localEverydayNames,
-  localFieldHeaders,
-} from '../../messages/local-kinds.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { described } from '../field.ts';
 import { statusText } from '../status-text.ts';
+import { changeSentences, localFields } from './words.ts';
 
 /** What was put right in a cell to read it. */
 export type Change = keyof typeof changeSentences;
@@ -16,7 +12,7 @@ export interface Changed {
   readonly changes: readonly Change[];
 }
 
-type Header = keyof typeof localFieldHeaders;
+type Header = keyof typeof localFields;
 
 interface Fields<R, F extends Header> {
   /** How each field is read, in the order in which to offer them, with the width of its column. */
@@ -28,24 +24,18 @@ interface Fields<R, F extends Header> {
   readonly found: (record: R) => Sentence;
 }
 
-const CHANGES_WIDTH = 36;
-const STATUS_WIDTH = 40;
-
 export function localCatalogue<R extends Changed, F extends Header>({
   fields,
   defaults,
   found,
 }: Fields<R, F>): Catalogue<R, F | 'changes' | 'status'> {
   const own = Object.keys(fields) as F[];
+  const common = described(localFields);
   return {
+    ...common,
     ids: [...own, 'changes', 'status'],
     defaults: [...defaults, 'changes'],
-    header: (id) => localFieldHeaders[id],
-    everydayNames: (id) => localEverydayNames[id] ?? everydayNames[id] ?? [],
-    width(id) {
-      if (id === 'status') return STATUS_WIDTH;
-      return id === 'changes' ? CHANGES_WIDTH : fields[id as F].width;
-    },
+    width: (id) => (id in fields ? fields[id as F].width : common.width(id)),
     text(id, outcome, language) {
       const [record] = outcome.kind === 'found' ? outcome.records : [];
       if (id === 'status') {

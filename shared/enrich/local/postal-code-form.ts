@@ -4,7 +4,7 @@ import { foundSentences } from '../../messages/outcomes.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { Kind } from '../kind.ts';
 import { foundInCell, localLookup } from '../local-lookup.ts';
-import { keyOfPostalCode, postalCodeColumn } from '../postal-code-column.ts';
+import { keyOfPostalCode, postalCodeColumn } from '../postal/postal-code-column.ts';
 import { changesIn } from './changes.ts';
 import { type Change, type Changed, localCatalogue } from './local-catalogue.ts';
 

@@ -7,7 +7,7 @@ import type { RegisterKind } from '../kind.ts';
 import { callOf, type Lookup } from '../lookup.ts';
 import { NOT_FOUND } from '../outcome.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
-import { keyOfPostalCode, postalCodeColumn } from '../postal-code-column.ts';
+import { keyOfPostalCode, postalCodeColumn } from '../postal/postal-code-column.ts';
 import { postalCodeOutcome } from './postal-code-outcome.ts';
 
 export const postalCodeLookup: Lookup<PostalRecord, ResultOf<typeof postalLookup>> = {

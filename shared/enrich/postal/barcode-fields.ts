@@ -1,8 +1,9 @@
 /** Shows the customer barcode of an address in cells, or why it has none. */
-import { barcodeReasonSentences } from '../../messages/customer-barcode.ts';
+
 import { type Language, say } from '../../messages/language.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import type { Outcome } from '../outcome.ts';
+import { barcodeReasonSentences } from './barcode-words.ts';
 import { barcodeOf, barcodeOutcome } from './customer-barcode.ts';
 
 export const barcodeFields = {

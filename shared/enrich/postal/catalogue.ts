@@ -1,19 +1,16 @@
 /** Builds the catalogue of every kind that is looked up in the postal register. */
-import { everydayNames, fieldHeaders } from '../../messages/fields.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { described } from '../field.ts';
 import { candidateText } from './candidates-text.ts';
-import { FIELD_IDS, type FieldId } from './field-ids.ts';
-import { fieldText, fieldWidth } from './fields.ts';
+import { fieldText } from './fields.ts';
 import { areasOf } from './place.ts';
+import { type FieldId, postalFields } from './words.ts';
 
 export function postalCatalogue(defaults: readonly FieldId[]): Catalogue<PostalRecord, FieldId> {
   return {
-    ids: FIELD_IDS,
+    ...described(postalFields),
     defaults,
-    header: (id) => fieldHeaders[id],
-    everydayNames: (id) => everydayNames[id] ?? [],
-    width: fieldWidth,
     text: fieldText,
     candidateText,
     areasOf,

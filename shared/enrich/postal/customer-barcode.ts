@@ -6,12 +6,12 @@
  * rooms) goes by the operator's rules.
  */
 import { customerBarcode } from '../../identifiers/customer-barcode.ts';
-import type { barcodeReasonSentences } from '../../messages/customer-barcode.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import { addressNumber } from '../../text/address-number.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import type { Ambiguous, Found, Outcome } from '../outcome.ts';
+import type { barcodeReasonSentences } from './barcode-words.ts';
 import { behindTown, distinct, isForUnlistedTowns, named } from './place.ts';
 
 type BarcodeReason = keyof typeof barcodeReasonSentences;

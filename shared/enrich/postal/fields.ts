@@ -16,9 +16,9 @@ import { AddressLines } from './address-lines.ts';
 import type { AddressParts } from './address-parts.ts';
 import { barcodeFields } from './barcode-fields.ts';
 import { candidatesText } from './candidates-text.ts';
-import type { FieldId } from './field-ids.ts';
 import { hasTownInLine, isLineWritten, lineBehindTown } from './office-line.ts';
 import { areasOf, behindTown, isArea, named } from './place.ts';
+import type { FieldId } from './words.ts';
 
 /** Part of a place that a field's value depends on. */
 type Level = 'prefecture' | 'municipality' | 'ward' | 'record' | 'address';
@@ -97,32 +97,6 @@ const RECORD_FIELDS: Readonly<Record<Exclude<FieldId, OutcomeField>, RecordField
   old_code: { level: 'record', read: (r) => r.old_code },
   corporation: { level: 'record', read: (r) => r.corporation?.name ?? null },
 };
-
-const WIDTHS: Partial<Record<FieldId, number>> = {
-  postal_code: 10,
-  address: 44,
-  city: 18,
-  city_kana: 24,
-  town: 20,
-  town_kana: 24,
-  building: 24,
-  address_line_1: 40,
-  address_line_2: 28,
-  address_line_1_vertical: 40,
-  address_line_2_vertical: 28,
-  corporation: 28,
-  customer_barcode: 44,
-  customer_barcode_number: 20,
-  customer_barcode_reason: 48,
-  candidates: 48,
-  status: 48,
-};
-const WIDTH_DEFAULT = 14;
-
-/** Width of a column that holds the field, in half-width characters. */
-export function fieldWidth(id: FieldId): number {
-  return WIDTHS[id] ?? WIDTH_DEFAULT;
-}
 
 export function fieldText(id: FieldId, outcome: Outcome<PostalRecord>, language: Language): string {
   if (isOutcomeField(id)) return OUTCOME_FIELDS[id](outcome, language);

@@ -1,5 +1,4 @@
 /** Catalogue of a school: what it can put into cells. */
-import { everydayNames, schoolFieldHeaders } from '../../messages/fields.ts';
 import { type Language, say } from '../../messages/language.ts';
 import {
   BRANCH_NAMES,
@@ -9,57 +8,16 @@ import {
 import type { RegisteredAddress } from '../../model/registered-address.ts';
 import type { School } from '../../model/school.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { described } from '../field.ts';
 import { statusText } from '../status-text.ts';
+import { schoolFields } from './words.ts';
 
-const SCHOOL_FIELD_IDS = [
-  'school_code',
-  'name',
-  'type',
-  'type_name',
-  'establishment_type',
-  'establishment_name',
-  'branch',
-  'branch_name',
-  'postal_code',
-  'prefecture',
-  'city',
-  'street_number',
-  'address',
-  'town',
-  'block_lot_num',
-  'jisx0402',
-  'jurisdiction_prefecture_code',
-  'established_date',
-  'abolished_date',
-  'school_survey_number',
-  'new_code',
-  'candidates',
-  'version',
-  'status',
-] as const;
-
-type SchoolFieldId = (typeof SCHOOL_FIELD_IDS)[number];
+type SchoolFieldId = keyof typeof schoolFields;
 type RecordFieldId = Exclude<SchoolFieldId, 'candidates' | 'version' | 'status'>;
 
-const WIDTHS: Partial<Record<SchoolFieldId, number>> = {
-  school_code: 16,
-  name: 32,
-  type_name: 22,
-  street_number: 28,
-  address: 44,
-  town: 20,
-  new_code: 16,
-  candidates: 60,
-  status: 40,
-};
-const WIDTH_DEFAULT = 14;
-
 export const schoolCatalogue: Catalogue<School, SchoolFieldId> = {
-  ids: SCHOOL_FIELD_IDS,
+  ...described(schoolFields),
   defaults: ['school_code', 'name', 'type_name', 'postal_code', 'address'],
-  header: (id) => schoolFieldHeaders[id],
-  everydayNames: (id) => everydayNames[id] ?? [],
-  width: (id) => WIDTHS[id] ?? WIDTH_DEFAULT,
   text(id, outcome, language) {
     if (id === 'status') return statusText(outcome, language);
     if (id === 'candidates') {

@@ -8,10 +8,10 @@ import { schoolLookup as lookupOperation, schoolSearch } from '../../api/school.
 import { kindSentences } from '../../messages/kinds.ts';
 import { SEARCH_LIMIT } from '../../model/limits.ts';
 import type { School } from '../../model/school.ts';
-import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../address-columns.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Lookup } from '../lookup.ts';
 import { NOT_FOUND } from '../outcome.ts';
+import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../postal/address-columns.ts';
 import { schoolCatalogue } from './school-fields.ts';
 import { schoolOutcome } from './school-outcome.ts';
 import { schoolKey, schoolQuery, writtenName } from './school-question.ts';

@@ -64,7 +64,19 @@ export const descriptionSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Says what the endpoints are that are no operations: of the service itself, and of files. */
+/** Names of the resources, by the first part of an operation's name. */
+export const resourceNames: Readonly<Record<string, Sentence>> = {
+  postal: { ja: '郵便番号と住所', en: 'Postal codes and addresses' },
+  municipality: { ja: '市区町村', en: 'Municipalities' },
+  corporation: { ja: '法人', en: 'Corporations' },
+  radar: { ja: '法人の変更の監視', en: 'Changes of watched corporations' },
+  bank: { ja: '銀行と支店', en: 'Banks and branches' },
+  school: { ja: '学校', en: 'Schools' },
+  holiday: { ja: '祝日', en: 'Holidays' },
+  service: { ja: 'サービス自身', en: 'The service itself' },
+};
+
+/** Summaries of the endpoints that are no operations. */
 export const endpointSummaries = {
   root: {
     ja: '何をどのデータで提供しているかを示す',

@@ -1,5 +1,5 @@
 /** What the script answers the sidebar, whatever a page may ask. */
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { builtPage, builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 import type { CellContent, Sheet } from '../../hosts/sheets/workbook.ts';
@@ -27,167 +27,177 @@ async function opened(rows: readonly (readonly CellContent[])[] = []): Promise<O
   };
 }
 
-it('refuses what it does not know, and what has another form', async () => {
-  const { spreadsheet, ask } = await opened();
-  await expect(ask('toString', {})).rejects.toThrow('no call');
-  await expect(ask('showCell', { row: 1 })).rejects.toThrow();
-  await expect(spreadsheet.menu('answerSidebar', 'no JSON')).rejects.toThrow();
-  await expect(spreadsheet.menu('answerSidebar')).rejects.toThrow();
-});
-
-it('sends the kept key to its own service only, and no operation that is none', async () => {
-  const { spreadsheet, ask } = await opened();
-  await connect(spreadsheet, { url: 'https://lookup.example', key: KEY });
-  const calls = [{ operation: 'postal.versions', params: {} }];
-  const elsewhere = { connection: { baseUrl: 'https://evil.example' }, calls };
-  expect(await ask('send', elsewhere)).toMatchObject({
-    wrong: { ja: expect.stringContaining('その接続先のAPIキーも') },
+describe('the script behind the sidebar', () => {
+  it('refuses what it does not know, and what has another form', async () => {
+    const { spreadsheet, ask } = await opened();
+    await expect(ask('toString', {})).rejects.toThrow('no call');
+    await expect(ask('showCell', { row: 1 })).rejects.toThrow();
+    await expect(spreadsheet.menu('answerSidebar', 'no JSON')).rejects.toThrow();
+    await expect(spreadsheet.menu('answerSidebar')).rejects.toThrow();
   });
-  const unknown = {
-    connection: { baseUrl: 'https://lookup.example' },
-    calls: [{ operation: 'x', params: {} }],
-  };
-  await expect(ask('send', unknown)).rejects.toThrow('no operation x');
-  expect(spreadsheet.seen?.fetchCalls).toBe(0);
-});
 
-it('says so where somebody has deleted the connection since the page was opened', async () => {
-  const { spreadsheet, ask } = await opened();
-  await connect(spreadsheet, { url: 'https://lookup.example', key: KEY });
-  await ask('removeSettings', {});
-  const calls = [{ operation: 'postal.versions', params: {} }];
-  expect(
-    await ask('send', { connection: { baseUrl: 'https://lookup.example' }, calls }),
-  ).toMatchObject({
-    wrong: { ja: expect.stringContaining('接続先とAPIキーが設定されていません') },
+  it('sends the kept key to its own service only, and no operation that is none', async () => {
+    const { spreadsheet, ask } = await opened();
+    await connect(spreadsheet, { url: 'https://lookup.example', key: KEY });
+    const calls = [{ operation: 'postal.versions', params: {} }];
+    const elsewhere = { connection: { baseUrl: 'https://evil.example' }, calls };
+    expect(await ask('send', elsewhere)).toMatchObject({
+      wrong: { ja: expect.stringContaining('その接続先のAPIキーも') },
+    });
+    const unknown = {
+      connection: { baseUrl: 'https://lookup.example' },
+      calls: [{ operation: 'x', params: {} }],
+    };
+    await expect(ask('send', unknown)).rejects.toThrow('no operation x');
+    expect(spreadsheet.seen?.fetchCalls).toBe(0);
   });
-});
 
-it.each([
-  ['one cell: all that the sheet holds', [[0, 0, 1, 1]], 'B3:C5', undefined],
-  ['an area: the part of it that holds anything', [[2, 1, 900, 1]], 'B3:B5', undefined],
-  ['whole columns: down to the last row', [[0, 1, 1000, 2]], 'B3:C5', undefined],
-  [
-    'several areas: all, with the rows that they touch',
+  it('tells the page by a code that another run has the turn', async () => {
+    const { ask } = await opened();
+    expect(await ask('beatRun', { written: 0, isPaused: false })).toMatchObject({
+      wrong: { en: expect.any(String) },
+      code: 'turn_lost',
+    });
+  });
+
+  it('says so where somebody has deleted the connection since the page was opened', async () => {
+    const { spreadsheet, ask } = await opened();
+    await connect(spreadsheet, { url: 'https://lookup.example', key: KEY });
+    await ask('removeSettings', {});
+    const calls = [{ operation: 'postal.versions', params: {} }];
+    expect(
+      await ask('send', { connection: { baseUrl: 'https://lookup.example' }, calls }),
+    ).toMatchObject({
+      wrong: { ja: expect.stringContaining('接続先とAPIキーが設定されていません') },
+    });
+  });
+
+  it.each([
+    ['one cell: all that the sheet holds', [[0, 0, 1, 1]], 'B3:C5', undefined],
+    ['an area: the part of it that holds anything', [[2, 1, 900, 1]], 'B3:B5', undefined],
+    ['whole columns: down to the last row', [[0, 1, 1000, 2]], 'B3:C5', undefined],
     [
-      [3, 1, 1, 1],
-      [4, 2, 1, 1],
+      'several areas: all, with the rows that they touch',
+      [
+        [3, 1, 1, 1],
+        [4, 2, 1, 1],
+      ],
+      'B3:C6',
+      [0, 1],
     ],
-    'B3:C6',
-    [0, 1],
-  ],
-])('reads a selection of %s', async (_, areas, address, selectedRows) => {
-  const rows = [[], [], ['', '住所', '名前'], ['', 'a', 'b'], ['', 'c', 'd']];
-  const { spreadsheet, sheet, ask } = await opened(rows);
-  if (areas.length > 1) sheet.put({ row: 5, column: 1 }, [['e']]);
-  spreadsheet.workbook.selected = areas.map(([row = 0, column = 0, rows = 1, columns = 1]) => ({
-    ...{ row, column, rows, columns },
-  }));
-  expect(await ask('readTarget', {})).toMatchObject({
-    gave: { address, name: 'S', ...(selectedRows === undefined ? {} : { selectedRows }) },
+  ])('reads a selection of %s', async (_, areas, address, selectedRows) => {
+    const rows = [[], [], ['', '住所', '名前'], ['', 'a', 'b'], ['', 'c', 'd']];
+    const { spreadsheet, sheet, ask } = await opened(rows);
+    if (areas.length > 1) sheet.put({ row: 5, column: 1 }, [['e']]);
+    spreadsheet.workbook.selected = areas.map(([row = 0, column = 0, rows = 1, columns = 1]) => ({
+      ...{ row, column, rows, columns },
+    }));
+    expect(await ask('readTarget', {})).toMatchObject({
+      gave: { address, name: 'S', ...(selectedRows === undefined ? {} : { selectedRows }) },
+    });
   });
-});
 
-it.each([
-  ['nothing', [], '表の中のセルを1つ選んで'],
-  ['headers alone', [['住所']], '見出しの下に行がありません'],
-])('says so where the sheet holds %s', async (_, rows, sentence) => {
-  const { ask } = await opened(rows);
-  expect(await ask('readTarget', {})).toMatchObject({
-    wrong: { ja: expect.stringContaining(sentence) },
+  it.each([
+    ['nothing', [], '表の中のセルを1つ選んで'],
+    ['headers alone', [['住所']], '見出しの下に行がありません'],
+  ])('says so where the sheet holds %s', async (_, rows, sentence) => {
+    const { ask } = await opened(rows);
+    expect(await ask('readTarget', {})).toMatchObject({
+      wrong: { ja: expect.stringContaining(sentence) },
+    });
   });
-});
 
-it('says what keeps columns from being written', async () => {
-  const { sheet, ask } = await opened([
-    ['住所', 'x'],
-    ['a', 'b'],
-  ]);
-  const { gave: target } = (await ask('readTarget', {})) as { gave: object };
-  const check = (columns: number, changed: number[]) => {
-    const added = Array.from({ length: columns }, (_, i) => `new ${i}`);
-    return ask('check', { target, added, changed });
-  };
-  const refusal = (text: string) => ({ wrong: { ja: expect.stringContaining(text) } });
-  sheet.protections.push({
-    box: { row: 0, column: 1, rows: 5, columns: 1 },
-    canEdit: false,
-    unprotected: [],
+  it('says what keeps columns from being written', async () => {
+    const { sheet, ask } = await opened([
+      ['住所', 'x'],
+      ['a', 'b'],
+    ]);
+    const { gave: target } = (await ask('readTarget', {})) as { gave: object };
+    const check = (columns: number, changed: number[]) => {
+      const added = Array.from({ length: columns }, (_, i) => `new ${i}`);
+      return ask('check', { target, added, changed });
+    };
+    const refusal = (text: string) => ({ wrong: { ja: expect.stringContaining(text) } });
+    sheet.protections.push({
+      box: { row: 0, column: 1, rows: 5, columns: 1 },
+      canEdit: false,
+      unprotected: [],
+    });
+    expect(await check(2, [])).toEqual({ gave: null });
+    expect(await check(0, [1])).toMatchObject(refusal('保護されている'));
+    sheet.merged.push({ row: 1, column: 3, rows: 2, columns: 2 });
+    expect(await check(1, [])).toEqual({ gave: null });
+    expect(await check(2, [])).toMatchObject(refusal('結合されたセルがあります（D2:E3）'));
+    expect(await check(20_000, [])).toMatchObject(refusal('右端に達する'));
   });
-  expect(await check(2, [])).toEqual({ gave: null });
-  expect(await check(0, [1])).toMatchObject(refusal('保護されている'));
-  sheet.merged.push({ row: 1, column: 3, rows: 2, columns: 2 });
-  expect(await check(1, [])).toEqual({ gave: null });
-  expect(await check(2, [])).toMatchObject(refusal('結合されたセルがあります（D2:E3）'));
-  expect(await check(20_000, [])).toMatchObject(refusal('右端に達する'));
-});
 
-it('a protected sheet whose cells to write are free is written', async () => {
-  const { sheet, ask } = await opened([
-    ['住所', 'x'],
-    ['a', 'b'],
-  ]);
-  const { gave: target } = (await ask('readTarget', {})) as { gave: object };
-  const free = { row: 0, column: 1, rows: 9, columns: 9 };
-  sheet.protections.push({ box: undefined, canEdit: false, unprotected: [free] });
-  expect(await ask('check', { target, added: ['new', 'newer'], changed: [1] })).toEqual({
-    gave: null,
+  it('a protected sheet whose cells to write are free is written', async () => {
+    const { sheet, ask } = await opened([
+      ['住所', 'x'],
+      ['a', 'b'],
+    ]);
+    const { gave: target } = (await ask('readTarget', {})) as { gave: object };
+    const free = { row: 0, column: 1, rows: 9, columns: 9 };
+    sheet.protections.push({ box: undefined, canEdit: false, unprotected: [free] });
+    expect(await ask('check', { target, added: ['new', 'newer'], changed: [1] })).toEqual({
+      gave: null,
+    });
+    expect(await ask('check', { target, added: [], changed: [0] })).toMatchObject({ wrong: {} });
   });
-  expect(await ask('check', { target, added: [], changed: [0] })).toMatchObject({ wrong: {} });
-});
 
-it('gives dates as days, and errors and numbers as they are', async () => {
-  const rows = [['x'], [new Date(2026, 0, 5)], [600001], ['#REF!'], [true], ['']];
-  const { ask } = await opened(rows);
-  const { gave: target } = (await ask('readTarget', {})) as { gave: object };
-  expect(await ask('readRows', { target, columns: [0], start: 0, count: 9 })).toMatchObject({
-    gave: { rows: [['2026-01-05'], [600001], ['#REF!'], [true]] },
+  it('gives dates as days, and errors and numbers as they are', async () => {
+    const rows = [['x'], [new Date(2026, 0, 5)], [600001], ['#REF!'], [true], ['']];
+    const { ask } = await opened(rows);
+    const { gave: target } = (await ask('readTarget', {})) as { gave: object };
+    expect(await ask('readRows', { target, columns: [0], start: 0, count: 9 })).toMatchObject({
+      gave: { rows: [['2026-01-05'], [600001], ['#REF!'], [true]] },
+    });
   });
-});
 
-it('keeps texts of a person apart from another’s, and none that is too long', async () => {
-  const { spreadsheet, ask } = await opened();
-  await ask('setText', { name: 'mappings', text: 'mine' });
-  expect(await ask('getText', { name: 'mappings' })).toEqual({ gave: 'mine' });
-  spreadsheet.change({ user: 'other@example.jp' });
-  expect(await ask('getText', { name: 'mappings' })).toEqual({ gave: null });
-  await ask('setText', { name: 'mappings', text: 'x'.repeat(10_000) });
-  expect(await ask('getText', { name: 'mappings' })).toEqual({ gave: null });
-});
+  it('keeps texts of a person apart from another’s, and none that is too long', async () => {
+    const { spreadsheet, ask } = await opened();
+    await ask('setText', { name: 'mappings', text: 'mine' });
+    expect(await ask('getText', { name: 'mappings' })).toEqual({ gave: 'mine' });
+    spreadsheet.change({ user: 'other@example.jp' });
+    expect(await ask('getText', { name: 'mappings' })).toEqual({ gave: null });
+    await ask('setText', { name: 'mappings', text: 'x'.repeat(10_000) });
+    expect(await ask('getText', { name: 'mappings' })).toEqual({ gave: null });
+  });
 
-it('remembers the runs of a sheet as far as a property reaches', async () => {
-  const { ask } = await opened([
-    ['住所', '市区町村'],
-    ['a', 'b'],
-  ]);
-  const { gave: target } = (await ask('readTarget', {})) as { gave: object };
-  const run = { kind: 'address', inputs: [['住所']], columns: [['city', '市区町村']] };
-  const gone = { ...run, columns: [['city', '消えた列']] };
-  await ask('keepMade', { target, made: [run, gone, ...Array(300).fill(run)] });
-  const { gave } = (await ask('readTarget', {})) as { gave: { made: unknown[] } };
-  expect(gave.made[0]).toEqual(run);
-  expect(gave.made).not.toContainEqual(gone);
-});
+  it('remembers the runs of a sheet as far as a property reaches', async () => {
+    const { ask } = await opened([
+      ['住所', '市区町村'],
+      ['a', 'b'],
+    ]);
+    const { gave: target } = (await ask('readTarget', {})) as { gave: object };
+    const run = { kind: 'address', inputs: [['住所']], columns: [['city', '市区町村']] };
+    const gone = { ...run, columns: [['city', '消えた列']] };
+    await ask('keepMade', { target, made: [run, gone, ...Array(300).fill(run)] });
+    const { gave } = (await ask('readTarget', {})) as { gave: { made: unknown[] } };
+    expect(gave.made[0]).toEqual(run);
+    expect(gave.made).not.toContainEqual(gone);
+  });
 
-it.each([
-  ['a blank header', ['番号', '', '名前']],
-  ['one of two headers that are alike', ['番号', '住所', '住所', '名前']],
-])('never takes another column for that of %s where one came before it', async (_, headers) => {
-  const { sheet, ask } = await opened([headers, headers.map((__, i) => `値${i}`)]);
-  const { gave: target } = (await ask('readTarget', {})) as { gave: object };
-  const read = (column: number) =>
-    ask('readRows', { target, columns: [column], start: 0, count: 1 });
-  const columns = headers.map((__, i) => i);
-  const values = async () => {
-    const answers = await Promise.all(columns.map(read));
-    return answers.map((answer) => ('gave' in (answer as object) ? answer : '止'));
-  };
-  const all = columns.map((i) => ({ gave: { rows: [[`値${i}`]], rowCount: 1 } }));
-  expect(await values()).toEqual(all);
-  // What comes behind them moves nothing.
-  sheet.put({ row: 0, column: headers.length }, [['市区町村']]);
-  expect(await values()).toEqual(all);
-  sheet.insertColumns(1, 1);
-  const last = headers.length - 1;
-  expect(await values()).toEqual(all.map((answer, i) => (i === 0 || i === last ? answer : '止')));
+  it.each([
+    ['a blank header', ['番号', '', '名前']],
+    ['one of two headers that are alike', ['番号', '住所', '住所', '名前']],
+  ])('never takes another column for that of %s where one came before it', async (_, headers) => {
+    const { sheet, ask } = await opened([headers, headers.map((__, i) => `値${i}`)]);
+    const { gave: target } = (await ask('readTarget', {})) as { gave: object };
+    const read = (column: number) =>
+      ask('readRows', { target, columns: [column], start: 0, count: 1 });
+    const columns = headers.map((__, i) => i);
+    const values = async () => {
+      const answers = await Promise.all(columns.map(read));
+      return answers.map((answer) => ('gave' in (answer as object) ? answer : '止'));
+    };
+    const all = columns.map((i) => ({ gave: { rows: [[`値${i}`]], rowCount: 1 } }));
+    expect(await values()).toEqual(all);
+    // What comes behind them moves nothing.
+    sheet.put({ row: 0, column: headers.length }, [['市区町村']]);
+    expect(await values()).toEqual(all);
+    sheet.insertColumns(1, 1);
+    const last = headers.length - 1;
+    expect(await values()).toEqual(all.map((answer, i) => (i === 0 || i === last ? answer : '止')));
+  });
 });

@@ -1,27 +1,29 @@
 import { stretches } from '@daicho/apps-script/src/sidebar/stretches.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-it.each([
-  [['a', 'b'], [null, null], [[0, ['a', 'b']]]],
-  [['a', null, 'b'], [null, null, null], [[0, ['a', '', 'b']]]],
-  [
-    ['a', null, 'b'],
-    [null, 'kept', null],
+describe('stretches of rows to write', () => {
+  it.each([
+    [['a', 'b'], [null, null], [[0, ['a', 'b']]]],
+    [['a', null, 'b'], [null, null, null], [[0, ['a', '', 'b']]]],
     [
-      [0, ['a']],
-      [2, ['b']],
+      ['a', null, 'b'],
+      [null, 'kept', null],
+      [
+        [0, ['a']],
+        [2, ['b']],
+      ],
     ],
-  ],
-  [[null, 'a', null, null], [null, 'x', null, null], [[1, ['a']]]],
-  [[null, null], [null, 'x'], []],
-  [
-    ['a', null, null, 'b'],
-    [null, null, 0, 'x'],
+    [[null, 'a', null, null], [null, 'x', null, null], [[1, ['a']]]],
+    [[null, null], [null, 'x'], []],
     [
-      [0, ['a']],
-      [3, ['b']],
+      ['a', null, null, 'b'],
+      [null, null, 0, 'x'],
+      [
+        [0, ['a']],
+        [3, ['b']],
+      ],
     ],
-  ],
-])('%j over %j', (wanted, before, expected) => {
-  expect(stretches(wanted, before).map(({ start, put }) => [start, put])).toEqual(expected);
+  ])('%j over %j', (wanted, before, expected) => {
+    expect(stretches(wanted, before).map(({ start, put }) => [start, put])).toEqual(expected);
+  });
 });

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { serviceForTest } from '../../service/http/running-service.ts';
 import {
   addresses,
   type Desk,
   desk,
   proxiedService,
-} from '../../service/cli/enrich/run-fixture.ts';
-import { serviceForTest } from '../../service/http/running-service.ts';
+} from '../../service/lists/enrich/run-fixture.ts';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 

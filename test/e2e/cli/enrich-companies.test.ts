@@ -8,8 +8,8 @@ import {
   countedCompanies,
   DAICHO,
   MIHON,
-} from '../../service/cli/enrich/companies-fixture.ts';
-import { DEFAULTS, desk, run } from '../../service/cli/enrich/run-fixture.ts';
+} from '../../service/lists/enrich/companies-fixture.ts';
+import { DEFAULTS, desk, run } from '../../service/lists/enrich/run-fixture.ts';
 
 const LIST = { column: ['取引先'], as: 'company_name', addressColumn: ['所在'] };
 const NAMES = { ...LIST, fields: 'corporate_number,name,score' };

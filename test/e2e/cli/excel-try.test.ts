@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { build } from '@daicho/excel-addin/build.ts';
 import { expect, it, onTestFinished } from 'vitest';
+import { buildAddinOnce } from '../../built.ts';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
@@ -42,7 +42,7 @@ async function freePort(): Promise<number> {
 }
 
 it('serves the add-in over HTTPS on this computer, and says what to do', async () => {
-  await build();
+  await buildAddinOnce();
   const data = temporaryDirectory();
   const port = await freePort();
   const child = tryExcel(['--port', String(port), '--data', data]);
@@ -73,14 +73,17 @@ it('serves the add-in over HTTPS on this computer, and says what to do', async (
 });
 
 it.each([
-  [['--port', '0'], '--port'],
-  [['--port', '70000'], '--port'],
-  [['--data', '/dev/null/x'], '/dev/null/x'],
-])('%j ends with one clear sentence and exit code 1', async (args, named) => {
-  await build();
-  const child = tryExcel(['--data', temporaryDirectory(), ...args]);
-  const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
-  expect(code).toBe(1);
-  expect(error).toContain(named);
-  expect(error.trim().split('\n')).toHaveLength(1);
-});
+  [['--port', '0'], '--port', 2],
+  [['--port', '70000'], '--port', 2],
+  [['--data', '/dev/null/x'], '/dev/null/x', 1],
+])(
+  '%j ends with one clear sentence that names %s, and exit code %i',
+  async (args, named, ending) => {
+    await buildAddinOnce();
+    const child = tryExcel(['--data', temporaryDirectory(), ...args]);
+    const [error, [code]] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+    expect(code).toBe(ending);
+    expect(error).toContain(named);
+    expect(error.trim().split('\n')).toHaveLength(1);
+  },
+);

@@ -5,7 +5,7 @@ import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { importPostal } from '@daicho/service/registers/postal/import-files.ts';
+import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { openPostalSnapshot, postalFolder } from '@daicho/service/registers/postal/snapshot.ts';
 import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { describe, expect, it } from 'vitest';

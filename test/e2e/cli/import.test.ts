@@ -104,7 +104,7 @@ describe('daicho import postal', () => {
     const folder = await temporaryFolder();
     const areas = await fileOf(folder, 'ken_all.csv', cp932(areaRow()));
     const run = daicho(['import', 'postal', '--data-version', version, '--data', folder, areas]);
-    expect(run).toMatchObject({ status: 1, stdout: '' });
+    expect(run).toMatchObject({ status: 2, stdout: '' });
     expect(run.stderr).toMatch(new RegExp(`^--data-version ${sentence}.*: ${version}\n$`));
   });
 
@@ -123,7 +123,7 @@ describe('daicho import postal', () => {
 describe('a data version', () => {
   it('may be today in Japan, which is tomorrow elsewhere, and no later', () => {
     const evening = new Date('2026-05-28T15:30:00Z');
-    expect(checkedDataVersion('2026-05-29', evening)).toBe('2026-05-29');
-    expect(() => checkedDataVersion('2026-05-30', evening)).toThrow(/future/);
+    expect(checkedDataVersion('2026-05-29', 'person', evening)).toBe('2026-05-29');
+    expect(() => checkedDataVersion('2026-05-30', 'person', evening)).toThrow(/future/);
   });
 });

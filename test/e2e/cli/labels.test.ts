@@ -4,12 +4,12 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from '@daicho/service/labels/print-pdf.ts';
+import { findBrowser } from '@daicho/service/lists/labels/sheets/print-pdf.ts';
 import {
   placeOfLabel,
   SHEET_FORMATS,
   type SheetFormat,
-} from '@daicho/service/labels/sheet-format.ts';
+} from '@daicho/service/lists/labels/sheets/sheet-format.ts';
 import { barsOf, customerBarcode } from '@daicho/shared/identifiers/customer-barcode.ts';
 import { barcodeSize } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
 import ExcelJS from 'exceljs';

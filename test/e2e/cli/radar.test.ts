@@ -4,8 +4,13 @@ import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { addAccount, addWebhook, notified } from '../../service/radar/radar-fixture.ts';
-import { tottori } from '../../service/registers/corporation/agency-import.ts';
-import { A, B, register, renamed } from '../../service/registers/corporation/import-fixture.ts';
+import { tottori } from '../../service/registers/corporation/import/agency-import.ts';
+import {
+  A,
+  B,
+  register,
+  renamed,
+} from '../../service/registers/corporation/import/import-fixture.ts';
 import { fileOf, temporaryFolder, utf8 } from '../../service/sources/japanpost/official-files.ts';
 import { corporationLine } from '../../service/sources/nta/agency-files.ts';
 
@@ -82,7 +87,7 @@ describe('an import', () => {
     expect(run('radar', 'check', '--date', told?.date ?? '').stdout).toBe(
       `${b}  変更  株式会社新台帳  商号又は名称: 株式会社台帳商事 → 株式会社新台帳\n`,
     );
-    expect(run('radar', 'check', '--date', '2026-02-30').status).toBe(1);
+    expect(run('radar', 'check', '--date', '2026-02-30').status).toBe(2);
   });
 
   it('stands where the state cannot be opened, and says what becomes of the check', async () => {

@@ -175,26 +175,29 @@ test.each([
 });
 
 test.each([
-  [['--port', 'abc'], '--port'],
-  [['--port', '65536'], '--port'],
-  [['--log-level', 'loud'], '--log-level'],
-  [['--host', 'no-such-host.invalid'], 'no-such-host.invalid'],
-  [['--host', '192.0.2.1'], '192.0.2.1'],
-  [['--data', '/dev/null/x'], '/dev/null/x'],
-  [['--data', '/proc/x/y'], '/proc/x/y'],
-  [['--hsts', 'long', '--public-url', 'https://x.jp'], '--hsts'],
-  [['--hsts', '600'], 'HTTPS'],
-  [['--hsts', '600', '--public-url', 'http://x.jp'], 'HTTPS'],
-  [['--tls-cert', 'x.pem'], '--tls-key'],
-  [['--tls-cert', 'x.pem', '--tls-key', 'y.pem'], 'x.pem'],
-  [['--tls-cert', DAICHO, '--tls-key', DAICHO], 'PEM'],
-])('%j ends with one clear sentence and exit code 1', async (args, named) => {
-  const child = daichoServe(['--port', '0', '--data', smallData(), ...args]);
-  const { code, error } = await ended(child);
-  expect(code).toBe(1);
-  expect(error).toContain(named);
-  expect(error.trim().split('\n')).toHaveLength(1);
-});
+  [['--port', 'abc'], '--port', 2],
+  [['--port', '65536'], '--port', 2],
+  [['--log-level', 'loud'], '--log-level', 2],
+  [['--host', 'no-such-host.invalid'], 'no-such-host.invalid', 1],
+  [['--host', '192.0.2.1'], '192.0.2.1', 1],
+  [['--data', '/dev/null/x'], '/dev/null/x', 1],
+  [['--data', '/proc/x/y'], '/proc/x/y', 1],
+  [['--hsts', 'long', '--public-url', 'https://x.jp'], '--hsts', 2],
+  [['--hsts', '600'], 'HTTPS', 2],
+  [['--hsts', '600', '--public-url', 'http://x.jp'], 'HTTPS', 2],
+  [['--tls-cert', 'x.pem'], '--tls-key', 2],
+  [['--tls-cert', 'x.pem', '--tls-key', 'y.pem'], 'x.pem', 1],
+  [['--tls-cert', DAICHO, '--tls-key', DAICHO], 'PEM', 1],
+])(
+  '%j ends with one clear sentence that names %s, and exit code %i',
+  async (args, named, ending) => {
+    const child = daichoServe(['--port', '0', '--data', smallData(), ...args]);
+    const { code, error } = await ended(child);
+    expect(code).toBe(ending);
+    expect(error).toContain(named);
+    expect(error.trim().split('\n')).toHaveLength(1);
+  },
+);
 
 it('says that a port is in use', async () => {
   const other = createServer().listen(0, '127.0.0.1');

@@ -1,4 +1,4 @@
-/** Takes the pictures of docs/dashboard.md. */
+/** Takes the pictures of docs/guides/no-code/dashboard.md. */
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished, vi } from 'vitest';

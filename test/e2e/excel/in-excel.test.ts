@@ -1,14 +1,15 @@
 /** The built functions in Excel's runtime, against the real service. */
-import { build } from '@daicho/excel-addin/build.ts';
+
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { localService } from '../../apps-script/local-service.ts';
+import { buildAddinOnce } from '../../built.ts';
 import { functionsRuntime, type Storage } from '../../hosts/excel/functions-runtime.ts';
 import { faultyProxy } from '../../service/connections/faulty-proxy.ts';
 
 const service = localService();
 
 beforeAll(async () => {
-  await build();
+  await buildAddinOnce();
 });
 
 /** A key of the kind that is set; the service's own public key would want a browser's Origin. */

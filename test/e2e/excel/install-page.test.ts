@@ -1,6 +1,6 @@
-import { build } from '@daicho/excel-addin/build.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildAddinOnce } from '../../built.ts';
 import { violations } from '../../hosts/accessibility.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
 import { type RunningService, startService } from '../../service/http/running-service.ts';
@@ -8,7 +8,7 @@ import { type RunningService, startService } from '../../service/http/running-se
 let browser: Browser;
 let service: RunningService;
 beforeAll(async () => {
-  await build();
+  await buildAddinOnce();
   [browser, service] = await Promise.all([startChromium(), startService()]);
 });
 afterAll(async () => {

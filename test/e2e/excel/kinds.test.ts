@@ -1,6 +1,6 @@
 import { browserSend } from '@daicho/excel-addin/src/host/browser-send.ts';
-import { columnsOf, inputRows } from '@daicho/pane/src/run/input-rows.ts';
-import { Memory } from '@daicho/pane/src/run/memory.ts';
+import { columnsOf, inputRows } from '@daicho/pane/src/asking/input-rows.ts';
+import { Memory } from '@daicho/pane/src/asking/memory.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { allKinds, kindById } from '@daicho/shared/enrich/kinds.ts';
 import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
@@ -15,7 +15,7 @@ import {
   runPane,
 } from '../../hosts/excel/enrich-in-pane.ts';
 import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
-import { enrichRows } from '../../pane/run/enrich-rows.ts';
+import { enrichRows } from '../../pane/asking/enrich-rows.ts';
 import { daicho, pane, startExcel } from './pane-fixture.ts';
 
 const COMPANIES: PaneTable = {

@@ -1,10 +1,11 @@
 /** The built pane in Chromium, with the real Office.js over the workbook host, against `daicho serve`. */
-import { build } from '@daicho/excel-addin/build.ts';
+
 import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import { column, madeUpAddresses, seeded } from '../../../bench/enrich/made-up-addresses.ts';
+import { buildAddinOnce } from '../../built.ts';
 import { openPane, type PaneOptions, startChromium } from '../../hosts/excel/browser.ts';
 import { ExcelHost } from '../../hosts/excel/excel-host.ts';
 import { type RunningDaicho, startDaicho } from '../../hosts/excel/running-daicho.ts';
@@ -26,7 +27,7 @@ export let daicho: RunningDaicho;
 /** Builds and starts what the tests of a file use, and stops it after them. */
 export function startExcel(): void {
   beforeAll(async () => {
-    await build();
+    await buildAddinOnce();
     [browser, daicho] = await Promise.all([startChromium(), startDaicho()]);
   });
   afterAll(async () => {

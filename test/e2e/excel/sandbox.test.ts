@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from '@daicho/excel-addin/build.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildAddinOnce } from '../../built.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
 import { type Sandbox, startSandbox } from '../../hosts/excel/sandbox/server.ts';
 import { loadWorkbook } from '../../hosts/excel/workbook-file.ts';
@@ -14,7 +14,7 @@ let sandbox: Sandbox;
 const folder = mkdtempSync(join(tmpdir(), 'daicho-sandbox-test-'));
 
 beforeAll(async () => {
-  await build();
+  await buildAddinOnce();
   [browser, sandbox] = await Promise.all([
     startChromium(),
     startSandbox('examples/customers.xlsx'),

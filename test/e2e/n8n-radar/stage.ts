@@ -2,7 +2,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openState } from '@daicho/service/state/open-state.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
@@ -14,9 +13,10 @@ import { type CountingProxy, countingProxy } from '../../hosts/counting-proxy.ts
 import { importAll } from '../../hosts/n8n/executions.ts';
 import { type Listener, listener } from '../../hosts/n8n/listener.ts';
 import { N8n } from '../../hosts/n8n/n8n-process.ts';
+import { publish, unpublish } from '../../hosts/n8n/publication.ts';
 import { N8nRest } from '../../hosts/n8n/rest.ts';
 import { credential, credentialOf, workflow } from '../../hosts/n8n/workflows.ts';
-import { importAgencyFiles } from '../../service/registers/corporation/agency-import.ts';
+import { importAgencyFiles } from '../../service/registers/corporation/import/agency-import.ts';
 import { type CorporationFields, corporateNumber } from '../../service/sources/nta/agency-files.ts';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
@@ -95,27 +95,11 @@ export class Stage {
 
   /** @throws Error with what n8n says where a trigger refuses. */
   async activate(id: Id): Promise<void> {
-    const { versionId } = workflowSchema.parse(await this.rest.get(`/workflows/${id}`));
-    await this.rest.post(`/workflows/${id}/activate`, { versionId });
-    await this.#settled(id, 'published');
+    await publish(this.rest, id);
   }
 
   async deactivate(id: Id): Promise<void> {
-    await this.rest.post(`/workflows/${id}/deactivate`, {});
-    await this.#settled(id, 'not_published');
-  }
-
-  /** Waits until n8n, which takes its time, has registered or removed the triggers. */
-  async #settled(id: Id, wanted: string): Promise<void> {
-    const end = performance.now() + PUBLISH_MS;
-    while (performance.now() < end) {
-      const answer = await this.rest.get(`/workflows/${id}/publication-status`);
-      const { status, triggers } = publicationSchema.parse(answer);
-      if (status === wanted) return;
-      if (status === 'failed') throw new Error(triggers.map((one) => one.errorMessage).join());
-      await sleep(100);
-    }
-    throw new Error(`${id} is not ${wanted}`);
+    await unpublish(this.rest, id);
   }
 
   /** Imports a whole file as of a day: all corporations but some that are gone, and others as they are now. */
@@ -144,12 +128,6 @@ function allRows(): readonly CorporationFields[] {
 
 const itemsSchema = z.array(z.record(z.string(), z.unknown()));
 const listSchema = z.object({ data: z.array(z.string()) });
-const PUBLISH_MS = 30_000;
-const publicationSchema = z.object({
-  status: z.string(),
-  triggers: z.array(z.object({ errorMessage: z.nullable(z.string()) })),
-});
-const workflowSchema = z.object({ versionId: z.string() });
 const keysSchema = z.object({ secret: z.string() });
 
 /** Steps that undo the set-up, the last first. */

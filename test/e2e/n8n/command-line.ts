@@ -1,7 +1,8 @@
 /** The nodes in workflows that are executed from the command line. */
-import { callFailures } from '@daicho/shared/messages/n8n.ts';
+
 import { beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { callFailures } from '../../../n8n-nodes/nodes/Daicho/words.ts';
 import type { CountingProxy } from '../../hosts/counting-proxy.ts';
 import { execute } from '../../hosts/n8n/executions.ts';
 import type { N8n } from '../../hosts/n8n/n8n-process.ts';

@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as z from 'zod/mini';
-import { build as buildAddin } from '../../../excel-addin/build.ts';
 import { build as buildService } from '../../../service/build.ts';
+import { buildAddinOnce } from '../../built.ts';
 
 const packSchema = z.tuple([
   z.object({
@@ -34,7 +34,7 @@ export async function packDaicho(
   folder: string,
   manifest?: Parameters<typeof buildService>[1],
 ): Promise<Packed> {
-  await buildAddin();
+  await buildAddinOnce();
   const source = join(folder, 'source');
   await buildService(source, manifest);
   const { stdout } = npm(source, 'pack', '--json', '--pack-destination', folder);

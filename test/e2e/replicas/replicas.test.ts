@@ -9,8 +9,13 @@ import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { tottori } from '../../service/registers/corporation/agency-import.ts';
-import { A, B, register, renamed } from '../../service/registers/corporation/import-fixture.ts';
+import { tottori } from '../../service/registers/corporation/import/agency-import.ts';
+import {
+  A,
+  B,
+  register,
+  renamed,
+} from '../../service/registers/corporation/import/import-fixture.ts';
 import { HOLIDAY_HEADER, holidayRows } from '../../service/sources/cao/holiday-file.ts';
 import { cp932 } from '../../service/sources/japanpost/official-files.ts';
 import { onPostgres } from '../../service/state/stores.ts';

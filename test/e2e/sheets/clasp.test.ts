@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it, onTestFinished } from 'vitest';
-import { build, DIST } from '../../../apps-script/build.ts';
+import { DIST } from '../../../apps-script/build.ts';
+import { buildScriptOnce } from '../../built.ts';
 import { captureUploads } from '../../hosts/sheets/upload/capture.ts';
 import { certificate } from '../../hosts/sheets/upload/certificate.ts';
 
@@ -60,7 +61,7 @@ async function clasp(
 const signedIn = (folder: string) => ['--auth', join(folder, '.clasprc.json')];
 
 it('clasp show-file-status names the three files and nothing else, before any sign-in', async () => {
-  await build();
+  await buildScriptOnce();
   const { said } = await clasp(projectFolder(), ['show-file-status', '--json']);
   expect(JSON.parse(said).filesToPush.sort()).toEqual([
     'dist/Code.js',
@@ -70,7 +71,7 @@ it('clasp show-file-status names the three files and nothing else, before any si
 });
 
 it('clasp push says what the guide says it does: not signed in, API off, manifest not confirmed', async () => {
-  await build();
+  await buildScriptOnce();
   const folder = projectFolder();
   const nowhere = join(folder, 'nobody');
   const unknown = await clasp(folder, ['--auth', nowhere, 'push']);
@@ -88,7 +89,7 @@ it('clasp push says what the guide says it does: not signed in, API off, manifes
 });
 
 it('clasp push uploads the built script and its manifest, byte for byte, and nothing else', async () => {
-  await build();
+  await buildScriptOnce();
   const folder = projectFolder();
   const capture = await captureUploads();
   onTestFinished(() => capture.close());

@@ -20,7 +20,7 @@ import {
   faultyProxy,
 } from '../../service/connections/faulty-proxy.ts';
 import { recordDetections } from '../../service/radar/radar-fixture.ts';
-import { importAgencyFiles } from '../../service/registers/corporation/agency-import.ts';
+import { importAgencyFiles } from '../../service/registers/corporation/import/agency-import.ts';
 import { type CorporationFields, corporateNumber } from '../../service/sources/nta/agency-files.ts';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));

@@ -13,8 +13,13 @@ import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { differences, tottori } from '../../service/registers/corporation/agency-import.ts';
-import { A, B, register, renamed } from '../../service/registers/corporation/import-fixture.ts';
+import { differences, tottori } from '../../service/registers/corporation/import/agency-import.ts';
+import {
+  A,
+  B,
+  register,
+  renamed,
+} from '../../service/registers/corporation/import/import-fixture.ts';
 import { serve } from '../../service/state/served.ts';
 import { onBothStores, temporaryDirectory } from '../../service/state/stores.ts';
 import { queueRadar } from '../../service/webhooks/accounts.ts';

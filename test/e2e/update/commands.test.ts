@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { JAPAN_AHEAD_MS } from '@daicho/service/japan-day.ts';
 import { expect, it } from 'vitest';
 import * as z from 'zod';
+import { type Publisher, status, tagOf } from '../../service/feeding/update/publisher.ts';
 import { HOLIDAY_HEADER, holidayRows } from '../../service/sources/cao/holiday-file.ts';
 import { cp932 } from '../../service/sources/japanpost/official-files.ts';
-import { type Publisher, status, tagOf } from '../../service/update/publisher.ts';
 import { commands } from './commands.ts';
 
 function serveHolidays(served: Publisher, lastYear: number, modified: string): void {
@@ -55,15 +55,15 @@ it('says the waits before another try, and refuses what it does not know', async
   expect(waited.stderr).toMatch(/HTTP 503 を返しました。 1秒後にもう一度試します。/);
   expect(waited.stdout).toMatch(/^祝日: .* のデータを取り込みました。\n$/);
   expect(await daicho('update', 'bank')).toMatchObject({
-    code: 1,
+    code: 2,
     stderr: expect.stringContaining('Banks come with'),
   });
   expect(await daicho('update', 'stations')).toMatchObject({
-    code: 1,
+    code: 2,
     stderr: expect.stringContaining('stations cannot be updated'),
   });
   expect(await daicho('update', '--address', 'x=y')).toMatchObject({
-    code: 1,
+    code: 2,
     stderr: expect.stringContaining('No address'),
   });
 });
@@ -125,7 +125,7 @@ it('updates by itself while it serves, in one of two processes, and answers from
 it('refuses a time that is none', async () => {
   const { daicho } = await commands();
   expect(await daicho('serve', '--update-at', '25:00')).toMatchObject({
-    code: 1,
+    code: 2,
     stderr: expect.stringContaining('HH:MM'),
   });
 });

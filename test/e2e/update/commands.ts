@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { addressesOf } from '../../service/feeding/update/data-folder.ts';
+import { publisher } from '../../service/feeding/update/publisher.ts';
 import { temporaryFolder } from '../../service/sources/japanpost/official-files.ts';
-import { addressesOf } from '../../service/update/data-folder.ts';
-import { publisher } from '../../service/update/publisher.ts';
 
 const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 

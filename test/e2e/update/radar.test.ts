@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { agency } from '../../service/feeding/update/agency.ts';
 import { temporaryFolder, utf8, zipOf } from '../../service/sources/japanpost/official-files.ts';
 import { corporateNumber, corporationLine } from '../../service/sources/nta/agency-files.ts';
-import { agency } from '../../service/update/agency.ts';
 import { commands } from './commands.ts';
 
 it('checks what the differences changed, once, and no request asked for it', async () => {

@@ -1,7 +1,7 @@
 /** Two processes share the work, and one is killed in the middle of it. */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Place } from '../../service/state/stores.ts';
 import { startTold, type ToldProcess } from '../../service/state/told-processes.ts';
 import { receiver } from '../../service/webhooks/receivers.ts';
@@ -18,37 +18,42 @@ async function startDelivering({ directory, address }: Place): Promise<ToldProce
 }
 
 await onBothStores((newPlace) => {
-  it('all is delivered, twice only what was under way, and with the same id', async () => {
-    const place = await newPlace();
-    const db = await place.open();
-    // An answer takes a moment, so that many are under way.
-    const { url, received } = await receiver((response) => {
-      setTimeout(() => response.writeHead(204).end(), 20);
-    });
-    const accounts = await accountsAt(db, Array<string>(200).fill(url));
-    const ids = await queueMany(db, accounts, COUNT);
+  describe('after a process was killed', () => {
+    it('all is delivered, twice only what was under way, and with the same id', async () => {
+      const place = await newPlace();
+      const db = await place.open();
+      // An answer takes a moment, so that many are under way.
+      const { url, received } = await receiver((response) => {
+        setTimeout(() => response.writeHead(204).end(), 20);
+      });
+      const accounts = await accountsAt(db, Array<string>(200).fill(url));
+      const ids = await queueMany(db, accounts, COUNT);
 
-    const [victim, survivor] = await Promise.all([startDelivering(place), startDelivering(place)]);
-    await vi.waitFor(() => expect(received.length).toBeGreaterThan(COUNT / 4), 30_000);
-    victim.process.kill('SIGKILL');
-    await once(victim.process, 'exit');
-    const atKill = received.length;
-    expect(atKill).toBeLessThan(COUNT);
+      const [victim, survivor] = await Promise.all([
+        startDelivering(place),
+        startDelivering(place),
+      ]);
+      await vi.waitFor(() => expect(received.length).toBeGreaterThan(COUNT / 4), 30_000);
+      victim.process.kill('SIGKILL');
+      await once(victim.process, 'exit');
+      const atKill = received.length;
+      expect(atKill).toBeLessThan(COUNT);
 
-    await vi.waitFor(async () => expect(await countOf(db, 'delivered')).toBe(COUNT), {
-      timeout: 60_000,
-      interval: 200,
+      await vi.waitFor(async () => expect(await countOf(db, 'delivered')).toBe(COUNT), {
+        timeout: 60_000,
+        interval: 200,
+      });
+      await survivor.tell('stop');
+      const bodies = new Map<string, Set<string>>();
+      for (const { headers, body } of received) {
+        const id = String(headers['webhook-id']);
+        bodies.set(id, (bodies.get(id) ?? new Set()).add(body));
+      }
+      expect([...bodies.keys()].toSorted()).toEqual(ids.toSorted());
+      expect([...bodies.values()].every(({ size }) => size === 1)).toBe(true);
+      const twice = received.length - COUNT;
+      process.stdout.write(`killed behind ${atKill} of ${COUNT}: ${twice} were sent twice\n`);
+      expect(twice).toBeLessThan(200);
     });
-    await survivor.tell('stop');
-    const bodies = new Map<string, Set<string>>();
-    for (const { headers, body } of received) {
-      const id = String(headers['webhook-id']);
-      bodies.set(id, (bodies.get(id) ?? new Set()).add(body));
-    }
-    expect([...bodies.keys()].toSorted()).toEqual(ids.toSorted());
-    expect([...bodies.values()].every(({ size }) => size === 1)).toBe(true);
-    const twice = received.length - COUNT;
-    process.stdout.write(`killed behind ${atKill} of ${COUNT}: ${twice} were sent twice\n`);
-    expect(twice).toBeLessThan(200);
   });
 });

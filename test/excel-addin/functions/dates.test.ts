@@ -6,7 +6,7 @@ import {
   holidays,
 } from '@daicho/excel-addin/src/functions/date-functions.ts';
 import { answerTo } from '@daicho/service/answers/answers.ts';
-import { registersOf } from '@daicho/service/answers/registers.ts';
+import { registersOf } from '@daicho/service/registers/registers.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { requestsFor, settle } from '@daicho/shared/enrich/plan.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type KeptHost, keptResults } from '@daicho/excel-addin/src/functions/kept-results.ts';
 import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const SCOPE = 'service, key and kind';
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -34,74 +34,80 @@ function hostOf() {
   };
 }
 
-it('gives what it kept to whoever opens the workbook again', async () => {
-  const { host, putOff } = hostOf();
-  const before = keptResults(host);
-  before.keep(SCOPE, '東京都千代田区丸の内1', found('1000005'));
-  before.keep(SCOPE, '火星', { kind: 'not_found', texts: ['', '該当なし'] });
-  await putOff();
-  const again = await keptResults(host).read(SCOPE, ['東京都千代田区丸の内1', '火星', '月']);
-  expect([...again]).toEqual([
-    ['東京都千代田区丸の内1', found('1000005')],
-    ['火星', { kind: 'not_found', texts: ['', '該当なし'] }],
-  ]);
-  expect(await keptResults(host).read('another key', ['火星'])).toEqual(new Map());
-});
+describe('results that are kept for the user', () => {
+  it('gives what it kept to whoever opens the workbook again', async () => {
+    const { host, putOff } = hostOf();
+    const before = keptResults(host);
+    before.keep(SCOPE, '東京都千代田区丸の内1', found('1000005'));
+    before.keep(SCOPE, '火星', { kind: 'not_found', texts: ['', '該当なし'] });
+    await putOff();
+    const again = await keptResults(host).read(SCOPE, ['東京都千代田区丸の内1', '火星', '月']);
+    expect([...again]).toEqual([
+      ['東京都千代田区丸の内1', found('1000005')],
+      ['火星', { kind: 'not_found', texts: ['', '該当なし'] }],
+    ]);
+    expect(await keptResults(host).read('another key', ['火星'])).toEqual(new Map());
+  });
 
-it('stores no question, neither as a name nor below one', async () => {
-  const { host, stored, putOff } = hostOf();
-  keptResults(host).keep(SCOPE, '東京都千代田区丸の内1', found('1000005'));
-  await putOff();
-  expect(JSON.stringify([...stored])).not.toMatch(/丸の内|service/);
-  expect([...stored.keys()].every((name) => /^daicho\.results\.1\.\d+$/.test(name))).toBe(true);
-});
+  it('stores no question, neither as a name nor below one', async () => {
+    const { host, stored, putOff } = hostOf();
+    keptResults(host).keep(SCOPE, '東京都千代田区丸の内1', found('1000005'));
+    await putOff();
+    expect(JSON.stringify([...stored])).not.toMatch(/丸の内|service/);
+    expect([...stored.keys()].every((name) => /^daicho\.results\.1\.\d+$/.test(name))).toBe(true);
+  });
 
-it('adds to what another workbook stored meanwhile', async () => {
-  const { host, putOff } = hostOf();
-  const [one, other] = [keptResults(host), keptResults(host)];
-  const questions = Array.from({ length: 200 }, (_, n) => `question ${n}`);
-  await Promise.all([one.read(SCOPE, []), other.read(SCOPE, [])]);
-  for (const question of questions.slice(0, 100)) one.keep(SCOPE, question, found(question));
-  await putOff();
-  for (const question of questions.slice(100)) other.keep(SCOPE, question, found(question));
-  await putOff();
-  expect((await keptResults(host).read(SCOPE, questions)).size).toBe(200);
-});
+  it('adds to what another workbook stored meanwhile', async () => {
+    const { host, putOff } = hostOf();
+    const [one, other] = [keptResults(host), keptResults(host)];
+    const questions = Array.from({ length: 200 }, (_, n) => `question ${n}`);
+    await Promise.all([one.read(SCOPE, []), other.read(SCOPE, [])]);
+    for (const question of questions.slice(0, 100)) one.keep(SCOPE, question, found(question));
+    await putOff();
+    for (const question of questions.slice(100)) other.keep(SCOPE, question, found(question));
+    await putOff();
+    expect((await keptResults(host).read(SCOPE, questions)).size).toBe(200);
+  });
 
-it('forgets after a week, and when it is told to', async () => {
-  const { host, stored, pass, putOff } = hostOf();
-  keptResults(host).keep(SCOPE, 'a', found('x'));
-  await putOff();
-  pass(6 * DAY_MS);
-  expect(await keptResults(host).read(SCOPE, ['a'])).toHaveProperty('size', 1);
-  pass(DAY_MS);
-  expect(await keptResults(host).read(SCOPE, ['a'])).toHaveProperty('size', 0);
-  await keptResults(host).forget();
-  expect(stored.size).toBe(0);
-});
+  it('forgets after a week, and when it is told to', async () => {
+    const { host, stored, pass, putOff } = hostOf();
+    keptResults(host).keep(SCOPE, 'a', found('x'));
+    await putOff();
+    pass(6 * DAY_MS);
+    expect(await keptResults(host).read(SCOPE, ['a'])).toHaveProperty('size', 1);
+    pass(DAY_MS);
+    expect(await keptResults(host).read(SCOPE, ['a'])).toHaveProperty('size', 0);
+    await keptResults(host).forget();
+    expect(stored.size).toBe(0);
+  });
 
-it('holds 10,000 results that are not found, and no more than a store has room for', async () => {
-  const { host, stored, putOff } = hostOf();
-  const kept = keptResults(host);
-  const texts = Array.from({ length: 25 }, (_, n) => (n === 24 ? '該当なし' : ''));
-  const questions = Array.from({ length: 10_000 }, (_, n) => `question ${n}`);
-  for (const question of questions) kept.keep(SCOPE, question, { kind: 'not_found', texts });
-  await putOff();
-  await expect.poll(async () => (await keptResults(host).read(SCOPE, questions)).size).toBe(10_000);
-  for (let n = 0; n < 20_000; n++) kept.keep(SCOPE, `more ${n}`, found('住所'.repeat(100)));
-  await putOff();
-  const sizeOf = () =>
-    [...stored].reduce((sum, [name, text]) => sum + name.length + text.length, 0);
-  await expect.poll(async () => (await keptResults(host).read(SCOPE, ['more 19999'])).size).toBe(1);
-  expect(sizeOf()).toBeLessThan(3_000_000);
-});
+  it('holds 10,000 results that are not found, and no more than a store has room for', async () => {
+    const { host, stored, putOff } = hostOf();
+    const kept = keptResults(host);
+    const texts = Array.from({ length: 25 }, (_, n) => (n === 24 ? '該当なし' : ''));
+    const questions = Array.from({ length: 10_000 }, (_, n) => `question ${n}`);
+    for (const question of questions) kept.keep(SCOPE, question, { kind: 'not_found', texts });
+    await putOff();
+    await expect
+      .poll(async () => (await keptResults(host).read(SCOPE, questions)).size)
+      .toBe(10_000);
+    for (let n = 0; n < 20_000; n++) kept.keep(SCOPE, `more ${n}`, found('住所'.repeat(100)));
+    await putOff();
+    const sizeOf = () =>
+      [...stored].reduce((sum, [name, text]) => sum + name.length + text.length, 0);
+    await expect
+      .poll(async () => (await keptResults(host).read(SCOPE, ['more 19999'])).size)
+      .toBe(1);
+    expect(sizeOf()).toBeLessThan(3_000_000);
+  });
 
-it('keeps nothing where the page may not hash or the store is full, and says nothing', async () => {
-  const { host, putOff } = hostOf();
-  const full = keptResults({ ...host, write: () => Promise.reject(new Error('full')) });
-  full.keep(SCOPE, 'a', found('x'));
-  const plain = keptResults({ ...host, hash: async () => undefined });
-  plain.keep(SCOPE, 'a', found('x'));
-  await putOff();
-  expect(await plain.read(SCOPE, ['a'])).toEqual(new Map());
+  it('keeps nothing where the page may not hash or the store is full, and says nothing', async () => {
+    const { host, putOff } = hostOf();
+    const full = keptResults({ ...host, write: () => Promise.reject(new Error('full')) });
+    full.keep(SCOPE, 'a', found('x'));
+    const plain = keptResults({ ...host, hash: async () => undefined });
+    plain.keep(SCOPE, 'a', found('x'));
+    await putOff();
+    expect(await plain.read(SCOPE, ['a'])).toEqual(new Map());
+  });
 });

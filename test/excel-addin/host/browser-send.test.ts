@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { browserSend } from '@daicho/excel-addin/src/host/browser-send.ts';
 import { postalLookup } from '@daicho/shared/api/postal.ts';
 import { callOf } from '@daicho/shared/enrich/lookup.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { serviceForTest } from '../../service/http/running-service.ts';
 
 const CALL = callOf(postalLookup, { postal_code: '1020083' });
@@ -17,41 +17,43 @@ async function serverForTest(listener: RequestListener) {
   return `http://127.0.0.1:${port}`;
 }
 
-it('gives the result that the operation promises', async () => {
-  const { url, keys } = await serviceForTest();
-  const reply = await browserSend({ baseUrl: url, key: keys.secret })(CALL, signal);
-  expect(reply).toMatchObject({ ok: { data: [{ town: '麹町' }] } });
-});
-
-it('sends once, and leaves it to the queue to try again', async () => {
-  let requests = 0;
-  const baseUrl = await serverForTest((_, response) => {
-    requests += 1;
-    response.writeHead(503, { 'retry-after': '3' }).end('{"error":{"code":"overloaded"}}');
+describe("a request through the browser's fetch", () => {
+  it('gives the result that the operation promises', async () => {
+    const { url, keys } = await serviceForTest();
+    const reply = await browserSend({ baseUrl: url, key: keys.secret })(CALL, signal);
+    expect(reply).toMatchObject({ ok: { data: [{ town: '麹町' }] } });
   });
-  const reply = await browserSend({ baseUrl, key: 'dpk_x' })(CALL, signal);
-  expect(reply).toMatchObject({
-    error: { kind: 'unavailable', retryAfter: 3, code: 'overloaded' },
+
+  it('sends once, and leaves it to the queue to try again', async () => {
+    let requests = 0;
+    const baseUrl = await serverForTest((_, response) => {
+      requests += 1;
+      response.writeHead(503, { 'retry-after': '3' }).end('{"error":{"code":"overloaded"}}');
+    });
+    const reply = await browserSend({ baseUrl, key: 'dpk_x' })(CALL, signal);
+    expect(reply).toMatchObject({
+      error: { kind: 'unavailable', retryAfter: 3, code: 'overloaded' },
+    });
+    expect(requests).toBe(1);
   });
-  expect(requests).toBe(1);
-});
 
-it('follows no redirect: the key would go along', async () => {
-  const baseUrl = await serverForTest((_, response) => {
-    response.writeHead(302, { location: 'https://elsewhere.example/' }).end();
+  it('follows no redirect: the key would go along', async () => {
+    const baseUrl = await serverForTest((_, response) => {
+      response.writeHead(302, { location: 'https://elsewhere.example/' }).end();
+    });
+    const reply = await browserSend({ baseUrl, key: 'dpk_x' })(CALL, signal);
+    expect(reply).toMatchObject({ error: { kind: 'network' } });
   });
-  const reply = await browserSend({ baseUrl, key: 'dpk_x' })(CALL, signal);
-  expect(reply).toMatchObject({ error: { kind: 'network' } });
-});
 
-it('says that nobody is there', async () => {
-  const reply = await browserSend({ baseUrl: 'http://127.0.0.1:9', key: 'dpk_x' })(CALL, signal);
-  expect(reply).toMatchObject({ error: { kind: 'network', operation: 'postal.lookup' } });
-});
+  it('says that nobody is there', async () => {
+    const reply = await browserSend({ baseUrl: 'http://127.0.0.1:9', key: 'dpk_x' })(CALL, signal);
+    expect(reply).toMatchObject({ error: { kind: 'network', operation: 'postal.lookup' } });
+  });
 
-it('ends with the signal, whatever the service does', async () => {
-  const stop = new AbortController();
-  const baseUrl = await serverForTest(() => stop.abort());
-  const reply = await browserSend({ baseUrl, key: 'dpk_x' })(CALL, stop.signal);
-  expect(reply).toHaveProperty('error');
+  it('ends with the signal, whatever the service does', async () => {
+    const stop = new AbortController();
+    const baseUrl = await serverForTest(() => stop.abort());
+    const reply = await browserSend({ baseUrl, key: 'dpk_x' })(CALL, stop.signal);
+    expect(reply).toHaveProperty('error');
+  });
 });

@@ -1,15 +1,17 @@
 import { themeOf } from '@daicho/excel-addin/src/host/theme-of.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-/** Backgrounds of Office's themes: colourful, white, dark grey, black. */
-it.each([
-  ['#FFFFFF', 'light'],
-  ['#E6E6E6', 'light'],
-  ['#666666', 'dark'],
-  ['#262626', 'dark'],
-  ['000000', 'dark'],
-  [undefined, 'light'],
-  ['', 'light'],
-] as const)('%s is %s', (background, theme) => {
-  expect(themeOf(background)).toBe(theme);
+describe('the theme of a background', () => {
+  /** Backgrounds of Office's themes: colourful, white, dark grey, black. */
+  it.each([
+    ['#FFFFFF', 'light'],
+    ['#E6E6E6', 'light'],
+    ['#666666', 'dark'],
+    ['#262626', 'dark'],
+    ['000000', 'dark'],
+    [undefined, 'light'],
+    ['', 'light'],
+  ] as const)('%s is %s', (background, theme) => {
+    expect(themeOf(background)).toBe(theme);
+  });
 });

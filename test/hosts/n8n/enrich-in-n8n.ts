@@ -3,12 +3,12 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import * as z from 'zod/mini';
-import { isLookup } from '../../../n8n-nodes/nodes/Daicho/operation.ts';
+import { isLookup } from '../../../n8n-nodes/nodes/Daicho/operations/operation.ts';
+import { propertyOf } from '../../../n8n-nodes/nodes/Daicho/output/result.ts';
 import { resources } from '../../../n8n-nodes/nodes/Daicho/resources/resources.ts';
-import { propertyOf } from '../../../n8n-nodes/nodes/Daicho/result.ts';
 import { countingProxy } from '../counting-proxy.ts';
-import { execute, type Item, importAll } from './executions.ts';
-import { N8n } from './n8n-process.ts';
+import type { Item } from './executions.ts';
+import { SharedN8n } from './shared-n8n.ts';
 import {
   credential,
   daichoNode,
@@ -36,26 +36,24 @@ export async function enrichInN8n(
   language: Language = 'ja',
 ): Promise<EnrichedRows> {
   const proxy = await countingProxy(service.url);
-  const n8n = await N8n.create();
   try {
+    const n8n = await SharedN8n.open();
     const node = daichoNode('service', {
       ...operationOf(kind),
       output: 'selected',
       fields: fields.filter((id) => id !== 'status' && id !== 'candidates'),
       options: { language },
     });
-    await importAll(
-      n8n,
+    await n8n.importAll(
       [credential('service', { url: proxy.url, key: service.key })],
       [workflow('table', 'A table', [manualTrigger, ...itemsOf(rows), node])],
     );
-    const [items = []] = (await execute(n8n, 'table')).outputs('Daicho');
+    const [items = []] = (await n8n.execute('table')).outputs('Daicho');
     return {
       rows: items.map((item) => rowOfItem(item, fields)),
       requests: proxy.seen.length,
     };
   } finally {
-    await n8n.remove();
     await proxy.close();
   }
 }

@@ -9,25 +9,26 @@ const itemSchema = z.object({
 });
 export type Item = z.infer<typeof itemSchema>;
 
-const executionSchema = z.object({
-  data: z.object({
-    resultData: z.object({
-      runData: z.record(
-        z.string(),
-        z.array(
-          z.object({
-            executionTime: z.number(),
-            startTime: z.number(),
-            // Nodes that serve an agent have outputs of other kinds.
-            data: z.optional(
-              z.object({ main: z.optional(z.array(z.nullable(z.array(itemSchema)))) }),
-            ),
-          }),
-        ),
+export const executionDataSchema = z.object({
+  resultData: z.object({
+    runData: z.record(
+      z.string(),
+      z.array(
+        z.object({
+          executionTime: z.number(),
+          startTime: z.number(),
+          // Nodes that serve an agent have outputs of other kinds.
+          data: z.optional(
+            z.object({ main: z.optional(z.array(z.nullable(z.array(itemSchema)))) }),
+          ),
+        }),
       ),
-    }),
+    ),
   }),
 });
+type ExecutionData = z.infer<typeof executionDataSchema>;
+
+const executionSchema = z.object({ data: executionDataSchema });
 
 /** @throws Error with what n8n printed. */
 export async function importAll(
@@ -58,7 +59,12 @@ export interface Execution {
 /** Executes a workflow from the command line, as `n8n execute` does. */
 export async function execute(n8n: N8n, id: string): Promise<Execution> {
   const printed = await n8n.command(['execute', `--id=${id}`, '--rawOutput']);
-  const runsOf = (node: string) => resultOf(printed).data.resultData.runData[node] ?? [];
+  return executionOf(printed, () => resultOf(printed).data);
+}
+
+/** @param dataOf gives what n8n keeps of the execution. @throws where it kept nothing. */
+export function executionOf(printed: Printed, dataOf: () => ExecutionData): Execution {
+  const runsOf = (node: string) => dataOf().resultData.runData[node] ?? [];
   return {
     printed,
     outputs: (node) => (runsOf(node)[0]?.data?.main ?? []).map((items) => items ?? []),

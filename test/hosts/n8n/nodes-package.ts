@@ -1,10 +1,11 @@
 /** Our nodes as users get them: built, packed by npm, unpacked into n8n's folder of community nodes. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { build } from '../../../n8n-nodes/build.ts';
+import { onceARun } from '../../once-a-run.ts';
 
 const packSchema = z.tuple([
   z.object({
@@ -18,7 +19,9 @@ const packSchema = z.tuple([
 type Packed = z.infer<typeof packSchema>[0];
 
 export async function installNodes(userFolder: string): Promise<void> {
-  await unpackNodes(join(userFolder, '.n8n', 'nodes', 'node_modules', 'n8n-nodes-daicho'));
+  const unpacked = await onceARun('n8n-nodes', async (folder) => void (await unpackNodes(folder)));
+  const target = join(userFolder, '.n8n', 'nodes', 'node_modules', 'n8n-nodes-daicho');
+  cpSync(unpacked, target, { recursive: true });
 }
 
 /**

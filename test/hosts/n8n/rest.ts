@@ -14,7 +14,8 @@ export class N8nRest {
   readonly cookie: string;
   readonly #url: string;
 
-  private constructor(url: string, cookie: string) {
+  /** @param cookie of the owner, who is signed in. */
+  constructor(url: string, cookie: string) {
     this.#url = url;
     this.cookie = cookie;
   }

@@ -1,7 +1,8 @@
 /** A spreadsheet with the built script in it, connected to a service. */
 import { readFile } from 'node:fs/promises';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { build, DIST } from '../../../apps-script/build.ts';
+import { DIST } from '../../../apps-script/build.ts';
+import { buildScriptOnce } from '../../built.ts';
 import { Spreadsheet, type Surroundings } from './spreadsheet.ts';
 
 interface ServiceAccess {
@@ -13,7 +14,7 @@ let built: Promise<string> | undefined;
 
 /** The script as it is uploaded, built once in a run of tests. */
 export function builtScript(): Promise<string> {
-  built ??= build().then(() => readFile(`${DIST}Code.js`, 'utf8'));
+  built ??= buildScriptOnce().then(() => readFile(`${DIST}Code.js`, 'utf8'));
   return built;
 }
 

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { customers } from './customers.ts';
 import { openPane, ran, until } from './pane.ts';
 
@@ -19,106 +19,108 @@ const written = (flow: Flow) => {
   return until(flow, ({ notice, chooser }) => notice !== undefined && !chooser?.isWriting);
 };
 
-it('offers the candidates of each value once, with the rows that hold it', async () => {
-  const { flow } = await chooser();
-  expect(flow.state.chooser).toMatchObject({
-    at: 0,
-    items: [
-      {
-        key: '3000001',
-        input: '3000001',
-        rows: [0, 3],
-        reason: expect.stringMatching(/^Check: /),
-        candidates: [expect.stringContaining('北3000001'), expect.stringContaining('南3000001')],
-        picked: undefined,
-      },
-      { key: '3000002', rows: [2] },
-    ],
+describe('the choice of a candidate', () => {
+  it('offers the candidates of each value once, with the rows that hold it', async () => {
+    const { flow } = await chooser();
+    expect(flow.state.chooser).toMatchObject({
+      at: 0,
+      items: [
+        {
+          key: '3000001',
+          input: '3000001',
+          rows: [0, 3],
+          reason: expect.stringMatching(/^Check: /),
+          candidates: [expect.stringContaining('北3000001'), expect.stringContaining('南3000001')],
+          picked: undefined,
+        },
+        { key: '3000002', rows: [2] },
+      ],
+    });
+    expect(flow.state.focus?.id).toBe('chooser');
+    expect(flow.state.notice).toBeUndefined();
+    flow.actions.goTo(1);
+    flow.actions.goTo(7);
+    expect(flow.state.chooser?.at).toBe(1);
   });
-  expect(flow.state.focus?.id).toBe('chooser');
-  expect(flow.state.notice).toBeUndefined();
-  flow.actions.goTo(1);
-  flow.actions.goTo(7);
-  expect(flow.state.chooser?.at).toBe(1);
-});
 
-it('writes a pick into all rows with that value and no other, and offers what is left', async () => {
-  const { host, flow, register } = await chooser();
-  const [, other] = host.rows;
-  if (other !== undefined) other[4] = 'mine';
-  flow.actions.pick('3000001', 1);
-  const { result, notice, chooser: left } = await written(flow);
-  expect(host.column('Town')).toEqual(['南3000001', 'mine', null, '南3000001']);
-  expect(host.column('Result')[0]).toBe('Found (chosen)');
-  expect(result).toMatchObject({ counts: { found: 3, ambiguous: 1 }, undecided: 1 });
-  expect(notice?.text).toContain('2 rows');
-  expect(left?.items.map(({ key }) => key)).toEqual(['3000002']);
-  expect(register.calls).toBe(3);
-});
+  it('writes a pick into all rows with that value and no other, and offers what is left', async () => {
+    const { host, flow, register } = await chooser();
+    const [, other] = host.rows;
+    if (other !== undefined) other[4] = 'mine';
+    flow.actions.pick('3000001', 1);
+    const { result, notice, chooser: left } = await written(flow);
+    expect(host.column('Town')).toEqual(['南3000001', 'mine', null, '南3000001']);
+    expect(host.column('Result')[0]).toBe('Found (chosen)');
+    expect(result).toMatchObject({ counts: { found: 3, ambiguous: 1 }, undecided: 1 });
+    expect(notice?.text).toContain('2 rows');
+    expect(left?.items.map(({ key }) => key)).toEqual(['3000002']);
+    expect(register.calls).toBe(3);
+  });
 
-it('closes when nothing is left, and says so where nothing was picked', async () => {
-  const { flow } = await chooser();
-  expect((await written(flow)).notice?.text).toBe('Choose a candidate first.');
-  flow.actions.pick('3000001', 0);
-  flow.actions.pick('3000002', 0);
-  const { chooser: left } = await written(flow);
-  expect(left).toBeUndefined();
-});
+  it('closes when nothing is left, and says so where nothing was picked', async () => {
+    const { flow } = await chooser();
+    expect((await written(flow)).notice?.text).toBe('Choose a candidate first.');
+    flow.actions.pick('3000001', 0);
+    flow.actions.pick('3000002', 0);
+    const { chooser: left } = await written(flow);
+    expect(left).toBeUndefined();
+  });
 
-it('writes into rows that moved meanwhile', async () => {
-  const { host, flow } = await chooser();
-  host.insert(0, ['new', '1000009']);
-  host.reorder((rows) => rows.reverse());
-  flow.actions.pick('3000001', 0);
-  await written(flow);
-  const towns = host.column('Town');
-  expect(host.column('Postal code').map((code, i) => [code, towns[i]])).toEqual([
-    ['3000001', '北3000001'],
-    ['3000002', null],
-    ['1000001', '町1000001'],
-    ['3000001', '北3000001'],
-    ['1000009', null],
-  ]);
-});
+  it('writes into rows that moved meanwhile', async () => {
+    const { host, flow } = await chooser();
+    host.insert(0, ['new', '1000009']);
+    host.reorder((rows) => rows.reverse());
+    flow.actions.pick('3000001', 0);
+    await written(flow);
+    const towns = host.column('Town');
+    expect(host.column('Postal code').map((code, i) => [code, towns[i]])).toEqual([
+      ['3000001', '北3000001'],
+      ['3000002', null],
+      ['1000001', '町1000001'],
+      ['3000001', '北3000001'],
+      ['1000009', null],
+    ]);
+  });
 
-it('keeps a pick in a second run, in this pane and in another', async () => {
-  const { host, flow } = await chooser();
-  flow.actions.pick('3000001', 1);
-  await written(flow);
-  const before = structuredClone(host.rows);
-  await ran(flow);
-  expect(host.rows).toEqual(before);
-  const other = await openPane(host);
-  const { result } = await ran(other);
-  expect(host.rows).toEqual(before);
-  expect(result?.undecided).toBe(1);
-  host.insert(0, ['new', '3000001']);
-  flow.actions.readSelection();
-  await until(flow, ({ target, survey }) => target?.rowCount === 5 && survey !== undefined);
-  await ran(flow);
-  expect(host.column('Town')[0]).toBe('南3000001');
-});
+  it('keeps a pick in a second run, in this pane and in another', async () => {
+    const { host, flow } = await chooser();
+    flow.actions.pick('3000001', 1);
+    await written(flow);
+    const before = structuredClone(host.rows);
+    await ran(flow);
+    expect(host.rows).toEqual(before);
+    const other = await openPane(host);
+    const { result } = await ran(other);
+    expect(host.rows).toEqual(before);
+    expect(result?.undecided).toBe(1);
+    host.insert(0, ['new', '3000001']);
+    flow.actions.readSelection();
+    await until(flow, ({ target, survey }) => target?.rowCount === 5 && survey !== undefined);
+    await ran(flow);
+    expect(host.column('Town')[0]).toBe('南3000001');
+  });
 
-it('takes picks back with the run', async () => {
-  const { host, flow } = await chooser();
-  flow.actions.pick('3000001', 1);
-  await written(flow);
-  flow.actions.closeChooser();
-  flow.actions.undo();
-  await until(flow, ({ result }) => result?.undo === 'done');
-  expect(host.headers).toHaveLength(2);
-});
+  it('takes picks back with the run', async () => {
+    const { host, flow } = await chooser();
+    flow.actions.pick('3000001', 1);
+    await written(flow);
+    flow.actions.closeChooser();
+    flow.actions.undo();
+    await until(flow, ({ result }) => result?.undo === 'done');
+    expect(host.headers).toHaveLength(2);
+  });
 
-it('keeps a pick also where the cells do not show which one it was', async () => {
-  const { host } = customers(CODES);
-  const flow = await openPane(host);
-  flow.actions.chooseFields(['prefecture', 'city']);
-  await ran(flow);
-  flow.actions.openChooser();
-  flow.actions.pick('3000001', 1);
-  await written(flow);
-  expect(host.column('Result')[0]).toBe('Found (chosen)');
-  const before = structuredClone(host.rows);
-  await ran(await openPane(host));
-  expect(host.rows).toEqual(before);
+  it('keeps a pick also where the cells do not show which one it was', async () => {
+    const { host } = customers(CODES);
+    const flow = await openPane(host);
+    flow.actions.chooseFields(['prefecture', 'city']);
+    await ran(flow);
+    flow.actions.openChooser();
+    flow.actions.pick('3000001', 1);
+    await written(flow);
+    expect(host.column('Result')[0]).toBe('Found (chosen)');
+    const before = structuredClone(host.rows);
+    await ran(await openPane(host));
+    expect(host.rows).toEqual(before);
+  });
 });

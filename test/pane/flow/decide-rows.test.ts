@@ -1,9 +1,9 @@
-import { type Deciding, decideRows } from '@daicho/pane/src/flow/decide-rows.ts';
-import type { Slot } from '@daicho/pane/src/flow/slots.ts';
+import { type Deciding, decideRows } from '@daicho/pane/src/flow/columns/decide-rows.ts';
+import type { Slot } from '@daicho/pane/src/flow/columns/slots.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { record } from '../../shared/enrich/records.ts';
 
@@ -38,7 +38,7 @@ function deciding(how: readonly Slot['how'][], changes: Partial<Deciding> = {}):
     kind: postalCodeKind,
     language: 'en',
     slots,
-    places: [[0]],
+    indexes: [[0]],
     outcomeOf: (key) => OUTCOMES.get(key),
     isWanted: () => true,
     isNamed: false,
@@ -62,53 +62,55 @@ const decided = (
     by,
   ).map(({ kind, texts }) => ({ kind, texts }));
 
-it('decides a row by its own cells alone, wherever it stands and whatever is decided with it', () => {
-  const property = fc.property(rows, how, (all, town) => {
-    const by = deciding([town, 'updated']);
-    const alone = all.flatMap((row) => decided([row], by));
-    expect(decided(all, by)).toEqual(alone);
-    expect(decided([...all].reverse(), by)).toEqual(alone.reverse());
-  });
-  fc.assert(property, { numRuns: cases(200, 5_000) });
-});
-
-it('leaves alone what was not asked about, what is not wanted, and own cells that hold something', () => {
-  const property = fc.property(rows, how, (all, town) => {
-    for (const { texts } of decided(all, deciding([town], { isWanted: () => false }))) {
-      expect(texts).toEqual([null, null]);
-    }
-    decided(all, deciding(['filled', 'updated'])).forEach(({ kind, texts }, i) => {
-      const [cell, own] = all[i] ?? [null, null];
-      if (cell === '9999999') expect([kind, texts]).toEqual([undefined, [null, null]]);
-      if (own !== null) expect(texts[0]).toBeNull();
+describe('what is written into a row', () => {
+  it('decides a row by its own cells alone, wherever it stands and whatever is decided with it', () => {
+    const property = fc.property(rows, how, (all, town) => {
+      const by = deciding([town, 'updated']);
+      const alone = all.flatMap((row) => decided([row], by));
+      expect(decided(all, by)).toEqual(alone);
+      expect(decided([...all].reverse(), by)).toEqual(alone.reverse());
     });
+    fc.assert(property, { numRuns: cases(200, 5_000) });
   });
-  fc.assert(property, { numRuns: cases(200, 5_000) });
-});
 
-it('never writes over what a person may have filled in, unless the person named the row', () => {
-  const statuses = { '4040001': 'Not found', '3000001': /^Check: / };
-  for (const [key, status] of Object.entries(statuses)) {
-    const [first] = decided([[key, null, null]], deciding([]));
-    const before = first?.texts[1] ?? null;
-    expect(before).toMatch(status);
-    const filled = [[key, 'by hand', before]] as const;
-    expect(decided(filled, deciding(['updated', 'updated']))[0]?.texts).toEqual([null, null]);
-    const named = deciding(['updated', 'updated'], { isNamed: true });
-    expect(decided(filled, named)[0]?.texts).toEqual(['', null]);
-  }
-  const chosen = [['3000001', '北', 'Found (chosen)']] as const;
-  const by = deciding(['updated', 'updated']);
-  expect(decided(chosen, by)).toEqual([{ kind: 'found', texts: [null, null] }]);
-  const failed = [['5000001', 'by hand', 'Found (chosen)']] as const;
-  expect(decided(failed, by)[0]?.texts).toEqual([null, null]);
-  // A failure says so where the cells may be of another value.
-  const stale = [['5000001', 'of before', 'Found']] as const;
-  expect(decided(stale, by)[0]?.texts).toEqual(['', expect.stringMatching(/^Failed: /)]);
-});
+  it('leaves alone what was not asked about, what is not wanted, and own cells that hold something', () => {
+    const property = fc.property(rows, how, (all, town) => {
+      for (const { texts } of decided(all, deciding([town], { isWanted: () => false }))) {
+        expect(texts).toEqual([null, null]);
+      }
+      decided(all, deciding(['filled', 'updated'])).forEach(({ kind, texts }, i) => {
+        const [cell, own] = all[i] ?? [null, null];
+        if (cell === '9999999') expect([kind, texts]).toEqual([undefined, [null, null]]);
+        if (own !== null) expect(texts[0]).toBeNull();
+      });
+    });
+    fc.assert(property, { numRuns: cases(200, 5_000) });
+  });
 
-it('knows a status that was written in the other language', () => {
-  const japanese = [['4040001', '手入力', '該当なし']] as const;
-  const by = deciding(['updated', 'updated']);
-  expect(decided(japanese, by)[0]?.texts).toEqual([null, null]);
+  it('never writes over what a person may have filled in, unless the person named the row', () => {
+    const statuses = { '4040001': 'Not found', '3000001': /^Check: / };
+    for (const [key, status] of Object.entries(statuses)) {
+      const [first] = decided([[key, null, null]], deciding([]));
+      const before = first?.texts[1] ?? null;
+      expect(before).toMatch(status);
+      const filled = [[key, 'by hand', before]] as const;
+      expect(decided(filled, deciding(['updated', 'updated']))[0]?.texts).toEqual([null, null]);
+      const named = deciding(['updated', 'updated'], { isNamed: true });
+      expect(decided(filled, named)[0]?.texts).toEqual(['', null]);
+    }
+    const chosen = [['3000001', '北', 'Found (chosen)']] as const;
+    const by = deciding(['updated', 'updated']);
+    expect(decided(chosen, by)).toEqual([{ kind: 'found', texts: [null, null] }]);
+    const failed = [['5000001', 'by hand', 'Found (chosen)']] as const;
+    expect(decided(failed, by)[0]?.texts).toEqual([null, null]);
+    // A failure says so where the cells may be of another value.
+    const stale = [['5000001', 'of before', 'Found']] as const;
+    expect(decided(stale, by)[0]?.texts).toEqual(['', expect.stringMatching(/^Failed: /)]);
+  });
+
+  it('knows a status that was written in the other language', () => {
+    const japanese = [['4040001', '手入力', '該当なし']] as const;
+    const by = deciding(['updated', 'updated']);
+    expect(decided(japanese, by)[0]?.texts).toEqual([null, null]);
+  });
 });

@@ -1,7 +1,8 @@
 /** A pane without a page: what a test does in it, and waiting for what it shows. */
+
+import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import { createFlow, type Flow } from '@daicho/pane/src/flow/flow.ts';
-import { Slices } from '@daicho/pane/src/run/slices.ts';
-import type { Settings } from '@daicho/pane/src/settings.ts';
+import type { Settings } from '@daicho/pane/src/pane-settings.ts';
 import type { PaneState } from '@daicho/pane/src/state.ts';
 import type { MemoryHost } from '../memory-host.ts';
 

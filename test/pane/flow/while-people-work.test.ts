@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import type { MemoryHost, Moment } from '../memory-host.ts';
 import { customers } from './customers.ts';
@@ -70,95 +70,97 @@ const results = (host: MemoryHost) => {
   return host.column('Postal code').map((cell, i) => ({ cell, row: [towns[i], statuses[i]] }));
 };
 
-it('never gives a row the result of another, whatever rows do while it runs', async () => {
-  const property = fc.asyncProperty(
-    fc.array(code, { minLength: 1, maxLength: 12 }),
-    deeds,
-    async (codes, plan) => {
-      const { host } = customers(codes);
-      const edited = new Set<unknown[]>();
-      const there = new Set<unknown[]>(host.rows);
+describe('a run while people work in the table', () => {
+  it('never gives a row the result of another, whatever rows do while it runs', async () => {
+    const property = fc.asyncProperty(
+      fc.array(code, { minLength: 1, maxLength: 12 }),
+      deeds,
+      async (codes, plan) => {
+        const { host } = customers(codes);
+        const edited = new Set<unknown[]>();
+        const there = new Set<unknown[]>(host.rows);
+        const flow = await openPane(host);
+        const before = { ...host.calls };
+        host.at = (now, count) => {
+          if (flow.state.run === undefined) return;
+          for (const [when, nth, what] of plan) {
+            if (when !== now || nth !== count - before[now]) continue;
+            const codesBefore = host.rows.map(([, cell]) => cell);
+            const same = [...host.rows];
+            does(host, what);
+            // Whoever edits an input beside its result knows that the result is of before.
+            same.forEach((cells, i) => {
+              if (cells[1] !== codesBefore[i]) edited.add(cells);
+            });
+          }
+        };
+        const { result } = await ran(flow);
+        host.at = () => {};
+        const left = results(host).filter(({ cell, row }, i) => {
+          const own = host.rows[i];
+          if (own !== undefined && edited.has(own)) return false;
+          const isBlank = row.every((text) => text === null || text === undefined);
+          if (!isBlank) expect(row).toEqual(resultOf(cell));
+          // A row that comes where all is written already is the next run's.
+          return isBlank && cell !== null && own !== undefined && there.has(own);
+        });
+        // What has no result is told.
+        expect(result?.unfinished ?? 0).toBeGreaterThanOrEqual(Math.min(1, left.length));
+        await ran(flow);
+        for (const { cell, row } of results(host)) expect(row).toEqual(resultOf(cell));
+      },
+    );
+    await fc.assert(property, { numRuns: cases(60, 2_000) });
+  });
+
+  it('asks a second time about nothing that it was told', async () => {
+    const property = fc.asyncProperty(
+      fc.array(code, { minLength: 1, maxLength: 12 }),
+      deeds,
+      async (codes, plan) => {
+        const { host, register } = customers(codes);
+        host.at = (now, count) => {
+          for (const [when, nth, what] of plan) if (when === now && nth === count) does(host, what);
+        };
+        const flow = await openPane(host);
+        await ran(flow);
+        await ran(flow);
+        expect(register.asked).toEqual([...new Set(register.asked)]);
+      },
+    );
+    await fc.assert(property, { numRuns: cases(30, 500) });
+  });
+
+  it.each(['1000001', 'x'])(
+    'writes rows alike (%s) that change places while it writes',
+    async (code) => {
+      const { host } = customers([code, null, null, null, code]);
       const flow = await openPane(host);
-      const before = { ...host.calls };
-      host.at = (now, count) => {
-        if (flow.state.run === undefined) return;
-        for (const [when, nth, what] of plan) {
-          if (when !== now || nth !== count - before[now]) continue;
-          const codesBefore = host.rows.map(([, cell]) => cell);
-          const same = [...host.rows];
-          does(host, what);
-          // Whoever edits an input beside its result knows that the result is of before.
-          same.forEach((cells, i) => {
-            if (cells[1] !== codesBefore[i]) edited.add(cells);
-          });
-        }
+      host.at = (moment, count) => {
+        if (moment === 'rewriting' && count === 2) host.reorder((rows) => rows.reverse());
       };
       const { result } = await ran(flow);
-      host.at = () => {};
-      const left = results(host).filter(({ cell, row }, i) => {
-        const own = host.rows[i];
-        if (own !== undefined && edited.has(own)) return false;
-        const isBlank = row.every((text) => text === null || text === undefined);
-        if (!isBlank) expect(row).toEqual(resultOf(cell));
-        // A row that comes where all is written already is the next run's.
-        return isBlank && cell !== null && own !== undefined && there.has(own);
-      });
-      // What has no result is told.
-      expect(result?.unfinished ?? 0).toBeGreaterThanOrEqual(Math.min(1, left.length));
-      await ran(flow);
-      for (const { cell, row } of results(host)) expect(row).toEqual(resultOf(cell));
+      const [first, ...others] = host.column('Result');
+      expect([first, others.at(-1)]).toEqual([expect.any(String), first]);
+      expect(result?.unfinished).toBe(0);
     },
   );
-  await fc.assert(property, { numRuns: cases(60, 2_000) });
-});
 
-it('asks a second time about nothing that it was told', async () => {
-  const property = fc.asyncProperty(
-    fc.array(code, { minLength: 1, maxLength: 12 }),
-    deeds,
-    async (codes, plan) => {
-      const { host, register } = customers(codes);
-      host.at = (now, count) => {
-        for (const [when, nth, what] of plan) if (when === now && nth === count) does(host, what);
-      };
-      const flow = await openPane(host);
-      await ran(flow);
-      await ran(flow);
-      expect(register.asked).toEqual([...new Set(register.asked)]);
-    },
-  );
-  await fc.assert(property, { numRuns: cases(30, 500) });
-});
-
-it.each(['1000001', 'x'])(
-  'writes rows alike (%s) that change places while it writes',
-  async (code) => {
-    const { host } = customers([code, null, null, null, code]);
+  it('gives rows that come while it writes their results in the same run', async () => {
+    const { host, register } = customers(['1000001', '1000002', '1000003', '1000004', '1000005']);
     const flow = await openPane(host);
     host.at = (moment, count) => {
-      if (moment === 'rewriting' && count === 2) host.reorder((rows) => rows.reverse());
+      if (moment === 'rewrite' && count === 2) {
+        host.insert(0, ['new', '1000009']);
+        host.reorder((rows) => rows.reverse());
+      }
     };
     const { result } = await ran(flow);
-    const [first, ...others] = host.column('Result');
-    expect([first, others.at(-1)]).toEqual([expect.any(String), first]);
-    expect(result?.unfinished).toBe(0);
-  },
-);
-
-it('gives rows that come while it writes their results in the same run', async () => {
-  const { host, register } = customers(['1000001', '1000002', '1000003', '1000004', '1000005']);
-  const flow = await openPane(host);
-  host.at = (moment, count) => {
-    if (moment === 'rewrite' && count === 2) {
-      host.insert(0, ['new', '1000009']);
-      host.reorder((rows) => rows.reverse());
-    }
-  };
-  const { result } = await ran(flow);
-  expect(results(host).map(({ row: [town] }) => town)).toEqual(
-    host.column('Postal code').map((cell) => `町${cell}`),
-  );
-  expect(result).toMatchObject({ counts: { found: 6 }, unfinished: 0 });
-  expect(register.asked).toHaveLength(6);
-  expect(host.headers).toHaveLength(6);
+    expect(results(host).map(({ row: [town] }) => town)).toEqual(
+      host.column('Postal code').map((cell) => `町${cell}`),
+    );
+    expect(result).toMatchObject({ counts: { found: 6 }, unfinished: 0 });
+    expect(register.asked).toHaveLength(6);
+    expect(host.headers).toHaveLength(6);
+  });
 });

@@ -1,6 +1,6 @@
 /** What holds of every state of the pane, in both languages. */
 import type { PaneState } from '@daicho/pane/src/state.ts';
-import { viewSentences } from '@daicho/shared/messages/pane.ts';
+import { viewSentences } from '@daicho/pane/src/views/words.ts';
 import { describe, expect, it } from 'vitest';
 import { idsOf, markupOf, tagsOf, textOf } from './markup.ts';
 import { HOSTILE_NAME, states } from './states.ts';

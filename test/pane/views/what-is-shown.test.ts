@@ -1,6 +1,7 @@
 /** What a person finds in each state, by the words and the ids that other tests use. */
-import { viewSentences } from '@daicho/shared/messages/pane.ts';
-import { flowSentences } from '@daicho/shared/messages/pane-flow.ts';
+
+import { flowSentences } from '@daicho/pane/src/flow/words.ts';
+import { viewSentences } from '@daicho/pane/src/views/words.ts';
 import { describe, expect, it } from 'vitest';
 import { idsOf, markupOf, tagsOf, textOf } from './markup.ts';
 import { states } from './states.ts';

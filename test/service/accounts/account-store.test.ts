@@ -6,7 +6,7 @@ import { accountStore } from '@daicho/service/accounts/account-store.ts';
 import { changeAccount } from '@daicho/service/accounts/accounts.ts';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { onBothStores, type Place, temporaryDirectory } from '../state/stores.ts';
 
 async function openStore(place: Place, cacheLifeMs = 0) {
@@ -93,13 +93,15 @@ await onBothStores((newPlace) => {
   });
 });
 
-it('leaves no key in the files of SQLite', async () => {
-  const directory = temporaryDirectory();
-  const state = await openState(directory);
-  const accountId = await insertAccount(state, account);
-  const { key } = await insertKey(state, { accountId, kind: 'secret', origins: [] });
-  for (const file of ['state.sqlite', 'state.sqlite-wal']) {
-    expect(readFileSync(join(directory, file)).includes(key)).toBe(false);
-  }
-  await state.destroy();
+describe('an account store', () => {
+  it('leaves no key in the files of SQLite', async () => {
+    const directory = temporaryDirectory();
+    const state = await openState(directory);
+    const accountId = await insertAccount(state, account);
+    const { key } = await insertKey(state, { accountId, kind: 'secret', origins: [] });
+    for (const file of ['state.sqlite', 'state.sqlite-wal']) {
+      expect(readFileSync(join(directory, file)).includes(key)).toBe(false);
+    }
+    await state.destroy();
+  });
 });

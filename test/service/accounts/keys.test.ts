@@ -1,25 +1,34 @@
 import { generateKey, hashKey, keyHint, keyKindOf } from '@daicho/service/accounts/keys.ts';
-import { expect, it, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
-test.each(['secret', 'public'] as const)('a %s key says its kind and never repeats', (kind) => {
-  const keys = Array.from({ length: 100 }, () => generateKey(kind));
-  expect(new Set(keys).size).toBe(100);
-  for (const key of keys) {
-    expect(key).toMatch(kind === 'secret' ? /^dsk_[\w-]{43}$/ : /^dpk_[\w-]{43}$/);
-    expect(keyKindOf(key)).toBe(kind);
-  }
-});
+describe('an API key', () => {
+  test.each(['secret', 'public'] as const)('a %s key says its kind and never repeats', (kind) => {
+    const keys = Array.from({ length: 100 }, () => generateKey(kind));
+    expect(new Set(keys).size).toBe(100);
+    for (const key of keys) {
+      expect(key).toMatch(kind === 'secret' ? /^dsk_[\w-]{43}$/ : /^dpk_[\w-]{43}$/);
+      expect(keyKindOf(key)).toBe(kind);
+    }
+  });
 
-it('knows what cannot be a key', () => {
-  const key = generateKey('secret');
-  for (const text of ['', 'dsk_', key.slice(1), `${key}A`, `${key}\n`, key.replace('dsk', 'dxk')]) {
-    expect(keyKindOf(text)).toBeUndefined();
-  }
-});
+  it('knows what cannot be a key', () => {
+    const key = generateKey('secret');
+    for (const text of [
+      '',
+      'dsk_',
+      key.slice(1),
+      `${key}A`,
+      `${key}\n`,
+      key.replace('dsk', 'dxk'),
+    ]) {
+      expect(keyKindOf(text)).toBeUndefined();
+    }
+  });
 
-it('keeps a hash and a hint that do not give the key back', () => {
-  const key = generateKey('secret');
-  expect(hashKey(key)).toMatch(/^[\da-f]{64}$/);
-  expect(key.endsWith(keyHint(key))).toBe(true);
-  expect(keyHint(key)).toHaveLength(4);
+  it('keeps a hash and a hint that do not give the key back', () => {
+    const key = generateKey('secret');
+    expect(hashKey(key)).toMatch(/^[\da-f]{64}$/);
+    expect(key.endsWith(keyHint(key))).toBe(true);
+    expect(keyHint(key)).toHaveLength(4);
+  });
 });

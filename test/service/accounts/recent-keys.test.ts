@@ -1,24 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { KeyHolder } from '@daicho/service/accounts/account-queries.ts';
 import { RecentKeys } from '@daicho/service/accounts/recent-keys.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const holder = { keyId: 'a' } as KeyHolder;
 
-it('knows right and wrong keys for moments, and tells a wrong one from one that it does not know', async () => {
-  const recent = new RecentKeys(50, 10);
-  recent.remember('right', holder);
-  recent.remember('wrong', undefined);
-  expect(recent.get('right')).toMatchObject({ holder });
-  expect(recent.get('wrong')).toMatchObject({ holder: undefined });
-  expect(recent.get('other')).toBeUndefined();
-  await sleep(60);
-  expect([recent.get('right'), recent.get('wrong')]).toEqual([undefined, undefined]);
-});
+describe('recent keys', () => {
+  it('knows right and wrong keys for moments, and tells a wrong one from one that it does not know', async () => {
+    const recent = new RecentKeys(50, 10);
+    recent.remember('right', holder);
+    recent.remember('wrong', undefined);
+    expect(recent.get('right')).toMatchObject({ holder });
+    expect(recent.get('wrong')).toMatchObject({ holder: undefined });
+    expect(recent.get('other')).toBeUndefined();
+    await sleep(60);
+    expect([recent.get('right'), recent.get('wrong')]).toEqual([undefined, undefined]);
+  });
 
-it('holds no more keys than it may', () => {
-  const recent = new RecentKeys(60_000, 3);
-  const names = ['a', 'b', 'c', 'd', 'e'];
-  for (const name of names) recent.remember(name, holder);
-  expect(names.filter((name) => recent.get(name) !== undefined)).toEqual(['d', 'e']);
+  it('holds no more keys than it may', () => {
+    const recent = new RecentKeys(60_000, 3);
+    const names = ['a', 'b', 'c', 'd', 'e'];
+    for (const name of names) recent.remember(name, holder);
+    expect(names.filter((name) => recent.get(name) !== undefined)).toEqual(['d', 'e']);
+  });
 });

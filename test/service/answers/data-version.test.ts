@@ -1,9 +1,9 @@
-import { registersOf } from '@daicho/service/answers/registers.ts';
 import { localConnection } from '@daicho/service/connections/local.ts';
+import { registersOf } from '@daicho/service/registers/registers.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { fixtureRegisters } from '../http/postal-fixture.ts';
 import { answeredCalls, operationNames } from '../operation-calls.ts';
@@ -24,11 +24,13 @@ const lookups = operationNames.filter(
   (name) => operations[name].access.webhook === undefined && !WITHOUT.includes(name),
 );
 
-it.each(lookups)('%s says the data version that its answer is from', async (name) => {
-  const operation: Operation<unknown, unknown> = operations[name];
-  const params = answeredCalls[name];
-  const { signal } = new AbortController();
-  const reply = await connection.send({ operation, params }, signal);
-  const { ok } = { ok: undefined, ...reply };
-  expect(() => z.looseObject({ version: dataVersionSchema }).parse(ok)).not.toThrow();
+describe('the data version of an answer', () => {
+  it.each(lookups)('%s says the data version that its answer is from', async (name) => {
+    const operation: Operation<unknown, unknown> = operations[name];
+    const params = answeredCalls[name];
+    const { signal } = new AbortController();
+    const reply = await connection.send({ operation, params }, signal);
+    const { ok } = { ok: undefined, ...reply };
+    expect(() => z.looseObject({ version: dataVersionSchema }).parse(ok)).not.toThrow();
+  });
 });

@@ -2,11 +2,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Registers, registersOf } from '@daicho/service/answers/registers.ts';
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import type { PostalRegisters } from '@daicho/service/registers/postal/register.ts';
+import { type Registers, registersOf } from '@daicho/service/registers/registers.ts';
 import { placesRegisters } from '../connections/postal-places.ts';
-import { differences, importAgencyFiles, tottori } from '../registers/corporation/agency-import.ts';
+import {
+  differences,
+  importAgencyFiles,
+  tottori,
+} from '../registers/corporation/import/agency-import.ts';
 
 const NUMBERS = ['1180301018771', '7000012050002'];
 const EARLIER = '2025-01-12';

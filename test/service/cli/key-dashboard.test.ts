@@ -41,7 +41,7 @@ describe('daicho key dashboard', () => {
     const { stdout } = await run(...place, '--public-url', 'https://example.jp/daicho/');
     expect(stdout).toMatch(/^https:\/\/example\.jp\/daicho\/dashboard\/sign-in\?token=/);
     const wrong = await run(...place, '--public-url', 'example.jp');
-    expect([wrong.exitCode, wrong.stdout]).toEqual([1, '']);
+    expect([wrong.exitCode, wrong.stdout]).toEqual([2, '']);
   });
 
   it('says where there is no account', async () => {

@@ -1,4 +1,4 @@
-/** The table of docs/configuration.md is the table of settings. */
+/** The table of docs/reference/configuration.md is the table of settings. */
 import { readFileSync } from 'node:fs';
 import { fileKeyOf, fileVariableOf, isFlag, variableOf } from '@daicho/service/config/setting.ts';
 import { allSettings } from '@daicho/service/config/settings.ts';
@@ -26,7 +26,10 @@ function rowsOf(language: Language): string[] {
 }
 
 it.each(['en', 'ja'] as const)('lists every setting with what is said of it, in %s', (language) => {
-  const page = readFileSync(new URL(`../../../docs/${PAGES[language]}`, import.meta.url), 'utf8');
+  const page = readFileSync(
+    new URL(`../../../docs/reference/${PAGES[language]}`, import.meta.url),
+    'utf8',
+  );
   const rows = page.split('\n').filter((line) => /^\| `/.test(line));
   expect(rows).toEqual(rowsOf(language));
 });

@@ -126,6 +126,23 @@ describe('an uploaded table', () => {
     expect(await numbers()).toEqual([TAX, TOTTORI]);
   });
 
+  it('of many columns: its column is found whatever stands beside it, and all are shown where none tells', async () => {
+    const { person, numbers } = await owner();
+    const others = 'a,b,c,d,e,f,g,h';
+    const upload = (header: string) =>
+      person.upload(
+        '/dashboard/numbers/upload',
+        {},
+        { name: 'x.csv', bytes: `${others},${header}\n1,2,3,4,5,6,7,8,${TAX}\n` },
+      );
+    const asked = await upload('i');
+    expect(mainText(asked.text)).toContain('ある見出し: a、b、c、d、e、f、g、h、i');
+    await upload(
+      'お取引先から伺った適格請求書発行事業者の登録番号（半角の数字13桁で、先頭のTは除いて入力してください）',
+    );
+    expect(await numbers()).toEqual([TAX]);
+  });
+
   it('whose header tells nothing: the column is asked for, with those that there are', async () => {
     const { person, numbers } = await owner();
     const bytes = `会社,番号\n国税庁,${TAX}\n`;

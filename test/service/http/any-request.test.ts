@@ -1,7 +1,7 @@
 import { operations } from '@daicho/shared/api/operations.ts';
 import { serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anyCalls, operationNames, rawRequest } from '../operation-calls.ts';
 import { errorBodySchema, type RunningService, startService } from './running-service.ts';
 
@@ -25,66 +25,68 @@ async function expectAnswerOrKnownError(response: Response): Promise<void> {
   expect(response.status).toBeLessThan(500);
 }
 
-it.each(operationNames)(
-  'any call of %s is answered, or refused with an error of the table',
-  async (name) => {
-    await fc.assert(
-      fc.asyncProperty(anyCalls[name], async (params) => {
-        const { path, init } = rawRequest(operations[name], params);
-        await expectAnswerOrKnownError(await service.fetch(path, init));
-      }),
-      { numRuns: 50 },
-    );
-  },
-);
-
-it('any path and query is answered, or refused with an error of the table', async () => {
-  const path = fc.oneof(
-    fc.constantFrom(...operationNames.map((name) => operations[name].path)),
-    fc.webPath(),
-    fc
-      .tuple(
-        fc.constantFrom('/v1/cities/', '/v1/download/postalcode/', '/downloads/'),
-        fc.string().map((text) => encodeURIComponent(text.replace(/^\.+$/, ''))),
-      )
-      .map((parts) => parts.join('')),
-    fc.string().map((text) => `/v1/postalcode/${encodeURIComponent(text.replace(/^\.+$/, ''))}`),
-  );
-  const query = fc.oneof(
-    fc.webQueryParameters(),
-    fc
-      .dictionary(
-        fc.constantFrom('t', 'q', 'limit', 'offset', 'facet', 'version', '__proto__'),
-        fc.oneof(fc.string(), fc.integer().map(String)),
-      )
-      .map((values) => new URLSearchParams(values).toString()),
-  );
-  await fc.assert(
-    fc.asyncProperty(path, query, async (p, q) => {
-      await expectAnswerOrKnownError(await service.fetch(`${p}?${q}`));
-    }),
-    { numRuns: 300 },
-  );
-});
-
-it('any JSON as a batch is answered, or refused with an error of the table', async () => {
-  const batch = fc.record(
-    {
-      queries: fc.array(
-        fc.record(
-          { t: fc.string(), q: fc.jsonValue(), limit: fc.jsonValue() },
-          { requiredKeys: ['t'] },
-        ),
-      ),
-      default_limit: fc.jsonValue(),
-      default_q: fc.jsonValue(),
+describe('the HTTP door', () => {
+  it.each(operationNames)(
+    'any call of %s is answered, or refused with an error of the table',
+    async (name) => {
+      await fc.assert(
+        fc.asyncProperty(anyCalls[name], async (params) => {
+          const { path, init } = rawRequest(operations[name], params);
+          await expectAnswerOrKnownError(await service.fetch(path, init));
+        }),
+        { numRuns: 50 },
+      );
     },
-    { requiredKeys: ['queries'] },
   );
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(fc.jsonValue(), batch), async (body) => {
-      await expectAnswerOrKnownError(await service.post('/v1/batch/postalcode/search', body));
-    }),
-    { numRuns: 200 },
-  );
+
+  it('any path and query is answered, or refused with an error of the table', async () => {
+    const path = fc.oneof(
+      fc.constantFrom(...operationNames.map((name) => operations[name].path)),
+      fc.webPath(),
+      fc
+        .tuple(
+          fc.constantFrom('/v1/cities/', '/v1/download/postalcode/', '/downloads/'),
+          fc.string().map((text) => encodeURIComponent(text.replace(/^\.+$/, ''))),
+        )
+        .map((parts) => parts.join('')),
+      fc.string().map((text) => `/v1/postalcode/${encodeURIComponent(text.replace(/^\.+$/, ''))}`),
+    );
+    const query = fc.oneof(
+      fc.webQueryParameters(),
+      fc
+        .dictionary(
+          fc.constantFrom('t', 'q', 'limit', 'offset', 'facet', 'version', '__proto__'),
+          fc.oneof(fc.string(), fc.integer().map(String)),
+        )
+        .map((values) => new URLSearchParams(values).toString()),
+    );
+    await fc.assert(
+      fc.asyncProperty(path, query, async (p, q) => {
+        await expectAnswerOrKnownError(await service.fetch(`${p}?${q}`));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('any JSON as a batch is answered, or refused with an error of the table', async () => {
+    const batch = fc.record(
+      {
+        queries: fc.array(
+          fc.record(
+            { t: fc.string(), q: fc.jsonValue(), limit: fc.jsonValue() },
+            { requiredKeys: ['t'] },
+          ),
+        ),
+        default_limit: fc.jsonValue(),
+        default_q: fc.jsonValue(),
+      },
+      { requiredKeys: ['queries'] },
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(fc.jsonValue(), batch), async (body) => {
+        await expectAnswerOrKnownError(await service.post('/v1/batch/postalcode/search', body));
+      }),
+      { numRuns: 200 },
+    );
+  });
 });

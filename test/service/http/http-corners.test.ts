@@ -1,4 +1,4 @@
-import { Door } from '@daicho/service/http/door.ts';
+import { Door } from '@daicho/service/http/door/door.ts';
 /** What Node's own server would answer by itself is answered as everything else is. */
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { testCertificate, testCertificateKey } from '../cli/test-certificate.ts';

@@ -9,7 +9,7 @@ import {
 import { type AccountStore, accountStore } from '@daicho/service/accounts/account-store.ts';
 import { downloadAddresses } from '@daicho/service/downloads/download-addresses.ts';
 import { PostalFiles } from '@daicho/service/downloads/postal-file.ts';
-import { createLogger } from '@daicho/service/http/request-log.ts';
+import { createLogger } from '@daicho/service/http/log/request-log.ts';
 import { buildServer, type ServerOptions } from '@daicho/service/http/server.ts';
 import { radarStore } from '@daicho/service/radar/radar-store.ts';
 import { openState, type StateOptions } from '@daicho/service/state/open-state.ts';

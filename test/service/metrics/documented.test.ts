@@ -1,11 +1,11 @@
-/** Holds what docs/operate.md says of metrics against what is measured, and its alerts against Prometheus' own grammar. */
+/** Holds what docs/guides/operator/watch.md says of metrics against what is measured, and its alerts against Prometheus' own grammar. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { registersOf } from '@daicho/service/answers/registers.ts';
+import { writeRecord } from '@daicho/service/feeding/update/record.ts';
 import { answeringMetrics } from '@daicho/service/metrics/answering-metrics.ts';
 import { metricsText } from '@daicho/service/metrics/measuring.ts';
 import { serviceMetrics } from '@daicho/service/metrics/service-metrics.ts';
-import { writeRecord } from '@daicho/service/update/record.ts';
+import { registersOf } from '@daicho/service/registers/registers.ts';
 import { parser } from '@prometheus-io/lezer-promql';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as yaml from 'yaml';
@@ -32,8 +32,8 @@ const alertsSchema = z.object({
   groups: z.array(z.object({ rules: z.array(z.object({ alert: z.string(), expr: z.string() })) })),
 });
 
-describe.each(['operate.md', 'operate.ja.md'])('docs/%s', (name) => {
-  const path = fileURLToPath(new URL(`../../../docs/${name}`, import.meta.url));
+describe.each(['watch.md', 'watch.ja.md'])('docs/%s', (name) => {
+  const path = fileURLToPath(new URL(`../../../docs/guides/operator/${name}`, import.meta.url));
   const text = readFileSync(path, 'utf8');
 
   it('lists every metric with its type and labels, and none that is not there', async () => {

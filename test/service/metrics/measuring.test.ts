@@ -1,6 +1,6 @@
-import { registersOf } from '@daicho/service/answers/registers.ts';
 import { answeringMetrics } from '@daicho/service/metrics/answering-metrics.ts';
 import { addedUp, countsOf, metricsText } from '@daicho/service/metrics/measuring.ts';
+import { registersOf } from '@daicho/service/registers/registers.ts';
 import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { expect, it, onTestFinished } from 'vitest';

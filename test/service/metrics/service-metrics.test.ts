@@ -1,6 +1,6 @@
+import { writeRecord } from '@daicho/service/feeding/update/record.ts';
 import { metricsText } from '@daicho/service/metrics/measuring.ts';
 import { serviceMetrics } from '@daicho/service/metrics/service-metrics.ts';
-import { writeRecord } from '@daicho/service/update/record.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { onBothStores } from '../state/stores.ts';

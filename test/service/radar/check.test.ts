@@ -6,10 +6,10 @@ import {
   detectionDays,
 } from '@daicho/service/radar/detections.ts';
 import { addRegistrations, removeRegistrations } from '@daicho/service/radar/registrations.ts';
-import { changeBatches } from '@daicho/service/registers/corporation/change-batches.ts';
+import { changeBatches } from '@daicho/service/registers/corporation/changes/change-batches.ts';
 import { describe, expect, it } from 'vitest';
-import { differences, tottori } from '../registers/corporation/agency-import.ts';
-import { A, B, C, register, renamed } from '../registers/corporation/import-fixture.ts';
+import { differences, tottori } from '../registers/corporation/import/agency-import.ts';
+import { A, B, C, register, renamed } from '../registers/corporation/import/import-fixture.ts';
 import { onBothStores } from '../state/stores.ts';
 import { addAccount, addWebhook, checked, notified, TODAY } from './radar-fixture.ts';
 

@@ -3,17 +3,17 @@ import { join } from 'node:path';
 import type { CheckReport } from '@daicho/service/radar/check.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { type ImportsWatch, watchImports } from '@daicho/service/radar/watch-imports.ts';
-import { batchFolderName } from '@daicho/service/registers/corporation/change-batch-folder.ts';
-import { changeBatches } from '@daicho/service/registers/corporation/change-batches.ts';
+import { batchFolderName } from '@daicho/service/registers/corporation/changes/change-batch-folder.ts';
+import { changeBatches } from '@daicho/service/registers/corporation/changes/change-batches.ts';
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { corporationFolder } from '@daicho/service/registers/corporation/snapshot.ts';
 import { StateError } from '@daicho/service/state/state-error.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import type { Kysely } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
-import { differences, tottori } from '../registers/corporation/agency-import.ts';
-import { A, B, register, renamed } from '../registers/corporation/import-fixture.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { differences, tottori } from '../registers/corporation/import/agency-import.ts';
+import { A, B, register, renamed } from '../registers/corporation/import/import-fixture.ts';
 import { placeAt } from '../state/stores.ts';
 import { addAccount } from './radar-fixture.ts';
 
@@ -51,67 +51,69 @@ async function watching(
   return { ...made, db, start, rename, reports, problems };
 }
 
-it('checks what was imported before it started, and what is imported later', async () => {
-  const { start, rename, reports } = await watching();
-  await rename('2026-10-05', '一');
-  start();
-  await expect.poll(() => reports.length, SOON).toBe(1);
-  await rename('2026-10-06', '二');
-  await expect.poll(() => reports.length, SOON).toBe(2);
-  expect(reports.map(({ batch, detections }) => [batch.version, detections])).toEqual([
-    ['2026-10-05', 1],
-    ['2026-10-06', 1],
-  ]);
-});
+describe('the watch of imports', () => {
+  it('checks what was imported before it started, and what is imported later', async () => {
+    const { start, rename, reports } = await watching();
+    await rename('2026-10-05', '一');
+    start();
+    await expect.poll(() => reports.length, SOON).toBe(1);
+    await rename('2026-10-06', '二');
+    await expect.poll(() => reports.length, SOON).toBe(2);
+    expect(reports.map(({ batch, detections }) => [batch.version, detections])).toEqual([
+      ['2026-10-05', 1],
+      ['2026-10-06', 1],
+    ]);
+  });
 
-it('leaves other services time to notice the import', async () => {
-  const { start, rename, reports } = await watching((db) => db, 300);
-  start();
-  await rename('2026-10-05', '一');
-  await new Promise((resolve) => setTimeout(resolve, 150));
-  expect(reports).toEqual([]);
-  await expect.poll(() => reports.length, SOON).toBe(1);
-});
+  it('leaves other services time to notice the import', async () => {
+    const { start, rename, reports } = await watching((db) => db, 300);
+    start();
+    await rename('2026-10-05', '一');
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    expect(reports).toEqual([]);
+    await expect.poll(() => reports.length, SOON).toBe(1);
+  });
 
-it('checks nothing once it is stopped', async () => {
-  const { start, rename, reports } = await watching();
-  const watch = start();
-  await watch.stop();
-  await rename('2026-10-05', '一');
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(reports).toEqual([]);
-});
+  it('checks nothing once it is stopped', async () => {
+    const { start, rename, reports } = await watching();
+    const watch = start();
+    await watch.stop();
+    await rename('2026-10-05', '一');
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(reports).toEqual([]);
+  });
 
-it('tells once why it cannot check, and does it when it can', async () => {
-  let isGone = true;
-  const gone = new StateError(stateSentences.lost, { server: 'db' }, 'gone');
-  const { start, rename, reports, problems } = await watching(
-    (db) =>
-      new Proxy(db, {
-        get(target, name) {
-          if (isGone) throw gone;
-          const value = Reflect.get(target, name);
-          return typeof value === 'function' ? value.bind(target) : value;
-        },
-      }),
-  );
-  await rename('2026-10-05', '一');
-  start();
-  await expect.poll(() => problems, SOON).toEqual([gone]);
-  await new Promise((resolve) => setTimeout(resolve, 60));
-  expect(problems).toEqual([gone]);
-  isGone = false;
-  await expect.poll(() => reports.length, SOON).toBe(1);
-});
+  it('tells once why it cannot check, and does it when it can', async () => {
+    let isGone = true;
+    const gone = new StateError(stateSentences.lost, { server: 'db' }, 'gone');
+    const { start, rename, reports, problems } = await watching(
+      (db) =>
+        new Proxy(db, {
+          get(target, name) {
+            if (isGone) throw gone;
+            const value = Reflect.get(target, name);
+            return typeof value === 'function' ? value.bind(target) : value;
+          },
+        }),
+    );
+    await rename('2026-10-05', '一');
+    start();
+    await expect.poll(() => problems, SOON).toEqual([gone]);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    expect(problems).toEqual([gone]);
+    isGone = false;
+    await expect.poll(() => reports.length, SOON).toBe(1);
+  });
 
-it('lets a batch that cannot be read keep none behind it waiting', async () => {
-  const { start, rename, reports, problems, dataDir } = await watching();
-  await rename('2026-10-05', '一');
-  await rename('2026-10-06', '二');
-  const [first] = changeBatches(dataDir);
-  rmSync(join(corporationFolder(dataDir), batchFolderName(first?.id ?? '')), { recursive: true });
-  start();
-  await expect.poll(() => reports.length, SOON).toBe(1);
-  expect(reports[0]?.batch.version).toBe('2026-10-06');
-  await expect.poll(() => problems.length, SOON).toBe(1);
+  it('lets a batch that cannot be read keep none behind it waiting', async () => {
+    const { start, rename, reports, problems, dataDir } = await watching();
+    await rename('2026-10-05', '一');
+    await rename('2026-10-06', '二');
+    const [first] = changeBatches(dataDir);
+    rmSync(join(corporationFolder(dataDir), batchFolderName(first?.id ?? '')), { recursive: true });
+    start();
+    await expect.poll(() => reports.length, SOON).toBe(1);
+    expect(reports[0]?.batch.version).toBe('2026-10-06');
+    await expect.poll(() => problems.length, SOON).toBe(1);
+  });
 });

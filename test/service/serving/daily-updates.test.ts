@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readRecord, recordFailure } from '@daicho/service/feeding/update/record.ts';
+import { readSchedule } from '@daicho/service/feeding/update/schedule.ts';
+import type { UpdatedRegister } from '@daicho/service/registers/registers.ts';
 import { startDailyUpdates } from '@daicho/service/serving/daily-updates.ts';
-import type { UpdatedRegister } from '@daicho/service/update/publishers.ts';
-import { readRecord, recordFailure } from '@daicho/service/update/record.ts';
-import { readSchedule } from '@daicho/service/update/schedule.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import { onBothStores, type Place } from '../state/stores.ts';

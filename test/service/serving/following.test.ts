@@ -6,7 +6,7 @@ import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { importHolidays } from '@daicho/service/registers/holiday/import-file.ts';
 import { startFollowing } from '@daicho/service/serving/following.ts';
 import { expect, it, onTestFinished } from 'vitest';
-import { followed } from '../following/followed.ts';
+import { followed } from '../feeding/follow/followed.ts';
 import { HOLIDAY_HEADER, holidayRows } from '../sources/cao/holiday-file.ts';
 import { cp932, temporaryFolder } from '../sources/japanpost/official-files.ts';
 

@@ -1,21 +1,27 @@
 import { readBacklog } from '@daicho/service/webhooks/backlog.ts';
 import { queueNotification } from '@daicho/service/webhooks/queue.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onBothStores } from '../state/stores.ts';
 import { newAccount, queueRadar } from './accounts.ts';
 
 await onBothStores((newPlace) => {
-  it('counts what waits, and what nobody sent a minute after it was due', async () => {
-    const db = await (await newPlace()).open();
-    expect(await readBacklog(db)).toEqual({ waiting: 0, overdue: 0 });
-    const now = Date.now();
-    const accountId = await newAccount(db);
-    await queueRadar(db, accountId, { now });
-    await queueRadar(db, accountId, { now: now - 61_000 });
-    const sent = await queueRadar(db, accountId, { now: now - 61_000 });
-    await db.updateTable('delivery').set({ status: 'delivered' }).where('id', '=', sent).execute();
-    // By hand: due at once, however long it is there.
-    await queueNotification(db, { accountId, kind: 'test', batchId: null, date: '2026-11-22' });
-    expect(await readBacklog(db, now)).toEqual({ waiting: 3, overdue: 1 });
+  describe('the backlog', () => {
+    it('counts what waits, and what nobody sent a minute after it was due', async () => {
+      const db = await (await newPlace()).open();
+      expect(await readBacklog(db)).toEqual({ waiting: 0, overdue: 0 });
+      const now = Date.now();
+      const accountId = await newAccount(db);
+      await queueRadar(db, accountId, { now });
+      await queueRadar(db, accountId, { now: now - 61_000 });
+      const sent = await queueRadar(db, accountId, { now: now - 61_000 });
+      await db
+        .updateTable('delivery')
+        .set({ status: 'delivered' })
+        .where('id', '=', sent)
+        .execute();
+      // By hand: due at once, however long it is there.
+      await queueNotification(db, { accountId, kind: 'test', batchId: null, date: '2026-11-22' });
+      expect(await readBacklog(db, now)).toEqual({ waiting: 3, overdue: 1 });
+    });
   });
 });

@@ -18,7 +18,7 @@ import {
 } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
 import { Webhook } from 'standardwebhooks';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { onBothStores } from '../state/stores.ts';
 import { queueRadar } from './accounts.ts';
 import { accountAt, DOWN, eventually, openedAt, TAKEN } from './deliverer-world.ts';
@@ -26,427 +26,455 @@ import { accountAt, DOWN, eventually, openedAt, TAKEN } from './deliverer-world.
 const HOUR = 3_600_000;
 
 await onBothStores((newPlace) => {
-  const opened = async () => openedAt(await newPlace());
-  const webhookOf = (db: Kysely<StateTables>, account: string) =>
-    db
-      .selectFrom('webhook')
-      .selectAll()
-      .where('account_id', '=', account)
-      .executeTakeFirstOrThrow();
-
-  it('posts what was queued, signed, with the public address, and keeps what was answered', async () => {
-    const { db, world, account } = await opened();
-    const deliverer = world.start(db);
-    const id = await queueRadar(db, account, { now: world.now });
-    deliverer.wake();
-    await eventually(async () => {
-      expect(await findDelivery(db, account, id)).toMatchObject({
-        status: 'delivered',
-        attempts: 1,
-        finishedAt: world.now,
-      });
-    });
-    expect(world.posts).toHaveLength(1);
-    const [{ address, headers, body } = { address: '', headers: {}, body: '' }] = world.posts;
-    expect(address).toBe('https://a.example/hook');
-    expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': id });
-    const mac = new Webhook((await findWebhook(db, account))?.secret ?? '');
-    const signed = mac.sign(id, new Date(world.now), body);
-    expect(headers['webhook-signature']).toBe(signed);
-    expect(JSON.parse(body)).toEqual({
-      url: 'https://daicho.example/v1/houjinbangou/radar/2026-11-22',
-      date: '2026-11-22',
-    });
-    expect(await attemptsOf(db, account, id)).toEqual([
-      { number: 1, at: world.now, ms: 5, status: 200, failure: null, response: 'ok' },
-    ]);
-    // Neither addresses nor secrets nor bodies are logged.
-    expect(JSON.stringify(world.lines)).not.toMatch(/whsec|example|houjinbangou/);
-  });
-
-  it('finds what another process queued, without being told', async () => {
-    const { place, db, world, account } = await opened();
-    world.start(db);
-    await queueRadar(await place.open(), account, { now: world.now });
-    await eventually(() => expect(world.posts).toHaveLength(1));
-  });
-
-  it('signs with both secrets after a rotation', async () => {
-    const { db, world, account } = await opened();
-    const before = (await findWebhook(db, account))?.secret ?? '';
-    const after = await rotateSecret(db, account, { now: world.now });
-    await queueRadar(db, account, { now: world.now });
-    world.start(db);
-    await eventually(() => expect(world.posts).toHaveLength(1));
-    const { headers = {}, body = '' } = world.posts[0] ?? {};
-    const signed = [after, before].map((secret) =>
-      new Webhook(secret).sign(headers['webhook-id'] ?? '', new Date(world.now), body),
-    );
-    expect(headers['webhook-signature']).toBe(signed.join(' '));
-  });
-
-  it('tries again by the schedule, with the same id, and then parks', async () => {
-    const { db, world, account } = await opened();
-    const id = await queueRadar(db, account, { now: world.now });
-    world.answer = () => DOWN;
-    const deliverer = world.start(db);
-    const waits = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000];
-    for (const [retries, seconds] of waits.entries()) {
-      const delivery = await eventually(async () => {
-        const found = await findDelivery(db, account, id);
-        expect(found?.last?.number).toBe(retries + 1);
-        return found;
-      });
-      const wait = ((await nextAttemptOf(db, id)) - world.now) / 1_000;
-      expect(delivery?.status).toBe('waiting');
-      expect(wait).toBeGreaterThanOrEqual(seconds);
-      expect(wait).toBeLessThanOrEqual(seconds * 1.2);
-      world.now += wait * 1_000 - 1;
-      deliverer.wake();
-      expect(world.posts).toHaveLength(retries + 1);
-      world.now += 1;
-      // A pause of the address may last longer than the wait.
-      if (seconds === 5) world.now += 1_000;
-      deliverer.wake();
-    }
-    await eventually(async () =>
-      expect(await findDelivery(db, account, id)).toMatchObject({
-        status: 'parked',
-        attempts: 8,
-        finishedAt: world.now,
-        last: { number: 8, status: 503, failure: 'status', response: 'no' },
-      }),
-    );
-    expect(new Set(world.ids())).toEqual(new Set([id]));
-    expect(JSON.stringify(world.lines)).toContain('"failure":"status"');
-    expect(JSON.stringify(world.lines)).not.toMatch(/whsec|example|houjinbangou|"no"/);
-  });
-
-  it('sends what was parked and what waits, oldest first, when the address works again', async () => {
-    const { db, world, account } = await opened();
-    const other = await accountAt(db, 'https://b.example/');
-    const parked = { status: 'parked', failures: 8, attempts: 8, finished_at: world.now - HOUR };
-    const ids: string[] = [];
-    for (const age of [30, 20, 10]) {
-      ids.push(await queueRadar(db, account, { now: world.now - age * HOUR }));
-    }
-    const otherId = await queueRadar(db, other, { now: world.now - HOUR });
-    await db.updateTable('delivery').set(parked).execute();
-    const backoff = { status: 'waiting', failures: 3, next_attempt_at: world.now + HOUR };
-    await db
-      .updateTable('delivery')
-      .set(backoff)
-      .where('id', '=', ids[1] ?? '')
-      .execute();
-    const test = await sendTest(db, other);
-    await db
-      .updateTable('delivery')
-      .set(parked)
-      .where('id', '=', test ?? '')
-      .execute();
-    const failing = { failing_since: world.now - 30 * HOUR, resuming: 0 };
-    await db.updateTable('webhook').set(failing).execute();
-
-    const last = await queueRadar(db, account, { now: world.now });
-    const deliverer = world.start(db);
-    deliverer.wake();
-
-    await eventually(async () =>
-      expect(await countDeliveries(db, account)).toEqual({ waiting: 0, delivered: 4, parked: 0 }),
-    );
-    expect(world.ids()).toEqual([last, ...ids]);
-    expect(await webhookOf(db, account)).toMatchObject({ failing_since: null, resuming: 0 });
-    expect(await findDelivery(db, other, otherId)).toMatchObject({ status: 'parked' });
-  });
-
-  it('lets each keep its own time after a short failure: one that is never taken does not come again and again', async () => {
-    const { db, world, account } = await opened();
-    const poison = await queueRadar(db, account, { now: world.now, date: '2026-11-01' });
-    await queueRadar(db, account, { now: world.now + 1 });
-    world.answer = ({ body }) => (body.includes('2026-11-01') ? DOWN : TAKEN);
-    const deliverer = world.start(db);
-    await eventually(async () =>
-      expect(await findDelivery(db, account, poison)).toMatchObject({ attempts: 1 }),
-    );
-    await eventually(async () =>
-      expect(await webhookOf(db, account)).toMatchObject({ failing_since: expect.any(Number) }),
-    );
-    world.now += 5_000;
-    // The other one comes first, since the wait of the first is a little longer.
-    await db
-      .updateTable('delivery')
-      .set({ next_attempt_at: world.now + HOUR })
-      .where('id', '=', poison)
-      .execute();
-    deliverer.wake();
-    await eventually(async () =>
-      expect(await countDeliveries(db, account)).toMatchObject({ delivered: 1 }),
-    );
-    expect(await webhookOf(db, account)).toMatchObject({ failing_since: null, resuming: 0 });
-    expect(await findDelivery(db, account, poison)).toMatchObject({ attempts: 1 });
-  });
-
-  it('pauses from the first failure on, also with what waits besides', async () => {
-    const { db, world, account } = await opened();
-    world.answer = () => DOWN;
-    for (let more = 0; more < 3; more++) await queueRadar(db, account, { now: world.now });
-    const deliverer = world.start(db);
-    await eventually(async () =>
-      expect(await webhookOf(db, account)).toMatchObject({ failing_since: world.now }),
-    );
-    expect(world.posts).toHaveLength(1);
-    world.now += 5_000;
-    deliverer.wake();
-    await eventually(() => expect(world.posts).toHaveLength(2));
-  });
-
-  it('switches an address off that has failed for five days, and parks what waits for it', async () => {
-    const { db, world, account } = await opened();
-    const off = () => JSON.stringify(world.lines).match(/switched off/g)?.length ?? 0;
-    world.answer = () => DOWN;
-    const failing = { failing_since: world.now - 119 * HOUR };
-    await db.updateTable('webhook').set(failing).execute();
-    const first = await queueRadar(db, account, { now: world.now });
-    const deliverer = world.start(db);
-    await eventually(async () =>
-      expect(await findDelivery(db, account, first)).toMatchObject({ last: { number: 1 } }),
-    );
-    expect(await webhookOf(db, account)).toMatchObject({ ...failing, switched_off_at: null });
-
-    world.now += HOUR;
-    deliverer.wake();
-    await eventually(async () =>
-      expect(await webhookOf(db, account)).toMatchObject({ switched_off_at: world.now }),
-    );
-    await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
-    expect(off()).toBe(1);
-
-    // What the radar finds from then on is parked at once.
-    await queueRadar(db, account, { now: world.now });
-    deliverer.wake();
-    await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(2));
-    expect(world.posts).toHaveLength(2);
-
-    world.answer = () => TAKEN;
-    await switchOn(db, account);
-    deliverer.wake();
-    await eventually(async () =>
-      expect(await countDeliveries(db, account)).toEqual({ waiting: 0, delivered: 2, parked: 0 }),
-    );
-  });
-
-  it('switches off an address that says that it is gone', async () => {
-    const { db, world, account } = await opened();
-    world.answer = () => ({ ...DOWN, status: 410, failure: 'gone' });
-    await queueRadar(db, account, { now: world.now });
-    world.start(db);
-    await eventually(async () =>
-      expect(await webhookOf(db, account)).toMatchObject({ switched_off_at: world.now }),
-    );
-    await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
-  });
-
-  it('holds nothing against an address that the one before it answered', async () => {
-    const { db, world, account } = await opened();
-    const next = 'https://next.example/hook';
-    const moved = (post: Post) => post.address === next;
-    let answerLate: (outcome: Outcome) => void = () => undefined;
-    const late = new Promise<Outcome>((resolve) => {
-      answerLate = resolve;
-    });
-    world.answer = (post) => (moved(post) ? TAKEN : late);
-    const id = await queueRadar(db, account, { now: world.now });
-    // Its last attempt: what is parked now nobody sends to the next address.
-    await db.updateTable('delivery').set({ failures: 7 }).execute();
-    world.start(db);
-    await eventually(() => expect(world.posts).toHaveLength(1));
-    await setWebhookAddress(db, account, next, { allowPrivate: false });
-    await eventually(async () =>
-      expect(await webhookOf(db, account)).toMatchObject({ resuming: 0 }),
-    );
-    answerLate({ ...DOWN, status: 410, failure: 'gone' });
-    await eventually(async () =>
-      expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' }),
-    );
-    expect(await webhookOf(db, account)).toMatchObject({
-      failing_since: null,
-      switched_off_at: null,
-    });
-    expect(world.posts.map(moved)).toEqual([false, true]);
-    expect(await attemptsOf(db, account, id)).toMatchObject([
-      { failure: 'gone' },
-      { failure: null },
-    ]);
-  });
-
-  it('sends a test once, also to an address that is switched off; one that is taken switches it on', async () => {
-    const { db, world, account } = await opened();
-    const missed = await queueRadar(db, account, { now: world.now });
-    const off = { failing_since: world.now - 200 * HOUR, switched_off_at: world.now - HOUR };
-    await db
-      .updateTable('webhook')
-      .set({ ...off, resuming: 0 })
-      .execute();
-    const deliverer = world.start(db);
-    await eventually(async () =>
-      expect(await findDelivery(db, account, missed)).toMatchObject({ status: 'parked' }),
-    );
-
-    world.answer = () => DOWN;
-    const failed = (await sendTest(db, account)) ?? '';
-    deliverer.wake();
-    await eventually(async () =>
-      expect(await findDelivery(db, account, failed)).toMatchObject({
-        status: 'parked',
-        attempts: 1,
-      }),
-    );
-    expect(await webhookOf(db, account)).toMatchObject(off);
-
-    world.answer = () => TAKEN;
-    const taken = (await sendTest(db, account)) ?? '';
-    expect(taken).not.toBe(failed);
-    deliverer.wake();
-    await eventually(async () =>
-      expect(await findDelivery(db, account, missed)).toMatchObject({ status: 'delivered' }),
-    );
-    expect(await webhookOf(db, account)).toMatchObject({
-      failing_since: null,
-      switched_off_at: null,
-    });
-    expect(world.ids()).toEqual([failed, taken, missed]);
-  });
-
-  it('does not take an address for failing because a test failed', async () => {
-    const { db, world, account } = await opened();
-    world.answer = () => DOWN;
-    await sendTest(db, account);
-    world.start(db);
-    await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
-    expect(await webhookOf(db, account)).toMatchObject({ failing_since: null });
-  });
-
-  it('sends again by hand what was delivered, with the same id', async () => {
-    const { db, world, account } = await opened();
-    const id = await queueRadar(db, account, { now: world.now });
-    const deliverer = world.start(db);
-    const delivered = async () =>
-      expect((await findDelivery(db, account, id))?.status).toBe('delivered');
-    await eventually(delivered);
-    await sendAgain(db, account, id);
-    deliverer.wake();
-    await eventually(() => expect(world.ids()).toEqual([id, id]));
-    await eventually(delivered);
-    expect((await attemptsOf(db, account, id)).map(({ number }) => number)).toEqual([1, 2]);
-  });
-
-  it('parks what waits for an address that was removed, and sends it to the next one', async () => {
-    const { db, world, account } = await opened();
-    await removeWebhook(db, account);
-    await queueRadar(db, account, { now: world.now });
-    const deliverer = world.start(db);
-    await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
-    await setWebhookAddress(db, account, 'https://c.example/', { allowPrivate: false });
-    deliverer.wake();
-    await eventually(() => expect(world.posts).toMatchObject([{ address: 'https://c.example/' }]));
-  });
-
-  it('parks nothing for an address that somebody has switched on since it was looked at', async () => {
-    const { db, world, account } = await opened();
-    const id = await queueRadar(db, account, { now: world.now });
-    const parking = { now: world.now, isByHandToo: false };
-    expect(await park(db, account, parking)).toBe(0);
-    await db.updateTable('webhook').set({ switched_off_at: world.now }).execute();
-    expect(await park(db, account, parking)).toBe(1);
-    expect(await findDelivery(db, account, id)).toMatchObject({ status: 'parked' });
-  });
-
-  it('waits in peace for what is under way to an address that was removed', async () => {
-    const { db, world, account } = await opened();
-    let answer: (outcome: Outcome) => void = () => undefined;
-    const late = new Promise<Outcome>((resolve) => {
-      answer = resolve;
-    });
-    world.answer = () => late;
-    const id = await queueRadar(db, account, { now: world.now });
-    world.start(db);
-    await eventually(() => expect(world.posts).toHaveLength(1));
-    await removeWebhook(db, account);
-    // A turn begins with a look at the clock; there is one a second.
-    const { now } = world;
-    let looks = 0;
-    const get = () => {
-      looks++;
-      return now;
-    };
-    Object.defineProperty(world, 'now', { get });
-    await sleep(500);
-    expect(looks).toBeLessThan(10);
-    answer(TAKEN);
-    await eventually(async () =>
-      expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' }),
-    );
-  });
-
-  it('sends nothing to a disabled account, until it is enabled', async () => {
-    const { db, world, account } = await opened();
-    await db.updateTable('account').set({ disabled: 1 }).execute();
-    await queueRadar(db, account, { now: world.now });
-    const id = await queueRadar(db, await accountAt(db, 'https://b.example/'), { now: world.now });
-    const deliverer = world.start(db);
-    await eventually(() => expect(world.ids()).toEqual([id]));
-    await db.updateTable('account').set({ disabled: 0 }).execute();
-    deliverer.wake();
-    await eventually(() => expect(world.posts).toHaveLength(2));
-  });
-
-  it('removes deliveries three months after they ended, and keeps those that wait', async () => {
-    const { db, world, account } = await opened();
-    const [old = '', recent = '', waiting = ''] = await Promise.all([
-      queueRadar(db, account, { now: 1 }),
-      queueRadar(db, account, { now: 1 }),
-      queueRadar(db, account, { now: 1 }),
-    ]);
-    const ended = (id: string, days: number) =>
+  describe('a deliverer', () => {
+    const opened = async () => openedAt(await newPlace());
+    const webhookOf = (db: Kysely<StateTables>, account: string) =>
       db
-        .updateTable('delivery')
-        .set({ status: 'delivered', finished_at: world.now - days * 24 * HOUR })
-        .where('id', '=', id)
-        .execute();
-    await ended(old, 91);
-    await ended(recent, 89);
-    await db
-      .insertInto('delivery_attempt')
-      .values({
-        delivery_id: old,
-        number: 1,
-        at: 1,
-        ms: 1,
-        status: 200,
-        failure: null,
-        response: '',
-      })
-      .execute();
-    await db.updateTable('account').set({ disabled: 1 }).execute();
-    world.start(db);
-    await eventually(async () => expect(await findDelivery(db, account, old)).toBeUndefined());
-    expect(await findDelivery(db, account, recent)).toBeDefined();
-    expect(await findDelivery(db, account, waiting)).toBeDefined();
-    expect(await db.selectFrom('delivery_attempt').selectAll().execute()).toEqual([]);
-  });
+        .selectFrom('webhook')
+        .selectAll()
+        .where('account_id', '=', account)
+        .executeTakeFirstOrThrow();
 
-  it('goes on when the state could not be read for a while', async () => {
-    const { place, world, account } = await opened();
-    const db = await place.open();
-    const executor = db.selectFrom.bind(db);
-    const broken = vi.spyOn(db, 'selectFrom').mockImplementation(() => {
-      throw new Error('gone');
+    it('posts what was queued, signed, with the public address, and keeps what was answered', async () => {
+      const { db, world, account } = await opened();
+      const deliverer = world.start(db);
+      const id = await queueRadar(db, account, { now: world.now });
+      deliverer.wake();
+      await eventually(async () => {
+        expect(await findDelivery(db, account, id)).toMatchObject({
+          status: 'delivered',
+          attempts: 1,
+          finishedAt: world.now,
+        });
+      });
+      expect(world.posts).toHaveLength(1);
+      const [{ address, headers, body } = { address: '', headers: {}, body: '' }] = world.posts;
+      expect(address).toBe('https://a.example/hook');
+      expect(headers).toMatchObject({ 'content-type': 'application/json', 'webhook-id': id });
+      const mac = new Webhook((await findWebhook(db, account))?.secret ?? '');
+      const signed = mac.sign(id, new Date(world.now), body);
+      expect(headers['webhook-signature']).toBe(signed);
+      expect(JSON.parse(body)).toEqual({
+        url: 'https://daicho.example/v1/houjinbangou/radar/2026-11-22',
+        date: '2026-11-22',
+      });
+      expect(await attemptsOf(db, account, id)).toEqual([
+        { number: 1, at: world.now, ms: 5, status: 200, failure: null, response: 'ok' },
+      ]);
+      // Neither addresses nor secrets nor bodies are logged.
+      expect(JSON.stringify(world.lines)).not.toMatch(/whsec|example|houjinbangou/);
     });
-    world.start(db);
-    await eventually(() => expect(world.lines).toHaveLength(1));
-    broken.mockImplementation(executor as typeof db.selectFrom);
-    await queueRadar(db, account, { now: world.now });
-    await eventually(() => expect(world.posts).toHaveLength(1));
+
+    it('finds what another process queued, without being told', async () => {
+      const { place, db, world, account } = await opened();
+      world.start(db);
+      await queueRadar(await place.open(), account, { now: world.now });
+      await eventually(() => expect(world.posts).toHaveLength(1));
+    });
+
+    it('signs with both secrets after a rotation', async () => {
+      const { db, world, account } = await opened();
+      const before = (await findWebhook(db, account))?.secret ?? '';
+      const after = await rotateSecret(db, account, { now: world.now });
+      await queueRadar(db, account, { now: world.now });
+      world.start(db);
+      await eventually(() => expect(world.posts).toHaveLength(1));
+      const { headers = {}, body = '' } = world.posts[0] ?? {};
+      const signed = [after, before].map((secret) =>
+        new Webhook(secret).sign(headers['webhook-id'] ?? '', new Date(world.now), body),
+      );
+      expect(headers['webhook-signature']).toBe(signed.join(' '));
+    });
+
+    it('tries again by the schedule, with the same id, and then parks', async () => {
+      const { db, world, account } = await opened();
+      const id = await queueRadar(db, account, { now: world.now });
+      world.answer = () => DOWN;
+      const deliverer = world.start(db);
+      const waits = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000];
+      for (const [retries, seconds] of waits.entries()) {
+        const delivery = await eventually(async () => {
+          const found = await findDelivery(db, account, id);
+          expect(found?.last?.number).toBe(retries + 1);
+          return found;
+        });
+        const wait = ((await nextAttemptOf(db, id)) - world.now) / 1_000;
+        expect(delivery?.status).toBe('waiting');
+        expect(wait).toBeGreaterThanOrEqual(seconds);
+        expect(wait).toBeLessThanOrEqual(seconds * 1.2);
+        world.now += wait * 1_000 - 1;
+        deliverer.wake();
+        expect(world.posts).toHaveLength(retries + 1);
+        world.now += 1;
+        // A pause of the address may last longer than the wait.
+        if (seconds === 5) world.now += 1_000;
+        deliverer.wake();
+      }
+      await eventually(async () =>
+        expect(await findDelivery(db, account, id)).toMatchObject({
+          status: 'parked',
+          attempts: 8,
+          finishedAt: world.now,
+          last: { number: 8, status: 503, failure: 'status', response: 'no' },
+        }),
+      );
+      expect(new Set(world.ids())).toEqual(new Set([id]));
+      expect(JSON.stringify(world.lines)).toContain('"failure":"status"');
+      expect(JSON.stringify(world.lines)).not.toMatch(/whsec|example|houjinbangou|"no"/);
+    });
+
+    it('sends what was parked and what waits, oldest first, when the address works again', async () => {
+      const { db, world, account } = await opened();
+      const other = await accountAt(db, 'https://b.example/');
+      const parked = { status: 'parked', failures: 8, attempts: 8, finished_at: world.now - HOUR };
+      const ids: string[] = [];
+      for (const age of [30, 20, 10]) {
+        ids.push(await queueRadar(db, account, { now: world.now - age * HOUR }));
+      }
+      const otherId = await queueRadar(db, other, { now: world.now - HOUR });
+      await db.updateTable('delivery').set(parked).execute();
+      const backoff = { status: 'waiting', failures: 3, next_attempt_at: world.now + HOUR };
+      await db
+        .updateTable('delivery')
+        .set(backoff)
+        .where('id', '=', ids[1] ?? '')
+        .execute();
+      const test = await sendTest(db, other);
+      await db
+        .updateTable('delivery')
+        .set(parked)
+        .where('id', '=', test ?? '')
+        .execute();
+      const failing = { failing_since: world.now - 30 * HOUR, resuming: 0 };
+      await db.updateTable('webhook').set(failing).execute();
+
+      const last = await queueRadar(db, account, { now: world.now });
+      const deliverer = world.start(db);
+      deliverer.wake();
+
+      await eventually(async () =>
+        expect(await countDeliveries(db, account)).toEqual({ waiting: 0, delivered: 4, parked: 0 }),
+      );
+      expect(world.ids()).toEqual([last, ...ids]);
+      expect(await webhookOf(db, account)).toMatchObject({ failing_since: null, resuming: 0 });
+      expect(await findDelivery(db, other, otherId)).toMatchObject({ status: 'parked' });
+    });
+
+    it('lets each keep its own time after a short failure: one that is never taken does not come again and again', async () => {
+      const { db, world, account } = await opened();
+      const poison = await queueRadar(db, account, { now: world.now, date: '2026-11-01' });
+      await queueRadar(db, account, { now: world.now + 1 });
+      world.answer = ({ body }) => (body.includes('2026-11-01') ? DOWN : TAKEN);
+      const deliverer = world.start(db);
+      await eventually(async () =>
+        expect(await findDelivery(db, account, poison)).toMatchObject({ attempts: 1 }),
+      );
+      await eventually(async () =>
+        expect(await webhookOf(db, account)).toMatchObject({ failing_since: expect.any(Number) }),
+      );
+      world.now += 5_000;
+      // The other one comes first, since the wait of the first is a little longer.
+      await db
+        .updateTable('delivery')
+        .set({ next_attempt_at: world.now + HOUR })
+        .where('id', '=', poison)
+        .execute();
+      deliverer.wake();
+      await eventually(async () =>
+        expect(await countDeliveries(db, account)).toMatchObject({ delivered: 1 }),
+      );
+      expect(await webhookOf(db, account)).toMatchObject({ failing_since: null, resuming: 0 });
+      expect(await findDelivery(db, account, poison)).toMatchObject({ attempts: 1 });
+    });
+
+    it('pauses from the first failure on, also with what waits besides', async () => {
+      const { db, world, account } = await opened();
+      world.answer = () => DOWN;
+      for (let more = 0; more < 3; more++) await queueRadar(db, account, { now: world.now });
+      const deliverer = world.start(db);
+      await eventually(async () =>
+        expect(await webhookOf(db, account)).toMatchObject({ failing_since: world.now }),
+      );
+      expect(world.posts).toHaveLength(1);
+      world.now += 5_000;
+      deliverer.wake();
+      await eventually(() => expect(world.posts).toHaveLength(2));
+    });
+
+    it('sends an account one at a time, the oldest first, and beside it what somebody asked for by hand', async () => {
+      const { db, world, account } = await opened();
+      let answer: (outcome: Outcome) => void = () => undefined;
+      const late = new Promise<Outcome>((resolve) => {
+        answer = resolve;
+      });
+      world.answer = ({ headers }) => (headers['webhook-id'] === first ? late : TAKEN);
+      const third = await queueRadar(db, account, { now: world.now - 1 });
+      const first = await queueRadar(db, account, { now: world.now - 3 });
+      const second = await queueRadar(db, account, { now: world.now - 2 });
+      const deliverer = world.start(db);
+      await eventually(() => expect(world.ids()).toEqual([first]));
+      const byHand = await sendTest(db, account);
+      deliverer.wake();
+      await eventually(async () =>
+        expect(await countDeliveries(db, account)).toMatchObject({ delivered: 1 }),
+      );
+      await sleep(100);
+      expect(world.ids()).toEqual([first, byHand]);
+      answer(TAKEN);
+      await eventually(() => expect(world.ids()).toEqual([first, byHand, second, third]));
+    });
+
+    it('switches an address off that has failed for five days, and parks what waits for it', async () => {
+      const { db, world, account } = await opened();
+      const off = () => JSON.stringify(world.lines).match(/switched off/g)?.length ?? 0;
+      world.answer = () => DOWN;
+      const failing = { failing_since: world.now - 119 * HOUR };
+      await db.updateTable('webhook').set(failing).execute();
+      const first = await queueRadar(db, account, { now: world.now });
+      const deliverer = world.start(db);
+      await eventually(async () =>
+        expect(await findDelivery(db, account, first)).toMatchObject({ last: { number: 1 } }),
+      );
+      expect(await webhookOf(db, account)).toMatchObject({ ...failing, switched_off_at: null });
+
+      world.now += HOUR;
+      deliverer.wake();
+      await eventually(async () =>
+        expect(await webhookOf(db, account)).toMatchObject({ switched_off_at: world.now }),
+      );
+      await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
+      expect(off()).toBe(1);
+
+      // What the radar finds from then on is parked at once.
+      await queueRadar(db, account, { now: world.now });
+      deliverer.wake();
+      await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(2));
+      expect(world.posts).toHaveLength(2);
+
+      world.answer = () => TAKEN;
+      await switchOn(db, account);
+      deliverer.wake();
+      await eventually(async () =>
+        expect(await countDeliveries(db, account)).toEqual({ waiting: 0, delivered: 2, parked: 0 }),
+      );
+    });
+
+    it('switches off an address that says that it is gone', async () => {
+      const { db, world, account } = await opened();
+      world.answer = () => ({ ...DOWN, status: 410, failure: 'gone' });
+      await queueRadar(db, account, { now: world.now });
+      world.start(db);
+      await eventually(async () =>
+        expect(await webhookOf(db, account)).toMatchObject({ switched_off_at: world.now }),
+      );
+      await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
+    });
+
+    it('holds nothing against an address that the one before it answered', async () => {
+      const { db, world, account } = await opened();
+      const next = 'https://next.example/hook';
+      const moved = (post: Post) => post.address === next;
+      let answerLate: (outcome: Outcome) => void = () => undefined;
+      const late = new Promise<Outcome>((resolve) => {
+        answerLate = resolve;
+      });
+      world.answer = (post) => (moved(post) ? TAKEN : late);
+      const id = await queueRadar(db, account, { now: world.now });
+      // Its last attempt: what is parked now nobody sends to the next address.
+      await db.updateTable('delivery').set({ failures: 7 }).execute();
+      world.start(db);
+      await eventually(() => expect(world.posts).toHaveLength(1));
+      await setWebhookAddress(db, account, next, { allowPrivate: false });
+      await eventually(async () =>
+        expect(await webhookOf(db, account)).toMatchObject({ resuming: 0 }),
+      );
+      answerLate({ ...DOWN, status: 410, failure: 'gone' });
+      await eventually(async () =>
+        expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' }),
+      );
+      expect(await webhookOf(db, account)).toMatchObject({
+        failing_since: null,
+        switched_off_at: null,
+      });
+      expect(world.posts.map(moved)).toEqual([false, true]);
+      expect(await attemptsOf(db, account, id)).toMatchObject([
+        { failure: 'gone' },
+        { failure: null },
+      ]);
+    });
+
+    it('sends a test once, also to an address that is switched off; one that is taken switches it on', async () => {
+      const { db, world, account } = await opened();
+      const missed = await queueRadar(db, account, { now: world.now });
+      const off = { failing_since: world.now - 200 * HOUR, switched_off_at: world.now - HOUR };
+      await db
+        .updateTable('webhook')
+        .set({ ...off, resuming: 0 })
+        .execute();
+      const deliverer = world.start(db);
+      await eventually(async () =>
+        expect(await findDelivery(db, account, missed)).toMatchObject({ status: 'parked' }),
+      );
+
+      world.answer = () => DOWN;
+      const failed = (await sendTest(db, account)) ?? '';
+      deliverer.wake();
+      await eventually(async () =>
+        expect(await findDelivery(db, account, failed)).toMatchObject({
+          status: 'parked',
+          attempts: 1,
+        }),
+      );
+      expect(await webhookOf(db, account)).toMatchObject(off);
+
+      world.answer = () => TAKEN;
+      const taken = (await sendTest(db, account)) ?? '';
+      expect(taken).not.toBe(failed);
+      deliverer.wake();
+      await eventually(async () =>
+        expect(await findDelivery(db, account, missed)).toMatchObject({ status: 'delivered' }),
+      );
+      expect(await webhookOf(db, account)).toMatchObject({
+        failing_since: null,
+        switched_off_at: null,
+      });
+      expect(world.ids()).toEqual([failed, taken, missed]);
+    });
+
+    it('does not take an address for failing because a test failed', async () => {
+      const { db, world, account } = await opened();
+      world.answer = () => DOWN;
+      await sendTest(db, account);
+      world.start(db);
+      await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
+      expect(await webhookOf(db, account)).toMatchObject({ failing_since: null });
+    });
+
+    it('sends again by hand what was delivered, with the same id', async () => {
+      const { db, world, account } = await opened();
+      const id = await queueRadar(db, account, { now: world.now });
+      const deliverer = world.start(db);
+      const delivered = async () =>
+        expect((await findDelivery(db, account, id))?.status).toBe('delivered');
+      await eventually(delivered);
+      await sendAgain(db, account, id);
+      deliverer.wake();
+      await eventually(() => expect(world.ids()).toEqual([id, id]));
+      await eventually(delivered);
+      expect((await attemptsOf(db, account, id)).map(({ number }) => number)).toEqual([1, 2]);
+    });
+
+    it('parks what waits for an address that was removed, and sends it to the next one', async () => {
+      const { db, world, account } = await opened();
+      await removeWebhook(db, account);
+      await queueRadar(db, account, { now: world.now });
+      const deliverer = world.start(db);
+      await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
+      await setWebhookAddress(db, account, 'https://c.example/', { allowPrivate: false });
+      deliverer.wake();
+      await eventually(() =>
+        expect(world.posts).toMatchObject([{ address: 'https://c.example/' }]),
+      );
+    });
+
+    it('parks nothing for an address that somebody has switched on since it was looked at', async () => {
+      const { db, world, account } = await opened();
+      const id = await queueRadar(db, account, { now: world.now });
+      expect(await park(db, [account], world.now)).toBe(0);
+      await db.updateTable('webhook').set({ switched_off_at: world.now }).execute();
+      expect(await park(db, [account], world.now)).toBe(1);
+      expect(await findDelivery(db, account, id)).toMatchObject({ status: 'parked' });
+    });
+
+    it('waits in peace for what is under way to an address that was removed', async () => {
+      const { db, world, account } = await opened();
+      let answer: (outcome: Outcome) => void = () => undefined;
+      const late = new Promise<Outcome>((resolve) => {
+        answer = resolve;
+      });
+      world.answer = () => late;
+      const id = await queueRadar(db, account, { now: world.now });
+      world.start(db);
+      await eventually(() => expect(world.posts).toHaveLength(1));
+      await removeWebhook(db, account);
+      // A turn begins with a look at the clock; there is one a second.
+      const { now } = world;
+      let looks = 0;
+      const get = () => {
+        looks++;
+        return now;
+      };
+      Object.defineProperty(world, 'now', { get });
+      await sleep(500);
+      expect(looks).toBeLessThan(10);
+      answer(TAKEN);
+      await eventually(async () =>
+        expect(await findDelivery(db, account, id)).toMatchObject({ status: 'delivered' }),
+      );
+    });
+
+    it('sends nothing to a disabled account, until it is enabled', async () => {
+      const { db, world, account } = await opened();
+      await db.updateTable('account').set({ disabled: 1 }).execute();
+      await queueRadar(db, account, { now: world.now });
+      const id = await queueRadar(db, await accountAt(db, 'https://b.example/'), {
+        now: world.now,
+      });
+      const deliverer = world.start(db);
+      await eventually(() => expect(world.ids()).toEqual([id]));
+      await db.updateTable('account').set({ disabled: 0 }).execute();
+      deliverer.wake();
+      await eventually(() => expect(world.posts).toHaveLength(2));
+    });
+
+    it('removes deliveries three months after they ended, and keeps those that wait', async () => {
+      const { db, world, account } = await opened();
+      const [old = '', recent = '', waiting = ''] = await Promise.all([
+        queueRadar(db, account, { now: 1 }),
+        queueRadar(db, account, { now: 1 }),
+        queueRadar(db, account, { now: 1 }),
+      ]);
+      const ended = (id: string, days: number) =>
+        db
+          .updateTable('delivery')
+          .set({ status: 'delivered', finished_at: world.now - days * 24 * HOUR })
+          .where('id', '=', id)
+          .execute();
+      await ended(old, 91);
+      await ended(recent, 89);
+      await db
+        .insertInto('delivery_attempt')
+        .values({
+          delivery_id: old,
+          number: 1,
+          at: 1,
+          ms: 1,
+          status: 200,
+          failure: null,
+          response: '',
+        })
+        .execute();
+      await db.updateTable('account').set({ disabled: 1 }).execute();
+      world.start(db);
+      await eventually(async () => expect(await findDelivery(db, account, old)).toBeUndefined());
+      expect(await findDelivery(db, account, recent)).toBeDefined();
+      expect(await findDelivery(db, account, waiting)).toBeDefined();
+      expect(await db.selectFrom('delivery_attempt').selectAll().execute()).toEqual([]);
+    });
+
+    it('goes on when the state could not be read for a while', async () => {
+      const { place, world, account } = await opened();
+      const db = await place.open();
+      const executor = db.selectFrom.bind(db);
+      const broken = vi.spyOn(db, 'selectFrom').mockImplementation(() => {
+        throw new Error('gone');
+      });
+      world.start(db);
+      await eventually(() => expect(world.lines).toHaveLength(1));
+      broken.mockImplementation(executor as typeof db.selectFrom);
+      await queueRadar(db, account, { now: world.now });
+      await eventually(() => expect(world.posts).toHaveLength(1));
+    });
   });
 });
 

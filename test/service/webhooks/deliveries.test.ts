@@ -9,142 +9,144 @@ import {
 } from '@daicho/service/webhooks/deliveries.ts';
 import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onBothStores } from '../state/stores.ts';
 import { newAccount, queueRadar } from './accounts.ts';
 
 await onBothStores((newPlace) => {
-  async function opened() {
-    const db = await (await newPlace()).open();
-    return { db, account: await newAccount(db), other: await newAccount(db) };
-  }
+  describe('the deliveries of an account', () => {
+    async function opened() {
+      const db = await (await newPlace()).open();
+      return { db, account: await newAccount(db), other: await newAccount(db) };
+    }
 
-  it('lists an account’s own deliveries, newest first, page by page', async () => {
-    const { db, account, other } = await opened();
-    const ids: string[] = [];
-    // Two of the same moment are on the border of two pages.
-    for (const now of [100, 200, 200, 300]) ids.push(await queueRadar(db, account, { now }));
-    await queueRadar(db, other, { now: 250 });
+    it('lists an account’s own deliveries, newest first, page by page', async () => {
+      const { db, account, other } = await opened();
+      const ids: string[] = [];
+      // Two of the same moment are on the border of two pages.
+      for (const now of [100, 200, 200, 300]) ids.push(await queueRadar(db, account, { now }));
+      await queueRadar(db, other, { now: 250 });
 
-    const first = await pageOfDeliveries(db, account, { limit: 2 });
-    const second = await pageOfDeliveries(db, account, { limit: 2, after: first.next ?? '' });
+      const first = await pageOfDeliveries(db, account, { limit: 2 });
+      const second = await pageOfDeliveries(db, account, { limit: 2, after: first.next ?? '' });
 
-    expect(first.deliveries.map((d) => d.createdAt)).toEqual([300, 200]);
-    expect(second.deliveries.map((d) => d.createdAt)).toEqual([200, 100]);
-    expect(second.next).toBeNull();
-    const listed = [...first.deliveries, ...second.deliveries].map(({ id }) => id);
-    expect(listed.toSorted()).toEqual(ids.toSorted());
-    const malformed = await pageOfDeliveries(db, account, { after: "1'; drop table delivery" });
-    expect(malformed.deliveries).toHaveLength(4);
-  });
-
-  it('shows where one stands, with the last attempt', async () => {
-    const { db, account, other } = await opened();
-    const id = await queueRadar(db, account, { now: 100, date: '2026-11-20' });
-    expect(await findDelivery(db, account, id)).toEqual({
-      id,
-      kind: 'radar',
-      date: '2026-11-20',
-      status: 'waiting',
-      attempts: 0,
-      nextAttemptAt: null,
-      createdAt: 100,
-      finishedAt: null,
-      last: null,
+      expect(first.deliveries.map((d) => d.createdAt)).toEqual([300, 200]);
+      expect(second.deliveries.map((d) => d.createdAt)).toEqual([200, 100]);
+      expect(second.next).toBeNull();
+      const listed = [...first.deliveries, ...second.deliveries].map(({ id }) => id);
+      expect(listed.toSorted()).toEqual(ids.toSorted());
+      const malformed = await pageOfDeliveries(db, account, { after: "1'; drop table delivery" });
+      expect(malformed.deliveries).toHaveLength(4);
     });
-    const later = Date.now() + 60_000;
-    await db
-      .updateTable('delivery')
-      .set({ attempts: 2, failures: 2, next_attempt_at: later })
-      .execute();
-    await insertAttempt(db, id, 1, { status: null, failure: 'timeout' });
-    await insertAttempt(db, id, 2, { status: 500, failure: 'status', response: 'いいえ' });
 
-    const second = {
-      number: 2,
-      at: 2_000,
-      ms: 7,
-      status: 500,
-      failure: 'status',
-      response: 'いいえ',
-    };
-    const delivery = await findDelivery(db, account, id);
-    expect(delivery).toMatchObject({ attempts: 2, nextAttemptAt: later, last: second });
-    expect((await pageOfDeliveries(db, account)).deliveries).toEqual([delivery]);
-    expect(await attemptsOf(db, account, id)).toEqual([
-      { number: 1, at: 1_000, ms: 7, status: null, failure: 'timeout', response: null },
-      second,
-    ]);
-    expect(await findDelivery(db, other, id)).toBeUndefined();
-    expect(await attemptsOf(db, other, id)).toEqual([]);
-  });
+    it('shows where one stands, with the last attempt', async () => {
+      const { db, account, other } = await opened();
+      const id = await queueRadar(db, account, { now: 100, date: '2026-11-20' });
+      expect(await findDelivery(db, account, id)).toEqual({
+        id,
+        kind: 'radar',
+        date: '2026-11-20',
+        status: 'waiting',
+        attempts: 0,
+        nextAttemptAt: null,
+        createdAt: 100,
+        finishedAt: null,
+        last: null,
+      });
+      const later = Date.now() + 60_000;
+      await db
+        .updateTable('delivery')
+        .set({ attempts: 2, failures: 2, next_attempt_at: later })
+        .execute();
+      await insertAttempt(db, id, 1, { status: null, failure: 'timeout' });
+      await insertAttempt(db, id, 2, { status: 500, failure: 'status', response: 'いいえ' });
 
-  it('counts and lists by where they stand', async () => {
-    const { db, account, other } = await opened();
-    expect(await countDeliveries(db, account)).toEqual({ waiting: 0, delivered: 0, parked: 0 });
-    const [first = '', second = ''] = [
-      await queueRadar(db, account),
-      await queueRadar(db, account),
-    ];
-    await queueRadar(db, account);
-    await queueRadar(db, other);
-    await db.updateTable('delivery').set({ status: 'parked' }).where('id', '=', first).execute();
-    await db
-      .updateTable('delivery')
-      .set({ status: 'delivered' })
-      .where('id', '=', second)
-      .execute();
-
-    expect(await countDeliveries(db, account)).toEqual({ waiting: 1, delivered: 1, parked: 1 });
-    const parked = await pageOfDeliveries(db, account, { status: 'parked' });
-    expect(parked.deliveries.map(({ id }) => id)).toEqual([first]);
-  });
-
-  it('sends again by hand: with all its retries, before what else waits', async () => {
-    const { db, account, other } = await opened();
-    const id = await queueRadar(db, account);
-    const rest = { attempts: 8, claimed_by: null } as const;
-    const parked = { status: 'parked', failures: 8, next_attempt_at: 9, finished_at: 9, ...rest };
-    await db.updateTable('delivery').set(parked).execute();
-
-    expect(await sendAgain(db, account, id)).toBe('no_address');
-    await setWebhookAddress(db, account, 'https://example.com/', { allowPrivate: false });
-    await setWebhookAddress(db, other, 'https://example.com/', { allowPrivate: false });
-    expect(await sendAgain(db, other, id)).toBe('not_found');
-    expect(await sendAgain(db, account, 'msg_x')).toBe('not_found');
-    expect(await db.selectFrom('delivery').selectAll().execute()).toMatchObject([parked]);
-
-    expect(await sendAgain(db, account, id)).toBe('queued');
-    expect(await db.selectFrom('delivery').selectAll().execute()).toMatchObject([
-      { status: 'waiting', failures: 0, next_attempt_at: 0, finished_at: null, ...rest },
-    ]);
-  });
-
-  it('leaves one that is under way as it is', async () => {
-    const { db, account } = await opened();
-    await setWebhookAddress(db, account, 'https://example.com/', { allowPrivate: false });
-    const id = await queueRadar(db, account);
-    await db.updateTable('delivery').set({ claimed_by: 'c', next_attempt_at: 77 }).execute();
-    expect(await sendAgain(db, account, id)).toBe('queued');
-    expect(await db.selectFrom('delivery').selectAll().execute()).toMatchObject([
-      { claimed_by: 'c', next_attempt_at: 77 },
-    ]);
-  });
-
-  it('queues a test of today in Japan, and no second while it waits', async () => {
-    const { db, account, other } = await opened();
-    expect(await sendTest(db, account)).toBeUndefined();
-    await setWebhookAddress(db, account, 'https://example.com/', { allowPrivate: false });
-    await setWebhookAddress(db, other, 'https://example.com/', { allowPrivate: false });
-
-    const id = await sendTest(db, account, Date.parse('2026-11-22T15:00:00Z'));
-    expect(await findDelivery(db, account, id ?? '')).toMatchObject({
-      kind: 'test',
-      date: '2026-11-23',
-      status: 'waiting',
+      const second = {
+        number: 2,
+        at: 2_000,
+        ms: 7,
+        status: 500,
+        failure: 'status',
+        response: 'いいえ',
+      };
+      const delivery = await findDelivery(db, account, id);
+      expect(delivery).toMatchObject({ attempts: 2, nextAttemptAt: later, last: second });
+      expect((await pageOfDeliveries(db, account)).deliveries).toEqual([delivery]);
+      expect(await attemptsOf(db, account, id)).toEqual([
+        { number: 1, at: 1_000, ms: 7, status: null, failure: 'timeout', response: null },
+        second,
+      ]);
+      expect(await findDelivery(db, other, id)).toBeUndefined();
+      expect(await attemptsOf(db, other, id)).toEqual([]);
     });
-    expect(await sendTest(db, account)).toBe(id);
-    expect(await sendTest(db, other)).not.toBe(id);
+
+    it('counts and lists by where they stand', async () => {
+      const { db, account, other } = await opened();
+      expect(await countDeliveries(db, account)).toEqual({ waiting: 0, delivered: 0, parked: 0 });
+      const [first = '', second = ''] = [
+        await queueRadar(db, account),
+        await queueRadar(db, account),
+      ];
+      await queueRadar(db, account);
+      await queueRadar(db, other);
+      await db.updateTable('delivery').set({ status: 'parked' }).where('id', '=', first).execute();
+      await db
+        .updateTable('delivery')
+        .set({ status: 'delivered' })
+        .where('id', '=', second)
+        .execute();
+
+      expect(await countDeliveries(db, account)).toEqual({ waiting: 1, delivered: 1, parked: 1 });
+      const parked = await pageOfDeliveries(db, account, { status: 'parked' });
+      expect(parked.deliveries.map(({ id }) => id)).toEqual([first]);
+    });
+
+    it('sends again by hand: with all its retries, before what else waits', async () => {
+      const { db, account, other } = await opened();
+      const id = await queueRadar(db, account);
+      const rest = { attempts: 8, claimed_by: null } as const;
+      const parked = { status: 'parked', failures: 8, next_attempt_at: 9, finished_at: 9, ...rest };
+      await db.updateTable('delivery').set(parked).execute();
+
+      expect(await sendAgain(db, account, id)).toBe('no_address');
+      await setWebhookAddress(db, account, 'https://example.com/', { allowPrivate: false });
+      await setWebhookAddress(db, other, 'https://example.com/', { allowPrivate: false });
+      expect(await sendAgain(db, other, id)).toBe('not_found');
+      expect(await sendAgain(db, account, 'msg_x')).toBe('not_found');
+      expect(await db.selectFrom('delivery').selectAll().execute()).toMatchObject([parked]);
+
+      expect(await sendAgain(db, account, id)).toBe('queued');
+      expect(await db.selectFrom('delivery').selectAll().execute()).toMatchObject([
+        { status: 'waiting', failures: 0, next_attempt_at: 0, finished_at: null, ...rest },
+      ]);
+    });
+
+    it('leaves one that is under way as it is', async () => {
+      const { db, account } = await opened();
+      await setWebhookAddress(db, account, 'https://example.com/', { allowPrivate: false });
+      const id = await queueRadar(db, account);
+      await db.updateTable('delivery').set({ claimed_by: 'c', next_attempt_at: 77 }).execute();
+      expect(await sendAgain(db, account, id)).toBe('queued');
+      expect(await db.selectFrom('delivery').selectAll().execute()).toMatchObject([
+        { claimed_by: 'c', next_attempt_at: 77 },
+      ]);
+    });
+
+    it('queues a test of today in Japan, and no second while it waits', async () => {
+      const { db, account, other } = await opened();
+      expect(await sendTest(db, account)).toBeUndefined();
+      await setWebhookAddress(db, account, 'https://example.com/', { allowPrivate: false });
+      await setWebhookAddress(db, other, 'https://example.com/', { allowPrivate: false });
+
+      const id = await sendTest(db, account, Date.parse('2026-11-22T15:00:00Z'));
+      expect(await findDelivery(db, account, id ?? '')).toMatchObject({
+        kind: 'test',
+        date: '2026-11-23',
+        status: 'waiting',
+      });
+      expect(await sendTest(db, account)).toBe(id);
+      expect(await sendTest(db, other)).not.toBe(id);
+    });
   });
 });
 

@@ -264,14 +264,16 @@ describe('an address in a private network', () => {
   });
 });
 
-it('says that a name leads nowhere', async () => {
-  const resolve = () => Promise.reject(new Error('ENOTFOUND'));
-  const lost = exchange({ allowPrivate: false, resolve });
-  expect(await lost({ address: 'https://example.com/', ...post })).toEqual(failed('name'));
-});
+describe('an exchange', () => {
+  it('says that a name leads nowhere', async () => {
+    const resolve = () => Promise.reject(new Error('ENOTFOUND'));
+    const lost = exchange({ allowPrivate: false, resolve });
+    expect(await lost({ address: 'https://example.com/', ...post })).toEqual(failed('name'));
+  });
 
-it('is cut off by whoever stops', async () => {
-  const { url } = await socketReceiver(() => undefined);
-  const outcome = await send({ address: url, ...post }, AbortSignal.timeout(50));
-  expect(outcome).toEqual(failed('connection'));
+  it('is cut off by whoever stops', async () => {
+    const { url } = await socketReceiver(() => undefined);
+    const outcome = await send({ address: url, ...post }, AbortSignal.timeout(50));
+    expect(outcome).toEqual(failed('connection'));
+  });
 });

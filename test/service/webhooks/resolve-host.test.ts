@@ -1,7 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { dnsResolve, localResolve } from '@daicho/service/webhooks/resolve-host.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 const TYPE_A = 1;
 const NO_SUCH_NAME = 3;
@@ -43,29 +43,31 @@ function questionOf(query: Buffer): { name: string; type: number; end: number } 
   return { name: labels.join('.').toLowerCase(), type: query.readUInt16BE(at + 1), end: at + 5 };
 }
 
-it('asks DNS, and says where there is no such name', async () => {
-  const resolve = dnsResolve([await dnsServer()]);
-  expect(await resolve('a.test')).toEqual(['192.0.2.1']);
-  await expect(resolve('c.test')).rejects.toThrow('ENOTFOUND');
-});
+describe('the look for a name', () => {
+  it('asks DNS, and says where there is no such name', async () => {
+    const resolve = dnsResolve([await dnsServer()]);
+    expect(await resolve('a.test')).toEqual(['192.0.2.1']);
+    await expect(resolve('c.test')).rejects.toThrow('ENOTFOUND');
+  });
 
-it('is not held up by names about which nobody answers', async () => {
-  const resolve = dnsResolve([await dnsServer()]);
-  const silent = Array.from({ length: 50 }, (_, n) => resolve(`silent${n}.test`));
-  for (const one of silent) one.catch(() => undefined);
-  const begin = performance.now();
-  expect(await resolve('b.test')).toEqual(['192.0.2.2']);
-  expect(performance.now() - begin).toBeLessThan(1_000);
-});
+  it('is not held up by names about which nobody answers', async () => {
+    const resolve = dnsResolve([await dnsServer()]);
+    const silent = Array.from({ length: 50 }, (_, n) => resolve(`silent${n}.test`));
+    for (const one of silent) one.catch(() => undefined);
+    const begin = performance.now();
+    expect(await resolve('b.test')).toEqual(['192.0.2.2']);
+    expect(performance.now() - begin).toBeLessThan(1_000);
+  });
 
-it('asks the system for names that DNS does not know, only where private networks are allowed', async () => {
-  const dns = dnsResolve([await dnsServer()]);
-  await expect(dns('localhost')).rejects.toThrow('ENOTFOUND');
-  const addresses = await localResolve(dns)('localhost');
-  expect(['127.0.0.1', '::1']).toEqual(expect.arrayContaining([...addresses]));
-});
+  it('asks the system for names that DNS does not know, only where private networks are allowed', async () => {
+    const dns = dnsResolve([await dnsServer()]);
+    await expect(dns('localhost')).rejects.toThrow('ENOTFOUND');
+    const addresses = await localResolve(dns)('localhost');
+    expect(['127.0.0.1', '::1']).toEqual(expect.arrayContaining([...addresses]));
+  });
 
-it('does not ask the system where DNS gives no answer', async () => {
-  const timeout = Object.assign(new Error('timed out'), { code: 'ETIMEOUT' });
-  await expect(localResolve(() => Promise.reject(timeout))('localhost')).rejects.toBe(timeout);
+  it('does not ask the system where DNS gives no answer', async () => {
+    const timeout = Object.assign(new Error('timed out'), { code: 'ETIMEOUT' });
+    await expect(localResolve(() => Promise.reject(timeout))('localhost')).rejects.toBe(timeout);
+  });
 });

@@ -1,26 +1,28 @@
 import { waitBeforeRetry } from '@daicho/service/webhooks/schedule.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-it('waits longer each time, and gives up after a day and some hours', () => {
-  const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((failures) => waitBeforeRetry(failures, 0, 0));
-  const seconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000];
-  expect(waits).toEqual([...seconds.map((s) => s * SECOND), undefined]);
-});
+describe('a delivery that failed', () => {
+  it('waits longer each time, and gives up after a day and some hours', () => {
+    const waits = [1, 2, 3, 4, 5, 6, 7, 8].map((failures) => waitBeforeRetry(failures, 0, 0));
+    const seconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 36_000];
+    expect(waits).toEqual([...seconds.map((s) => s * SECOND), undefined]);
+  });
 
-it('spreads what failed together over a fifth of the wait', () => {
-  expect(waitBeforeRetry(2, 0, 0.5)).toBe(330 * SECOND);
-  const waits = new Set(Array.from({ length: 50 }, () => waitBeforeRetry(2, 0)));
-  expect(waits.size).toBeGreaterThan(40);
-  expect(Math.max(...[...waits].map(Number))).toBeLessThan(360 * SECOND);
-  expect(Math.min(...[...waits].map(Number))).toBeGreaterThanOrEqual(300 * SECOND);
-});
+  it('spreads what failed together over a fifth of the wait', () => {
+    expect(waitBeforeRetry(2, 0, 0.5)).toBe(330 * SECOND);
+    const waits = new Set(Array.from({ length: 50 }, () => waitBeforeRetry(2, 0)));
+    expect(waits.size).toBeGreaterThan(40);
+    expect(Math.max(...[...waits].map(Number))).toBeLessThan(360 * SECOND);
+    expect(Math.min(...[...waits].map(Number))).toBeGreaterThanOrEqual(300 * SECOND);
+  });
 
-it('waits as long as the receiver asks, but no shorter than planned and no longer than ten hours', () => {
-  expect(waitBeforeRetry(1, 60 * SECOND, 0)).toBe(60 * SECOND);
-  expect(waitBeforeRetry(2, 60 * SECOND, 0)).toBe(300 * SECOND);
-  expect(waitBeforeRetry(1, 1_000 * HOUR, 0)).toBe(10 * HOUR);
-  expect(waitBeforeRetry(8, 60 * SECOND, 0)).toBeUndefined();
+  it('waits as long as the receiver asks, but no shorter than planned and no longer than ten hours', () => {
+    expect(waitBeforeRetry(1, 60 * SECOND, 0)).toBe(60 * SECOND);
+    expect(waitBeforeRetry(2, 60 * SECOND, 0)).toBe(300 * SECOND);
+    expect(waitBeforeRetry(1, 1_000 * HOUR, 0)).toBe(10 * HOUR);
+    expect(waitBeforeRetry(8, 60 * SECOND, 0)).toBeUndefined();
+  });
 });

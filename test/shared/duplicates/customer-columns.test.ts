@@ -1,5 +1,5 @@
 import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
-import { guessColumns } from '@daicho/shared/enrich/guess-kind.ts';
+import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import { expect, it } from 'vitest';
 
 const ids = customerColumns.map(({ id }) => id);

@@ -1,11 +1,7 @@
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
-import {
-  guessColumns,
-  guessKind,
-  needsSample,
-  type Sample,
-} from '@daicho/shared/enrich/guess-kind.ts';
+import { guessKind, needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import { guessColumns, type Sample } from '@daicho/shared/headers/guess-columns.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -6,8 +6,8 @@ const page = (path: string) => readFileSync(new URL(`../../../${path}`, import.m
 const lines = Object.values(attributions);
 
 it.each([
-  ['docs/data-sources.md', 'en'],
-  ['docs/data-sources.ja.md', 'ja'],
+  ['docs/reference/data-sources.md', 'en'],
+  ['docs/reference/data-sources.ja.md', 'ja'],
   ['n8n-nodes/README.md', 'en'],
 ] as const)('%s has every source line, and no other', (path, language) => {
   const listed = page(path)

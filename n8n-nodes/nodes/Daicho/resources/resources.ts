@@ -1,5 +1,5 @@
 /** All that the node can look up, in the order in which n8n shows it. */
-import type { Operation, Resource } from '../operation.ts';
+import type { Operation, Resource } from '../operations/operation.ts';
 import { bank } from './bank/index.ts';
 import { corporation } from './corporation/index.ts';
 import { holiday } from './holiday/index.ts';

@@ -1,16 +1,16 @@
-/** Picks a few rows that show what was found: one a group, what is the same first. */
+/** Picks a few rows as examples of what was found: one from each group, certain duplicates first. */
 import { duplicateTexts } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import type { Finding, Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import type { Compared } from '../../run/compare-rows.ts';
-import { placesOf, type Source } from '../../run/input-rows.ts';
-import type { Slices } from '../../run/slices.ts';
+import type { Compared } from '../../asking/compare-rows.ts';
+import { cellIndexes, type Source } from '../../asking/input-rows.ts';
+import type { Slices } from '../../asking/slices.ts';
 import type { DuplicateExample, DuplicatesStep } from '../../state.ts';
-import { shown } from '../decide-rows.ts';
+import { shown } from '../columns/decide-rows.ts';
 import { shownAs } from './marks.ts';
 
 const EXAMPLES = 5;
-/** Number of examples of one verdict, as long as there are others. */
+/** Most examples of one verdict while other verdicts have some. */
 const OF_A_KIND = 2;
 const ORDER: readonly Verdict[] = ['same', 'perhaps', 'household', 'place'];
 
@@ -36,7 +36,7 @@ export async function examplesOf(
       rows += 1;
       const of = seen.get(finding.verdict) ?? [];
       const group = groupOf(row, finding, compared);
-      // Of a group the first row that is not the one to keep tells of the one that is.
+      // The first row of a group that is not kept names the one that is.
       if (finding.isKept || of.length >= EXAMPLES || groups.has(group)) return;
       groups.add(group);
       of.push([row, finding]);
@@ -46,8 +46,8 @@ export async function examplesOf(
   const all = ORDER.flatMap((verdict) => seen.get(verdict) ?? []);
   const few = ORDER.flatMap((verdict) => seen.get(verdict)?.slice(0, OF_A_KIND) ?? []);
   const picked = [...new Set([...few, ...all])].slice(0, EXAMPLES);
-  const places = placesOf(step.inputs.slice(0, 2), source.columns).flat();
-  const input = (row: number) => shown(places.map((at) => source.rows[row]?.[at] ?? null));
+  const indexes = cellIndexes(step.inputs.slice(0, 2), source.columns).flat();
+  const input = (row: number) => shown(indexes.map((at) => source.rows[row]?.[at] ?? null));
   const shownIn = shownAs(compared, headerRow, language);
   const examples = picked.map(([row, { verdict, partner }]): DuplicateExample => {
     const [said = '', certainty = '', reason = ''] = duplicateTexts(row, compared.found, shownIn);

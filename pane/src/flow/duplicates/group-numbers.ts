@@ -1,8 +1,8 @@
-/** Numbers groups after those of rows that are left alone, whose marks of an earlier time stay. */
+/** Numbers new groups after the groups of rows that are left alone, whose earlier marks stay. */
 import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
-import type { Source } from '../../run/input-rows.ts';
-import { textOf } from '../decide-rows.ts';
-import type { Slot } from '../slots.ts';
+import type { Source } from '../../asking/input-rows.ts';
+import { textOf } from '../columns/decide-rows.ts';
+import type { Slot } from '../columns/slots.ts';
 
 interface LeftAlone {
   readonly source: Source;
@@ -33,7 +33,7 @@ function greatest(field: string, { source, slots, isWanted }: LeftAlone): number
   }, 0);
 }
 
-/** A person may have written anything there; numbers of groups are never as great as these. */
+/** Whether a number can be a group's: a person may have written anything into the column. */
 function isNumber(number: number): boolean {
   return Number.isInteger(number) && number < 2 ** 31;
 }

@@ -1,15 +1,15 @@
 /** The step that marks rows of one customer, household or place: what a person chooses, finds, marks and takes back in it. */
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
-import type { Sample } from '@daicho/shared/enrich/guess-kind.ts';
-import { duplicatesFlowSentences as sentences } from '@daicho/shared/messages/pane-duplicates.ts';
-import { flowSentences } from '@daicho/shared/messages/pane-flow.ts';
+import type { Sample } from '@daicho/shared/headers/guess-columns.ts';
+import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
 import type { Waiting } from '../../host.ts';
 import type { DuplicatesStep, Notice, Scope } from '../../state.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import type { Context } from '../context.ts';
-import { type Failure, undoNotice } from '../notices.ts';
-import { type Undoable, undo } from '../undo.ts';
-import { MarkRun } from './mark-run.ts';
+import { type Failure, stopNotice, undoNotice } from '../notices.ts';
+import { type Undoable, undo } from '../running/undo.ts';
+import { flowSentences } from '../words.ts';
+import { MarkTask } from './mark-task.ts';
 import { firstStep, missingColumn, onTarget, withInput } from './step.ts';
 
 export class Marking {
@@ -40,7 +40,7 @@ export class Marking {
     this.#context.store.set({ duplicates: undefined, notice: undefined }, 'open_duplicates');
   }
 
-  /** Forgets the step with the table that it was about. */
+  /** Closes the step, since another table is read. */
   forget(): void {
     this.#finished = undefined;
     if (this.isOpen) this.#context.store.set({ duplicates: undefined });
@@ -62,8 +62,8 @@ export class Marking {
     this.#choose((step) => ({ ...step, scope }));
   }
 
-  /** Makes a run for what is chosen. @returns undefined where a column is missing, after saying so. */
-  begin(writes: boolean): MarkRun | undefined {
+  /** @returns what to run for what is chosen; undefined where a column is missing, after saying so. */
+  begin(writes: boolean): MarkTask | undefined {
     const { store } = this.#context;
     const { target, duplicates } = store.state;
     if (target === undefined || duplicates === undefined) return undefined;
@@ -74,15 +74,15 @@ export class Marking {
       return undefined;
     }
     this.#leave();
-    return new MarkRun(this.#context, target, this.#step ?? duplicates, writes);
+    return new MarkTask(this.#context, target, this.#step ?? duplicates, writes);
   }
 
   /** Shows what a run found, and what it wrote. */
-  end(run: MarkRun, failure: Failure | undefined): void {
+  end(task: MarkTask, failure: Failure | undefined): void {
     const { store } = this.#context;
-    const ended = run.ended();
-    const notice = this.#noticeOf(run, failure);
-    const { found } = run;
+    const ended = task.ended();
+    const notice = stopNotice(task.run, failure, this.#context) ?? this.#noticeOf(task);
+    const { found } = task;
     const step = this.#step;
     if (step === undefined) return;
     if (ended === undefined) {
@@ -101,7 +101,7 @@ export class Marking {
     return this.#finished !== undefined && this.#step?.marked?.undo === 'possible';
   }
 
-  /** @param changing changes the workbook, alone; undefined where that failed, after saying why. */
+  /** @param changing does work that changes the workbook; gives undefined, after saying why, where it failed. */
   async undo(
     changing: <T>(work: (waiting: Waiting) => Promise<T>) => Promise<T | undefined>,
   ): Promise<void> {
@@ -129,7 +129,7 @@ export class Marking {
     store.set({ duplicates: { ...next, survey: undefined }, notice: undefined });
   }
 
-  /** What was found and written before is of another choice, or of an earlier time. */
+  /** Removes what was found and written before: it belongs to another choice or an earlier run. */
   #leave(): void {
     this.#finished = undefined;
     const step = this.#step;
@@ -137,27 +137,16 @@ export class Marking {
     this.#context.store.set({ duplicates: { ...step, found: undefined, marked: undefined } });
   }
 
-  #noticeOf(run: MarkRun, failure: Failure | undefined): Notice {
+  #noticeOf(task: MarkTask): Notice {
     const rows = (count: number) => ({ rows: count.toLocaleString('en') });
-    const ended = run.ended();
-    if (run.control.isCancelled) {
-      const sentence =
-        ended === undefined ? flowSentences.cancelled : flowSentences.cancelledWriting;
-      return { intent: 'info', text: this.#context.say(sentence, rows(run.written)) };
-    }
-    if (failure !== undefined) {
-      const sentence = this.#context.explain(failure.error);
-      if (ended === undefined) return { intent: 'error', text: sentence };
-      const values = { ...rows(run.written), sentence };
-      return { intent: 'error', text: this.#context.say(flowSentences.stoppedWriting, values) };
-    }
+    const ended = task.ended();
     if (ended !== undefined) {
       const { unfinished, rows: marked } = ended.marked;
       return unfinished > 0
         ? { intent: 'warning', text: this.#context.say(sentences.changed, rows(unfinished)) }
         : { intent: 'success', text: this.#context.say(sentences.marked, rows(marked)) };
     }
-    const { marked = 0, rows: count = 0 } = run.found ?? {};
+    const { marked = 0, rows: count = 0 } = task.found ?? {};
     const sentence = marked === 0 ? sentences.nothingFound : sentences.found;
     return { intent: 'info', text: this.#context.say(sentence, rows(count)) };
   }

@@ -5,15 +5,15 @@ import {
   duplicateHeader,
   duplicateTexts,
 } from '@daicho/shared/duplicates/duplicate-columns.ts';
-import { distinctHeaders } from '@daicho/shared/enrich/headers.ts';
-import { rowNames } from '@daicho/shared/messages/duplicates.ts';
+import { rowNames } from '@daicho/shared/duplicates/words.ts';
+import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
 import { filledIn, type Language } from '@daicho/shared/messages/language.ts';
-import type { Compared } from '../../run/compare-rows.ts';
-import type { Slices } from '../../run/slices.ts';
+import type { Compared } from '../../asking/compare-rows.ts';
+import type { Slices } from '../../asking/slices.ts';
 import type { DuplicatesStep } from '../../state.ts';
 import type { Target } from '../../target.ts';
-import { type Prepare, textOf } from '../decide-rows.ts';
-import { type PlacedSlot, type Slot, slotsFor } from '../slots.ts';
+import { type Prepare, textOf } from '../columns/decide-rows.ts';
+import { type PlacedSlot, type Slot, slotsFor } from '../columns/slots.ts';
 import type { RowKeys } from './row-keys.ts';
 
 /** Gives a slot for each column of marks. */
@@ -30,13 +30,13 @@ export function markSlots(
   );
 }
 
-/** How the findings are said: rows by their numbers on the sheet. */
+/** Says how findings are worded: rows are named by their numbers on the sheet. */
 export function shownAs({ rows, hasNames }: Compared, headerRow: number, language: Language) {
   return {
     language,
     hasNames,
     isCompany: (row: number) => rows.has(row, FLAG.company),
-    // The first row below the headers is 2 where these stand in the first.
+    // Rows on a sheet count from 1, and the first row of data is below the headers.
     rowName: (row: number) => filledIn(rowNames.own, { row: headerRow + 2 + row }),
   };
 }
@@ -52,7 +52,7 @@ interface Marking {
   readonly slices: Slices;
 }
 
-/** A row gets its marks where it still is the one that was compared; another gets none until all are compared again. */
+/** Gives marks only to rows that are still as they were compared; others wait for the next comparison. */
 export function markDecider(marking: Marking): Prepare {
   const { compared, headerRow, language, slots, rowKeys, isWanted, slices } = marking;
   const shownIn = shownAs(compared, headerRow, language);

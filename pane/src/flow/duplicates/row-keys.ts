@@ -1,19 +1,19 @@
-/** Gives each row what it is known by, wherever it moves, so that no row gets the marks of another. */
+/** Makes the keys by which rows are recognised wherever they move, so that no row gets the marks of another. */
 import type { CellValue } from '@daicho/shared/model/cell.ts';
-import { isFilled } from '../../run/compare-rows.ts';
-import { placesOf, type Source } from '../../run/input-rows.ts';
-import type { Slices } from '../../run/slices.ts';
+import { isFilled } from '../../asking/compare-rows.ts';
+import { cellIndexes, type Source } from '../../asking/input-rows.ts';
+import type { Slices } from '../../asking/slices.ts';
 
 type Cells = readonly CellValue[];
 
 export interface RowKeys {
-  /** Columns that tell the rows: those that are compared, then those of which it counts whether they are filled. */
+  /** Columns that make the key: those that are compared, then those of which only being filled counts. */
   readonly columns: readonly number[];
   /** Keys of the rows when they were read. */
   readonly keys: readonly string[];
   /** @param cells of `columns`. */
   keyOf(cells: Cells): string;
-  /** Gives those of `cells` that are compared. */
+  /** Gives the cells that are compared. */
   compared(cells: Cells): Cells;
 }
 
@@ -26,8 +26,8 @@ interface Telling {
 }
 
 /**
- * Rows of one customer are often written alike: which of them is kept is told by what else is filled. Only columns in
- * which such rows differ are looked at, since others may hold formulas that never rest.
+ * Rows of one customer are often written alike, and the fullest is kept: so other columns that are filled tell them apart.
+ * Only columns in which such rows differ count, since others may hold formulas that keep changing.
  */
 export async function rowKeys(
   source: Source,
@@ -35,8 +35,8 @@ export async function rowKeys(
   slices: Slices,
   signal: AbortSignal,
 ): Promise<RowKeys> {
-  const [inputPlaces = [], others = []] = placesOf([inputs, counted], source.columns);
-  const inputsOf = (row: number) => inputPlaces.map((at) => source.rows[row]?.[at] ?? null);
+  const [inputIndexes = [], others = []] = cellIndexes([inputs, counted], source.columns);
+  const inputsOf = (row: number) => inputIndexes.map((at) => source.rows[row]?.[at] ?? null);
   const firsts = new Map<string, number>();
   const differing = new Set<number>();
   const compare = (row: number) => {
@@ -55,12 +55,12 @@ export async function rowKeys(
   const compared = (cells: Cells) => cells.slice(0, inputs.length);
   const keyOf = (cells: Cells) =>
     JSON.stringify([...compared(cells), ...cells.slice(inputs.length).map(isFilled)]);
-  const places = [...inputPlaces, ...differing];
+  const indexes = [...inputIndexes, ...differing];
   const keys: string[] = [];
   const note = (row: number) => {
-    keys.push(keyOf(places.map((at) => source.rows[row]?.[at] ?? null)));
+    keys.push(keyOf(indexes.map((at) => source.rows[row]?.[at] ?? null)));
   };
   await slices.each(source.rows.length, note, signal);
-  const columns = places.flatMap((at) => source.columns[at] ?? []);
+  const columns = indexes.flatMap((at) => source.columns[at] ?? []);
   return { columns, keys, keyOf, compared };
 }

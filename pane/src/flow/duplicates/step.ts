@@ -1,18 +1,18 @@
-/** What is chosen in the step that marks duplicates: pure functions from a step to the next. */
+/** The choices in the step that marks duplicates, and pure functions that make the next ones. */
 import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import { DUPLICATE_COLUMNS } from '@daicho/shared/duplicates/duplicate-columns.ts';
-import { guessColumns, type Sample } from '@daicho/shared/enrich/guess-kind.ts';
-import { duplicateHeaders } from '@daicho/shared/messages/duplicates.ts';
-import type { InputColumns } from '../../run/input-rows.ts';
+import { duplicateHeaders } from '@daicho/shared/duplicates/words.ts';
+import { guessColumns, type Sample } from '@daicho/shared/headers/guess-columns.ts';
+import type { InputColumns } from '../../asking/input-rows.ts';
 import type { Choice, DuplicatesStep, Scope } from '../../state.ts';
 import type { MadeColumns, Target } from '../../target.ts';
-import { columnsNamed, inputHeaders, scopesOf } from '../choice.ts';
-import { updatableAmong } from '../slots.ts';
+import { columnsNamed, inputHeaders, scopesOf } from '../choosing/choice.ts';
+import { updatableAmong } from '../columns/slots.ts';
 
 /** Id under which a workbook remembers the columns of marks. */
 export const DUPLICATES_ID = 'duplicates';
 
-/** Chooses as an earlier time in this table, or by the headers; an address that the person chose already stays. */
+/** Chooses as an earlier run in this table did, or by the headers. Address columns that the person chose stay. */
 export function firstStep(
   target: Target,
   choice: Choice | undefined,
@@ -44,7 +44,7 @@ export function withInput(
   return chosen(target, { ...step, inputs });
 }
 
-/** Starts anew with the table as it is now, what was chosen kept. */
+/** Keeps the choice for the table as it is now. */
 export function onTarget(step: DuplicatesStep, target: Target): DuplicatesStep {
   return chosen(target, step);
 }
@@ -54,7 +54,7 @@ export function missingColumn({ inputs }: DuplicatesStep) {
   return customerColumns.find(({ isOptional }, i) => !isOptional && (inputs[i] ?? []).length === 0);
 }
 
-/** Finds the columns of marks of earlier times, of whatever choice. */
+/** Finds the columns of marks that earlier runs added. */
 export function markColumns({ made, headers }: Target): ReadonlySet<number> {
   const earlier = made.filter(({ kind }) => kind === DUPLICATES_ID);
   return new Set(

@@ -1,6 +1,6 @@
 /** Shows the parts of a reading as a search's `query` object has them (spec, "Postal search query object"). */
 import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
-import type { Municipality } from './places.ts';
+import type { Municipality } from './gazetteer/places.ts';
 import type { Reading } from './reading.ts';
 
 type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;

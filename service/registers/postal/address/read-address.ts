@@ -5,16 +5,16 @@
 
 import { fold } from '@daicho/shared/text/fold.ts';
 import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
-import { readBlockNumbers } from './block-step.ts';
-import { readBuilding } from './building-step.ts';
-import type { Gazetteer } from './gazetteer.ts';
-import { readNumberedStreet } from './numbered-street-step.ts';
-import { readOtherPlaceBehind } from './other-place-step.ts';
-import { readPlace, readPlaceFurtherOn } from './place-step.ts';
-import { readContactsBehind, readPostalCode } from './postal-code-step.ts';
+import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import type { Reading } from './reading.ts';
-import { readTown } from './town-step.ts';
-import { readUnlistedTown } from './unlisted-town-step.ts';
+import { readBlockNumbers } from './steps/block-step.ts';
+import { readBuilding } from './steps/building-step.ts';
+import { readNumberedStreet } from './steps/numbered-street-step.ts';
+import { readOtherPlaceBehind } from './steps/other-place-step.ts';
+import { readPlace, readPlaceFurtherOn } from './steps/place-step.ts';
+import { readContactsBehind, readPostalCode } from './steps/postal-code-step.ts';
+import { readTown } from './steps/town-step.ts';
+import { readUnlistedTown } from './steps/unlisted-town-step.ts';
 
 /** @param explained whether the reading keeps a trace of its decisions. */
 export function readAddress(input: string, gazetteer: Gazetteer, explained = false): Reading {

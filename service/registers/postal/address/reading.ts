@@ -1,6 +1,6 @@
 import type { Folded } from '@daicho/shared/text/fold.ts';
 import type { Block } from './block.ts';
-import type { Municipality, Town } from './places.ts';
+import type { Municipality, Town } from './gazetteer/places.ts';
 
 /** Decision of the reader, for `daicho address --explain`. */
 export interface TraceLine {

@@ -16,10 +16,11 @@
  * (`ＡＮＤ`, `ｔｏｗｎ：`, `－`, `−`); letter case of operators and fields matters. A word has two characters
  * or more, folded; a query has at most MOST_FACTORS factors.
  */
-import type { QuerySyntaxReason } from '@daicho/shared/messages/query-syntax.ts';
+
 import { foldSearch } from '../../query-syntax/fold.ts';
 import type { QuerySyntaxError } from '../../query-syntax/query-syntax-error.ts';
 import { syntaxError, type Token, tokensOf } from '../../query-syntax/tokens.ts';
+import type { QuerySyntaxReason } from '../../query-syntax/words.ts';
 import {
   type Criterion,
   type Factor,

@@ -21,7 +21,7 @@ export function currentSnapshot<T>(
 
 interface Published<T> {
   readonly opened: T;
-  /** None of what stands in for a snapshot. */
+  /** Material that it was opened from; what stands in for a snapshot has none. */
   readonly material: Material | undefined;
 }
 
@@ -47,7 +47,7 @@ function publishedSnapshot<T>(
   return () => current().opened;
 }
 
-/** Renews what was opened from older material: followers open the whole, from what both have read. */
+/** Renews what was opened from older material. Followers open it whole, from the older and the newer material. */
 function renewing<T>(renew: (opened: T) => Promise<T | undefined>) {
   return async ({ opened: before, material: older }: Published<T>) => {
     const { opened, material } = await gatheredLater(() => renew(before));

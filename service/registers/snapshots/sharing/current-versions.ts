@@ -86,7 +86,7 @@ function openingOf<T>(
   }
 }
 
-/** What a follower has of the versions that all have changed over to. */
+/** Versions that all threads have changed over to, as a follower has them. */
 interface Followed<T> {
   readonly found: readonly SharedVersion[];
   readonly newest: T | undefined;

@@ -6,7 +6,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { basename } from 'node:path';
 import type { Manifest } from '../manifest.ts';
 
-/** What a snapshot was opened from. Sent to another thread, the manifests are copied and the bytes are not. */
+/** Manifests and bytes that a snapshot was opened from. Sending them to another thread copies the manifests alone. */
 export interface Material {
   /** Manifests by folder. */
   readonly manifests: ReadonlyMap<string, Manifest>;

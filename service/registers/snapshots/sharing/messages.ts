@@ -1,4 +1,4 @@
-/** What a publisher and its followers tell each other, over the port that joins them. */
+/** Messages between a publisher and its followers, over the port that joins them. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { SharedFolder, SharedOpening } from './sharing.ts';
 

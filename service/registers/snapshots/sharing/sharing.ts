@@ -5,16 +5,16 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Material } from './material.ts';
 
-/** What the publisher has of a folder with one snapshot. */
+/** State of a folder with one snapshot, as the publisher knows it. */
 export type SharedSnapshot =
   | { readonly kind: 'open'; readonly material: Material }
   /** There never was one: what ships with Daicho stands in. */
   | { readonly kind: 'none' }
   | { readonly kind: 'problem'; readonly sentence: Sentence }
-  /** What was open is let go, since the next is too large to be opened beside it. */
+  /** The open snapshot was let go: the next is too large to be opened beside it. */
   | { readonly kind: 'replacing' };
 
-/** What the publisher has of a folder with versions, newest first. */
+/** State of a folder with versions, newest first, as the publisher knows it. */
 export interface SharedVersions {
   readonly kind: 'versions';
   readonly found: readonly SharedVersion[];
@@ -39,7 +39,7 @@ export type SharedOpening =
 export interface PublishedFolder {
   /** Has every follower open it, and then all change over to it. */
   publish(state: SharedFolder): void;
-  /** Has every follower let go of what it has open; done when they have. */
+  /** Makes every follower let go of its open snapshot; resolves when all have. */
   letGo(): Promise<void>;
 }
 

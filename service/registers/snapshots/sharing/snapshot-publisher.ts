@@ -21,7 +21,7 @@ interface PublisherOptions {
   readonly retryAfterMs?: number;
 }
 
-/** What a new follower is given, and how it is given up. */
+/** Link to a new follower. */
 export interface FollowerLink {
   /** To be transferred to the thread. */
   readonly port: MessagePort;

@@ -1,6 +1,6 @@
 /** What a sender of notifications gets of a script that is deployed as a web app. */
 import { exchange } from '@daicho/service/webhooks/exchange.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { Spreadsheet } from '../spreadsheet.ts';
 import { deployWebApp } from './web-app.ts';
 
@@ -19,42 +19,44 @@ async function sent(body: string) {
   return { status, failure, response };
 }
 
-it('a text of ContentService is a redirect, which is a failure', async () => {
-  expect(await sent(`return ContentService.createTextOutput('ok')`)).toMatchObject({
-    status: 302,
-    failure: 'redirect',
+describe('the stand-in for a web app', () => {
+  it('a text of ContentService is a redirect, which is a failure', async () => {
+    expect(await sent(`return ContentService.createTextOutput('ok')`)).toMatchObject({
+      status: 302,
+      failure: 'redirect',
+    });
   });
-});
 
-it('a page of HtmlService is the answer, and so is an exception', async () => {
-  const page = { status: 200, failure: null };
-  expect(await sent(`return HtmlService.createHtmlOutput('ok')`)).toMatchObject(page);
-  expect(await sent(`throw new Error('broken')`)).toMatchObject(page);
-  expect(await sent('return 1')).toMatchObject(page);
-});
+  it('a page of HtmlService is the answer, and so is an exception', async () => {
+    const page = { status: 200, failure: null };
+    expect(await sent(`return HtmlService.createHtmlOutput('ok')`)).toMatchObject(page);
+    expect(await sent(`throw new Error('broken')`)).toMatchObject(page);
+    expect(await sent('return 1')).toMatchObject(page);
+  });
 
-it('the script sees query and body, no header, and no person', async () => {
-  const { response } = await sent(
-    `let ui = 'none'; try { SpreadsheetApp.getUi() } catch (error) { ui = 'refused' }
+  it('the script sees query and body, no header, and no person', async () => {
+    const { response } = await sent(
+      `let ui = 'none'; try { SpreadsheetApp.getUi() } catch (error) { ui = 'refused' }
      return HtmlService.createHtmlOutput(JSON.stringify([Object.keys(e).sort(), e.parameter, e.postData, ui]))`,
-  );
-  const [names, parameter, postData, ui]: unknown[] = JSON.parse(
-    response?.slice(response.indexOf('[')) ?? '[]',
-  );
-  expect(names).toEqual([
-    'contentLength',
-    'contextPath',
-    'parameter',
-    'parameters',
-    'postData',
-    'queryString',
-  ]);
-  expect(parameter).toEqual({ token: 'a b' });
-  expect(postData).toEqual({
-    type: 'application/json',
-    length: 8,
-    contents: '{"é":1}',
-    name: 'postData',
+    );
+    const [names, parameter, postData, ui]: unknown[] = JSON.parse(
+      response?.slice(response.indexOf('[')) ?? '[]',
+    );
+    expect(names).toEqual([
+      'contentLength',
+      'contextPath',
+      'parameter',
+      'parameters',
+      'postData',
+      'queryString',
+    ]);
+    expect(parameter).toEqual({ token: 'a b' });
+    expect(postData).toEqual({
+      type: 'application/json',
+      length: 8,
+      contents: '{"é":1}',
+      name: 'postData',
+    });
+    expect(ui).toBe('refused');
   });
-  expect(ui).toBe('refused');
 });

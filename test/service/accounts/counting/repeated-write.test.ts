@@ -1,47 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RepeatedWrite } from '@daicho/service/accounts/counting/repeated-write.ts';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
-it('writes again and again, one at a time, and a last time when it stops', async () => {
-  let underWay = 0;
-  let most = 0;
-  let written = 0;
-  const write = async () => {
-    most = Math.max(most, ++underWay);
-    await sleep(10);
-    underWay--;
-    written++;
-  };
-  const repeated = new RepeatedWrite(write, 2, () => undefined);
-  await vi.waitFor(() => expect(written).toBeGreaterThan(2));
-  const before = written;
-  await repeated.stop();
-  expect(most).toBe(1);
-  const after = written;
-  expect(after).toBeGreaterThan(before);
-  await sleep(20);
-  expect(written).toBe(after);
-});
+describe('a repeated write', () => {
+  it('writes again and again, one at a time, and a last time when it stops', async () => {
+    let underWay = 0;
+    let most = 0;
+    let written = 0;
+    const write = async () => {
+      most = Math.max(most, ++underWay);
+      await sleep(10);
+      underWay--;
+      written++;
+    };
+    const repeated = new RepeatedWrite(write, 2, () => undefined);
+    await vi.waitFor(() => expect(written).toBeGreaterThan(2));
+    const before = written;
+    await repeated.stop();
+    expect(most).toBe(1);
+    const after = written;
+    expect(after).toBeGreaterThan(before);
+    await sleep(20);
+    expect(written).toBe(after);
+  });
 
-it('goes on after a failure, and tells of it once until it is over', async () => {
-  const problems: unknown[] = [];
-  let fails = true;
-  let tries = 0;
-  const write = async () => {
-    tries++;
-    if (fails) throw new Error('away');
-  };
-  const repeated = new RepeatedWrite(write, 1, (problem) => problems.push(problem));
-  const triedMore = async () => {
-    const before = tries;
-    await vi.waitFor(() => expect(tries).toBeGreaterThan(before + 2));
-  };
-  await triedMore();
-  expect(problems).toHaveLength(1);
-  fails = false;
-  await triedMore();
-  fails = true;
-  await triedMore();
-  expect(problems).toHaveLength(2);
-  await repeated.stop();
+  it('goes on after a failure, and tells of it once until it is over', async () => {
+    const problems: unknown[] = [];
+    let fails = true;
+    let tries = 0;
+    const write = async () => {
+      tries++;
+      if (fails) throw new Error('away');
+    };
+    const repeated = new RepeatedWrite(write, 1, (problem) => problems.push(problem));
+    const triedMore = async () => {
+      const before = tries;
+      await vi.waitFor(() => expect(tries).toBeGreaterThan(before + 2));
+    };
+    await triedMore();
+    expect(problems).toHaveLength(1);
+    fails = false;
+    await triedMore();
+    fails = true;
+    await triedMore();
+    expect(problems).toHaveLength(2);
+    await repeated.stop();
+  });
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type EnrichArguments, enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DEFAULTS } from './run-fixture.ts';
+import { DEFAULTS } from '../../lists/enrich/run-fixture.ts';
 
 const options = (given: Partial<EnrichArguments> = {}, input = 'lists/顧客.xlsx') =>
   enrichOptions(input, { ...DEFAULTS, ...given }, 'ja');

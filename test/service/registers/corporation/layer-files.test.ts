@@ -1,7 +1,7 @@
 /** A layer on disk: damaged, taken away, of another base; and a running service that takes it. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { RegisterDraft } from '@daicho/service/registers/corporation/register-draft.ts';
+import { RegisterDraft } from '@daicho/service/registers/corporation/import/register-draft.ts';
 import {
   corporationFolder,
   openSearchableSnapshot,
@@ -11,8 +11,8 @@ import { MANIFEST, readManifest } from '@daicho/service/registers/snapshots/mani
 import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../../cases.ts';
-import { differences, importAgencyFiles, tottori } from './agency-import.ts';
-import { A, B, C, openedRegisters, register, renamed } from './import-fixture.ts';
+import { differences, importAgencyFiles, tottori } from './import/agency-import.ts';
+import { A, B, C, openedRegisters, register, renamed } from './import/import-fixture.ts';
 
 /** A whole file of A and B, and differences that rename A and add C. */
 async function layered() {

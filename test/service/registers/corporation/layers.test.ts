@@ -1,6 +1,9 @@
 /** Differences as a layer beside the base, against all rows written anew, and against looking at every row. */
-import { changeBatches, changesOf } from '@daicho/service/registers/corporation/change-batches.ts';
-import type { CorporationImportReport } from '@daicho/service/registers/corporation/import-files.ts';
+import {
+  changeBatches,
+  changesOf,
+} from '@daicho/service/registers/corporation/changes/change-batches.ts';
+import type { CorporationImportReport } from '@daicho/service/registers/corporation/import/import-files.ts';
 import { openCorporationRegister } from '@daicho/service/registers/corporation/open-register.ts';
 import { FACETS } from '@daicho/service/registers/corporation/query/query.ts';
 import {
@@ -12,8 +15,13 @@ import { describe, expect, it } from 'vitest';
 import { cases } from '../../../cases.ts';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 import { type CorporationFields, corporateNumber } from '../../sources/nta/agency-files.ts';
-import { type AgencyFile, differences, importAgencyFiles, tottori } from './agency-import.ts';
-import { A, B, C, register, renamed } from './import-fixture.ts';
+import {
+  type AgencyFile,
+  differences,
+  importAgencyFiles,
+  tottori,
+} from './import/agency-import.ts';
+import { A, B, C, register, renamed } from './import/import-fixture.ts';
 import { expectSame, MODES } from './query/against-brute-force.ts';
 import { randomQueries, type Searched, searched } from './query/brute-force.ts';
 import { randomFields } from './query/random-rows.ts';

@@ -4,8 +4,8 @@ import { corporationFolder } from '@daicho/service/registers/corporation/snapsho
 import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 import { corporateNumber } from '../../sources/nta/agency-files.ts';
-import { importAgencyFiles, tottori } from './agency-import.ts';
-import { openedRegisters } from './import-fixture.ts';
+import { importAgencyFiles, tottori } from './import/agency-import.ts';
+import { openedRegisters } from './import/import-fixture.ts';
 
 const NUMBER = corporateNumber(1);
 

@@ -1,7 +1,7 @@
 /** Entries as the readers give them, for tests: our own small places. */
 import { Columns } from '@daicho/service/registers/columns/columns.ts';
 import { ColumnPostalTable } from '@daicho/service/registers/postal/column-table.ts';
-import { compilePostal } from '@daicho/service/registers/postal/compile.ts';
+import { compilePostal } from '@daicho/service/registers/postal/import/compile.ts';
 import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
 import type { OfficeEntry } from '@daicho/service/sources/japanpost/jigyosyo.ts';

@@ -1,6 +1,6 @@
 import { Columns } from '@daicho/service/registers/columns/columns.ts';
 import { ColumnPostalTable } from '@daicho/service/registers/postal/column-table.ts';
-import { compilePostal } from '@daicho/service/registers/postal/compile.ts';
+import { compilePostal } from '@daicho/service/registers/postal/import/compile.ts';
 import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import fc from 'fast-check';

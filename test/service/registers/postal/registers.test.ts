@@ -1,7 +1,7 @@
 import { readdirSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compilePostal } from '@daicho/service/registers/postal/compile.ts';
 import { EMBEDDED_POSTAL_VERSION } from '@daicho/service/registers/postal/embedded.ts';
+import { compilePostal } from '@daicho/service/registers/postal/import/compile.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { writePostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';

@@ -1,6 +1,6 @@
 /**
  * Makes keyword queries of schools at random, and answers them by looking at every school, read from
- * docs/interface-choices.md alone: nothing of the engine is used.
+ * docs/reference/interface-choices.md alone: nothing of the engine is used.
  */
 
 import type { School } from '@daicho/shared/model/school.ts';

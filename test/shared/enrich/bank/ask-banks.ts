@@ -1,6 +1,7 @@
 /** Asks about rows of cells as a run does, of the banks that ship with Daicho, and counts the calls. */
-import { Asker } from '@daicho/service/cli/enrich/asking.ts';
+
 import { localConnection } from '@daicho/service/connections/local.ts';
+import { Asker } from '@daicho/service/lists/asking.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';

@@ -1,7 +1,7 @@
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import { corporationCatalogue } from '@daicho/shared/enrich/corporation/catalogue.ts';
-import type { CorporationFieldId } from '@daicho/shared/enrich/corporation/fields.ts';
+import type { CorporationFieldId } from '@daicho/shared/enrich/corporation/words.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';

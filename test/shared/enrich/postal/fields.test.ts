@@ -1,7 +1,7 @@
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { FieldId } from '@daicho/shared/enrich/postal/field-ids.ts';
+import type { FieldId } from '@daicho/shared/enrich/postal/words.ts';
 import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
 import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 /** The resource Bank: its operations, each described beside its code. */
-import { resourceOf } from '../../operation.ts';
+import { resourceOf } from '../../operations/operation.ts';
 import { get } from './get.ts';
 import { getBranch } from './getBranch.ts';
 import { list } from './list.ts';

@@ -2,15 +2,12 @@
 import { bankList } from '@daicho/shared/api/bank.ts';
 import { bankCatalogue } from '@daicho/shared/enrich/bank/fields.ts';
 import { wholeList } from '@daicho/shared/enrich/search/whole-list.ts';
-import { listOperation } from '../../list-operation.ts';
-import { catalogueFields } from '../../record-fields.ts';
+import { listOperation } from '../../operations/list-operation.ts';
+import { catalogueFields } from '../../output/record-fields.ts';
 
-export const list = listOperation(
-  { resource: ['bank'], operation: ['list'] },
-  {
-    lookup: wholeList(bankList, ({ data }) => data),
-    fields: catalogueFields(bankCatalogue, bankCatalogue.defaults),
-    own: [],
-    asks: () => [],
-  },
-);
+export const list = listOperation({
+  lookup: wholeList(bankList, ({ data }) => data),
+  fields: catalogueFields(bankCatalogue, bankCatalogue.defaults),
+  own: [],
+  asks: () => [],
+});

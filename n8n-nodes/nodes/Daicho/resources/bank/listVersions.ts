@@ -1,8 +1,5 @@
 /** List the data versions of the banks. */
 import { bankVersions } from '@daicho/shared/api/bank.ts';
-import { versionsOperation } from '../../versions-operation.ts';
+import { versionsOperation } from '../../operations/versions-operation.ts';
 
-export const listVersions = versionsOperation(
-  { resource: ['bank'], operation: ['listVersions'] },
-  bankVersions,
-);
+export const listVersions = versionsOperation(bankVersions);

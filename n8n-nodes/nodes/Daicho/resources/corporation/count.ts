@@ -1,17 +1,14 @@
 /** Count corporations by area or by a code: one request for each distinct question. */
 import { corporationSearch } from '@daicho/shared/api/corporation.ts';
-import { countOperation } from '../../count-operation.ts';
+import { countOperation } from '../../operations/count-operation.ts';
 
-export const count = countOperation(
-  { resource: ['corporation'], operation: ['count'] },
-  {
-    search: corporationSearch,
-    facets: [
-      { name: 'Area', value: 'facet_area' },
-      { name: 'Close Cause', value: 'facet_close_cause' },
-      { name: 'Kind', value: 'facet_kind' },
-      { name: 'Process', value: 'facet_process' },
-    ],
-    placeholder: 'e.g. name:見本商事',
-  },
-);
+export const count = countOperation({
+  search: corporationSearch,
+  facets: [
+    { name: 'Area', value: 'facet_area' },
+    { name: 'Close Cause', value: 'facet_close_cause' },
+    { name: 'Kind', value: 'facet_kind' },
+    { name: 'Process', value: 'facet_process' },
+  ],
+  placeholder: 'e.g. name:見本商事',
+});

@@ -1,11 +1,9 @@
 /** Look up corporate numbers: one request per distinct number. */
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
-import { corporateNumber } from '../../corporate-number.ts';
-import { lookupOperation } from '../../lookup-operation.ts';
+import { lookupOperation } from '../../operations/lookup-operation.ts';
+import { corporateNumber } from '../../parameters/corporate-number.ts';
 
-const show = { resource: ['corporation'], operation: ['lookup'] };
-
-export const lookup = lookupOperation(show, {
+export const lookup = lookupOperation({
   kind: corporateNumberKind,
   parameters: ['corporateNumber'],
   simplified: [

@@ -1,11 +1,9 @@
 /** Add business days to dates: one request for all holidays, whatever the items. */
 import { holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
-import { answerOperation } from '../../answer-operation.ts';
+import { answerOperation } from '../../operations/answer-operation.ts';
 import { answersFrom, DATE, OFFICE } from './business-day.ts';
 
-const show = { resource: ['holiday'], operation: ['addBusinessDays'] };
-
-export const addBusinessDays = answerOperation(show, {
+export const addBusinessDays = answerOperation({
   lookup: holidaysLookup,
   gives: 'result',
   own: [

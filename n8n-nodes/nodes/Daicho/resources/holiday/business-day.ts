@@ -8,31 +8,28 @@ import type { Found } from '@daicho/shared/enrich/outcome.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import type { INodeProperties } from 'n8n-workflow';
-import type { Answered } from '../../answer-operation.ts';
-import type { Parameter } from '../../cells.ts';
+import type { Answered } from '../../operations/answer-operation.ts';
+import type { Parameter } from '../../parameters/cells.ts';
+import { textParameter } from '../../parameters/text-parameter.ts';
 
-export const DATE: INodeProperties = {
+export const DATE: INodeProperties = textParameter({
   displayName: 'Date',
   name: 'date',
-  type: 'string',
   required: true,
-  default: '',
   placeholder: 'e.g. 2026-01-01 or 令和8年1月1日',
   description:
     'As people write it, year first, in the Western or the Japanese calendar. A time with its zone is the day in Japan.',
-};
+});
 
 /** When the office is closed. */
 export const OFFICE: readonly INodeProperties[] = [
-  {
+  textParameter({
     displayName: 'Closing Days',
     name: 'closing',
-    type: 'string',
-    default: '',
     placeholder: 'e.g. 12-29~01-03, 2026-08-14',
     description:
       'Days on which the office is closed besides holidays, with commas between: dates, days of every year (12-29~01-03), or bank for 31 December to 3 January',
-  },
+  }),
   {
     displayName: 'Weekend',
     name: 'weekend',
@@ -69,10 +66,10 @@ export function answersFrom<T extends string | boolean>(
     if (formulas === undefined) {
       return { items: [], problem: { kind: 'invalid', reason: 'unreadable_closing_days' } };
     }
-    const told = ask(formulas, parameter);
-    return 'value' in told
-      ? { items: [resultOf(told.value)] }
-      : { items: [], problem: told.problem };
+    const answer = ask(formulas, parameter);
+    return 'value' in answer
+      ? { items: [resultOf(answer.value)] }
+      : { items: [], problem: answer.problem };
   };
 }
 

@@ -1,5 +1,5 @@
 /** The resource Holiday: its operations, each described beside its code. */
-import { resourceOf } from '../../operation.ts';
+import { resourceOf } from '../../operations/operation.ts';
 import { addBusinessDays } from './addBusinessDays.ts';
 import { isBusinessDay } from './isBusinessDay.ts';
 import { list } from './list.ts';

@@ -1,11 +1,9 @@
 /** Tell whether dates are business days: one request for all holidays, whatever the items. */
 import { holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
-import { answerOperation } from '../../answer-operation.ts';
+import { answerOperation } from '../../operations/answer-operation.ts';
 import { answersFrom, DATE, OFFICE } from './business-day.ts';
 
-const show = { resource: ['holiday'], operation: ['isBusinessDay'] };
-
-export const isBusinessDay = answerOperation(show, {
+export const isBusinessDay = answerOperation({
   lookup: holidaysLookup,
   gives: 'result',
   own: [DATE, ...OFFICE],

@@ -1,34 +1,30 @@
 /** List holidays: one request for all of them, an output item for each that is asked for. */
+
 import { holidayList } from '@daicho/shared/calendar/holiday-list.ts';
 import { listedHolidays } from '@daicho/shared/enrich/date/date-formulas.ts';
 import { holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
-import { answerOperation } from '../../answer-operation.ts';
+import { answerOperation } from '../../operations/answer-operation.ts';
+import { textParameter } from '../../parameters/text-parameter.ts';
 
-const show = { resource: ['holiday'], operation: ['list'] };
-
-export const list = answerOperation(show, {
+export const list = answerOperation({
   lookup: holidaysLookup,
   gives: 'items',
   own: [
-    {
+    textParameter({
       displayName: 'Year or First Day',
       name: 'from',
-      type: 'string',
       required: true,
-      default: '',
       placeholder: 'e.g. 2026 or 令和8年',
       description: 'A year of the Western or the Japanese calendar, or the first day',
-    },
-    {
+    }),
+    textParameter({
       displayName: 'Last Day',
       name: 'to',
-      type: 'string',
-      default: '',
       placeholder: 'e.g. 2027-03-31',
       description:
         'The last day. Left empty: the end of the year, or the last day that is known where a first day is given.',
-    },
+    }),
   ],
   answersFrom(list) {
     // What a lookup finds is of its own kind.

@@ -1,11 +1,9 @@
 /** Look up dates: one request for all holidays, whatever the items. */
 import { dateKind } from '@daicho/shared/enrich/date/date.ts';
-import { lookupOperation } from '../../lookup-operation.ts';
+import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { DATE } from './business-day.ts';
 
-const show = { resource: ['holiday'], operation: ['lookup'] };
-
-export const lookup = lookupOperation(show, {
+export const lookup = lookupOperation({
   kind: dateKind,
   parameters: ['date'],
   own: [

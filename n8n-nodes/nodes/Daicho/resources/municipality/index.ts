@@ -1,5 +1,5 @@
 /** The resource Municipality: its operation, described beside its code. */
-import { resourceOf } from '../../operation.ts';
+import { resourceOf } from '../../operations/operation.ts';
 import { list } from './list.ts';
 
 export const municipality = resourceOf({

@@ -1,12 +1,9 @@
 /** Count postal records by area: one request for each distinct question. */
 import { postalSearch } from '@daicho/shared/api/postal.ts';
-import { countOperation } from '../../count-operation.ts';
+import { countOperation } from '../../operations/count-operation.ts';
 
-export const count = countOperation(
-  { resource: ['postal'], operation: ['count'] },
-  {
-    search: postalSearch,
-    facets: [{ name: 'Area', value: 'facet' }],
-    placeholder: 'e.g. town:本町',
-  },
-);
+export const count = countOperation({
+  search: postalSearch,
+  facets: [{ name: 'Area', value: 'facet' }],
+  placeholder: 'e.g. town:本町',
+});

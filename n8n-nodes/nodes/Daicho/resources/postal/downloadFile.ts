@@ -1,35 +1,33 @@
 /** Download files of postal data: two requests for each, since the service leads to an address that works once. */
+
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import { errorKindOfStatus } from '@daicho/shared/api/error.ts';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { n8nSentences } from '@daicho/shared/messages/n8n.ts';
 import { type IExecuteFunctions, type INodeExecutionData, NodeOperationError } from 'n8n-workflow';
 import { accessOf } from '../../../../shared/credential.ts';
 import { receiveFile, sendThrough } from '../../../../shared/send.ts';
-import { type Parameter, parametersOf, textOf } from '../../cells.ts';
-import { callError } from '../../errors.ts';
-import { failedItem } from '../../items.ts';
-import type { Operation } from '../../operation.ts';
-
-const show = { resource: ['postal'], operation: ['downloadFile'] };
+import { failedItem } from '../../operations/items.ts';
+import type { Describe } from '../../operations/operation.ts';
+import { callError } from '../../output/errors.ts';
+import { type Parameter, parametersOf, textOf } from '../../parameters/cells.ts';
+import { textParameter } from '../../parameters/text-parameter.ts';
+import { n8nSentences } from '../../words.ts';
 
 const TIMEOUT_MS = 60_000;
 const FILE_TIMEOUT_MS = 300_000;
 
-export const downloadFile: Operation = {
+export const downloadFile: Describe = (show) => ({
   description: [
-    {
+    textParameter({
       displayName: 'File Path',
       name: 'path',
-      type: 'string',
       required: true,
       displayOptions: { show },
-      default: '',
       placeholder: 'e.g. latest/postalcode.json.xz',
       description:
         'A path of the operation List Files. The file is JSON in the form of the postal look-up, compressed with xz.',
-    },
+    }),
     {
       displayName: 'Put Output File in Field',
       name: 'binaryField',
@@ -58,7 +56,7 @@ export const downloadFile: Operation = {
     }
     return downloaded;
   },
-};
+});
 
 async function fileOf(context: IExecuteFunctions, parameter: Parameter, itemIndex: number) {
   const path = textOf(parameter, 'path') ?? '';

@@ -1,5 +1,5 @@
 /** The resource Postal: its operations, each described beside its code. */
-import { resourceOf } from '../../operation.ts';
+import { resourceOf } from '../../operations/operation.ts';
 import { count } from './count.ts';
 import { downloadFile } from './downloadFile.ts';
 import { listFiles } from './listFiles.ts';

@@ -1,8 +1,5 @@
 /** List the data versions of the postal data. */
 import { postalVersions } from '@daicho/shared/api/postal.ts';
-import { versionsOperation } from '../../versions-operation.ts';
+import { versionsOperation } from '../../operations/versions-operation.ts';
 
-export const listVersions = versionsOperation(
-  { resource: ['postal'], operation: ['listVersions'] },
-  postalVersions,
-);
+export const listVersions = versionsOperation(postalVersions);

@@ -1,12 +1,13 @@
 /** Mark items of one customer, household or place: addresses are asked about once each, names are compared here. */
+
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { CUSTOMER_KINDS, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { reasonText } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
+import { rowNames } from '@daicho/shared/duplicates/words.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
-import { rowNames } from '@daicho/shared/messages/duplicates.ts';
 import { filledIn, type Language } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type {
@@ -15,11 +16,8 @@ import type {
   INodeExecutionData,
   INodeProperties,
 } from 'n8n-workflow';
-import { rowsOf, singleCell } from '../../cells.ts';
-import { outcomesByVersion } from '../../data-version.ts';
-import { itemParameter } from '../../item-parameter.ts';
-import { settledItem } from '../../items.ts';
-import type { Operation } from '../../operation.ts';
+import { settledItem } from '../../operations/items.ts';
+import type { Describe } from '../../operations/operation.ts';
 import {
   BATCH,
   DATA_VERSION,
@@ -28,47 +26,41 @@ import {
   optionsOf,
   PACING,
   RESULT_FIELD,
-} from '../../output.ts';
-import { answerSettingsOf } from '../../settings.ts';
-
-const show = { resource: ['postal'], operation: ['markDuplicates'] };
+} from '../../output/output.ts';
+import { rowsOf, singleCell } from '../../parameters/cells.ts';
+import { itemParameter } from '../../parameters/item-parameter.ts';
+import { answerSettingsOf } from '../../parameters/node-settings.ts';
+import { textParameter } from '../../parameters/text-parameter.ts';
+import { outcomesByVersion } from '../../transport/data-version.ts';
 
 const OWN: readonly INodeProperties[] = [
-  {
+  textParameter({
     displayName: 'Address',
     name: 'address',
-    type: 'string',
     required: true,
-    default: '',
     placeholder: 'e.g. 東京都千代田区麹町3-12-14',
     description:
       'A Japanese address in one line, or an expression that gives its parts as a list. An item without one is compared by its corporate number alone.',
-  },
-  {
+  }),
+  textParameter({
     displayName: 'Name',
     name: 'name',
-    type: 'string',
-    default: '',
     placeholder: 'e.g. 山田 太郎',
     description:
       'The name of the person or company, or an expression that gives surname and given name as a list. Where no item has one, items of one address count as the same.',
-  },
-  {
+  }),
+  textParameter({
     displayName: 'Furigana',
     name: 'kana',
-    type: 'string',
-    default: '',
     placeholder: 'e.g. ヤマダ タロウ',
     description: 'The reading of the name, so that a name in kana is found to be one in kanji',
-  },
-  {
+  }),
+  textParameter({
     displayName: 'Corporate Number',
     name: 'corporateNumber',
-    type: 'string',
-    default: '',
     placeholder: 'e.g. 7000012050002',
     description: 'Items of one corporate number are the same company wherever they are',
-  },
+  }),
   {
     displayName: 'Items Are',
     name: 'customers',
@@ -84,13 +76,13 @@ const OWN: readonly INodeProperties[] = [
   },
 ];
 
-export const markDuplicates: Operation = {
+export const markDuplicates: Describe = (show) => ({
   description: [
     ...OWN.map((property) => ({ ...property, displayOptions: { show } })),
     optionsOf(show, [BATCH, DATA_VERSION, INCLUDE_INPUT, LANGUAGE, RESULT_FIELD, ...PACING]),
   ],
   run: markedItems,
-};
+});
 
 async function markedItems(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
   const items = context.getInputData();

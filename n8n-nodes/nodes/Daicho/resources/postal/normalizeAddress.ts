@@ -1,31 +1,27 @@
 /** Normalise addresses: each distinct one once, 100 a request. */
+
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
-import { lookupOperation } from '../../lookup-operation.ts';
+import { lookupOperation } from '../../operations/lookup-operation.ts';
+import { textParameter } from '../../parameters/text-parameter.ts';
 
-const show = { resource: ['postal'], operation: ['normalizeAddress'] };
-
-export const normalizeAddress = lookupOperation(show, {
+export const normalizeAddress = lookupOperation({
   kind: addressKind,
   parameters: ['address', 'name'],
   own: [
-    {
+    textParameter({
       displayName: 'Address',
       name: 'address',
-      type: 'string',
       required: true,
-      default: '',
       placeholder: 'e.g. 東京都千代田区麹町3-12-14',
       description:
         'A Japanese address in one line, or an expression that gives its parts as a list. An empty value gives an empty result.',
-    },
-    {
+    }),
+    textParameter({
       displayName: 'Name',
       name: 'name',
-      type: 'string',
-      default: '',
       placeholder: 'e.g. (株)見本商事',
       description:
         'The company, school or authority that is there. An office of that name at that number gets its own postal code. It is compared in n8n and not sent.',
-    },
+    }),
   ],
 });

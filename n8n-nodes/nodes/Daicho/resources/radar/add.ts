@@ -2,6 +2,4 @@
 import { registration } from '@daicho/shared/enrich/corporate-number/radar-registration.ts';
 import { registrationOperation } from './registration.ts';
 
-const show = { resource: ['radar'], operation: ['add'] };
-
-export const add = registrationOperation(show, registration, true);
+export const add = registrationOperation(registration, true);

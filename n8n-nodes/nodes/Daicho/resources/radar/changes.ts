@@ -10,10 +10,8 @@ import {
 import { corporationCatalogue } from '@daicho/shared/enrich/corporation/catalogue.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { IDataObject } from 'n8n-workflow';
-import { outcomesOf } from '../../ask.ts';
-import { parametersOf } from '../../cells.ts';
-import { settledItem } from '../../items.ts';
-import type { Operation } from '../../operation.ts';
+import { settledItem } from '../../operations/items.ts';
+import type { Describe } from '../../operations/operation.ts';
 import {
   LANGUAGE,
   limitDescription,
@@ -21,12 +19,12 @@ import {
   outputDescription,
   PACING,
   unresolved,
-} from '../../output.ts';
-import { catalogueFields, recordJson } from '../../record-fields.ts';
-import { resultVerdict } from '../../result.ts';
-import { type Settings, settingsOf, wantedOf } from '../../settings.ts';
-
-const show = { resource: ['radar'], operation: ['changes'] };
+} from '../../output/output.ts';
+import { catalogueFields, recordJson } from '../../output/record-fields.ts';
+import { resultVerdict } from '../../output/result.ts';
+import { parametersOf } from '../../parameters/cells.ts';
+import { type Settings, settingsOf, wantedOf } from '../../parameters/node-settings.ts';
+import { outcomesOf } from '../../transport/ask.ts';
 
 /** Beside the date, the number and the status: ten at most. */
 const fields = catalogueFields(corporationCatalogue, [
@@ -39,7 +37,7 @@ const fields = catalogueFields(corporationCatalogue, [
   'close_date',
 ]);
 
-export const changes: Operation = {
+export const changes: Describe = (show) => ({
   description: [
     {
       displayName: 'Date',
@@ -97,7 +95,7 @@ export const changes: Operation = {
       });
     });
   },
-};
+});
 
 function numbersOf(changed: readonly (readonly RadarChange[])[]): readonly string[][] {
   return changed.flat().map(({ corporate_number }) => [corporate_number]);

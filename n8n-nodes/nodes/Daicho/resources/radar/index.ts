@@ -1,5 +1,5 @@
 /** The resource Radar: its operations, each described beside its code. */
-import { resourceOf } from '../../operation.ts';
+import { resourceOf } from '../../operations/operation.ts';
 import { add } from './add.ts';
 import { changes } from './changes.ts';
 import { list } from './list.ts';

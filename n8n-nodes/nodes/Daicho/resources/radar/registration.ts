@@ -1,12 +1,12 @@
 /** What adding and removing corporate numbers share: the numbers of all items in few requests, a result for each. */
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
-import { answerOperation } from '../../answer-operation.ts';
-import { corporateNumber } from '../../corporate-number.ts';
-import type { Operation, Show } from '../../operation.ts';
+import { answerOperation } from '../../operations/answer-operation.ts';
+import type { Describe } from '../../operations/operation.ts';
+import { corporateNumber } from '../../parameters/corporate-number.ts';
 
 /** @param registered whether the numbers are registered afterwards. */
-export function registrationOperation(show: Show, lookup: Lookup, registered: boolean): Operation {
-  return answerOperation(show, {
+export function registrationOperation(lookup: Lookup, registered: boolean): Describe {
+  return answerOperation({
     lookup,
     gives: 'result',
     own: [

@@ -2,6 +2,4 @@
 import { removal } from '@daicho/shared/enrich/corporate-number/radar-registration.ts';
 import { registrationOperation } from './registration.ts';
 
-const show = { resource: ['radar'], operation: ['remove'] };
-
-export const remove = registrationOperation(show, removal, false);
+export const remove = registrationOperation(removal, false);

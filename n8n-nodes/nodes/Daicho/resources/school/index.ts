@@ -1,5 +1,5 @@
 /** The resource School: its operations, each described beside its code. */
-import { resourceOf } from '../../operation.ts';
+import { resourceOf } from '../../operations/operation.ts';
 import { count } from './count.ts';
 import { findByName } from './findByName.ts';
 import { get } from './get.ts';

@@ -2,35 +2,32 @@
 import { schoolSearch } from '@daicho/shared/api/school.ts';
 import { schoolCatalogue } from '@daicho/shared/enrich/school/school-fields.ts';
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
-import { textOf } from '../../cells.ts';
-import { listOperation } from '../../list-operation.ts';
-import { catalogueFields } from '../../record-fields.ts';
-import { query } from '../../search-parameters.ts';
+import { listOperation } from '../../operations/list-operation.ts';
+import { catalogueFields } from '../../output/record-fields.ts';
+import { textOf } from '../../parameters/cells.ts';
+import { query } from '../../parameters/search-parameters.ts';
 
-export const search = listOperation(
-  { resource: ['school'], operation: ['search'] },
-  {
-    lookup: pagedSearch(schoolSearch),
-    fields: catalogueFields(schoolCatalogue, [
-      'school_code',
-      'name',
-      'type_name',
-      'establishment_name',
-      'postal_code',
-      'prefecture',
-      'city',
-      'address',
-      'abolished_date',
-    ]),
-    own: [
-      query(
-        'e.g. name:麹町 AND prefecture_name:東京都',
-        'Words of a name, or fields with values joined by AND and OR: name, address_raw, prefecture_name, city_name',
-      ),
-    ],
-    asks: (parameter, wanted) => {
-      const q = textOf(parameter, 'query');
-      return [searchCell(q === undefined ? undefined : { q }, wanted)];
-    },
+export const search = listOperation({
+  lookup: pagedSearch(schoolSearch),
+  fields: catalogueFields(schoolCatalogue, [
+    'school_code',
+    'name',
+    'type_name',
+    'establishment_name',
+    'postal_code',
+    'prefecture',
+    'city',
+    'address',
+    'abolished_date',
+  ]),
+  own: [
+    query(
+      'e.g. name:麹町 AND prefecture_name:東京都',
+      'Words of a name, or fields with values joined by AND and OR: name, address_raw, prefecture_name, city_name',
+    ),
+  ],
+  asks: (parameter, wanted) => {
+    const q = textOf(parameter, 'query');
+    return [searchCell(q === undefined ? undefined : { q }, wanted)];
   },
-);
+});

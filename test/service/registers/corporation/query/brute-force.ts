@@ -1,6 +1,6 @@
 /**
  * Makes keyword queries at random, as text and as what the text means, and evaluates them row by row, read from the
- * spec ("Corporation" 2) and docs/interface-choices.md alone: nothing of the engine is used but the list of kind words
+ * spec ("Corporation" 2) and docs/reference/interface-choices.md alone: nothing of the engine is used but the list of kind words
  * and the table of kanji forms.
  */
 import { KIND_WORDS } from '@daicho/service/registers/corporation/query/kind-words.ts';

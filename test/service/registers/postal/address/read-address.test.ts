@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parts, search } from './places-fixture.ts';
+import { parts, search } from './gazetteer/places-fixture.ts';
 
 describe('the parts of an address', () => {
   it.each([

@@ -12,8 +12,8 @@ import { SnapshotPublisher } from '@daicho/service/registers/snapshots/sharing/s
 import { expect, it, onTestFinished } from 'vitest';
 import { fixtureRecords } from '../../../http/postal-fixture.ts';
 import { temporaryFolder } from '../../../sources/japanpost/official-files.ts';
-import { differences, tottori } from '../../corporation/agency-import.ts';
-import { A, B, C, register, renamed } from '../../corporation/import-fixture.ts';
+import { differences, tottori } from '../../corporation/import/agency-import.ts';
+import { A, B, C, register, renamed } from '../../corporation/import/import-fixture.ts';
 
 const postal = () => undefined;
 

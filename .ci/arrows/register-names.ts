@@ -1,0 +1,81 @@
+/** Finds places of the service that name a register: whatever deals with all of them loops over the one list. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import ts from 'typescript-api';
+
+export const REGISTER_LIST = 'service/registers/registers.ts';
+
+/** Lists of what only some registers have, and folders with a file a register. */
+const OWN = [
+  REGISTER_LIST,
+  'service/cli/import',
+  'service/cli/update/importers.ts',
+  'service/feeding/update/registers',
+  'service/feeding/update/update-register.ts',
+];
+
+/** So many names of registers side by side are a list of them. */
+const LISTED = 3;
+
+export function registerProblems(root: string, files: readonly string[]): string[] {
+  const text = (file: string) => readFileSync(join(root, file), 'utf8');
+  const ids = registerIds(text(REGISTER_LIST));
+  return files
+    .filter((file) => file.startsWith('service/') && !OWN.some((path) => isIn(file, path)))
+    .flatMap((file) =>
+      namedIn(file, text(file), ids).map(
+        (named) =>
+          `${file} names ${named}: loop over ${REGISTER_LIST}, and say in about.ts what differs.`,
+      ),
+    );
+}
+
+/** Ids in the list: the properties of its first object. */
+export function registerIds(text: string): readonly string[] {
+  const list = /^const registers = \{\n(.*?)^\};/ms.exec(text)?.[1] ?? '';
+  return [...list.matchAll(/^ {2}(\w+):/gm)].flatMap(([, id = '']) => id);
+}
+
+/** What a file names: ids as strings, and lists that have several of them. */
+export function namedIn(file: string, text: string, ids: readonly string[]): string[] {
+  const found = new Set<string>();
+  // A register's columns may have the names of others.
+  const isRegisters = ids.some((id) => isIn(file, `service/registers/${id}`));
+  const visit = (node: ts.Node) => {
+    if (ts.isStringLiteralLike(node) && ids.includes(node.text) && !isRegisters) {
+      found.add(`'${node.text}'`);
+    }
+    const listed = namesIn(node).filter((name) => ids.includes(name));
+    if (listed.length >= LISTED) found.add(listed.join(', '));
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  return [...found];
+}
+
+/** Names side by side: the properties of an object, a type, or what is taken out of one. */
+function namesIn(node: ts.Node): string[] {
+  if (
+    !ts.isObjectLiteralExpression(node) &&
+    !ts.isObjectBindingPattern(node) &&
+    !ts.isTypeLiteralNode(node) &&
+    !ts.isInterfaceDeclaration(node)
+  ) {
+    return [];
+  }
+  const members: readonly ts.Node[] = ts.isObjectLiteralExpression(node)
+    ? node.properties
+    : ts.isObjectBindingPattern(node)
+      ? node.elements
+      : node.members;
+  return members.flatMap((member) => {
+    const { name } = member as ts.NamedDeclaration;
+    return name !== undefined && (ts.isIdentifier(name) || ts.isStringLiteral(name))
+      ? [name.text]
+      : [];
+  });
+}
+
+function isIn(file: string, path: string): boolean {
+  return file === path || file.startsWith(`${path}/`);
+}

@@ -1,0 +1,60 @@
+/** Where the service is, its key and the language of the results, as kept with the document. */
+import { addressProblem } from '@daicho/shared/connection/base-address.ts';
+import { type Connection, rootAddress } from '@daicho/shared/connection/connection.ts';
+import { keyProblem } from '@daicho/shared/connection/key.ts';
+import { connectionSentences } from '@daicho/shared/messages/connection.ts';
+import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
+import type { Properties } from '../host/properties.ts';
+import { settingsSentences as sentences } from '../words/sheets.ts';
+
+const BASE_URL = 'daicho.baseUrl';
+const KEY = 'daicho.key';
+const LANGUAGE = 'daicho.language';
+
+export interface Settings {
+  readonly connection: (Connection & { readonly key: string }) | undefined;
+  readonly language: Language;
+}
+
+/** What a person enters; an empty key keeps the one that is stored. */
+interface SettingsForm {
+  readonly baseUrl: string;
+  readonly key: string;
+  readonly language: Language;
+}
+
+export function readSettings(properties: Properties): Settings {
+  const { [BASE_URL]: baseUrl, [KEY]: key, [LANGUAGE]: language } = properties.all();
+  return {
+    connection: baseUrl === undefined || key === undefined ? undefined : { baseUrl, key },
+    language: language === 'en' ? 'en' : 'ja',
+  };
+}
+
+/** Why the settings were not stored, or undefined when they were. */
+export function storeSettings(properties: Properties, form: SettingsForm): Sentence | undefined {
+  const baseUrl = form.baseUrl.trim();
+  const entered = form.key.trim();
+  const { connection } = readSettings(properties);
+  const isKept = entered === '' && connection !== undefined;
+  const problem = addressProblem(baseUrl, false) ?? (isKept ? undefined : keyProblem(entered));
+  if (problem !== undefined) return connectionSentences[problem];
+  // A key goes only to the service that it was entered for.
+  if (entered === '' && rootAddress(connection?.baseUrl ?? '') !== rootAddress(baseUrl)) {
+    return sentences.keyForNewAddress;
+  }
+  const values = { [BASE_URL]: baseUrl, [LANGUAGE]: form.language };
+  const isStored = properties.set(entered === '' ? values : { ...values, [KEY]: entered });
+  return isStored ? undefined : sentences.notStored;
+}
+
+/** Switches the language of the results. @returns the new one. */
+export function switchLanguage(properties: Properties): Language {
+  const language = readSettings(properties).language === 'ja' ? 'en' : 'ja';
+  properties.set({ [LANGUAGE]: language });
+  return language;
+}
+
+export function eraseSettings(properties: Properties): void {
+  properties.erase([BASE_URL, KEY, LANGUAGE]);
+}

@@ -1,0 +1,65 @@
+/** The radar's settings, kept with the document. What it remembers of changes is in kept-state.ts. */
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import type { Connection } from '@daicho/shared/connection/connection.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import * as z from 'zod/mini';
+import { readSettings } from '../connection/sheet-settings.ts';
+import { host } from '../host/host.ts';
+import { formulaSentences } from '../words/sheets.ts';
+
+const schemas = {
+  /** Sheets whose selected numbers were registered: their cells are marked. */
+  markedSheets: z.array(z.number()),
+  /** Sheet of the changes, and that of the values that were noted. */
+  changesSheet: z.number(),
+  notedSheet: z.number(),
+  /** The daily check: its hour in Japan and the id of its trigger. */
+  daily: z.object({ hour: z.number(), trigger: z.string() }),
+  /** The token of the web app's address: its SHA-256, and when it was made in milliseconds since 1970. */
+  token: z.object({ hash: z.string(), at: z.number() }),
+  last: z.object({ at: z.number(), ja: z.string(), en: z.string() }),
+};
+
+type Schemas = typeof schemas;
+type Values = { readonly [N in keyof Schemas]?: z.infer<Schemas[N]> };
+
+export function readRadar(): Values {
+  const all = host.properties.all();
+  const entries = Object.entries(schemas).map(([name, schema]) => {
+    const read = schema.safeParse(parseJson(all[nameOf(name)] ?? ''));
+    return [name, read.success ? read.data : undefined];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** A value that is undefined is erased. */
+export function keepRadar(values: { readonly [N in keyof Values]: Values[N] | undefined }): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) host.properties.erase([nameOf(name)]);
+    else host.properties.set({ [nameOf(name)]: JSON.stringify(value) });
+  }
+}
+
+/** @throws SentenceError where none was entered. */
+export function connectionOrThrow(): Connection & { readonly key: string } {
+  const { connection } = readSettings(host.properties);
+  if (connection === undefined) throw new SentenceError(formulaSentences.notConnected);
+  return connection;
+}
+
+/** Joins sentences. */
+export function joined(...sentences: readonly (Sentence | undefined)[]): Sentence {
+  const all = sentences.filter((sentence) => sentence !== undefined);
+  const lines = (language: Language) => all.map((sentence) => sentence[language]).join('\n');
+  return { ja: lines('ja'), en: lines('en') };
+}
+
+/** Fills the holes of a sentence. */
+export function filled(sentence: Sentence, values: Parameters<typeof say>[2]): Sentence {
+  return { ja: say(sentence, 'ja', values), en: say(sentence, 'en', values) };
+}
+
+function nameOf(name: string): string {
+  return `daicho.radar.${name}`;
+}

@@ -1,0 +1,138 @@
+/** Sentences of the Google Sheets functions, menu and settings. */
+import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
+
+/** Faults of a formula that cannot be worked out at all: Sheets shows these behind `#ERROR!`. */
+export const formulaSentences = {
+  notConnected: {
+    ja: '接続先とAPIキーが設定されていません。メニュー「Daicho」の「列の照合・設定」で登録してください。',
+    en: 'No service and API key are set. Enter them in the menu Daicho, Look up columns, settings.',
+  },
+  noVersion: {
+    ja: 'データの版「{text}」を読めません（例: 2026-10-31）。',
+    en: 'The data version {text} cannot be read (such as 2026-10-31).',
+  },
+  noSuchVersion: {
+    ja: 'サービスにデータの版 {version} がありません。ある版: {known}',
+    en: 'The service has no data version {version}. It has: {known}',
+  },
+  noLimit: {
+    ja: '件数「{text}」を読めません（1から{max}までの整数）。',
+    en: 'The number of results {text} cannot be read (a whole number from 1 to {max}).',
+  },
+  noMode: {
+    ja: '検索方法「{text}」はありません（部分一致、完全一致、種別込み）。',
+    en: 'There is no mode {text} (partial, exact, exact_with_kind).',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** What people may write for the ways in which a search compares names, besides their ids. */
+export const searchModeNames = {
+  partial: ['部分一致', '部分', '含む'],
+  exact: ['完全一致', '完全', '一致'],
+  exact_with_kind: ['種別込み', '法人種別込み', '種別込みの完全一致'],
+} as const;
+
+/** Stand in place of a status: the row was not asked about in the 30 seconds that Sheets gives a formula. */
+export const notAskedSentences = {
+  rows: {
+    ja: '未照会: 制限時間（30秒）のため {rows} 行が残りました。メニュー「Daicho」の「このシートを再計算」で続きから照会します（あと約 {calls} 回）。',
+    en: 'Not asked: {rows} rows are left over from the 30 seconds of a formula. Menu Daicho, Recalculate this sheet, goes on from here (about {calls} times).',
+  },
+  /** Where each distinct value takes a request of its own. */
+  rowsOneByOne: {
+    ja: '未照会: 制限時間（30秒）のため {rows} 行が残りました。メニュー「Daicho」の「このシートを再計算」で続きから照会します（あと約 {calls} 回）。番号は1件に1回の照会が必要で、残りは {requests} 回です（Google の上限は1日20,000回、Workspaceでは100,000回）。長い列は、メニューの「列の照合・設定」で値として書き込むと、同じ照会を繰り返しません。',
+    en: 'Not asked: {rows} rows are left over from the 30 seconds of a formula. Menu Daicho, Recalculate this sheet, goes on from here (about {calls} times). Each number takes a request: {requests} are left (Google allows 20,000 a day, 100,000 in Workspace). Written as values from the menu, Look up columns, settings, a long column is not asked about again.',
+  },
+  list: {
+    ja: '未照会: 制限時間（30秒）に終わりませんでした。メニュー「Daicho」の「このシートを再計算」でもう一度照会します。',
+    en: 'Not asked: the 30 seconds of a formula were over. Menu Daicho, Recalculate this sheet, asks again.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** Stand in place of a status: Google lets no request out. */
+export const heldSentences = {
+  quota_spent: {
+    ja: '未照会: Google が1日に許す照会の回数（20,000回、Workspaceでは100,000回）を使い切りました。遅くとも {time}（日本時間）には戻ります。そのあとメニュー「Daicho」の「このシートを再計算」を実行してください。分かっている行はそのままです。',
+    en: 'Not asked: the requests that Google allows in a day (20,000, in Workspace 100,000) are used up. They are back by {time} in Japan at the latest; then use the menu Daicho, Recalculate this sheet. Rows that are known stay.',
+  },
+  not_permitted: {
+    ja: '未照会: このスクリプトには外部への接続が許可されていません。メニュー「Daicho」の「列の照合・設定」を開き、Google の確認画面で許可してください。',
+    en: 'Not asked: this script has no permission to reach outside. Open the menu Daicho, Look up columns, settings, and allow it when Google asks.',
+  },
+  no_such_host: {
+    ja: '失敗: 接続先の名前（ホスト名）が見つかりません。メニュー「Daicho」の「列の照合・設定」でアドレスを確かめてください。',
+    en: 'Failed: the name of the service (its host) does not exist. Check the address in the menu Daicho, Look up columns, settings.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** Stands in place of a status: no connection was made. */
+export const unreachableSentence: Sentence = {
+  ja: '失敗: Google のサーバーから接続先に届きません。インターネットから https:// で届くアドレスか、サービスが動いているかを確かめてください。',
+  en: "Failed: Google's servers cannot reach the service. Check that its address can be reached from the internet over https:// and that it is running.",
+};
+
+export const menuSentences = {
+  title: { ja: 'Daicho', en: 'Daicho' },
+  sidebar: { ja: '列の照合・設定', en: 'Look up columns, settings' },
+  toValues: { ja: '選択範囲の式を値にする', en: 'Turn formulas of the selection into values' },
+  recalculate: { ja: 'このシートを再計算', en: 'Recalculate this sheet' },
+  language: {
+    ja: '式の結果の言語を切り替える（日本語・英語）',
+    en: 'Switch the language of formula results (Japanese, English)',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** What the sidebar says of the connection and of the spreadsheet, where Sheets is not as other hosts. */
+export const sidebarSentences = {
+  keyAdvice: {
+    ja: 'シークレットキーを入力してください（照合は Google のサーバーから行うため、公開キーは使えません）。キーはこのスプレッドシートに結び付けて保存され、セルには現れません。スプレッドシートの編集者は、このキーで照合でき、スクリプトからキーを読み取れます。',
+    en: 'Enter a secret key (Google’s servers do the looking up, where public keys do not work). It is kept with this spreadsheet and appears in no cell. Whoever may edit the spreadsheet can look things up with it, and can read it in the script.',
+  },
+  publicKey: {
+    ja: 'これは公開キーです。公開キーはブラウザーからしか使えません。サービスの管理画面でシークレットキーを作り、入力してください。',
+    en: 'This is a public key, which works from browsers only. Make a secret key on the dashboard of the service, and enter it.',
+  },
+  localAddress: {
+    ja: 'このアドレス（localhost など）には、Google のサーバーから届きません。インターネットから https:// で届くアドレスを指定してください。',
+    en: "Google's servers cannot reach this address (localhost and the like). Give one that can be reached from the internet over https://.",
+  },
+  quotaSpent: {
+    ja: 'Google が1日に許す照会の回数（20,000回、Workspaceでは100,000回）を使い切りました。使い切ってから遅くとも24時間後には戻ります。戻ったあと、もう一度実行すると続きから始まります。',
+    en: 'The requests that Google allows in a day (20,000, in Workspace 100,000) are used up. They are back 24 hours later at the latest: run again then to go on where it stopped.',
+  },
+  busy: {
+    ja: 'ほかの処理がこのスプレッドシートを使っています。少し待ってから、もう一度実行してください。',
+    en: 'Something else is changing this spreadsheet. Wait a little, then try again.',
+  },
+  noAnswer: {
+    ja: 'Google Apps Script から応答がありませんでした。ネットワークを確かめて、もう一度お試しください。続くときは、スプレッドシートを開き直してください。',
+    en: 'Google Apps Script did not answer. Check the network and try again; if it goes on, open the spreadsheet anew.',
+  },
+  toValues: {
+    ja: '{cells} 個の式を値にしました。',
+    en: 'Turned {cells} formulas into values.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** Says in which language formulas give their results from now on. */
+export const languageSwitched = {
+  ja: {
+    ja: '式の結果を日本語にしました。ほかのシートは「このシートを再計算」で変わります。',
+    en: 'Formulas give their results in Japanese. Recalculate the other sheets.',
+  },
+  en: {
+    ja: '式の結果を英語にしました。ほかのシートは「このシートを再計算」で変わります。',
+    en: 'Formulas give their results in English. Recalculate the other sheets.',
+  },
+} as const satisfies Record<Language, Sentence>;
+
+export const settingsSentences = {
+  keyForNewAddress: {
+    ja: '接続先を変えるときは、その接続先のAPIキーも入力してください。',
+    en: 'For another service, enter its API key as well.',
+  },
+  notStored: {
+    ja: '保存できませんでした。スプレッドシートに結び付いたスクリプトとして開いてください。',
+    en: 'Could not be saved. The script must be bound to a spreadsheet.',
+  },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,107 @@
+/** Answers the questions of cells from stored results, then from the service. */
+
+import { askAll } from '@daicho/pane/src/asking/ask.ts';
+import type { Settings } from '@daicho/pane/src/pane-settings.ts';
+import { apiVersionOf } from '@daicho/shared/connection/connection.ts';
+import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { resultTexts } from '@daicho/shared/enrich/result-texts.ts';
+import { statusText } from '@daicho/shared/enrich/status-text.ts';
+import { functionSentences } from '@daicho/shared/messages/excel.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import type { AnswerAll } from '../../functions/ask-together.ts';
+import { FunctionError } from '../../functions/function-error.ts';
+import { keptResults } from '../../functions/kept-results.ts';
+import { untilSilence } from '../../functions/until-silence.ts';
+import { browserSend } from '../browser-send.ts';
+import { sha256 } from '../digest.ts';
+import { displayLanguage } from '../office.ts';
+import { loadSettings } from '../settings-store.ts';
+import { storage } from '../storage.ts';
+
+/** Longer than any pause that the queue makes at the service's request. */
+const SILENCE_MS = 90_000;
+
+const kept = keptResults({
+  read: (name) => storage().getItem(name),
+  write: (name, text) => storage().setItem(name, text),
+  remove: (name) => storage().removeItem(name),
+  hash: sha256,
+  now: () => Date.now(),
+  later: (ms, task) => setTimeout(task, ms),
+});
+
+export function forgetKeptResults(): void {
+  kept.forget().catch(() => {});
+}
+
+/** @throws FunctionError without settings, or where the service never answers. */
+export function answersOf(kind: Kind): AnswerAll {
+  const { lookup, catalogue } = kind;
+  return (questions) => {
+    const language = displayLanguage();
+    return patiently(answer, language);
+
+    async function answer(heard: () => void, signal: AbortSignal): Promise<void> {
+      const settings = await settingsOrError(language);
+      const scope = scopeOf(kind, settings, language);
+      const known = await kept.read(scope, questions.keys);
+      for (const [key, result] of known) questions.settle(key, result);
+      const asks = questions.keys
+        .filter((key) => !known.has(key))
+        .map((key, row) => ({ key, rows: [row] }));
+      if (asks.length === 0) return;
+      const asking = {
+        send: browserSend(settings),
+        lookup,
+        abilities: abilitiesOf(settings.keyKind),
+        signal: eitherOf(signal, questions.signal),
+        isWanted: questions.isWanted,
+      };
+      await askAll(asks, asking, ({ key, outcome }) => {
+        heard();
+        if (key === undefined) return;
+        const result = resultTexts(outcome, catalogue, language);
+        questions.settle(key, result);
+        if (isFinal(outcome)) kept.keep(scope, key, result);
+      });
+    }
+  };
+}
+
+/** Runs work that reports its progress. @throws FunctionError where it reports none for long. */
+export function patiently(
+  work: (heard: () => void, signal: AbortSignal) => Promise<void>,
+  language: Language,
+): Promise<void> {
+  const outcome: Outcome = { kind: 'failed', error: 'timeout', retryable: true };
+  const silent = () => new FunctionError('unavailable', statusText(outcome, language));
+  return untilSilence(SILENCE_MS, work, silent);
+}
+
+/** Aborts with the first of two signals. Not every Excel has AbortSignal.any. */
+function eitherOf(...signals: readonly [AbortSignal, AbortSignal]): AbortSignal {
+  const either = new AbortController();
+  for (const signal of signals) {
+    signal.addEventListener('abort', () => either.abort(), { once: true });
+    if (signal.aborted) either.abort();
+  }
+  return either.signal;
+}
+
+/** @throws FunctionError */
+export async function settingsOrError(language: Language): Promise<Settings> {
+  const settings = await loadSettings();
+  if (settings !== undefined) return settings;
+  throw new FunctionError('unavailable', say(functionSentences.noSettings, language));
+}
+
+/** What a result depends on besides its question. */
+function scopeOf({ id, catalogue }: Kind, settings: Settings, language: Language): string {
+  const { baseUrl, key } = settings;
+  const { candidates } = DEFAULT_ABILITIES;
+  const version = apiVersionOf(settings);
+  return JSON.stringify([baseUrl, key, version, id, catalogue.ids, candidates, language]);
+}

@@ -1,0 +1,105 @@
+/** Registers the functions about dates with Excel. Lists are kept for six hours, or until the settings change. */
+
+import { askAll } from '@daicho/pane/src/asking/ask.ts';
+import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
+import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formulas.ts';
+import type { Grid } from '@daicho/shared/enrich/date/date-grids.ts';
+import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
+import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import {
+  type AskList,
+  businessDays,
+  cities,
+  holiday,
+  holidays,
+} from '../../functions/date-functions.ts';
+import type { DateFunctionId } from '../../functions/date-metadata.ts';
+import type { FunctionError } from '../../functions/function-error.ts';
+import { browserSend } from '../browser-send.ts';
+import { displayLanguage } from '../office.ts';
+import { onSettingsChanged } from '../settings-store.ts';
+import { patiently, settingsOrError } from './answer-questions.ts';
+import { cellOf, type Range, rangeOf } from './argument-cells.ts';
+import { excelCells, excelError } from './excel-error.ts';
+
+const LIFE_MS = 6 * 60 * 60 * 1000;
+
+interface Kept {
+  readonly outcome: Promise<Outcome>;
+  readonly until: number;
+}
+
+const lists = new Map<string, Kept>();
+
+/** Asks once for all formulas that want the same list. */
+const keptList: AskList = (lookup, key) => {
+  const known = lists.get(key);
+  if (known !== undefined && known.until > Date.now()) return known.outcome;
+  const outcome = askOnce(lookup, key);
+  const forget = () => {
+    if (lists.get(key)?.outcome === outcome) lists.delete(key);
+  };
+  lists.set(key, { outcome, until: Date.now() + LIFE_MS });
+  outcome.then((settled) => isFinal(settled) || forget(), forget);
+  return outcome;
+};
+
+async function askOnce(lookup: Lookup, key: string): Promise<Outcome> {
+  const language = displayLanguage();
+  let outcome: Outcome = { kind: 'failed', error: 'network', retryable: true };
+  await patiently(async (heard, signal) => {
+    const settings = await settingsOrError(language);
+    const abilities = abilitiesOf(settings.keyKind);
+    const asking = { send: browserSend(settings), lookup, abilities, signal };
+    await askAll([{ key, rows: [0] }], asking, (settled) => {
+      heard();
+      outcome = settled.outcome;
+    });
+  }, language);
+  return outcome;
+}
+
+function gridOf(range: Range): Grid {
+  return rangeOf(range) ?? [[null]];
+}
+
+function about(
+  ranges: readonly Range[],
+  [closing, weekend]: readonly [Range, Range],
+  answer: (formulas: DateFormulas, cells: readonly CellValue[]) => Told<string | number | boolean>,
+) {
+  const office = { closing: gridOf(closing), weekend: gridOf(weekend) };
+  const question = { ranges: ranges.map(gridOf), office, answer };
+  return shown(businessDays(question, keptList, displayLanguage()));
+}
+
+/** Shows failures as Excel's own errors; each function has as many parameters as its description. */
+function shown<T>(results: Promise<(T | FunctionError)[][]>): Promise<(T | Error)[][]> {
+  return results.then(excelCells).catch((error: unknown) => {
+    throw excelError(error);
+  });
+}
+
+const functions: Readonly<Record<DateFunctionId, (...given: never[]) => Promise<unknown>>> = {
+  HOLIDAY: (date: Range, fields: Range) =>
+    shown(holiday(gridOf(date), gridOf(fields).flat(), keptList, displayLanguage())),
+  HOLIDAYS: (from: unknown, to: unknown) =>
+    shown(holidays(cellOf(from), cellOf(to), keptList, displayLanguage())),
+  ISBUSINESSDAY: (date: Range, closing: Range, weekend: Range) =>
+    about([date], [closing, weekend], (formulas, [day = null]) => formulas.isBusinessDay(day)),
+  ADDBUSINESSDAYS: (date: Range, days: Range, closing: Range, weekend: Range) =>
+    about([date, days], [closing, weekend], (formulas, [day = null, count = null]) =>
+      formulas.addBusinessDays(day, count),
+    ),
+  BUSINESSDAYS: (from: Range, to: Range, closing: Range, weekend: Range) =>
+    about([from, to], [closing, weekend], (formulas, [first = null, last = null]) =>
+      formulas.businessDays(first, last),
+    ),
+  CITIES: (prefecture: unknown) => shown(cities(cellOf(prefecture), keptList, displayLanguage())),
+};
+
+export function associateDateFunctions(): void {
+  onSettingsChanged(() => lists.clear());
+  for (const [id, run] of Object.entries(functions)) CustomFunctions.associate(id, run);
+}

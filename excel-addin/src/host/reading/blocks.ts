@@ -1,0 +1,44 @@
+/** Cuts rows into blocks below Excel's limit of 5 MB a request (Microsoft, "Resource limits for Office Add-ins"). */
+
+interface Block {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Block size far below the limit, since number formats and the envelope come on top. */
+export const BLOCK_BYTES = 1_000_000;
+export const BLOCK_ROWS = 5_000;
+
+/** Lists consecutive blocks that cover everything. A row larger than the limit has a block of its own. */
+export function blocksOf(sizes: readonly number[], maxBytes = BLOCK_BYTES): Block[] {
+  const blocks: Block[] = [];
+  let start = 0;
+  let bytes = 0;
+  sizes.forEach((size, at) => {
+    if (at > start && bytes + size > maxBytes) {
+      blocks.push({ start, end: at });
+      start = at;
+      bytes = 0;
+    }
+    bytes += size;
+  });
+  if (sizes.length > start) blocks.push({ start, end: sizes.length });
+  return blocks;
+}
+
+/** Estimates what rows take as JSON in UTF-8, never too low. */
+export function bytesOfRows(rows: readonly (readonly (string | null)[])[]): number {
+  let bytes = 0;
+  for (const row of rows) for (const text of row) bytes += bytesOf(text ?? '');
+  return bytes;
+}
+
+/** Counts three bytes a unit, six where JSON escapes, and seven for `[null],` or the punctuation of a text. */
+function bytesOf(text: string): number {
+  let bytes = 7;
+  for (let i = 0; i < text.length; i++) {
+    const unit = text.charCodeAt(i);
+    bytes += unit < 0x20 ? 6 : unit < 0x80 ? 2 : unit >= 0xd800 && unit < 0xe000 ? 6 : 3;
+  }
+  return bytes;
+}

@@ -1,0 +1,41 @@
+/** Boxes of cells, counted from 0 on their sheet. */
+
+/** Part of a range's properties, which Excel loads under these names. */
+export interface Box {
+  readonly rowIndex: number;
+  readonly columnIndex: number;
+  readonly rowCount: number;
+  readonly columnCount: number;
+}
+
+/** Names of the properties to load of a range. */
+export const BOX = 'rowIndex,columnIndex,rowCount,columnCount';
+/** The same properties for every range of a collection. */
+export const ITEM_BOXES = BOX.split(',')
+  .map((name) => `items/${name}`)
+  .join(',');
+
+/** Copies a box from an object of Excel's. */
+export function boxOf({ rowIndex, columnIndex, rowCount, columnCount }: Box): Box {
+  return { rowIndex, columnIndex, rowCount, columnCount };
+}
+
+export function overlap(a: Box, b: Box): boolean {
+  return (
+    a.rowIndex < b.rowIndex + b.rowCount &&
+    b.rowIndex < a.rowIndex + a.rowCount &&
+    a.columnIndex < b.columnIndex + b.columnCount &&
+    b.columnIndex < a.columnIndex + a.columnCount
+  );
+}
+
+/** Lists the rows of a body that boxes touch, ascending, counted from 0 in the body. */
+export function rowsIn(body: Box, boxes: readonly Box[]): number[] {
+  const rows = new Set<number>();
+  for (const { rowIndex, rowCount } of boxes) {
+    const first = Math.max(0, rowIndex - body.rowIndex);
+    const end = Math.min(body.rowCount, rowIndex - body.rowIndex + rowCount);
+    for (let row = first; row < end; row++) rows.add(row);
+  }
+  return [...rows].sort((a, b) => a - b);
+}

@@ -1,0 +1,33 @@
+import { codeOf, type Session } from '../excel-run.ts';
+import { type Box, ITEM_BOXES, rowsIn } from './box.ts';
+
+/** Lists the rows of a body that a filter or a person hides, counted from 0 in the body. */
+export async function hiddenRowsOf(
+  session: Session,
+  sheet: Excel.Worksheet,
+  body: Box,
+): Promise<readonly number[]> {
+  const visible = await visibleAreas(session, sheet, body);
+  const seen = new Set(rowsIn(body, visible));
+  return Array.from({ length: body.rowCount }, (_, row) => row).filter((row) => !seen.has(row));
+}
+
+async function visibleAreas(
+  session: Session,
+  sheet: Excel.Worksheet,
+  body: Box,
+): Promise<readonly Box[]> {
+  const { rowIndex, columnIndex, rowCount, columnCount } = body;
+  try {
+    return await session.step(() => {
+      const cells = sheet.getRangeByIndexes(rowIndex, columnIndex, rowCount, columnCount);
+      const visible = cells.getSpecialCellsOrNullObject('Visible');
+      visible.areas.load(ITEM_BOXES);
+      return () => (visible.isNullObject ? [] : visible.areas.items);
+    });
+  } catch (error) {
+    // Excel refuses where there are too many stretches of rows; then hidden rows count as visible.
+    if (codeOf(error) === undefined) throw error;
+    return [body];
+  }
+}

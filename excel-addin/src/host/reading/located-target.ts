@@ -1,0 +1,210 @@
+/**
+ * Finds a target again within a conversation with Excel, wherever it is now: a table by its id, a part of a sheet and all
+ * columns by their headers.
+ */
+import { headerTexts } from '@daicho/pane/src/header-texts.ts';
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
+import type { Session } from '../excel-run.ts';
+import type { ExcelTarget } from './excel-target.ts';
+
+export class LocatedTarget {
+  readonly sheet: Excel.Worksheet;
+  readonly table: Excel.Table | undefined;
+  /** Header row and body of a part of a sheet, which Excel moves with their cells. */
+  readonly #part: { readonly header: Excel.Range; readonly body: Excel.Range } | undefined;
+  /** Headers as the flow counts them, those of added columns at their places. */
+  readonly #headers: (string | undefined)[];
+  /** First column right of those that the sheet held when the target was read, or that this run has added. */
+  readonly #right: number;
+  #current: readonly string[] = [];
+  #rowCount = 0;
+
+  private constructor(
+    target: ExcelTarget,
+    sheet: Excel.Worksheet,
+    place: Excel.Table | { readonly header: Excel.Range; readonly body: Excel.Range },
+  ) {
+    this.sheet = sheet;
+    this.table = 'body' in place ? undefined : place;
+    this.#part = 'body' in place ? place : undefined;
+    this.#headers = [...target.headers];
+    this.#right = Math.max(target.usedRight, target.firstColumn + target.headers.length);
+  }
+
+  /** @throws WorkbookError where the table or the headers are gone. */
+  static async find(session: Session, target: ExcelTarget): Promise<LocatedTarget> {
+    const { workbook } = session.context;
+    const sheet = workbook.worksheets.getItem(target.sheetId);
+    if (target.tableId !== undefined) {
+      const table = workbook.tables.getItem(target.tableId);
+      const located = new LocatedTarget(target, sheet, table);
+      await session.step(() => located.refresh());
+      return located;
+    }
+    for (let tries = 0; tries < TRIES_MAX; tries++) {
+      const part = await LocatedTarget.#findPart(session, sheet, target);
+      if (part !== undefined) return part;
+    }
+    throw new WorkbookError(errors.targetGone);
+  }
+
+  static async #findPart(
+    session: Session,
+    sheet: Excel.Worksheet,
+    target: ExcelTarget,
+  ): Promise<LocatedTarget | undefined> {
+    const end = await session.step(() => endOfUsed(sheet));
+    const here = await LocatedTarget.#at(session, sheet, target, target.headerRow, end);
+    if (here !== undefined) return here;
+    for (const row of await rowsWithHeader(session, sheet, target)) {
+      const moved = await LocatedTarget.#at(session, sheet, target, row, end);
+      if (moved !== undefined) return moved;
+    }
+    return undefined;
+  }
+
+  /**
+   * Takes a part of a sheet, which Excel tracks from then on. Gives undefined where other headers are there, or where rows
+   * were added or deleted and other cells follow below: nobody can tell to which part those rows belong.
+   *
+   * @param end first row below those that the sheet used a moment ago.
+   */
+  static async #at(
+    session: Session,
+    sheet: Excel.Worksheet,
+    target: ExcelTarget,
+    row: number,
+    end: number,
+  ): Promise<LocatedTarget | undefined> {
+    const { firstColumn, headers, rowsBelow } = target;
+    const rowCount = end - rowsBelow - row - 1;
+    if (rowCount < 1 || (rowsBelow > 0 && rowCount !== target.rowCount)) return undefined;
+    return session.step(() => {
+      const header = sheet.getRangeByIndexes(row, firstColumn, 1, headers.length);
+      const body = sheet.getRangeByIndexes(row + 1, firstColumn, rowCount, headers.length);
+      const located = new LocatedTarget(target, sheet, { header, body });
+      const read = located.refresh();
+      const readEnd = endOfUsed(sheet);
+      return () => {
+        read();
+        const isSame = headers.every((text, i) => text === located.#current[i]);
+        return isSame && readEnd() === end ? located : undefined;
+      };
+    });
+  }
+
+  /** Number of rows below the headers as of the last step that refreshed it. */
+  get rowCount(): number {
+    return this.#rowCount;
+  }
+
+  /** Number of columns as of the last step that refreshed it. */
+  get columnCount(): number {
+    return this.#current.length;
+  }
+
+  /** Loads in a step what may have changed. @returns a function that reads whether a column moved, came or went. */
+  refresh(): () => boolean {
+    const header = this.headerRow;
+    header.load('values');
+    const body = this.body;
+    body.load('rowCount');
+    return () => {
+      const now = headerTexts(header.values);
+      const isMoved =
+        now.length !== this.#current.length || now.some((text, i) => text !== this.#current[i]);
+      this.#current = now;
+      this.#rowCount = body.rowCount;
+      return isMoved;
+    };
+  }
+
+  /** Loads in a step the headers added since the target was read. @returns a function that reads them. */
+  headersSince(): () => readonly string[] {
+    if (this.table !== undefined) {
+      const header = this.headerRow;
+      header.load('values');
+      return () => headerTexts(header.values).filter((text) => !this.#headers.includes(text));
+    }
+    const row = this.headerRow.getEntireRow().getUsedRangeOrNullObject(true);
+    row.load('values,columnIndex');
+    return () => {
+      if (row.isNullObject) return [];
+      return headerTexts(row.values).slice(Math.max(0, this.#right - row.columnIndex));
+    };
+  }
+
+  get body(): Excel.Range {
+    return this.#part?.body ?? this.#tableOrError.getDataBodyRange();
+  }
+
+  get headerRow(): Excel.Range {
+    if (this.#part === undefined) return this.#tableOrError.getHeaderRowRange();
+    return this.#part.header.getAbsoluteResizedRange(1, this.#headers.length);
+  }
+
+  get #tableOrError(): Excel.Table {
+    if (this.table === undefined) throw new Error('a target is a table or a part of a sheet');
+    return this.table;
+  }
+
+  /** Notes that a column was added at a place. */
+  added(column: number, header: string): void {
+    this.#headers[column] = header;
+  }
+
+  /** Cells of a column below its header. */
+  cells(column: number, start: number, count: number): Excel.Range {
+    const first = this.body.getCell(start, this.columnOf(column));
+    return first.untrack().getAbsoluteResizedRange(count, 1);
+  }
+
+  /** Gives where a column is now. @throws WorkbookError where its header is gone. */
+  columnOf(column: number): number {
+    const header = this.#headers[column];
+    if (header !== undefined && this.#current[column] === header) return column;
+    const at = this.#current.indexOf(header ?? '');
+    const isOnly = at >= 0 && this.#current.lastIndexOf(header ?? '') === at;
+    if (header === undefined || header === '' || !isOnly) {
+      throw new WorkbookError(errors.targetGone);
+    }
+    return at;
+  }
+}
+
+/** Loads in a step where a sheet ends. @returns a function that reads the first row below the used ones. */
+function endOfUsed(sheet: Excel.Worksheet): () => number {
+  const used = sheet.getUsedRangeOrNullObject(true);
+  used.load('rowIndex,rowCount');
+  return () => (used.isNullObject ? 0 : used.rowIndex + used.rowCount);
+}
+
+/** Number of times that a part is searched while rows come and go. */
+const TRIES_MAX = 3;
+
+/** Most rows that are tried as the header row, since other cells may hold the first header's word too. */
+const CANDIDATES_MAX = 10;
+
+/** Lists the rows that hold the first header now, after rows above it came or went. */
+async function rowsWithHeader(
+  session: Session,
+  sheet: Excel.Worksheet,
+  { firstColumn, headers }: ExcelTarget,
+): Promise<readonly number[]> {
+  const at = headers.findIndex((header) => header !== '');
+  if (at < 0) return [];
+  const { first, texts } = await session.step(() => {
+    const used = sheet.getUsedRangeOrNullObject(true);
+    const column = sheet.getRangeByIndexes(0, firstColumn + at, 1, 1).getEntireColumn();
+    const cells = used.getIntersectionOrNullObject(column);
+    cells.load('rowIndex,values');
+    return () => ({
+      first: cells.isNullObject ? 0 : cells.rowIndex,
+      texts: cells.isNullObject ? [] : cells.values.map(([value]) => String(value ?? '').trim()),
+    });
+  });
+  return texts
+    .flatMap((text, i) => (text === headers[at] ? [first + i] : []))
+    .slice(0, CANDIDATES_MAX);
+}

@@ -1,0 +1,299 @@
+/**
+ * Writes texts into the rows that they belong to, whatever people do to the sheet meanwhile. Excel moves tracked ranges with
+ * their cells, and each request reads them again before it changes them. If they have changed since the texts were made,
+ * what was written is restored and the writing starts again.
+ */
+import type { Rows, Texts, Writer } from '@daicho/pane/src/host.ts';
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { codeOf, type Session } from '../excel-run.ts';
+import { BLOCK_BYTES, BLOCK_ROWS, blocksOf, bytesOfRows } from '../reading/blocks.ts';
+import { cellOf } from '../reading/cell-values.ts';
+import type { LocatedTarget } from '../reading/located-target.ts';
+import { inHalves } from '../reading/read-rows.ts';
+import { cellInput } from './cell-input.ts';
+import { freePlace } from './check-place.ts';
+import { takenBack } from './taken-back.ts';
+
+/** Number of times that rows are read again before the person is asked to stop changing the sheet. */
+const MOVES_MAX = 8;
+/** Excel's codes for a range whose cells were deleted, or that has grown or shrunk. */
+const MOVED = ['InvalidArgument', 'InvalidReference', 'ItemNotFound'];
+
+type Columns = Parameters<Writer['rewrite']>[1];
+
+/** Ranges of cells, one for each column of some rows. */
+interface Ranges {
+  readonly read: readonly Excel.Range[];
+  readonly write: readonly Excel.Range[];
+}
+
+/** Rows that one request reads and another writes. */
+interface Piece {
+  readonly ranges: Ranges;
+  readonly count: number;
+  readonly read: Rows;
+  readonly before: Rows;
+}
+
+export class ExcelWriter implements Writer {
+  readonly #session: Session;
+  readonly #target: LocatedTarget;
+  #rowsAtOnce = BLOCK_ROWS;
+  #hasWritten = false;
+
+  constructor(session: Session, target: LocatedTarget) {
+    this.#session = session;
+    this.#target = target;
+  }
+
+  get rowCount(): number {
+    return this.#target.rowCount;
+  }
+
+  /** Whether anything was changed so far. */
+  get hasWritten(): boolean {
+    return this.#hasWritten;
+  }
+
+  async addColumns(headers: readonly string[]): Promise<readonly number[]> {
+    const target = this.#target;
+    const { table } = target;
+    const place = await freePlace(this.#session, target, headers);
+    const first = await this.#session.step(() => {
+      const outer = target.headerRow;
+      outer.load('columnIndex,columnCount');
+      if (table === undefined) {
+        place.load('columnIndex');
+        putTexts(place.getRow(0), [headers]);
+      } else {
+        for (const header of headers) table.columns.add(undefined, undefined, header);
+      }
+      return () =>
+        table === undefined ? place.columnIndex - outer.columnIndex : outer.columnCount;
+    });
+    this.#hasWritten = true;
+    headers.forEach((header, i) => {
+      target.added(first + i, header);
+    });
+    await this.#session.step(() => target.refresh());
+    return headers.map((_, i) => first + i);
+  }
+
+  async removeColumns(columns: readonly number[]): Promise<void> {
+    const target = this.#target;
+    const { table } = target;
+    const indexes = columns.map((column) => target.columnOf(column)).sort((a, b) => b - a);
+    await this.#session.step(() => {
+      for (const index of indexes) {
+        // Outside a table cells are emptied, since deleting them would move the cells to their right.
+        if (table === undefined) {
+          const header = target.headerRow.getCell(0, index);
+          header.getBoundingRect(target.body.getLastRow().getCell(0, index)).clear();
+        } else table.columns.getItemAt(index).delete();
+      }
+      return () => {};
+    });
+    this.#hasWritten = true;
+    await this.#session.step(() => target.refresh());
+  }
+
+  async rewrite(
+    { start, count }: { readonly start: number; readonly count: number },
+    columns: Columns,
+    textsOf: (read: Rows, before: Rows) => Texts,
+  ): Promise<void> {
+    for (let moves = 0; moves < MOVES_MAX; ) {
+      const length = Math.min(count, this.rowCount - start);
+      if (length <= 0) return;
+      const pieces = await this.#readPieces(start, length, columns);
+      if (pieces === 'too_large') continue;
+      if (pieces !== 'moved') {
+        const texts = textsOf(
+          pieces.flatMap(({ read }) => read),
+          pieces.flatMap(({ before }) => before),
+        );
+        const written = await this.#writePieces(pieces, texts);
+        for (const { ranges } of pieces) {
+          for (const range of [...ranges.read, ...ranges.write]) range.untrack();
+        }
+        if (written === 'done') return;
+        if (written === 'too_large') continue;
+      }
+      moves += 1;
+    }
+    throw new WorkbookError(errors.changed);
+  }
+
+  async #readPieces(
+    start: number,
+    count: number,
+    columns: Columns,
+  ): Promise<readonly Piece[] | 'moved' | 'too_large'> {
+    const size = this.#rowsAtOnce;
+    const end = start + count;
+    const starts = Array.from({ length: Math.ceil(count / size) }, (_, i) => start + i * size);
+    try {
+      const read = await inHalves(0, starts.length, (first, length) =>
+        this.#readStep(
+          starts.slice(first, first + length).map((at) => [at, Math.min(size, end - at)]),
+          columns,
+        ),
+      );
+      const pieces = read.flatMap((one) => one ?? []);
+      const areAll = read.every((one) => one !== undefined) && end <= this.rowCount;
+      return areAll ? pieces : 'moved';
+    } catch (error) {
+      const code = codeOf(error) ?? '';
+      if (MOVED.includes(code)) return this.#moved();
+      if (code !== 'ResponsePayloadSizeLimitExceeded' || size === 1) throw error;
+      this.#rowsAtOnce = Math.ceil(size / 2);
+      return 'too_large';
+    }
+  }
+
+  /** @returns undefined where columns moved. */
+  #readStep(
+    stretches: readonly (readonly [start: number, count: number])[],
+    columns: Columns,
+  ): Promise<readonly Piece[] | undefined> {
+    const target = this.#target;
+    return this.#session.step(() => {
+      const refreshed = target.refresh();
+      const pieces = stretches.map(([start, count]) => {
+        const cells = (column: number) => target.cells(column, start, count);
+        const ranges = { read: columns.read.map(cells), write: columns.write.map(cells) };
+        return { ranges, count, loaded: loaded(ranges) };
+      });
+      return () =>
+        refreshed()
+          ? undefined
+          : pieces.map(({ ranges, count, loaded }) => ({ ranges, count, ...loaded() }));
+    });
+  }
+
+  async #writePieces(
+    pieces: readonly Piece[],
+    texts: Texts,
+  ): Promise<'done' | 'moved' | 'too_large'> {
+    let row = 0;
+    const parts = pieces.map((piece) => {
+      const rows = texts.slice(row, row + piece.count);
+      row += piece.count;
+      return { piece, rows, bytes: bytesOfRows(rows) };
+    });
+    const largest = parts.reduce((max, { bytes }) => Math.max(max, bytes), 0);
+    if (largest > BLOCK_BYTES && this.#rowsAtOnce > 1) {
+      this.#rowsAtOnce = Math.max(1, Math.floor((this.#rowsAtOnce * BLOCK_BYTES) / largest / 2));
+      return 'too_large';
+    }
+    const sizes = parts.map(({ piece, bytes }) => Math.max(bytes, answerBytes(piece) / 4));
+    for (const { start, end } of blocksOf(sizes)) {
+      const together = parts.slice(start, end).filter(({ rows }) => hasText(rows));
+      if (together.length > 0 && !(await this.#writeStep(together))) return 'moved';
+    }
+    return 'done';
+  }
+
+  /** @returns whether columns and rows were as they had been read; others are restored. */
+  async #writeStep(parts: readonly Part[]): Promise<boolean> {
+    try {
+      const { isMoved, nows } = await this.#session.step(() => {
+        const refreshed = this.#target.refresh();
+        const reads = parts.map(({ piece, rows }) => {
+          // Excel answers in order, so these are the cells just before the texts were written.
+          const read = loaded(piece.ranges);
+          const putBack = takenBack(piece.ranges.write);
+          putColumns(piece.ranges.write, rows);
+          return { read, putBack };
+        });
+        return () => ({
+          isMoved: refreshed(),
+          nows: reads.map(({ read, putBack }) => ({ ...read(), putBack })),
+        });
+      });
+      this.#hasWritten = true;
+      const wrong = parts.flatMap(({ piece, rows }, i) => {
+        const now = nows[i];
+        if (now === undefined) return [];
+        const isAsRead =
+          !isMoved && isSame(piece.read, now.read) && isSame(piece.before, now.before);
+        return isAsRead ? [] : [() => now.putBack(rows)];
+      });
+      if (wrong.length === 0) return true;
+      await this.#session.step(() => {
+        for (const putBack of wrong) putBack();
+        return () => {};
+      });
+      return false;
+    } catch (error) {
+      if (!MOVED.includes(codeOf(error) ?? '')) throw error;
+      await this.#moved();
+      return false;
+    }
+  }
+
+  /** Finds where everything is now. @throws WorkbookError where the target is gone. */
+  async #moved(): Promise<'moved'> {
+    await this.#session.step(() => this.#target.refresh());
+    return 'moved';
+  }
+}
+
+/** Estimates the size of Excel's reply about the cells of a piece, never too low: texts, formulas and formats. */
+function answerBytes({ read, before }: Piece): number {
+  return bytesOfRows(asTexts(read)) + 3 * bytesOfRows(asTexts(before));
+}
+
+function asTexts(rows: Rows): Texts {
+  return rows.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))));
+}
+
+interface Part {
+  readonly piece: Piece;
+  readonly rows: Texts;
+}
+
+function hasText(rows: Texts): boolean {
+  return rows.some((row) => row.some((text) => text !== null));
+}
+
+/** Loads columns of cells in a step. @returns what reads the rows of those to read and those to write. */
+function loaded(ranges: Ranges): () => Pick<Piece, 'read' | 'before'> {
+  for (const range of ranges.read) range.load('values');
+  for (const range of ranges.write) range.load('values,formulas');
+  return () => ({
+    read: rowsOf(ranges.read.map(({ values }) => values)),
+    // A formula that shows nothing is not an empty cell.
+    before: rowsOf(
+      ranges.write.map(({ values, formulas }) =>
+        values.map(([value], row) => [value === '' ? formulas[row]?.[0] : value]),
+      ),
+    ),
+  });
+}
+
+function rowsOf(columns: readonly (readonly (readonly unknown[])[])[]): CellValue[][] {
+  const length = columns[0]?.length ?? 0;
+  return Array.from({ length }, (_, row) => columns.map((column) => cellOf(column[row]?.[0])));
+}
+
+function isSame(a: Rows, b: Rows): boolean {
+  if (a.length !== b.length) return false;
+  return a.every((cells, row) => cells.every((cell, column) => cell === b[row]?.[column]));
+}
+
+/** Puts texts into columns of cells, where there are any. */
+function putColumns(ranges: readonly Excel.Range[], rows: Texts): void {
+  ranges.forEach((range, column) => {
+    const texts = rows.map((row) => [row[column] ?? null]);
+    if (texts.some(([text]) => text !== null)) putTexts(range, texts);
+  });
+}
+
+/** Sets the format first, or a text may become a number or a date. Excel skips null. */
+function putTexts(range: Excel.Range, rows: Texts): void {
+  range.numberFormat = rows.map((row) => row.map((text) => (text === null ? null : '@')));
+  range.values = rows.map((row) => row.map((text) => (text === null ? null : cellInput(text))));
+}

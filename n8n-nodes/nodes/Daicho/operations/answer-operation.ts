@@ -1,0 +1,92 @@
+/**
+ * Makes the operations that answer from a list of the service, such as the holidays: each distinct list is asked for
+ * once, and every input item gives what the operation makes of its list.
+ */
+import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
+import type { Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type {
+  IDataObject,
+  IExecuteFunctions,
+  INodeExecutionData,
+  INodeProperties,
+} from 'n8n-workflow';
+import {
+  INCLUDE_INPUT,
+  LANGUAGE,
+  optionsOf,
+  PACING,
+  RESULT_FIELD,
+  unresolved,
+} from '../output/output.ts';
+import { resultVerdict } from '../output/result.ts';
+import { type Parameter, parametersOf } from '../parameters/cells.ts';
+import { answerSettingsOf } from '../parameters/node-settings.ts';
+import { outcomesOf } from '../transport/ask.ts';
+import { resultItem, settledItem } from './items.ts';
+import type { Describe } from './operation.ts';
+
+/** Items for one input item, or the outcome that is no answer; both where the list may be cut short. */
+export interface Answered {
+  readonly items: readonly IDataObject[];
+  readonly problem?: Outcome;
+}
+
+interface Answering {
+  readonly lookup: Lookup;
+  /** Whether the items of a list stand alone, or one result joins the fields of the input item. */
+  readonly gives: 'items' | 'result';
+  readonly own: readonly INodeProperties[];
+  /** Cells by which the lookup knows which list is meant; none where there is only one. */
+  asks?(parameter: Parameter): readonly CellValue[];
+  /** Reads a list once, and gives what answers each item from it. */
+  answersFrom(list: Found): (parameter: Parameter) => Answered;
+}
+
+export function answerOperation(answering: Answering): Describe {
+  const { gives, own } = answering;
+  const placing = gives === 'result' ? [INCLUDE_INPUT, LANGUAGE, RESULT_FIELD] : [LANGUAGE];
+  return (show) => ({
+    description: [
+      ...own.map((property) => ({ ...property, displayOptions: { show } })),
+      unresolved(show),
+      optionsOf(show, [...placing, ...PACING]),
+    ],
+    run: (context) => answeredItems(context, answering),
+  });
+}
+
+async function answeredItems(
+  context: IExecuteFunctions,
+  { lookup, gives, asks, answersFrom }: Answering,
+): Promise<INodeExecutionData[]> {
+  const items = context.getInputData();
+  const settings = answerSettingsOf(context);
+  const { language } = settings;
+  const parametersAt = parametersOf(context);
+  const rows = items.map((_, item) => asks?.(parametersAt(item)) ?? [null]);
+  const outcomes = await outcomesOf(context, lookup, rows, settings);
+  const answers = new Map<Found, ReturnType<typeof answersFrom>>();
+  const answer = (list: Found, parameter: Parameter) => {
+    const answerOf = answers.get(list) ?? answersFrom(list);
+    answers.set(list, answerOf);
+    return answerOf(parameter);
+  };
+  return outcomes.flatMap((outcome, index) => {
+    const item = items[index];
+    if (item === undefined) return [];
+    const { items: made, problem = undefined } =
+      outcome.kind === 'found'
+        ? answer(outcome, parametersAt(index))
+        : { items: [], problem: outcome };
+    const answered = made.map(
+      (json): INodeExecutionData =>
+        gives === 'items'
+          ? { json, pairedItem: { item: index } }
+          : resultItem(item, index, { ...json, ...resultVerdict(outcome, language) }, settings),
+    );
+    if (problem === undefined || problem.kind === 'found') return answered;
+    const result = resultVerdict(problem, language);
+    return [...answered, settledItem(context, { item, index, outcome: problem, result }, settings)];
+  });
+}

@@ -1,0 +1,62 @@
+/** Makes the operations that count what matches a query by the parts of a facet. */
+import type { Operation as ApiOperation } from '@daicho/shared/api/operation.ts';
+import {
+  type FacetAnswer,
+  facetCell,
+  facetCounts,
+} from '@daicho/shared/enrich/search/facet-counts.ts';
+import { propertyFields } from '../output/record-fields.ts';
+import { textOf } from '../parameters/cells.ts';
+import { query } from '../parameters/search-parameters.ts';
+import { listOperation } from './list-operation.ts';
+import type { Describe } from './operation.ts';
+
+interface Facet {
+  readonly name: string;
+  /** Parameter of the service. */
+  readonly value: string;
+}
+
+interface Counting {
+  readonly search: ApiOperation<unknown, FacetAnswer>;
+  /** Facets in the order of their names; the parameter is not shown where there is one. */
+  readonly facets: readonly [Facet, ...Facet[]];
+  readonly placeholder: string;
+}
+
+export function countOperation({ search, facets, placeholder }: Counting): Describe {
+  const [first] = facets;
+  return listOperation({
+    lookup: facetCounts(search),
+    fields: propertyFields(['path', 'count']),
+    own: [
+      query(placeholder, 'What to count: words, or fields with values joined by AND and OR'),
+      ...(facets.length === 1
+        ? []
+        : [
+            {
+              displayName: 'Count By',
+              name: 'facet',
+              type: 'options' as const,
+              options: [...facets],
+              default: first.value,
+              description: 'What the records are told apart by',
+            },
+          ]),
+      {
+        displayName: 'Below',
+        name: 'below',
+        type: 'string',
+        default: '/',
+        placeholder: 'e.g. / or /東京都',
+        description: 'The level whose parts are counted: / for the first, or the path of a part',
+      },
+    ],
+    asks: (parameter) => {
+      const q = textOf(parameter, 'query');
+      const facet = textOf(parameter, 'facet') ?? first.value;
+      const below = textOf(parameter, 'below') ?? '/';
+      return [facetCell(q === undefined ? undefined : { q, [facet]: below })];
+    },
+  });
+}

@@ -1,0 +1,84 @@
+/** Makes the operations that list records: one output item per record, linked to the input item that asked. */
+import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
+import {
+  DATA_VERSION,
+  LANGUAGE,
+  limitDescription,
+  optionsOf,
+  outputDescription,
+  PACING,
+  unresolved,
+} from '../output/output.ts';
+import { type RecordFields, recordJson } from '../output/record-fields.ts';
+import { resultVerdict } from '../output/result.ts';
+import { type Parameter, parametersOf } from '../parameters/cells.ts';
+import { settingsOf, wantedOf } from '../parameters/node-settings.ts';
+import { outcomesByVersion } from '../transport/data-version.ts';
+import { settledItem } from './items.ts';
+import type { Describe } from './operation.ts';
+
+interface Listing {
+  readonly lookup: Lookup;
+  readonly fields: RecordFields;
+  readonly own: readonly INodeProperties[];
+  /** Options besides those of every list, in the order of their names. */
+  readonly ownOptions?: readonly INodeProperties[];
+  /** Operation that lists the data versions, of which a person may choose one. */
+  readonly versions?: Pin['versions'];
+  /** @param wanted how many records are asked for, infinite for all. */
+  asks(parameter: Parameter, wanted: number): readonly CellValue[];
+}
+
+export function listOperation(listing: Listing): Describe {
+  const { fields, own, ownOptions = [], versions } = listing;
+  return (show) => ({
+    description: [
+      ...own.map((property) => ({
+        ...property,
+        displayOptions: { show: { ...show, ...property.displayOptions?.show } },
+      })),
+      ...limitDescription(show),
+      ...outputDescription(fields, fields.defaults, show),
+      unresolved(show),
+      optionsOf(
+        show,
+        [
+          ...(versions === undefined ? [] : [DATA_VERSION]),
+          LANGUAGE,
+          ...ownOptions,
+          ...PACING,
+        ].sort((a, b) => (a.displayName < b.displayName ? -1 : 1)),
+      ),
+    ],
+    run: (context) => listedItems(context, listing),
+  });
+}
+
+async function listedItems(
+  context: IExecuteFunctions,
+  listing: Listing,
+): Promise<INodeExecutionData[]> {
+  const items = context.getInputData();
+  const { lookup, versions, fields, asks } = listing;
+  const settings = settingsOf(context, fields, fields.defaults);
+  const wantedAt = wantedOf(context);
+  const parametersAt = parametersOf(context);
+  const wanted = items.map((_, item) => wantedAt(item));
+  const rows = wanted.map((count, item) => asks(parametersAt(item), count));
+  const outcomes = await outcomesByVersion(context, { lookup, versions, rows }, settings);
+  return outcomes.flatMap((outcome, index) => {
+    const item = items[index];
+    if (item === undefined) return [];
+    if (outcome.kind === 'found') {
+      return outcome.records.slice(0, wanted[index]).map((record) => ({
+        json: recordJson(record, fields, outcome, settings),
+        pairedItem: { item: index },
+      }));
+    }
+    const result = resultVerdict(outcome, settings.language);
+    return [settledItem(context, { item, index, outcome, result }, settings)];
+  });
+}

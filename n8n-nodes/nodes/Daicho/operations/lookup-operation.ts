@@ -1,0 +1,71 @@
+/** Makes the operations that look every input item up as one kind: one output item per input item. */
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
+import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
+import {
+  BATCH,
+  DATA_VERSION,
+  INCLUDE_INPUT,
+  LANGUAGE,
+  optionsOf,
+  outputDescription,
+  PACING,
+  RESULT_FIELD,
+  unresolved,
+} from '../output/output.ts';
+import { resultOf, simplifiedFields } from '../output/result.ts';
+import { rowsOf } from '../parameters/cells.ts';
+import { settingsOf } from '../parameters/node-settings.ts';
+import { outcomesByVersion } from '../transport/data-version.ts';
+import { settledItem } from './items.ts';
+import type { Describe, LookupOperation } from './operation.ts';
+
+interface LookedUp {
+  readonly kind: Kind;
+  readonly parameters: readonly string[];
+  readonly own: readonly INodeProperties[];
+  /** Fields for a person who chooses none, seven at most; without them those of the kind. */
+  readonly simplified?: readonly string[];
+}
+
+export function lookupOperation(operation: LookedUp): Describe<LookupOperation> {
+  const { kind, parameters, own } = operation;
+  const { catalogue, lookup, versions } = kind;
+  const simplified = operation.simplified ?? simplifiedFields(catalogue);
+  return (show) => ({
+    kind,
+    parameters,
+    description: [
+      ...own.map((property) => ({ ...property, displayOptions: { show } })),
+      ...outputDescription(catalogue, simplified, show),
+      unresolved(show),
+      optionsOf(show, [
+        ...(takesBatches(lookup) ? [BATCH] : []),
+        ...(versions === undefined ? [] : [DATA_VERSION]),
+        INCLUDE_INPUT,
+        LANGUAGE,
+        RESULT_FIELD,
+        ...PACING,
+      ]),
+    ],
+    run: (context) => lookedUpItems(context, { kind, parameters }, simplified),
+  });
+}
+
+async function lookedUpItems(
+  context: IExecuteFunctions,
+  operation: Pick<LookupOperation, 'kind' | 'parameters'>,
+  simplified: readonly string[],
+): Promise<INodeExecutionData[]> {
+  const items = context.getInputData();
+  const { catalogue, lookup, versions } = operation.kind;
+  const settings = settingsOf(context, catalogue, simplified);
+  const rows = rowsOf(context, items.length, operation);
+  const outcomes = await outcomesByVersion(context, { lookup, versions, rows }, settings);
+  return outcomes.flatMap((outcome, index) => {
+    const item = items[index];
+    if (item === undefined) return [];
+    const result = resultOf(outcome, catalogue, settings);
+    return [settledItem(context, { item, index, outcome, result }, settings)];
+  });
+}

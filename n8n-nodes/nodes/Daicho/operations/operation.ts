@@ -1,0 +1,77 @@
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
+
+/** What a parameter is shown for, in n8n's form. */
+export type Show = Readonly<Record<string, (string | boolean)[]>>;
+
+/** An operation of the node: its parameters, and what it does with the input items. */
+export interface Operation {
+  readonly description: readonly INodeProperties[];
+  /** @throws NodeApiError, NodeOperationError: of the first item that has one, unless the node goes on. */
+  run(context: IExecuteFunctions): Promise<INodeExecutionData[]>;
+}
+
+/** An operation that looks every input item up as one kind. */
+export interface LookupOperation extends Operation {
+  readonly kind: Kind;
+  /** The names of the node's parameters, one for each input of the kind, in their order. */
+  readonly parameters: readonly string[];
+}
+
+/** Makes an operation, once it is known what its parameters are shown for. */
+export type Describe<O extends Operation = Operation> = (show: Show) => O;
+
+export function isLookup(operation: Operation): operation is LookupOperation {
+  return 'kind' in operation;
+}
+
+/** What the node looks things up in: its operations, and all their parameters. */
+export interface Resource {
+  readonly id: string;
+  readonly name: string;
+  readonly operations: Readonly<Record<string, Operation>>;
+  readonly description: readonly INodeProperties[];
+}
+
+/** How the editor offers an operation. */
+interface OfferedOperation {
+  readonly name: string;
+  /** In a list of all that the node can do: a verb and its object, without an article. */
+  readonly action: string;
+  readonly description: string;
+  readonly operation: Describe;
+}
+
+interface OfferedResource {
+  readonly id: string;
+  readonly name: string;
+  /** Operation that is chosen at first. */
+  readonly first: string;
+  /** By the values that workflows store, in the order of their names. */
+  readonly operations: Readonly<Record<string, OfferedOperation>>;
+}
+
+/** Makes a resource with the parameter that chooses its operation. */
+export function resourceOf({ id, name, first, operations }: OfferedResource): Resource {
+  const offered = Object.entries(operations).map(([value, { operation, ...offer }]) => {
+    const show = { resource: [id], operation: [value] };
+    return { value, offer, operation: operation(show) };
+  });
+  return {
+    id,
+    name,
+    operations: Object.fromEntries(offered.map(({ value, operation }) => [value, operation])),
+    description: [
+      {
+        displayName: 'Operation',
+        name: 'operation',
+        type: 'options',
+        noDataExpression: true,
+        displayOptions: { show: { resource: [id] } },
+        options: offered.map(({ value, offer }) => ({ value, ...offer })),
+        default: first,
+      },
+      ...offered.flatMap(({ operation }) => operation.description),
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * Turns outcomes into errors of their items: what happened, and how to solve it. Neither holds a key or what was
+ * asked.
+ */
+import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { statusText } from '@daicho/shared/enrich/status-text.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { type INode, NodeApiError, NodeOperationError } from 'n8n-workflow';
+import type { AnswerSettings } from '../parameters/node-settings.ts';
+import { isToolNode } from '../parameters/tool.ts';
+import { callFailures, unresolvedSolutions } from '../words.ts';
+
+export type ItemError = NodeApiError | NodeOperationError;
+
+export function errorOf(
+  node: INode,
+  outcome: Outcome,
+  unresolved: AnswerSettings['unresolved'],
+  itemIndex: number,
+): ItemError | undefined {
+  switch (outcome.kind) {
+    case 'blank':
+    case 'found':
+      return undefined;
+    case 'failed':
+      return callError(node, outcome.error, itemIndex);
+    case 'ambiguous':
+    case 'not_found':
+    case 'invalid': {
+      if (unresolved !== 'error') return undefined;
+      const description = say(unresolvedSolutions[outcome.kind], 'en');
+      return new NodeOperationError(node, statusText(outcome, 'en'), { description, itemIndex });
+    }
+  }
+}
+
+/** Makes the error of a call that failed. */
+export function callError(node: INode, kind: ApiErrorKind, itemIndex: number): NodeApiError {
+  const { what, solution } = callFailures[kind];
+  const description = say(solution, 'en');
+  // A model is told the message alone.
+  const message = isToolNode(node) ? `${say(what, 'en')} ${description}` : say(what, 'en');
+  return new NodeApiError(node, { message }, { message, description, itemIndex });
+}

@@ -1,0 +1,167 @@
+/** Describes the parameters of what comes out, the same for every operation. */
+import type { INodeProperties } from 'n8n-workflow';
+import { languageOption } from '../../../shared/language-option.ts';
+import type { Show } from '../operations/operation.ts';
+import { choosable } from './result.ts';
+import { titleCase } from './title-case.ts';
+
+export const INCLUDE_INPUT: INodeProperties = {
+  displayName: 'Include Input Fields',
+  name: 'includeInput',
+  type: 'boolean',
+  default: true,
+  description:
+    'Whether the output items also have the fields of the input items. An AI agent gets the result alone, unless this option is added.',
+};
+
+export const RESULT_FIELD: INodeProperties = {
+  displayName: 'Put Result in Field',
+  name: 'resultField',
+  type: 'string',
+  default: 'daicho',
+  description:
+    'The field of the output item that holds the result. Empty puts the result among the fields of the item, where it replaces those of the same names.',
+};
+
+export const LANGUAGE = languageOption(
+  'The language of messages, and of the names of codes such as the kind of corporation',
+);
+
+export const DATA_VERSION: INodeProperties = {
+  displayName: 'Data Version',
+  name: 'dataVersion',
+  type: 'string',
+  default: '',
+  placeholder: 'e.g. 2026-10-31',
+  description:
+    'The day of the data to ask, one of those that the service has. Empty asks the newest.',
+};
+
+/** Options of every operation that asks the service. */
+export const PACING: readonly INodeProperties[] = [
+  {
+    displayName: 'Requests per Second',
+    name: 'requestsPerSecond',
+    type: 'number',
+    typeOptions: { minValue: 0 },
+    default: 0,
+    description:
+      'At most so many. With 0 the node goes as fast as the service answers, and waits when it asks for a pause.',
+  },
+  {
+    displayName: 'Timeout (Seconds)',
+    name: 'timeoutSeconds',
+    type: 'number',
+    typeOptions: { minValue: 1 },
+    default: 60,
+    description: 'How long to wait for the answer to one request',
+  },
+];
+
+export const BATCH: INodeProperties = {
+  displayName: 'Batch Requests',
+  name: 'batch',
+  type: 'boolean',
+  default: true,
+  description:
+    'Whether to ask about up to 100 items in one request. Where the key may not do that, the node asks about each by itself.',
+};
+
+interface Choosable {
+  readonly ids: readonly string[];
+  header(id: string): { readonly en: string };
+}
+
+/** Describes how much of a record comes out. @param simplified the fields that are chosen at first. */
+export function outputDescription(
+  { ids, header }: Choosable,
+  simplified: readonly string[],
+  show: Show,
+): INodeProperties[] {
+  return [
+    {
+      displayName: 'Output',
+      name: 'output',
+      type: 'options',
+      displayOptions: { show },
+      options: [
+        { name: 'Raw', value: 'raw', description: 'Everything that the service said' },
+        { name: 'Selected Fields', value: 'selected', description: 'The fields of your choice' },
+        {
+          name: 'Simplified',
+          value: 'simplified',
+          description: 'The fields that most people need',
+        },
+      ],
+      default: 'simplified',
+      description: 'How much of the answer to return. Simplified has at most 10 fields.',
+    },
+    {
+      displayName: 'Fields',
+      name: 'fields',
+      type: 'multiOptions',
+      options: choosable(ids).map((id) => ({ name: titleCase(header(id).en), value: id })),
+      displayOptions: { show: { ...show, output: ['selected'] } },
+      default: [...simplified],
+      description: 'The fields to return',
+    },
+  ];
+}
+
+/** Describes how many records come out. */
+export function limitDescription(show: Show): INodeProperties[] {
+  return [
+    {
+      displayName: 'Return All',
+      name: 'returnAll',
+      type: 'boolean',
+      displayOptions: { show },
+      default: false,
+      description: 'Whether to return all results or only up to a given limit',
+    },
+    {
+      displayName: 'Limit',
+      name: 'limit',
+      type: 'number',
+      typeOptions: { minValue: 1 },
+      displayOptions: { show: { ...show, returnAll: [false] } },
+      default: 50,
+      description: 'Max number of results to return',
+    },
+  ];
+}
+
+export function unresolved(show: Show): INodeProperties {
+  return {
+    displayName: 'On Not Found or Ambiguous',
+    name: 'unresolved',
+    type: 'options',
+    options: [
+      {
+        name: 'Error',
+        value: 'error',
+        description: 'The item is an error, treated as the setting On Error says',
+      },
+      {
+        name: 'Output with Status',
+        value: 'output',
+        description: 'The item goes on, and its status says what is the matter',
+      },
+    ],
+    displayOptions: { show },
+    default: 'output',
+    description: 'What to do with an item that has no sure answer',
+  };
+}
+
+export function optionsOf(show: Show, options: readonly INodeProperties[]): INodeProperties {
+  return {
+    displayName: 'Options',
+    name: 'options',
+    type: 'collection',
+    placeholder: 'Add option',
+    displayOptions: { show },
+    default: {},
+    options: [...options],
+  };
+}

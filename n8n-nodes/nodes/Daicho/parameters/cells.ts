@@ -1,0 +1,69 @@
+/** Reads an operation's parameters for each item as cells of a row. */
+import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
+import type { KindInput } from '@daicho/shared/enrich/kind.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { IExecuteFunctions } from 'n8n-workflow';
+import type { LookupOperation } from '../operations/operation.ts';
+import { itemParameter } from './item-parameter.ts';
+
+/** Reads a parameter of an item as a cell; `options.version` is one in a collection. */
+export type Parameter = (name: string) => CellValue;
+
+/** Makes the reader of each item's parameters; what is the same for all items is read once. */
+export function parametersOf(context: IExecuteFunctions): (item: number) => Parameter {
+  const read = new Map<string, ReturnType<typeof itemParameter>>();
+  return (item) => (name) => {
+    const valueAt = read.get(name) ?? itemParameter(context, name);
+    read.set(name, valueAt);
+    return singleCell(valueAt(item));
+  };
+}
+
+/** Reads a parameter as a text without spaces around it; undefined where there is none. */
+export function textOf(parameter: Parameter, name: string): string | undefined {
+  const text = String(parameter(name) ?? '').trim();
+  return text === '' ? undefined : text;
+}
+
+/** Gives one row for each item, with one cell for every input of the kind. */
+export function rowsOf(
+  context: IExecuteFunctions,
+  count: number,
+  { kind, parameters }: Pick<LookupOperation, 'kind' | 'parameters'>,
+): readonly (readonly CellValue[])[] {
+  const inputs = kind.inputs.flatMap((input, i) => {
+    const name = parameters[i];
+    return name === undefined ? [] : [{ input, cellAt: itemParameter(context, name) }];
+  });
+  return Array.from({ length: count }, (_, item) =>
+    inputs.map(({ input, cellAt }) => cellOf(cellAt(item), input)),
+  );
+}
+
+/** Joins a list, which an expression may give where a table would have several columns. */
+function cellOf(value: unknown, { columnsMax }: KindInput): CellValue {
+  const isInPieces = Array.isArray(value) && columnsMax > 1;
+  return isInPieces ? joinedCells(value.map(singleCell)) : singleCell(value);
+}
+
+/** Reads a single cell: a list or an object is none; `false` is refused by every kind. */
+export function singleCell(value: unknown): CellValue {
+  if (value === undefined || value === null) return null;
+  if (isLocator(value)) return singleCell(value.value);
+  // An expression may give a date as an object.
+  if (value instanceof Date && !Number.isNaN(value.getTime())) return value.toISOString();
+  if (isDateTime(value)) return value.toISO();
+  const isCell = ['string', 'number', 'boolean'].includes(typeof value);
+  return isCell ? (value as CellValue) : false;
+}
+
+/** Whether a value is what a person chose from a list or entered by hand, beside how they did. */
+function isLocator(value: unknown): value is { readonly value: unknown } {
+  return typeof value === 'object' && value !== null && '__rl' in value && 'value' in value;
+}
+
+/** Whether a value is a date of Luxon, which n8n's expressions work with. */
+function isDateTime(value: unknown): value is { toISO(): string | null } {
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject && 'toISO' in value && typeof value.toISO === 'function';
+}

@@ -1,0 +1,163 @@
+/** Reads the node's parameters. Those of a whole run are the first item's; how many records to list is each item's own. */
+import {
+  type FieldNames,
+  namedFields,
+  namesIn,
+  unknownFieldsText,
+} from '@daicho/shared/headers/field-names.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { type IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
+import * as z from 'zod/mini';
+import { choosable } from '../output/result.ts';
+import { n8nSentences } from '../words.ts';
+import { itemParameter } from './item-parameter.ts';
+import { isTool } from './tool.ts';
+
+/** How requests are sent. */
+export interface Pacing {
+  readonly batch: boolean;
+  readonly intervalMs: number;
+  readonly timeoutMs: number;
+}
+
+/** Where a result goes. */
+export interface Placing {
+  readonly includeInput: boolean;
+  /** Field that takes the result; empty puts it among the item's own fields. */
+  readonly resultField: string;
+}
+
+export interface AnswerSettings extends Pacing, Placing {
+  /** Treatment of an item without one sure answer. */
+  readonly unresolved: 'output' | 'error';
+  /** Language of messages and of the names of codes. */
+  readonly language: Language;
+}
+
+export interface Settings extends AnswerSettings {
+  readonly output: 'raw' | 'selected' | 'simplified';
+  /** Fields of a record or a result, or `all` for everything that the service said. */
+  readonly fields: readonly string[] | 'all';
+}
+
+const answerSchema = z.object({
+  unresolved: z.enum(['output', 'error']),
+  /** Options that were added; n8n gives no others, and the defaults are those of their descriptions. */
+  options: z.object({
+    batch: z._default(z.boolean(), true),
+    includeInput: z.optional(z.boolean()),
+    language: z._default(z.enum(['en', 'ja']), 'en'),
+    requestsPerSecond: z._default(z.number().check(z.nonnegative()), 0),
+    resultField: z.optional(z.string()),
+    timeoutSeconds: z._default(z.number().check(z.positive()), 60),
+  }),
+});
+
+const outputSchema = z.extend(answerSchema, {
+  output: z.enum(['raw', 'selected', 'simplified']),
+  /** Names in a list, or in one text from an expression. */
+  fields: z.union([z.array(z.string()), z.string()]),
+});
+
+const limitSchema = z.object({ limit: z.int().check(z.minimum(1)) });
+
+/** Reads the parameters of an operation that answers from a list. @throws NodeOperationError */
+export function answerSettingsOf(context: IExecuteFunctions): AnswerSettings {
+  return answerSettings(context, checked(context, answerSchema, answerParameters(context)));
+}
+
+/** @throws NodeOperationError where a parameter has no value of its kind. */
+export function settingsOf(
+  context: IExecuteFunctions,
+  names: FieldNames,
+  simplified: readonly string[],
+): Settings {
+  const value = (name: string, fallback?: unknown) => context.getNodeParameter(name, 0, fallback);
+  const given = {
+    ...answerParameters(context),
+    // n8n gives no parameter that is not shown.
+    output: value('output', 'simplified'),
+    fields: value('fields', []),
+  };
+  const parameters = checked(context, outputSchema, given);
+  const { output, fields } = parameters;
+  return {
+    ...answerSettings(context, parameters),
+    output,
+    fields: {
+      raw: () => 'all' as const,
+      selected: () => fieldsOf(context, fields, names),
+      simplified: () => simplified,
+    }[output](),
+  };
+}
+
+/**
+ * Makes the reader of how many records an item asks for, infinite for all.
+ *
+ * @throws NodeOperationError from the reader, where the item has no such number.
+ */
+export function wantedOf(context: IExecuteFunctions): (item: number) => number {
+  const returnAllAt = itemParameter(context, 'returnAll');
+  const limitAt = itemParameter(context, 'limit');
+  return (item) => {
+    if (returnAllAt(item) === true) return Number.POSITIVE_INFINITY;
+    return checked(context, limitSchema, { limit: limitAt(item) }).limit;
+  };
+}
+
+function answerParameters(context: IExecuteFunctions) {
+  return {
+    // Operations that go on with any answer do not show it.
+    unresolved: context.getNodeParameter('unresolved', 0, 'output'),
+    options: context.getNodeParameter('options', 0, {}),
+  };
+}
+
+/** An AI agent gets the result alone: it would be sent its own chat message with every answer. */
+function answerSettings(
+  context: IExecuteFunctions,
+  { unresolved, options }: z.infer<typeof answerSchema>,
+): AnswerSettings {
+  const isForModel = isTool(context);
+  return {
+    unresolved,
+    includeInput: options.includeInput ?? !isForModel,
+    resultField: (options.resultField ?? (isForModel ? '' : 'daicho')).trim(),
+    language: options.language,
+    batch: options.batch,
+    intervalMs: options.requestsPerSecond === 0 ? 0 : 1_000 / options.requestsPerSecond,
+    timeoutMs: options.timeoutSeconds * 1_000,
+  };
+}
+
+/** @throws NodeOperationError that names the parameter. */
+function checked<T>(context: IExecuteFunctions, schema: z.ZodMiniType<T>, given: unknown): T {
+  const parsed = schema.safeParse(given);
+  if (parsed.success) return parsed.data;
+  const parameter = parsed.error.issues[0]?.path.join('.') ?? '';
+  throw new NodeOperationError(
+    context.getNode(),
+    say(n8nSentences.parameter, 'en', { parameter }),
+    { description: say(n8nSentences.parameterSolution, 'en') },
+  );
+}
+
+/** Finds fields by id, header or everyday name, as in every host. */
+function fieldsOf(
+  context: IExecuteFunctions,
+  given: string | readonly string[],
+  names: FieldNames,
+): readonly string[] {
+  const wanted = typeof given === 'string' ? namesIn(given) : given;
+  if (wanted.length === 0) {
+    throw new NodeOperationError(context.getNode(), say(n8nSentences.noFields, 'en'), {
+      description: say(n8nSentences.noFieldsSolution, 'en'),
+    });
+  }
+  const fields = namedFields(wanted, names);
+  if ('ids' in fields) return choosable(fields.ids);
+  const message = unknownFieldsText(fields.unknown, names, 'en');
+  const description = say(n8nSentences.noFieldsSolution, 'en');
+  throw new NodeOperationError(context.getNode(), message, { description });
+}

@@ -1,0 +1,43 @@
+/** What searches are made of: what a person searches by, a query, or an area. */
+
+import type { INodeProperties } from 'n8n-workflow';
+import { MUNICIPALITY, PREFECTURE } from './locators.ts';
+import { textParameter } from './text-parameter.ts';
+
+interface Way {
+  readonly name: string;
+  readonly value: string;
+  readonly description: string;
+}
+
+/** @param ways in the order of their names. @param first the one that is chosen at first. */
+export function searchBy(ways: readonly Way[], first: string): INodeProperties {
+  return {
+    displayName: 'Search By',
+    name: 'searchBy',
+    type: 'options',
+    options: [...ways],
+    default: first,
+    description: 'What to search by',
+  };
+}
+
+export function query(placeholder: string, description: string): INodeProperties {
+  return textParameter({
+    displayName: 'Query',
+    name: 'query',
+    required: true,
+    placeholder,
+    description,
+  });
+}
+
+/** Shows a parameter for one way of searching. */
+export function shownBy(way: string, parameter: INodeProperties): INodeProperties {
+  return { ...parameter, displayOptions: { show: { searchBy: [way] } } };
+}
+
+export const AREA: readonly INodeProperties[] = [
+  shownBy('area', PREFECTURE),
+  shownBy('area', MUNICIPALITY),
+];

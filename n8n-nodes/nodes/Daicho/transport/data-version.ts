@@ -1,0 +1,49 @@
+/** Asks for items in the data version that each of them names; items of one version share their requests. */
+import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { IExecuteFunctions } from 'n8n-workflow';
+import { parametersOf, textOf } from '../parameters/cells.ts';
+import type { Pacing } from '../parameters/node-settings.ts';
+import { outcomesOf } from './ask.ts';
+
+interface Asking {
+  readonly lookup: Lookup;
+  /** Operation that lists the data versions, of which a person may choose one. */
+  readonly versions: Pin['versions'] | undefined;
+  /** One row an item. */
+  readonly rows: readonly (readonly CellValue[])[];
+}
+
+/**
+ * Gives one outcome an item, in their order.
+ *
+ * @throws NodeOperationError where the execution is cancelled, or the service does not have a version.
+ */
+export async function outcomesByVersion(
+  context: IExecuteFunctions,
+  { lookup, versions, rows }: Asking,
+  settings: Pacing,
+): Promise<readonly Outcome[]> {
+  if (versions === undefined) return outcomesOf(context, lookup, rows, settings);
+  const parametersAt = parametersOf(context);
+  const itemsByVersion = new Map<string, number[]>();
+  for (const item of rows.keys()) {
+    const version = textOf(parametersAt(item), 'options.dataVersion') ?? '';
+    const items = itemsByVersion.get(version) ?? [];
+    items.push(item);
+    itemsByVersion.set(version, items);
+  }
+  const outcomes: Outcome[] = [];
+  for (const [version, items] of itemsByVersion) {
+    const asked = items.map((item) => rows[item] ?? []);
+    const pin = version === '' ? undefined : { version, versions, must: 'be_there' as const };
+    const found = await outcomesOf(context, lookup, asked, settings, pin);
+    items.forEach((item, i) => {
+      const outcome = found[i];
+      if (outcome !== undefined) outcomes[item] = outcome;
+    });
+  }
+  return outcomes;
+}

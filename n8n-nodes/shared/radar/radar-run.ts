@@ -1,0 +1,69 @@
+/** One run of a trigger: collects what some days have, and remembers it as given out. */
+import type { Day } from '@daicho/shared/calendar/day.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { begun, SEEN_MAX, type State } from '@daicho/shared/radar/state.ts';
+import type { FunctionsBase, IDataObject } from 'n8n-workflow';
+import { collect, type Wish } from './collect.ts';
+import { openDaysError, openDaysNotice } from './errors.ts';
+import { itemOf } from './item.ts';
+import type { LookupService } from './lookup-service.ts';
+import { memoryOf } from './memory.ts';
+import type { OutputSettings } from './trigger-settings.ts';
+import { n8nRadarSentences } from './words.ts';
+
+type Context = Pick<FunctionsBase, 'getWorkflow' | 'getNode' | 'getWorkflowStaticData'>;
+
+interface Run {
+  readonly service: LookupService;
+  readonly settings: OutputSettings;
+  /** Execution that gives out the items, if its end is reported; otherwise empty. */
+  readonly execution?: string;
+  /** Chooses the days, once it is this run's turn. */
+  wishes(state: State, now: number): readonly Wish[];
+  /** Whether the first run ever only remembers what is there: it then succeeds as a whole or not at all. */
+  readonly beginsSilently?: boolean;
+}
+
+/**
+ * Gives the items of a run. What it could not fetch stays open; the items say so, or it throws where there are none.
+ *
+ * @throws NodeApiError
+ */
+export function itemsOfRun(
+  context: Context,
+  { service, settings, execution = '', wishes, beginsSilently = false }: Run,
+): Promise<IDataObject[]> {
+  const memory = memoryOf(context);
+  return memory.inTurn(async () => {
+    const known = memory.load(context);
+    const isSilent = beginsSilently && known.askFrom === '';
+    const { state, skippedTo } = begun(known, Date.now());
+    const found = await collect(wishes(state, Date.now()), state, service, {
+      lookUp: settings.lookUp,
+      now: () => Date.now(),
+    });
+    const { emissions, problems, forgotten } = found;
+    memory.hasFailed = problems.length > 0;
+    if (problems.length > 0 && (isSilent || emissions.length === 0)) {
+      throw openDaysError(context.getNode(), problems);
+    }
+    // The state is read again, since notifications may have arrived meanwhile.
+    const { wanted } = memory.load(context);
+    const given = { ...found.state, wanted: { ...found.state.wanted, ...wanted } };
+    memory.giveOut(context, given, execution);
+    if (isSilent) return [];
+    const notice = [openDaysNotice(problems), forgottenNotice(forgotten), gapNotice(skippedTo)]
+      .filter((text) => text !== '')
+      .join(' ');
+    return emissions.map((emission) => itemOf(emission, settings, notice));
+  });
+}
+
+function forgottenNotice(forgotten: number): string {
+  if (forgotten === 0) return '';
+  return say(n8nRadarSentences.forgotten, 'en', { forgotten, max: SEEN_MAX });
+}
+
+function gapNotice(skippedTo: Day | undefined): string {
+  return skippedTo === undefined ? '' : say(n8nRadarSentences.gap, 'en', { from: skippedTo });
+}

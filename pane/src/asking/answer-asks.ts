@@ -1,0 +1,95 @@
+/** Finds one outcome for each distinct question. Outcomes are kept, so that a second run continues from them. */
+import { ApiError } from '@daicho/shared/api/error.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { Ask } from '@daicho/shared/enrich/plan.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
+import { type Asking, askAll } from './ask.ts';
+import type { KindMemory, Memory } from './memory.ts';
+import { StoppedError } from './stopped-error.ts';
+
+export interface Enriching extends Omit<Asking, 'lookup' | 'pin'> {
+  readonly kind: Kind;
+}
+
+export interface Watching {
+  /** Called when the asking begins, and once more where it restarts because the service has newer data. */
+  began(): void;
+  settled(rows: readonly number[], outcome: Outcome): void;
+}
+
+export interface Answered {
+  /** Outcomes by key. */
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly requests: number;
+}
+
+/** @throws StoppedError; the signal's reason. Outcomes known until then are remembered. */
+export async function answerAsks(
+  asks: readonly Ask[],
+  enriching: Enriching,
+  memory: Memory,
+  watching: Watching,
+): Promise<Answered> {
+  const known = memory.of(enriching.kind);
+  const first = await oneRun(asks, enriching, known, watching);
+  if (!first.isSuperseded) return first;
+  const second = await oneRun(asks, enriching, known, watching);
+  if (second.isSuperseded) throw new StoppedError('service_down', DATA_CHANGING);
+  return { ...second, requests: first.requests + second.requests };
+}
+
+/** Failure for a service that got newer data twice within a run. */
+const DATA_CHANGING = new ApiError({ kind: 'unavailable', operation: 'enrich' });
+
+interface Run extends Answered {
+  /** Whether the service has newer data than some of the outcomes; the older ones were then forgotten. */
+  readonly isSuperseded: boolean;
+}
+
+async function oneRun(
+  asks: readonly Ask[],
+  { kind, ...asking }: Enriching,
+  known: KindMemory,
+  watching: Watching,
+): Promise<Run> {
+  const outcomes = new Map<string, Outcome>();
+  watching.began();
+  const open: Ask[] = [];
+  for (const ask of asks) {
+    const outcome = known.get(ask.key);
+    if (outcome === undefined) {
+      open.push(ask);
+      continue;
+    }
+    outcomes.set(ask.key, outcome);
+    watching.settled(ask.rows, outcome);
+  }
+  /** The data version of the outcomes that come from memory. */
+  const before = open.length < asks.length ? known.version : undefined;
+  const { end, requests, version } = await askAll(
+    open,
+    { ...asking, lookup: kind.lookup, pin: pinOf(kind, known.version) },
+    ({ rows, outcome, key }, answeredFrom) => {
+      if (key !== undefined) {
+        known.put(key, outcome, answeredFrom);
+        outcomes.set(key, outcome);
+      }
+      watching.settled(rows, outcome);
+    },
+  );
+  asking.signal.throwIfAborted();
+  if (end.why === 'refused' || end.why === 'service_down') {
+    throw new StoppedError(end.why, end.error);
+  }
+  const isGone = end.why === 'version_gone';
+  const isMixed = before !== undefined && version !== undefined && version !== before;
+  if (isGone || (isMixed && known.version === before)) known.clear();
+  return { outcomes, requests, isSuperseded: isGone || isMixed };
+}
+
+/** Pins the newest data version, so that one run shows only one. */
+function pinOf({ versions }: Kind, version: string | undefined): Pin | undefined {
+  if (version === undefined || versions === undefined) return undefined;
+  return { version, versions, must: 'be_newest' };
+}

@@ -1,0 +1,81 @@
+/** Sends what a queue of questions says, several calls at a time, until it ends. */
+import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
+import type { Abilities, Lookup } from '@daicho/shared/enrich/lookup.ts';
+import type { Ask, Settled } from '@daicho/shared/enrich/plan.ts';
+import { drive } from '@daicho/shared/enrich/queue/drive.ts';
+import { type End, type Pin, Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { Send } from '../send.ts';
+
+/** A person is watching: fewer tries and shorter waits than an unattended run. */
+const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 3, maxRetryAfterMs: 60_000 };
+/** Calls under way at the same time; a page shares its connections with the rest of the browser. */
+export const CONCURRENCY = 4;
+
+export interface Asking {
+  readonly send: Send;
+  readonly lookup: Lookup;
+  readonly abilities: Abilities;
+  readonly signal: AbortSignal;
+  /** Calls under way at the same time. */
+  readonly concurrency?: number;
+  readonly pin?: Pin | undefined;
+  /** Whether a question still wants an answer (see queue.ts). */
+  readonly isWanted?: (key: string) => boolean;
+}
+
+interface Asked {
+  readonly end: End;
+  /** Number of requests; several tries of one count once. */
+  readonly requests: number;
+  /** Data version; undefined where nothing was answered. */
+  readonly version: string | undefined;
+}
+
+/** @param onSettled is told each question's outcome, and the data version, as they come. */
+export function askAll(
+  asks: readonly Ask[],
+  { send, signal, ...asking }: Asking,
+  onSettled: (settled: Settled, version: string | undefined) => void,
+): Promise<Asked> {
+  const queue = new Queue({ concurrency: CONCURRENCY, ...asking, retry: RETRY });
+  queue.add(asks);
+  if (signal.aborted) queue.cancel();
+  /** Aborts the calls that are still under way when the queue ends: nobody needs them. */
+  const underWay = new AbortController();
+  return new Promise((resolve, reject) => {
+    let goOn = () => {};
+    const cancel = () => {
+      queue.cancel();
+      goOn();
+    };
+    const fail = (error: unknown) => {
+      queue.cancel();
+      underWay.abort();
+      reject(error);
+    };
+    signal.addEventListener('abort', cancel);
+    goOn = drive(queue, {
+      now: () => performance.now(),
+      random: () => Math.random(),
+      send: (call, replied) => {
+        send(call, underWay.signal)
+          .then((reply) => {
+            if (!underWay.signal.aborted) replied(reply);
+          })
+          .catch(fail);
+      },
+      alarm: (at, ring) => {
+        const timer = setTimeout(ring, Math.max(0, at - performance.now()));
+        return () => clearTimeout(timer);
+      },
+      settled: (settled) => onSettled(settled, queue.version),
+      ended: (end) => {
+        underWay.abort();
+        signal.removeEventListener('abort', cancel);
+        resolve({ end, requests: queue.requests, version: queue.version });
+      },
+    });
+    // The first call may already have led to a cancellation.
+    if (signal.aborted) goOn();
+  });
+}

@@ -1,0 +1,73 @@
+/** Compares the rows of a table with each other, once their addresses were looked up. */
+import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
+import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
+import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
+import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { cellIndexes, type InputColumns, inputRow, type Source } from './input-rows.ts';
+import type { Slices } from './slices.ts';
+
+interface Comparing {
+  /** Columns of address, name, furigana and corporate number. */
+  readonly inputs: InputColumns;
+  readonly customers: CustomerKind;
+  /** Columns that say how full a row is: all but the marks of earlier runs. */
+  readonly counted: readonly number[];
+  readonly isWanted: (row: number) => boolean;
+  /** What was answered about a row's address; undefined where it asks nothing. */
+  readonly outcomeOf: (row: number) => Outcome | undefined;
+}
+
+export interface Compared {
+  readonly rows: ComparedRows;
+  readonly found: Duplicates;
+  readonly hasNames: boolean;
+  /** Number of rows that were compared, and of those whose place is unknown. */
+  readonly count: number;
+  readonly unlocated: number;
+}
+
+/** @param source all columns, since the fullest row of a customer is kept. @throws the signal's reason. */
+export async function compareRows(
+  source: Source,
+  { inputs, customers, counted, isWanted, outcomeOf }: Comparing,
+  slices: Slices,
+  { signal, onRow }: { readonly signal: AbortSignal; readonly onRow: (row: number) => void },
+): Promise<Compared> {
+  const indexes = cellIndexes(inputs, source.columns);
+  const [countedIndexes = []] = cellIndexes([counted], source.columns);
+  const rows = new ComparedRows();
+  let count = 0;
+  let unlocated = 0;
+  await slices.each(
+    source.rows.length,
+    (row) => {
+      onRow(row);
+      const cells = source.rows[row] ?? [];
+      if (!isWanted(row)) {
+        rows.add(undefined, 0);
+        return;
+      }
+      count += 1;
+      const [address = null, name = null, kana = null, corporateNumber = null] = inputRow(
+        indexes,
+        cells,
+      );
+      const filled = countedIndexes.filter((at) => isFilled(cells[at])).length;
+      rows.add(customerName({ name, kana, corporateNumber }, customers), filled);
+      const outcome = outcomeOf(row);
+      const place = outcome === undefined ? undefined : placeOfOutcome(outcome, address);
+      if (place === undefined) unlocated += 1;
+      rows.locate(row, place);
+    },
+    signal,
+  );
+  const [, names = [], , numbers = []] = inputs;
+  const hasNames = names.length + numbers.length > 0;
+  return { rows, found: findDuplicates(rows, { hasNames }), hasNames, count, unlocated };
+}
+
+export function isFilled(cell: CellValue | undefined): boolean {
+  return cell !== undefined && cell !== null && cell !== '';
+}

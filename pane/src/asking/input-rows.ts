@@ -1,0 +1,41 @@
+/** Turns the cells of the input columns into rows of inputs. */
+import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+
+/** Columns of each input of a kind, in the order in which they are joined; counted from 0 in the target. */
+export type InputColumns = readonly (readonly number[])[];
+
+/** Cells of a row, one for each input of a kind. */
+export type InputRow = readonly CellValue[];
+
+/** The cells of some columns of the target, as they were read. */
+export interface Source {
+  readonly columns: readonly number[];
+  /** Rows of cells, one cell a column. */
+  readonly rows: readonly (readonly CellValue[])[];
+}
+
+/** Lists every needed column once. */
+export function columnsOf(inputs: InputColumns): readonly number[] {
+  return [...new Set(inputs.flat())];
+}
+
+/** Gives the index of each input's columns among the columns that were read. */
+export function cellIndexes(inputs: InputColumns, columns: readonly number[]): InputColumns {
+  return inputs.map((input) => input.map((column) => columns.indexOf(column)));
+}
+
+/** Joins the cells of a row. @param indexes of each input among the cells. */
+export function inputRow(indexes: InputColumns, cells: readonly CellValue[]): InputRow {
+  return indexes.map((at) =>
+    joinedCells(
+      at.map((i) => cells[i] ?? null),
+      { datesAreNumbers: true },
+    ),
+  );
+}
+
+export function inputRows(inputs: InputColumns, { columns, rows }: Source): readonly InputRow[] {
+  const indexes = cellIndexes(inputs, columns);
+  return rows.map((cells) => inputRow(indexes, cells));
+}

@@ -1,0 +1,48 @@
+/** Remembers the outcomes of one connection: for each kind, those of the data version that answered last. */
+import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
+
+export class KindMemory {
+  #version: string | undefined;
+  readonly #outcomes = new Map<string, Outcome>();
+
+  /** Data version of the outcomes; undefined while no answer said one. */
+  get version(): string | undefined {
+    return this.#version;
+  }
+
+  get size(): number {
+    return this.#outcomes.size;
+  }
+
+  get(key: string): Outcome | undefined {
+    return this.#outcomes.get(key);
+  }
+
+  /**
+   * Stores an outcome, unless it is a failure. An outcome of another version replaces all that are known.
+   *
+   * @param version undefined where the reply names none, because no record was found.
+   */
+  put(key: string, outcome: Outcome, version: string | undefined): void {
+    if (!isFinal(outcome)) return;
+    const isOther = version !== undefined && this.#version !== undefined;
+    if (isOther && version !== this.#version) this.clear();
+    this.#version = version ?? this.#version;
+    this.#outcomes.set(key, outcome);
+  }
+
+  clear(): void {
+    this.#version = undefined;
+    this.#outcomes.clear();
+  }
+}
+
+export class Memory {
+  readonly #kinds = new Map<string, KindMemory>();
+
+  of({ id }: { readonly id: string }): KindMemory {
+    const known = this.#kinds.get(id) ?? new KindMemory();
+    this.#kinds.set(id, known);
+    return known;
+  }
+}

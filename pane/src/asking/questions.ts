@@ -1,0 +1,54 @@
+/** Reads rows into the questions that they ask, without asking anything. */
+import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { Ask } from '@daicho/shared/enrich/plan.ts';
+import { cellIndexes, type InputColumns, inputRow, type Source } from './input-rows.ts';
+import type { Slices } from './slices.ts';
+
+export interface Questions {
+  /** Key of each row, wanted or not; undefined where it asks nothing: a blank or unreadable one. */
+  readonly keys: readonly (string | undefined)[];
+  /** Distinct questions of the wanted rows, in the order of first appearance. */
+  readonly asks: readonly Ask[];
+  /** Number of wanted rows. */
+  readonly rows: number;
+  /** Number of wanted rows that are settled without a question. */
+  readonly settled: Readonly<Partial<Record<OutcomeKind, number>>>;
+}
+
+/** @param isWanted whether a row is to be asked about. @throws the signal's reason. */
+export async function questionsOf(
+  source: Source,
+  { inputs, lookup }: { readonly inputs: InputColumns; readonly lookup: Lookup },
+  slices: Slices,
+  signal: AbortSignal,
+  isWanted: (row: number) => boolean = () => true,
+): Promise<Questions> {
+  const indexes = cellIndexes(inputs, source.columns);
+  const keys: (string | undefined)[] = [];
+  const settled: Partial<Record<OutcomeKind, number>> = {};
+  const rowsByKey = new Map<string, { readonly key: string; readonly rows: number[] }>();
+  let wanted = 0;
+  await slices.each(
+    source.rows.length,
+    (row) => {
+      const isAsked = isWanted(row);
+      if (isAsked) wanted += 1;
+      const keyed = lookup.key(inputRow(indexes, source.rows[row] ?? []));
+      if ('settled' in keyed) {
+        const { kind } = keyed.settled;
+        keys.push(undefined);
+        if (isAsked) settled[kind] = (settled[kind] ?? 0) + 1;
+        return;
+      }
+      const same = rowsByKey.get(keyed.key);
+      // Rows of one question share its text.
+      keys.push(same?.key ?? keyed.key);
+      if (!isAsked) return;
+      if (same === undefined) rowsByKey.set(keyed.key, { key: keyed.key, rows: [row] });
+      else same.rows.push(row);
+    },
+    signal,
+  );
+  return { keys, asks: [...rowsByKey.values()], rows: wanted, settled };
+}

@@ -1,0 +1,40 @@
+/** Divides long work into slices, so that the pane stays responsive. */
+
+/** Lets the event loop go round once. */
+export type Breathe = () => Promise<void>;
+
+/** Milliseconds after which long work pauses for the event loop. */
+const SLICE_MS = 12;
+/** Number of steps between two looks at the clock. */
+const STEPS = 16;
+
+export class Slices {
+  readonly #breathe: Breathe;
+  readonly #now: () => number;
+
+  /** @param now milliseconds of any clock that does not go back. */
+  constructor(breathe: Breathe = nextTask, now: () => number = () => performance.now()) {
+    this.#breathe = breathe;
+    this.#now = now;
+  }
+
+  now(): number {
+    return this.#now();
+  }
+
+  /** Takes the steps from 0 to below `count`. @throws the signal's reason. */
+  async each(count: number, step: (at: number) => void, signal?: AbortSignal): Promise<void> {
+    let began = this.#now();
+    for (let at = 0; at < count; at++) {
+      step(at);
+      if (at % STEPS !== STEPS - 1 || this.#now() - began < SLICE_MS) continue;
+      await this.#breathe();
+      signal?.throwIfAborted();
+      began = this.#now();
+    }
+  }
+}
+
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, 0));
+}

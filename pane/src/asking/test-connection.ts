@@ -1,0 +1,32 @@
+/** Sends one or two small calls that show whether the settings work for what the pane does. */
+import type { ApiError } from '@daicho/shared/api/error.ts';
+import { postalBatchSearch, postalVersions } from '@daicho/shared/api/postal.ts';
+import { callOf } from '@daicho/shared/enrich/lookup.ts';
+import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
+import type { Send } from '../send.ts';
+import { StoppedError } from './stopped-error.ts';
+
+/** The address of a public building, so that the test asks about no person. */
+const SAMPLE = '東京都千代田区永田町1-7-1';
+
+/** @returns the newest data version. @throws ApiError, StoppedError */
+export async function testConnection(
+  send: Send,
+  keyKind: KeyKind,
+  signal: AbortSignal,
+): Promise<string> {
+  const listed = await send(callOf(postalVersions, {}), signal);
+  if ('error' in listed) throw listed.error;
+  if (keyKind === 'secret') {
+    const queries = [{ t: SAMPLE, limit: 1 }];
+    const answered = await send(callOf(postalBatchSearch, { queries }), signal);
+    if ('error' in answered) throw ofBatch(answered.error);
+  }
+  const [version = ''] = listed.ok.versions;
+  return version;
+}
+
+function ofBatch(error: ApiError): Error {
+  const isRefused = error.kind === 'unauthorised' || error.kind === 'forbidden';
+  return isRefused ? new StoppedError('batch_refused', error) : error;
+}

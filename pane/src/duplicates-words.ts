@@ -1,0 +1,76 @@
+/** Sentences of the pane's step that marks rows of one customer, household or place. What it writes is in duplicates.ts. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+export const duplicatesViewSentences = {
+  open: { ja: '重複に印を付ける（名寄せ）', en: 'Mark duplicates' },
+  openHint: {
+    ja: '同じ人・同じ会社・同じ世帯・同じ場所の行を探します。',
+    en: 'Finds rows of the same person, company, household or place.',
+  },
+  title: { ja: '重複に印を付ける（名寄せ）', en: 'Mark duplicates' },
+  lead: {
+    ja: '同じ人・会社・世帯・場所の行を探し、判定・理由・残す行を右側の列に書きます。行の削除・統合・並べ替えはしません。',
+    en: 'Finds rows of the same person, company, household or place, and writes what is the same, why, and which row to keep into columns on the right. No row is deleted, merged or sorted.',
+  },
+  withoutNames: {
+    ja: '氏名・会社名の列がないと、同じ住所の行を同じものとして印を付けます。',
+    en: 'Without a column of names, rows of one address are marked as the same.',
+  },
+  customers: { ja: '名簿に入っているもの', en: 'The list holds' },
+  mixed: { ja: '人と会社', en: 'People and companies' },
+  person: { ja: '人', en: 'People' },
+  company: { ja: '会社', en: 'Companies' },
+  find: { ja: '探す', en: 'Find' },
+  mark: { ja: '印を付ける', en: 'Mark' },
+
+  runTitle: { ja: '重複を探しています', en: 'Finding duplicates' },
+  runHint: {
+    ja: '住所を照合してから、行どうしを比べます。名前は送信しません。途中で中止しても、照合した住所は次に使います。',
+    en: 'Addresses are looked up, then rows are compared here. Names are not sent. If you cancel, the addresses that were looked up are used next time.',
+  },
+  comparing: { ja: '比べています… {done} / {total} 行', en: 'Comparing… {done} of {total} rows' },
+  comparingSpoken: { ja: '比べています', en: 'Comparing' },
+
+  found: { ja: '見つかった重複', en: 'What was found' },
+  notWritten: { ja: 'まだ何も書き込んでいません。', en: 'Nothing is written yet.' },
+  nothingFound: {
+    ja: '同じ人・会社・世帯・場所の行は見つかりませんでした。',
+    en: 'No rows of the same person, company, household or place were found.',
+  },
+  groups: { ja: '重複のグループ', en: 'Groups of the same' },
+  repeats: { ja: '残さなくてよい行', en: 'Rows that repeat another' },
+  perhaps: { ja: '要確認の行', en: 'Rows to check' },
+  households: { ja: '世帯（複数の行）', en: 'Households of several rows' },
+  places: { ja: '同じ場所（複数の行）', en: 'Places of several rows' },
+  unlocated: { ja: '場所が決まらない行', en: 'Rows that tell no place' },
+  examples: { ja: '見つかった例', en: 'Examples' },
+  exampleRow: { ja: '{row}行目', en: 'Row {row}' },
+  separator: { ja: '・', en: ' · ' },
+
+  marked: { ja: '印を付けました', en: 'Marked' },
+  markedRows: { ja: '{rows} 行に印を付けました。', en: 'Rows marked: {rows}.' },
+} as const satisfies Record<string, Sentence>;
+
+export const duplicatesFlowSentences = {
+  found: {
+    ja: '{rows} 行を比べました。「印を付ける」で書き込みます。',
+    en: 'Rows compared: {rows}. Press Mark to write it.',
+  },
+  marked: { ja: '{rows} 行に印を付けました。', en: 'Rows marked: {rows}.' },
+  nothingFound: {
+    ja: '{rows} 行を比べましたが、同じ人・会社・世帯・場所の行はありません。何も書き込んでいません。',
+    en: 'Rows compared: {rows}. None are of the same person, company, household or place, and nothing was written.',
+  },
+  addressesFailed: {
+    ja: '{rows} 行の住所を照合できなかったため、比べられません。何も書き込んでいません。もう一度実行すると、続きから照合します。',
+    en: 'The addresses of {rows} rows could not be looked up, so that rows cannot be compared. Nothing was written; the next run goes on where this one stopped.',
+  },
+  addressesFailedSince: {
+    ja: '書き込む間に行が変わりましたが、{rows} 行の住所を照合できなかったため、比べ直せません。もう一度「印を付ける」を押してください。',
+    en: 'Rows changed meanwhile, and cannot be compared again: the addresses of {rows} rows could not be looked up. Press Mark again.',
+  },
+  changed: {
+    ja: '書き込む間に変わった {rows} 行には、印を付けていません。もう一度「印を付ける」を押してください。',
+    en: 'Rows that changed meanwhile and are not marked: {rows}. Press Mark again.',
+  },
+} as const satisfies Record<string, Sentence>;

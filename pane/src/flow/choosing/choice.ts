@@ -1,0 +1,220 @@
+/** The choice for a table, and pure functions that make the next choice of it. */
+import { guessKind } from '@daicho/shared/enrich/guess-kind.ts';
+import { type Kind, needsService } from '@daicho/shared/enrich/kind.ts';
+import { kindById, localKinds } from '@daicho/shared/enrich/kinds.ts';
+import { guessColumns, type Sample } from '@daicho/shared/headers/guess-columns.ts';
+import type { InputColumns } from '../../asking/input-rows.ts';
+import type { Choice, Scope } from '../../state.ts';
+import type { MadeColumns, Target } from '../../target.ts';
+import type { Mapping } from '../columns/mappings.ts';
+import { areSameInputs } from '../columns/same-inputs.ts';
+import { updatableRuns } from '../columns/slots.ts';
+
+/** Makes the first choice: as an earlier run of this table, as a remembered run of a similar table, or by a guess. */
+export function firstChoice(
+  target: Target,
+  mappings: readonly Mapping[],
+  kind: Kind,
+  sample: Sample = [],
+): Choice {
+  const remembered = rememberedFor(target, mappings);
+  if (remembered !== undefined) return completed(target, remembered);
+  const guess = guessKind(target.headers, sample);
+  return completed(target, {
+    kind: guess?.kind ?? kind,
+    inputs: guess?.columns ?? kind.inputs.map(() => []),
+    guess: guess?.why,
+  });
+}
+
+/** Makes the first choice without a connection: a kind that needs none, remembered or found by the headers. */
+export function firstLocalChoice(
+  target: Target,
+  mappings: readonly Mapping[],
+  before: Kind | undefined,
+): Choice {
+  const remembered = rememberedFor(target, mappings);
+  if (remembered !== undefined && !needsService(remembered.kind)) {
+    return completed(target, remembered);
+  }
+  const byHeader = localKinds.find((kind) => guessColumns(kind, target.headers).flat().length > 0);
+  const others = before === undefined || needsService(before) ? localKinds[0] : before;
+  const kind = byHeader ?? others;
+  const inputs = guessColumns(kind, target.headers);
+  return completed(target, { kind, inputs, guess: byHeader === undefined ? undefined : 'header' });
+}
+
+function rememberedFor(target: Target, mappings: readonly Mapping[]): Chosen | undefined {
+  const earlier = firstOf(target.made, (run) => ofEarlierRun(run, mappings, target));
+  const remembered = earlier ?? firstOf(mappings, (mapping) => ofMapping(mapping, target));
+  return remembered === undefined ? undefined : { ...remembered, guess: 'remembered' };
+}
+
+/** Changes the kind. Columns that the person chose stay; guessed ones are guessed again. */
+export function withKind(choice: Choice, kind: Kind, target: Target, sample: Sample = []): Choice {
+  const isPersons = choice.guess === undefined && choice.inputs.flat().length > 0;
+  if (isPersons) return withFirst(choice.inputs[0] ?? [], kind, target);
+  const isTold = guessColumns(kind, target.headers).flat().length > 0;
+  const inputs = guessColumns(kind, target.headers, sample);
+  const guess = isTold ? 'header' : inputs.flat().length > 0 ? 'values' : undefined;
+  return completed(target, { kind, inputs, guess });
+}
+
+/** Chooses the columns of an input. If the header of the first input belongs to another kind, the kind changes too. */
+export function withInput(
+  choice: Choice,
+  input: number,
+  columns: readonly number[],
+  target: Target,
+): Choice {
+  const byHeader = input === 0 ? kindOfHeaders(columns, target) : undefined;
+  if (byHeader !== undefined && byHeader !== choice.kind)
+    return withFirst(columns, byHeader, target);
+  const most = choice.kind.inputs[input]?.columnsMax ?? 0;
+  const inputs = choice.kind.inputs.map((_, i) =>
+    i === input ? columns.slice(0, most) : (choice.inputs[i] ?? []),
+  );
+  const { kind, fields, into } = choice;
+  return completed(target, { kind, inputs, guess: undefined, fields, into });
+}
+
+export function withFields(choice: Choice, ids: readonly string[]): Choice {
+  const fields = ordered(choice.kind, ids);
+  const asked = choice.inputs.flat();
+  const into = Object.entries(choice.into).filter(
+    ([field, column]) => fields.includes(field) && !asked.includes(column),
+  );
+  return { ...choice, fields, into: Object.fromEntries(into) };
+}
+
+/** Lets a field fill a column, which takes one field only and must not be an input. */
+export function withInto(choice: Choice, field: string, column: number | undefined): Choice {
+  const others = Object.entries(choice.into).filter(
+    ([other, taken]) => other !== field && taken !== column,
+  );
+  const isFree = column !== undefined && !choice.inputs.flat().includes(column);
+  const entries = isFree ? [...others, [field, column] as const] : others;
+  return { ...choice, into: Object.fromEntries(entries) };
+}
+
+export function withUpdate(choice: Choice, update: MadeColumns | undefined): Choice {
+  const scope = update === undefined && choice.scope === 'unfinished' ? 'all' : choice.scope;
+  return { ...choice, update, scope };
+}
+
+/** @param unfinished number of rows that an earlier run left unfinished. */
+export function withScopes(choice: Choice, target: Target, unfinished: number): Choice {
+  const scopes = scopesOf(target, unfinished);
+  const isThere = scopes.some(({ scope }) => scope === choice.scope);
+  return { ...choice, scopes, scope: isThere ? choice.scope : 'all' };
+}
+
+/** Finds the first input that needs a column and has none. */
+export function missingInput({ kind, inputs }: Choice) {
+  return kind.inputs.find(({ isOptional }, i) => !isOptional && (inputs[i] ?? []).length === 0);
+}
+
+/** Gives the headers of the columns of each input. */
+export function inputHeaders(inputs: InputColumns, { headers }: Target): string[][] {
+  return inputs.map((columns) => columns.map((column) => headers[column] ?? ''));
+}
+
+interface Chosen extends Pick<Choice, 'kind' | 'inputs' | 'guess'> {
+  readonly fields?: readonly string[] | undefined;
+  readonly into?: Readonly<Record<string, number>>;
+}
+
+function completed(target: Target, { kind, inputs, guess, fields, into = {} }: Chosen): Choice {
+  const updatable = updatableRuns(target, kind, inputHeaders(inputs, target));
+  const [update] = updatable;
+  const ids = fields ?? update?.columns.map(([field]) => field) ?? kind.catalogue.defaults;
+  const choice: Choice = {
+    kind,
+    inputs,
+    guess,
+    fields: ordered(kind, ids),
+    into,
+    update,
+    updatable,
+    scope: 'all',
+    scopes: scopesOf(target, 0),
+  };
+  return withFields(choice, choice.fields);
+}
+
+export function scopesOf(target: Target, unfinished: number): Choice['scopes'] {
+  const { rowCount, hiddenRows, selectedRows = [] } = target;
+  const parts: readonly (readonly [Scope, number])[] = [
+    ['visible', hiddenRows.length === 0 ? 0 : rowCount - hiddenRows.length],
+    ['selected', selectedRows.length],
+    ['unfinished', unfinished],
+  ];
+  return [
+    { scope: 'all', rows: rowCount },
+    ...parts.flatMap(([scope, rows]) => (rows > 0 && rows < rowCount ? [{ scope, rows }] : [])),
+  ];
+}
+
+/** Guesses the columns of the other inputs among the columns that are left. */
+function withFirst(first: readonly number[], kind: Kind, target: Target): Choice {
+  const [, ...others] = guessColumns(kind, target.headers);
+  const own = first.slice(0, kind.inputs[0].columnsMax);
+  const left = others.map((columns) => columns.filter((column) => !own.includes(column)));
+  return completed(target, { kind, inputs: [own, ...left], guess: undefined });
+}
+
+function kindOfHeaders(columns: readonly number[], { headers }: Target): Kind | undefined {
+  const [column] = columns;
+  return column === undefined ? undefined : guessKind([headers[column] ?? ''])?.kind;
+}
+
+/** Chooses as an earlier run. Only its mapping knows which of the person's own columns it filled. */
+function ofEarlierRun(
+  run: MadeColumns,
+  mappings: readonly Mapping[],
+  target: Target,
+): Chosen | undefined {
+  const kind = kindById(run.kind);
+  const inputs = columnsNamed(run.inputs, target.headers);
+  if (kind === undefined || inputs === undefined) return undefined;
+  const isSame = (mapping: Mapping) =>
+    mapping.kind === run.kind && areSameInputs(mapping.inputs, run.inputs);
+  const mapping = mappings.find(isSame);
+  const { into = {} } = (mapping && ofMapping(mapping, target)) ?? {};
+  const fields = [...run.columns.map(([field]) => field), ...Object.keys(into)];
+  return { kind, inputs, guess: 'remembered', fields, into };
+}
+
+function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): Chosen | undefined {
+  const kind = kindById(id);
+  const inputs = columnsNamed(mapping.inputs, target.headers);
+  const into = columnsNamed([mapping.into.map(([, header]) => header)], target.headers)?.[0];
+  if (kind === undefined || inputs === undefined || into === undefined) return undefined;
+  const filled = mapping.into.map(([field], i) => [field, into[i] ?? -1] as const);
+  return { kind, inputs, guess: 'remembered', fields, into: Object.fromEntries(filled) };
+}
+
+/** Finds columns by their headers; undefined where a header is empty, missing or not unique. */
+export function columnsNamed(
+  named: readonly (readonly string[])[],
+  headers: readonly string[],
+): InputColumns | undefined {
+  const isClear = (header: string) =>
+    header !== '' &&
+    headers.indexOf(header) >= 0 &&
+    headers.indexOf(header) === headers.lastIndexOf(header);
+  if (!named.flat().every(isClear)) return undefined;
+  return named.map((columns) => columns.map((header) => headers.indexOf(header)));
+}
+
+function ordered({ catalogue }: Kind, ids: readonly string[]): readonly string[] {
+  return catalogue.ids.filter((id) => id !== 'status' && ids.includes(id));
+}
+
+function firstOf<T, R>(of: readonly T[], read: (item: T) => R | undefined): R | undefined {
+  for (const item of of) {
+    const result = read(item);
+    if (result !== undefined) return result;
+  }
+  return undefined;
+}

@@ -1,0 +1,20 @@
+/** Warns where the first row may not hold the headers. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import type { Choice } from '../../state.ts';
+import type { Target } from '../../target.ts';
+import { flowSentences as sentences } from '../words.ts';
+
+/** @returns the warning: values in the first row would be left out, headers further down would count as a row. */
+export function headerDoubt(
+  { isTable, headers }: Target,
+  { kind, inputs, guess }: Choice,
+): Sentence | undefined {
+  if (isTable || guess === 'header' || guess === 'remembered') return undefined;
+  const [column] = inputs[0] ?? [];
+  const header = column === undefined ? '' : (headers[column] ?? '');
+  if (header !== '' && kind.inputs[0].valueTells?.(header, '') === true) {
+    return sentences.valueAsHeader;
+  }
+  const blank = headers.filter((text) => text === '').length;
+  return blank > headers.length / 2 ? sentences.headersMissing : undefined;
+}

@@ -1,0 +1,70 @@
+/** Decides which rows a run is about. */
+import { statusKind } from '@daicho/shared/enrich/status-text.ts';
+import { cellIndexes, columnsOf, inputRow, type Source } from '../../asking/input-rows.ts';
+import type { Slices } from '../../asking/slices.ts';
+import type { Choice } from '../../state.ts';
+import type { Target } from '../../target.ts';
+import { textOf } from '../columns/decide-rows.ts';
+
+/** Finds the column of the status that an earlier run wrote. */
+export function statusColumn({ update }: Choice, { headers }: Target): number | undefined {
+  const [, header] = update?.columns.find(([field]) => field === 'status') ?? [];
+  const at = header === undefined ? -1 : headers.indexOf(header);
+  return at < 0 ? undefined : at;
+}
+
+/** Lists the columns that a run reads: its inputs, and the status of an earlier run. */
+export function columnsNeeded(choice: Choice, target: Target): readonly number[] {
+  const status = statusColumn(choice, target);
+  return [...columnsOf(choice.inputs), ...(status === undefined ? [] : [status])];
+}
+
+/** Whether a status is empty or says that its row failed. */
+export function isUnfinished(status: string): boolean {
+  const kind = statusKind(status);
+  return kind === 'failed' || kind === 'blank';
+}
+
+/** Finds the rows that an earlier run left unfinished: they hold something, and their status is empty or a failure. */
+export async function unfinishedRows(
+  { columns, rows }: Source,
+  choice: Choice,
+  target: Target,
+  slices: Slices,
+  signal: AbortSignal,
+): Promise<ReadonlySet<number>> {
+  const status = statusColumn(choice, target);
+  const unfinished = new Set<number>();
+  if (status === undefined) return unfinished;
+  const at = columns.indexOf(status);
+  const indexes = cellIndexes(choice.inputs, columns);
+  await slices.each(
+    rows.length,
+    (row) => {
+      const cells = rows[row] ?? [];
+      if (!isUnfinished(textOf(cells[at]))) return;
+      const keyed = choice.kind.lookup.key(inputRow(indexes, cells));
+      if (!('settled' in keyed && keyed.settled.kind === 'blank')) unfinished.add(row);
+    },
+    signal,
+  );
+  return unfinished;
+}
+
+/** Tells which rows are in a scope, by their row numbers when they were read. */
+export function inScope(
+  { scope }: Pick<Choice, 'scope'>,
+  { hiddenRows, selectedRows }: Pick<Target, 'hiddenRows' | 'selectedRows'>,
+  unfinished: ReadonlySet<number>,
+): (row: number) => boolean {
+  if (scope === 'unfinished') return (row) => unfinished.has(row);
+  if (scope === 'selected') {
+    const selected = new Set(selectedRows);
+    return (row) => selected.has(row);
+  }
+  if (scope === 'visible') {
+    const hidden = new Set(hiddenRows);
+    return (row) => !hidden.has(row);
+  }
+  return () => true;
+}

@@ -1,0 +1,187 @@
+/**
+ * Decides what is written into a row from what its cells hold at that moment and nothing else. A row that moved
+ * meanwhile gets its own result or none.
+ */
+import { chosen, chosenBefore } from '@daicho/shared/enrich/chosen.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { rowOf } from '@daicho/shared/enrich/row.ts';
+import { statusKind } from '@daicho/shared/enrich/status-text.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { foundSentences } from '@daicho/shared/messages/outcomes.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { type InputColumns, inputRow } from '../../asking/input-rows.ts';
+import type { Slices } from '../../asking/slices.ts';
+import type { Rows, Texts } from '../../host.ts';
+import type { Slot } from './slots.ts';
+
+type Cells = readonly CellValue[];
+
+/** A row at the moment of writing: the cells of the inputs, and those of the slots. */
+export interface RowNow {
+  readonly row: number;
+  readonly read: Cells;
+  readonly before: Cells;
+  /** Undefined where its inputs ask nothing. */
+  readonly key: string | undefined;
+}
+
+export interface Deciding {
+  readonly kind: Kind;
+  readonly language: Language;
+  readonly slots: readonly Slot[];
+  /** Indexes of each input among the cells that are read. */
+  readonly indexes: InputColumns;
+  /** Outcome of a question; undefined where it was not asked. */
+  outcomeOf(key: string): Outcome | undefined;
+  isWanted(now: RowNow): boolean;
+  /** Texts that were made beforehand, for all slots. */
+  readonly texts?: ReadonlyMap<Outcome, readonly string[]>;
+  /** Whether the person named these rows: then they are written even where cells were filled by hand. */
+  readonly isNamed: boolean;
+}
+
+/** `null` as kind: not wanted. `undefined`: wanted, but it was never asked about. */
+export interface DecidedRow extends RowNow {
+  readonly kind: OutcomeKind | null | undefined;
+  readonly texts: readonly (string | null)[];
+}
+
+/** Decides the rows that a block holds in the moment in which it is written. */
+type DecideBlock = (read: Rows, before: Rows) => readonly DecidedRow[];
+
+/** Prepares a block in slices, since the deciding itself, inside the host's callback, cannot pause. */
+export type Prepare = (rows: {
+  readonly start: number;
+  readonly count: number;
+}) => Promise<DecideBlock>;
+
+/** @param keys of the rows when they were read. */
+export function outcomeDecider(
+  deciding: Deciding,
+  keys: readonly (string | undefined)[],
+  slices: Slices,
+): Prepare {
+  return async ({ start, count }) => {
+    const texts = new Map<Outcome, readonly string[]>();
+    const here = keys.slice(start, start + count);
+    await slices.each(here.length, (at) => {
+      const key = here[at];
+      const outcome = key === undefined ? undefined : deciding.outcomeOf(key);
+      if (outcome === undefined || texts.has(outcome)) return;
+      texts.set(outcome, textsOf(outcome, deciding));
+    });
+    return (read, before) => decideRows(start, read, before, { ...deciding, texts });
+  };
+}
+
+export function decideRows(
+  start: number,
+  read: Rows,
+  before: Rows,
+  deciding: Deciding,
+): readonly DecidedRow[] {
+  return read.map((cells, i) => decideRow(start + i, cells, before[i] ?? [], deciding));
+}
+
+export function textsIn(rows: readonly DecidedRow[]): Texts {
+  return rows.map(({ texts }) => texts);
+}
+
+function decideRow(row: number, read: Cells, before: Cells, deciding: Deciding): DecidedRow {
+  const { kind, slots, indexes } = deciding;
+  const keyed = kind.lookup.key(inputRow(indexes, read));
+  const key = 'key' in keyed ? keyed.key : undefined;
+  const now: RowNow = { row, read, before, key };
+  if (!deciding.isWanted(now)) return { ...now, kind: null, texts: slots.map(() => null) };
+  const outcome = 'key' in keyed ? deciding.outcomeOf(keyed.key) : keyed.settled;
+  if (outcome === undefined) return { ...now, kind: undefined, texts: slots.map(() => null) };
+  return { ...now, ...textsFor(outcome, before, deciding) };
+}
+
+function textsFor(
+  outcome: Outcome,
+  before: Cells,
+  deciding: Deciding,
+): Pick<DecidedRow, 'kind' | 'texts'> {
+  const { slots } = deciding;
+  const kept = deciding.isNamed ? undefined : keptOutcome(outcome, before, deciding);
+  const shown = kept ?? outcome;
+  const wanted = deciding.texts?.get(shown) ?? textsOf(shown, deciding);
+  const texts = slots.map(({ how }, i) => {
+    const [text = '', is] = [wanted[i], textOf(before[i])];
+    if (how === 'filled') return is === '' && text !== '' ? text : null;
+    if (how === 'updated' && kept !== undefined) return null;
+    return is === text ? null : text;
+  });
+  return { kind: shown.kind, texts };
+}
+
+/** Makes the texts of an outcome for all slots. */
+export function textsOf(
+  outcome: Outcome,
+  { kind, slots, language }: Pick<Deciding, 'kind' | 'slots' | 'language'>,
+): readonly string[] {
+  const ids = slots.map(({ field }) => field);
+  return rowOf(outcome, ids, kind.catalogue, language);
+}
+
+/**
+ * Gives the outcome of a row whose cells of an earlier run stay as they are; undefined where they are written. A person
+ * may have filled what the service could not decide or chosen a candidate, and a failure disproves neither. A status
+ * that no run writes was written by a person and stays.
+ */
+function keptOutcome(
+  outcome: Outcome,
+  before: Cells,
+  { kind: { catalogue }, slots }: Pick<Deciding, 'kind' | 'slots'>,
+): Outcome | undefined {
+  const updated = slots.flatMap(({ how, field }, i) =>
+    how === 'updated' ? [{ field, text: textOf(before[i]) }] : [],
+  );
+  const status = updated.find(({ field }) => field === 'status')?.text;
+  if (status === undefined) return undefined;
+  if (status !== '' && statusKind(status) === undefined) return outcome;
+  if (outcome.kind === 'found') return undefined;
+  if (outcome.kind === 'failed') return isPersonsOwn(status) ? outcome : undefined;
+  if (outcome.kind === 'ambiguous') {
+    const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
+    const index = chosenBefore(outcome, texts, ids, catalogue);
+    if (index !== undefined) return chosen(outcome, index, catalogue);
+    // Several candidates look alike in these cells: only the person knows which one was chosen.
+    const looksChosen = outcome.candidates.some(
+      (candidate) =>
+        chosenBefore({ ...outcome, candidates: [candidate] }, texts, ids, catalogue) !== undefined,
+    );
+    if (looksChosen) return outcome;
+  }
+  const isSame = LANGUAGES.some(
+    (language) => catalogue.text('status', outcome, language) === status,
+  );
+  return isSame ? outcome : undefined;
+}
+
+const LANGUAGES = ['ja', 'en'] as const satisfies readonly Language[];
+
+/** Whether a person may have filled the cells of a row with this status: it was undecided, or a candidate was chosen. */
+function isPersonsOwn(status: string): boolean {
+  const kind = statusKind(status);
+  return (
+    kind === 'ambiguous' ||
+    kind === 'not_found' ||
+    kind === 'invalid' ||
+    LANGUAGES.some((language) => foundSentences.chosen[language] === status)
+  );
+}
+
+export function textOf(cell: CellValue | undefined): string {
+  return cell === null || cell === undefined ? '' : String(cell);
+}
+
+/** Shows the inputs of a row in one line. */
+export function shown(cells: Cells): string {
+  return cells
+    .map(textOf)
+    .filter((text) => text !== '')
+    .join(' ');
+}

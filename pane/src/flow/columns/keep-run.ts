@@ -1,0 +1,48 @@
+import type { Language } from '@daicho/shared/messages/language.ts';
+import type { KeptRun } from '../../kept-run.ts';
+import type { Choice, Scope } from '../../state.ts';
+import type { Target } from '../../target.ts';
+import { slotsOf } from './slots.ts';
+
+/**
+ * Gives what somebody else needs to continue a run. @returns undefined where the run is about the rows that are visible or
+ * selected now: only this pane knows them.
+ */
+export function keptRun(
+  { kind, inputs, fields, into, update, scope }: Choice,
+  target: Target,
+  within: Scope,
+  language: Language,
+): KeptRun | undefined {
+  if (isByPlace(within) || isByPlace(scope)) return undefined;
+  const own = slotsOf({ kind, fields, into, update }, target, language).filter(
+    ({ how }) => how !== 'filled',
+  );
+  return {
+    kind: kind.id,
+    inputs: inputs.map((columns) => [...columns]),
+    fields: [...fields],
+    into: Object.entries(into),
+    update: update === undefined ? [] : [copied(update)],
+    scope,
+    columns: own.map(({ field, header }) => [field, header]),
+    added: own.flatMap(({ how, header }) => (how === 'added' ? [header] : [])),
+  };
+}
+
+/** Whether a scope knows its rows by their row numbers alone. */
+export function isByPlace(scope: Scope): scope is 'visible' | 'selected' {
+  return scope === 'visible' || scope === 'selected';
+}
+
+function copied({
+  kind,
+  inputs,
+  columns,
+}: NonNullable<Choice['update']>): KeptRun['update'][number] {
+  return {
+    kind,
+    inputs: inputs.map((headers) => [...headers]),
+    columns: columns.map(([field, header]) => [field, header]),
+  };
+}

@@ -1,0 +1,16 @@
+/**
+ * Whether two runs took the same columns. Empty inputs at the end do not count: a run remembered from before its kind
+ * had a further input lacks that input.
+ */
+export function areSameInputs(
+  a: readonly (readonly string[])[],
+  b: readonly (readonly string[])[],
+): boolean {
+  return filledOf(a) === filledOf(b);
+}
+
+function filledOf(inputs: readonly (readonly string[])[]): string {
+  const filled = [...inputs];
+  while (filled.length > 0 && filled[filled.length - 1]?.length === 0) filled.pop();
+  return JSON.stringify(filled);
+}

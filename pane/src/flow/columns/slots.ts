@@ -1,0 +1,138 @@
+/** Decides which column takes the texts of which field. */
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { headersOf, withStatus } from '@daicho/shared/enrich/row.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import type { Choice } from '../../state.ts';
+import type { MadeColumns, Target } from '../../target.ts';
+import { areSameInputs } from './same-inputs.ts';
+
+export interface Slot {
+  readonly field: string;
+  readonly header: string;
+  /** `filled`: a column of the person's own, of which only empty cells are written. */
+  readonly how: 'added' | 'updated' | 'filled';
+  /** Column of the target; undefined while it has not been added. */
+  readonly column: number | undefined;
+}
+
+/** A slot whose column stands. */
+export type PlacedSlot = Slot & { readonly column: number };
+
+/** Gives a slot for each chosen field and for the status, in the catalogue's order. */
+export function slotsOf(
+  { kind, fields, into, update }: Pick<Choice, 'kind' | 'fields' | 'into' | 'update'>,
+  { headers }: Pick<Target, 'headers'>,
+  language: Language,
+): readonly Slot[] {
+  return slotsFor(withStatus(fields), { into, update }, headers, (added) =>
+    headersOf(added, kind.catalogue, headers, language),
+  );
+}
+
+/** Gives a slot for each field, in their order. @param namesOf the fields whose columns are to be added. */
+export function slotsFor<F extends string>(
+  fields: readonly F[],
+  { into, update }: Pick<Choice, 'into' | 'update'>,
+  headers: readonly string[],
+  namesOf: (added: readonly F[]) => readonly string[],
+): readonly Slot[] {
+  const made = new Map<string, string>(update?.columns);
+  const there = fields.map((field): Slot | F => {
+    const own = into[field];
+    if (own !== undefined) {
+      return { field, header: headers[own] ?? '', how: 'filled', column: own };
+    }
+    const header = made.get(field);
+    const column = header === undefined ? -1 : headers.indexOf(header);
+    return header === undefined || column < 0 ? field : { field, header, how: 'updated', column };
+  });
+  const added = there.filter((slot) => typeof slot === 'string');
+  const names = namesOf(added);
+  return there.map((slot) => {
+    if (typeof slot !== 'string') return slot;
+    const header = names[added.indexOf(slot)] ?? slot;
+    return { field: slot, header, how: 'added', column: undefined };
+  });
+}
+
+/** Lists the headers of the columns that are to be added. */
+export function addedHeaders(slots: readonly Slot[]): readonly string[] {
+  return slots.flatMap(({ how, header }) => (how === 'added' ? [header] : []));
+}
+
+/** Gives the slots their columns, those that were added in the order in which they were. */
+export function placed(slots: readonly Slot[], added: readonly number[]): readonly PlacedSlot[] {
+  let next = 0;
+  return slots.map((slot) => ({ ...slot, column: slot.column ?? added[next++] ?? -1 }));
+}
+
+/**
+ * Lists the runs whose columns the choice updates when it is run: the same kind of the same columns. What a workbook says
+ * of that may be anybody's: a column that no run would have named so is not written over.
+ */
+export function updatableRuns(
+  target: Pick<Target, 'made' | 'headers'>,
+  { id, catalogue }: Kind,
+  inputs: readonly (readonly string[])[],
+): readonly MadeColumns[] {
+  const namesOf = (field: string) => {
+    const own = catalogue.ids.find((one) => one === field);
+    return own === undefined ? [] : Object.values(catalogue.header(own));
+  };
+  return updatableAmong(target, { id, inputs, needs: 'status', namesOf });
+}
+
+interface Wanted {
+  readonly id: string;
+  readonly inputs: readonly (readonly string[])[];
+  /** Field that a run always has. */
+  readonly needs: string;
+  /** Headers that a column of a field may have, without the number behind a second column of that name. */
+  namesOf(field: string): readonly string[];
+}
+
+/** Lists the earlier runs whose columns can be updated. */
+export function updatableAmong(
+  { made, headers }: Pick<Target, 'made' | 'headers'>,
+  { id, inputs, needs, namesOf }: Wanted,
+): readonly MadeColumns[] {
+  const isOwn = ([field, header]: readonly [string, string]) =>
+    namesOf(field).includes(header.replace(/ \(\d+\)$/, '')) &&
+    !inputs.flat().includes(header) &&
+    headers.filter((one) => one === header).length === 1;
+  return made.filter(
+    ({ columns, ...run }) =>
+      run.kind === id &&
+      areSameInputs(run.inputs, inputs) &&
+      columns.some(([field]) => field === needs) &&
+      columns.every(isOwn) &&
+      new Set(columns.map(([, header]) => header)).size === columns.length,
+  );
+}
+
+/** Puts the columns of a run, with those that it updated, before those of earlier runs. */
+export function madeAfter(
+  made: readonly MadeColumns[],
+  update: MadeColumns | undefined,
+  run: Pick<MadeColumns, 'kind' | 'inputs'>,
+  slots: readonly Slot[],
+): readonly MadeColumns[] {
+  const own = slots.filter(({ how }) => how !== 'filled');
+  const columns = new Map(update?.columns);
+  for (const { field, header } of own) columns.set(field, header);
+  return [{ ...run, columns: [...columns] }, ...made.filter((other) => other !== update)];
+}
+
+/** Gives the headers of a target to which columns were added. */
+export function widened(
+  headers: readonly string[],
+  slots: readonly PlacedSlot[],
+): readonly string[] {
+  const wide = [...headers];
+  for (const { how, column, header } of slots) {
+    if (how !== 'added') continue;
+    while (wide.length < column) wide.push('');
+    wide[column] = header;
+  }
+  return wide;
+}

@@ -1,0 +1,137 @@
+/**
+ * Finds rows of one customer, household or place, and marks them where that is wanted. Where rows changed meanwhile, all
+ * of them are compared again.
+ */
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { compareRows } from '../../asking/compare-rows.ts';
+import { columnsOf, type InputColumns, type Source } from '../../asking/input-rows.ts';
+import { questionsOf } from '../../asking/questions.ts';
+import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
+import type { DuplicatesFound, DuplicatesStep, Marked } from '../../state.ts';
+import type { MadeColumns, Target } from '../../target.ts';
+import { inScope } from '../choosing/scope.ts';
+import type { PlacedSlot, Slot } from '../columns/slots.ts';
+import type { Context } from '../context.ts';
+import { type Answers, ColumnRun, type ColumnTask } from '../running/column-run.ts';
+import type { Undoable } from '../running/undo.ts';
+import { examplesOf } from './examples.ts';
+import { numberedAfter } from './group-numbers.ts';
+import { markDecider, markSlots } from './marks.ts';
+import { rowKeys } from './row-keys.ts';
+import { DUPLICATES_ID, markColumns } from './step.ts';
+
+export class MarkTask implements ColumnTask {
+  readonly run: ColumnRun;
+  readonly target: Target;
+  readonly id = DUPLICATES_ID;
+  readonly inputs: InputColumns;
+  readonly slots: readonly Slot[];
+  readonly update: MadeColumns | undefined;
+  readonly isByPlace: boolean;
+  readonly writes: boolean;
+  /** What was found; undefined while nothing was compared. */
+  found: DuplicatesFound | undefined;
+  readonly #context: Context;
+  readonly #step: DuplicatesStep;
+  readonly #isWanted: (row: number) => boolean;
+  /** Row of the headers when the rows were read: marks name rows by their numbers on the sheet. */
+  #headerRow: number;
+
+  /** @param writes whether rows are marked, and not only found. */
+  constructor(context: Context, target: Target, step: DuplicatesStep, writes: boolean) {
+    this.#context = context;
+    this.#step = step;
+    this.#isWanted = inScope(step, target, new Set());
+    this.#headerRow = target.headerRow;
+    this.target = target;
+    this.inputs = step.inputs;
+    this.slots = markSlots(step, target, context.language);
+    this.update = step.update;
+    this.isByPlace = step.scope !== 'all';
+    this.writes = writes;
+    this.run = new ColumnRun(context, this);
+  }
+
+  /** Gives what was written so far, where something was. */
+  ended(): { readonly marked: Marked; readonly run: Undoable } | undefined {
+    const { written } = this.run;
+    if (written === undefined) return undefined;
+    return { marked: { rows: written.pass.counts.found, ...written.summary }, run: written };
+  }
+
+  async read(run: ColumnRun): Promise<Answers | undefined> {
+    const { host, slices, language } = this.#context;
+    const { signal, progress } = run.control;
+    const isWanted = this.#isWanted;
+    const headerRow = await host.headerRow(run.table, run.waiting);
+    this.#headerRow = headerRow;
+    // All columns are read: of the rows of one customer the fullest is kept.
+    const columns = this.target.headers.map((_, column) => column);
+    const source = await run.source(columns);
+    const outcomeOf = await this.#ask(run, source);
+    progress.phase('comparing', source.rows.length);
+    const marks = markColumns(this.target);
+    const counted = columns.filter((column) => !marks.has(column));
+    const { inputs, customers } = this.#step;
+    const all = await compareRows(
+      source,
+      { inputs, customers, counted, isWanted, outcomeOf },
+      slices,
+      { signal, onRow: (row) => progress.written(row) },
+    );
+    const found = numberedAfter(all.found, { source, slots: this.slots, isWanted });
+    const compared = { ...all, found };
+    const isOfGroup = (row: number) => found.customers[row] !== 0;
+    const telling = { inputs: columnsOf(inputs), counted, isOfGroup };
+    const keys = await rowKeys(source, telling, slices, signal);
+    const { examples, rows: marked } = await examplesOf(
+      compared,
+      { source, headerRow, step: this.#step },
+      { language, slices, signal },
+    );
+    const { count: rows, unlocated } = compared;
+    this.found = { counts: found.counts, rows, unlocated, marked, examples };
+    if (!this.writes || this.#hasNothingToSay) return undefined;
+    const prepare = (slots: readonly PlacedSlot[]) =>
+      markDecider({ compared, headerRow, language, slots, rowKeys: keys, isWanted, slices });
+    return { columns: keys.columns, keys: keys.keys, prepare };
+  }
+
+  async isOutdated(run: ColumnRun): Promise<boolean> {
+    return (await this.#context.host.headerRow(run.table, run.waiting)) !== this.#headerRow;
+  }
+
+  /** Whether there are neither marks to write nor earlier marks to remove. */
+  get #hasNothingToSay(): boolean {
+    return (
+      this.found?.marked === 0 &&
+      this.slots.every(({ how }) => how === 'added') &&
+      this.run.written === undefined
+    );
+  }
+
+  /** Asks about the addresses. @returns what was answered about a row's. @throws SentenceError where some were not. */
+  async #ask(run: ColumnRun, source: Source): Promise<(row: number) => Outcome | undefined> {
+    const [address = []] = this.inputs;
+    const asking = { inputs: [address], lookup: addressKind.lookup };
+    const { slices } = this.#context;
+    const { signal } = run.control;
+    const questions = await questionsOf(source, asking, slices, signal, this.#isWanted);
+    const { outcomes } = await run.ask(addressKind, questions);
+    const failed = questions.asks
+      .filter(({ key }) => outcomes.get(key)?.kind === 'failed')
+      .reduce((sum, { rows }) => sum + rows.length, 0);
+    // Rows whose address failed would look as if they had nothing in common with others.
+    if (failed > 0) {
+      const sentence =
+        run.written === undefined ? sentences.addressesFailed : sentences.addressesFailedSince;
+      throw new SentenceError(sentence, { rows: failed.toLocaleString('en') });
+    }
+    return (row) => {
+      const key = questions.keys[row];
+      return key === undefined ? undefined : outcomes.get(key);
+    };
+  }
+}

@@ -1,0 +1,211 @@
+/**
+ * Runs through a table: checks the place, reads and asks, writes. Where rows changed meanwhile, all of that is done
+ * again, three times at most. A task says what is read, and what is written into which columns.
+ */
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { type Answered, answerAsks } from '../../asking/answer-asks.ts';
+import { columnsOf, type InputColumns, type Source } from '../../asking/input-rows.ts';
+import type { Questions } from '../../asking/questions.ts';
+import type { Waiting } from '../../host.ts';
+import type { Result } from '../../state.ts';
+import type { MadeColumns, Target } from '../../target.ts';
+import { inputHeaders } from '../choosing/choice.ts';
+import type { Prepare } from '../columns/decide-rows.ts';
+import { addedHeaders, madeAfter, type PlacedSlot, type Slot, widened } from '../columns/slots.ts';
+import type { Context } from '../context.ts';
+import { flowSentences as sentences } from '../words.ts';
+import { RunControl } from './run-control.ts';
+import type { Undoable } from './undo.ts';
+import { UndoLog } from './undo-log.ts';
+import { noPass, type Pass, writePass } from './write-pass.ts';
+
+/** Number of times that a run goes through the rows, the first included. */
+export const PASSES_MAX = 3;
+
+/** Decides what a run does with a table. */
+export interface ColumnTask {
+  readonly target: Target;
+  /** Id under which the workbook remembers the columns. */
+  readonly id: string;
+  readonly inputs: InputColumns;
+  readonly slots: readonly Slot[];
+  /** Columns of an earlier run that are updated. */
+  readonly update: MadeColumns | undefined;
+  /** Whether rows are wanted by their row numbers: rows that moved since are left alone. */
+  readonly isByPlace: boolean;
+  /** False where the run only finds out, and writes nothing. */
+  readonly writes: boolean;
+  /** Reads the rows and asks about them. @returns undefined where there is nothing to write. */
+  read(run: ColumnRun): Promise<Answers | undefined>;
+  /** Whether the rows have to be read again although none of them changed. */
+  isOutdated(run: ColumnRun): Promise<boolean>;
+}
+
+/** What was learnt about the rows, ready to be written. */
+export interface Answers {
+  /** Columns that tell one row from another. */
+  readonly columns: readonly number[];
+  /** Keys of the rows when they were read. */
+  readonly keys: readonly (string | undefined)[];
+  prepare(slots: readonly PlacedSlot[], log: UndoLog): Prepare;
+}
+
+/** What a run wrote, and what its undo needs. */
+export interface Written extends Undoable {
+  readonly slots: readonly PlacedSlot[];
+  /** The last pass over the rows. */
+  readonly pass: Pass;
+  readonly summary: Pick<Result, 'added' | 'updated' | 'unfinished' | 'undo'>;
+}
+
+export class ColumnRun {
+  readonly control: RunControl;
+  readonly #context: Context;
+  readonly #task: ColumnTask;
+  #slots: readonly PlacedSlot[] | undefined;
+  #log: UndoLog | undefined;
+  #pass = noPass();
+  #rowCount: number;
+
+  constructor(context: Context, task: ColumnTask) {
+    this.#context = context;
+    this.#task = task;
+    this.#rowCount = task.target.rowCount;
+    this.control = new RunControl(context);
+  }
+
+  /** Shows that the run begins. */
+  announce(): void {
+    this.control.progress.phase('checking', this.#task.target.rowCount);
+  }
+
+  /** Number of rows that the writing has passed. */
+  get rowsPassed(): number {
+    return this.#slots === undefined ? 0 : this.#pass.rows;
+  }
+
+  /** Undefined as long as nothing was written. */
+  get written(): Written | undefined {
+    const { target, inputs, isByPlace } = this.#task;
+    const [slots, log, pass] = [this.#slots, this.#log, this.#pass];
+    if (slots === undefined || log === undefined) return undefined;
+    const count = (how: Slot['how']) => slots.filter((slot) => slot.how === how).length;
+    const unwritten = isByPlace ? 0 : Math.max(0, this.#rowCount - pass.rows);
+    return {
+      before: { ...target, rowCount: this.#rowCount },
+      after: { ...this.table, made: this.#made },
+      read: columnsOf(inputs),
+      slots,
+      log,
+      pass,
+      summary: {
+        added: count('added'),
+        updated: count('updated'),
+        unfinished: pass.missing + unwritten,
+        undo: 'possible',
+      },
+    };
+  }
+
+  /** @throws WorkbookError, StoppedError, SentenceError; the signal's reason */
+  async go(): Promise<void> {
+    const task = this.#task;
+    this.announce();
+    if (task.writes) await this.#check();
+    for (let n = 1; n <= PASSES_MAX; n++) {
+      this.control.progress.phase('reading', this.#rowCount);
+      const answers = await task.read(this);
+      if (answers === undefined) return;
+      await this.control.passed();
+      await this.#write(answers);
+      if (this.control.isCancelled) return;
+      const isAgain = this.#pass.isDisturbed ? !task.isByPlace : await task.isOutdated(this);
+      if (!isAgain) return;
+    }
+  }
+
+  /** The target with the columns that were added so far. */
+  get table(): Target {
+    const { target, isByPlace } = this.#task;
+    const headers = widened(target.headers, this.#slots ?? []);
+    return { ...target, headers, rowCount: isByPlace ? target.rowCount : this.#rowCount };
+  }
+
+  get waiting(): Waiting {
+    return this.#context.waiting(this.control.signal);
+  }
+
+  /** Reads columns of all rows. @throws SentenceError where rows are wanted by their numbers and some came or went. */
+  async source(columns: readonly number[]): Promise<Source> {
+    const { target, isByPlace } = this.#task;
+    const rows = await this.#context.host.readRows(this.table, columns, this.waiting);
+    if (isByPlace && rows.length !== target.rowCount) {
+      throw new SentenceError(sentences.placesChanged);
+    }
+    return { columns, rows };
+  }
+
+  /** Asks the service, and shows how far that is. */
+  async ask(kind: Kind, { asks, settled, rows }: Questions): Promise<Answered> {
+    const { session, callsAtOnce: concurrency } = this.#context;
+    const { signal, progress } = this.control;
+    await this.control.passed();
+    progress.phase('asking', rows);
+    progress.asking(settled, asks.length);
+    if (asks.length === 0) return { outcomes: new Map(), requests: 0 };
+    if (session.settings === undefined) throw new SentenceError(sentences.connectionNeeded);
+    const { abilities, memory } = session;
+    const send = this.control.sender(session.settings);
+    const asking = { kind, send, abilities, signal, concurrency };
+    const answered = await answerAsks(asks, asking, memory, {
+      began: () => progress.asking(settled, asks.length),
+      settled: (at, outcome) => progress.settled(outcome.kind, at.length),
+    });
+    await this.control.passed();
+    return answered;
+  }
+
+  get #made(): readonly MadeColumns[] {
+    const { target, id, inputs, update, slots } = this.#task;
+    const own = { kind: id, inputs: inputHeaders(inputs, target) };
+    return madeAfter(target.made, update, own, slots);
+  }
+
+  async #check(): Promise<void> {
+    const { target, slots } = this.#task;
+    const changed = slots.flatMap(({ column }) => (column === undefined ? [] : [column]));
+    await this.#context.host.check(target, addedHeaders(slots), changed, this.waiting);
+  }
+
+  async #write({ columns, keys, prepare }: Answers): Promise<void> {
+    const { host, blockRows } = this.#context;
+    const { target } = this.#task;
+    if (this.#slots === undefined) {
+      // Other runs may have added their columns since this one began: what is remembered of those stays.
+      await this.#check();
+      // Remembered before the columns are there: wherever this run ends, the next one knows them.
+      await host.keepMade(target, this.#made, this.waiting);
+    }
+    this.#pass = noPass();
+    const isFirst = this.#log === undefined;
+    this.control.progress.phase('writing', this.#rowCount);
+    await this.control.write(this.table, async (writer) => {
+      const slots = this.#slots ?? (await this.control.placed(writer, this.#task.slots));
+      this.#slots = slots;
+      this.#log ??= new UndoLog(slots);
+      const passing = {
+        blockRows,
+        read: columns,
+        slots,
+        prepare: prepare(slots, this.#log),
+        keys,
+        log: this.#log,
+        isFirst,
+        goesOn: ({ rows }: Pass) => this.control.goesOn(rows),
+      };
+      await writePass(writer, passing, this.#pass);
+      this.#rowCount = writer.rowCount;
+    });
+  }
+}

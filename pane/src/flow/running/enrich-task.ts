@@ -1,0 +1,136 @@
+/** Looks up what a column holds, and writes the results. */
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { cellIndexes, columnsOf, type InputColumns } from '../../asking/input-rows.ts';
+import { type Questions, questionsOf } from '../../asking/questions.ts';
+import type { Choice, Scope } from '../../state.ts';
+import type { MadeColumns, Target } from '../../target.ts';
+import { columnsNeeded, inScope, isUnfinished, unfinishedRows } from '../choosing/scope.ts';
+import { type Deciding, outcomeDecider, type RowNow, textOf } from '../columns/decide-rows.ts';
+import { isByPlace } from '../columns/keep-run.ts';
+import { type PlacedSlot, type Slot, slotsOf } from '../columns/slots.ts';
+import type { Context } from '../context.ts';
+import { type Answers, ColumnRun, type ColumnTask } from './column-run.ts';
+import { type Ended, undecidedOf } from './finished-run.ts';
+import type { UndoLog } from './undo-log.ts';
+
+/** The wanted row numbers of the first reading, with the keys that the rows had then. */
+interface FirstReading {
+  readonly isWanted: (row: number) => boolean;
+  readonly questions: Questions;
+}
+
+export class EnrichTask implements ColumnTask {
+  readonly run: ColumnRun;
+  readonly target: Target;
+  readonly id: string;
+  readonly inputs: InputColumns;
+  readonly slots: readonly Slot[];
+  readonly update: MadeColumns | undefined;
+  readonly isByPlace: boolean;
+  readonly writes = true;
+  readonly #context: Context;
+  readonly #choice: Choice;
+  readonly #within: Scope;
+  readonly #began: number;
+  #outcomes: ReadonlyMap<string, Outcome> = new Map();
+  #requests = 0;
+  #first: FirstReading | undefined;
+
+  /** @param within scope that holds besides the choice's. */
+  constructor(context: Context, target: Target, choice: Choice, within: Scope) {
+    this.#context = context;
+    this.#choice = choice;
+    this.#within = within;
+    this.#began = context.slices.now();
+    this.target = target;
+    this.id = choice.kind.id;
+    this.inputs = choice.inputs;
+    this.slots = slotsOf(choice, target, context.language);
+    this.update = choice.update;
+    this.isByPlace = isByPlace(choice.scope) || isByPlace(within);
+    this.run = new ColumnRun(context, this);
+  }
+
+  /** Gives what was done so far, where something was written. */
+  ended(): Ended | undefined {
+    const { written } = this.run;
+    if (written === undefined) return undefined;
+    const { pass, summary } = written;
+    const run = { ...written, choice: this.#choice, outcomes: this.#outcomes };
+    const first = this.#first?.questions.rows ?? 0;
+    const isCutShort = pass.isDisturbed && !this.run.control.isCancelled;
+    const unfinished = this.isByPlace
+      ? Math.max(0, first - pass.wanted) + summary.unfinished
+      : Math.max(summary.unfinished, isCutShort ? 1 : 0);
+    const result = {
+      ...summary,
+      counts: pass.counts,
+      filled: pass.filled,
+      seconds: (this.#context.slices.now() - this.#began) / 1000,
+      requests: this.#requests,
+      unfinished,
+      undecided: undecidedOf(run).length,
+    };
+    return { result, run };
+  }
+
+  async read(run: ColumnRun): Promise<Answers | undefined> {
+    const { kind, inputs } = this.#choice;
+    const questions = await this.#questions(run);
+    if (questions.rows === 0) return undefined;
+    const { outcomes, requests } = await run.ask(kind, questions);
+    // A further pass asks about no row that an earlier one has written, where only unfinished ones are wanted.
+    this.#outcomes =
+      this.#outcomes.size === 0 ? outcomes : new Map([...this.#outcomes, ...outcomes]);
+    this.#requests += requests;
+    const { keys } = questions;
+    const columns = columnsOf(inputs);
+    const prepare = (slots: readonly PlacedSlot[], log: UndoLog) =>
+      outcomeDecider(this.#deciding(slots, columns, log), keys, this.#context.slices);
+    return { columns, keys, prepare };
+  }
+
+  async isOutdated(): Promise<boolean> {
+    return false;
+  }
+
+  async #questions(run: ColumnRun): Promise<Questions> {
+    const { slices } = this.#context;
+    const { inputs, kind, scope } = this.#choice;
+    const { signal } = run.control;
+    const source = await run.source(columnsNeeded(this.#choice, this.target));
+    const unfinished = await unfinishedRows(source, this.#choice, this.target, slices, signal);
+    const isAsked = inScope({ scope }, this.target, unfinished);
+    const isWithin = inScope({ scope: this.#within }, this.target, unfinished);
+    const isWanted = (row: number) => isAsked(row) && isWithin(row);
+    const asking = { inputs, lookup: kind.lookup };
+    const questions = await questionsOf(source, asking, slices, signal, isWanted);
+    this.#first ??= { isWanted, questions };
+    return questions;
+  }
+
+  #deciding(slots: readonly PlacedSlot[], read: readonly number[], log: UndoLog): Deciding {
+    const { kind, inputs } = this.#choice;
+    return {
+      kind,
+      language: this.#context.language,
+      slots,
+      indexes: cellIndexes(inputs, read),
+      outcomeOf: (key) => this.#context.session.withPick(kind, key, this.#outcomes.get(key)),
+      isWanted: this.#isWanted(slots, log),
+      isNamed: false,
+    };
+  }
+
+  #isWanted(slots: readonly PlacedSlot[], log: UndoLog): Deciding['isWanted'] {
+    const first = this.#first;
+    const status = slots.findIndex(({ field }) => field === 'status');
+    const stands = ({ row, key }: RowNow) =>
+      !this.isByPlace || (first?.isWanted(row) === true && first.questions.keys[row] === key);
+    const isOpen = ({ read, before }: RowNow) =>
+      this.#choice.scope !== 'unfinished' ||
+      (isUnfinished(textOf(before[status])) && read.some((cell) => textOf(cell) !== '')) ||
+      log.wrote(read, before);
+    return (now) => stands(now) && isOpen(now);
+  }
+}

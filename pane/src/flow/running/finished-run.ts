@@ -1,0 +1,24 @@
+/** What a finished run keeps for its undo and for the choice of candidates. */
+import { choices } from '@daicho/shared/enrich/chosen.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { Choice, Result } from '../../state.ts';
+import type { Written } from './column-run.ts';
+
+export interface FinishedRun extends Omit<Written, 'summary'> {
+  readonly choice: Choice;
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+}
+
+export interface Ended {
+  readonly result: Result;
+  readonly run: FinishedRun;
+}
+
+/** Lists the values of a run that a person can choose a candidate for. */
+export function undecidedOf({ pass, outcomes, choice }: FinishedRun): readonly string[] {
+  const { catalogue } = choice.kind;
+  return [...pass.undecided.keys()].filter((key) => {
+    const outcome = outcomes.get(key);
+    return outcome?.kind === 'ambiguous' && choices(outcome, catalogue).length > 0;
+  });
+}

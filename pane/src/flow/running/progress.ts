@@ -1,0 +1,97 @@
+/** Shows how far a run is, a few times a second at most. */
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { Counts, RunState } from '../../state.ts';
+import type { Store } from '../store.ts';
+
+export const NO_COUNTS: Counts = {
+  blank: 0,
+  found: 0,
+  ambiguous: 0,
+  not_found: 0,
+  invalid: 0,
+  failed: 0,
+};
+
+const BETWEEN_MS = 100;
+/** Milliseconds of asking after which the time left can be estimated. */
+const TELLING_MS = 1_000;
+
+export class Progress {
+  readonly #store: Store;
+  readonly #now: () => number;
+  #run: RunState = {
+    phase: 'checking',
+    done: 0,
+    total: 0,
+    counts: NO_COUNTS,
+    secondsLeft: undefined,
+    isPaused: false,
+    canStop: true,
+  };
+  #counts: Record<OutcomeKind, number> = { ...NO_COUNTS };
+  #shownAt = Number.NEGATIVE_INFINITY;
+  #pace = { began: 0, paused: 0, pausedAt: 0, asked: 0, toAsk: 0 };
+
+  constructor(store: Store, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  phase(phase: RunState['phase'], total: number): void {
+    this.#run = { ...this.#run, phase, total, done: 0, secondsLeft: undefined };
+    this.#show();
+  }
+
+  /** Begins to count rows anew. @param settled rows that need no answer. @param toAsk number of questions. */
+  asking(settled: Readonly<Partial<Counts>>, toAsk: number): void {
+    this.#counts = { ...NO_COUNTS, ...settled };
+    const done = Object.values(this.#counts).reduce((sum, count) => sum + count, 0);
+    this.#pace = { began: this.#now(), paused: 0, pausedAt: 0, asked: 0, toAsk };
+    this.#run = { ...this.#run, done };
+    this.#show();
+  }
+
+  settled(kind: OutcomeKind, rows: number): void {
+    this.#counts[kind] += rows;
+    this.#pace.asked += 1;
+    this.written(this.#run.done + rows);
+  }
+
+  /** Takes note of the number of rows that are done. */
+  written(done: number): void {
+    this.#run = { ...this.#run, done };
+    if (this.#now() - this.#shownAt >= BETWEEN_MS) this.#show();
+  }
+
+  pause(isPaused: boolean): void {
+    const now = this.#now();
+    if (isPaused) this.#pace.pausedAt = now;
+    else this.#pace.paused += now - this.#pace.pausedAt;
+    this.#run = { ...this.#run, isPaused };
+    this.#show();
+  }
+
+  goesOnClosed(goesOnClosed: boolean): void {
+    this.#run = { ...this.#run, goesOnClosed };
+    this.#show();
+  }
+
+  canStop(canStop: boolean): void {
+    this.#run = { ...this.#run, canStop };
+    this.#show();
+  }
+
+  #show(): void {
+    this.#shownAt = this.#now();
+    this.#run = { ...this.#run, counts: { ...this.#counts }, secondsLeft: this.#secondsLeft() };
+    this.#store.set({ run: this.#run });
+  }
+
+  #secondsLeft(): number | undefined {
+    const { began, paused, asked, toAsk } = this.#pace;
+    if (this.#run.phase !== 'asking' || this.#run.isPaused || asked === 0) return undefined;
+    const worked = this.#now() - began - paused;
+    if (worked < TELLING_MS) return undefined;
+    return ((worked / asked) * Math.max(0, toAsk - asked)) / 1000;
+  }
+}

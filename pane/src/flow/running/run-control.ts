@@ -1,0 +1,103 @@
+/** Lets a person pause, resume and cancel a run, and makes the run obey. */
+import type { Writer } from '../../host.ts';
+import type { Settings } from '../../pane-settings.ts';
+import type { Send } from '../../send.ts';
+import type { Target } from '../../target.ts';
+import { addedHeaders, type PlacedSlot, placed, type Slot } from '../columns/slots.ts';
+import type { Context } from '../context.ts';
+import { Gate } from './gate.ts';
+import { Progress } from './progress.ts';
+
+export class RunControl {
+  readonly progress: Progress;
+  readonly #context: Context;
+  readonly #gate = new Gate();
+  readonly #stop = new AbortController();
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.progress = new Progress(context.store, () => context.slices.now());
+  }
+
+  pause(): void {
+    this.#gate.close();
+    this.progress.pause(true);
+  }
+
+  resume(): void {
+    this.progress.pause(false);
+    this.#gate.open();
+  }
+
+  cancel(): void {
+    this.#stop.abort();
+    this.#gate.open();
+  }
+
+  get isCancelled(): boolean {
+    return this.#stop.signal.aborted;
+  }
+
+  get isPaused(): boolean {
+    return this.#gate.isClosed;
+  }
+
+  get signal(): AbortSignal {
+    return this.#stop.signal;
+  }
+
+  /** Waits as long as the run is paused. @throws the signal's reason where it is cancelled. */
+  async passed(): Promise<void> {
+    await this.#gate.passed(this.signal);
+    this.signal.throwIfAborted();
+  }
+
+  /** Called before each block that is written. @returns whether to go on. */
+  async goesOn(written: number): Promise<boolean> {
+    this.progress.written(written);
+    await this.#gate.passed(this.signal);
+    return !this.isCancelled;
+  }
+
+  /** Sends nothing while the run is paused. */
+  sender(settings: Settings): Send {
+    const send = this.#context.sender(settings);
+    return async (call, aborted) => {
+      await this.#gate.passed(aborted);
+      return send(call, aborted);
+    };
+  }
+
+  /** Writes. A cancelled run finishes the block that it is writing, unless it waits for a cell being edited. */
+  async write(target: Target, work: (writer: Writer) => Promise<void>): Promise<void> {
+    const ending = new AbortController();
+    const waiting = this.#context.waiting(ending.signal);
+    let isEditing = false;
+    const endWhereEdited = () => {
+      if (isEditing) ending.abort(this.signal.reason);
+    };
+    this.signal.addEventListener('abort', endWhereEdited);
+    try {
+      await this.#context.host.write(target, work, {
+        signal: ending.signal,
+        onEditMode: (isWaiting) => {
+          isEditing = isWaiting;
+          waiting.onEditMode(isWaiting);
+          if (isWaiting && this.isCancelled) endWhereEdited();
+        },
+      });
+    } finally {
+      this.signal.removeEventListener('abort', endWhereEdited);
+    }
+  }
+
+  /** Gives the slots their columns, and adds those that are missing, which cannot be stopped half-way. */
+  async placed(writer: Writer, slots: readonly Slot[]): Promise<readonly PlacedSlot[]> {
+    const headers = addedHeaders(slots);
+    if (headers.length === 0) return placed(slots, []);
+    this.progress.canStop(false);
+    const added = await writer.addColumns(headers);
+    this.progress.canStop(true);
+    return placed(slots, added);
+  }
+}

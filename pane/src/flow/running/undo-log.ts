@@ -1,0 +1,134 @@
+/** Remembers what a run changed, so that everything that is still as the run left it can be undone. */
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { Rows, Texts } from '../../host.ts';
+import { type DecidedRow, textOf } from '../columns/decide-rows.ts';
+import type { PlacedSlot } from '../columns/slots.ts';
+
+type Cells = readonly CellValue[];
+
+interface Change {
+  readonly row: number;
+  readonly before: readonly string[];
+  /** Whether it holds something else now. */
+  readonly isChanged: boolean;
+}
+
+export class UndoLog {
+  /** Slots whose columns were there before. */
+  readonly kept: readonly PlacedSlot[];
+  /** Slots whose columns the run added. */
+  readonly added: readonly PlacedSlot[];
+  readonly #keptAt: readonly number[];
+  readonly #addedAt: readonly number[];
+  /** What rows held before, by the cells that they hold now: rows may move, so their cells identify them. */
+  readonly #changes = new Map<string, Change[]>();
+  /** Rows of texts that were written into the added columns. */
+  readonly #written = new Set<string>();
+  #passes = 0;
+
+  constructor(slots: readonly PlacedSlot[]) {
+    const at = (wanted: boolean) =>
+      slots.flatMap(({ how }, i) => ((how === 'added') === wanted ? [i] : []));
+    this.#keptAt = at(false);
+    this.#addedAt = at(true);
+    this.kept = slots.filter((_, i) => this.#keptAt.includes(i));
+    this.added = slots.filter((_, i) => this.#addedAt.includes(i));
+  }
+
+  /** Called before each pass over the rows. */
+  begin(): void {
+    this.#passes += 1;
+  }
+
+  /** Notes rows that are written, and those that are not, since the two may look alike. */
+  record(rows: readonly DecidedRow[]): void {
+    for (const row of rows) {
+      const before = row.before.map(textOf);
+      const after = before.map((text, i) => row.texts[i] ?? text);
+      if (this.#addedAt.length > 0 && row.texts.some((text) => text !== null)) {
+        this.#written.add(printed(picked(after, this.#addedAt)));
+      }
+      if (this.#keptAt.length > 0) this.#change(row, before, after);
+    }
+  }
+
+  /** Whether a run changed a row that looks like this one: `cells` are those of all slots. */
+  wrote(read: Cells, cells: Cells): boolean {
+    const held = picked(cells.map(textOf), this.#keptAt);
+    const changes = this.#changes.get(printed([...read, ...held])) ?? [];
+    return changes.some(({ isChanged }) => isChanged);
+  }
+
+  /** Number of rows of which a column that was there before changed. */
+  get changed(): number {
+    const all = [...this.#changes.values()];
+    return all.reduce((sum, of) => sum + of.filter(({ isChanged }) => isChanged).length, 0);
+  }
+
+  /** Whether the added columns hold nothing but what was written. */
+  isUntouched(rows: Rows): boolean {
+    return rows.every((cells) => {
+      const texts = cells.map(textOf);
+      return texts.every((text) => text === '') || this.#written.has(printed(texts));
+    });
+  }
+
+  /** Whether some row has moved. @param rows cells of the inputs, then of the columns that are kept. */
+  haveMoved(start: number, rows: Rows): boolean {
+    return rows.some((cells, i) => {
+      const inputs = cells.slice(0, cells.length - this.kept.length);
+      const texts = cells.slice(inputs.length).map(textOf);
+      const changes = this.#changes.get(printed([...inputs, ...texts])) ?? [];
+      return changes.length > 0 && !changes.some(({ row }) => row === start + i);
+    });
+  }
+
+  /**
+   * Gives the texts that the kept columns held before, for rows that are still as they were written. Rows that look alike
+   * and have moved are left out, unless all of them held the same: nobody can tell which held what.
+   */
+  textsBefore(start: number, read: Rows, now: Rows, haveMoved: boolean): Texts {
+    return read.map((cells, i) => {
+      const texts = (now[i] ?? []).map(textOf);
+      const changes = this.#changes.get(printed([...cells, ...texts])) ?? [];
+      const before = (haveMoved ? shared(changes) : changeFor(changes, start + i))?.before;
+      return texts.map((text, at) => (before?.[at] === text ? null : (before?.[at] ?? null)));
+    });
+  }
+
+  #change({ row, read }: DecidedRow, before: readonly string[], after: readonly string[]): void {
+    const held = picked(before, this.#keptAt);
+    const looked = printed([...read, ...held]);
+    const earlier = this.#changes.get(looked) ?? [];
+    // A row that is written again gets back what it held before the first writing, even if it has moved.
+    const own = earlier.find((change) => change.row === row);
+    const first = (own ?? (this.#passes > 1 ? shared(earlier) : undefined))?.before ?? held;
+    const others = earlier.filter((change) => change.row !== row);
+    if (others.length < earlier.length) this.#changes.set(looked, others);
+    const looks = printed([...read, ...picked(after, this.#keptAt)]);
+    const same = this.#changes.get(looks);
+    const isChanged = printed(first) !== printed(picked(after, this.#keptAt));
+    const change = { row, before: first, isChanged };
+    if (same === undefined) this.#changes.set(looks, [change]);
+    else same.push(change);
+  }
+}
+
+function changeFor(changes: readonly Change[], row: number): Change | undefined {
+  return changes.find((change) => change.row === row) ?? shared(changes);
+}
+
+/** Gives a change that stands for all of them; undefined where the rows held different texts. */
+function shared([first, ...others]: readonly Change[]): Change | undefined {
+  if (first === undefined) return undefined;
+  const isSame = others.every(({ before }) => printed(before) === printed(first.before));
+  return isSame ? first : undefined;
+}
+
+function picked<T>(of: readonly T[], at: readonly number[]): readonly T[] {
+  return at.flatMap((i) => of.slice(i, i + 1));
+}
+
+function printed(cells: Cells): string {
+  return JSON.stringify(cells);
+}

@@ -1,0 +1,144 @@
+/** Writes results once over some rows, block by block. */
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { Rows, Writer } from '../../host.ts';
+import { type DecidedRow, type Prepare, shown, textOf, textsIn } from '../columns/decide-rows.ts';
+import type { PlacedSlot } from '../columns/slots.ts';
+import { NO_COUNTS } from './progress.ts';
+import type { UndoLog } from './undo-log.ts';
+
+export interface Range {
+  readonly start: number;
+  readonly count: number;
+}
+
+/** What one pass over the rows found and did. */
+export interface Pass {
+  readonly counts: Record<OutcomeKind, number>;
+  /** Number of rows that were wanted and have no outcome: they changed after they were read. */
+  missing: number;
+  /** Whether some row is not the one that was read there before. */
+  isDisturbed: boolean;
+  rows: number;
+  wanted: number;
+  /** Number of cells that were filled in columns of the person's own. */
+  filled: number;
+  /** Rows with undecided values, by key. */
+  readonly undecided: Map<string, UndecidedRows>;
+}
+
+interface UndecidedRows {
+  /** What the first of them holds. */
+  readonly input: string;
+  readonly rows: number[];
+}
+
+interface Passing {
+  /** Number of rows that are read and written at once. */
+  readonly blockRows: number;
+  readonly read: readonly number[];
+  readonly slots: readonly PlacedSlot[];
+  /** Decides what is written into the rows of a block. */
+  readonly prepare: Prepare;
+  /** Keys of the rows when they were read. */
+  readonly keys: readonly (string | undefined)[];
+  readonly log: UndoLog;
+  /** Whether nothing was written before into the columns that were added. */
+  readonly isFirst: boolean;
+  /** Called before each block. @returns whether to go on. */
+  goesOn(pass: Pass): Promise<boolean>;
+}
+
+/** @param pass is updated block by block, so that it is right after a failure too. @param ranges all rows by default. */
+export async function writePass(
+  writer: Writer,
+  { blockRows, read, slots, prepare, keys, log, isFirst, goesOn }: Passing,
+  pass: Pass,
+  ranges?: readonly Range[],
+): Promise<void> {
+  const columns = { read, write: slots.map(({ column }) => column) };
+  const isAll = ranges === undefined;
+  log.begin();
+  const left = isAll ? undefined : [...ranges];
+  for (let at = 0; ; ) {
+    const range =
+      left === undefined
+        ? { start: at, count: Math.min(blockRows, writer.rowCount - at) }
+        : left.shift();
+    if (range === undefined || range.count <= 0) break;
+    if (!(await goesOn(pass))) return;
+    const decide = await prepare(range);
+    let decided: readonly DecidedRow[] = [];
+    let readings = 0;
+    try {
+      await writer.rewrite(range, columns, (cells: Rows, before: Rows) => {
+        readings += 1;
+        decided = decide(cells, before);
+        return textsIn(decided);
+      });
+    } finally {
+      // The host may fail after writing a part of the block. Undo leaves rows alone that do not look as written.
+      log.record(decided);
+    }
+    take(pass, decided, slots, keys);
+    // A result in a new column was written to a row that has moved since: another row may look like it.
+    const isTaken = isFirst && decided.some((row) => isWritten(row, slots));
+    const isShort = decided.length !== range.count;
+    if (readings > 1 || isShort || isTaken) pass.isDisturbed = true;
+    at = range.start + range.count;
+  }
+  if (isAll && writer.rowCount !== keys.length) pass.isDisturbed = true;
+}
+
+export function noPass(): Pass {
+  return {
+    counts: { ...NO_COUNTS },
+    missing: 0,
+    isDisturbed: false,
+    rows: 0,
+    wanted: 0,
+    filled: 0,
+    undecided: new Map(),
+  };
+}
+
+/** Whether a row has a result in a column that was added. */
+function isWritten({ before }: DecidedRow, slots: readonly PlacedSlot[]): boolean {
+  return slots.some(({ how }, i) => how === 'added' && textOf(before[i]) !== '');
+}
+
+function take(
+  pass: Pass,
+  decided: readonly DecidedRow[],
+  slots: readonly PlacedSlot[],
+  keys: readonly (string | undefined)[],
+): void {
+  for (const { row, read, key, kind, texts } of decided) {
+    pass.rows += 1;
+    if (key !== keys[row]) pass.isDisturbed = true;
+    if (kind === null) continue;
+    pass.wanted += 1;
+    if (kind === undefined) {
+      pass.missing += 1;
+      continue;
+    }
+    pass.counts[kind] += 1;
+    slots.forEach(({ how }, i) => {
+      if (how === 'filled' && texts[i] !== null) pass.filled += 1;
+    });
+    if (kind !== 'ambiguous' || key === undefined) continue;
+    const same = pass.undecided.get(key);
+    if (same === undefined) pass.undecided.set(key, { input: shown(read), rows: [row] });
+    else same.rows.push(row);
+  }
+}
+
+/** Joins rows that are near each other into ranges, none longer than a block. @param rows ascending. */
+export function rangesOf(rows: readonly number[], blockRows: number): readonly Range[] {
+  const ranges: { start: number; count: number }[] = [];
+  for (const row of rows) {
+    const last = ranges[ranges.length - 1];
+    if (last !== undefined && row < last.start + blockRows) last.count = row - last.start + 1;
+    else ranges.push({ start: row, count: 1 });
+  }
+  return ranges;
+}

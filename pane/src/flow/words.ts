@@ -1,0 +1,144 @@
+/** What the pane tells of a connection, a run and its end. The texts of its page are in pane.ts. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+export const flowSentences = {
+  editing: {
+    ja: 'セルの編集が終わるのを待っています。Enter キーか Esc キーで編集を終えてください。',
+    en: 'Waiting for a cell to leave edit mode. Press Enter or Esc in the cell.',
+  },
+  chooseColumn: {
+    ja: '「{name}」の列を選んでください。',
+    en: 'Choose the column for “{name}”.',
+  },
+  valueAsHeader: {
+    ja: '先頭の行に、見出しではなく値が入っているようです。先頭の行は見出しとして扱い、照合しません。見出しがないときは、上に行を挿入して見出しを付け、もう一度読み込んでください。',
+    en: 'The first row seems to hold values, not headers. It is taken for the headers and not looked up. If there are none, insert a row with headers above it and read again.',
+  },
+  headersMissing: {
+    ja: '先頭の行に見出しがそろっていません。表題などが上にあるときは、見出しの行から下を選択し、もう一度読み込んでください。',
+    en: 'The first row lacks headers. If a title stands above the table, select the rows from its headers down and read again.',
+  },
+  connectionNeeded: {
+    ja: 'この項目の照合には、サービスへの接続が必要です。「設定」で接続先とAPIキーを入力してください。',
+    en: 'This needs a connection to the service. Enter its address and an API key in the settings.',
+  },
+  placesChanged: {
+    ja: '読み込んだ後に行が増減したため、どの行が表示・選択されていたのか分かりません。もう一度、選択範囲を読み込んでください。',
+    en: 'Rows came or went since the table was read, so which were visible or selected is not known any more. Read the selection again.',
+  },
+  cancelled: {
+    ja: '中止しました。表には何も書き込んでいません。もう一度実行すると続きから始まります。',
+    en: 'Cancelled. Nothing was written. Run again to go on where it stopped.',
+  },
+  cancelledWriting: {
+    ja: '書き込みの途中で中止しました。{rows} 行まで書き込み済みです。「元に戻す」で取り消すか、もう一度実行して続けてください。',
+    en: 'Cancelled while writing: {rows} rows are written. Undo to take them back, or run again to go on.',
+  },
+  stoppedWriting: {
+    ja: '書き込みの途中で止まりました。{rows} 行まで書き込み済みです。「元に戻す」で取り消せます。{sentence}',
+    en: 'Stopped while writing: {rows} rows are written, which Undo takes back. {sentence}',
+  },
+  done: {
+    ja: '{rows} 行の照合が終わりました。',
+    en: 'Rows looked up: {rows}.',
+  },
+  unfinished: {
+    ja: '実行中に変わった {rows} 行は、まだ照合していません。「残りを実行」で続けられます。',
+    en: '{rows} rows changed meanwhile and have no result yet. Run the rest to go on.',
+  },
+  someFailed: {
+    ja: '{rows} 行のうち {failed} 行は照合できませんでした。「失敗した行だけやり直す」で続けられます。',
+    en: 'Rows that could not be looked up: {failed} of {rows}. Retry only what failed to go on.',
+  },
+  nothingToDo: {
+    ja: '照合が必要な行はありません。',
+    en: 'There is no row that needs to be looked up.',
+  },
+  undone: { ja: '元に戻しました。', en: 'Undone.' },
+  undonePartly: {
+    ja: '元に戻しました。その後に変わった {rows} 行は、そのままにしました。',
+    en: 'Undone. {rows} rows changed since then and stay as they are.',
+  },
+  undoKeptColumns: {
+    ja: '追加した列に、書き込んだ内容と異なるセルがあるため、列を残しました。不要なら列を削除してください。',
+    en: 'The added columns stay, since some of their cells were changed. Delete them if you do not need them.',
+  },
+  picked: {
+    ja: '選んだ候補を {rows} 行に書き込みました。',
+    en: 'The chosen candidates were written into {rows} rows.',
+  },
+  noPicks: {
+    ja: '候補を選んでから書き込んでください。',
+    en: 'Choose a candidate first.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export const flowConnectionSentences = {
+  connected: {
+    ja: '接続できました。データの版: {version}',
+    en: 'Connected. Data version: {version}',
+  },
+  connectedOneByOne: {
+    ja: '接続できました。このキーでは一括照合を使えないため、1件ずつ照合します（時間は長くなりますが、結果は同じです）。',
+    en: 'Connected. This key may not ask in batches, so values are looked up one by one: it takes longer and gives the same results.',
+  },
+  forgotten: { ja: 'キーを削除しました。', en: 'The key was deleted.' },
+  secretWarning: {
+    ja: 'シークレットキーは、このパソコンを使う人なら取り出せます。自分のサービスを自分だけで使うときに限ってください。',
+    en: 'A secret key can be taken by anyone who uses this computer. Use one only with your own service and for yourself.',
+  },
+  secretRefused: {
+    ja: 'シークレットキーは、このアドインと同じオリジン（{origin}）か、このパソコン（localhost）のサービスにだけ使えます。公開キーを使ってください。',
+    en: 'A secret key is for a service on the add-in’s own origin ({origin}) or on this computer (localhost). Use a public key.',
+  },
+  keyRefused: {
+    ja: 'APIキーが認められませんでした。キーを最初から最後までコピーしたか、期限切れや削除済みでないかを確かめてください。',
+    en: 'The API key was not accepted. Check that it was copied whole, and that it has not expired or been deleted.',
+  },
+  originRefused: {
+    ja: 'この公開キーは、このアドインからの利用がまだ許可されていません。サービスの管理画面で、公開キーのオリジンに {origin} を加えてください。',
+    en: 'This public key does not allow this add-in yet. Add {origin} to the origins of the public key at the service.',
+  },
+  noBrowser: {
+    ja: '公開キーはブラウザーからしか使えません。シークレットキーを入力してください。',
+    en: 'A public key works from browsers only. Enter a secret key.',
+  },
+  notReached: {
+    ja: 'サービスに接続できませんでした。アドレスとネットワークを確かめてください。',
+    en: 'The service could not be reached. Check its address and the network.',
+  },
+  /** A browser hides why an answer could not be read: the rule of origins is one reason, the certificate another. */
+  maybeOrigin: {
+    ja: 'アドレスが正しいときは、サービスの管理画面で、公開キーのオリジンに {origin} が入っているかを確かめてください。',
+    en: 'If the address is right, check that {origin} is among the origins of the public key at the service.',
+  },
+  maybeCertificate: {
+    ja: '自分で作った証明書のサービスなら、先にその証明書をこのパソコンで信頼してください。',
+    en: 'If the service has a certificate of its own, trust it on this computer first.',
+  },
+  mixedContent: {
+    ja: 'このアドインは https で開いているため、http:// のサービスへの接続をブラウザーが止めることがあります。サービスを https:// で開けるようにしてください。',
+    en: 'The add-in is open over https, and the browser may refuse a service at http://. Serve it over https://.',
+  },
+  notDaicho: {
+    ja: 'このアドレスからは、照合サービスのものではない応答が返りました。アドレスを確かめてください。',
+    en: 'What answers at this address is no lookup service. Check the address.',
+  },
+  planRefused: {
+    ja: '契約中のプランまたはオプションに、この照合は含まれていません。サービスの管理画面でプランを確かめてください。',
+    en: 'Your plan or options do not include this. Check the plan at the service.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** Why a run stopped before anything was written; `{sentence}` is one of those above or of the errors of a call. */
+export const flowFailureSentences = {
+  refused: { ja: '照合を止めました。{sentence}', en: 'Stopped. {sentence}' },
+  serviceDown: {
+    ja: 'サービスが応答しないため、照合を止めました。表には何も書き込んでいません。もう一度実行すると、続きから照合します。{sentence}',
+    en: 'Stopped, since the service does not answer. Nothing was written; the next run goes on where this one stopped. {sentence}',
+  },
+  unexpected: {
+    ja: '予期しない問題が起きました。もう一度お試しください。',
+    en: 'Something unexpected happened. Please try again.',
+  },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,36 @@
+/** Says how much a run asks, about how long it takes, and how long it would take with the other kind of key. */
+import { durationText } from '@daicho/shared/enrich/estimate.ts';
+import type { SurveyState } from '../../state.ts';
+import { html, type View } from '../elements/html.ts';
+import type { Ui } from '../elements/ui.ts';
+import { viewSentences as text } from '../words.ts';
+
+export function estimate(survey: SurveyState | undefined, ui: Ui): View {
+  return html`<div id="estimate" aria-live="polite">
+    ${survey === undefined ? null : [amount(survey, ui), requests(survey, ui), more(survey, ui), batches(survey, ui)]}
+  </div>`;
+}
+
+function amount({ rows, distinct, known }: SurveyState, { say, number }: Ui): View {
+  const all = say(text.estimateRows, { rows: number(rows), distinct: number(distinct) });
+  return html`<p>${known === 0 ? all : all + say(text.estimateKnown, { known: number(known) })}</p>`;
+}
+
+function requests({ requests: count, seconds }: SurveyState, ui: Ui): View {
+  if (count === 0) return html`<p>${ui.say(text.nothingToAsk)}</p>`;
+  const said = ui.say(text.estimateRequests, { requests: ui.number(count) });
+  const time =
+    seconds === undefined
+      ? ''
+      : ui.say(text.estimateTime, { time: durationText(seconds, ui.language) });
+  return html`<p>${said + time}</p>`;
+}
+
+function more({ isLeast }: SurveyState, { say }: Ui): View | null {
+  return isLeast ? html`<p class="hint">${say(text.estimateMore)}</p>` : null;
+}
+
+function batches({ secondsInBatches: seconds }: SurveyState, ui: Ui): View | null {
+  if (seconds === undefined) return null;
+  return html`<p class="hint">${ui.say(text.estimateBatches, { time: durationText(seconds, ui.language) })}</p>`;
+}

@@ -1,0 +1,132 @@
+/**
+ * Chooses the columns that together hold one input of a kind, in the order in which they are joined: the first in a
+ * select, further ones in a list below it. Its only own state is a select that was just added and holds no choice yet.
+ */
+
+import { Component } from 'preact';
+import { button } from '../elements/button.ts';
+import { html, type View } from '../elements/html.ts';
+import type { Ui } from '../elements/ui.ts';
+import { viewSentences as text } from '../words.ts';
+
+interface InputColumnsProps {
+  /** Id of the first select; the ids of the others begin with it. */
+  readonly id: string;
+  readonly label: string;
+  /** Text of the first select where nothing is chosen. */
+  readonly none: string;
+  /** Names of all columns that can be chosen, in their order. */
+  readonly names: readonly string[];
+  readonly columnsMax: number;
+  readonly columns: readonly number[];
+  readonly hint: string | undefined;
+  readonly ui: Ui;
+  readonly onChoose: (columns: readonly number[]) => void;
+}
+
+interface InputColumnsState {
+  readonly hasEmpty: boolean;
+}
+
+export class InputColumnsChoice extends Component<InputColumnsProps, InputColumnsState> {
+  override state = { hasEmpty: false };
+  /** Select that takes the focus when the page shows it. */
+  #toFocus: string | undefined;
+
+  override componentDidUpdate(): void {
+    if (this.#toFocus === undefined) return;
+    document.getElementById(this.#toFocus)?.focus();
+    this.#toFocus = undefined;
+  }
+
+  override render(): View {
+    const { id, label, none, columns, columnsMax, hint, ui } = this.props;
+    const [first, ...others] = columns;
+    const further = this.state.hasEmpty ? [...others, undefined] : others;
+    const hintId = hint === undefined ? undefined : `${id}-hint`;
+    return html`<div class="input-columns">
+      <label class="label" for=${id}>${label}</label>
+      ${this.#select(0, first, none, { id, 'aria-describedby': hintId })}
+      ${hint === undefined ? null : html`<p id=${hintId} class="hint">${hint}</p>`}
+      ${
+        further.length === 0
+          ? null
+          : html`<ol aria-label=${ui.say(text.furtherColumns, { label })}>
+              ${further.map((column, i) => this.#item(column, i + 1))}
+            </ol>`
+      }
+      ${
+        first === undefined || further.length + 1 >= columnsMax || this.state.hasEmpty
+          ? null
+          : button(ui.say(text.addColumn), {
+              id: `${id}-add`,
+              appearance: 'subtle',
+              onPress: () => this.#add(),
+            })
+      }
+    </div>`;
+  }
+
+  #item(column: number | undefined, at: number): View {
+    const { id, label, ui } = this.props;
+    const selectId = `${id}-${at + 1}`;
+    const values = { label, n: at + 1 };
+    return html`<li key=${selectId}>
+      ${this.#select(at, column, ui.say(text.chooseColumn), {
+        id: selectId,
+        'aria-label': ui.say(text.furtherColumn, values),
+      })}
+      ${button(ui.say(text.removeColumn), {
+        id: `${selectId}-remove`,
+        appearance: 'subtle',
+        name: ui.say(text.removeFurtherColumn, values),
+        onPress: () => this.#remove(at),
+      })}
+    </li>`;
+  }
+
+  #select(
+    at: number,
+    chosen: number | undefined,
+    none: string,
+    attributes: Readonly<Record<string, string | undefined>>,
+  ): View {
+    const value = chosen === undefined ? '' : String(chosen);
+    const onChange = ({ currentTarget }: Event) => {
+      if (currentTarget instanceof HTMLSelectElement) this.#choose(at, currentTarget.value);
+    };
+    return html`<select ...${attributes} value=${value} onChange=${onChange}>
+      <option value="" selected=${value === ''}>${none}</option>
+      ${this.props.names.map(
+        (name, column) =>
+          html`<option value=${String(column)} selected=${column === chosen}>${name}</option>`,
+      )}
+    </select>`;
+  }
+
+  #choose(at: number, value: string): void {
+    const columns: (number | undefined)[] = [...this.props.columns];
+    columns[at] = value === '' ? undefined : Number(value);
+    if (at >= this.props.columns.length) this.setState({ hasEmpty: false });
+    this.#tell(columns);
+  }
+
+  #add(): void {
+    const { id, columns } = this.props;
+    this.#toFocus = `${id}-${columns.length + 1}`;
+    this.setState({ hasEmpty: true });
+  }
+
+  /** Removes a column; the focus goes to the one before it. */
+  #remove(at: number): void {
+    const { id, columns } = this.props;
+    this.#toFocus = at === 1 ? id : `${id}-${at}`;
+    if (at >= columns.length) this.setState({ hasEmpty: false });
+    else this.#tell(columns.filter((_, i) => i !== at));
+  }
+
+  /** Reports the chosen columns, each once. */
+  #tell(columns: readonly (number | undefined)[]): void {
+    this.props.onChoose([...new Set(columns.filter((column) => column !== undefined))]);
+  }
+}

@@ -1,0 +1,44 @@
+/** Shows what a run would write into the first rows, each as a card that fits a pane of any width. */
+
+import type { Preview, PreviewRow } from '../../state.ts';
+import { html, type View } from '../elements/html.ts';
+import { outcomeLabel } from '../elements/outcome-label.ts';
+import type { Ui } from '../elements/ui.ts';
+import { viewSentences as text } from '../words.ts';
+
+export function previewView({ isAsking, headers, rows }: Preview, ui: Ui): View {
+  const { say } = ui;
+  return html`<section id="preview-result" aria-labelledby="preview-title" aria-busy=${isAsking}>
+    <h2 id="preview-title">
+      ${isAsking ? say(text.preview) : say(text.previewTitle, { rows: rows.length })}
+    </h2>
+    <p class="hint" role="status">${say(isAsking ? text.previewAsking : text.previewHint)}</p>
+    ${
+      isAsking
+        ? null
+        : html`<ol id="preview-table" class="cards">
+            ${rows.map((row) => card(row, headers, ui))}
+          </ol>`
+    }
+  </section>`;
+}
+
+function card({ row, input, kind, texts }: PreviewRow, headers: readonly string[], ui: Ui): View {
+  // The status stands last, and begins with the word for its kind.
+  const results = headers.map((header, at) => ({ header, text: texts[at] ?? '' }));
+  const status = results.at(-1)?.text ?? '';
+  const filled = results.slice(0, -1).filter((result) => result.text !== '');
+  return html`<li key=${row} data-outcome=${kind}>
+    <p class="card-input">${input}</p>
+    ${outcomeLabel(kind, ui, status)}
+    ${
+      filled.length === 0
+        ? null
+        : html`<dl>
+            ${filled.map(
+              ({ header, text: result }) => html`<div><dt>${header}</dt><dd>${result}</dd></div>`,
+            )}
+          </dl>`
+    }
+  </li>`;
+}

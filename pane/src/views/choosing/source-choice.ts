@@ -1,0 +1,81 @@
+/** Chooses what the columns hold and which they are. A guess is shown as one, with its reason. */
+import { type Kind, type KindInput, needsService } from '@daicho/shared/enrich/kind.ts';
+import { kinds, localKinds } from '@daicho/shared/enrich/kinds.ts';
+import { h } from 'preact';
+import { columnLetters } from '../../column-letters.ts';
+import type { Choice } from '../../state.ts';
+import type { Target } from '../../target.ts';
+import { html, type View } from '../elements/html.ts';
+import { radioOptions } from '../elements/radios.ts';
+import type { Ui } from '../elements/ui.ts';
+import { viewSentences as text } from '../words.ts';
+import { InputColumnsChoice } from './input-columns-choice.ts';
+
+const GUESSES = {
+  header: text.guessedByHeader,
+  values: text.guessedByValues,
+  remembered: text.guessedByMemory,
+} as const;
+
+export function sourceChoice(target: Target, choice: Choice, ui: Ui): View {
+  const { say, actions } = ui;
+  const { kind, inputs } = choice;
+  const names = columnNames(target, ui);
+  const hint = guessHint(choice, names, ui);
+  return html`<div id="source" class="stack">
+    ${kindChoice(kind, ui)}
+    ${kind.inputs.map((input, at) =>
+      h(InputColumnsChoice, {
+        key: `${kind.id}-${input.id}`,
+        id: at === 0 ? 'column' : `column-${input.id}`,
+        label: labelOf(input, kind.inputs.length, ui),
+        none: say(input.isOptional ? text.noColumn : text.chooseColumn),
+        names,
+        columnsMax: input.columnsMax,
+        columns: inputs[at] ?? [],
+        hint: at === 0 ? hint : undefined,
+        ui,
+        onChoose: (columns: readonly number[]) => actions.chooseInput(at, columns),
+      }),
+    )}
+  </div>`;
+}
+
+/** Offers the kinds that are looked up; those that need no service are folded up until one of them is chosen. */
+function kindChoice(kind: Kind, { say, actions }: Ui): View {
+  const optionsOf = (offered: readonly Kind[]) =>
+    offered.map(({ id, name }) => ({ id, value: id, label: say(name) }));
+  const onChoose = (id: string) => actions.chooseKind(id);
+  const group = { id: 'kind', chosen: kind.id, onChoose };
+  return html`<fieldset id="kind">
+    <legend class="label">${say(text.kind)}</legend>
+    ${radioOptions({ ...group, options: optionsOf(kinds), isInColumns: true })}
+    <details open=${!needsService(kind)}>
+      <summary>${say(text.localKinds)}</summary>
+      ${radioOptions({ ...group, options: optionsOf(localKinds) })}
+    </details>
+    ${kind.need === undefined ? null : html`<p class="hint">${say(kind.need)}</p>`}
+  </fieldset>`;
+}
+
+/** Names columns by their headers, and by their letters too where a header is missing or not unique. */
+export function columnNames({ headers, firstColumn }: Target, { say }: Ui): readonly string[] {
+  return headers.map((header, at) => {
+    const letters = columnLetters(firstColumn + at);
+    if (header === '') return say(text.unnamedColumn, { letters });
+    const isOnly = headers.indexOf(header) === headers.lastIndexOf(header);
+    return isOnly ? header : say(text.columnAlike, { header, letters });
+  });
+}
+
+/** @param inputs number of inputs that columns are chosen for. */
+export function labelOf({ name, isOptional }: KindInput, inputs: number, { say }: Ui): string {
+  if (inputs === 1) return say(text.column);
+  return say(isOptional ? text.optionalColumn : text.inputColumn, { name: say(name) });
+}
+
+function guessHint({ guess, inputs }: Choice, names: readonly string[], { say }: Ui) {
+  const chosen = inputs.flat().map((column) => names[column] ?? '');
+  if (guess === undefined || chosen.length === 0) return undefined;
+  return say(GUESSES[guess], { header: chosen.join(say(text.separator)) });
+}

@@ -1,0 +1,37 @@
+/** Says which rows of which table are chosen, and offers to read others. */
+
+import type { PaneState } from '../../state.ts';
+import { button } from '../elements/button.ts';
+import { html, type View } from '../elements/html.ts';
+import type { Ui } from '../elements/ui.ts';
+import { viewSentences as text } from '../words.ts';
+
+export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View {
+  const { say, actions } = ui;
+  return html`<div class="target">
+    <div>
+      <p id="target-name">${nameOf(target, ui)}</p>
+      ${
+        target === undefined
+          ? html`<p class="hint">${say(text.leadWhat)}</p>`
+          : html`<p id="target-size" class="hint">
+              ${say(text.targetSize, { address: target.address, rows: ui.number(target.rowCount) })}
+            </p>`
+      }
+    </div>
+    ${
+      run !== undefined
+        ? null
+        : button(say(isReading ? text.reading : text.read), {
+            id: 'read',
+            isDisabled: isReading,
+            onPress: () => actions.readSelection(),
+          })
+    }
+  </div>`;
+}
+
+function nameOf(target: PaneState['target'], { say }: Ui): string {
+  if (target === undefined) return say(text.noTarget);
+  return say(target.isTable ? text.tableTarget : text.rangeTarget, { name: target.name });
+}

@@ -1,0 +1,36 @@
+/** Chooses whether the columns of an earlier run are updated or new ones are added. */
+
+import type { Choice } from '../../state.ts';
+import type { MadeColumns } from '../../target.ts';
+import type { View } from '../elements/html.ts';
+import { radios } from '../elements/radios.ts';
+import type { Ui } from '../elements/ui.ts';
+import { viewSentences as text } from '../words.ts';
+
+export function updateChoice(
+  { update, updatable }: Pick<Choice, 'update' | 'updatable'>,
+  { say, actions }: Ui,
+): View | null {
+  if (updatable.length === 0) return null;
+  const namesOf = (made: MadeColumns) => headersOf(made).join(say(text.separator));
+  // Headers identify the columns, since reading the table again makes new objects of them.
+  const chosen = update === undefined ? -1 : updatable.map(namesOf).indexOf(namesOf(update));
+  return radios<number>({
+    id: 'update',
+    legend: say(text.update),
+    options: [
+      ...updatable.map((made, at) => ({
+        id: String(at),
+        value: at,
+        label: say(text.updateMade, { headers: namesOf(made) }),
+      })),
+      { id: 'new', value: -1, label: say(text.addNew) },
+    ],
+    chosen,
+    onChoose: (at) => actions.chooseUpdate(updatable[at]),
+  });
+}
+
+function headersOf({ columns }: MadeColumns): readonly string[] {
+  return columns.map(([, header]) => header);
+}

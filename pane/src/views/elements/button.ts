@@ -1,0 +1,28 @@
+import type { ComponentChildren } from 'preact';
+import { html, type View } from './html.ts';
+
+interface ButtonOptions {
+  readonly id: string;
+  readonly appearance?: 'primary' | 'subtle';
+  /** A disabled button keeps the focus and its place in the tab order, so that no keyboard user is lost. */
+  readonly isDisabled?: boolean;
+  /** Name for screen readers where the text alone says too little. */
+  readonly name?: string;
+  readonly onPress: () => void;
+}
+
+export function button(
+  label: ComponentChildren,
+  { id, appearance, isDisabled = false, name, onPress }: ButtonOptions,
+): View {
+  return html`<fluent-button
+    key=${id}
+    id=${id}
+    appearance=${appearance}
+    disabled-focusable=${isDisabled ? '' : undefined}
+    aria-disabled=${isDisabled ? 'true' : undefined}
+    aria-label=${name}
+    onClick=${isDisabled ? undefined : () => onPress()}
+    >${label}</fluent-button
+  >`;
+}

@@ -1,0 +1,7 @@
+/** Makes markup from template strings. A text in it is never read as markup. */
+import { html as markup } from 'htm/preact';
+import type { VNode } from 'preact';
+
+export type View = VNode | VNode[];
+
+export const html: (strings: TemplateStringsArray, ...values: unknown[]) => View = markup;

@@ -1,0 +1,25 @@
+/** What every view gets besides what it shows: words in the person's language, and the actions. */
+import {
+  type Language,
+  type Sentence,
+  say,
+  type Values,
+} from '@daicho/shared/messages/language.ts';
+import type { PaneActions } from '../../state.ts';
+
+export interface Ui {
+  readonly language: Language;
+  readonly actions: PaneActions;
+  say(sentence: Sentence, values?: Values): string;
+  /** Prints a number with separated thousands. */
+  number(count: number): string;
+}
+
+export function uiOf(language: Language, actions: PaneActions): Ui {
+  return {
+    language,
+    actions,
+    say: (sentence, values) => say(sentence, language, values),
+    number: (count) => count.toLocaleString('en'),
+  };
+}

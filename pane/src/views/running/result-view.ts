@@ -1,0 +1,88 @@
+/** Says what a run did, and offers what comes next: choose, retry, take it back. */
+import { durationText } from '@daicho/shared/enrich/estimate.ts';
+import type { Result } from '../../state.ts';
+import { button } from '../elements/button.ts';
+import { html, type View } from '../elements/html.ts';
+import { OUTCOME_KINDS } from '../elements/outcome-label.ts';
+import type { Ui } from '../elements/ui.ts';
+import { viewSentences as text } from '../words.ts';
+import { countList } from './count-list.ts';
+
+interface DoneOptions {
+  /** Id of the heading. */
+  readonly id: 'result' | 'marked';
+  readonly title: string;
+  readonly undo: Result['undo'];
+  readonly undoButton: { readonly id: string; readonly onPress: () => void };
+  /** What was done: not shown once it is taken back. */
+  readonly body: View;
+  /** What comes next besides undo. */
+  readonly next?: View;
+}
+
+/** Frames what was done, and offers to take it back. */
+export function doneView({ id, title, undo, undoButton, body, next }: DoneOptions, ui: Ui): View {
+  const { say } = ui;
+  const isUndone = undo === 'done';
+  return html`<section class="result stack" aria-labelledby=${id}>
+    <h2 id=${id} tabindex="-1">${isUndone ? say(text.resultUndone) : title}</h2>
+    ${
+      isUndone
+        ? null
+        : html`${body}
+            <div class="buttons">
+              ${next} ${undo === 'possible' ? button(say(text.undo), undoButton) : null}
+              ${undo === 'impossible' ? html`<p class="hint">${say(text.cannotUndo)}</p>` : null}
+            </div>`
+    }
+  </section>`;
+}
+
+export function resultView(result: Result, ui: Ui): View {
+  const { say, number, actions } = ui;
+  const { seconds, requests, counts, unfinished, undo } = result;
+  const spent = { time: durationText(seconds, ui.language), requests: number(requests) };
+  const body = html`<div>
+      <p>${writtenText(result, ui)}</p>
+      <p class="hint">${say(text.spent, spent)}</p>
+    </div>
+    <div id="summary">${countList(OUTCOME_KINDS, counts, ui)}</div>
+    ${unfinished === 0 ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
+  const undoButton = { id: 'undo', onPress: () => actions.undo() };
+  const next = nextSteps(result, ui);
+  return doneView({ id: 'result', title: say(text.result), undo, undoButton, body, next }, ui);
+}
+
+/** Says how much was written. */
+export function writtenText(
+  { added, updated, filled }: Pick<Result, 'added' | 'updated' | 'filled'>,
+  { say, number }: Ui,
+): string {
+  return [
+    added > 0 ? say(text.added, { count: added }) : '',
+    updated > 0 ? say(text.updated, { count: updated }) : '',
+    filled > 0 ? say(text.filled, { count: number(filled) }) : '',
+  ]
+    .join('')
+    .trim();
+}
+
+function nextSteps({ counts, unfinished, undecided }: Result, ui: Ui): View {
+  const { say, number, actions } = ui;
+  return html`${
+    undecided === 0
+      ? null
+      : button(say(text.choose, { count: number(undecided) }), {
+          id: 'choose',
+          onPress: () => actions.openChooser(),
+        })
+  }
+  ${
+    counts.failed + unfinished === 0
+      ? null
+      : button(say(unfinished === 0 ? text.retry : text.runRest), {
+          id: 'retry',
+          onPress: () => actions.runUnfinished(),
+        })
+  }`;
+}

@@ -1,0 +1,105 @@
+/** One example for each command, under its name. Files have Japanese names where the help is Japanese. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+const sameInBoth = (text: string): Sentence => ({ ja: text, en: text });
+
+export const examples: Readonly<Record<string, Sentence>> = {
+  daicho: {
+    ja: 'daicho enrich 顧客.xlsx --column 住所 -o 整えた顧客.xlsx',
+    en: 'daicho enrich customers.xlsx --column 住所 -o cleaned.xlsx',
+  },
+  'daicho enrich': {
+    ja: 'daicho enrich 顧客.xlsx --column 住所 --fields 郵便番号,都道府県,市区町村 -o 整えた顧客.xlsx',
+    en: 'daicho enrich customers.xlsx --column 住所 --fields postal_code,prefecture,city -o cleaned.xlsx',
+  },
+  'daicho duplicates': {
+    ja: 'daicho duplicates 顧客.xlsx --column 住所 --name-column 氏名',
+    en: 'daicho duplicates customers.xlsx --column 住所 --name-column 氏名',
+  },
+  'daicho labels': {
+    ja: 'daicho labels 顧客.xlsx -o ラベル.pdf --format 12',
+    en: 'daicho labels customers.xlsx -o labels.pdf --format 12',
+  },
+  'daicho address': sameInBoth('daicho address "港区六本木6-10-1" --explain'),
+  'daicho import': sameInBoth('daicho import holiday syukujitsu.csv'),
+  'daicho import postal': sameInBoth(
+    'daicho import postal --data-version 2026-05-29 ken_all.zip jigyosyo.zip',
+  ),
+  'daicho import corporation': sameInBoth('daicho import corporation --diff diff_20261102.zip'),
+  'daicho import holiday': sameInBoth('daicho import holiday syukujitsu.csv'),
+  'daicho import images': {
+    ja: 'daicho import images 画像のフォルダー',
+    en: 'daicho import images folder-of-images',
+  },
+  'daicho import bank': {
+    ja: 'daicho import bank --data-version 2026-10-01 銀行.csv',
+    en: 'daicho import bank --data-version 2026-10-01 banks.csv',
+  },
+  'daicho import school': {
+    ja: 'daicho import school 東日本.xlsx 西日本.xlsx 大学.xlsx --data-version 2026-05-01',
+    en: 'daicho import school east.xlsx west.xlsx universities.xlsx --data-version 2026-05-01',
+  },
+  'daicho update': sameInBoth('daicho update postal --dry-run'),
+  'daicho status': sameInBoth('daicho status --json'),
+  'daicho radar': sameInBoth('daicho radar add 7000012050002'),
+  'daicho radar add': {
+    ja: 'daicho radar add --file 取引先.xlsx --column 法人番号',
+    en: 'daicho radar add --file clients.xlsx --column 法人番号',
+  },
+  'daicho radar remove': sameInBoth('daicho radar remove 7000012050002'),
+  'daicho radar list': sameInBoth('daicho radar list'),
+  'daicho radar webhook': sameInBoth('daicho radar webhook https://example.jp/daicho'),
+  'daicho radar polling-only': sameInBoth('daicho radar polling-only'),
+  'daicho radar check': sameInBoth('daicho radar check --date 2026-11-02'),
+  'daicho account': sameInBoth('daicho account list'),
+  'daicho account add': {
+    ja: 'daicho account add 経理部 --plan standard --option batch',
+    en: 'daicho account add accounting --plan standard --option batch',
+  },
+  'daicho account list': sameInBoth('daicho account list --json'),
+  'daicho account plan': {
+    ja: 'daicho account plan 経理部 premium',
+    en: 'daicho account plan accounting premium',
+  },
+  'daicho account option': {
+    ja: 'daicho account option 経理部 batch download',
+    en: 'daicho account option accounting batch download',
+  },
+  'daicho account limit': {
+    ja: 'daicho account limit 経理部 600',
+    en: 'daicho account limit accounting 600',
+  },
+  'daicho account disable': {
+    ja: 'daicho account disable 経理部',
+    en: 'daicho account disable accounting',
+  },
+  'daicho account enable': {
+    ja: 'daicho account enable 経理部',
+    en: 'daicho account enable accounting',
+  },
+  'daicho key': {
+    ja: 'daicho key list 経理部',
+    en: 'daicho key list accounting',
+  },
+  'daicho key add': {
+    ja: 'daicho key add 経理部 --kind secret --name n8n',
+    en: 'daicho key add accounting --kind secret --name n8n',
+  },
+  'daicho key list': {
+    ja: 'daicho key list 経理部',
+    en: 'daicho key list accounting',
+  },
+  'daicho key rotate': sameInBoth('daicho key rotate 3f9c2b1a --grace 12h'),
+  'daicho key origins': sameInBoth('daicho key origins 3f9c2b1a https://example.jp'),
+  'daicho key revoke': sameInBoth('daicho key revoke 3f9c2b1a'),
+  'daicho key dashboard': sameInBoth('daicho key dashboard'),
+  'daicho excel': sameInBoth('daicho excel try'),
+  'daicho excel try': sameInBoth('daicho excel try --port 8788'),
+  'daicho mcp': sameInBoth('daicho mcp --data .daicho'),
+  'daicho backup': sameInBoth('daicho backup daicho.backup'),
+  'daicho restore': sameInBoth('daicho restore daicho.backup'),
+  'daicho config': sameInBoth('daicho config check'),
+  'daicho config check': sameInBoth('daicho config check --port 8080'),
+  'daicho config show': sameInBoth('daicho config show'),
+  'daicho serve': sameInBoth('daicho serve --port 8787 --update-at 04:00'),
+};

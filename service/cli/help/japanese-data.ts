@@ -1,0 +1,60 @@
+/** Japanese of the help of commands that bring data in, by the English of their definitions. */
+export const japaneseOfData: Readonly<Record<string, string>> = {
+  'Import official files into the data directory':
+    '公表されたファイルをデータのフォルダーに取り込みます',
+  "Import Japan Post's KEN_ALL or utf_ken_all, and JIGYOSYO (.zip or .csv)":
+    '日本郵便の KEN_ALL または utf_ken_all と JIGYOSYO（.zip か .csv）を取り込みます',
+  'the files, in any order': 'ファイル（順番は自由）',
+  'the day the data was made, YYYY-MM-DD': 'データの作成日（YYYY-MM-DD）',
+  'replace this version if it was imported before': '同じ日付のデータがあれば置き換える',
+  "Import the National Tax Agency's corporation files (.zip or .csv)":
+    '国税庁の法人番号のファイル（.zip か .csv）を取り込みます',
+  "whole files or differences, under the agency's names":
+    '全件または差分のファイル（国税庁の付けた名前のまま）',
+  "the day the data was made, YYYY-MM-DD; left out, the newest in the files' names":
+    'データの作成日（YYYY-MM-DD）。省略すると、ファイル名で最も新しい日',
+  'the files are differences, to be applied to what is there':
+    'ファイルは差分で、取り込み済みのデータに適用する',
+  'what a whole file is of, where its name does not tell: 01 to 47, 00, 99':
+    'ファイル名で分からないときの全件ファイルの範囲。01〜47、00、99',
+  'start afresh: forget what was imported before': 'これまでに取り込んだものを捨てて始める',
+  'import a whole file that lacks much of what is there':
+    '取り込み済みの多くが欠けている全件ファイルも取り込む',
+  'time that running services have to check what changed, before this command does':
+    '稼働中のサービスが変更を確かめるのを待つ時間。過ぎるとこのコマンドが確かめます',
+  'with --diff: write all rows and the search index anew, instead of a layer beside them':
+    '--diff とともに: 差分の層を重ねず、全行と検索索引を書き直す',
+  "Import the Cabinet Office's national holidays (syukujitsu.csv)":
+    '内閣府の国民の祝日（syukujitsu.csv）を取り込みます',
+  'the file, .csv or .zip': 'ファイル（.csv か .zip）',
+  'also when it ends sooner than what was imported before':
+    '取り込み済みのものより早く終わるファイルも取り込む',
+  'Import images named by their ids (00035022.png), for GET /image':
+    'IDを名前にした画像（00035022.png）を、GET /image のために取り込みます',
+  'the folder of the images': '画像のフォルダー',
+  'Import banks and branches (.csv with a header, or .json as zengin-code has it)':
+    '銀行と支店（見出し付きの .csv、または zengin-code 形式の .json）を取り込みます',
+  'the file, plain or zipped; docs/guides/office/banks.md describes its columns':
+    'ファイル（zipも可）。列の説明は docs/guides/office/banks.ja.md にあります',
+  'import a file that lacks much of what is there':
+    '取り込み済みの多くが欠けているファイルも取り込む',
+  "Import the ministry's list of school codes, 学校コード一覧 (.xlsx or .csv)":
+    '文部科学省の学校コード一覧（.xlsx か .csv）を取り込みます',
+  'all files of one day: the east, the west, universities':
+    '同じ日のファイルすべて（東日本、西日本、大学等）',
+  "the day the data was made, YYYY-MM-DD; left out, the day in the files' names":
+    'データの作成日（YYYY-MM-DD）。省略すると、ファイル名の日',
+  'import files that look cut short': '途中で切れていそうなファイルも取り込む',
+  "Fetch and import the publishers' newest files": '公表元の最新のファイルを取得して取り込みます',
+  'postal, holiday, school, corporation; all, where none is named':
+    'postal、holiday、school、corporation（省略するとすべて）',
+  'say what would be fetched, and change nothing': '取得するものを表示するだけで、何も変えない',
+  'fetch and import also what the publisher says is the same':
+    '公表元が同じと言うものも、取得して取り込む',
+  "JSON file of publishers' addresses that differ; env DAICHO_PUBLISHERS":
+    '違う公表元のアドレスを書いたJSONファイル（環境変数 DAICHO_PUBLISHERS）',
+  'one address that differs; may be given again': '違うアドレスを1つ（繰り返せます）',
+  'Say what data is there, how old it is, and how the last updates went':
+    'どのデータがあり、いつのものか、前回の更新がどうだったかを表示します',
+  'print one JSON object': 'JSONで表示する',
+};

@@ -1,0 +1,99 @@
+/** Japanese of the help of commands on tables, by the English of their definitions. */
+export const japaneseOfTables: Readonly<Record<string, string>> = {
+  // Several commands
+  'the table; it is never changed': '元の表。書き換えません',
+  'the table (.xlsx, .csv); it is never changed': '元の表（.xlsx、.csv）。書き換えません',
+  'sheet of a workbook (default: the first that has the column)':
+    'ブックのシート（省略すると、その列がある最初のシート）',
+  'a service to ask (default: the data on this computer)':
+    '問い合わせるサービス（省略すると、このコンピューターのデータ）',
+  "file that holds the service's API key": 'サービスのAPIキーを書いたファイル',
+  'allow an unencrypted http:// address inside a trusted network':
+    '信頼できるネットワークの中で、暗号化しない http:// を許す',
+  'ask one by one, for keys that may not batch': '1件ずつ問い合わせる（一括処理のできないキー用）',
+  'requests at a time': '同時に送るリクエストの数',
+  'data directory': 'データのフォルダー',
+  'data version to use (default: the newest)': '使うデータの日付（省略すると最新）',
+  'go on with the data that ships with Daicho where imported data is gone or damaged':
+    '取り込んだデータがないか壊れているとき、Daichoに付属のデータで続ける',
+  'CSV: no apostrophe before results that begin with = + - @':
+    'CSVで、= + - @ で始まる結果の前にアポストロフィを付けない',
+  'replace the output if it exists': '出力のファイルがあれば置き換える',
+  'language of messages, headers and results (default: headers and results as the table’s own headers)':
+    'メッセージ、見出し、結果の言語（見出しと結果は、省略すると表の見出しに合わせます）',
+  'language of the messages': 'メッセージの言語',
+  'language of what is said on standard error': '標準エラー出力に表示する言葉の言語',
+  // enrich
+  'Add postal codes, towns, corporations and more to a table (.xlsx, .csv)':
+    '表（.xlsx、.csv）に、郵便番号・町域・法人などの列を加えます',
+  'header of the column to look up; several times where an address is split over columns':
+    '調べる列の見出し。住所が複数の列に分かれているときは繰り返します',
+  'result columns, by id or header, separated by commas (listed below)':
+    '加える列。IDか見出しをコンマで区切ります（下の一覧）',
+  'what the column holds': '列の内容',
+  'the new table (default: <input>-daicho)': '新しい表（省略すると <input>-daicho）',
+  'header of the names of companies, schools and the like beside':
+    '横にある会社・学校などの名前の列の見出し',
+  'header of the addresses beside': '横にある住所の列の見出し',
+  'header of the banks beside': '横にある銀行の列の見出し',
+  // duplicates
+  'Mark rows of the same person, company, household or place; nothing is deleted':
+    '同じ人・会社・世帯・場所の行に印を付けます。何も消しません',
+  'header of the address; several times where it is split over columns':
+    '住所の見出し。複数の列に分かれているときは繰り返します',
+  'header of the name of a person or company; several times for surname and given name':
+    '人または会社の名前の見出し。姓と名に分かれているときは繰り返します',
+  'header of the reading (furigana) of the name': '名前の読み（ふりがな）の見出し',
+  'header of the corporate number': '法人番号の見出し',
+  'what the list holds: person or company (default: both)':
+    '名簿の内容。person（人）か company（会社）（省略すると両方）',
+  'another list to compare with; it is not changed': '照合するもう1つの名簿。書き換えません',
+  'its address, where its header is another': 'もう1つの名簿の住所の見出し（違うとき）',
+  'its name': 'もう1つの名簿の名前の見出し',
+  'its reading': 'もう1つの名簿の読みの見出し',
+  'its corporate number': 'もう1つの名簿の法人番号の見出し',
+  'its sheet': 'もう1つの名簿のシート',
+  'the new table (default: <input>-duplicates)': '新しい表（省略すると <input>-duplicates）',
+  'data version to read addresses by (default: the newest)':
+    '住所を読むデータの日付（省略すると最新）',
+  // labels
+  'Print address labels of a table (.xlsx, .csv), with customer barcodes':
+    '表（.xlsx、.csv）から、カスタマバーコード付きの宛名ラベルを作ります',
+  'labels.html or labels.pdf': '出力（labels.html または labels.pdf）',
+  'header of the address; several times where it is split':
+    '住所の見出し。分かれているときは繰り返します',
+  'header of the name; several times where it is split (姓 and 名; 部署, 役職 and 氏名)':
+    '名前の見出し。分かれているときは繰り返します（姓と名、部署・役職・氏名）',
+  'header of the company, school or authority': '会社・学校・官公庁の見出し',
+  'header of the postal code': '郵便番号の見出し',
+  'leave out the rows that the workbook hides (filters, closed groups)':
+    'ブックで非表示の行（フィルター、閉じたグループ）を除く',
+  'labels on a sheet of A4': 'A4用紙1枚のラベルの数',
+  'own size of a label, width x height: 86.4x42.3': 'ラベルの大きさ（mm）。幅x高さ: 86.4x42.3',
+  'own sheet: columns x rows: 2x6': '独自の用紙: 列x行: 2x6',
+  'own sheet: left and top edge of the first label: 18.6x21.2':
+    '独自の用紙: 最初のラベルの左端と上端: 18.6x21.2',
+  'own sheet: strips between labels, across x down: 2.5x0':
+    '独自の用紙: ラベルの間隔。横x縦: 2.5x0',
+  'labels of the first sheet that are used already': '最初の用紙で使用済みのラベルの数',
+  'what stands behind names': '名前に付ける敬称',
+  'vertical writing, on labels of 46 mm height and more (default: 10)':
+    '縦書き。高さ46 mm以上のラベルで（省略すると10面）',
+  'draw the edges of the labels, for a trial on plain paper':
+    'ラベルの枠を描く（普通紙での試し刷り用）',
+  'browser that makes the PDF (default: the one that is found; DAICHO_BROWSER)':
+    'PDFを作るブラウザー（省略すると見つかったもの。DAICHO_BROWSER）',
+  // address
+  'Read one address and show its parts, its records and why':
+    '住所を1つ読み、各部分とデータ、判断の理由を表示します',
+  'the address, in quotes': '住所（引用符で囲みます）',
+  'show each decision of the reader': '読み取りの判断を1つずつ表示する',
+  'data version (YYYY-MM-DD); the newest without it': 'データの日付（YYYY-MM-DD。省略すると最新）',
+  // mcp, excel
+  'Offer the look-ups to AI models (Model Context Protocol, over stdio)':
+    '検索をAIモデルに提供します（Model Context Protocol、標準入出力）',
+  'The Excel add-in': 'Excelアドイン',
+  'Serve the add-in over HTTPS on this computer, and tell how Excel gets it':
+    'このコンピューターでアドインをHTTPSで配り、Excelへの入れ方を表示します',
+  'port to listen on': '待ち受けるポート',
+};

@@ -1,0 +1,45 @@
+/** Puts the commands of `daicho` together. */
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { Command } from 'commander';
+import { takeDataDirectory } from './config/data-directory.ts';
+import { speak } from './help/speak.ts';
+
+/** Loads a command when it is named: the server alone is most of the code. */
+const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  enrich: async () => (await import('./enrich.ts')).enrichCommand(),
+  duplicates: async () => (await import('./duplicates.ts')).duplicatesCommand(),
+  labels: async () => (await import('./labels.ts')).labelsCommand(),
+  address: async () => (await import('./address.ts')).addressCommand(),
+  import: async () => (await import('./import.ts')).importCommand(),
+  update: async () => (await import('./update.ts')).updateCommand(),
+  status: async () => (await import('./status.ts')).statusCommand(),
+  radar: async () => (await import('./radar.ts')).radarCommand(),
+  account: async () => (await import('./account.ts')).accountCommand(),
+  key: async () => (await import('./key.ts')).keyCommand(),
+  excel: async () => (await import('./excel.ts')).excelCommand(),
+  mcp: async () => (await import('./mcp.ts')).mcpCommand(),
+  backup: async () => (await import('./backup.ts')).backupCommand(),
+  restore: async () => (await import('./restore.ts')).restoreCommand(),
+  config: async () => (await import('./config.ts')).configCommand(),
+  serve: async () => (await import('./serve.ts')).serveCommand(),
+};
+
+/** @param named the command that runs, without which all of them are loaded. */
+export async function program(language: Language, named = ''): Promise<Command> {
+  const whole = new Command('daicho')
+    .description("Japan's public registers: look up, clean and serve (台帳)")
+    .version('0.1.0')
+    .option('--lang <ja|en>', 'language of the messages')
+    .enablePositionalOptions()
+    .showHelpAfterError();
+  const known = Object.keys(COMMANDS);
+  for (const name of known.includes(named) ? [named] : known) {
+    const command = await COMMANDS[name]?.();
+    if (command !== undefined) whole.addCommand(command);
+  }
+  speak(whole, language);
+  whole.on('option:lang', (lang: string) => {
+    process.env.DAICHO_LANG = lang;
+  });
+  return whole.hook('preAction', (_, command) => takeDataDirectory(command));
+}

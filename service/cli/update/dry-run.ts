@@ -1,0 +1,31 @@
+/** Asks publishers for `daicho update --dry-run`, before which a person waits. */
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { Unreachable } from '../../feeding/fetching/refused-answer.ts';
+import { updateSentences } from '../../feeding/fetching/words.ts';
+import type { UpdateOutcome } from '../../feeding/update/update.ts';
+import type { UpdatedRegister } from '../../registers/registers.ts';
+
+/** Patience of a dry run: no second try, and ten seconds without an answer are enough. */
+export const ASKED_ONCE = { patience: { waitsMs: [], longestMs: 0 }, silenceMs: 10_000 };
+
+/**
+ * Asks all publishers at the same time: without a network each of them takes as long as the patience allows.
+ *
+ * @throws SentenceError where none of them can be reached.
+ */
+export async function askAll(
+  registers: readonly UpdatedRegister[],
+  ask: (register: UpdatedRegister) => Promise<UpdateOutcome>,
+): Promise<ReadonlyMap<UpdatedRegister, Promise<UpdateOutcome>>> {
+  const asked = new Map(registers.map((register) => [register, ask(register)]));
+  const ends = await Promise.allSettled(asked.values());
+  const problems = ends.map((end) => (end.status === 'rejected' ? end.reason : undefined));
+  if (!problems.every((problem) => problem instanceof Unreachable)) return asked;
+  const reasons = [...new Set(problems.map(({ reason }) => reason))].join(', ');
+  throw new SentenceError(updateSentences.noNetwork, { reasons });
+}
+
+/** Ends the process: a name that is still being resolved would hold it up for as long as the resolver waits. */
+export function endNow(): void {
+  process.stdout.write('', () => process.stderr.write('', () => process.exit()));
+}

@@ -1,0 +1,147 @@
+/** Fetches a file of a publisher, whole or not at all, and continues where a download was cut off. */
+import { mkdirSync } from 'node:fs';
+import { open, rename } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
+import { fileDigest } from '../../files/file-digest.ts';
+import { type Answer, ask, type Limits } from './ask.ts';
+import { namedFile } from './content-disposition.ts';
+import { expectForm, type FileForm } from './file-form.ts';
+import {
+  beginPartial,
+  forgetPartial,
+  type Partial,
+  partialOf,
+  partialPath,
+  type Validators,
+  validatorsOf,
+} from './partial.ts';
+import { PassingProblem, RefusedAnswer } from './refused-answer.ts';
+import { updateSentences } from './words.ts';
+
+export interface Wanted {
+  readonly url: URL;
+  /** Place of the file. One that is posted for may be named by its publisher: then only the folder counts. */
+  readonly path: string;
+  /** Form of the file, where it has one that its publisher might fail to keep to. */
+  readonly form?: FileForm;
+  /** Headers of every request. */
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly maxBytes: number;
+  /** Validators of the file that was imported: nothing is fetched while the publisher has the same. */
+  readonly known?: Validators | undefined;
+  /** Fields of the form that the publisher gives the file for, and the headers that belong to it. */
+  readonly post?: {
+    readonly form: Readonly<Record<string, string>>;
+    readonly headers: Readonly<Record<string, string>>;
+  };
+  /** Called as the bytes come; the total is not known of every file. */
+  readonly onBytes?: (bytes: number, total: number | undefined) => void;
+}
+
+export interface Fetched {
+  readonly path: string;
+  readonly sha256: string;
+  readonly validators: Validators;
+}
+
+/**
+ * Fetches the file once; what is cut off stays beside its place for the next time.
+ *
+ * @returns undefined where the publisher says that it is the same.
+ * @throws PassingProblem, RefusedAnswer, SourceError for a zip that is not whole.
+ */
+export async function download(wanted: Wanted, limits: Limits): Promise<Fetched | undefined> {
+  const { url, path, known, post } = wanted;
+  mkdirSync(dirname(path), { recursive: true });
+  const partial = post === undefined ? partialOf(path, url) : undefined;
+  const conditions = partial === undefined ? condition(known) : rangeOf(partial);
+  const headers = { ...wanted.headers, ...conditions, ...post?.headers };
+  const answer = await ask({ url, headers, ...(post && { form: post.form }) }, limits);
+  const { response } = answer;
+  if (response.status === 304) {
+    answer.stop();
+    return undefined;
+  }
+  const from = begins(answer, wanted, partial);
+  const validators = validatorsOf(response.headers);
+  if (from === 0) beginPartial(path, url, validators);
+  await write(answer, wanted, from);
+  const name = (post && namedFile(response.headers)) ?? basename(path);
+  const placed = join(dirname(path), name);
+  try {
+    if (wanted.form !== undefined) await expectForm(partialPath(path), wanted.form, url.host);
+  } catch (error) {
+    forgetPartial(path);
+    throw error;
+  }
+  await rename(partialPath(path), placed);
+  forgetPartial(path);
+  return { path: placed, sha256: await fileDigest(placed), validators };
+}
+
+function condition(known: Validators = {}): Record<string, string> {
+  return {
+    ...(known.etag === undefined ? {} : { 'if-none-match': known.etag }),
+    ...(known.lastModified === undefined ? {} : { 'if-modified-since': known.lastModified }),
+  };
+}
+
+function rangeOf({ bytes, same }: Partial): Record<string, string> {
+  return { range: `bytes=${bytes}-`, 'if-range': same };
+}
+
+/**
+ * Gives the place in the file at which the answer begins.
+ *
+ * @throws PassingProblem for a part that was not asked for; the next try begins anew.
+ */
+function begins(answer: Answer, { path, url }: Wanted, partial: Partial | undefined): number {
+  const { status, headers } = answer.response;
+  if (status === 200) return 0;
+  const [, first] = /^bytes (\d+)-\d+\//.exec(headers.get('content-range') ?? '') ?? [];
+  const isSame = [headers.get('etag'), headers.get('last-modified')].includes(partial?.same ?? '');
+  if (status === 206 && isSame && Number(first) === partial?.bytes) return partial.bytes;
+  answer.stop();
+  forgetPartial(path);
+  throw new PassingProblem(updateSentences.part, { file: basename(path), host: url.host });
+}
+
+async function write(answer: Answer, wanted: Wanted, from: number): Promise<void> {
+  const { path, url, maxBytes, onBytes } = wanted;
+  const total = lengthOf(answer.response, from);
+  const tooLarge = () => {
+    answer.stop();
+    forgetPartial(path);
+    const limit = Math.round(maxBytes / 2 ** 20);
+    return new RefusedAnswer(updateSentences.large, {
+      file: basename(path),
+      host: url.host,
+      limit,
+    });
+  };
+  if (total !== undefined && total > maxBytes) throw tooLarge();
+  const file = await open(partialPath(path), from === 0 ? 'w' : 'a');
+  let bytes = from;
+  try {
+    for await (const chunk of answer.read()) {
+      bytes += chunk.length;
+      if (bytes > maxBytes) throw tooLarge();
+      await file.writeFile(chunk);
+      onBytes?.(bytes, total);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  if (total !== undefined && bytes !== total) {
+    if (bytes > total) forgetPartial(path);
+    throw new PassingProblem(updateSentences.length, { file: basename(path), bytes, total });
+  }
+}
+
+/** Gives the bytes of the whole file; undefined where the publisher does not tell, or sends it in another coding. */
+function lengthOf({ headers }: Response, from: number): number | undefined {
+  const length = headers.get('content-length');
+  const isCoded = (headers.get('content-encoding') ?? 'identity') !== 'identity';
+  return length === null || isCoded ? undefined : from + Number(length);
+}

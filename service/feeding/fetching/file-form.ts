@@ -1,0 +1,39 @@
+/** Tells from a file's bytes whether it can be what was asked for: publishers answer with pages of regret, too. */
+import { open } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { openSource } from '../../files/source-file.ts';
+import { PassingProblem } from './refused-answer.ts';
+import { updateSentences } from './words.ts';
+
+/** Forms of files; a workbook is a zip. */
+export type FileForm = 'zip' | 'csv';
+
+const HEAD_BYTES = 512;
+const ZIP = 'PK\u0003\u0004';
+const PAGE = /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype|html|head|\?xml|script|meta)/i;
+
+/**
+ * @throws PassingProblem for a page or a file of another form, which the publisher's next answer may not be; SourceError
+ *   for a zip that is cut short.
+ */
+export async function expectForm(path: string, form: FileForm, host: string): Promise<void> {
+  const head = await headOf(path);
+  const file = basename(path);
+  if (PAGE.test(head)) throw new PassingProblem(updateSentences.page, { file, host });
+  const isZip = head.startsWith(ZIP);
+  if (head === '' || isZip !== (form === 'zip') || (form === 'csv' && head.includes('\0'))) {
+    throw new PassingProblem(updateSentences.form, { file, host, form });
+  }
+  // Finds the list at the end of a zip; what the members hold is checked by the import that reads them.
+  if (isZip) await (await openSource(path)).close();
+}
+
+async function headOf(path: string): Promise<string> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.toString('latin1', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,67 @@
+/** Keeps what came of a file that was cut off, with what tells whether the publisher still has the same. */
+import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import * as z from 'zod';
+
+/** Validators of a file, by which its publisher is asked whether it has changed (RFC 9110, 8.8). */
+export const validatorsSchema = z.object({
+  etag: z.string().optional(),
+  lastModified: z.string().optional(),
+});
+
+export type Validators = z.infer<typeof validatorsSchema>;
+
+const asideSchema = validatorsSchema.extend({ address: z.string() });
+
+export interface Partial {
+  readonly bytes: number;
+  /** Value of If-Range. */
+  readonly same: string;
+}
+
+/** Gives the folder of an unfinished download, beside the file's place and named after it. */
+export function partialPath(path: string): string {
+  return join(dirname(path), 'partial', basename(path));
+}
+
+function asidePath(path: string): string {
+  return `${partialPath(path)}.json`;
+}
+
+export function validatorsOf(headers: Headers): Validators {
+  const etag = headers.get('etag');
+  const lastModified = headers.get('last-modified');
+  return {
+    ...(etag === null ? {} : { etag }),
+    ...(lastModified === null ? {} : { lastModified }),
+  };
+}
+
+/** Finds the unfinished download of an address, if it can be continued. */
+export function partialOf(path: string, url: URL): Partial | undefined {
+  try {
+    const aside = asideSchema.parse(JSON.parse(readFileSync(asidePath(path), 'utf8')));
+    const bytes = statSync(partialPath(path)).size;
+    const same = sameness(aside);
+    if (aside.address !== url.href || bytes === 0 || same === undefined) return undefined;
+    return { bytes, same };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Begins a file anew, and notes what the publisher says of it. */
+export function beginPartial(path: string, url: URL, validators: Validators): void {
+  forgetPartial(path);
+  mkdirSync(dirname(partialPath(path)), { recursive: true });
+  writeFileSync(asidePath(path), JSON.stringify({ address: url.href, ...validators }));
+}
+
+export function forgetPartial(path: string): void {
+  for (const file of [partialPath(path), asidePath(path)]) rmSync(file, { force: true });
+}
+
+/** Whether it is the same to the byte; a weak tag does not say that. */
+function sameness({ etag, lastModified }: Validators): string | undefined {
+  return etag !== undefined && !etag.startsWith('W/') ? etag : lastModified;
+}

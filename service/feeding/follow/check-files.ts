@@ -1,0 +1,45 @@
+/**
+ * Compares the fetched files of a snapshot with the sums in it. A digest only proves that a file is the same as on the
+ * other machine's disk: if that disk has damaged a file, the digest is of the damaged one.
+ */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { sumsPart } from '../../registers/snapshots/block-sums.ts';
+import type { Manifest, Part } from '../../registers/snapshots/manifest.ts';
+import { checkColumns, checkFile, openFile } from '../../registers/snapshots/read-part.ts';
+import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
+import { followSentences } from './words.ts';
+
+/** A file that is damaged where it comes from: it does not help to fetch it again soon. */
+export class DamagedFile extends SentenceError {}
+
+interface Came {
+  readonly host: string;
+  /** Folder in which a part that came waits; undefined for one that was here before. */
+  readonly stagedIn: (part: Part) => string | undefined;
+  /** Folder of the parts that were here before. */
+  readonly folder: string;
+}
+
+/** @throws DamagedFile; the file is removed. */
+export async function checkFiles(
+  { parts }: Pick<Manifest, 'parts'>,
+  { host, stagedIn, folder }: Came,
+): Promise<void> {
+  for (const [name, part] of Object.entries(parts)) {
+    const staged = stagedIn(part);
+    if (staged === undefined) continue;
+    try {
+      const sums = parts[sumsPart(name)];
+      if (part.crc32 !== undefined) await checkColumns(staged, part);
+      else if (sums !== undefined) {
+        await checkFile(openFile(staged, part, sums, stagedIn(sums) ?? folder));
+      }
+    } catch (error) {
+      if (!(error instanceof SnapshotError || error instanceof RangeError)) throw error;
+      rmSync(join(staged, part.file), { force: true });
+      throw new DamagedFile(followSentences.damaged, { host, file: part.file }, error);
+    }
+  }
+}

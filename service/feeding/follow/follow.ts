@@ -1,0 +1,64 @@
+/** Takes the offered snapshots of the followed service, once a call. */
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { systemCode } from '../../files/system-error.ts';
+import { updateSentences } from '../fetching/words.ts';
+import { DamagedFile } from './check-files.ts';
+import type { Primary } from './primary.ts';
+import { stagedFolder, takeSnapshot } from './take-snapshot.ts';
+
+interface Followed {
+  readonly dataDir: string;
+  readonly primary: Primary;
+  readonly onTaken: (snapshot: { readonly folder: string; readonly version: string }) => void;
+  /** Called for a snapshot that cannot be taken; the others are. */
+  readonly onProblem: (problem: SentenceError, folder: string) => void;
+  /** Remembers from one time to the next what is damaged there. */
+  readonly damaged: DamagedSnapshots;
+}
+
+/** Manifests of snapshots of which a file is damaged on the other machine, with when that was seen. */
+export type DamagedSnapshots = Map<string, { readonly problem: DamagedFile; readonly at: number }>;
+
+/** Time after which a damaged snapshot is fetched again: its files have names of their own, so another import has others. */
+const DAMAGED_FOR_MS = 10 * 60_000;
+
+/**
+ * Takes all snapshots that are offered and not there.
+ *
+ * @param known tag of the offer that was taken whole before.
+ * @returns tag of the offer where all of it is there now, else undefined.
+ * @throws SentenceError when nothing can be asked.
+ */
+export async function follow(
+  { dataDir, primary, onTaken, onProblem, damaged }: Followed,
+  known?: string,
+): Promise<string | undefined> {
+  const offered = await primary.offer(known);
+  if (offered === undefined) return known;
+  let isWhole = true;
+  for (const snapshot of offered.offer.snapshots) {
+    const { folder, manifest } = snapshot;
+    try {
+      const seen = damaged.get(manifest);
+      if (seen !== undefined && performance.now() - seen.at < DAMAGED_FOR_MS) throw seen.problem;
+      damaged.delete(manifest);
+      const version = await takeSnapshot(snapshot, { dataDir, primary });
+      if (version !== undefined) onTaken({ folder, version });
+    } catch (error) {
+      isWhole = false;
+      if (error instanceof DamagedFile && !damaged.has(manifest)) {
+        damaged.set(manifest, { problem: error, at: performance.now() });
+      }
+      onProblem(toldError(error, stagedFolder(dataDir)), folder);
+    }
+  }
+  return isWhole ? offered.tag : undefined;
+}
+
+/** Turns a failure of the disk into a sentence; the others have one. @throws whatever else it is. */
+function toldError(error: unknown, path: string): SentenceError {
+  if (error instanceof SentenceError) return error;
+  const reason = systemCode(error);
+  if (reason === undefined) throw error;
+  return new SentenceError(updateSentences.folder, { path, reason }, error);
+}

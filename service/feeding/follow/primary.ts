@@ -1,0 +1,129 @@
+/** Asks the service that is followed, with its key: what it offers, and the files. */
+import { rmSync } from 'node:fs';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { isUsable } from '../fetching/allowed.ts';
+import { type Answer, ask, type Limits } from '../fetching/ask.ts';
+import { download } from '../fetching/download.ts';
+import { type Patience, patiently } from '../fetching/patience.ts';
+import { RefusedAnswer } from '../fetching/refused-answer.ts';
+import { type Offer, offerSchema } from '../offer/offer.ts';
+import { FILES_PATH, OFFER_PATH } from '../offer/paths.ts';
+import { followSentences } from './words.ts';
+
+export interface Primary {
+  readonly host: string;
+  /**
+   * Asks what is offered.
+   *
+   * @param known tag of an earlier offer.
+   * @returns undefined where it is the same as that.
+   */
+  offer(known?: string): Promise<{ readonly offer: Offer; readonly tag: string } | undefined>;
+  /** Fetches an offered file of so many bytes to a path, whole and as its digest says, or not at all. */
+  file(offered: string, path: string, bytes: number): Promise<void>;
+}
+
+export interface PrimaryOptions {
+  /** Address without a slash at its end. */
+  readonly baseUrl: string;
+  readonly key: string;
+  readonly silenceMs?: number;
+  readonly patience?: Patience;
+  readonly signal?: AbortSignal;
+}
+
+const SILENCE_MS = 60_000;
+const LONGEST_MS = 2 * 60 * 60_000;
+/** Few tries: the primary is asked again soon in any case. */
+const PATIENCE: Patience = { waitsMs: [1_000, 3_000], longestMs: 120_000 };
+/** Size of the largest list: one with 400 batches of changes has about 500 KB. */
+const OFFER_BYTES = 16 * 2 ** 20;
+
+/** Every call throws a SentenceError that says what to do. */
+export function primaryAt({
+  baseUrl,
+  key,
+  silenceMs = SILENCE_MS,
+  patience = PATIENCE,
+  signal,
+}: PrimaryOptions): Primary {
+  const { host } = new URL(baseUrl);
+  // No hosts: the key follows no redirect.
+  const limits: Limits = {
+    silenceMs,
+    longestMs: LONGEST_MS,
+    ...(signal === undefined ? {} : { signal }),
+  };
+  const headers = { authorization: `Token ${key}` };
+  const asking = <T>(run: () => Promise<T>) =>
+    patiently(run, patience, () => undefined, signal).catch((error) => {
+      throw explained(error, host);
+    });
+  return {
+    host,
+    offer: (known) =>
+      asking(async () => {
+        const condition = known === undefined ? {} : { 'if-none-match': known };
+        const url = new URL(baseUrl + OFFER_PATH);
+        const answer = await ask({ url, headers: { ...headers, ...condition } }, limits);
+        if (answer.response.status === 304) {
+          answer.stop();
+          if (known === undefined) throw new SentenceError(followSentences.noOffer, { host });
+          return undefined;
+        }
+        const offer = parsedOffer(await textOf(answer), host);
+        return { offer, tag: answer.response.headers.get('etag') ?? '' };
+      }),
+    file: (offered, path, bytes) =>
+      asking(async () => {
+        const url = new URL(baseUrl + FILES_PATH + offered);
+        const fetched = await download({ url, headers, path, maxBytes: bytes }, limits);
+        if (fetched?.validators.etag === `"${fetched?.sha256}"`) return;
+        // The file must not be taken for a whole one.
+        rmSync(path, { force: true });
+        throw new SentenceError(followSentences.digest, { host, file: offered });
+      }),
+  };
+}
+
+/**
+ * Reads the address of a service to follow, without a slash at its end. The key goes with every request: plain HTTP is for
+ * this computer alone.
+ */
+export function readPrimaryUrl(value: string): string {
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url !== undefined && isUsable(url) && `${url.search}${url.hash}` === '') {
+    return url.href.replace(/\/+$/, '');
+  }
+  throw new SentenceError(followSentences.address, { value: value.replace(/\/\/[^/@]*@/, '//') });
+}
+
+/** Reads a text that is as long as a list can be; a longer one comes cut off. */
+async function textOf(answer: Answer): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.read()) {
+    bytes += chunk.length;
+    if (bytes > OFFER_BYTES) {
+      answer.stop();
+      break;
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function parsedOffer(text: string, host: string): Offer {
+  try {
+    return offerSchema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new SentenceError(followSentences.noOffer, { host }, cause);
+  }
+}
+
+function explained(error: unknown, host: string): unknown {
+  if (!(error instanceof RefusedAnswer)) return error;
+  if (error.status === 401) return new SentenceError(followSentences.key, { host }, error);
+  if (error.status === 403) return new SentenceError(followSentences.option, { host }, error);
+  return error;
+}

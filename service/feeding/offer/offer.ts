@@ -1,0 +1,98 @@
+/**
+ * Says what a service offers to the machines that follow it: the snapshots of its data directory, each by its manifest,
+ * which names the files. Files never change: a new import has new ones, and the manifest is what is replaced.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
+import * as z from 'zod';
+import { STORE_IDS, STORES } from '../../registers/registers.ts';
+import {
+  ATTACHED,
+  hasSnapshot,
+  MANIFEST,
+  type Manifest,
+  readManifest,
+} from '../../registers/snapshots/manifest.ts';
+import { openedWholeSync } from '../../registers/snapshots/open-snapshot.ts';
+import { versionsIn } from '../../registers/snapshots/versions.ts';
+
+/** Names of the folders that have one snapshot, and of those that have a snapshot a version. */
+const VERSIONED: readonly string[] = STORE_IDS.filter((id) => STORES[id].hasVersions);
+const SINGLE: readonly string[] = STORE_IDS.filter((id) => !STORES[id].hasVersions);
+
+/** Names of a snapshot's folder below the data directory: `corporation`, `postal/2026-05-29`. */
+const folderSchema = z.string().refine((folder) => {
+  const [register = '', version, ...rest] = folder.split('/');
+  if (version === undefined) return SINGLE.includes(register);
+  return VERSIONED.includes(register) && rest.length === 0 && isVersion(version);
+});
+
+export const offerSchema = z.object({
+  snapshots: z.array(
+    z.object({
+      folder: folderSchema,
+      /** Text of the manifest, byte by byte. */
+      manifest: z.string(),
+      /** Texts of the manifests of its attached folders, by their names. */
+      attached: z.record(z.string().regex(ATTACHED), z.string()),
+    }),
+  ),
+});
+
+export type Offer = z.infer<typeof offerSchema>;
+export type OfferedSnapshot = Offer['snapshots'][number];
+
+/**
+ * Lists every snapshot of a data directory.
+ *
+ * @throws SnapshotError for one that is damaged: nothing of it is handed on.
+ */
+export function offerOf(dataDir: string): Offer {
+  return { snapshots: foldersIn(dataDir).map((folder) => offeredSnapshot(dataDir, folder)) };
+}
+
+/** Gives the path of an offered file; undefined for a name that no file of a snapshot can have. */
+export function offeredPath(dataDir: string, path: string): string | undefined {
+  const names = path.split('/');
+  const file = names.pop() ?? '';
+  const attached = ATTACHED.test(names.at(-1) ?? '') ? names.pop() : undefined;
+  const folder = folderSchema.safeParse(names.join('/'));
+  if (!folder.success || !isOfferedFile(file)) return undefined;
+  return join(dataDir, folder.data, attached ?? '', file);
+}
+
+/** Names of the files of parts (leftovers.ts), among which no manifest is: that comes with the offer. */
+const PART_FILE = /^\w[\w-]*-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\.bin$/;
+
+/** Whether a file of that name can be asked for. */
+export function isOfferedFile(name: string): boolean {
+  return PART_FILE.test(name);
+}
+
+function foldersIn(dataDir: string): string[] {
+  const versions = VERSIONED.flatMap((register) =>
+    versionsIn(join(dataDir, register)).map((version) => `${register}/${version}`),
+  );
+  return [...SINGLE, ...versions].filter((folder) => hasSnapshot(join(dataDir, folder)));
+}
+
+function offeredSnapshot(dataDir: string, name: string): OfferedSnapshot {
+  const folder = join(dataDir, name);
+  return openedWholeSync(folder, () => {
+    const { attached = [] }: Manifest = readManifest(folder);
+    const texts = attached.map((one): [string, string] => {
+      readManifest(join(folder, one));
+      return [one, textOf(join(folder, one))];
+    });
+    return { folder: name, manifest: textOf(folder), attached: Object.fromEntries(texts) };
+  });
+}
+
+function textOf(folder: string): string {
+  return readFileSync(join(folder, MANIFEST), 'utf8');
+}
+
+function isVersion(name: string): boolean {
+  return dataVersionSchema.safeParse(name).success;
+}

@@ -1,0 +1,26 @@
+/** The time of the day, in Japan, at which a service updates. */
+import { dayNumber, dayOfNumber } from '@daicho/shared/calendar/day.ts';
+import { JAPAN_AHEAD_MS, todayInJapan } from '../../japan-day.ts';
+
+/** Minutes since midnight in Japan. */
+export type DailyTime = number;
+
+const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
+const MINUTE_MS = 60_000;
+
+/** Reads `HH:MM`; undefined for anything else. */
+export function readDailyTime(text: string): DailyTime | undefined {
+  const [, hours, minutes] = TIME.exec(text) ?? [];
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes);
+}
+
+/** Gives the day whose update should have begun by now, `YYYY-MM-DD`: yesterday, before the time has come. */
+export function dueDay(at: DailyTime, now: Date): string {
+  return todayInJapan(new Date(now.getTime() - at * MINUTE_MS));
+}
+
+/** Gives when the next update is due. */
+export function nextUpdate(at: DailyTime, now: Date): Date {
+  const next = dayNumber(dueDay(at, now)) + 1;
+  return new Date(Date.parse(`${dayOfNumber(next)}T00:00:00Z`) - JAPAN_AHEAD_MS + at * MINUTE_MS);
+}

@@ -1,0 +1,128 @@
+/** Fetches files that lie at addresses of their own, where one of them is newer than what was imported. */
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { todayInJapan } from '../../japan-day.ts';
+import type { Fetched } from '../fetching/download.ts';
+import type { FileForm } from '../fetching/file-form.ts';
+import { updateSentences } from '../fetching/words.ts';
+import type { UpdateRecord } from './record.ts';
+import type { UpdateContext, UpdateOutcome } from './update.ts';
+
+interface FixedFile {
+  readonly name: string;
+  readonly url: URL;
+  readonly form: FileForm;
+}
+
+export interface FetchedFile extends Fetched {
+  readonly name: string;
+  /** Day since which the publisher has the file, in Japan, `YYYY-MM-DD`; today, where it does not tell. */
+  readonly day: string;
+}
+
+/** Size of the largest of these files: today's have 7 MB. */
+const MAX_BYTES = 64 * 2 ** 20;
+
+/**
+ * Fetches all of the files, if one of them is another than the record's, and hands them to `use`. They are removed then,
+ * also where it throws: what was refused is fetched again.
+ *
+ * @throws SentenceError where the publisher gives an older file than it did before, and what `use` throws.
+ */
+export async function withNewFiles(
+  files: readonly FixedFile[],
+  context: UpdateContext,
+  use: (files: readonly FetchedFile[]) => Promise<UpdateOutcome>,
+): Promise<UpdateOutcome> {
+  if (context.dryRun) return whatWouldBeFetched(files, context);
+  const fetched = new Map<string, Fetched>();
+  try {
+    for (const file of files) {
+      const answer = await fetchFile(file, context, knownOf(file, context));
+      if (answer !== undefined) fetched.set(file.name, answer);
+    }
+    if (fetched.size === 0) return { kind: 'unchanged' };
+    for (const file of files) {
+      const answer = fetched.get(file.name) ?? (await fetchFile(file, context, undefined));
+      if (answer !== undefined) fetched.set(file.name, answer);
+    }
+    const all = files.flatMap((file) => {
+      const answer = fetched.get(file.name);
+      return answer === undefined ? [] : [dated(file, answer, context)];
+    });
+    const isKnown = ({ name, sha256 }: FetchedFile) =>
+      context.record.files[name]?.sha256 === sha256;
+    const recorded = { files: recordedFiles(files, all) };
+    if (!context.force && all.every(isKnown)) return { kind: 'unchanged', ...recorded };
+    const outcome = await use(all);
+    return outcome.kind === 'would' ? outcome : { ...outcome, ...recorded };
+  } finally {
+    for (const { path } of fetched.values()) rmSync(path, { force: true });
+  }
+}
+
+function fetchFile(
+  { name, url, form }: FixedFile,
+  { fetcher, folder }: UpdateContext,
+  known: UpdateRecord['files'][string] | undefined,
+): Promise<Fetched | undefined> {
+  const path = join(folder, name);
+  return fetcher.file({ name, url, form, path, known, maxBytes: MAX_BYTES });
+}
+
+/** Gives what the publisher said of the file when it was imported; of another address, nothing. */
+function knownOf({ name, url }: FixedFile, { record, force }: UpdateContext) {
+  const known = record.files[name];
+  return force || known?.address !== url.href ? undefined : known;
+}
+
+function dated({ name, url }: FixedFile, fetched: Fetched, context: UpdateContext): FetchedFile {
+  const known = context.record.files[name];
+  const before = known?.address === url.href ? timeOf(known.lastModified) : undefined;
+  const now = timeOf(fetched.validators.lastModified);
+  if (!context.force && before !== undefined && now !== undefined && now < before) {
+    throw new SentenceError(updateSentences.olderFile, {
+      file: name,
+      day: dayOf(now),
+      known: dayOf(before),
+    });
+  }
+  const day = now === undefined ? context.today : dayOf(now);
+  return { ...fetched, name, day: day < context.today ? day : context.today };
+}
+
+function timeOf(header: string | undefined): number | undefined {
+  const time = Date.parse(header ?? '');
+  return Number.isNaN(time) ? undefined : time;
+}
+
+function dayOf(time: number): string {
+  return todayInJapan(new Date(time));
+}
+
+function recordedFiles(
+  files: readonly FixedFile[],
+  all: readonly FetchedFile[],
+): UpdateRecord['files'] {
+  const urls = new Map(files.map(({ name, url }) => [name, url.href]));
+  return Object.fromEntries(
+    all.map(({ name, validators, sha256 }) => [
+      name,
+      { ...validators, sha256, address: urls.get(name) ?? '' },
+    ]),
+  );
+}
+
+async function whatWouldBeFetched(
+  files: readonly FixedFile[],
+  context: UpdateContext,
+): Promise<UpdateOutcome> {
+  const found: { name: string; bytes?: number }[] = [];
+  for (const file of files) {
+    const about = await context.fetcher.about(file.url, knownOf(file, context));
+    if (about === undefined) continue;
+    found.push({ name: file.name, ...(about.bytes === undefined ? {} : { bytes: about.bytes }) });
+  }
+  return found.length === 0 ? { kind: 'unchanged' } : { kind: 'would', files: found };
+}

@@ -1,0 +1,79 @@
+/**
+ * Remembers, in the data directory, how each register's updates went and what its publisher said of the files that were
+ * imported: `DATA/updates/postal.json`. If the record is lost, the files are fetched once more.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import * as z from 'zod';
+import { writeBesideSync } from '../../files/beside.ts';
+import { makeFolder } from '../../files/make-folder.ts';
+import type { RegisterId } from '../../registers/registers.ts';
+import { validatorsSchema } from '../fetching/partial.ts';
+
+const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
+
+const recordSchema = z.object({
+  /** Files that were imported last, by name, with the address that they came from. */
+  files: z
+    .record(z.string(), validatorsSchema.extend({ address: z.string(), sha256: z.string() }))
+    .default({}),
+  /** The last try. */
+  last: z
+    .object({
+      /** ISO 8601, UTC. */
+      at: z.string(),
+      outcome: z.enum(['imported', 'unchanged', 'failed']),
+      version: z.string().optional(),
+      problem: sentenceSchema.optional(),
+    })
+    .optional(),
+  /** When an update last imported data, or found that the publisher has nothing newer. ISO 8601, UTC. */
+  succeededAt: z.string().optional(),
+  /** Number of tries that failed since. */
+  failures: z.int().default(0),
+});
+
+export type UpdateRecord = z.infer<typeof recordSchema>;
+
+/** Gives the folder in which updates keep what they fetch. */
+export function updatesFolder(dataDir: string): string {
+  return join(dataDir, 'updates');
+}
+
+function recordPath(dataDir: string, register: RegisterId): string {
+  return join(updatesFolder(dataDir), `${register}.json`);
+}
+
+/** Reads the record; an empty one where there is none, or one that cannot be read. */
+export function readRecord(dataDir: string, register: RegisterId): UpdateRecord {
+  try {
+    return recordSchema.parse(JSON.parse(readFileSync(recordPath(dataDir, register), 'utf8')));
+  } catch {
+    return recordSchema.parse({});
+  }
+}
+
+/** @throws the operating system's error. */
+export function writeRecord(dataDir: string, register: RegisterId, record: UpdateRecord): void {
+  makeFolder(updatesFolder(dataDir));
+  writeBesideSync(recordPath(dataDir, register), `${JSON.stringify(record, undefined, 2)}\n`);
+}
+
+/** Notes a failure where the disk takes it: the failure itself is what is told. */
+export function recordFailure(
+  dataDir: string,
+  register: RegisterId,
+  { record, problem }: { readonly record: UpdateRecord; readonly problem: SentenceError },
+): void {
+  const told = { ja: problem.sentence('ja'), en: problem.sentence('en') };
+  try {
+    writeRecord(dataDir, register, {
+      ...record,
+      last: { at: new Date().toISOString(), outcome: 'failed', problem: told },
+      failures: record.failures + 1,
+    });
+  } catch {
+    // The record stays unchanged: the disk itself may have failed.
+  }
+}

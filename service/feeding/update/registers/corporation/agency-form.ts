@@ -1,0 +1,90 @@
+/** Fetches files through the tax agency's form: a page hands out a token and a cookie, and both belong to each request. */
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { readCorporationFileName } from '../../../../sources/nta/file-name.ts';
+import { PassingProblem } from '../../../fetching/refused-answer.ts';
+import type { Fetcher, Page } from '../../fetcher.ts';
+import { type AgencyPage, readAgencyPage } from './agency-page.ts';
+import { corporationUpdateSentences } from './words.ts';
+
+export interface AgencyForm {
+  readonly page: AgencyPage;
+  /**
+   * Fetches a file by its number, unless it was fetched before and not imported since.
+   *
+   * @returns its path, under the agency's name.
+   */
+  fetch(number: string): Promise<string>;
+  /** Removes what was fetched before of other numbers than these. */
+  keepOnly(numbers: readonly string[]): void;
+}
+
+/** Size of the largest file: the whole nation has 250 MB. */
+const MAX_BYTES = 2 ** 30;
+
+/** @param folder where each file gets a folder of its own, named by its number. */
+export async function openAgencyForm(
+  url: URL,
+  fetcher: Fetcher,
+  folder: string,
+): Promise<AgencyForm> {
+  let opened = await open(url, fetcher);
+  const post = (number: string) => {
+    const { told, cookie, html } = opened;
+    return fetcher.file({
+      name: number,
+      url: html,
+      path: join(folder, number, 'file.zip'),
+      form: 'zip',
+      maxBytes: MAX_BYTES,
+      post: {
+        form: { ...told.hidden, event: 'download', selDlFileNo: number },
+        headers: { referer: html.href, ...(cookie === '' ? {} : { cookie }) },
+      },
+    });
+  };
+  return {
+    page: opened.told,
+    keepOnly(numbers) {
+      if (!existsSync(folder)) return;
+      const others = readdirSync(folder).filter((name) => /^\d+$/.test(name));
+      for (const name of others) {
+        if (!numbers.includes(name)) rmSync(join(folder, name), { recursive: true, force: true });
+      }
+    },
+    async fetch(number) {
+      const there = fetchedBefore(join(folder, number));
+      if (there !== undefined) return there;
+      await fetcher.pause();
+      try {
+        return expectNamed((await post(number))?.path);
+      } catch (error) {
+        if (!(error instanceof PassingProblem)) throw error;
+        // Asks for another token: one lasts no longer than the agency's session.
+        opened = await open(url, fetcher);
+        return expectNamed((await post(number))?.path);
+      }
+    },
+  };
+}
+
+async function open(url: URL, fetcher: Fetcher) {
+  const { html, cookie, url: answered }: Page = await fetcher.page(url);
+  const told = readAgencyPage(html);
+  if (told === undefined) {
+    throw new SentenceError(corporationUpdateSentences.page, { host: answered.host });
+  }
+  return { told, cookie, html: answered };
+}
+
+function fetchedBefore(folder: string): string | undefined {
+  if (!existsSync(folder)) return undefined;
+  const name = readdirSync(folder).find((file) => readCorporationFileName(file) !== undefined);
+  return name === undefined ? undefined : join(folder, name);
+}
+
+function expectNamed(path: string | undefined): string {
+  if (path !== undefined) return path;
+  throw new SentenceError(corporationUpdateSentences.noFile);
+}

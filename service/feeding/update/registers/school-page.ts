@@ -1,0 +1,39 @@
+/**
+ * Finds the newest school code list on the ministry's page: links `…/20260529-mxt_chousa01-000011635_1.xlsx`, of which the
+ * name tells the day and the ending the number of the part and the form.
+ */
+import { Parser } from 'htmlparser2';
+import { dayOfSchoolFile } from '../../../sources/mext/file-name.ts';
+
+export interface SchoolList {
+  readonly day: string;
+  readonly files: readonly { readonly name: string; readonly url: URL }[];
+}
+
+const LIST = /^\d{8}-mxt_chousa01-000011635_[\d-]{1,5}\.(xlsx|csv)$/;
+
+/**
+ * Gives the files of the newest day: the workbooks, or the CSV where there are none, which lack characters.
+ *
+ * @returns undefined for a page without such links to its own host.
+ */
+export function newestSchoolList(html: string, page: URL): SchoolList | undefined {
+  const found = new Map<string, URL>();
+  new Parser({
+    onopentag(name, { href }) {
+      if (name !== 'a' || href === undefined || !URL.canParse(href, page.href)) return;
+      const url = new URL(href, page);
+      const file = url.pathname.slice(url.pathname.lastIndexOf('/') + 1);
+      if (url.host === page.host && LIST.test(file)) found.set(file, url);
+    },
+  }).end(html);
+  const day = [...found.keys()]
+    .flatMap((name) => dayOfSchoolFile(name) ?? [])
+    .sort()
+    .at(-1);
+  if (day === undefined) return undefined;
+  const ofDay = [...found].filter(([name]) => dayOfSchoolFile(name) === day).sort();
+  const workbooks = ofDay.filter(([name]) => name.endsWith('.xlsx'));
+  const files = workbooks.length > 0 ? workbooks : ofDay;
+  return { day, files: files.map(([name, url]) => ({ name, url })) };
+}

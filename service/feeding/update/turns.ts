@@ -1,0 +1,105 @@
+/**
+ * The daily turns: of all processes that share a state store, one updates a register on a day. Who takes a turn holds it on
+ * lease, since an update takes longer than a lock of the store may be held; a process that dies leaves it to another.
+ */
+import type { Kysely } from 'kysely';
+import type { UpdatedRegister } from '../../registers/registers.ts';
+import { withLock } from '../../state/named-lock.ts';
+import type { StateTables } from '../../state/tables.ts';
+
+export interface Turn {
+  readonly register: UpdatedRegister;
+  /** Day in Japan that the turn is of, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** Id of the process, which no other has. */
+  readonly holder: string;
+}
+
+export const LEASE_MS = 5 * 60_000;
+/** Time before the second try of a turn; it doubles with each that fails. */
+const RETRY_MS = 30 * 60_000;
+const LONGEST_RETRY_MS = 6 * 60 * 60_000;
+
+/** Takes the turn. @returns false where it is done, another process has it, or the last try was a moment ago. */
+export function takeTurn(
+  db: Kysely<StateTables>,
+  { register, day, holder }: Turn,
+  now = Date.now(),
+): Promise<boolean> {
+  return withLock(db, 'update-turns', async (locked) => {
+    const row = await locked
+      .selectFrom('update_turn')
+      .selectAll()
+      .where('register', '=', register)
+      .executeTakeFirst();
+    if (row !== undefined) {
+      const isHeld = row.holder !== null && row.holder !== holder && row.leased_until > now;
+      if (row.done_day >= day || isHeld || row.not_before > now) return false;
+    }
+    const lease = { holder, leased_until: now + LEASE_MS };
+    await locked
+      .insertInto('update_turn')
+      .values({ register, done_day: '', failures: 0, not_before: 0, ...lease })
+      .onConflict((conflict) => conflict.column('register').doUpdateSet(lease))
+      .execute();
+    return true;
+  });
+}
+
+/** Gives when the next of the turns that failed may be taken again; undefined where none failed. */
+export async function nextRetry(db: Kysely<StateTables>): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('update_turn')
+    .select('not_before')
+    .where('failures', '>', 0)
+    .orderBy('not_before')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.not_before;
+}
+
+/** Keeps the turn. */
+export async function keepTurn(
+  db: Kysely<StateTables>,
+  { register, holder }: Turn,
+  now = Date.now(),
+): Promise<void> {
+  await db
+    .updateTable('update_turn')
+    .set({ leased_until: now + LEASE_MS })
+    .where('register', '=', register)
+    .where('holder', '=', holder)
+    .execute();
+}
+
+/** How a turn ended; one that is `left` can be taken at once. */
+export type TurnEnd = 'done' | 'failed' | 'left';
+
+/** Ends the turn: for the day, or, where it failed, until the next try. */
+export async function endTurn(
+  db: Kysely<StateTables>,
+  { register, day, holder }: Turn,
+  how: TurnEnd,
+  now = Date.now(),
+): Promise<void> {
+  await withLock(db, 'update-turns', async (locked) => {
+    const row = await locked
+      .selectFrom('update_turn')
+      .select('failures')
+      .where('register', '=', register)
+      .where('holder', '=', holder)
+      .executeTakeFirst();
+    if (row === undefined) return;
+    const wait = Math.min(RETRY_MS * 2 ** row.failures, LONGEST_RETRY_MS);
+    const ends = {
+      done: { done_day: day, failures: 0, not_before: 0 },
+      failed: { failures: row.failures + 1, not_before: now + wait },
+      left: {},
+    };
+    await locked
+      .updateTable('update_turn')
+      .set({ holder: null, leased_until: 0, ...ends[how] })
+      .where('register', '=', register)
+      .execute();
+  });
+}

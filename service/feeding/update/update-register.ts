@@ -1,0 +1,89 @@
+/** Updates one register, alone of all processes that share the data directory, and remembers how it went. */
+import { join } from 'node:path';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { systemCode } from '../../files/system-error.ts';
+import { todayInJapan } from '../../japan-day.ts';
+import type { Addresses, UpdatedRegister } from '../../registers/registers.ts';
+import { lockFolder } from '../../registers/snapshots/folder-lock.ts';
+import { updateSentences } from '../fetching/words.ts';
+import type { Fetcher } from './fetcher.ts';
+import {
+  readRecord,
+  recordFailure,
+  type UpdateRecord,
+  updatesFolder,
+  writeRecord,
+} from './record.ts';
+import { updateCorporations } from './registers/corporation/update.ts';
+import { updateHolidays } from './registers/holiday.ts';
+import type { Importers } from './registers/importers.ts';
+import { updatePostal } from './registers/postal.ts';
+import { updateSchools } from './registers/school.ts';
+import type { Update, UpdateOutcome } from './update.ts';
+
+interface UpdateOrder {
+  readonly dataDir: string;
+  readonly addresses: Addresses;
+  readonly fetcher: Fetcher;
+  readonly imports: Importers;
+  readonly force: boolean;
+  readonly dryRun: boolean;
+}
+
+const UPDATES: { readonly [R in UpdatedRegister]: Update<Addresses[R]> } = {
+  postal: updatePostal,
+  holiday: updateHolidays,
+  school: updateSchools,
+  corporation: updateCorporations,
+};
+
+/**
+ * Updates a register. A dry run writes nothing.
+ *
+ * @throws SentenceError that says why nothing was imported.
+ */
+export async function updateRegister<R extends UpdatedRegister>(
+  register: R,
+  { dataDir, addresses, ...order }: UpdateOrder,
+): Promise<UpdateOutcome> {
+  const folder = join(updatesFolder(dataDir), register);
+  const updateFrom: Update<Addresses[R]> = UPDATES[register];
+  const update = (record: UpdateRecord) => {
+    const context = { ...order, dataDir, folder, record, today: todayInJapan() };
+    return updateFrom(addresses[register], context);
+  };
+  if (order.dryRun) return update(readRecord(dataDir, register));
+  const lock = await lockFolder(folder);
+  try {
+    lock.sign();
+    const record = readRecord(dataDir, register);
+    try {
+      const outcome = await update(record);
+      writeRecord(dataDir, register, succeeded(record, outcome));
+      return outcome;
+    } catch (error) {
+      const told = toldError(error, folder);
+      if (told instanceof SentenceError) {
+        recordFailure(dataDir, register, { record, problem: told });
+      }
+      throw told;
+    }
+  } finally {
+    lock.release();
+  }
+}
+
+function succeeded(record: UpdateRecord, outcome: UpdateOutcome): UpdateRecord {
+  if (outcome.kind === 'would') return record;
+  const at = new Date().toISOString();
+  const { kind, files = record.files } = outcome;
+  const version = outcome.kind === 'imported' ? { version: outcome.version } : {};
+  return { files, last: { at, outcome: kind, ...version }, succeededAt: at, failures: 0 };
+}
+
+/** Turns a failure of the disk into a sentence; the others have one. */
+function toldError(error: unknown, path: string): unknown {
+  const reason = systemCode(error);
+  if (error instanceof SentenceError || reason === undefined) return error;
+  return new SentenceError(updateSentences.folder, { path, reason }, error);
+}

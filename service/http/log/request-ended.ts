@@ -1,0 +1,61 @@
+/** Reports every ended request once, to the log and to the metrics, whichever way it was answered. */
+import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Name of the operation: `postal.lookup`, `dashboard`. */
+    operation?: string;
+    /** Whether it is a probe of machines, which is logged at level debug and not measured. */
+    isProbe?: boolean;
+  }
+  interface FastifyInstance {
+    /** Null where nothing is measured. */
+    onRequestEnded: OnRequestEnded | null;
+  }
+}
+
+/** All that is reported of an ended request. */
+export interface EndedRequest {
+  readonly requestId: string;
+  readonly method: string;
+  /** Template of its path: `/v1/postalcode/:postal_code`. */
+  readonly route: string;
+  /** Name of the route's operation. It is never a caller's text, so that the number of counters stays bounded. */
+  readonly operation: string;
+  readonly isProbe: boolean;
+  readonly status: number;
+  /** Milliseconds from its head to the end of its answer. */
+  readonly ms: number;
+}
+
+/** Measures an ended request. It is called for every request and has to return within a microsecond. */
+export type OnRequestEnded = (operation: string, status: number, ms: number) => void;
+
+/** Name of requests without a route: a wrong path, or a browser's preflight. */
+const NO_ROUTE = 'none';
+/** Name of bytes that are not HTTP, or half a request. */
+export const UNREADABLE = 'unreadable';
+
+/** Reports each ended request once. It replaces Fastify's own lines, which hold URLs and messages. */
+export class EndedRequests extends LogController {
+  /** Reports one request, whichever way it was answered. */
+  readonly tell: (ended: EndedRequest) => void;
+
+  constructor(tell: (ended: EndedRequest) => void) {
+    super({ disableRequestLogging: true, requestIdLogLabel: 'requestId' });
+    this.tell = tell;
+  }
+
+  override requestCompleted(_: Error | null, request: FastifyRequest, reply: FastifyReply): void {
+    const { url = 'unknown', config } = request.routeOptions;
+    this.tell({
+      requestId: request.id,
+      method: request.method,
+      route: url,
+      operation: config.operation ?? NO_ROUTE,
+      isProbe: config.isProbe === true,
+      status: reply.statusCode,
+      ms: reply.elapsedTime,
+    });
+  }
+}

@@ -1,0 +1,12 @@
+import type { Language } from '@daicho/shared/messages/language.ts';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { acceptedLanguage } from '../../html/accepted-language.ts';
+
+const querySchema = z.object({ language: z.enum(['ja', 'en']) });
+
+/** Gives the language of a page: what `?language=` says, else what the browser prefers. */
+export function askedLanguage(request: FastifyRequest): Language {
+  const asked = querySchema.safeParse(request.query);
+  return asked.success ? asked.data.language : acceptedLanguage(request.headers['accept-language']);
+}

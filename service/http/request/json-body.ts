@@ -1,0 +1,70 @@
+import type { IncomingMessage } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import { ServiceError } from '../response/service-error.ts';
+
+/** Size of the largest body: room for 1,000 queries of the longest addresses. */
+export const BODY_LIMIT_BYTES = 5_000_000;
+/** Number of bytes of a body that is too large which are read and dropped. */
+const DRAIN_LIMIT_BYTES = 64_000_000;
+
+/** Takes JSON in UTF-8 and nothing else. Bytes that are not UTF-8 are refused, never replaced. */
+export function acceptJsonBodies(server: FastifyInstance): void {
+  const parseJson = server.getDefaultJsonParser('error', 'error');
+  server.removeAllContentTypeParsers();
+  server.addContentTypeParser<Buffer>(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
+    (request, bytes, done) => {
+      if (!isUtf8(request.headers['content-type'])) {
+        done(new ServiceError('invalid_encoding'));
+        return;
+      }
+      if (bytes.length === 0) {
+        done(new ServiceError('empty_body'));
+        return;
+      }
+      const text = decodeUtf8(bytes);
+      if (text === undefined) {
+        done(new ServiceError('invalid_encoding'));
+        return;
+      }
+      parseJson(request, text, (error, body) => {
+        done(error === null ? null : new ServiceError('malformed_body'), body);
+      });
+    },
+  );
+}
+
+/**
+ * Reads the rest of a body and drops it. Most clients send the whole body before they read an answer; if the connection
+ * closed earlier, they would see only that.
+ *
+ * @returns whether the body was read to its end. It is false for a body beyond the limit, or an incomplete one.
+ */
+export async function drainBody(body: IncomingMessage): Promise<boolean> {
+  if (Number(body.headers['content-length'] ?? 0) > DRAIN_LIMIT_BYTES) return false;
+  return new Promise((resolve) => {
+    let taken = 0;
+    body.on('data', (bytes: Buffer) => {
+      taken += bytes.length;
+      if (taken > DRAIN_LIMIT_BYTES) resolve(false);
+    });
+    body.once('end', () => resolve(true));
+    body.once('close', () => resolve(false));
+    body.resume();
+  });
+}
+
+/** Whether a body is UTF-8, also where no encoding is named. ASCII is a part of it. */
+function isUtf8(contentType = ''): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType)?.[1];
+  return charset === undefined || /^(?:utf-?8|us-ascii)$/i.test(charset);
+}
+
+function decodeUtf8(bytes: Buffer): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

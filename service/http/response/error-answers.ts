@@ -1,0 +1,102 @@
+/** Answers every failure of a request with an error of the table and its headers. */
+import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AnswerError } from '../../answers/answer-error.ts';
+import { BeingReplaced } from '../../registers/snapshots/sharing/snapshot-follower.ts';
+import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
+import { StateError } from '../../state/state-error.ts';
+import { describeFailure } from '../log/request-log.ts';
+import { drainBody } from '../request/json-body.ts';
+import { ServiceError } from './service-error.ts';
+
+/** Codes for Fastify's own errors. Any other of its 4xx errors is a malformed request. */
+const CODE_OF_FASTIFY_ERROR: Readonly<Record<string, ServiceErrorCode>> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_content_type',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'empty_body',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'malformed_body',
+};
+
+const STATE_RETRY_AFTER_S = 5;
+/** Seconds within which all corporations of the nation are opened. */
+const REPLACED_AFTER_S = 2;
+
+/** Writes the body of an error whose status and headers are already set. */
+export type WriteError = (
+  error: ServiceError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => void;
+
+const writeJson: WriteError = (error, _, reply) => {
+  reply.type('application/json; charset=utf-8').send(JSON.stringify(error.body()));
+};
+
+/** Answers the errors of a server, or of the routes below a prefix. `write` prints them. */
+export function answerErrors(server: FastifyInstance, write: WriteError = writeJson): void {
+  server.setErrorHandler((error, request, reply) =>
+    isBodyUnread(error, request, reply)
+      ? sendBehindBody(error, request, reply, write)
+      : sendError(error, request, reply, write),
+  );
+  server.setNotFoundHandler((request, reply) =>
+    sendError(new ServiceError('unknown_path'), request, reply, write),
+  );
+}
+
+/** Whether the caller is still sending a body while the answer closes the connection. */
+function isBodyUnread(error: unknown, request: FastifyRequest, reply: FastifyReply): boolean {
+  if (reply.getHeader('connection') !== 'close' || request.raw.complete) return false;
+  return !(error instanceof ServiceError && error.code === 'expectation_failed');
+}
+
+async function sendBehindBody(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  write: WriteError,
+): Promise<FastifyReply> {
+  const isWhole = await drainBody(request.raw);
+  if (reply.sent) return reply;
+  const answer = toServiceError(error);
+  if (isWhole && answer.code === 'body_too_large') reply.removeHeader('connection');
+  sendError(error, request, reply, write);
+  return reply;
+}
+
+export function sendError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  write: WriteError = writeJson,
+): void {
+  const answer = toServiceError(error);
+  if (error instanceof StateError) {
+    request.log.error({ reason: error.reason }, error.message);
+    reply.header('retry-after', STATE_RETRY_AFTER_S);
+  } else if (error instanceof BeingReplaced) {
+    reply.header('retry-after', REPLACED_AFTER_S);
+  } else if (answer.status >= 500 && answer !== error) {
+    // Logs sentences made for the operator: they repeat nothing of a request.
+    const message = error instanceof SentenceError ? error.message : 'request failed';
+    request.log.error({ failure: describeFailure(error) }, message);
+  }
+  if (answer.status === 401) reply.header('www-authenticate', 'Token');
+  reply.code(answer.status);
+  write(answer, request, reply);
+}
+
+/** Gives the error that a caller is told. */
+export function toServiceError(error: unknown): ServiceError {
+  if (error instanceof ServiceError) return error;
+  if (error instanceof AnswerError) return new ServiceError(error.code, error.detail);
+  if (error instanceof StateError) return new ServiceError('state_unavailable');
+  if (error instanceof BeingReplaced) return new ServiceError('overloaded');
+  if (error instanceof SnapshotError) return new ServiceError('data_unavailable');
+  if (!(error instanceof Error)) return new ServiceError('internal_error');
+  const known = 'code' in error ? CODE_OF_FASTIFY_ERROR[String(error.code)] : undefined;
+  if (known !== undefined) return new ServiceError(known);
+  const status = 'statusCode' in error ? Number(error.statusCode) : 500;
+  return new ServiceError(status >= 400 && status < 500 ? 'malformed_request' : 'internal_error');
+}

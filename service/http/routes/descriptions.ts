@@ -1,0 +1,57 @@
+/**
+ * Makes the documents and pages below /openapi/, each on its first request, and keeps them. This module is loaded on
+ * the first request, so that the service starts without it.
+ */
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { DESCRIBED_VERSIONS, describe } from '../../openapi/describe.ts';
+import { descriptionPage } from '../../openapi/page/page.ts';
+import { readStyle, STYLE_NAME } from '../../openapi/style.ts';
+import { memoised } from '../../registers/memoised.ts';
+
+type DescribedVersion = (typeof DESCRIBED_VERSIONS)[number];
+
+interface Published {
+  /** `document` for tools anywhere, `page` for people, `style` for the page. */
+  readonly kind: 'document' | 'page' | 'style';
+  readonly type: string;
+  readonly text: string;
+}
+
+const json = memoised((version: DescribedVersion) =>
+  JSON.stringify(describe(version, ['en', 'ja'])),
+);
+
+const yaml = memoised(async (version: DescribedVersion) => {
+  const { stringify } = await import('yaml');
+  return stringify(JSON.parse(json(version)), { aliasDuplicateObjects: false, lineWidth: 0 });
+});
+
+const pages = { ja: pagesIn('ja'), en: pagesIn('en') };
+
+function pagesIn(language: Language): (version: DescribedVersion) => string {
+  return memoised((version) => descriptionPage(version, language).toString());
+}
+
+/**
+ * Gives the document, page or style of a name; without a name, the page of the newest version. Undefined for an unknown
+ * name.
+ */
+export async function published(
+  name: string | undefined,
+  language: Language,
+): Promise<Published | undefined> {
+  if (name === STYLE_NAME) return { kind: 'style', type: 'text/css', text: readStyle() };
+  const [newest] = DESCRIBED_VERSIONS;
+  for (const version of DESCRIBED_VERSIONS) {
+    if (name === version || (name === undefined && version === newest)) {
+      return { kind: 'page', type: 'text/html', text: pages[language](version) };
+    }
+    if (name === `${version}.json`) {
+      return { kind: 'document', type: 'application/json', text: json(version) };
+    }
+    if (name === `${version}.yaml`) {
+      return { kind: 'document', type: 'application/yaml', text: await yaml(version) };
+    }
+  }
+  return undefined;
+}

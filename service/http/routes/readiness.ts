@@ -1,0 +1,63 @@
+/** Decides whether the service can answer now. Load balancers send requests elsewhere while it cannot. */
+import type { FastifyInstance } from 'fastify';
+import type { OpenedRegister } from '../../registers/about-register.ts';
+import { type RegisterId, type Registers, withEach } from '../../registers/registers.ts';
+import { openable } from '../../registers/snapshots/snapshot-error.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Reports from now on that the service is not ready, and goes on answering, so that traffic moves away before it
+     * stops.
+     */
+    drain(): void;
+  }
+}
+
+export interface Readiness {
+  readonly status: 'ready' | 'not_ready';
+  /** Whether each register can be asked, by name. */
+  readonly registers: Readonly<Record<RegisterId, 'open' | 'closed'>>;
+  /** Whether accounts and keys can be read. */
+  readonly state: 'reachable' | 'unreachable';
+  readonly stopping: boolean;
+  /** Whether requests are refused because of overload. */
+  readonly overloaded: boolean;
+}
+
+interface ReadinessParts {
+  readonly registers: Registers;
+  /** Asks the state within a bound. */
+  readonly isStateReachable: () => Promise<boolean>;
+}
+
+/** Adds `drain` to a server. Closing the server drains it too. */
+export function watchReadiness(
+  server: FastifyInstance,
+  { registers, isStateReachable }: ReadinessParts,
+): () => Promise<Readiness> {
+  let isStopping = false;
+  const drain = () => {
+    isStopping = true;
+  };
+  server.decorate('drain', drain);
+  server.addHook('preClose', async () => drain());
+  return async () => {
+    const opened = withEach((id) => stateOf(registers[id]));
+    const isReachable = await isStateReachable();
+    const isOverloaded = server.isUnderPressure();
+    const isOpen = Object.values(opened).every((one) => one === 'open');
+    const isReady = isOpen && isReachable && !isStopping && !isOverloaded;
+    return {
+      status: isReady ? 'ready' : 'not_ready',
+      registers: opened,
+      state: isReachable ? 'reachable' : 'unreachable',
+      stopping: isStopping,
+      overloaded: isOverloaded,
+    };
+  };
+}
+
+function stateOf(register: OpenedRegister): 'open' | 'closed' {
+  return openable(() => register.open()) === undefined ? 'closed' : 'open';
+}

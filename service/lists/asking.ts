@@ -1,0 +1,94 @@
+/** Asks the questions of a run, and says why one cannot go on. */
+import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
+import type { Abilities, Call, Lookup, Versioned } from '@daicho/shared/enrich/lookup.ts';
+import { type Ask, type Settled, settle } from '@daicho/shared/enrich/plan.ts';
+import { type CallReply, type End, type Pin, Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { LookupConnection } from '../connections/lookup-connection.ts';
+import { runQueue } from '../connections/run-queue.ts';
+import { type EnrichError, EXIT, runError, VersionGoneError } from './error.ts';
+import { enrichErrorSentences as errors } from './words.ts';
+
+export interface Asking {
+  readonly connection: LookupConnection;
+  readonly lookup: Lookup;
+  readonly abilities: Abilities;
+  readonly concurrency: number;
+  readonly retry: RetryPolicy;
+  readonly signal: AbortSignal;
+  /** Data version to ask for, where one is named. */
+  readonly pin: Pin | undefined;
+}
+
+/** Asks the questions of one run, group after group. */
+export class Asker {
+  readonly #run: Asking;
+  readonly #queue: Queue;
+  /** Whether one answer decides every question, and that answer once it came: it is not asked for again. */
+  readonly #isWhole: boolean;
+  #whole: Versioned | undefined;
+
+  constructor(run: Asking) {
+    this.#run = run;
+    this.#queue = new Queue(run);
+    this.#isWhole = run.lookup.keysPerCall(run.abilities) === Number.POSITIVE_INFINITY;
+  }
+
+  /** Number of requests carried out; several tries of one count once. */
+  get requests(): number {
+    return this.#queue.requests;
+  }
+
+  /** Data version; undefined while nothing was answered. */
+  get version(): string | undefined {
+    return this.#queue.version;
+  }
+
+  /**
+   * @param onSettled is told each question's outcome as it comes.
+   * @throws EnrichError when no other request could succeed either; the signal's reason; what `onSettled` throws.
+   */
+  async ask(asks: readonly Ask[], onSettled: (settled: Settled) => void): Promise<void> {
+    if (asks.length === 0) return;
+    const { connection, signal, lookup, abilities } = this.#run;
+    const queue = this.#queue;
+    signal.throwIfAborted();
+    if (this.#whole !== undefined) {
+      settle({ asks }, { ok: this.#whole }, lookup, abilities).settled.forEach(onSettled);
+      return;
+    }
+    queue.add(asks);
+    const keeping = {
+      send: async (call: Call, stop: AbortSignal) => this.#keep(await connection.send(call, stop)),
+    };
+    const end = await runQueue(queue, { connection: keeping, signal, onSettled });
+    const problem = problemOf(end, this.version);
+    if (problem !== undefined) throw problem;
+  }
+
+  /** Passes a reply on; keeps an answer that decides every question. */
+  #keep(reply: CallReply): CallReply {
+    if (this.#isWhole && 'ok' in reply) this.#whole = reply.ok as Versioned;
+    return reply;
+  }
+}
+
+/** Says why a run cannot go on; undefined where every question has its outcome. */
+function problemOf(end: End, version = ''): EnrichError | undefined {
+  switch (end.why) {
+    case 'refused':
+      return runError(errors.refused, { sentence: end.error.sentences });
+    case 'service_down':
+      return runError(errors.serviceDown, { sentence: end.error.sentences });
+    case 'version_gone':
+      return end.known.length === 0
+        ? new VersionGoneError(EXIT.error, [errors.versionGone, { version }])
+        : new VersionGoneError(EXIT.error, [
+            errors.noSuchVersion,
+            { version, known: end.known.join(', ') },
+          ]);
+    case 'done':
+    case 'late':
+    case 'cancelled':
+      return undefined;
+  }
+}

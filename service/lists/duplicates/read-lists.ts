@@ -1,0 +1,92 @@
+/** Reads the rows of lists into what is compared of them; addresses are asked about as `daicho enrich` does. */
+import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
+import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
+import { PLACE_LEVELS, type Place, placeOfWords } from '@daicho/shared/duplicates/place.ts';
+import { readOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
+import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { Asker } from '../asking.ts';
+import type { Memory } from '../memory.ts';
+import { type Cells, Rows, windowsOf } from '../rows.ts';
+import type { List } from './list.ts';
+
+interface Reading {
+  readonly lookup: Lookup;
+  readonly asker: Asker;
+  readonly memory: Memory;
+  readonly customers: CustomerKind;
+  readonly windowRows: number;
+  readonly onProgress: (done: number) => void;
+}
+
+interface ReadLists {
+  readonly rows: ComparedRows;
+  /** Number of rows whose address could not be asked about. */
+  readonly failed: number;
+  /** Number of rows whose place is unknown. */
+  readonly unlocated: number;
+}
+
+/** @param lists the list itself, and after it the one that it is compared against. */
+export async function readLists(lists: readonly List[], reading: Reading): Promise<ReadLists> {
+  const rows = new ComparedRows();
+  let unlocated = 0;
+  let failed = 0;
+  for (const [i, list] of lists.entries()) {
+    const begun = rows.count;
+    const asked = new Rows({
+      lookup: reading.lookup,
+      asker: reading.asker,
+      memory: reading.memory.path === undefined ? FORGETFUL : reading.memory,
+      textsOf: placeTexts,
+      onProgress: (done) => reading.onProgress(begun + done),
+    });
+    let window: readonly Cells[] = [];
+    async function* noted(): AsyncGenerator<readonly Cells[]> {
+      for await (const next of windowsOf(list.rows(), reading.windowRows)) {
+        window = next;
+        for (const [, name = null, kana = null, corporateNumber = null, filled] of next) {
+          const cells = { name, kana, corporateNumber };
+          rows.add(customerName(cells, reading.customers), Number(filled), i > 0);
+        }
+        // Names are compared here and never asked about.
+        yield next.map(([address = null]) => [address]);
+      }
+    }
+    let row = begun;
+    for await (const texts of asked.results(noted())) {
+      const written = window[row - (rows.count - window.length)]?.[0] ?? null;
+      const place = placeOfTexts(texts, written);
+      if (place === undefined) unlocated++;
+      rows.locate(row, place);
+      row++;
+    }
+    failed += asked.outcomes.failed;
+  }
+  return { rows, failed, unlocated };
+}
+
+/** Remembers nothing for a local run: asking again those few questions that recur in a later window takes less time. */
+const FORGETFUL = {
+  get: () => undefined,
+  put: () => undefined,
+  setNote: () => undefined,
+  size: () => 0,
+};
+
+/** Texts of a place as they are remembered: its level and parts, or why there is none. */
+function placeTexts(outcome: Outcome): readonly string[] {
+  const place = readOutcome(outcome);
+  if (typeof place === 'string') return [place];
+  return [place.level, place.key, place.building, place.room, place.area, place.floor];
+}
+
+function placeOfTexts(
+  [level = '', key = '', building = '', room = '', area = '', floor = '']: readonly string[],
+  written: CellValue,
+): Place | undefined {
+  if (level === 'unread') return typeof written === 'string' ? placeOfWords(written) : undefined;
+  const known = PLACE_LEVELS.find((each) => each === level);
+  return known === undefined ? undefined : { level: known, key, area, building, room, floor };
+}

@@ -1,0 +1,159 @@
+/**
+ * Runs `daicho duplicates`: reads a list, and one to compare it against, finds rows of one customer, household or place,
+ * and writes the list with columns that say so. It has no console and ends no process.
+ */
+import { existsSync } from 'node:fs';
+import { basename } from 'node:path';
+import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { type ComparedRows, FLAG } from '@daicho/shared/duplicates/compared-rows.ts';
+import {
+  DUPLICATE_COLUMNS,
+  duplicateHeader,
+  duplicateTexts,
+} from '@daicho/shared/duplicates/duplicate-columns.ts';
+import {
+  type DuplicateCounts,
+  type Duplicates,
+  findDuplicates,
+} from '@daicho/shared/duplicates/find-duplicates.ts';
+import { duplicatesErrorSentences, rowNames } from '@daicho/shared/duplicates/words.ts';
+import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
+import { filledIn, type Language, type Sentence } from '@daicho/shared/messages/language.ts';
+import type { ResultColumn } from '../../tables/table-file.ts';
+import { Asker } from '../asking.ts';
+import { runError } from '../error.ts';
+import type { Memory } from '../memory.ts';
+import { rememberedRun } from '../remembered-run.ts';
+import { resultLanguage } from '../result-language.ts';
+import type { RunHost } from '../run-host.ts';
+import { openSource } from '../source.ts';
+import { enrichErrorSentences } from '../words.ts';
+import { type List, openList } from './list.ts';
+import type { DuplicatesOptions } from './options.ts';
+import { readLists } from './read-lists.ts';
+
+/** Facts about a finished run. */
+export interface DuplicatesSummary extends DuplicateCounts {
+  readonly rows: number;
+  /** Number of rows of the list that it was compared against; undefined without one. */
+  readonly against: number | undefined;
+  readonly unlocated: number;
+  readonly version: string | undefined;
+  readonly seconds: number;
+  readonly output: string;
+}
+
+const WINDOW_ROWS = 50_000;
+const COLUMN_WIDTHS: Readonly<Record<(typeof DUPLICATE_COLUMNS)[number], number>> = {
+  verdict: 16,
+  certainty: 10,
+  reason: 48,
+  keep: 8,
+  group: 10,
+  household: 10,
+  place: 10,
+};
+
+/** @throws EnrichError or TableError, each with a sentence for a person. */
+export async function markDuplicates(
+  options: DuplicatesOptions,
+  host: RunHost,
+): Promise<DuplicatesSummary> {
+  const { list: own, against, formulaGuard, output, overwrite } = options;
+  const list = await openList(own, formulaGuard);
+  const lists = against === undefined ? [list] : [list, await openList(against, formulaGuard)];
+  if (!overwrite && existsSync(output)) {
+    throw runError(enrichErrorSentences.outputExists, { path: output });
+  }
+  const language = resultLanguage(options.language, list.table.headers);
+  return rememberedRun(options, language, host, async (memory) => {
+    const result = await run(options, host, lists, { memory, language });
+    return { result, isComplete: true };
+  });
+}
+
+async function run(
+  options: DuplicatesOptions,
+  host: RunHost,
+  lists: readonly List[],
+  { memory, language }: { readonly memory: Memory; readonly language: Language },
+): Promise<DuplicatesSummary> {
+  const started = performance.now();
+  const { kind, output, overwrite } = options;
+  const { signal } = host;
+  const source = openSource(options, host.onNotice, host.remote);
+  const version = options.dataVersion ?? memory.note('version');
+  const { lookup, versions } = kind;
+  const asker = new Asker({
+    ...source,
+    // Asks for one record, since only what was understood of the address counts.
+    abilities: { ...source.abilities, candidates: 1 },
+    lookup,
+    retry: { ...DEFAULT_RETRY, ...host.remote?.retry },
+    pin:
+      version === undefined || versions === undefined
+        ? undefined
+        : { version, versions, must: 'be_there' },
+    signal,
+  });
+  const total = lists.reduce((sum, { table }) => sum + table.rowCount, 0);
+  const { rows, failed, unlocated } = await readLists(lists, {
+    lookup,
+    asker,
+    memory,
+    customers: options.customers,
+    windowRows: host.windowRows ?? WINDOW_ROWS,
+    onProgress: (done) => host.onProgress(done, total),
+  });
+  if (failed > 0) throw runError(duplicatesErrorSentences.addressesFailed, { value: failed });
+  const hasNames = lists.every((each) => each.hasNames);
+  const found = findDuplicates(rows, { hasNames });
+  const [own] = lists;
+  if (own === undefined) throw new TypeError('no list');
+  const texts = rowTexts({ rows, found, lists, hasNames, language });
+  await own.table.write(output, columnsOf(own, language), texts, { overwrite, signal });
+  return {
+    rows: own.table.rowCount,
+    against: lists[1]?.table.rowCount,
+    ...found.counts,
+    unlocated,
+    version: asker.version,
+    seconds: (performance.now() - started) / 1000,
+    output,
+  };
+}
+
+function columnsOf({ table }: List, language: Language): readonly ResultColumn[] {
+  const wanted = DUPLICATE_COLUMNS.map((column) => duplicateHeader(column, language));
+  const headers = distinctHeaders(table.headers, wanted);
+  return DUPLICATE_COLUMNS.map((column, i) => ({
+    header: headers[i] ?? '',
+    width: COLUMN_WIDTHS[column],
+  }));
+}
+
+interface Found {
+  readonly rows: ComparedRows;
+  readonly found: Duplicates;
+  readonly lists: readonly List[];
+  readonly hasNames: boolean;
+  readonly language: Language;
+}
+
+async function* rowTexts({ rows, found, lists, hasNames, language }: Found) {
+  const [own, other] = lists;
+  const count = own?.table.rowCount ?? 0;
+  const isCompany = (row: number) => rows.has(row, FLAG.company);
+  const rowName = (row: number) => (row < count ? ownRow(own, row) : otherRow(other, row - count));
+  const shown = { language, hasNames, isCompany, rowName };
+  for (let row = 0; row < count; row++) yield duplicateTexts(row, found, shown);
+}
+
+function ownRow(list: List | undefined, row: number): Sentence {
+  return filledIn(rowNames.own, { row: (list?.table.firstRow ?? 1) + row });
+}
+
+function otherRow(list: List | undefined, row: number): Sentence {
+  const { firstRow = 1, path = '' } = list?.table ?? {};
+  return filledIn(rowNames.other, { row: firstRow + row, file: basename(path) });
+}

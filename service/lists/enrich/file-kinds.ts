@@ -1,0 +1,41 @@
+/** The kinds as files have them: with the field that is too long for a sheet that people look at. */
+import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
+import { described } from '@daicho/shared/enrich/field.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { barcodeOf } from '@daicho/shared/enrich/postal/customer-barcode.ts';
+import { customerBarcodeSvg } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+
+const DRAWING = 'customer_barcode_svg';
+const drawn = described<string>({
+  [DRAWING]: { ja: 'カスタマバーコード（SVG）', en: 'Customer barcode (SVG)', group: 'place' },
+});
+
+export const fileKinds: readonly Kind[] = kinds.map((kind) =>
+  kind.catalogue.ids.includes('customer_barcode')
+    ? { ...kind, catalogue: withDrawing(kind.catalogue) }
+    : kind,
+);
+
+function withDrawing(catalogue: Catalogue): Catalogue {
+  const { ids, text } = catalogue;
+  const of = (id: string) => (id === DRAWING ? drawn : catalogue);
+  const at = ids.indexOf('customer_barcode') + 1;
+  return {
+    ...catalogue,
+    ids: [...ids.slice(0, at), DRAWING, ...ids.slice(at)],
+    header: (id) => of(id).header(id),
+    group: (id) => of(id).group(id),
+    everydayNames: (id) => of(id).everydayNames(id),
+    width: (id) => of(id).width(id),
+    text: (id, outcome, language) =>
+      id === DRAWING ? drawing(outcome as Outcome<PostalRecord>) : text(id, outcome, language),
+  };
+}
+
+function drawing(outcome: Outcome<PostalRecord>): string {
+  const barcode = barcodeOf(outcome);
+  return barcode === undefined ? '' : customerBarcodeSvg(barcode);
+}

@@ -1,0 +1,103 @@
+/**
+ * Runs `daicho enrich`: rows go through in windows, so that a table of any length stays in bounded memory; each window
+ * is planned, asked about and handed to the writer in the order of the rows. It has no console and ends no process.
+ */
+import { existsSync } from 'node:fs';
+import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
+import { headersOf, rowOf } from '@daicho/shared/enrich/row.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import type { ResultColumn } from '../../tables/table-file.ts';
+import { Asker } from '../asking.ts';
+import { runError } from '../error.ts';
+import type { Memory } from '../memory.ts';
+import { rememberedRun } from '../remembered-run.ts';
+import { resultLanguage } from '../result-language.ts';
+import { isOwnOutput } from '../resume.ts';
+import { Rows, windowsOf } from '../rows.ts';
+import type { RunHost } from '../run-host.ts';
+import { openSource } from '../source.ts';
+import { enrichErrorSentences as errors } from '../words.ts';
+import { type Input, openInput } from './input.ts';
+import type { EnrichOptions } from './options.ts';
+
+/** Facts about a finished run. */
+export interface Summary {
+  readonly rows: number;
+  /** Number of rows by outcome. */
+  readonly outcomes: Readonly<Record<OutcomeKind, number>>;
+  /** Number of distinct questions: what was left of the rows without blanks, invalid cells and repeats. */
+  readonly distinct: number;
+  /** Number of requests carried out by this run, retries not counted. */
+  readonly requests: number;
+  /** Data version; undefined when nothing had to be asked. */
+  readonly version: string | undefined;
+  readonly seconds: number;
+  readonly output: string;
+}
+
+const WINDOW_ROWS = 100_000;
+
+/** @throws EnrichError or TableError, each with a sentence for a person. */
+export async function enrichTable(options: EnrichOptions, host: RunHost): Promise<Summary> {
+  const input = await openInput(options);
+  const language = resultLanguage(options.language, input.table.headers);
+  return rememberedRun(options, language, host, async (memory) => {
+    const summary = await run(options, host, { ...input, language }, memory);
+    return { result: summary, isComplete: summary.outcomes.failed === 0 };
+  });
+}
+
+async function run(
+  options: EnrichOptions,
+  host: RunHost,
+  { table, rows: cells, language }: Input & { readonly language: Language },
+  memory: Memory,
+): Promise<Summary> {
+  const started = performance.now();
+  const { kind, fields, output } = options;
+  const { signal } = host;
+  const overwrite = options.overwrite || isOwnOutput(memory, output);
+  if (!overwrite && existsSync(output)) throw runError(errors.outputExists, { path: output });
+  const source = openSource(options, host.onNotice, host.remote);
+  const lookup = (source.isPart ? kind.lookupInPart : undefined) ?? kind.lookup;
+  const pin = pinOf(kind, options.dataVersion ?? memory.note('version'));
+  const retry = { ...DEFAULT_RETRY, ...host.remote?.retry };
+  const asker = new Asker({ ...source, lookup, retry, pin, signal });
+  const onProgress = (done: number) => host.onProgress(done, table.rowCount);
+  const textsOf = (outcome: Outcome) => rowOf(outcome, fields, kind.catalogue, language);
+  const rows = new Rows({ lookup, asker, memory, textsOf, onProgress });
+  const windows = windowsOf(cells(), host.windowRows ?? WINDOW_ROWS);
+  const columns = columnsOf(fields, kind, table.headers, language);
+  await table.write(output, columns, rows.results(windows), {
+    overwrite,
+    signal,
+  });
+  return {
+    rows: table.rowCount,
+    outcomes: rows.outcomes,
+    distinct: rows.distinct,
+    requests: asker.requests,
+    version: asker.version,
+    seconds: (performance.now() - started) / 1000,
+    output,
+  };
+}
+
+/** Pins the version to ask for. A register without versions is asked as it is on the day, also by a run that goes on. */
+function pinOf({ versions }: Kind, version: string | undefined): Pin | undefined {
+  if (versions === undefined || version === undefined) return undefined;
+  return { version, versions, must: 'be_there' };
+}
+
+function columnsOf(
+  ids: readonly string[],
+  { catalogue }: Kind,
+  existing: readonly string[],
+  language: Language,
+): readonly ResultColumn[] {
+  const headers = headersOf(ids, catalogue, existing, language);
+  return ids.map((id, i) => ({ header: headers[i] ?? '', width: catalogue.width(id) }));
+}

@@ -1,0 +1,238 @@
+/** Finds the columns of a table that go on labels: those that are named, the others by their headers. */
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import type { Field } from '@daicho/shared/enrich/field.ts';
+import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
+import { type FieldId, postalFields } from '@daicho/shared/enrich/postal/words.ts';
+import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
+import { guessColumns, type Sample } from '@daicho/shared/headers/guess-columns.ts';
+import {
+  type FoundHeader,
+  guessHeader,
+  likelyHeaders,
+  namedHeaders,
+} from '@daicho/shared/headers/guess-header.ts';
+import { ORGANISATION_HEADER, POSTAL_CODE_HEADER } from '@daicho/shared/headers/letter-headers.ts';
+import {
+  GIVEN_NAME_HEADER,
+  HONORIFIC_HEADER,
+  JOINT_PERSON_HEADER,
+  PERSON_HEADER,
+  SURNAME_HEADER,
+} from '@daicho/shared/headers/person-header.ts';
+import { openTable, readHeads } from '../../tables/open-table.ts';
+import type { TableFile } from '../../tables/table-file.ts';
+import { usageError } from '../error.ts';
+import { labelUsageSentences } from './words.ts';
+
+/** Columns that a person named, by their headers. */
+export interface NamedColumns {
+  readonly address: readonly string[];
+  readonly person: readonly string[];
+  readonly organisation: string | undefined;
+  readonly postalCode: string | undefined;
+}
+
+export interface LabelColumns extends NamedColumns {
+  /** Columns of an enriched list that hold the lines of the address as they are to be printed; none where it has none. */
+  readonly lines: readonly string[];
+  /** Column of honorifics. */
+  readonly honorific: string | undefined;
+}
+
+/** Headers that fit equally, so that none was taken. */
+export interface Undecided {
+  readonly what: 'person' | 'organisation' | 'postal_code';
+  readonly headers: readonly string[];
+}
+
+export interface LabelTable {
+  readonly table: TableFile;
+  readonly columns: LabelColumns;
+  readonly undecided: readonly Undecided[];
+}
+
+/** Headers by which a table is opened whose columns are to be found. */
+const LIKELY = ['住所', '所在地', 'address', '住所1', '都道府県', '送付先住所'];
+/** Fields of the lines of an address, by the way in which labels are written. */
+export const LINE_FIELDS = {
+  horizontal: ['address_line_1', 'address_line_2'],
+  vertical: ['address_line_1_vertical', 'address_line_2_vertical'],
+} as const;
+type Direction = keyof typeof LINE_FIELDS;
+const SAMPLE_ROWS = 50;
+
+/** @throws TableError; EnrichError where no column of addresses, or of names, can be told. */
+export async function openLabelTable(
+  path: string,
+  named: NamedColumns,
+  sheet: string | undefined,
+  isVertical = false,
+): Promise<LabelTable> {
+  const first = await openByAddress(path, named.address[0], sheet);
+  const { headers } = first.table;
+  const place = onSheet(first.table.sheet);
+  const lines = lineColumns(headers, isVertical ? 'vertical' : 'horizontal');
+  const columns = {
+    address: named.address.length > 0 ? named.address : await addressColumns(path, first, place),
+    // The lines may be those of another address than the one that a person names.
+    lines: named.address.length > 0 ? [] : lines,
+    person: named.person.length > 0 ? named.person : personColumns(headers),
+    organisation: named.organisation ?? only(headers, ORGANISATION_HEADER),
+    postalCode: named.postalCode ?? only(headers, POSTAL_CODE_HEADER),
+    // A person may have named this column as a part of the name.
+    honorific: only(
+      headers.filter((header) => !named.person.includes(header)),
+      HONORIFIC_HEADER,
+    ),
+  };
+  const undecided = undecidedOf(headers, columns);
+  if (columns.person.length === 0 && columns.organisation === undefined) {
+    const candidates = undecided.filter(({ what }) => what !== 'postal_code');
+    const shown = candidates.length > 0 ? candidates.flatMap((each) => each.headers) : headers;
+    throw usageError(labelUsageSentences.noNameColumn, { headers: shown.join(', ') });
+  }
+  const [column = '', ...beside] = headersOf(columns);
+  return { table: await openTable(path, { column, beside, ...place }), columns, undecided };
+}
+
+function undecidedOf(
+  headers: readonly string[],
+  { person, organisation, postalCode }: NamedColumns,
+): readonly Undecided[] {
+  const open: readonly (readonly [Undecided['what'], boolean, RegExp])[] = [
+    ['person', person.length === 0, PERSON_HEADER],
+    ['organisation', organisation === undefined, ORGANISATION_HEADER],
+    ['postal_code', postalCode === undefined, POSTAL_CODE_HEADER],
+  ];
+  return open
+    .map(([what, isOpen, form]) => ({ what, headers: isOpen ? allOf(headers, form) : [] }))
+    .filter((one) => one.headers.length > 1);
+}
+
+/** Lists the headers of all columns that are read, each once, in the order of their cells. */
+export function headersOf({ address, person, lines, ...others }: LabelColumns) {
+  const { organisation, postalCode, honorific } = others;
+  const single = [organisation, postalCode, honorific].filter((one) => one !== undefined);
+  return [...new Set([...address, ...person, ...single, ...lines])];
+}
+
+/** Finds the columns of lines; a second line counts only beside a first. */
+function lineColumns(headers: readonly string[], direction: Direction): readonly string[] {
+  const [first, second] = LINE_FIELDS[direction].map((field) =>
+    headers.find((header) => isHeaderOf(field, header) && countOf(headers, header) === 1),
+  );
+  if (first === undefined) return [];
+  return second === undefined ? [first] : [first, second];
+}
+
+function isHeaderOf(field: FieldId, header: string): boolean {
+  const { ja, en, names = [] }: Field = postalFields[field];
+  return [field, ja, en, ...names].map(foldedHeader).includes(foldedHeader(header));
+}
+
+/** Headers of first lines, which are the address of a list that has no other. */
+const LINE_HEADERS = [LINE_FIELDS.horizontal[0], LINE_FIELDS.vertical[0]].flatMap((field) => [
+  postalFields[field].ja,
+  postalFields[field].en,
+  field,
+]);
+
+interface Opened {
+  readonly table: TableFile;
+  readonly column: string;
+}
+
+async function openByAddress(
+  path: string,
+  named: string | undefined,
+  sheet: string | undefined,
+): Promise<Opened> {
+  const { header: column, ...place } =
+    named === undefined ? await findAddress(path, sheet) : { header: named, sheet };
+  return { table: await openTable(path, { column, ...onSheet(place.sheet) }), column };
+}
+
+/** @throws EnrichError where no header tells, or those on several sheets do. */
+async function findAddress(path: string, sheet: string | undefined): Promise<FoundHeader> {
+  const names = [...LIKELY, ...LINE_HEADERS];
+  const heads = await readHeads(path, names, sheet);
+  const found = namedHeaders(heads, names);
+  const sheets = [...new Set(found.flatMap((each) => each.sheet ?? []))];
+  if (sheets.length > 1) {
+    throw usageError(labelUsageSentences.severalSheets, { sheets: sheets.join(', ') });
+  }
+  const [rule] = addressKind.inputs;
+  const header = found[0] ?? guessHeader(heads, rule);
+  if (header !== undefined) return header;
+  const headers = likelyHeaders(heads).join(', ');
+  throw usageError(labelUsageSentences.noAddressColumn, { headers });
+}
+
+function onSheet(sheet: string | undefined): { readonly sheet?: string } {
+  return sheet === undefined ? {} : { sheet };
+}
+
+/** Guesses as the panes do: pieces beside a column count where its cells go on from them. */
+async function addressColumns(
+  path: string,
+  { table: { headers }, column }: Opened,
+  place: { readonly sheet?: string },
+): Promise<readonly string[]> {
+  for (const direction of ['horizontal', 'vertical'] as const) {
+    const lines = lineColumns(headers, direction);
+    if (lines[0] === column) return lines;
+  }
+  const sample = needsSample(headers) ? await sampleOf(path, headers, column, place) : [];
+  const [guessed = []] = guessColumns(addressKind, headers, sample);
+  const named = guessed.flatMap((at) => headers[at] ?? []);
+  return named.length > 0 ? named : [column];
+}
+
+/** Reads the first rows, a cell for each header; columns whose header is there twice stay blank. */
+async function sampleOf(
+  path: string,
+  headers: readonly string[],
+  column: string,
+  place: { readonly sheet?: string },
+): Promise<Sample> {
+  const beside = headers.filter((one) => one !== column && countOf(headers, one) === 1);
+  const read = [column, ...beside];
+  const table = await openTable(path, { column, beside, ...place });
+  const sample = [];
+  for await (const cells of table.rows()) {
+    sample.push(headers.map((header) => cells[read.indexOf(header)] ?? null));
+    if (sample.length === SAMPLE_ROWS) break;
+  }
+  return sample;
+}
+
+function personColumns(headers: readonly string[]): readonly string[] {
+  const whole = only(headers, PERSON_HEADER);
+  const parts =
+    whole === undefined
+      ? [only(headers, SURNAME_HEADER), only(headers, GIVEN_NAME_HEADER)]
+      : [whole];
+  const person = parts.filter((one) => one !== undefined);
+  if (person.length === 0) return [];
+  const others = headers.filter((one) => isOfJointPerson(one) && countOf(headers, one) === 1);
+  return [...person, ...others];
+}
+
+/** Whether a column names another person beside the one of the row. */
+export function isOfJointPerson(header: string): boolean {
+  return JOINT_PERSON_HEADER.test(foldedHeader(header));
+}
+
+/** The one header of that form; undefined where none or several have it. */
+function only(headers: readonly string[], form: RegExp): string | undefined {
+  const fitting = allOf(headers, form);
+  return fitting.length === 1 ? fitting[0] : undefined;
+}
+
+function allOf(headers: readonly string[], form: RegExp): readonly string[] {
+  return headers.filter((header) => form.test(foldedHeader(header)));
+}
+
+function countOf(headers: readonly string[], header: string): number {
+  return headers.filter((one) => one === header).length;
+}

@@ -1,0 +1,94 @@
+/**
+ * The page of labels: HTML that prints on A4 as it is, at 100 % and without margins of the browser. It has no script and
+ * loads nothing; every text is escaped.
+ */
+import { BARCODE_VIEW_BOX, barcodePath } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
+import { type Html, html } from '../../../html/html.ts';
+import type { LabelColumn, LabelLayout } from './layout.ts';
+import { labelsPerSheet, placeOfLabel, type SheetFormat } from './sheet-format.ts';
+import { combinedNumbers } from './upright-text.ts';
+
+export interface PageOptions {
+  readonly title: string;
+  readonly format: SheetFormat;
+  /** Labels of the first sheet that are used already. */
+  readonly skipped: number;
+  /** Whether the edges of labels are drawn, for a trial on plain paper. */
+  readonly outlines: boolean;
+}
+
+/** Gives the page in pieces, a sheet each. */
+export function* labelPage(
+  labels: readonly LabelLayout[],
+  options: PageOptions,
+): Generator<string, void, undefined> {
+  yield `<!doctype html>\n${head(options.title)}\n`;
+  const { format, skipped } = options;
+  const perSheet = labelsPerSheet(format);
+  for (let first = -skipped; first < labels.length; first += perSheet) {
+    const ofSheet = Array.from({ length: perSheet }, (_, i) => labels[first + i]);
+    yield `${sheet(ofSheet, options)}\n`;
+  }
+  yield '</html>\n';
+}
+
+function head(title: string): string {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'";
+  return `${html`<html lang="ja"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>${title}</title>`}<style>${STYLE}</style>`;
+}
+
+function sheet(labels: readonly (LabelLayout | undefined)[], options: PageOptions): Html {
+  const boxes = labels.map((layout, at) => layout && label(layout, at, options));
+  return html`<section>${boxes}</section>`;
+}
+
+function label(layout: LabelLayout, at: number, { format, outlines }: PageOptions): Html {
+  const [left, top] = placeOfLabel(format, at);
+  const [width, height] = format.label;
+  const lines = layout.lines.map(
+    ({ text, kind, size, height: tall }) =>
+      html`<p class="${kind}" style="font-size:${size.toFixed(3)}mm;line-height:${tall.toFixed(3)}mm">${text}</p>`,
+  );
+  const place = `left:${left}mm;top:${top}mm;width:${width}mm;height:${height}mm`;
+  const edges = outlines
+    ? html`<svg class="edge" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}"/></svg>`
+    : '';
+  const texts = html`<div class="text">${lines}</div>${layout.columns?.map(column)}`;
+  const kind = layout.columns === undefined ? 'label' : 'label vertical';
+  return html`<div class="${kind}" style="${place}">${edges}${texts}${barcodeOf(layout)}</div>`;
+}
+
+function column({ text, kind, size, height, left, top }: LabelColumn): Html {
+  const place = `left:${left.toFixed(3)}mm;top:${top.toFixed(3)}mm`;
+  const letters = `font-size:${size.toFixed(3)}mm;line-height:${height.toFixed(3)}mm`;
+  const pieces = combinedNumbers(text).map((piece, i) =>
+    i % 2 === 1 ? html`<span>${piece}</span>` : piece,
+  );
+  return html`<p class="column ${kind}" style="${place};${letters}">${pieces}</p>`;
+}
+
+function barcodeOf({ barcode }: LabelLayout): Html | '' {
+  if (barcode === undefined) return '';
+  const { characters, size } = barcode;
+  const style = `width:${size.width}mm;height:${size.height}mm`;
+  return html`<svg class="barcode" style="${style}" viewBox="${BARCODE_VIEW_BOX}"><path d="${barcodePath(characters)}"/></svg>`;
+}
+
+const STYLE = `
+@page { size: A4; margin: 0 }
+html, body { margin: 0; background: #fff; color: #000 }
+section { position: relative; width: 210mm; height: 297mm; overflow: hidden; break-after: page }
+section:last-of-type { break-after: auto }
+.label { position: absolute; box-sizing: border-box; padding: 2mm 3mm; display: flex; flex-direction: column;
+  justify-content: center; font-family: "Hiragino Kaku Gothic ProN", "Yu Gothic Medium", "Yu Gothic", "Noto Sans CJK JP",
+  "Noto Sans JP", "BIZ UDPGothic", Meiryo, "MS PGothic", sans-serif; font-kerning: none }
+.vertical { justify-content: space-between }
+.vertical .text { text-align: right }
+.column { position: absolute; writing-mode: vertical-rl }
+.column span { text-combine-upright: all }
+.label p { margin: 0; white-space: pre }
+.barcode { display: block; align-self: center; margin-top: 2mm; flex: none }
+.edge { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible }
+.edge rect { fill: none; stroke: #999; stroke-width: 0.1 }
+@media screen { body { background: #ddd } section { background: #fff; margin: 8mm auto } .label { outline: 0.1mm dashed #bbb } }
+`;

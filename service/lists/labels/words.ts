@@ -1,0 +1,128 @@
+/** Sentences that `daicho labels` tells the person who runs it. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+export const labelUsageSentences = {
+  outputFormat: {
+    ja: '出力は .html か .pdf にしてください: {path}',
+    en: 'The output must be .html or .pdf: {path}',
+  },
+  unknownFormat: {
+    ja: '--format {name} はありません。使えるもの: {known}。ほかの用紙は --label 幅x高さ と --grid 列x行（mm）で指定してください。',
+    en: 'There is no --format {name}. The formats are: {known}. For other sheets give --label WIDTHxHEIGHT and --grid COLUMNSxROWS (mm).',
+  },
+  formatAndSize: {
+    ja: '--format と --label・--grid・--margin・--gap は一緒に使えません。用紙の番号か寸法のどちらかで指定してください。',
+    en: '--format does not go with --label, --grid, --margin and --gap: name a format, or give sizes.',
+  },
+  ownSize: {
+    ja: '用紙の寸法は --label 幅x高さ --grid 列x行 --margin 左x上 --gap 横x縦（mm）の形で指定してください: {value}',
+    en: 'Give own sizes as --label WIDTHxHEIGHT --grid COLUMNSxROWS --margin LEFTxTOP --gap ACROSSxDOWN (mm): {value}',
+  },
+  ownSizeIncomplete: {
+    ja: '用紙の寸法には --label 幅x高さ（mm）と --grid 列x行の両方が必要です。',
+    en: 'Own sizes need both --label WIDTHxHEIGHT (mm) and --grid COLUMNSxROWS.',
+  },
+  offPaper: {
+    ja: 'その寸法ではラベルがA4の用紙（210 x 297 mm）からはみ出します。',
+    en: 'Labels of these sizes do not lie on A4 (210 x 297 mm).',
+  },
+  tooSmallForVertical: {
+    ja: 'このラベルは縦書きには小さすぎます（幅35 mm、高さ46 mm以上）。縦書きできる --format: {known}',
+    en: 'These labels are too small for vertical writing (35 mm wide and 46 mm tall are needed). Formats that take it: {known}',
+  },
+  skip: {
+    ja: '--skip には 0 から {max} までの整数を指定してください: {value}',
+    en: '--skip must be a whole number from 0 to {max}: {value}',
+  },
+  honorific: {
+    ja: '--honorific には {known} のどれかを指定してください: {value}',
+    en: '--honorific is one of {known}: {value}',
+  },
+  noAddressColumn: {
+    ja: '住所の列が分かりません。--column で見出しを指定してください。見出し: {headers}',
+    en: 'No column of addresses can be told. Name its header with --column. Headers: {headers}',
+  },
+  noNameColumn: {
+    ja: '宛名（氏名・会社名）の列が分かりません。--name-column か --company-column で見出しを指定してください。見出し: {headers}',
+    en: 'No column of names can be told. Name its header with --name-column or --company-column. Headers: {headers}',
+  },
+  severalSheets: {
+    ja: '住所の列があるシートが複数あります。--sheet で指定してください: {sheets}',
+    en: 'Several sheets have a column of addresses. Name one with --sheet: {sheets}',
+  },
+  noBrowser: {
+    ja: 'PDFを作るには Chromium、Google Chrome、Microsoft Edge のどれかが必要です。インストールするか、--browser（または環境変数 DAICHO_BROWSER）で場所を指定してください。-o labels.html なら、どのブラウザーからでも印刷できます。',
+    en: 'A PDF needs Chromium, Google Chrome or Microsoft Edge. Install one, or say where it is with --browser (or the variable DAICHO_BROWSER). With -o labels.html any browser prints the labels.',
+  },
+  browserFailed: {
+    ja: 'ブラウザー {path} でPDFを作れませんでした（{reason}）。-o labels.html で作り、ブラウザーから印刷してください。',
+    en: 'The browser {path} made no PDF ({reason}). Make -o labels.html, and print it from a browser.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export const labelSummarySentences = {
+  columns: { ja: '使った列: {value}', en: 'Columns: {value}' },
+  sheet: { ja: 'シート: {value}', en: 'Sheet: {value}' },
+  undecided_person: {
+    ja: '氏名らしい列が複数あるので、どれも使いませんでした: {headers}。--name-column で指定できます。',
+    en: 'Several columns may hold the name, so none was taken: {headers}. Name one with --name-column.',
+  },
+  undecided_organisation: {
+    ja: '会社名らしい列が複数あるので、どれも使いませんでした: {headers}。--company-column で指定できます。',
+    en: 'Several columns may hold the company, so none was taken: {headers}. Name one with --company-column.',
+  },
+  undecided_postal_code: {
+    ja: '郵便番号らしい列が複数あるので、どれも使いませんでした: {headers}。--postal-code-column で指定できます。',
+    en: 'Several columns may hold the postal code, so none was taken: {headers}. Name one with --postal-code-column.',
+  },
+  labels: {
+    ja: 'ラベル: {labels} 枚（{sheets} シート）',
+    en: 'Labels: {labels} on {sheets} sheets',
+  },
+  barcodes: { ja: 'バーコードあり: {value}', en: 'With a barcode: {value}' },
+  noRoom: {
+    ja: 'このラベルの幅にはカスタマバーコードが入りません（69.9 mm 以上必要）。バーコードなしで作りました。',
+    en: 'Labels this narrow hold no customer barcode (69.9 mm are needed). They were made without.',
+  },
+  output: { ja: '出力: {value}', en: 'Output: {value}' },
+  noOutput: {
+    ja: '印刷できる行がないので、出力は作りませんでした: {value}',
+    en: 'No row can be printed, so no output was made: {value}',
+  },
+  printing: {
+    ja: '印刷は倍率100%（実際のサイズ）、余白なしで。',
+    en: 'Print at 100 % (actual size), without margins.',
+  },
+  hiddenPrinted: {
+    ja: 'シートで非表示の行も印刷しました: {value}（{rows} 行目）。除くには --visible-only を付けてください。',
+    en: 'Printed although the sheet hides them: {value} (rows {rows}). --visible-only leaves such rows out.',
+  },
+  hiddenLeftOut: {
+    ja: 'シートで非表示のため除いた行: {value}',
+    en: 'Rows left out because the sheet hides them: {value}',
+  },
+  leftOut: { ja: '印刷しなかった行: {value}', en: 'Rows that were not printed: {value}' },
+  withoutBarcode: {
+    ja: 'バーコードを付けなかった行: {value}',
+    en: 'Rows that were printed without a barcode: {value}',
+  },
+  unsure: {
+    ja: '住所を確かめられないまま印刷した行: {value}',
+    en: 'Rows that were printed with an address to check: {value}',
+  },
+  row: { ja: '  {row} 行目: {reason}', en: '  row {row}: {reason}' },
+} as const satisfies Record<string, Sentence>;
+
+/** Why a row has no label. */
+export const labelLeftOutSentences = {
+  no_address: { ja: '住所がありません', en: 'no address' },
+  no_name: { ja: '宛名がありません', en: 'no name' },
+  not_a_name: {
+    ja: '宛名が数字や日付です（名前の列かどうかを確かめてください）',
+    en: 'the name is a number or a date (see whether that column holds names)',
+  },
+  too_small: {
+    ja: '文字を最小（住所7ポイント、宛名10ポイント）にしても入りません',
+    en: 'does not fit even with the smallest letters (address 7 points, name 10 points)',
+  },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,209 @@
+/**
+ * Stores what a run has already learnt, by question, in one SQLite file: it keeps a table of a million rows out of
+ * memory and lets a run that was killed go on. A remote run's file lies beside its output; a local run's has no name
+ * and vanishes with the process.
+ *
+ * Questions are people's addresses, so they are stored only as SHA-256 of a salt of the file and the
+ * question. The results are stored as they will stand in the output, which makes the file as personal as
+ * the output itself: it is readable by its owner alone and deleted when the run succeeds.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { DatabaseSync } from 'node:sqlite';
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { EnrichError, runError } from './error.ts';
+import { enrichErrorSentences } from './words.ts';
+
+/** Cells of a row and the outcome that they count as. */
+export interface RowResult {
+  readonly kind: OutcomeKind;
+  readonly cells: readonly string[];
+}
+
+export interface Memory {
+  /** Path; undefined for a file without a name. */
+  readonly path: string | undefined;
+  get(key: string): RowResult | undefined;
+  /**
+   * Stores the final result of a question that is not known yet; written with the next `flush`, which happens by itself
+   * every so often.
+   *
+   * @throws EnrichError when the disk is full.
+   */
+  put(key: string, result: RowResult): void;
+  flush(): void;
+  size(): number;
+  note(name: NoteName): string | undefined;
+  setNote(name: NoteName, value: string): void;
+  /** Removes everything but the salt. */
+  clear(): void;
+  close(): void;
+  /** Closes the file and deletes it. */
+  discard(): void;
+}
+
+/** Notes of a file about its run: what it is for, the data version in use, the output it last wrote. */
+type NoteName = 'signature' | 'version' | 'output';
+
+/** Mark of our files: 'Daic' in ASCII. */
+const APPLICATION_ID = 0x44616963;
+/** Number of results that a killed run loses at most. */
+const LOST_AT_MOST = 100;
+/**
+ * Number of results that are held for a file without a name, which outlives nothing, and of characters of questions and
+ * results: most lists are no longer, and need no file.
+ */
+const HELD_AT_MOST = { results: 200_000, characters: 32_000_000 };
+/** Size of SQLite's own cache, in KiB: questions come in no order, so a small one reads and writes pages over and over. */
+const CACHE_KIB = 65_536;
+
+/** @throws EnrichError when the file is another program's, in use, or cannot be written. */
+export function openMemory(path?: string): Memory {
+  const database = openDatabase(path);
+  const salt = readSalt(database);
+  const select = database.prepare('SELECT kind, cells FROM results WHERE question = ?');
+  const insert = database.prepare('INSERT OR REPLACE INTO results VALUES (?, ?, ?)');
+  const selectNote = database.prepare('SELECT value FROM notes WHERE name = ?');
+  const insertNote = database.prepare('INSERT OR REPLACE INTO notes VALUES (?, ?)');
+  const mostPending = path === undefined ? HELD_AT_MOST.results : LOST_AT_MOST;
+  const pending = new Map<string, RowResult>();
+  let pendingCharacters = 0;
+  let stored = storedIn(database);
+  const hash = (key: string) => createHash('sha256').update(salt).update(key).digest();
+
+  const forgetPending = () => {
+    pending.clear();
+    pendingCharacters = 0;
+  };
+
+  const memory: Memory = {
+    path,
+    get(key) {
+      const held = pending.get(key);
+      if (held !== undefined || stored === 0) return held;
+      return resultOf(select.get(hash(key)));
+    },
+    put(key, result) {
+      pending.set(key, result);
+      pendingCharacters += key.length;
+      for (const text of result.cells) pendingCharacters += text.length;
+      const isFull = pending.size >= mostPending || pendingCharacters >= HELD_AT_MOST.characters;
+      if (isFull) memory.flush();
+    },
+    flush() {
+      if (pending.size === 0) return;
+      try {
+        database.exec('BEGIN');
+        for (const [key, { kind, cells }] of pending) {
+          insert.run(hash(key), kind, JSON.stringify(cells));
+        }
+        database.exec('COMMIT');
+      } catch {
+        throw unwritable(path);
+      }
+      stored += pending.size;
+      forgetPending();
+    },
+    size: () => stored + pending.size,
+    note: (name) => textOf(selectNote.get(name)?.value),
+    setNote: (name, value) => void insertNote.run(name, value),
+    clear() {
+      forgetPending();
+      stored = 0;
+      database.exec('DELETE FROM results; DELETE FROM notes;');
+    },
+    close() {
+      memory.flush();
+      database.close();
+    },
+    discard() {
+      database.close();
+      if (path === undefined) return;
+      for (const file of [path, `${path}-journal`]) rmSync(file, { force: true });
+    },
+  };
+  return memory;
+}
+
+/** Rows stand in the order in which they came: long ones in the order of their hashes would be moved time and again. */
+const SCHEMA = `
+  CREATE TABLE IF NOT EXISTS salt (value BLOB NOT NULL);
+  CREATE TABLE IF NOT EXISTS notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS results (
+    question BLOB PRIMARY KEY, kind TEXT NOT NULL, cells TEXT NOT NULL
+  );
+  PRAGMA application_id = ${APPLICATION_ID};
+`;
+
+function openDatabase(path: string | undefined): DatabaseSync {
+  if (path === undefined) {
+    const database = new DatabaseSync('');
+    database.exec(`PRAGMA journal_mode = OFF; PRAGMA cache_size = -${CACHE_KIB}; ${SCHEMA}`);
+    return database;
+  }
+  try {
+    if (!existsSync(path)) closeSync(openSync(path, 'wx', 0o600));
+    const database = new DatabaseSync(path);
+    // Lets one process at a time use the file, and makes no files beside it.
+    database.exec(`PRAGMA locking_mode = EXCLUSIVE; PRAGMA cache_size = -${CACHE_KIB};`);
+    if (!isOurs(database)) {
+      database.close();
+      throw runError(enrichErrorSentences.resumeNotOurs, { path });
+    }
+    database.exec(SCHEMA);
+    return database;
+  } catch (error) {
+    throw openingError(error, path);
+  }
+}
+
+/** Whether the file is ours, or empty: a run killed at its very beginning leaves that. */
+function isOurs(database: DatabaseSync): boolean {
+  const id = database.prepare('PRAGMA application_id').get()?.application_id;
+  const tables = database.prepare('SELECT count(*) AS n FROM sqlite_schema').get()?.n;
+  return id === APPLICATION_ID || (id === 0 && tables === 0);
+}
+
+const SQLITE_BUSY = 5;
+const SQLITE_CORRUPT = 11;
+const SQLITE_NOTADB = 26;
+
+function openingError(error: unknown, path: string): Error {
+  const code = error instanceof Error && 'errcode' in error ? error.errcode : undefined;
+  if (code === SQLITE_BUSY) return runError(enrichErrorSentences.resumeInUse, { path });
+  if (code === SQLITE_NOTADB || code === SQLITE_CORRUPT) {
+    return runError(enrichErrorSentences.resumeNotOurs, { path });
+  }
+  if (error instanceof EnrichError) return error;
+  return unwritable(path);
+}
+
+function unwritable(path: string | undefined): EnrichError {
+  return runError(enrichErrorSentences.resumeUnwritable, { path: path ?? tmpdir() });
+}
+
+function storedIn(database: DatabaseSync): number {
+  return Number(database.prepare('SELECT count(*) AS n FROM results').get()?.n ?? 0);
+}
+
+function readSalt(database: DatabaseSync): Uint8Array {
+  const stored = database.prepare('SELECT value FROM salt').get()?.value;
+  if (stored instanceof Uint8Array) return stored;
+  const salt = randomBytes(16);
+  database.prepare('INSERT INTO salt VALUES (?)').run(salt);
+  return salt;
+}
+
+const KINDS: readonly OutcomeKind[] = ['found', 'ambiguous', 'not_found'];
+
+function resultOf(row: Record<string, unknown> | undefined): RowResult | undefined {
+  const kind = KINDS.find((known) => known === row?.kind);
+  const cells: unknown = JSON.parse(textOf(row?.cells) ?? 'null');
+  if (kind === undefined || !Array.isArray(cells)) return undefined;
+  return { kind, cells: cells.map(String) };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined;
+}

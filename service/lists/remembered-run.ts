@@ -1,0 +1,76 @@
+/** Carries out a run that remembers what it learnt: after a stop it resumes, or begins again where it cannot. */
+
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { interruptedError, VersionGoneError } from './error.ts';
+import type { Memory } from './memory.ts';
+import { forget, noteOutput, openRunMemory, type RememberedOptions } from './resume.ts';
+import type { Notify } from './source.ts';
+import { enrichErrorSentences as errors, enrichNoticeSentences as notices } from './words.ts';
+
+interface Host {
+  readonly signal: AbortSignal;
+  readonly onNotice: Notify;
+}
+
+interface Done<T> {
+  readonly result: T;
+  /** Whether nothing is left to ask again. */
+  readonly isComplete: boolean;
+}
+
+/**
+ * @param language of the results.
+ * @throws EnrichError also where it was interrupted; what `run` throws.
+ */
+export async function rememberedRun<T>(
+  options: RememberedOptions,
+  language: Language,
+  host: Host,
+  run: (memory: Memory) => Promise<Done<T>>,
+): Promise<T> {
+  const memory = openRunMemory(options, language, host.onNotice);
+  try {
+    const { result, isComplete } = await runOrBeginAgain(options, host, memory, run);
+    if (isComplete) memory.discard();
+    else {
+      noteOutput(memory, options.output);
+      memory.close();
+    }
+    return result;
+  } catch (error) {
+    leave(memory, host.onNotice);
+    throw host.signal.aborted ? interruptedError() : error;
+  }
+}
+
+/** Begins again, once, where the service no longer has the data version of an earlier run's results. */
+async function runOrBeginAgain<T>(
+  options: RememberedOptions,
+  host: Host,
+  memory: Memory,
+  run: (memory: Memory) => Promise<T>,
+): Promise<T> {
+  try {
+    return await run(memory);
+  } catch (error) {
+    const isOfEarlier = options.dataVersion === undefined && memory.note('version') !== undefined;
+    if (!(error instanceof VersionGoneError) || !isOfEarlier) throw error;
+    forget(memory);
+    host.onNotice(notices.versionGone);
+    return run(memory);
+  }
+}
+
+/** Keeps what was learnt, and says so; a run that learnt nothing leaves no file. */
+function leave(memory: Memory, notify: Notify): void {
+  try {
+    if (memory.path === undefined || memory.size() === 0) {
+      memory.discard();
+      return;
+    }
+    memory.close();
+    notify(errors.goOn, { path: memory.path });
+  } catch {
+    // The run's own error is thrown, not this one.
+  }
+}

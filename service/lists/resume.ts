@@ -1,0 +1,91 @@
+/** Checks whether a run may resume from what an earlier one left beside the output. */
+import { realpathSync, statSync } from 'node:fs';
+import { rootAddress } from '@daicho/shared/connection/connection.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
+import { type Memory, openMemory } from './memory.ts';
+import type { ListSource, Notify } from './source.ts';
+import { enrichNoticeSentences as notices } from './words.ts';
+
+/** Format number, counted up when the meaning of what is stored changes. */
+const FORMAT = 2;
+
+/** What the results of a run depend on. */
+export interface RememberedOptions {
+  readonly input: string;
+  readonly output: string;
+  /** Headers of the columns of each input of the kind, in their order. */
+  readonly columns: readonly (readonly string[])[];
+  readonly sheet: string | undefined;
+  readonly kind: Kind;
+  /** Ids of the result columns in the kind's catalogue, the status among them. */
+  readonly fields: readonly string[];
+  readonly source: ListSource;
+  readonly dataVersion: string | undefined;
+}
+
+/**
+ * Opens the memory of a run: what the same run learnt before it stopped is in it.
+ *
+ * @param language of the results.
+ */
+export function openRunMemory(
+  options: RememberedOptions,
+  language: Language,
+  notify: Notify,
+): Memory {
+  const signature = signatureOf(options, language);
+  if (signature === undefined) return openMemory();
+  const memory = openMemory(`${options.output}.resume`);
+  const earlier = memory.note('signature');
+  if (earlier === signature) {
+    notify(notices.resuming, { count: memory.size() });
+  } else {
+    if (earlier !== undefined) notify(notices.startingAfresh);
+    memory.clear();
+    memory.setNote('signature', signature);
+  }
+  return memory;
+}
+
+/** Drops what was learnt of a data version that the service no longer has. */
+export function forget(memory: Memory): void {
+  const signature = memory.note('signature');
+  memory.clear();
+  if (signature !== undefined) memory.setNote('signature', signature);
+}
+
+/** Whether the output is the very one that this run wrote before, with rows that failed: it may be replaced. */
+export function isOwnOutput(memory: Memory, output: string): boolean {
+  const written = memory.note('output');
+  return written !== undefined && written === stampOf(output);
+}
+
+export function noteOutput(memory: Memory, output: string): void {
+  memory.setNote('output', stampOf(output) ?? '');
+}
+
+/** Sums up all that the results depend on; undefined for a local run, which starts over faster than it could resume. */
+function signatureOf(options: RememberedOptions, language: Language): string | undefined {
+  const { source, columns, sheet, kind, fields, dataVersion } = options;
+  if (!('baseUrl' in source)) return undefined;
+  return JSON.stringify({
+    format: FORMAT,
+    input: [realpathSync(options.input), stampOf(options.input)],
+    columns,
+    sheet,
+    kind: kind.id,
+    fields,
+    language,
+    baseUrl: rootAddress(source.baseUrl),
+    apiVersion: NEWEST_API_VERSION,
+    dataVersion,
+  });
+}
+
+/** Gives size and time of the last change. */
+function stampOf(path: string): string | undefined {
+  const stat = statSync(path, { throwIfNoEntry: false, bigint: true });
+  return stat === undefined ? undefined : `${stat.size} ${stat.mtimeNs}`;
+}

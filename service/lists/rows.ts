@@ -1,0 +1,143 @@
+/** Turns windows of cells into rows of result texts, in order, and counts what they are. */
+import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
+import { isFinal, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { Asker } from './asking.ts';
+import { runError } from './error.ts';
+import type { Memory, RowResult } from './memory.ts';
+import { enrichErrorSentences } from './words.ts';
+
+/** Most characters of a row's results: all columns of a record have a thousand. */
+const RESULT_CHARACTERS = 1_000_000;
+/** Most characters of the results that are held at a time: a hundred thousand rows with all columns have half of it. */
+const WINDOW_RESULT_CHARACTERS = 250_000_000;
+
+/** Cells of a row, one for each input of the kind. */
+export type Cells = readonly CellValue[];
+
+interface RowsContext {
+  readonly lookup: Lookup;
+  readonly asker: Asker;
+  /** Gives the texts of a row's result columns. */
+  readonly textsOf: (outcome: Outcome) => readonly string[];
+  readonly memory: Pick<Memory, 'get' | 'put' | 'setNote' | 'size'>;
+  /** Called with the number of rows settled so far. */
+  readonly onProgress: (done: number) => void;
+}
+
+export class Rows {
+  /** Number of rows by outcome. */
+  readonly outcomes: Record<OutcomeKind, number> = {
+    blank: 0,
+    found: 0,
+    ambiguous: 0,
+    not_found: 0,
+    invalid: 0,
+    failed: 0,
+  };
+  readonly #context: RowsContext;
+  readonly #failed = new Set<string>();
+  #done = 0;
+  /** Number of characters of the results of this window. */
+  #held = 0;
+  #versionNoted: string | undefined;
+
+  constructor(context: RowsContext) {
+    this.#context = context;
+  }
+
+  /** Number of distinct questions asked, in this run and in the one it resumes. */
+  get distinct(): number {
+    return this.#context.memory.size() + this.#failed.size;
+  }
+
+  async *results(
+    windows: AsyncIterable<readonly Cells[]>,
+  ): AsyncGenerator<readonly string[], void, undefined> {
+    for await (const window of windows) yield* await this.#window(window);
+  }
+
+  async #window(window: readonly Cells[]): Promise<readonly (readonly string[])[]> {
+    const { lookup, asker, memory } = this.#context;
+    this.#held = 0;
+    const results: (readonly string[])[] = [];
+    const { settled, asks } = plan(window, lookup);
+    for (const { rows, outcome } of settled) this.#place(results, rows, this.#resultOf(outcome));
+    const open: Ask[] = [];
+    for (const ask of asks) {
+      const known = memory.get(ask.key);
+      if (known === undefined) {
+        open.push(ask);
+        continue;
+      }
+      this.#hold(known.cells);
+      this.#place(results, ask.rows, known);
+    }
+    await asker.ask(open, ({ rows, outcome, key }) => {
+      const result = this.#resultOf(outcome);
+      if (key !== undefined) this.#remember(key, outcome, result);
+      this.#place(results, rows, result);
+    });
+    return results;
+  }
+
+  #remember(key: string, outcome: Outcome, result: RowResult): void {
+    const { memory, asker } = this.#context;
+    if (!isFinal(outcome)) {
+      this.#failed.add(key);
+      return;
+    }
+    this.#failed.delete(key);
+    if (this.#versionNoted !== asker.version && asker.version !== undefined) {
+      memory.setNote('version', asker.version);
+      this.#versionNoted = asker.version;
+    }
+    memory.put(key, result);
+  }
+
+  #resultOf(outcome: Outcome): RowResult {
+    const cells = this.#context.textsOf(outcome);
+    this.#hold(cells);
+    return { kind: outcome.kind, cells };
+  }
+
+  /** @throws EnrichError where a service sends more than can be held until the rows are written. */
+  #hold(cells: readonly string[]): void {
+    const length = cells.reduce((sum, text) => sum + text.length, 0);
+    this.#held += length;
+    if (length <= RESULT_CHARACTERS && this.#held <= WINDOW_RESULT_CHARACTERS) return;
+    throw runError(enrichErrorSentences.resultsTooLarge, {
+      row: RESULT_CHARACTERS.toLocaleString('en'),
+      window: WINDOW_RESULT_CHARACTERS.toLocaleString('en'),
+    });
+  }
+
+  #place(results: (readonly string[])[], rows: readonly number[], result: RowResult): void {
+    for (const row of rows) results[row] = result.cells;
+    this.outcomes[result.kind] += rows.length;
+    this.#done += rows.length;
+    this.#context.onProgress(this.#done);
+  }
+}
+
+/** Number of characters after which a group ends whatever its size: a hundred thousand addresses have four million. */
+const WINDOW_CHARACTERS = 2 ** 25;
+
+/** Cuts rows into groups of a size; the last group, and one with long cells, is smaller. */
+export async function* windowsOf(
+  rows: AsyncIterable<Cells>,
+  size: number,
+): AsyncGenerator<readonly Cells[], void, undefined> {
+  let window: Cells[] = [];
+  let length = 0;
+  for await (const row of rows) {
+    window.push(row);
+    for (const cell of row) if (typeof cell === 'string') length += cell.length;
+    if (window.length < size && length < WINDOW_CHARACTERS) continue;
+    yield window;
+    window = [];
+    length = 0;
+  }
+  if (window.length > 0) yield window;
+}

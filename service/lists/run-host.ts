@@ -1,0 +1,12 @@
+import type { RemoteOptions } from '../connections/remote.ts';
+import type { Notify } from './source.ts';
+
+export interface RunHost {
+  readonly signal: AbortSignal;
+  /** Called with the number of rows settled so far, of all. */
+  readonly onProgress: (done: number, total: number) => void;
+  readonly onNotice: Notify;
+  /** Time-outs and retries; tests make them short. */
+  readonly remote?: RemoteOptions;
+  readonly windowRows?: number;
+}

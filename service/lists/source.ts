@@ -1,0 +1,103 @@
+/** Opens what a run asks: a service with its key, or the registers of the data directory. */
+import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { type Abilities, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { KEY_FILE_MAX_BYTES, readKeyFile } from '../connections/key-file.ts';
+import { localConnection } from '../connections/local.ts';
+import type { LookupConnection } from '../connections/lookup-connection.ts';
+import { type RemoteOptions, remoteConnection } from '../connections/remote.ts';
+import { ABOUT, openStores } from '../registers/registers.ts';
+import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
+import { runError } from './error.ts';
+import { enrichErrorSentences as errors, enrichNoticeSentences as notices } from './words.ts';
+
+export interface RemoteService {
+  readonly baseUrl: string;
+  readonly keyFile: string | undefined;
+  readonly batch: boolean;
+  readonly concurrency: number;
+}
+
+export interface LocalData {
+  readonly dataDirectory: string;
+  /** Whether the data that ships with Daicho may stand in for what was imported there and is gone or damaged. */
+  readonly allowEmbedded: boolean;
+}
+
+/** Service to ask, or the data directory of this computer. */
+export type ListSource = RemoteService | LocalData;
+
+interface OpenedSource {
+  readonly connection: LookupConnection;
+  readonly abilities: Abilities;
+  readonly concurrency: number;
+  /** Whether it is known to have the corporations of some prefectures only. */
+  readonly isPart: boolean;
+}
+
+export type Notify = (
+  sentence: Sentence,
+  values?: Readonly<Record<string, string | number>>,
+) => void;
+
+/** @throws EnrichError when there is no key to read, or no data. */
+export function openSource(
+  { source, kind }: { readonly source: ListSource; readonly kind: Kind },
+  notify: Notify,
+  remote: RemoteOptions = {},
+): OpenedSource {
+  return 'baseUrl' in source
+    ? openService(source, notify, remote)
+    : openDirectory(source, kind, notify);
+}
+
+function openService(source: RemoteService, notify: Notify, remote: RemoteOptions): OpenedSource {
+  const { baseUrl, keyFile, concurrency } = source;
+  if (keyFile === undefined) {
+    const abilities = { ...DEFAULT_ABILITIES, batch: source.batch };
+    const connection = remoteConnection({ baseUrl }, remote);
+    return { connection, abilities, concurrency, isPart: false };
+  }
+  const read = readKeyFile(keyFile);
+  if (read === undefined) throw runError(errors.keyFile, { path: keyFile });
+  if (read === 'too_large') {
+    throw runError(errors.keyFileTooLarge, { path: keyFile, limit: KEY_FILE_MAX_BYTES / 1024 });
+  }
+  if (read.isExposed) notify(notices.exposedKeyFile, { path: keyFile });
+  return {
+    connection: remoteConnection({ baseUrl, key: read.key }, remote),
+    abilities: source.batch ? abilitiesOf(read.kind) : { ...DEFAULT_ABILITIES, batch: false },
+    concurrency,
+    isPart: false,
+  };
+}
+
+/** Opens the registers; questions go one at a time, since the work is this process's own. */
+function openDirectory(
+  { dataDirectory: path, allowEmbedded }: LocalData,
+  { register }: Kind,
+  notify: Notify,
+): OpenedSource {
+  const onProblem = (problem: SnapshotError) => notify(sentenceOf(problem));
+  const watch = { onProblem, allowEmbedded };
+  try {
+    // The others are not asked, and take time to open.
+    const opened = openStores(path, register === undefined ? [] : [register], watch);
+    const notice = register && ABOUT[register].notice?.(opened[register]);
+    if (notice !== undefined) notify(notice.sentence, notice.values);
+    return {
+      connection: localConnection(opened),
+      abilities: DEFAULT_ABILITIES,
+      concurrency: 1,
+      isPart: notice !== undefined,
+    };
+  } catch (error) {
+    if (!(error instanceof SnapshotError)) throw error;
+    throw runError(errors.data, { path, reason: sentenceOf(error) });
+  }
+}
+
+function sentenceOf(problem: SnapshotError): Sentence {
+  return { ja: problem.sentence('ja'), en: problem.sentence('en') };
+}

@@ -1,0 +1,164 @@
+/** Sentences that `daicho enrich` tells the person who runs it. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+/** Mistakes in the command itself. */
+export const enrichUsageSentences = {
+  otherKindsColumn: {
+    ja: '{option} は --as {kinds} と一緒に指定してください。',
+    en: '{option} goes with --as {kinds}.',
+  },
+  tooManyColumns: {
+    ja: '--as {kind} で指定できる {option} は {max} 列までです。',
+    en: '{option} takes {max} column(s) at most with --as {kind}.',
+  },
+  columnTwice: {
+    ja: '{option} に見出し「{header}」が2回指定されています。',
+    en: '{option} names the header "{header}" twice.',
+  },
+  noDataVersions: {
+    ja: '法人、銀行、日付のデータには版の指定がありません。--data-version を外してください。',
+    en: 'The data of corporations, banks and dates has no versions to choose from: leave out --data-version.',
+  },
+  repeatedField: {
+    ja: '項目 {names} が2回指定されています。',
+    en: 'Field given twice: {names}.',
+  },
+  unknownKind: {
+    ja: '--as {name} は使えません。使える種類: {known}',
+    en: 'Unknown kind: --as {name}. The kinds are: {known}',
+  },
+  concurrency: {
+    ja: '--concurrency には 1 から {max} までの整数を指定してください: {value}',
+    en: '--concurrency must be a whole number from 1 to {max}: {value}',
+  },
+  dataVersion: {
+    ja: '--data-version は YYYY-MM-DD の形で指定してください: {value}',
+    en: '--data-version must be of the form YYYY-MM-DD: {value}',
+  },
+  keyWithoutService: {
+    ja: '--key-file は --base-url と一緒に指定してください。',
+    en: '--key-file goes with --base-url.',
+  },
+  outputIsInput: {
+    ja: '元のファイルには書き込みません。別の出力先を -o で指定してください。',
+    en: 'The input is never written to. Choose another output with -o.',
+  },
+  outputFormat: {
+    ja: '出力は元のファイルと同じ形式（{extension}）にしてください: {path}',
+    en: 'The output must be of the same format as the input ({extension}): {path}',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** Reasons why a run could not start, or stopped. */
+export const enrichErrorSentences = {
+  outputExists: {
+    ja: '{path} はすでにあります。別の出力先を -o で指定するか、上書きしてよければ --overwrite を付けてください。',
+    en: '{path} exists already. Choose another output with -o, or add --overwrite to replace it.',
+  },
+  keyFile: {
+    ja: '{path} からキーを読めません。キーだけを1行で書いたファイルか、local-keys.json を指定してください。',
+    en: 'No key can be read from {path}. Give a file that holds nothing but the key, or a local-keys.json.',
+  },
+  keyFileTooLarge: {
+    ja: 'キーのファイル {path} が大きすぎます（{limit} KBまで）。キーだけを1行で書いたファイルか、local-keys.json を指定してください。',
+    en: 'The key file {path} is too large ({limit} KB at most). Give a file that holds nothing but the key, or a local-keys.json.',
+  },
+  data: {
+    ja: 'データフォルダー {path} のデータを開けません: {reason}',
+    en: 'The data in the folder {path} cannot be opened: {reason}',
+  },
+  noSuchVersion: {
+    ja: 'データの版 {version} はありません。使える版: {known}',
+    en: 'There is no data version {version}. The versions are: {known}',
+  },
+  resumeNotOurs: {
+    ja: '{path} は途中経過のファイルとして使えません。中身を確かめ、別の場所に移してください。',
+    en: '{path} is not a file of progress that can be used. Look at it and move it away.',
+  },
+  resumeInUse: {
+    ja: '{path} は使用中です。同じ出力先への処理がすでに動いていないか確かめてください。',
+    en: '{path} is in use. Is another run for the same output under way?',
+  },
+  resumeUnwritable: {
+    ja: '途中経過を {path} に保存できません。フォルダーの権限と空き容量を確かめてください。',
+    en: 'Progress cannot be kept in {path}. Check the permissions of the folder and the free space.',
+  },
+  refused: {
+    ja: '処理を止めました。{sentence}',
+    en: 'Stopped. {sentence}',
+  },
+  versionGone: {
+    ja: '処理を止めました。処理中にデータの版 {version} がサービスからなくなりました。もう一度実行してください。',
+    en: 'Stopped. The service no longer has the data version {version} that this run began with. Run it again.',
+  },
+  serviceDown: {
+    ja: 'サービスが応答しないため処理を止めました。{sentence}',
+    en: 'Stopped, since the service does not answer. {sentence}',
+  },
+  resultsTooLarge: {
+    ja: '処理を止めました。サービスから届いた結果が大きすぎます（1行は{row}文字、まとめて処理する行の合計は{window}文字まで）。接続先のアドレスを確かめるか、--fields の項目を減らしてください。',
+    en: 'Stopped. The results from the service are too large ({row} characters a row, {window} for the rows held at once). Check its address, or ask for fewer --fields.',
+  },
+  interrupted: {
+    ja: '中断しました。出力は作られていません。',
+    en: 'Interrupted. No output was written.',
+  },
+  goOn: {
+    ja: 'ここまでの結果は {path} に残っています。同じコマンドをもう一度実行すると続きから始まります（途中経過には照合結果が含まれます。不要になったら削除してください）。',
+    en: 'What was done is kept in {path}: run the same command again to go on. (It holds your results: delete it when you no longer need it.)',
+  },
+  unexpected: {
+    ja: '予期しない問題で処理を止めました: {reason}',
+    en: 'Stopped by an unexpected problem: {reason}',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export const enrichNoticeSentences = {
+  exposedKeyFile: {
+    ja: '注意: キーのファイル {path} をほかの利用者も読めます（chmod 600 で直せます）。',
+    en: 'Note: other users can read the key file {path} (chmod 600 mends that).',
+  },
+  resuming: {
+    ja: '前回の続きから始めます（{count} 件は確認済み）。',
+    en: 'Going on where the last run stopped ({count} already known).',
+  },
+  startingAfresh: {
+    ja: '前回とは条件が違うため、途中経過を捨てて最初から始めます。',
+    en: 'The last run had other arguments or another input: its progress is dropped and this one starts afresh.',
+  },
+  versionGone: {
+    ja: 'それまでの結果のデータの版がサービスからなくなったため、途中経過を捨てて最初から始めます。',
+    en: 'The service no longer has the data version of the results so far: they are dropped, and the run begins again.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export const enrichProgressSentences = {
+  bar: {
+    ja: '{bar} {percentage}% {value}/{total} 行 残り約 {eta_formatted}',
+    en: '{bar} {percentage}% {value}/{total} rows, about {eta_formatted} left',
+  },
+  line: { ja: '{value}/{total} 行', en: '{value}/{total} rows' },
+} as const satisfies Record<string, Sentence>;
+
+export const enrichSummarySentences = {
+  rows: { ja: '行数: {value}', en: 'rows: {value}' },
+  found: { ja: '一致: {value}', en: 'found: {value}' },
+  ambiguous: { ja: '要確認: {value}', en: 'to check (ambiguous): {value}' },
+  notFound: { ja: '該当なし: {value}', en: 'not found: {value}' },
+  invalid: { ja: '入力不備: {value}', en: 'invalid: {value}' },
+  failed: { ja: '失敗: {value}', en: 'failed: {value}' },
+  blank: { ja: '空欄: {value}', en: 'blank: {value}' },
+  distinct: { ja: '重複を除いた件数: {value}', en: 'distinct: {value}' },
+  requests: { ja: '問い合わせ回数: {value}', en: 'requests: {value}' },
+  version: { ja: 'データの版: {value}', en: 'data version: {value}' },
+  seconds: { ja: '秒数: {value}', en: 'seconds: {value}' },
+  output: { ja: '出力: {value}', en: 'output: {value}' },
+  seeCandidates: {
+    ja: '要確認の行の候補を見るには、--fields に candidates を加えてください。',
+    en: 'To see the candidates of the rows to check, add candidates to --fields.',
+  },
+  retryFailed: {
+    ja: '{value} 行は問い合わせに失敗しました。同じコマンドをもう一度実行すると、失敗した行だけを問い合わせ直します。',
+    en: '{value} rows failed. Run the same command again to ask for those alone.',
+  },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,27 @@
+import type { AboutRegister } from '../about-register.ts';
+import { embeddedBanks } from './embedded.ts';
+import type { BankRegisters } from './register.ts';
+import { openBankRegisters } from './registers.ts';
+import { importedBankVersions } from './snapshot.ts';
+
+export const aboutBanks = {
+  name: { ja: '銀行', en: 'Banks' },
+  hasVersions: true,
+  unpublished: {
+    update: {
+      ja: '銀行・支店のデータはDaichoのnpmパッケージに含まれ、Daichoと一緒に更新されます。自分のファイルは daicho import bank で取り込めます。',
+      en: 'Banks come with an npm package and are updated with Daicho. A file of your own: daicho import bank.',
+    },
+    status: {
+      ja: '  自動では更新されません（Daichoの更新、または daicho import bank）。',
+      en: '  Not updated by itself: with Daicho, or by daicho import bank.',
+    },
+  },
+  open: (dataDir, _, options) => openBankRegisters(dataDir, options),
+  shipped: embeddedBanks,
+  describe(registers) {
+    const { origin, version } = registers.open();
+    return { origin, version, versions: registers.versions() };
+  },
+  held: (dataDir) => ({ version: importedBankVersions(dataDir).at(-1) }),
+} satisfies AboutRegister<BankRegisters>;

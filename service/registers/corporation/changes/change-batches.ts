@@ -1,0 +1,130 @@
+/**
+ * Gives what each import changed, with the rows before and after, for readers that act on every change once. A batch
+ * never changes; the newest 400 are kept, which is a year of daily imports (2 MB for a day's 5,000 changes).
+ */
+import { join } from 'node:path';
+import { snapshotSentences } from '@daicho/shared/messages/import.ts';
+import { ForwardReader } from '../../../files/positioned-file.ts';
+import type { CorporationRow } from '../../../sources/nta/corporation-row.ts';
+import type { NumberColumn } from '../../columns/columns.ts';
+import { describeSnapshot, openSnapshot } from '../../snapshots/open-snapshot.ts';
+import { openable, readingFrom, SnapshotError } from '../../snapshots/snapshot-error.ts';
+import { rowOf } from '../row-text.ts';
+import { corporationFolder, hasCorporations, namedBatches } from '../snapshot.ts';
+import {
+  BATCH,
+  BATCH_COLUMN,
+  BATCH_PART,
+  batchFolderName,
+  batchFolders,
+  type ChangeBatch,
+  changeBatchSchema,
+} from './change-batch-folder.ts';
+
+export type { ChangeBatch };
+
+export interface CorporationChange {
+  readonly corporateNumber: string;
+  /** One that comes back after it was gone is `added`: what it was is in the batch that it went with. */
+  readonly kind: 'added' | 'changed' | 'gone';
+  /** Row in the publisher's columns; undefined where added. */
+  readonly before: CorporationRow | undefined;
+  /** Row in the publisher's columns; undefined where gone. */
+  readonly after: CorporationRow | undefined;
+}
+
+const KEPT = 400;
+
+/**
+ * Lists the batches of the register, oldest first; none where nothing was imported.
+ *
+ * @throws SnapshotError when the register cannot be read.
+ */
+export function changeBatches(dataDir: string): ChangeBatch[] {
+  return hasCorporations(dataDir) ? namedBatches(dataDir) : [];
+}
+
+/**
+ * Gives the changes of a batch in the order of their numbers. They are read a megabyte of rows at a time as they are
+ * asked for.
+ *
+ * @param wanted whether the change of a number is; those of others are not read.
+ * @throws SnapshotError, when asked for the first or any other, for a batch that is not there or damaged.
+ */
+export function* changesOf(
+  dataDir: string,
+  batchId: string,
+  wanted: (corporateNumber: string) => boolean = () => true,
+): Generator<CorporationChange, void, undefined> {
+  const folder = join(corporationFolder(dataDir), batchFolderName(batchId));
+  const { columns, files } = openSnapshot(folder, {
+    register: BATCH,
+    columns: [BATCH_PART.columns],
+    files: [BATCH_PART.rows],
+    about: changeBatchSchema,
+  });
+  const column = (name: string): NumberColumn => {
+    const values = columns.get(BATCH_PART.columns)?.get(name);
+    if (values === undefined) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
+    return values;
+  };
+  const numbers = column(BATCH_COLUMN.number);
+  const beforeEnds = column(BATCH_COLUMN.beforeEnd);
+  const afterEnds = column(BATCH_COLUMN.afterEnd);
+  const file = files.get(BATCH_PART.rows);
+  if (file === undefined) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
+  try {
+    const reader = new ForwardReader(file);
+    const row = (start: number, end: number) =>
+      start === end ? undefined : rowOf(reader.read(start, end));
+    for (const [at, number] of numbers.entries()) {
+      const corporateNumber = String(number);
+      if (!wanted(corporateNumber)) continue;
+      const start = afterEnds[at - 1] ?? 0;
+      const middle = beforeEnds[at] ?? start;
+      const before = row(start, middle);
+      const after = row(middle, afterEnds[at] ?? middle);
+      yield { corporateNumber, kind: kindOf(before, after), before, after };
+    }
+  } finally {
+    file.close();
+  }
+}
+
+function kindOf(
+  before: CorporationRow | undefined,
+  after: CorporationRow | undefined,
+): CorporationChange['kind'] {
+  if (before === undefined) return 'added';
+  return after === undefined ? 'gone' : 'changed';
+}
+
+/**
+ * Lists the batches that are there for an import to keep. Where the register is damaged, or of another Daicho, its batches
+ * tell themselves.
+ *
+ * @throws SnapshotError when the folder cannot be read.
+ */
+export function batchesThere(dataDir: string): ChangeBatch[] {
+  try {
+    return changeBatches(dataDir);
+  } catch (problem) {
+    if (!(problem instanceof SnapshotError)) throw problem;
+    const folder = corporationFolder(dataDir);
+    const whole = readingFrom(folder, () => batchFolders(folder)).flatMap(described);
+    return whole.sort((a, b) => (a.importedAt < b.importedAt ? -1 : 1));
+  }
+}
+
+/** Adds a batch, if any, and leaves out those beyond the newest that are kept. */
+export function newestBatches(
+  earlier: readonly ChangeBatch[],
+  batch: ChangeBatch | undefined,
+): ChangeBatch[] {
+  return [...earlier, ...(batch === undefined ? [] : [batch])].slice(-KEPT);
+}
+
+function described(folder: string): ChangeBatch[] {
+  const wanted = { register: BATCH, about: changeBatchSchema };
+  return openable(() => [describeSnapshot(folder, wanted).about]) ?? [];
+}

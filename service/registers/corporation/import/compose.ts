@@ -1,0 +1,238 @@
+/**
+ * Composes the rows of an import and those that are there, both in the order of their numbers, into the rows of the
+ * next snapshot. A row that is there with a newer update than the import's is kept, unless a whole file of its part was made
+ * since: files may come in any order.
+ */
+import { COLUMN, scopeOf } from '../../../sources/nta/corporation-row.ts';
+import type { Scope } from '../../../sources/nta/scope.ts';
+import type { ColumnMap } from '../../columns/columns.ts';
+import type { ChangeBatchWriter } from '../changes/change-batch-writer.ts';
+import { CHANGE, ChangeLogBuilder } from '../changes/change-log.ts';
+import { rowOf, saySame } from '../row-text.ts';
+import type { CorporationSnapshot } from '../snapshot.ts';
+import type { NextRows } from './next-rows.ts';
+import { RowsInTurn } from './rows-in-turn.ts';
+import type { SpooledRow } from './spool.ts';
+
+/** Kind of the files of an import. */
+export type ImportKind =
+  /** Whole files: the parts that they replace, and the day that each was made. */
+  { readonly kind: 'full'; readonly parts: ReadonlyMap<Scope, string> } | { readonly kind: 'diff' };
+
+export interface Loss {
+  there: number;
+  gone: number;
+}
+
+export interface ChangeCounts {
+  /** Number of rows that were there of the parts that whole files replace. */
+  replaced: number;
+  /** Counts of the rows that were there and of those that are gone, by replaced part. */
+  readonly losses: Map<Scope, Loss>;
+  /** Number of corporate numbers that were not there in what was covered. */
+  added: number;
+  gone: number;
+  changed: number;
+  /** Changed rows that moved to another part of the nation or came back. */
+  moved: number;
+  /** Number of corporate numbers in parts that were not covered before. */
+  covered: number;
+  /** Number of imported rows that are older than those of the register. */
+  older: number;
+  /** Number of rows of differences whose part is not covered. */
+  outside: number;
+}
+
+export interface Composition {
+  readonly columns: ColumnMap;
+  readonly changes: ColumnMap;
+  readonly rows: number;
+  readonly counts: ChangeCounts;
+  /**
+   * Counts of the changed corporate numbers that have another value in a column, in the publisher's order of columns.
+   */
+  readonly changedColumns: readonly number[];
+}
+
+interface Composing {
+  readonly kind: ImportKind;
+  readonly next: NextRows;
+  readonly version: string;
+  readonly batch: ChangeBatchWriter;
+}
+
+/**
+ * Composes the next rows.
+ *
+ * @param before the snapshot that is there.
+ * @param fresh the import's rows by their numbers.
+ * @param next where the next rows are written.
+ * @param version the import's data version, under which changes are logged.
+ * @param batch where changes are written with the rows before and after.
+ */
+export function composeRows(
+  before: CorporationSnapshot | undefined,
+  fresh: Iterable<SpooledRow>,
+  how: Composing,
+): Composition {
+  const composer = new Composer(before, how);
+  for (const row of fresh) composer.take(row);
+  return composer.finish();
+}
+
+class Composer {
+  readonly #before: CorporationSnapshot | undefined;
+  readonly #kind: ImportKind;
+  readonly #next: NextRows;
+  readonly #log: ChangeLogBuilder;
+  readonly #batch: ChangeBatchWriter;
+  readonly #there: RowsInTurn | undefined;
+  readonly #changedColumns = Object.keys(COLUMN).map(() => 0);
+  readonly #goneBefore: ReadonlySet<number>;
+  readonly #counts: ChangeCounts = {
+    replaced: 0,
+    losses: new Map(),
+    added: 0,
+    gone: 0,
+    changed: 0,
+    moved: 0,
+    covered: 0,
+    older: 0,
+    outside: 0,
+  };
+
+  constructor(before: CorporationSnapshot | undefined, { kind, next, version, batch }: Composing) {
+    this.#before = before;
+    this.#kind = kind;
+    this.#next = next;
+    this.#log = new ChangeLogBuilder(before?.changes, version);
+    this.#batch = batch;
+    this.#there = before && new RowsInTurn(before.table);
+    this.#goneBefore = before?.changes.gone() ?? new Set();
+  }
+
+  take(fresh: SpooledRow): void {
+    const row = this.#next.needsAll
+      ? this.#there?.upTo(fresh.number, (passed) => this.#takeOld(passed))
+      : this.#before?.table.find(fresh.number);
+    if (row === undefined) this.#takeNew(fresh);
+    else this.#takeBoth(row, fresh);
+  }
+
+  finish(): Composition {
+    if (this.#next.needsAll) {
+      this.#there?.upTo(Number.POSITIVE_INFINITY, (passed) => this.#takeOld(passed));
+    }
+    return {
+      ...this.#next.finish(),
+      changes: this.#log.build(),
+      counts: this.#counts,
+      changedColumns: this.#changedColumns,
+    };
+  }
+
+  /**
+   * Takes a row that is there, and not in the import: it is gone when its part was replaced by a file that is as new as
+   * the row.
+   */
+  #takeOld(row: number): void {
+    const scope = this.#before?.table.scope(row) ?? '';
+    const loss = this.#replaced(scope);
+    if (loss === undefined || this.#outlives(scope, this.#there?.updateDate(row) ?? '')) {
+      this.#next.keep(row);
+      return;
+    }
+    loss.gone += 1;
+    this.#counts.gone += 1;
+    const corporateNumber = this.#before?.table.number(row) ?? 0;
+    this.#log.add({ corporateNumber, kind: CHANGE.gone, columns: 0 });
+    this.#batch.add(corporateNumber, this.#there?.line(row), undefined);
+  }
+
+  #takeNew({ number, line }: SpooledRow): void {
+    const row = rowOf(line);
+    const scope = scopeOf(row);
+    const part = this.#before?.coverage.find((covered) => covered.scope === scope);
+    if (this.#kind.kind === 'diff' && part === undefined) {
+      this.#counts.outside += 1;
+      return;
+    }
+    // Drops a row of old differences whose number a newer whole file of its part does not have.
+    if (
+      this.#kind.kind === 'diff' &&
+      part !== undefined &&
+      (row[COLUMN.updateDate] ?? '') < part.full
+    ) {
+      this.#counts.older += 1;
+      return;
+    }
+    this.#next.write(line, row);
+    if (this.#goneBefore.has(number)) {
+      this.#counts.changed += 1;
+      this.#counts.moved += 1;
+      this.#log.add({ corporateNumber: number, kind: CHANGE.changed, columns: 0 });
+      this.#batch.add(number, undefined, line);
+    } else if (part === undefined) {
+      this.#counts.covered += 1;
+    } else {
+      this.#counts.added += 1;
+      this.#log.add({ corporateNumber: number, kind: CHANGE.added, columns: 0 });
+      this.#batch.add(number, undefined, line);
+    }
+  }
+
+  #takeBoth(oldRow: number, { number, line }: SpooledRow): void {
+    const scope = this.#before?.table.scope(oldRow) ?? '';
+    this.#replaced(scope);
+    const oldLine = this.#there?.line(oldRow) ?? line;
+    if (oldLine.equals(line)) {
+      this.#next.keep(oldRow);
+      return;
+    }
+    if (saySame(oldLine, line)) {
+      this.#next.write(line, rowOf(line));
+      return;
+    }
+    const before = rowOf(oldLine);
+    const row = rowOf(line);
+    const updated = before[COLUMN.updateDate] ?? '';
+    // Prefers a newer whole file of the row's part: it knew what the differences say, and says otherwise.
+    if (updated > (row[COLUMN.updateDate] ?? '') && this.#outlives(scope, updated)) {
+      this.#counts.older += 1;
+      this.#next.keep(oldRow);
+      return;
+    }
+    this.#next.write(line, row);
+    let columns = 0;
+    for (let column = COLUMN.sequenceNumber + 1; column < row.length; column++) {
+      if (row[column] === before[column]) continue;
+      columns |= 1 << column;
+      this.#changedColumns[column] = (this.#changedColumns[column] ?? 0) + 1;
+    }
+    this.#counts.changed += 1;
+    if (scopeOf(before) !== scopeOf(row)) this.#counts.moved += 1;
+    this.#log.add({ corporateNumber: number, kind: CHANGE.changed, columns });
+    this.#batch.add(number, oldLine, line);
+  }
+
+  /** Counts a row that is there, where a whole file replaces its part. */
+  #replaced(scope: Scope): Loss | undefined {
+    if (this.#replacedOn(scope) === undefined) return undefined;
+    const { losses } = this.#counts;
+    const loss = losses.get(scope) ?? { there: 0, gone: 0 };
+    losses.set(scope, loss);
+    loss.there += 1;
+    this.#counts.replaced += 1;
+    return loss;
+  }
+
+  /** Whether a row that is there is newer than what replaces its part. */
+  #outlives(scope: Scope, updated: string): boolean {
+    const made = this.#replacedOn(scope);
+    return made === undefined || updated > made;
+  }
+
+  #replacedOn(scope: Scope): string | undefined {
+    return this.#kind.kind === 'full' ? this.#kind.parts.get(scope) : undefined;
+  }
+}

@@ -1,0 +1,117 @@
+/** Reads an import's order: what each of its files holds, by its name or as the person says. */
+import { basename } from 'node:path';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { todayInJapan } from '../../../japan-day.ts';
+import {
+  type CorporationFileName,
+  readCorporationFileName,
+} from '../../../sources/nta/file-name.ts';
+import { type Scope, scopeName } from '../../../sources/nta/scope.ts';
+import { corporationImportSentences } from '../../../sources/nta/words.ts';
+import { partsOf } from '../coverage.ts';
+import type { CorporationSnapshot } from '../snapshot.ts';
+import type { ImportKind } from './compose.ts';
+
+export interface CorporationImport {
+  readonly dataDir: string;
+  /** Data version, `YYYY-MM-DD`. */
+  readonly version: string;
+  /** Paths of whole files of parts of the nation or of all of it, or of differences, under the agency's names. */
+  readonly files: readonly string[];
+  readonly kind: 'full' | 'diff';
+  /** Part of the nation that whole files are of, where their names do not tell. */
+  readonly scope?: Scope;
+  /** Whether to start afresh, without what is there, which may be damaged or of another version of Daicho. */
+  readonly replace?: boolean;
+  /** Whether differences are to be written into all rows anew, instead of as a layer beside them. */
+  readonly whole?: boolean;
+  /** Whether a whole file may remove a large share of the register. */
+  readonly allowLoss?: boolean;
+  /** Called every so many rows. */
+  readonly onProgress?: (rows: number) => void;
+  /** Called now and then with the share of the search index that is made, up to 1. */
+  readonly onIndexing?: (share: number) => void;
+}
+
+export interface NamedFile {
+  readonly path: string;
+  readonly file: string;
+  readonly name: CorporationFileName;
+  /** Day the file was made: no row is of an update after it. */
+  readonly made: string;
+}
+
+/** Names the files in the order of their days. */
+export function namedFiles(order: CorporationImport): NamedFile[] {
+  const today = todayInJapan();
+  const named = order.files.map((path) => {
+    const file = basename(path);
+    const told = readCorporationFileName(file);
+    if (told !== undefined && told.date > today) {
+      throw new SentenceError(corporationImportSentences.futureFile, { file, day: told.date });
+    }
+    return { path, file, name: nameOf(file, told, order), made: told?.date ?? today };
+  });
+  return named.toSorted(
+    (a, b) => compareTexts(a.name.date, b.name.date) || compareTexts(a.file, b.file),
+  );
+}
+
+/** Says what a file is of: as its name tells, else as the person says. */
+function nameOf(
+  file: string,
+  name: CorporationFileName | undefined,
+  { kind, version, scope }: CorporationImport,
+): CorporationFileName {
+  if (name === undefined) {
+    if (kind === 'diff') return { kind, date: version };
+    if (scope !== undefined) return { kind, scope, date: version };
+    throw new SentenceError(corporationImportSentences.fileName, { file });
+  }
+  if (name.kind === 'full' && scope !== undefined && scope !== name.scope) {
+    throw new SentenceError(corporationImportSentences.otherScope, {
+      file,
+      given_ja: scopeName(scope, 'ja'),
+      given_en: scopeName(scope, 'en'),
+      told_ja: scopeName(name.scope, 'ja'),
+      told_en: scopeName(name.scope, 'en'),
+    });
+  }
+  if (name.kind === kind) return name;
+  const sentence =
+    kind === 'diff' ? corporationImportSentences.notDiff : corporationImportSentences.notFull;
+  throw new SentenceError(sentence, { file });
+}
+
+export function importKind(
+  order: CorporationImport,
+  named: readonly NamedFile[],
+  before: CorporationSnapshot | undefined,
+): ImportKind {
+  if (order.kind === 'diff') {
+    if (order.replace === true) throw new SentenceError(corporationImportSentences.diffReplaces);
+    if (before === undefined) throw new SentenceError(corporationImportSentences.diffOntoNothing);
+    return { kind: 'diff' };
+  }
+  const parts = new Map<Scope, string>();
+  for (const { file, name } of named) {
+    if (name.kind !== 'full') continue;
+    for (const scope of partsOf(name.scope)) {
+      const there = before?.coverage.find((part) => part.scope === scope)?.full ?? '';
+      if (name.date < there) {
+        const values = { file, scope_ja: scopeName(scope, 'ja'), scope_en: scopeName(scope, 'en') };
+        throw new SentenceError(corporationImportSentences.older, { ...values, day: there });
+      }
+      const other = parts.get(scope);
+      if (other !== undefined && other !== name.date) {
+        throw new SentenceError(corporationImportSentences.twoDays, { file });
+      }
+      parts.set(scope, name.date);
+    }
+  }
+  return { kind: 'full', parts };
+}
+
+function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,72 @@
+/** Writes the rows of the next snapshot while they are composed: all of them, or those of a layer beside the base. */
+import { COLUMN, type CorporationRow } from '../../../sources/nta/corporation-row.ts';
+import type { ColumnMap } from '../../columns/columns.ts';
+import type { AppendedFile } from '../../snapshots/appended-file.ts';
+import type { LayeredTable } from '../layered-table.ts';
+import { RowColumnsBuilder } from '../row-columns.ts';
+import { OldRows } from './old-rows.ts';
+
+/** Takes rows in the order of their numbers. */
+export interface NextRows {
+  /** Whether it has to be told of every row that stays. */
+  readonly needsAll: boolean;
+  /** Takes a row that is there and stays. */
+  keep(row: number): void;
+  /** Takes a row of the import, new or in place of the one that is there. */
+  write(line: Uint8Array, row: CorporationRow): void;
+  /** Gives the columns of what was written. */
+  finish(): { readonly columns: ColumnMap; readonly rows: number };
+}
+
+/** Writes every row into a file. @param most the most rows that may be written besides those that are there. */
+export function allRows(
+  there: LayeredTable | undefined,
+  into: AppendedFile,
+  most: number,
+): NextRows {
+  const columns = new RowColumnsBuilder((there?.size ?? 0) + most);
+  const old = there && new OldRows(there, into, columns);
+  return {
+    needsAll: true,
+    keep: (row) => old?.keep(row),
+    write(line, row) {
+      old?.flush();
+      into.append(line);
+      columns.add(row, into.bytes);
+    },
+    finish() {
+      old?.flush();
+      return { columns: columns.build(), rows: columns.rows };
+    },
+  };
+}
+
+/** Writes the rows of a layer: those of the layer that is there, and those that are written. */
+export function layerRows(there: LayeredTable, into: AppendedFile, most: number): NextRows {
+  const { base, layer } = there;
+  const size = layer?.size ?? 0;
+  const columns = new RowColumnsBuilder(size + most);
+  const old = new OldRows(there, into, columns);
+  /** First row of the layer that was not looked at. */
+  let next = 0;
+  const keepBelow = (number: number) => {
+    while (next < size && (layer?.number(next) ?? 0) < number) old.keep(base.size + next++);
+  };
+  return {
+    needsAll: false,
+    keep: () => undefined,
+    write(line, row) {
+      const number = Number(row[COLUMN.corporateNumber]);
+      keepBelow(number);
+      if (layer?.number(next) === number) next += 1;
+      old.flush();
+      into.append(line);
+      columns.add(row, into.bytes);
+    },
+    finish() {
+      keepBelow(Number.POSITIVE_INFINITY);
+      old.flush();
+      return { columns: columns.build(), rows: columns.rows };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { COLUMN } from '../../../sources/nta/corporation-row.ts';
+import type { LayeredTable } from '../layered-table.ts';
+import { rowOf } from '../row-text.ts';
+
+/** Reads the rows that are there beside those of an import, both in the order of their numbers. */
+export class RowsInTurn {
+  readonly #table: LayeredTable;
+  readonly #rows: Iterator<number>;
+  readonly #line: (row: number) => Buffer;
+  #next: number | undefined;
+
+  constructor(table: LayeredTable) {
+    this.#table = table;
+    this.#rows = table.inOrder();
+    this.#line = table.lines();
+    this.#next = this.#taken();
+  }
+
+  /** Passes the rows below a number, and then gives the row of the number; undefined where there is none. */
+  upTo(corporateNumber: number, pass: (row: number) => void): number | undefined {
+    for (;;) {
+      const row = this.#next;
+      if (row === undefined) return undefined;
+      const number = this.#table.number(row);
+      if (number > corporateNumber) return undefined;
+      this.#next = this.#taken();
+      if (number === corporateNumber) return row;
+      pass(row);
+    }
+  }
+
+  /** Gives the bytes of a row, valid until the next one is read. */
+  line(row: number): Buffer {
+    return this.#line(row);
+  }
+
+  updateDate(row: number): string {
+    return rowOf(this.line(row))[COLUMN.updateDate] ?? '';
+  }
+
+  #taken(): number | undefined {
+    const { done, value } = this.#rows.next();
+    return done === true ? undefined : value;
+  }
+}

@@ -1,0 +1,65 @@
+/**
+ * Looks for signs that whole files are not whole. 一連番号 counts the rows of every published whole file from 1 without a
+ * gap; whether it does in each part of a file that comes in several is not known, so this is told and nothing refused.
+ */
+import { COLUMN, type CorporationRow, scopeOf } from '../../../sources/nta/corporation-row.ts';
+import { NATION, PARTS, type Scope } from '../../../sources/nta/scope.ts';
+
+export type WholeFileDoubt =
+  /** Sign that a row's number does not follow that of the row before, and what it should be. */
+  | {
+      readonly kind: 'sequence';
+      readonly file: string;
+      readonly expected: number;
+      readonly found: number;
+    }
+  /** Sign that one of several files is there, of which one before it or all others are not given. */
+  | { readonly kind: 'numbered'; readonly file: string }
+  /** Sign that a national file has no row of some parts of the nation. */
+  | { readonly kind: 'parts'; readonly scopes: readonly Scope[] };
+
+/** Looks at the rows of the files of one scope, in the order of the files' names. */
+export class WholeFileCheck {
+  readonly #scope: Scope;
+  readonly #seen = new Set<Scope>();
+  readonly #doubts: WholeFileDoubt[] = [];
+  readonly #numbered: { readonly file: string; readonly part: number }[] = [];
+  #file = '';
+  #last = 0;
+  #hasGap = false;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  nextFile(file: string, part: number | undefined): void {
+    this.#file = file;
+    this.#hasGap = false;
+    if (part !== undefined) this.#numbered.push({ file, part });
+  }
+
+  /** Looks at a row. Only the first gap of a file is told. */
+  row(row: CorporationRow): void {
+    const found = Number(row[COLUMN.sequenceNumber]);
+    const expected = this.#last + 1;
+    // The next of several files may continue the numbers or begin again with 1.
+    if (found !== expected && found !== 1 && !this.#hasGap) {
+      this.#doubts.push({ kind: 'sequence', file: this.#file, expected, found });
+      this.#hasGap = true;
+    }
+    this.#last = found;
+    if (this.#scope === NATION) this.#seen.add(scopeOf(row));
+  }
+
+  doubts(): WholeFileDoubt[] {
+    const doubts = [...this.#doubts];
+    const [first] = this.#numbered;
+    const isOdd = ({ part }: { readonly part: number }, index: number) =>
+      index > 0 ? part !== (this.#numbered[index - 1]?.part ?? 0) + 1 : part > 1;
+    const odd = this.#numbered.find(isOdd) ?? (this.#numbered.length === 1 ? first : undefined);
+    if (odd !== undefined) doubts.push({ kind: 'numbered', file: odd.file });
+    const scopes = this.#scope === NATION ? PARTS.filter((scope) => !this.#seen.has(scope)) : [];
+    if (scopes.length > 0) doubts.push({ kind: 'parts', scopes });
+    return doubts;
+  }
+}

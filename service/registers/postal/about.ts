@@ -1,0 +1,44 @@
+import { say } from '@daicho/shared/messages/language.ts';
+import type { AboutRegister } from '../about-register.ts';
+import { openRegister } from './open-register.ts';
+import type { PostalRegisters } from './register.ts';
+import { openPostalRegisters } from './registers.ts';
+import { importedPostalVersions } from './snapshot.ts';
+import { postalSentences as sentences } from './words.ts';
+
+export const aboutPostal = {
+  name: { ja: '郵便番号', en: 'Postal codes' },
+  hasVersions: true,
+  publisher: {
+    issued: 'monthly',
+    turn: 1,
+    addresses: {
+      areas:
+        'https://www.post.japanpost.jp/service/search/zipcode/download/utf/zip/utf_ken_all.zip',
+      offices:
+        'https://www.post.japanpost.jp/service/search/zipcode/download/office/zip/jigyosyo.zip',
+    },
+  },
+  answers: ['municipality'],
+  open: (dataDir, _, options) => openPostalRegisters(dataDir, openRegister, options),
+  describe(registers) {
+    const newest = registers.open();
+    return {
+      origin: newest?.origin ?? null,
+      version: newest?.version ?? null,
+      versions: registers.versions(),
+      ...(newest?.origin === 'embedded' ? { note: sentences.embedded } : {}),
+    };
+  },
+  announce(registers, language) {
+    const versions = registers.versions();
+    const values = { version: versions[0] ?? '', count: versions.length };
+    return [
+      say(sentences.versions, language, values),
+      ...(registers.open()?.origin === 'embedded'
+        ? [say(sentences.embedded, language), say(sentences.howToImport, language)]
+        : []),
+    ];
+  },
+  held: (dataDir) => ({ version: importedPostalVersions(dataDir).at(-1) }),
+} satisfies AboutRegister<PostalRegisters>;

@@ -1,0 +1,287 @@
+/** Stores what the gazetteer asks (see gazetteer.ts) as columns: every name by which a place can be found, folded. */
+
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
+import type { ColumnMap, NumberColumn } from '../../../columns/columns.ts';
+import { numberLists } from '../../../columns/number-lists.ts';
+import type { PostalTable } from '../../table.ts';
+import { formerMunicipalities } from '../../updates/former-municipalities.ts';
+import {
+  type CollectedMunicipality,
+  type CollectedPlaces,
+  collectPlaces,
+} from './collect-places.ts';
+import { loosen } from './loosen.ts';
+import { nameIndexColumns } from './name-index.ts';
+import { foldReading } from './readings.ts';
+import { withoutTownPrefix } from './town-prefix.ts';
+
+export const GAZETTEER = {
+  /** Row that names each municipality. */
+  municipality: 'address/municipality',
+  townless: 'address/municipality/townless',
+  municipalityOffices: 'address/municipality/offices',
+  municipalityRows: 'address/municipality/rows',
+  /** Row that names each town. */
+  town: 'address/town',
+  townMunicipality: 'address/town/municipality',
+  areas: 'address/town/areas',
+  buildings: 'address/town/buildings',
+  townOffices: 'address/town/offices',
+  /** First municipality of each prefecture. */
+  prefecture: 'address/prefecture',
+  /** Indexes by name. Names within a municipality begin with its unit (`unitOf`). */
+  municipalityNames: 'address/municipality_names',
+  prefectureNames: 'address/prefecture_names',
+  townNames: 'address/town_names',
+  townNamesWithin: 'address/town_names_within',
+  looseTownNamesWithin: 'address/loose_town_names_within',
+  townEndingsWithin: 'address/town_endings_within',
+  /** Indexes of how names are read (see readings.ts). */
+  municipalityReadings: 'address/municipality_readings',
+  townReadingsWithin: 'address/town_readings_within',
+} as const;
+
+/** Number of symbols of the shortest ending by which a town is found anywhere. */
+const SHORTEST_ENDING = 3;
+const FORMER_MUNICIPALITY = /..[町村区]$/;
+/**
+ * First of the units before names: the private use area and what follows it, which are no symbols of a name's first
+ * character.
+ */
+const FIRST_UNIT = 0xe000;
+const LAST_UNIT = 0xffff;
+
+/** Gives the unit that stands before the names of a municipality's towns. */
+export function unitOf(municipality: number): number {
+  return FIRST_UNIT + municipality;
+}
+
+/** Gives the municipality whose unit it is. */
+export function municipalityOf(unit: number): number {
+  return unit - FIRST_UNIT;
+}
+
+/** Names by which places are found in an index, by the id of the place. They are folded when asked for. */
+interface PlaceNames {
+  readonly places: number;
+  readonly of: (id: number) => readonly string[];
+}
+
+/** @throws RangeError for a table of more municipalities than there are units for. */
+export function gazetteerColumns(table: PostalTable): ColumnMap {
+  const places = collectPlaces(table);
+  const { municipalities, towns } = places;
+  return new Map([
+    [GAZETTEER.municipality, Uint32Array.from(municipalities, (m) => m.row)],
+    ...lists(municipalities, {
+      [GAZETTEER.townless]: (m) => m.townless,
+      [GAZETTEER.municipalityOffices]: (m) => m.offices,
+      [GAZETTEER.municipalityRows]: (m) => m.rows,
+    }),
+    [GAZETTEER.town, Uint32Array.from(towns, (t) => t.row)],
+    [GAZETTEER.townMunicipality, Uint16Array.from(towns, (t) => t.municipality.id)],
+    ...lists(towns, {
+      [GAZETTEER.areas]: (t) => t.areas,
+      [GAZETTEER.buildings]: (t) => t.buildings,
+      [GAZETTEER.townOffices]: (t) => t.offices,
+    }),
+    [GAZETTEER.prefecture, Uint32Array.from(prefecturesOf(table, municipalities).values())],
+    ...Array.from(placeNames(table, places), ([index, { places, of }]) =>
+      Array.from(
+        nameIndexColumns(
+          index,
+          Array.from({ length: places }, (_, id) => [id, of(id)]),
+        ),
+      ),
+    ).flat(),
+  ]);
+}
+
+/**
+ * Lists the names of each index.
+ *
+ * @throws RangeError for more municipalities than there are units for.
+ */
+export function placeNames(
+  table: PostalTable,
+  { municipalities, towns }: CollectedPlaces,
+): ReadonlyMap<string, PlaceNames> {
+  if (unitOf(municipalities.length) > LAST_UNIT) throw new RangeError('too many municipalities');
+  const ofMunicipalities = (of: (m: CollectedMunicipality) => readonly string[]): PlaceNames =>
+    namesOf(municipalities, of);
+  const former = namesOfFormer(table, municipalities);
+  const townNames = namesOf(towns, ({ row }) => namesOfTown(table.text('town', row)));
+  const within = (names: (id: number) => readonly string[]): PlaceNames => ({
+    places: towns.length,
+    of: (id) => {
+      const unit = String.fromCharCode(unitOf(towns[id]?.municipality.id ?? 0));
+      return names(id).map((name) => unit + name);
+    },
+  });
+  return new Map([
+    [
+      GAZETTEER.municipalityNames,
+      ofMunicipalities(({ id, row }) => [
+        ...namesOfMunicipality(namedParts(table.record(row))).map(foldName),
+        ...(former.get(id) ?? []),
+      ]),
+    ],
+    [
+      GAZETTEER.prefectureNames,
+      namesOf([...prefecturesOf(table, municipalities).keys()], (name) => [foldName(name)]),
+    ],
+    [GAZETTEER.townNames, townNames],
+    [GAZETTEER.townNamesWithin, within(townNames.of)],
+    [GAZETTEER.looseTownNamesWithin, within((id) => looseNamesOf(townNames.of(id)))],
+    [GAZETTEER.townEndingsWithin, within((id) => endingsOf(townNames.of(id)[0] ?? ''))],
+    [
+      GAZETTEER.municipalityReadings,
+      ofMunicipalities(({ row }) =>
+        namesOfMunicipality(readParts(table.record(row))).map(foldReading),
+      ),
+    ],
+    [
+      GAZETTEER.townReadingsWithin,
+      within((id) => {
+        const reading = foldReading(table.text('town_kana', towns[id]?.row ?? 0));
+        return reading === '' ? [] : [reading];
+      }),
+    ],
+  ]);
+}
+
+/** Finds each prefecture's first municipality, by its name. */
+export function prefecturesOf(
+  table: PostalTable,
+  municipalities: readonly CollectedMunicipality[],
+): ReadonlyMap<string, number> {
+  const prefectures = new Map<string, number>();
+  for (const { id, row } of municipalities) {
+    const name = table.text('prefecture', row);
+    if (!prefectures.has(name)) prefectures.set(name, id);
+  }
+  return prefectures;
+}
+
+/** Works out the names of each place once: several indexes are made of them. */
+function namesOf<T>(all: readonly T[], names: (place: T) => readonly string[]): PlaceNames {
+  const known: (readonly string[])[] = [];
+  const of = (id: number): readonly string[] => {
+    const place = all[id];
+    if (place === undefined) return [];
+    known[id] ??= names(place);
+    return known[id];
+  };
+  return { places: all.length, of };
+}
+
+/** Gives names of municipalities that are gone, by the id of each that has their codes now. */
+function namesOfFormer(
+  table: PostalTable,
+  municipalities: readonly CollectedMunicipality[],
+): Map<number, string[]> {
+  const idByCode = new Map(municipalities.map(({ id, row }) => [table.text('jisx0402', row), id]));
+  const names = new Map<number, string[]>();
+  for (const { record, codes } of formerMunicipalities(table)) {
+    const rows = [...codes].flatMap((code) => table.rowsOfCode(code));
+    const successors = new Set(rows.map((row) => idByCode.get(table.text('jisx0402', row)) ?? -1));
+    const { ward, ...place } = namedParts(record);
+    // Puts the ward behind its city: alone it is the name of others too.
+    const whole = { ...place, city: place.city + ward, bareCity: place.bareCity + ward, ward: '' };
+    const own = namesOfMunicipality(whole).map(foldName);
+    for (const id of successors) names.set(id, [...(names.get(id) ?? []), ...own]);
+  }
+  return names;
+}
+
+function* lists<T>(
+  places: readonly T[],
+  columns: Readonly<Record<string, (place: T) => readonly number[]>>,
+): Generator<[string, NumberColumn]> {
+  for (const [name, of] of Object.entries(columns)) yield* numberLists(name, places.map(of));
+}
+
+/** Lists the names of a town, also without 大字, 字 or 小字; of an entry that names two (`甲、乙`), either. */
+function namesOfTown(town: string): string[] {
+  if (!town.includes('、')) return withAndWithoutPrefix(town);
+  return [...new Set([town, ...town.split('、')].flatMap(withAndWithoutPrefix))];
+}
+
+function withAndWithoutPrefix(town: string): string[] {
+  const name = foldName(town);
+  const bare = withoutTownPrefix(name);
+  return bare === name ? [name] : [name, bare];
+}
+
+/** Leaves out a closing 町 or 番町 too, as people do (`桔梗が丘5-11` in `桔梗が丘５番町`). */
+function looseNamesOf(names: readonly string[]): string[] {
+  return names.flatMap((name) => {
+    const loose = loosen(name).symbols;
+    const shortened = loose.replace(/(?<=..＃)番町$|(?<=..)町$/, '');
+    return shortened === loose ? [loose] : [loose, shortened];
+  });
+}
+
+/**
+ * Lists the endings of a town's name, `田近衛町` and `近衛町` of `吉田近衛町`, as long as they are long enough; shorter ones only
+ * behind the name of what was a municipality before a merger (`高野` of `板倉区高野`).
+ */
+function endingsOf(name: string): string[] {
+  const endings = [];
+  for (let at = 1; at < name.length; at++) {
+    const isLong = name.length - at >= SHORTEST_ENDING;
+    if (isLong || FORMER_MUNICIPALITY.test(name.slice(0, at))) endings.push(name.slice(at));
+  }
+  return endings;
+}
+
+/** Matches the island before a town or village: `三宅島三宅村` is 三宅村 to all but the postal operator. */
+const ISLAND = /^.+島(?=..+[町村]$)/;
+
+interface MunicipalityParts {
+  readonly prefecture: string;
+  /** Prefecture without 都, 府 or 県. */
+  readonly barePrefecture: string;
+  readonly county: string;
+  readonly city: string;
+  /** City without 市. */
+  readonly bareCity: string;
+  readonly ward: string;
+}
+
+function namedParts(record: PostalRecord): MunicipalityParts {
+  const { prefecture, city_without_county_and_ward: city } = record;
+  return {
+    prefecture,
+    barePrefecture: prefecture.replace(/[都府県]$/, ''),
+    county: record.county,
+    city,
+    bareCity: city.replace(/市$/, ''),
+    ward: record.city_ward,
+  };
+}
+
+function readParts(record: PostalRecord): MunicipalityParts {
+  const { prefecture_kana: prefecture, city_without_county_and_ward_kana: city } = record;
+  return {
+    prefecture,
+    barePrefecture: prefecture.replace(/(?:ト|フ|ケン)$/, ''),
+    county: record.county_kana,
+    city,
+    bareCity: city.replace(/シ$/, ''),
+    ward: record.city_ward_kana,
+  };
+}
+
+/** Lists every way of writing a municipality: with or without prefecture, its suffix, county, designated city. */
+function namesOfMunicipality(parts: MunicipalityParts): string[] {
+  const { prefecture, barePrefecture, county, city, bareCity, ward } = parts;
+  if (city === '') return [];
+  const counties = county === '' ? [''] : [county, ''];
+  const onIsland = city.replace(ISLAND, '');
+  const within = ward === '' ? [city, onIsland] : [city + ward, ward, city, bareCity + ward];
+  return ['', prefecture, barePrefecture].flatMap((p) =>
+    counties.flatMap((c) => within.map((w) => p + c + w)),
+  );
+}

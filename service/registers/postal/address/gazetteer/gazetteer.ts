@@ -1,0 +1,191 @@
+/**
+ * Indexes the names that an address can be made of, over folded symbols: municipalities by every way of writing them
+ * (prefecture, county or designated city left out), and their towns. A place is made when it is first met.
+ */
+
+import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
+import type { NumberColumn } from '../../../columns/columns.ts';
+import { memoised } from '../../../memoised.ts';
+import type { PostalTable } from '../../table.ts';
+import { GAZETTEER, unitOf } from './gazetteer-columns.ts';
+import { streetNames } from './kyoto.ts';
+import type { Names } from './name-index.ts';
+import type { PlaceSource } from './place-source.ts';
+import type { Municipality, Town } from './places.ts';
+
+export interface Match<T> {
+  readonly of: readonly T[];
+  /** Place in the folded symbols at which it ends. */
+  readonly end: number;
+}
+
+export interface NearMatch extends Match<Town> {
+  /** Kanji of the text for which the name has kana, where that is the difference. */
+  readonly kanji: string | undefined;
+}
+
+export class Gazetteer {
+  readonly #table: PostalTable;
+  readonly #municipalityRows: NumberColumn;
+  readonly #municipality: (id: number) => Municipality;
+  readonly #prefecture: (id: number) => string;
+  readonly #town: (id: number) => Town;
+  readonly #municipalityNames: Names;
+  readonly #prefectureNames: Names;
+  readonly #townNames: Names;
+  readonly #townNamesWithin: Names;
+  readonly #looseTownNamesWithin: Names;
+  readonly #townEndingsWithin: Names;
+  readonly #municipalityReadings: Names;
+  readonly #townReadingsWithin: Names;
+  readonly #streetNames: (municipality: Municipality) => ReadonlySet<string>;
+
+  /** @param source the places of the table. */
+  constructor(table: PostalTable, source: PlaceSource) {
+    this.#table = table;
+    this.#municipalityRows = source.municipalityRows;
+    this.#municipality = municipalitiesOf(table, source);
+    this.#town = townsOf(table, source, this.#municipality);
+    this.#prefecture = (id) => this.#municipality(source.prefectures[id] ?? 0).prefecture;
+    this.#municipalityNames = source.names(GAZETTEER.municipalityNames);
+    this.#prefectureNames = source.names(GAZETTEER.prefectureNames);
+    this.#townNames = source.names(GAZETTEER.townNames);
+    this.#townNamesWithin = source.names(GAZETTEER.townNamesWithin);
+    this.#looseTownNamesWithin = source.names(GAZETTEER.looseTownNamesWithin);
+    this.#townEndingsWithin = source.names(GAZETTEER.townEndingsWithin);
+    this.#municipalityReadings = source.names(GAZETTEER.municipalityReadings);
+    this.#townReadingsWithin = source.names(GAZETTEER.townReadingsWithin);
+    this.#streetNames = memoised(({ rows }: Municipality) =>
+      streetNames(rows.map((row) => table.text('kyoto_street', row))),
+    );
+  }
+
+  /** Finds the longest name of a municipality, in any of its ways, that begins at `start`. */
+  municipalityAt(symbols: string, start: number): Match<Municipality> | undefined {
+    return matched(this.#municipalityNames.longest(symbols, start), this.#municipality);
+  }
+
+  /** Finds a municipality like `municipalityAt`, on sounds (see readings.ts). */
+  municipalityReadAt(sounds: string, start: number): Match<Municipality> | undefined {
+    return matched(this.#municipalityReadings.longest(sounds, start), this.#municipality);
+  }
+
+  /** Finds the municipalities that have a postal code. */
+  municipalitiesWithCode(postalCode: string): readonly Municipality[] {
+    const nameOf = (row: number) => this.#table.text('jisx0402', row);
+    const names = new Set(this.#table.rowsOfCode(postalCode).map(nameOf));
+    const ids = Array.from(this.#municipalityRows.keys());
+    return ids
+      .filter((id) => names.has(nameOf(this.#municipalityRows[id] ?? 0)))
+      .map(this.#municipality);
+  }
+
+  prefectureAt(symbols: string, start: number): Match<string> | undefined {
+    return matched(this.#prefectureNames.longest(symbols, start), this.#prefecture);
+  }
+
+  /** Finds the longest town of a municipality that begins at `start`, after an optional 大字, 字 or 小字. */
+  townAt({ id }: Municipality, symbols: string, start: number): Match<Town> | undefined {
+    return matched(this.#townNamesWithin.longest(symbols, start, unitOf(id)), this.#town);
+  }
+
+  /** Finds a town like `townAt`, on loose symbols (see loosen.ts). */
+  looseTownAt({ id }: Municipality, symbols: string, start: number): Match<Town> | undefined {
+    return matched(this.#looseTownNamesWithin.longest(symbols, start, unitOf(id)), this.#town);
+  }
+
+  /** Finds a town like `townAt`, on sounds (see readings.ts). */
+  townReadAt({ id }: Municipality, sounds: string, start: number): Match<Town> | undefined {
+    return matched(this.#townReadingsWithin.longest(sounds, start, unitOf(id)), this.#town);
+  }
+
+  /**
+   * Finds the one town of a municipality whose name ends as the text goes on: `近衛町` for `吉田近衛町`, `高野` for `板倉区高野`.
+   * Undefined where no ending fits, or where several towns end so.
+   */
+  townByEnding({ id }: Municipality, symbols: string, start: number): Match<Town> | undefined {
+    const best = this.#townEndingsWithin.longest(symbols, start, unitOf(id));
+    return best?.ids.length === 1 ? matched(best, this.#town) : undefined;
+  }
+
+  /** Finds the towns of a municipality that the text nearly names (see near-names.ts). */
+  townsNear({ id }: Municipality, symbols: string, start: number): NearMatch | undefined {
+    const near = this.#townNamesWithin.near(symbols, start, unitOf(id));
+    return near && { of: near.ids.map(this.#town), end: near.end, kanji: near.kanji };
+  }
+
+  /** Finds the streets that a town without chome has by number: `東茨戸一条` of `東茨戸` and 1. */
+  streetsOfTown(town: Town, number: number): readonly Town[] {
+    const street = `${foldName(town.name)}${number}${NUMERAL_END}条`;
+    const match = this.townAt(town.municipality, `${street}通`, 0);
+    const streets = match === undefined || match.end < street.length ? [] : match.of;
+    const hasChome = (row: number) => this.#table.record(row).town_chome;
+    return streets.length > 0 && town.areas.some(hasChome)
+      ? []
+      : streets.filter((s) => s.areas.length > 0);
+  }
+
+  /** Lists the names of streets in the entries of a ward of Kyoto. */
+  streetsOf(ward: Municipality): ReadonlySet<string> {
+    return this.#streetNames(ward);
+  }
+
+  /** Finds the longest town of any municipality that begins at `start`. */
+  townAnywhereAt(symbols: string, start: number): Match<Town> | undefined {
+    return matched(this.#townNames.longest(symbols, start), this.#town);
+  }
+}
+
+function matched<T>(
+  found: { readonly ids: readonly number[]; readonly end: number } | undefined,
+  place: (id: number) => T,
+): Match<T> | undefined {
+  return found && { of: found.ids.map(place), end: found.end };
+}
+
+function municipalitiesOf(table: PostalTable, source: PlaceSource): (id: number) => Municipality {
+  return onePerId(source.municipalityRows, (id, row) => {
+    const { townless, offices, rows } = source.rowsOfMunicipality(id);
+    return {
+      id,
+      jisx0402: table.text('jisx0402', row),
+      prefecture: table.text('prefecture', row),
+      county: table.text('county', row),
+      city: table.text('city_without_county_and_ward', row),
+      ward: table.text('city_ward', row),
+      townless,
+      offices,
+      rows,
+    };
+  });
+}
+
+function townsOf(
+  table: PostalTable,
+  source: PlaceSource,
+  municipality: (id: number) => Municipality,
+): (id: number) => Town {
+  return onePerId(source.townRows, (id, row) => {
+    const { areas, buildings, offices } = source.rowsOfTown(id);
+    return {
+      municipality: municipality(source.municipalityOfTown(id)),
+      name: table.text('town', row),
+      areas,
+      buildings,
+      offices,
+    };
+  });
+}
+
+/** Makes each place once: places are told apart by identity. */
+function onePerId<T>(rowOf: NumberColumn, make: (id: number, row: number) => T): (id: number) => T {
+  const made = new Array<T | undefined>(rowOf.length);
+  return (id) => {
+    let place = made[id];
+    if (place === undefined) {
+      place = make(id, rowOf[id] ?? 0);
+      made[id] = place;
+    }
+    return place;
+  };
+}

@@ -1,0 +1,186 @@
+/** Whether an address lies in what the brackets of a town entry cover (see parse-coverage.ts). */
+
+import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
+import type { Block } from '../block.ts';
+import { LARGEST_CHOME } from '../chome.ts';
+import { numberedAreaOf } from '../numbered-area.ts';
+
+export interface Range {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Numbers with those of their branches: from `67-4` to `113-7`, or from `5363-7` to `5363-8`. */
+export interface Span {
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+}
+
+/** Small areas that have numbers for names (see numbered-area.ts). */
+interface Division extends Range {
+  /** Word of the division: `地割`, `区`, `線`. */
+  readonly word: string;
+}
+
+/** Numbers by unit; a unit that is not named is not restricted. */
+export interface NumberClause {
+  readonly kind: 'number';
+  readonly division?: Division;
+  readonly chome?: Range;
+  /** Lots and what is below them. */
+  readonly span?: Span;
+  readonly except?: readonly Clause[];
+}
+
+/** `（丁目）`, `（番地）`: the way of numbering alone. */
+export interface NumberingClause {
+  readonly kind: 'numbering';
+  readonly unit: 'chome' | 'lot';
+  readonly except?: undefined;
+}
+
+export interface NameClause {
+  readonly kind: 'name';
+  readonly name: string;
+  /** The numbers of it that are covered, where not all are. */
+  readonly only?: readonly NumberClause[];
+  readonly except?: readonly Clause[];
+}
+
+export type Clause = NumberClause | NumberingClause | NameClause;
+
+export interface Coverage {
+  /** 'rest' covers what its neighbours do not; 'whole' has no bracket that divides the town. */
+  readonly kind: 'whole' | 'rest' | 'listed' | 'all-but';
+  readonly clauses: readonly Clause[];
+}
+
+/** Parts of an address that decide between the codes of one town. All texts in folded symbols. */
+export interface Within {
+  readonly block: Block | undefined;
+  /** Name of the town as the register has it. */
+  readonly town: string;
+  /** Whether 大字 is written before the town's name. */
+  readonly namesOaza: boolean;
+  /** Text behind the town's name, up to the numbers. */
+  readonly behindTown: string;
+  readonly building: string;
+}
+
+/** `１−１−８` has more: it is compared with all numbers of the address, chome or not. */
+const LOT_AND_BRANCH = 2;
+/** `甲５９４`, `新２００`, `２番耕地２１`: such a part of a town may lie in any small area. */
+const NAMES_NO_AREA = /^(?:[A-Z甲乙丙丁戊己庚辛壬癸新]|\d+＃番?耕地)[-ー]?$/;
+/** Matches a chome that begins a small area: `３丁目甲`, `１甲`. */
+const CHOME_AS_NAME = new RegExp(
+  `^(\\d+)＃(?:丁目?(?![割歩])|(?=[甲乙丙丁戊${HYPHENS_OR_LONG_VOWEL}]))`,
+);
+
+/** Whether the address lies in what is listed; undefined when it holds nothing that could decide. */
+export function covers(coverage: Coverage, within: Within): boolean | undefined {
+  const answers = coverage.clauses.map((clause) => clauseCovers(clause, within));
+  const listed = answers.includes(true) ? true : answers.includes(undefined) ? undefined : false;
+  if (coverage.kind !== 'all-but') return listed;
+  return listed === undefined ? undefined : !listed;
+}
+
+function clauseCovers(clause: Clause, within: Within): boolean | undefined {
+  const covered = coversBut(clause, within);
+  if (covered !== true || clause.except === undefined) return covered;
+  const excepted = clause.except.map((exception) => clauseCovers(exception, within));
+  if (excepted.includes(true)) return false;
+  return excepted.includes(undefined) ? undefined : true;
+}
+
+/** Whether the clause covers the address, its exceptions aside. */
+function coversBut(clause: Clause, within: Within): boolean | undefined {
+  if (clause.kind === 'name') return isNamed(clause.name, within) && areIn(clause.only, within);
+  const block = blockOfTown(within);
+  if (clause.kind === 'number' && clause.division !== undefined) {
+    const inDivision = isInDivision(clause.division, within);
+    if (inDivision !== true) return inDivision;
+  }
+  if (clause.kind === 'number' && clause.chome === undefined && clause.span === undefined)
+    return true;
+  if (block === undefined) return undefined;
+  if (clause.kind === 'numbering') return isNumberedBy(block, clause.unit);
+  return isWithin(block, clause);
+}
+
+/** Numbers of the small area that are covered, and no others: `東火行１番地`. */
+function areIn(only: readonly NumberClause[] | undefined, { block }: Within): boolean | undefined {
+  if (only === undefined) return true;
+  if (block === undefined) return undefined;
+  const answers = only.map((clause) => isWithin(block, clause));
+  return answers.includes(true) ? true : answers.includes(undefined) ? undefined : false;
+}
+
+/** `高津（高津団地）` of `高津団地3-37`, `村上（村上団地）` of `村上1113 村上団地5棟`. */
+function isNamed(name: string, within: Within): boolean | undefined {
+  const { town, namesOaza, behindTown, building } = within;
+  if (name === '大字') return namesOaza || undefined;
+  if (building.includes(name)) return true;
+  if (behindTown === '') return undefined;
+  const behind = behindTown.replace(/^(?:\d+＃丁目|大字|小字|字)/, '');
+  if (behind.startsWith(name)) return true;
+  if (name.startsWith(town) && (town + behind).startsWith(name)) return true;
+  return NAMES_NO_AREA.test(behind) && !NAMES_NO_AREA.test(name) ? undefined : false;
+}
+
+/** Gives the numbers with the chome that the small area begins with: `3丁目甲486`. */
+function blockOfTown({ block, behindTown }: Within): Block | undefined {
+  const chome = CHOME_AS_NAME.exec(behindTown)?.[1];
+  if (chome === undefined || block === undefined) return block;
+  return { ...block, numbers: [Number(chome), ...block.numbers], chome: true, lot: false };
+}
+
+/** Whether the address lies in a division: `第23地割27`, also as `23-27`. */
+function isInDivision(division: Division, { block, behindTown }: Within): boolean | undefined {
+  const named = numberedAreaOf(behindTown);
+  if (named !== undefined) return named.word === division.word && isIn(division, named.number);
+  if (behindTown !== '') return division.word === '地割' ? undefined : false;
+  if (block === undefined || block.chome || block.lot) return undefined;
+  const [first = 0, ...others] = block.numbers;
+  return others.length === 0 ? undefined : isIn(division, first);
+}
+
+/** Tells `（丁目）` from `（番地）`: three numbers begin with a chome, one is a lot, two may be either unless too large. */
+function isNumberedBy(block: Block, unit: 'chome' | 'lot'): boolean | undefined {
+  if (block.chome || block.lot) return block.chome === (unit === 'chome');
+  if ((block.numbers[0] ?? 0) > LARGEST_CHOME) return unit === 'lot';
+  if (block.numbers.length === 2) return undefined;
+  return block.numbers.length > 2 === (unit === 'chome');
+}
+
+/** A number that the address lacks decides nothing, once those before it fit. */
+function isWithin(block: Block, { chome, span }: NumberClause): boolean | undefined {
+  if (chome !== undefined && block.lot) return false;
+  const isWhole = chome === undefined && (span?.from.length ?? 0) > LOT_AND_BRANCH;
+  const beginsWithChome = !isWhole && (chome !== undefined || block.chome);
+  const numbers = beginsWithChome ? block.numbers.slice(1) : block.numbers;
+  const [first] = block.numbers;
+  if (chome !== undefined && first !== undefined && !isIn(chome, first)) return false;
+  return span === undefined ? true : isInSpan(span, numbers);
+}
+
+/** From `67-4` to `113-7` is `68` and `113-2`, not `113-8`; whether `67` is, nobody can tell. */
+function isInSpan(span: Span, numbers: readonly number[]): boolean | undefined {
+  const lower = compare(numbers, span.from);
+  const upper = compare(numbers, span.to);
+  if ((lower ?? 0) < 0 || (upper ?? 0) > 0) return false;
+  return lower === undefined || upper === undefined ? undefined : true;
+}
+
+/** Number by number; undefined where the first are equal and further ones are lacking. */
+function compare(numbers: readonly number[], bound: readonly number[]): number | undefined {
+  for (const [i, limit] of bound.entries()) {
+    const number = numbers[i];
+    if (number === undefined) return undefined;
+    if (number !== limit) return number - limit;
+  }
+  return 0;
+}
+
+function isIn(range: Range, value: number): boolean {
+  return value >= range.from && value <= range.to;
+}

@@ -1,0 +1,91 @@
+/** Finds the offices of a municipality by their whole line, town and all, with which an address may begin. */
+import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
+import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
+import type { PostalTable } from '../../table.ts';
+import type { Municipality } from '../gazetteer/places.ts';
+
+/** Matches where a line may end in a number, with a name behind it; a number further on would be more of the line. */
+const NUMBERS_END =
+  /＃(?:丁目|番地|[番号区字組部])?(?![番号階室棟館線街町丁区字組部条割耕歩地年周]|カイ|ゴウ|バン|チヨウメ|[A-Z](?![A-Z])|(?!\d+＃(?:階|F(?![A-Z]))).{0,2}\d)/g;
+/** Symbols past the end that `NUMBERS_END` looks at, a floor of some digits included. */
+const LOOKAHEAD = 6;
+const NONE: readonly number[] = [];
+/** Matches the box at a post office that the register adds to an office's address, and nobody else: `（国立郵便局私書箱第１２号）`. */
+const POST_OFFICE_BOX = /（[^（）]*私書箱[^（）]*）$/;
+const HYPHEN_BETWEEN_NUMBERS = new RegExp(`(?<=＃)[${HYPHENS_OR_LONG_VOWEL}](?=\\d)`, 'g');
+
+export class OfficeLines {
+  readonly #rows = new Map<string, number[]>();
+  /** Sums of all lines to their first number: most addresses have none of them, and need not be cut. */
+  readonly #firstSums = new Set<number>();
+  /** The same to their second number, where they have one: few addresses have one of them. */
+  readonly #sums = new Set<number>();
+  #longest = 0;
+
+  constructor({ rows }: Municipality, table: PostalTable) {
+    for (const row of rows) {
+      const blockLot = table.blockLot(row);
+      if (blockLot === '') continue;
+      const line = table.text('town', row) + blockLot;
+      for (const one of new Set([line, line.replace(POST_OFFICE_BOX, '')])) {
+        this.#add(keyOf(foldName(one)), row);
+      }
+    }
+  }
+
+  /** Finds those whose line is what is written, in folded symbols; else those of the longest line that a name follows. */
+  beginning(written: string): readonly number[] {
+    const first = endOfNumber(written, 0);
+    const firstSum = sumOf(written, 0, first);
+    if (!this.#firstSums.has(firstSum)) return NONE;
+    const sum = sumOf(written, first, endOfNumber(written, first), firstSum);
+    if (!this.#sums.has(firstSum) && !this.#sums.has(sum)) return NONE;
+    const line = keyOf(written.slice(0, this.#longest + LOOKAHEAD));
+    let found = this.#rows.get(withoutUnit(line));
+    if (found !== undefined) return found;
+    for (const match of line.matchAll(NUMBERS_END)) {
+      const beginning = line.slice(0, match.index + match[0].length);
+      found = this.#rows.get(withoutUnit(beginning)) ?? found;
+    }
+    return found ?? NONE;
+  }
+
+  #add(line: string, row: number): void {
+    const first = endOfNumber(line, 0);
+    const firstSum = sumOf(line, 0, first);
+    const hasSecond = line.includes(NUMERAL_END, first);
+    this.#firstSums.add(firstSum);
+    this.#sums.add(hasSecond ? sumOf(line, first, endOfNumber(line, first), firstSum) : firstSum);
+    this.#longest = Math.max(this.#longest, line.length);
+    const key = withoutUnit(line);
+    const same = this.#rows.get(key);
+    if (same === undefined) this.#rows.set(key, [row]);
+    else same.push(row);
+  }
+}
+
+/** Sums up the symbols between two places, a hyphen behind a number as any other. */
+function sumOf(symbols: string, start: number, end: number, before = 0): number {
+  let sum = before;
+  for (let at = start; at < end; at++) {
+    const isJoiner = at === start && at > 0 && isHyphenOrLongVowel(symbols.charAt(at));
+    sum = (Math.imul(sum, 31) + (isJoiner ? 0 : symbols.charCodeAt(at))) | 0;
+  }
+  return sum;
+}
+
+/** Writes one hyphen for all that stand between two numbers. */
+function keyOf(symbols: string): string {
+  return symbols.replace(HYPHEN_BETWEEN_NUMBERS, '-');
+}
+
+/** Leaves out what people add behind the last number, or not: `11番地` is `11`. */
+function withoutUnit(line: string): string {
+  return line.replace(/(?<=＃)(?:番地?|号)$/, '');
+}
+
+/** Finds where the next number ends; the end of the line where there is none. */
+function endOfNumber(symbols: string, from: number): number {
+  const end = symbols.indexOf(NUMERAL_END, from);
+  return end < 0 ? symbols.length : end + NUMERAL_END.length;
+}

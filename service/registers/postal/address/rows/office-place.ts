@@ -1,0 +1,36 @@
+/** Compares the place of an office in its town with the one that an address names. */
+import { foldName } from '@daicho/shared/text/fold.ts';
+import { loosen } from '../gazetteer/loosen.ts';
+import { numberedAreaOf } from '../numbered-area.ts';
+import type { Reading } from '../reading.ts';
+
+export interface OfficePlace {
+  /** Small area in loose symbols; empty where none is written, or where its number stands with the others. */
+  readonly area: string;
+  /** `56-20`; empty where none is written. */
+  readonly numbers: string;
+}
+
+/** Reads the small area and the numbers: `第５６号２０` may be written `５６-２０`. */
+export function officePlaceOf(reading: Pick<Reading, 'koaza' | 'block'>): OfficePlace {
+  const koaza = foldName(reading.koaza ?? '');
+  const numbers = reading.block?.numbers ?? [];
+  const area = numberedAreaOf(koaza);
+  return area?.end === koaza.length
+    ? { area: '', numbers: [area.number, ...numbers].join('-') }
+    : { area: loosen(koaza).symbols, numbers: numbers.join('-') };
+}
+
+export function isSamePlace(a: OfficePlace, b: OfficePlace): boolean {
+  return a.area === b.area && a.numbers === b.numbers;
+}
+
+/** Whether two places may be one although they are written otherwise: one leaves the small area out, or the end of the number. */
+export function mayBeSamePlace(a: OfficePlace, b: OfficePlace): boolean {
+  const isSameArea = a.area === b.area || a.area === '' || b.area === '';
+  return isSameArea && (beginsWith(a.numbers, b.numbers) || beginsWith(b.numbers, a.numbers));
+}
+
+function beginsWith(numbers: string, beginning: string): boolean {
+  return beginning === '' || `${numbers}-`.startsWith(`${beginning}-`);
+}

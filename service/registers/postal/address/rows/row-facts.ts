@@ -1,0 +1,91 @@
+/**
+ * Works out what an address is compared with in a row of the register, from the row's text when it is first asked for,
+ * and keeps it: there is no more of it than the register has rows.
+ */
+
+import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
+import { fold, foldName } from '@daicho/shared/text/fold.ts';
+import { memoised } from '../../../memoised.ts';
+import type { PostalTable } from '../../table.ts';
+import { isStreetWithDirection, type Street, streetsOf } from '../gazetteer/kyoto.ts';
+import type { Municipality } from '../gazetteer/places.ts';
+import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
+import { readBehindTown } from '../read-address.ts';
+import type { Coverage } from './coverage.ts';
+import { OfficeLines } from './office-lines.ts';
+import { type OfficePlace, officePlaceOf } from './office-place.ts';
+import { parseCoverage, WHOLE } from './parse-coverage.ts';
+
+/** Building with codes of its own: its row for one floor, for a floor that is not known, or for all. */
+interface BuildingFacts {
+  /** Name in folded symbols. */
+  readonly name: string;
+  readonly floor: number | undefined;
+  readonly isForUnknownFloor: boolean;
+}
+
+export class RowFacts {
+  /** Coverage of an area in its town. Areas of Kyoto are told apart by their streets instead. */
+  readonly coverage: (row: number) => Coverage;
+  readonly streets: (row: number) => readonly Street[];
+  readonly building: (row: number) => BuildingFacts;
+  /** Whether a row is for numbers: `日出町の次に番地がくる場合`, also with a range of numbers. */
+  readonly isForNumbers: (row: number) => boolean;
+  readonly #table: PostalTable;
+  readonly #places = new Map<number, OfficePlace>();
+  readonly #offices: (municipality: Municipality) => OfficeLines;
+
+  constructor(table: PostalTable) {
+    this.#table = table;
+    this.coverage = memoised((row: number) =>
+      table.text('kyoto_street', row) === '' ? parseCoverage(table.text('town_raw', row)) : WHOLE,
+    );
+    this.streets = memoised((row: number) => streetsOf(table.text('kyoto_street', row)));
+    this.building = memoised((row: number) => {
+      const floor = table.text('floor', row);
+      return {
+        name: foldBuildingName(table.text('building', row)),
+        floor: floorNumber(floor),
+        isForUnknownFloor: floor.includes('不明'),
+      };
+    });
+    this.isForNumbers = memoised((row: number) =>
+      /の次に.*番地.*がくる場合/.test(table.text('town_raw', row)),
+    );
+    this.#offices = memoised((municipality: Municipality) => new OfficeLines(municipality, table));
+  }
+
+  /** Finds offices whose own line, town and all, begins what is written within the municipality, in folded symbols. */
+  officesWritten(municipality: Municipality, written: string): readonly number[] {
+    return this.#offices(municipality).beginning(written);
+  }
+
+  /** Gives the place of an office behind the name of its town. */
+  place(office: number, town: string): OfficePlace {
+    let place = this.#places.get(office);
+    if (place === undefined) {
+      const blockLot = this.#table.blockLot(office);
+      const written = this.#table.text('town', office);
+      const line = isStreetWithDirection(written)
+        ? behindName(blockLot, town)
+        : behindName(written, town) + blockLot;
+      place = officePlaceOf(readBehindTown(line));
+      this.#places.set(office, place);
+    }
+    return place;
+  }
+}
+
+/** Reads `８階`, `8F`, `8階801` as 8; a basement and anything else as undefined. */
+export function floorNumber(floor: string): number | undefined {
+  const match = /^(\d+)＃(?:階|F)/.exec(foldName(floor));
+  return match === null ? undefined : Number(match[1]);
+}
+
+/** Gives what a name has behind that of its town: `都谷` of `多々羅都谷`. */
+function behindName(written: string, town: string): string {
+  const { symbols, origin } = fold(written);
+  const start = pastTownPrefix(symbols, 0);
+  const name = foldName(town);
+  return symbols.startsWith(name, start) ? written.slice(origin[start + name.length]) : '';
+}

@@ -1,0 +1,206 @@
+/**
+ * Selects the rows of the register that an address stands for, the right one first: the building that it names, the
+ * area that its numbers or street decide, then what shares the place. The order is what a search shows, and what is
+ * left out would be a wrong answer.
+ */
+
+import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
+import type { PostalTable } from '../../table.ts';
+import { streetFit, streetOf } from '../gazetteer/kyoto.ts';
+import type { Municipality, Town } from '../gazetteer/places.ts';
+import type { Reading } from '../reading.ts';
+import { covers, type Within } from './coverage.ts';
+import { isSamePlace, mayBeSamePlace, officePlaceOf } from './office-place.ts';
+import { floorNumber, type RowFacts } from './row-facts.ts';
+
+/** Rows of one data version, and what an address is compared with in them. */
+interface Rows {
+  readonly table: PostalTable;
+  readonly facts: RowFacts;
+}
+
+export function selectRows(reading: Reading, rows: Rows): number[] {
+  const selected = rowsOfPlace(reading, rows);
+  const within = reading.folded.symbols.slice(reading.placeEnd);
+  const written = reading.municipalities.flatMap((m) => rows.facts.officesWritten(m, within));
+  const others = written.filter((row) => !selected.includes(row));
+  const all = others.length === 0 ? selected : [...selected, ...others];
+  return withWrittenCodeFirst(all, reading, rows.table);
+}
+
+/**
+ * Puts the code that is written before the address first, where it is that of a record which the address stands for as
+ * well.
+ */
+function withWrittenCodeFirst(rows: number[], reading: Reading, table: PostalTable): number[] {
+  const code = reading.postalCode;
+  if (code === undefined) return rows;
+  const isWritten = (row: number) => table.text('postal_code', row) === code;
+  return [...rows.filter(isWritten), ...rows.filter((row) => !isWritten(row))];
+}
+
+function rowsOfPlace(reading: Reading, rows: Rows): number[] {
+  const perTown = reading.towns.map((town) => rowsOfTown(town, reading, rows));
+  const ofTowns = byEvidence(perTown, reading, rows.table).flat();
+  if (ofTowns.length > 0) return ofTowns;
+  const suggested = reading.suggested.flatMap((t) => decideAreas(t.areas, reading, rows.facts));
+  return [
+    ...suggested,
+    ...reading.municipalities.flatMap((m) => rowsWithoutTown(m, reading, rows.facts)),
+  ];
+}
+
+/** Decides by a postal code written with the address between towns of one name; it never adds a row. */
+function byEvidence(
+  perTown: readonly number[][],
+  reading: Reading,
+  table: PostalTable,
+): readonly number[][] {
+  const code = reading.postalCode;
+  if (code === undefined || perTown.length < 2) return perTown;
+  const agreeing = perTown.filter((rows) =>
+    rows.some((row) => table.text('postal_code', row) === code),
+  );
+  return agreeing.length > 0 ? agreeing : perTown;
+}
+
+function rowsOfTown(town: Town, reading: Reading, { table, facts }: Rows): number[] {
+  const areas = byWrittenCode(decideAreas(town.areas, reading, facts), reading, table);
+  const building = namedBuilding(town, reading, facts);
+  const offices = officesAt(town.offices, town.name, reading, facts);
+  if (building.certain.length > 0) {
+    return [...building.certain, ...areas, ...building.others, ...offices];
+  }
+  const nothingBehind = isNothingBehind(reading);
+  // A town without areas is not listed: an office that is elsewhere in it does not make it so.
+  const near = areas.length > 0 ? officesNear(town, reading, facts) : [];
+  return [...areas, ...(nothingBehind ? town.buildings : []), ...offices, ...near];
+}
+
+/** Decides by a code written with the address where nothing else decides between the codes of a town. */
+function byWrittenCode(
+  areas: readonly number[],
+  reading: Reading,
+  table: PostalTable,
+): readonly number[] {
+  const code = reading.postalCode;
+  if (code === undefined) return areas;
+  const written = areas.filter((row) => table.text('postal_code', row) === code);
+  return written.length > 0 ? written : areas;
+}
+
+/** Finds the area rows that the address lies in, or all that it may lie in when it does not say. */
+function decideAreas(
+  areas: readonly number[],
+  reading: Reading,
+  facts: RowFacts,
+): readonly number[] {
+  if (areas.length < 2) return areas;
+  const street = reading.street;
+  if (street !== undefined) {
+    const written = streetOf(street);
+    const fits = areas.map((row) => streetFit(written, facts.streets(row)));
+    const best = Math.max(...fits);
+    if (best > 0) return areas.filter((_, i) => fits[i] === best);
+  }
+  const within = withinOf(reading);
+  const judged = areas.map((row) => {
+    const coverage = facts.coverage(row);
+    return { row, kind: coverage.kind, covered: covers(coverage, within) };
+  });
+  const listed = judged.filter((j) => j.kind !== 'whole' && j.kind !== 'rest');
+  const inside = listed.filter((j) => j.covered === true);
+  if (inside.length > 0) return inside.map((j) => j.row);
+  const undecided = listed.filter((j) => j.covered === undefined);
+  const others = judged.filter((j) => j.kind === 'whole' || j.kind === 'rest');
+  const left = [...others, ...undecided].map((j) => j.row);
+  return left.length > 0 ? left : areas;
+}
+
+function withinOf(reading: Reading): Within {
+  const { block, koaza = '', building = '', towns, townSpan } = reading;
+  const behind = koaza + (block === undefined ? building : '');
+  // Looks in the written name for the small area of a town that is not listed.
+  const named = towns.length === 0 ? koaza + building : building;
+  return {
+    block,
+    town: foldName(towns[0]?.name ?? ''),
+    namesOaza: reading.folded.symbols.startsWith('大字', townSpan.start),
+    behindTown: foldName(behind).replace(/^[(「]/, ''),
+    building: foldName(named),
+  };
+}
+
+interface NamedBuilding {
+  /** Row of its floor, where the address names one that has a row; else the row for an unknown floor, or all. */
+  readonly certain: readonly number[];
+  /** Other rows, where the floor is unknown. */
+  readonly others: readonly number[];
+}
+
+const NO_BUILDING: NamedBuilding = { certain: [], others: [] };
+
+function namedBuilding(town: Town, reading: Reading, facts: RowFacts): NamedBuilding {
+  if (reading.building === undefined || town.buildings.length === 0) return NO_BUILDING;
+  const written = foldBuildingName(reading.building);
+  const rows = town.buildings.filter((row) => written.includes(facts.building(row).name));
+  const floor = floorNumber(reading.floorRoom ?? '');
+  const onFloor = rows.filter((row) => facts.building(row).floor === floor);
+  if (floor !== undefined && onFloor.length > 0) return { certain: onFloor, others: [] };
+  const isUnknown = (row: number) => facts.building(row).isForUnknownFloor;
+  const unknown = rows.filter(isUnknown);
+  if (unknown.length === 0) return { certain: rows, others: [] };
+  return { certain: unknown, others: rows.filter((row) => !isUnknown(row)) };
+}
+
+/** Finds offices with a code of their own: those at the same place, or all where none is given. */
+function officesAt(
+  offices: readonly number[],
+  town: string,
+  reading: Reading,
+  facts: RowFacts,
+): readonly number[] {
+  const { koaza, block, building } = reading;
+  if (koaza === undefined && block === undefined) return building === undefined ? offices : [];
+  if (offices.length === 0) return offices;
+  const place = officePlaceOf(reading);
+  return offices.filter((row) => isSamePlace(facts.place(row, town), place));
+}
+
+/** Finds other offices of a town that may be meant. */
+function officesNear({ offices, name }: Town, reading: Reading, facts: RowFacts): number[] {
+  if (offices.length === 0 || (reading.koaza === undefined && reading.block === undefined))
+    return [];
+  const place = officePlaceOf(reading);
+  return offices.filter((row) => {
+    const own = facts.place(row, name);
+    return mayBeSamePlace(own, place) && !isSamePlace(own, place);
+  });
+}
+
+/** Finds the rows of no town: the code for what is not listed, or a number right behind the municipality's name. */
+function rowsWithoutTown(
+  municipality: Municipality,
+  reading: Reading,
+  facts: RowFacts,
+): readonly number[] {
+  const { block, koaza, street } = reading;
+  const nothingBehind = isNothingBehind(reading);
+  if (nothingBehind && street === undefined && reading.towns.length === 0) return municipality.rows;
+  const numberFollows = block !== undefined && koaza === undefined && reading.towns.length === 0;
+  const forNumbers = municipality.townless.filter(facts.isForNumbers);
+  const rows =
+    numberFollows && forNumbers.length > 0
+      ? forNumbers
+      : municipality.townless.filter((row) => !facts.isForNumbers(row));
+  const areas = decideAreas(rows, reading, facts);
+  return nothingBehind
+    ? [...areas]
+    : [...areas, ...officesAt(municipality.offices, '', reading, facts)];
+}
+
+/** Whether neither small area nor number nor building is written. */
+function isNothingBehind({ koaza, block, building }: Reading): boolean {
+  return [koaza, block, building].every((part) => part === undefined);
+}

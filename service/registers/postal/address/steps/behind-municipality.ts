@@ -1,0 +1,16 @@
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Municipality } from '../gazetteer/places.ts';
+
+/** Text behind a municipality's name, in which its towns are looked for. */
+export interface BehindMunicipality {
+  readonly municipality: Municipality;
+  readonly symbols: string;
+  /** Place in the symbols at which it begins. */
+  readonly start: number;
+  readonly gazetteer: Gazetteer;
+}
+
+/** Whether a name is surely over: before a number, a small area or the end. */
+export function endsName(symbols: string, end: number): boolean {
+  return /^[\d字]?$/.test(symbols.charAt(end));
+}

@@ -1,0 +1,128 @@
+/** Reads the small area (字) between a town and its numbers, and the numbers. */
+import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
+import { type Block, isBareLot, readBlock } from '../block.ts';
+import { numberedAreaOf } from '../numbered-area.ts';
+import { type Reading, traced, words } from '../reading.ts';
+import { BUILDING_WORD } from './building-word.ts';
+import {
+  isHouseNumber,
+  LOANWORD,
+  LONGEST_BEFORE_LOT,
+  mayBeBuilding,
+  mayBeSmallArea,
+} from './small-area.ts';
+
+/** Matches a further name in brackets: `字裏ノ（南栄町）８`. */
+const BRACKETED = /[(「][^()「」]*[)」]/g;
+/** Matches what stands between a number that is part of a name and the lot: `三番割` before `３２番地`. */
+const NAME_BEFORE_LOT = new RegExp(
+  `^(?!ノ?[合次外内甲乙丙丁第])([^\\d()「」,、.・;:${HYPHENS_OR_LONG_VOWEL}]{1,6})\\d+＃番(?![号室棟館線街町丁])`,
+);
+
+/** Matches what divides a chome before its numbers: `北２丁目東５`, `３丁目甲４８６番地`. */
+const PART_OF_CHOME = /^[東西南北上中下左右甲乙丙丁戊](?=\d)/;
+/** Matches the same where the chome is not said to be one: `１甲２２２`, `３-中２-１６`. */
+const PART_OF_NUMBER = new RegExp(
+  `^(?:[甲乙丙丁戊]|[${HYPHENS_OR_LONG_VOWEL}][東西南北上中下甲乙丙丁戊])(?=\\d)`,
+);
+/** Matches what is part of a name behind it: `２号` of `拓２号５８０-２５８`, `一番` of `字一番谷地５１`. */
+const PART_OF_NAME = /\d+＃(?:号(?=\d)|番(?![地戸邸号室棟館街町丁合次外内])[㐀-鿿]{1,2}\d)/y;
+/** Matches one hyphen or ノ before a number. */
+const JOINER = new RegExp(`^[ノ${HYPHENS_OR_LONG_VOWEL}](?=\\d)`);
+/** Matches one hyphen at the end of a name. */
+const TRAILING_HYPHEN = new RegExp(`[${HYPHENS_OR_LONG_VOWEL}]$`);
+
+export function readBlockNumbers(reading: Reading): Reading {
+  const { symbols } = reading.folded;
+  const start = skipJoiner(symbols, reading.at);
+  const block = readBlock(reading.text, reading.folded, start);
+  if (block === undefined) return readBehindKoaza(reading) ?? readAreaAlone(reading);
+  const nameEnd = isOfSmallArea(block, reading) ? block.end : partEnd(block, symbols);
+  const behindName = nameEnd === undefined ? undefined : readBehindKoaza(reading, nameEnd);
+  if (behindName !== undefined) return behindName;
+  return {
+    ...reading,
+    at: block.end,
+    block,
+    trace: traced(reading, 'numbers', start, block.end, () => block.numbers.join('-')),
+  };
+}
+
+/** Finds where the numbers begin behind what divides a chome. */
+function partEnd(block: Block, symbols: string): number | undefined {
+  if (block.numbers.length > 1 || block.lot || block.end === symbols.length) return undefined;
+  const part = (block.chome ? PART_OF_CHOME : PART_OF_NUMBER).exec(symbols.slice(block.end));
+  return part === null ? undefined : block.end + part[0].length;
+}
+
+/** Keeps the words up to the number as the small area: `字真砂482番地の2`. */
+function readBehindKoaza(reading: Reading, from = reading.at): Reading | undefined {
+  const { symbols } = reading.folded;
+  for (const number of symbols.slice(from).matchAll(/第?\d+/g)) {
+    const start = from + number.index;
+    if (start - reading.at > LONGEST_BEFORE_LOT) break;
+    const koaza = symbols.slice(reading.at, start).replace(BRACKETED, '');
+    if (!mayBeSmallArea(koaza)) break;
+    if (koaza !== '' && isPartOfName(reading, start)) continue;
+    const block = readBlock(reading.text, reading.folded, start);
+    if (block === undefined) continue;
+    if (!isHouseNumber(block, koaza, reading)) {
+      if (mayBeBuilding(koaza)) break;
+      continue;
+    }
+    const behindKoaza = atKoaza(reading, start);
+    return {
+      ...behindKoaza,
+      at: block.end,
+      block,
+      trace: traced(behindKoaza, 'numbers', start, block.end, () => block.numbers.join('-')),
+    };
+  }
+  return undefined;
+}
+
+function isPartOfName({ text, folded }: Reading, start: number): boolean {
+  PART_OF_NAME.lastIndex = start;
+  const name = PART_OF_NAME.exec(folded.symbols)?.[0];
+  if (name === undefined) return false;
+  return !name.endsWith('号') || isBareLot(text, folded, start + name.length);
+}
+
+/** Reads a small area that has a number for a name, where no house number follows, but perhaps a name: `堀田７組`. */
+function readAreaAlone(reading: Reading): Reading {
+  const { symbols } = reading.folded;
+  const area = numberedAreaOf(symbols.slice(reading.at));
+  if (area === undefined) return reading;
+  const end = reading.at + area.end;
+  const isOver =
+    /^[(「]?$/.test(symbols.charAt(end)) || /\s$/.test(words(reading, reading.at, end));
+  return isOver || isBeforeName(symbols, area.word, end)
+    ? { ...atKoaza(reading, end), at: end }
+    : reading;
+}
+
+/** Whether a name in katakana or letters follows; `５条ミホンビル` is a street or a building, `５区センター` a building. */
+function isBeforeName(symbols: string, word: string, end: number): boolean {
+  const behind = symbols.slice(end);
+  return word !== '条' && LOANWORD.test(behind) && BUILDING_WORD.exec(behind)?.index !== 0;
+}
+
+function atKoaza(reading: Reading, end: number): Reading {
+  const written = words(reading, reading.at, end).trim().replace(TRAILING_HYPHEN, '');
+  const trace = traced(reading, 'small area', reading.at, end, written);
+  return { ...reading, koaza: written, trace };
+}
+
+/** Whether a single number with a name and a lot behind it is part of the small area's name: `三番割３２番地`. */
+function isOfSmallArea(block: Block, reading: Reading): boolean {
+  if (block.chome || block.numbers.length > 1) return false;
+  const { symbols } = reading.folded;
+  const name = NAME_BEFORE_LOT.exec(symbols.slice(block.end))?.[1];
+  if (name === undefined || BUILDING_WORD.test(name)) return false;
+  return !/\s/.test(words(reading, block.end, block.end + name.length));
+}
+
+/** Skips one ノ or hyphen between a town and its number: `旭市ハの７４-2`. */
+function skipJoiner(symbols: string, at: number): number {
+  return JOINER.test(symbols.slice(at, at + 2)) ? at + 1 : at;
+}

@@ -1,0 +1,124 @@
+/** Reads what is left behind the numbers: a building's name, a floor, a room. */
+
+import { foldName } from '@daicho/shared/text/fold.ts';
+import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
+import { parseKanjiNumber } from '@daicho/shared/text/numerals.ts';
+import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
+import { type Reading, traced, words } from '../reading.ts';
+import { BUILDING_WORD } from './building-word.ts';
+
+/** Below or above ground. `B` ends no other word: `LAB 2F` and `サンハイツB 3階` are no basements. */
+const LEVEL = '(?:(?:地下|地上|(?<![^\\s])B)\\s?|(?<![A-Z])B)?';
+/** Not `B1`, which may be a building's letter where more follows. */
+const FLOOR_NAMED = `${LEVEL}(?:\\d+|[一二三四五六七八九十]+)\\s?(?:階|F)|地階`;
+const FLOOR = `${FLOOR_NAMED}|(?<![A-Z])B\\d+`;
+/** Floors before the last one, whose word counts for all: `2・3階`, `2~5F`. A building's own number is none: `プラザ60・45階`. */
+const FLOORS_BEFORE =
+  '(?:(?<=ビル|館|棟|タワー|コーポ|ハイツ|マンション|\\s|^)\\d{1,2}\\s?[、,・/~〜]\\s?|(?<=\\s|^)\\d{1,2}-)?';
+/** Joins letters and numbers of a room, however it is typed: `Ａー１０１`. */
+const HYPHEN = `[${HYPHENS_OR_LONG_VOWEL}]`;
+const HYPHENS = new RegExp(HYPHEN, 'g');
+const ROOM =
+  `[0-9A-Z]+(?:${HYPHEN}[0-9A-Z]+)*\\s?(?:号室|号|室)|#\\s?[0-9A-Z-]+|(?:[A-Z]${HYPHEN}?|-)?\\d{3,5}|\\d{1,5}[A-Z]|` +
+  '(?<=\\d(?:階|F)[\\s、,・-]+)[A-Z]';
+/** Matches a floor, a room, or both, at the end; several floors joined (`19階、20階`, `3-5F`); not `私書箱第50号`. */
+const TAIL = new RegExp(
+  `(?<floors>${FLOORS_BEFORE}(?:${FLOOR})(?:\\s?[、,・/~〜-]\\s?(?:${FLOOR}))*)?[\\s、,・-]*(?<room>(?<![0-9A-Z]|第(?=\\d+号$))(?:${ROOM}))?$`,
+  'i',
+);
+const COMPANY = '株式会社|有限会社|合同会社|㈱|㈲';
+/** `1階西側`, `4階A`, `2階北号室`: the part of a floor. */
+const PART = '(?:[東西南北中奥左右全]{1,2}側?|[A-Z])(?:号室|号|室)?$';
+const FLOORS = `(?:${FLOOR_NAMED})(?:[、,・~-](?:${FLOOR_NAMED}))*`;
+/**
+ * A floor, perhaps with a room, before who is there: `20階 株式会社ABC`, `8階801 山田様`, `1階KITTE`; not `3階建`.
+ * Or in brackets: `森タワー（20階）`.
+ */
+const INSIDE = new RegExp(
+  `[(（](?<bracketed>${FLOORS})[)）]|` +
+    `(?<![0-9A-Z一二三四五六七八九十(（][-、,・~]?)(?<floors>${FLOORS})(?:` +
+    `(?=\\s|[(（\\[［]|${COMPANY})|[\\s-]?(?<room>${ROOM})(?=\\s|[(（\\[［])|` +
+    `(?<=階)(?:(?<part>${PART})|(?=[^0-9建段層以部内、,・~\\-\\p{Script=Hiragana}])))`,
+  'iu',
+);
+/** A floor and a room are read from so many characters at the end: what is longer is a name. */
+const LONGEST_TAIL = 40;
+/** Matches brackets that hold all there is: `(小野ビル101号)`, `（受付）`. */
+const BRACKETED = /^[(（【［[]([^()（）【】［］[\]]*)[)）】］\]]$/;
+const LEADING_JOINERS = /^(?:[\s\-‐−－ー、,.・]+|の(?=[0-9０-９]+(?:階|[FＦ]|号|室)))/;
+const TRAILING_JOINER = /[\s、,・]/;
+
+export function readBuilding(reading: Reading): Reading {
+  const end = reading.folded.symbols.length;
+  const left = words(reading, reading.at, end).trim();
+  const bracketed = BRACKETED.exec(left)?.[1];
+  const rest = trimJoiners(bracketed ?? left);
+  if (rest === '') return reading;
+  const { name, floorRoom } = splitFloor(rest);
+  if (bracketed !== undefined && floorRoom === '' && !BUILDING_WORD.test(foldName(name))) {
+    return {
+      ...reading,
+      at: end,
+      trace: traced(reading, 'note', reading.at, end, 'not a building'),
+    };
+  }
+  return {
+    ...reading,
+    at: end,
+    building: name === '' ? undefined : name,
+    floorRoom: floorRoom === '' ? undefined : floorRoom,
+    trace: traced(reading, 'building', reading.at, end, () =>
+      [name, floorRoom].filter(Boolean).join(' | '),
+    ),
+  };
+}
+
+/** Splits `小野ビル 八階801` into `小野ビル` and `8階801`. The floor is in half-width digits. */
+function splitFloor(rest: string): { name: string; floorRoom: string } {
+  // Keeps the length, as width folding of ASCII does, so that places in the two texts agree.
+  const from = Math.max(0, rest.length - LONGEST_TAIL);
+  const match = TAIL.exec(toHalfWidthAscii(rest.slice(from)));
+  const hasNone = match === null || match[0] === '';
+  const name = hasNone ? rest : trimJoiners(rest.slice(0, from + match.index));
+  const { floors, room } = (hasNone ? undefined : match.groups) ?? {};
+  const inside = floors === undefined ? splitFloorInside(name) : undefined;
+  if (inside === undefined) return { name, floorRoom: joined(floorText(floors), roomText(room)) };
+  return { name: inside.name, floorRoom: joined(inside.floorRoom, roomText(room)) };
+}
+
+/** `森タワー20階 株式会社ABC` -> `森タワー 株式会社ABC`, `20階`. */
+function splitFloorInside(words: string): { name: string; floorRoom: string } | undefined {
+  if (!/[階FＦfｆ]/.test(words)) return undefined;
+  const match = INSIDE.exec(toHalfWidthAscii(words));
+  if (match === null) return undefined;
+  const { bracketed, floors = bracketed, room, part = room } = match.groups ?? {};
+  const around = [words.slice(0, match.index), words.slice(match.index + match[0].length)];
+  return {
+    name: around.map(trimJoiners).filter(Boolean).join(' '),
+    floorRoom: joined(floorText(floors), roomText(part)),
+  };
+}
+
+/** A hyphen stays where floor and room would be one word or number: `4F-A`, `B13-501`. */
+function joined(floor: string, room: string): string {
+  const run = /\d$/.test(floor) ? /^[0-9A-Z]/ : /F$/.test(floor) ? /^[A-Z]/ : /^$/;
+  return room !== '' && run.test(room) ? `${floor}-${room}` : floor + room;
+}
+
+/** Trims in one pass: a pattern anchored at the end would try every run of spaces anew. */
+function trimJoiners(text: string): string {
+  let end = text.length;
+  while (end > 0 && TRAILING_JOINER.test(text.charAt(end - 1))) end--;
+  return text.slice(0, end).replace(LEADING_JOINERS, '');
+}
+
+function floorText(floors: string | undefined): string {
+  return (floors ?? '')
+    .replace(/\s/g, '')
+    .replace(/[一二三四五六七八九十]+(?=階)/g, (run) => String(parseKanjiNumber(run) ?? run))
+    .toUpperCase();
+}
+
+function roomText(room: string | undefined): string {
+  return (room ?? '').replace(/\s/g, '').replace(HYPHENS, '-').replace(/^[#-]/, '').toUpperCase();
+}

@@ -1,0 +1,72 @@
+/** Finds towns whose name is nearly written (see near-names.ts), or stands behind other words. */
+import iconv from 'iconv-lite';
+import type { Match, NearMatch } from '../gazetteer/gazetteer.ts';
+import type { Town } from '../gazetteer/places.ts';
+import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
+import { type BehindMunicipality, endsName } from './behind-municipality.ts';
+
+/** Number of symbols of the text that have to be the name, and one more where the text goes on with other words. */
+const SHORTEST_NEAR = 3;
+/** Number of symbols that may stand before a town: `八坂新地末吉町`. */
+const FURTHEST = 6;
+const SHORTEST_FURTHER_ON = 2;
+const FIRST_LEAD = 0x81;
+const LAST_LEAD_OF_JIS_X_0208 = 0xea;
+
+/**
+ * Suggests the towns that may be meant where the texts, one a municipality, name none: the only one that is nearly
+ * named, else the only one further on. Nothing is decided by them: their records come first among the candidates.
+ *
+ * @param isWholeName whether a town's name begins right there, so that none is looked for further on.
+ */
+export function suggestTowns(
+  texts: readonly BehindMunicipality[],
+  isWholeName: boolean,
+): readonly Town[] {
+  const near = theOne(texts, nearlyNamed);
+  return near ?? (isWholeName ? undefined : theOne(texts, namedFurtherOn)) ?? [];
+}
+
+function theOne(
+  texts: readonly BehindMunicipality[],
+  find: (text: BehindMunicipality) => Match<Town> | undefined,
+): readonly Town[] | undefined {
+  const towns = texts.flatMap((text) => find(text)?.of ?? []);
+  return towns.length === 1 ? towns : undefined;
+}
+
+/**
+ * Finds the one town that has kana where the text has a kanji that the operator's character set lacks: that is how the
+ * operator writes it (`ひえ田野町` for `薭田野町`).
+ */
+export function townWrittenInKana(text: BehindMunicipality): Match<Town> | undefined {
+  const near = nearlyNamed(text);
+  if (near?.kanji === undefined || isInJisX0208(near.kanji)) return undefined;
+  return near.of.length === 1 ? near : undefined;
+}
+
+function nearlyNamed(text: BehindMunicipality): NearMatch | undefined {
+  const { municipality, symbols, gazetteer } = text;
+  const start = pastTownPrefix(symbols, text.start);
+  const near = gazetteer.townsNear(municipality, symbols, start);
+  if (near === undefined) return undefined;
+  const needed = endsName(symbols, near.end) ? SHORTEST_NEAR : SHORTEST_NEAR + 1;
+  return near.end - start >= needed ? near : undefined;
+}
+
+function namedFurtherOn(text: BehindMunicipality): Match<Town> | undefined {
+  const { municipality, symbols, gazetteer } = text;
+  const from = pastTownPrefix(symbols, text.start);
+  for (let start = from + 1; start <= from + FURTHEST; start++) {
+    const match = gazetteer.townAt(municipality, symbols, start);
+    if (match === undefined || match.end - start < SHORTEST_FURTHER_ON) continue;
+    if (endsName(symbols, match.end)) return match;
+  }
+  return undefined;
+}
+
+/** Whether a character is in the set of the operator's older edition, without what vendors added to it. */
+function isInJisX0208(character: string): boolean {
+  const [lead = 0] = iconv.encode(character, 'shift_jis');
+  return lead >= FIRST_LEAD && lead <= LAST_LEAD_OF_JIS_X_0208;
+}

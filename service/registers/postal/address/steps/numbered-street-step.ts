@@ -1,0 +1,32 @@
+/**
+ * Reads streets that are left to the number: `東茨戸1-2-314-15` is 東茨戸一条, chome 2, lot 314-15, where the register has both
+ * 東茨戸 and 東茨戸一条. A lot of 東茨戸 itself has a number and perhaps one of a branch: with four numbers the first is the
+ * street; with three it may as well be a lot and a room, and the towns are left open.
+ */
+
+import { LARGEST_CHOME } from '../chome.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { type Reading, traced } from '../reading.ts';
+
+const SURELY_OF_STREET = 4;
+const PERHAPS_OF_STREET = 3;
+
+export function readNumberedStreet(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { block, towns, koaza } = reading;
+  if (block === undefined || block.numbers.length < PERHAPS_OF_STREET) return reading;
+  const [town] = towns;
+  if (town === undefined || towns.length > 1) return reading;
+  if (koaza !== undefined || block.chome || block.lot) return reading;
+  const [street = 0, chome = 0, ...lot] = block.numbers;
+  if (chome > LARGEST_CHOME) return reading;
+  const streets = gazetteer.streetsOfTown(town, street);
+  if (streets.length === 0) return reading;
+  const isSure = block.numbers.length >= SURELY_OF_STREET;
+  const names = streets.map((s) => s.name).join(' / ');
+  const trace = traced(reading, 'street', reading.townSpan.start, block.end, () =>
+    isSure ? names : `${names}, or ${town.name}`,
+  );
+  return isSure
+    ? { ...reading, towns: streets, block: { ...block, numbers: [chome, ...lot] }, trace }
+    : { ...reading, towns: [...streets, town], trace };
+}

@@ -1,0 +1,95 @@
+/**
+ * Another place than the one that was read, before it (`大阪府東京都港区…`) or behind it (`…6-10-1→大阪府大阪市北区…へ移転`,
+ * `…または大阪市北区…`): nobody can tell which is meant.
+ */
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Municipality } from '../gazetteer/places.ts';
+import { type Reading, traced } from '../reading.ts';
+
+const MAY_HOLD_PREFECTURE = /[都道府県]/;
+/** Says that what follows is meant instead, or as well. */
+const INSTEAD = '[→⇒⇨➡➔]|[=\\-]>|マタハ|又ハ|モシクハ|若シクハ|オヨビ|及ビ';
+/** May as well stand between the parts of one address. */
+const COMMA = '[、,;/]';
+const SEPARATOR = new RegExp(`(?<instead>${INSTEAD})|${COMMA}`, 'g');
+/** `東京都港区立図書館`: a public body that has the place for a name. */
+const PUBLIC_BODY = /^(?:立|役所|役場|庁|警察|議会)/;
+
+export function readOtherPlaceBehind(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { municipalities, towns, koaza, at: end, folded } = reading;
+  if (municipalities.length === 0) return reading;
+  const isUnderstoodToTheEnd = end === folded.symbols.length && koaza === undefined;
+  if (isUnderstoodToTheEnd && towns.length > 0) return reading;
+  const at = otherPrefecture(reading, gazetteer) ?? otherBehindSeparator(reading, gazetteer);
+  return at === undefined ? reading : withOtherPlace(reading, at, reading.folded.symbols.length);
+}
+
+/** @param start where the place begins that was read; what is before it was passed over. */
+export function readOtherPlaceBefore(
+  reading: Reading,
+  from: number,
+  start: number,
+  gazetteer: Gazetteer,
+) {
+  const { symbols } = reading.folded;
+  const read = reading.municipalities.map((m) => m.prefecture);
+  for (let at = from; at < start; at++) {
+    const match = gazetteer.prefectureAt(symbols, at);
+    if (match === undefined || PUBLIC_BODY.test(symbols.slice(match.end))) continue;
+    if (!match.of.some((name) => read.includes(name))) return withOtherPlace(reading, at, start);
+  }
+  return reading;
+}
+
+/** Where a prefecture with a municipality of its own stands. */
+function otherPrefecture({ folded, placeEnd }: Reading, gazetteer: Gazetteer): number | undefined {
+  const { symbols } = folded;
+  if (!MAY_HOLD_PREFECTURE.test(symbols.slice(placeEnd))) return undefined;
+  for (let at = placeEnd; at < symbols.length; at++) {
+    const prefecture = gazetteer.prefectureAt(symbols, at);
+    if (prefecture === undefined) continue;
+    const municipality = gazetteer.municipalityAt(symbols, at);
+    if (municipality === undefined || municipality.end <= prefecture.end) continue;
+    if (!PUBLIC_BODY.test(symbols.slice(municipality.end))) return at;
+  }
+  return undefined;
+}
+
+/** Where, behind such a sign, a municipality stands, or a town with a number. */
+function otherBehindSeparator(reading: Reading, gazetteer: Gazetteer): number | undefined {
+  const { symbols } = reading.folded;
+  const { start, end: from } = reading.townSpan;
+  if (symbols.slice(from).search(SEPARATOR) < 0) return undefined;
+  const town = symbols.slice(start, from);
+  for (const sign of symbols.slice(from).matchAll(SEPARATOR)) {
+    const at = from + sign.index + sign[0].length;
+    const isInstead = sign.groups?.instead !== undefined;
+    const municipality = gazetteer.municipalityAt(symbols, at);
+    if (municipality !== undefined) {
+      const { of, end } = municipality;
+      if (PUBLIC_BODY.test(symbols.slice(end))) continue;
+      if (isInstead || isTownWithNumber(of, symbols, end, gazetteer)) return at;
+    }
+    const isSameTown = town !== '' && symbols.startsWith(town, at);
+    if (!isInstead || isSameTown) continue;
+    if (isTownWithNumber(reading.municipalities, symbols, at, gazetteer)) return at;
+  }
+  return undefined;
+}
+
+function isTownWithNumber(
+  municipalities: readonly Municipality[],
+  symbols: string,
+  at: number,
+  gazetteer: Gazetteer,
+): boolean {
+  return municipalities.some((m) => {
+    const town = gazetteer.townAt(m, symbols, at);
+    return town !== undefined && /\d/.test(symbols.charAt(town.end));
+  });
+}
+
+function withOtherPlace(reading: Reading, from: number, to: number): Reading {
+  const trace = traced(reading, 'another place', from, to, 'contradicts the one that was read');
+  return { ...reading, namesOtherPlace: true, trace };
+}

@@ -1,0 +1,122 @@
+/** Reads prefecture and municipality: everything up to the town. */
+import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
+import type { Municipality } from '../gazetteer/places.ts';
+import { soundsOf } from '../gazetteer/readings.ts';
+import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
+import { type Reading, traced } from '../reading.ts';
+import { readOtherPlaceBefore } from './other-place-step.ts';
+
+/** Number of symbols before the address (a name, a note in brackets) that are passed over at most. */
+const FURTHEST_START = 40;
+
+const CARE_OF = 'C/O';
+/** Number of symbols of the shortest municipality's name behind c/o. */
+const SHORTEST_BEHIND_CARE_OF = 2;
+
+/** 支庁 of Tokyo's islands and once of Hokkaido, 振興局 and 総合振興局 of Hokkaido. */
+/** Matches kana long enough to be read as a place: shorter ones may be the beginning of a name, `つくば市`, `みなかみ町`. */
+const BEGINS_IN_KANA = /^[ァ-ヺー]{4}/;
+const FORMER_WARD = /^.{1,3}?区/;
+const BRANCH_OFFICE = /^.{1,4}?(?:支庁|(?:総合)?振興局)/;
+
+export function readPlace(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { symbols } = reading.folded;
+  const municipality = gazetteer.municipalityAt(symbols, reading.at);
+  if (municipality !== undefined) {
+    const placed = skipRepeated(atMunicipalities(reading, reading.at, municipality), gazetteer);
+    return skipFormerWard(placed, gazetteer);
+  }
+  const prefecture = gazetteer.prefectureAt(symbols, reading.at);
+  if (prefecture === undefined) return readPlaceInKana(reading, gazetteer);
+  return readBehindBranch(atPrefecture(reading, prefecture), gazetteer);
+}
+
+/** Reads a place in kana: `トウキョウトチヨダク…`, also in hiragana. */
+function readPlaceInKana(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { symbols } = reading.folded;
+  if (!BEGINS_IN_KANA.test(symbols.slice(reading.at))) return reading;
+  const municipality = gazetteer.municipalityReadAt(soundsOf(symbols), reading.at);
+  return municipality === undefined ? reading : atMunicipalities(reading, reading.at, municipality);
+}
+
+/** Skips a ward that its city does not have any more, where one of the city's towns is named behind it: `浜松市南区新橋町`. */
+function skipFormerWard(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { municipalities, folded, at } = reading;
+  const ward = FORMER_WARD.exec(folded.symbols.slice(at))?.[0];
+  const [first] = municipalities;
+  if (ward === undefined || first === undefined || municipalities.length < 2) return reading;
+  if (municipalities.some((m) => m.city !== first.city)) return reading;
+  const start = at + ward.length;
+  const isTownAt = (from: number) =>
+    municipalities.some((m) => gazetteer.townAt(m, folded.symbols, from) !== undefined);
+  if (isTownAt(at) || !isTownAt(pastTownPrefix(folded.symbols, start))) return reading;
+  const trace = traced(reading, 'ward', at, start, 'not a ward of the city any more');
+  return { ...reading, at: start, trace };
+}
+
+/** Skips a prefecture's branch office, which is no part of an address but is written: `東京都大島支庁利島村`. */
+function readBehindBranch(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { symbols } = reading.folded;
+  const branch = BRANCH_OFFICE.exec(symbols.slice(reading.at))?.[0];
+  if (branch === undefined) return reading;
+  const start = reading.at + branch.length;
+  const municipality = gazetteer.municipalityAt(symbols, start);
+  const within = municipality?.of.filter((m) => m.prefecture === reading.prefecture) ?? [];
+  if (municipality === undefined || within.length === 0) return reading;
+  return atMunicipalities(reading, start, { of: within, end: municipality.end });
+}
+
+/**
+ * Finds an address behind other words: only where a prefecture's full name with a municipality of its own
+ * stands, so that a word that happens to be a town's name is not taken for one. Behind `c/o` a municipality is enough.
+ */
+export function readPlaceFurtherOn(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { symbols } = reading.folded;
+  const last = Math.min(symbols.length, reading.at + FURTHEST_START);
+  const isCareOf = symbols.startsWith(CARE_OF, reading.at);
+  for (let start = reading.at + 1; start < last; start++) {
+    const prefecture = gazetteer.prefectureAt(symbols, start);
+    if (prefecture === undefined && !isCareOf) continue;
+    const municipality = gazetteer.municipalityAt(symbols, start);
+    const needed = prefecture?.end ?? start + SHORTEST_BEHIND_CARE_OF;
+    if (municipality !== undefined && municipality.end > needed) {
+      const passed = traced(reading, 'before the address', reading.at, start, 'passed over');
+      const placed = atMunicipalities({ ...reading, trace: passed }, start, municipality);
+      return readOtherPlaceBefore(placed, reading.at, start, gazetteer);
+    }
+  }
+  return reading;
+}
+
+function atMunicipalities(reading: Reading, start: number, match: Match<Municipality>): Reading {
+  const names = () => match.of.map((m) => m.prefecture + m.county + m.city + m.ward).join(' / ');
+  return {
+    ...reading,
+    at: match.end,
+    municipalities: match.of,
+    trace: traced(reading, 'municipality', start, match.end, names),
+  };
+}
+
+/** Reads once a municipality that is written twice: `鹿児島市鹿児島市…`. */
+function skipRepeated(reading: Reading, gazetteer: Gazetteer): Reading {
+  const again = gazetteer.municipalityAt(reading.folded.symbols, reading.at);
+  const same = again?.of.filter((m) => reading.municipalities.includes(m)) ?? [];
+  if (again === undefined || same.length === 0) return reading;
+  const townEnds = same.map(
+    (m) => gazetteer.townAt(m, reading.folded.symbols, reading.at)?.end ?? reading.at,
+  );
+  if (Math.max(...townEnds) >= again.end) return reading;
+  const trace = traced(reading, 'municipality', reading.at, again.end, 'repeated');
+  return { ...reading, at: again.end, municipalities: same, trace };
+}
+
+function atPrefecture(reading: Reading, match: Match<string>): Reading {
+  const [prefecture] = match.of;
+  return {
+    ...reading,
+    at: match.end,
+    prefecture,
+    trace: traced(reading, 'prefecture', reading.at, match.end, prefecture ?? ''),
+  };
+}

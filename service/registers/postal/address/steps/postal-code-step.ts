@@ -1,0 +1,31 @@
+/** A postal code written with the address: evidence, and not part of it. So are telephone numbers behind it. */
+
+import { withoutContacts } from '@daicho/shared/text/contact-details.ts';
+import { fold } from '@daicho/shared/text/fold.ts';
+import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';
+import type { Reading, TraceLine } from '../reading.ts';
+
+export function readPostalCode(reading: Reading): Reading {
+  const written = leadingPostalCode(reading.text);
+  if (written === undefined) return reading;
+  const text = reading.text.slice(written.end);
+  const read = reading.text.slice(0, written.end).trim();
+  return ofText(reading, text, written.code, { step: 'postal code', read, decision: written.code });
+}
+
+export function readContactsBehind(reading: Reading): Reading {
+  const { text, postalCode } = withoutContacts(reading.text);
+  if (text === reading.text) return reading;
+  const line = { step: 'note', read: reading.text, decision: `left with ${text}` };
+  return ofText(reading, text, reading.postalCode ?? postalCode, line);
+}
+
+function ofText(
+  reading: Reading,
+  text: string,
+  postalCode: string | undefined,
+  line: TraceLine,
+): Reading {
+  const trace = reading.trace && [...reading.trace, line];
+  return { ...reading, text, folded: fold(text), postalCode, trace };
+}

@@ -1,0 +1,85 @@
+/**
+ * Decides whether words before a number are a small area (字), which leaves the number a house number, or a building's.
+ */
+import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
+import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
+import type { Block } from '../block.ts';
+import { numberedAreaOf } from '../numbered-area.ts';
+import type { Reading } from '../reading.ts';
+import { BUILDING_WORD, SURE_BUILDING_WORD } from './building-word.ts';
+
+/**
+ * Distance of its first number from the town at most, in symbols, numbers counting for one; a lot (番地) may stand
+ * further.
+ */
+const LONGEST = 12;
+export const LONGEST_BEFORE_LOT = 30;
+/** Matches blocks that have letters for names: `上町A-5`, `岩松甲471`, `熊坂町イ-197`. */
+const LETTER_BLOCK = new RegExp(`^[A-Z甲乙丙丁戊己庚辛壬癸ァ-ヺ][${HYPHENS_OR_LONG_VOWEL}]?$`);
+/** Matches a side of a street, on which houses are numbered: `１６丁目左６`. */
+const SIDE_OF_CHOME = /^\d+＃丁目[左右]$/;
+const NUMBER = /\d+＃/g;
+const NOT_OF_NAME = /[()「」,、.:;'"]/;
+/** Matches named areas, Iwate's 地割 too, which is a small area with a number for a name. */
+const NAMED = /^(?:大字|小字|字|第?\d+＃地割)/;
+/** Matches `垣内`, `堂ノ内`, not what is within a building or its grounds. */
+const ENDS_IN_INSIDE = /(?<![所場校院社店駅局部会館庁署舎寮学構境])内$/;
+/** Matches a name without kana of loanwords or letters: `七ノ坪`. */
+const SHORT_NAME = /^(?:\d+＃)?(?:[ケツノ]|[^\d＃ァ-ヺーA-Z]){1,6}$/;
+const ENDS_OR_GOES_ON = /^(?:$|[(「]|[・、,]\d)/;
+const TOWN_NAME = /^[^\d＃]+町$/;
+export const LOANWORD = /^[ァ-ヺA-Z]/;
+
+/** Whether words may be those of a small area at all. */
+export function mayBeSmallArea(words: string): boolean {
+  return !NOT_OF_NAME.test(words) && (NAMED.test(words) || !SURE_BUILDING_WORD.test(words));
+}
+
+/** Whether they may as well be a building, so that numbers further on are its own. */
+export function mayBeBuilding(words: string): boolean {
+  return BUILDING_WORD.test(words) && !NAMED.test(words);
+}
+
+/** Whether a number behind the words is a house number. */
+export function isHouseNumber(block: Block, words: string, reading: Reading): boolean {
+  if (block.lot) return true;
+  if (words.length > LONGEST && words.replace(NUMBER, '0').length > LONGEST) return false;
+  if (mayBeBuilding(words) && !ENDS_IN_INSIDE.test(words)) return false;
+  return (
+    NAMED.test(words) ||
+    block.numbers.length > 1 ||
+    block.chome ||
+    LETTER_BLOCK.test(words) ||
+    SIDE_OF_CHOME.test(words) ||
+    endsAddress(block, reading) ||
+    isNumberedArea(words) ||
+    isBeforeBuilding(block, words, reading)
+  );
+}
+
+/** Whether it is a numbered area, not a street that is left out of the register: `五条下ル第` of `烏丸五条下ル第１０長谷ビル`. */
+function isNumberedArea(words: string): boolean {
+  const area = numberedAreaOf(words);
+  return area !== undefined && area.word !== '条';
+}
+
+/**
+ * Whether the block ends the address: at the end, before a space or a bracket, or before a further number: `２８、２９番地`.
+ */
+function endsAddress(block: Block, { folded, text }: Reading): boolean {
+  const { symbols, origin } = folded;
+  if (ENDS_OR_GOES_ON.test(symbols.slice(block.end, block.end + 2))) return true;
+  return /\s/.test(text.charAt((origin[block.end] ?? 0) - 1));
+}
+
+/** Whether a bare number in Arabic digits stands between a short name, or one in 町, and a building: `七ノ坪１４１ＳＵＢＡＣＯ`. */
+function isBeforeBuilding(block: Block, words: string, { folded, text }: Reading): boolean {
+  const { symbols, origin } = folded;
+  const last = text.charAt((origin[block.end] ?? 0) - 1);
+  if (!/\d/.test(last.normalize('NFKC')) || isKanjiNumeral(last)) return false;
+  const behind = symbols.slice(block.end);
+  const isName = SHORT_NAME.test(words) || TOWN_NAME.test(words);
+  if (!isName || words.endsWith('第')) return false;
+  const word = BUILDING_WORD.exec(behind);
+  return word === null ? LOANWORD.test(behind) : word.index > 0;
+}

@@ -1,0 +1,146 @@
+/** Reads the town within the municipalities that are left; where none is named, a town known nationwide. */
+
+import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { isKyoto, kyotoStreetEnd } from '../gazetteer/kyoto.ts';
+import type { Town } from '../gazetteer/places.ts';
+import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
+import { type Reading, traced, words } from '../reading.ts';
+import type { BehindMunicipality } from './behind-municipality.ts';
+import { suggestTowns } from './near-towns.ts';
+import { type FoundTown, findTown } from './town-ways.ts';
+
+/**
+ * Length of a town's name that is believed without its municipality before a number or the end. A shorter one may be
+ * any word: it is taken only before a number, or where it is several towns' and so left open.
+ */
+const SURE_LONE_TOWN = 3;
+const SHORTEST_LONE_TOWN = 2;
+/** Matches a street behind which the one that it crosses may stand: `御池通御幸町`. */
+const NAMES_CROSSING = /通り?$/;
+
+export function readTown(placed: Reading, gazetteer: Gazetteer): Reading {
+  const reading = { ...placed, placeEnd: placed.at };
+  if (reading.municipalities.length > 0) {
+    return readTownWithin(reading, gazetteer) ?? withoutTown(reading, gazetteer);
+  }
+  return readTownOfWrittenCode(reading, gazetteer) ?? readLoneTown(reading, gazetteer);
+}
+
+/** Reads an address whose municipality is left out but told by the postal code before it: `150-0002 渋谷2丁目`. */
+function readTownOfWrittenCode(reading: Reading, gazetteer: Gazetteer): Reading | undefined {
+  if (reading.postalCode === undefined) return undefined;
+  const municipalities = gazetteer
+    .municipalitiesWithCode(reading.postalCode)
+    .filter((m) => reading.prefecture === undefined || m.prefecture === reading.prefecture);
+  return readTownWithin({ ...reading, municipalities }, gazetteer);
+}
+
+/** Reads a named town; undefined where none of the municipalities has one. */
+function readTownWithin(reading: Reading, gazetteer: Gazetteer): Reading | undefined {
+  const found = textsBehind(reading, gazetteer).flatMap((text) => findTown(text) ?? []);
+  const best = longest(found);
+  const [first] = best;
+  if (first === undefined) return undefined;
+  const { end } = first.match;
+  const towns = best.flatMap((f) => asWritten(f.match.of, words(reading, f.start, end)));
+  return {
+    ...reading,
+    at: end,
+    towns,
+    townSpan: { start: first.start, end },
+    municipalities: unique(towns.map((t) => t.municipality)),
+    street: first.start > reading.at ? words(reading, reading.at, first.start).trim() : undefined,
+    trace: traced(reading, 'town', first.start, end, () => `${namesOf(towns)} (${first.how})`),
+  };
+}
+
+/** Picks the towns that understand most of the text. */
+function longest(found: readonly FoundTown[]): readonly FoundTown[] {
+  if (found.length < 2) return found;
+  const end = Math.max(...found.map((f) => f.match.end));
+  return found.filter((f) => f.match.end === end);
+}
+
+function textsBehind(reading: Reading, gazetteer: Gazetteer): BehindMunicipality[] {
+  const { municipalities, folded, at } = reading;
+  const text = { symbols: folded.symbols, start: at, gazetteer };
+  return municipalities.map((municipality) => ({ ...text, municipality }));
+}
+
+function withoutTown(placed: Reading, gazetteer: Gazetteer): Reading {
+  const reading = readLoneStreet(placed);
+  const { at } = reading;
+  const isWholeName = reading.street !== undefined && !NAMES_CROSSING.test(reading.street);
+  const suggested = suggestTowns(textsBehind(reading, gazetteer), isWholeName);
+  const meant = () => (suggested.length === 0 ? '' : `, perhaps ${namesOf(suggested)}`);
+  return {
+    ...reading,
+    suggested,
+    townSpan: { start: at, end: at },
+    trace: traced(reading, 'town', at, at, () => `not in the register${meant()}`),
+  };
+}
+
+/** Reads a street of Kyoto, though no town of the register follows. */
+function readLoneStreet(reading: Reading): Reading {
+  const { municipalities, folded, at } = reading;
+  if (!municipalities.every(isKyoto) || pastTownPrefix(folded.symbols, at) > at) return reading;
+  const end = kyotoStreetEnd(folded.symbols, at, beyondStreet(reading));
+  if (end === undefined) return reading;
+  const street = words(reading, at, end).trim();
+  return { ...reading, at: end, street, trace: traced(reading, 'street', at, end, street) };
+}
+
+/** Finds where a street has ended: at a bracket, or at a number in Arabic digits that is no name of a street. */
+function beyondStreet({ text, folded: { symbols, origin }, at }: Reading): number {
+  for (const sign of symbols.slice(at).matchAll(/\d+＃(?!条|[丁町筋筯]目)|[()「」、,]/g)) {
+    const start = at + sign.index;
+    if (!isKanjiNumeral(text.charAt(origin[start] ?? 0))) return start;
+  }
+  return symbols.length;
+}
+
+/** Picks, of names that differ only in old and new kanji, the one as it was written, where there is one. */
+function asWritten(towns: readonly Town[], written: string): readonly Town[] {
+  if (towns.length < 2) return towns;
+  const same = towns.filter((t) => written.includes(t.name));
+  return same.length > 0 ? same : towns;
+}
+
+function readLoneTown(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { symbols } = reading.folded;
+  const match = gazetteer.townAnywhereAt(symbols, reading.at);
+  if (match === undefined || match.end - reading.at < SHORTEST_LONE_TOWN) return reading;
+  if (match.end < symbols.length && !/[\d字]/.test(symbols.charAt(match.end))) return reading;
+  const towns = match.of.filter(
+    (t) => reading.prefecture === undefined || t.municipality.prefecture === reading.prefecture,
+  );
+  if (towns.length === 0) return reading;
+  const isShort = match.end - reading.at < SURE_LONE_TOWN;
+  if (isShort && match.end === symbols.length && towns.length === 1) return reading;
+  return {
+    ...reading,
+    at: match.end,
+    towns,
+    townSpan: { start: reading.at, end: match.end },
+    municipalities: unique(towns.map((t) => t.municipality)),
+    trace: traced(
+      reading,
+      'town',
+      reading.at,
+      match.end,
+      () => `${namesOf(towns)} (municipality left out)`,
+    ),
+  };
+}
+
+function namesOf(towns: readonly Town[]): string {
+  const names = towns.map((t) => t.municipality.city + t.municipality.ward + t.name);
+  const shown = names.slice(0, 5).join(' / ');
+  return names.length > 5 ? `${shown} / … ${names.length}` : shown;
+}
+
+function unique<T>(items: readonly T[]): T[] {
+  return [...new Set(items)];
+}

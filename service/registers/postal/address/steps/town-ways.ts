@@ -1,0 +1,194 @@
+/** Lists the ways in which a town of a municipality is written, from its name to what comes near to it. */
+
+import { NUMERAL_END } from '@daicho/shared/text/fold.ts';
+import { isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
+import type { Match } from '../gazetteer/gazetteer.ts';
+import {
+  goesOnAsStreet,
+  isKyoto,
+  kyotoStreetEnds,
+  kyotoTownStarts,
+  kyotoTownStartsBehindCrossing,
+} from '../gazetteer/kyoto.ts';
+import { loosen } from '../gazetteer/loosen.ts';
+import type { Town } from '../gazetteer/places.ts';
+import { soundsOf } from '../gazetteer/readings.ts';
+import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
+import { type BehindMunicipality, endsName } from './behind-municipality.ts';
+import { townWrittenInKana } from './near-towns.ts';
+
+export interface FoundTown {
+  /** Place behind a street of Kyoto, else where the text behind the municipality begins. */
+  readonly start: number;
+  readonly match: Match<Town>;
+  readonly how: string;
+}
+
+type Way = (text: BehindMunicipality) => FoundTown | undefined;
+
+/**
+ * Length at which a town is sure without its 町: `園部町上木崎` is 園部町上木崎町 whatever follows; `小山` may be the beginning of
+ * another name.
+ */
+const SURE_WITHOUT_CHO = 5;
+/** Number of symbols by which a loose match has to understand more than an exact one. */
+const MORE_THAN_EXACT = 2;
+/**
+ * Length of a sure ending of a town's name: a shorter one is believed only before a number, a small area or the end.
+ */
+const LONG_ENDING = 3;
+const KANA = /[ァ-ヺー]/;
+/** Matches a number that is part of a name: `太田５の通り`, `北５条`. */
+const NUMBERED_NAME = /\d+＃(?:[条線通区]|番[町丁])/y;
+
+/** Reads a town behind a direction: `烏丸通四条下る水銀屋町`. */
+const behindDirection: Way = (text) =>
+  isKyoto(text.municipality)
+    ? behindStreet(text, kyotoTownStarts(text.symbols, text.start))
+    : undefined;
+
+/** Reads the name as it stands; loosely where that understands more, or where only an office is in the exact one. */
+const byName: Way = (text) => {
+  const { symbols, start } = text;
+  const exact = exactTown(text);
+  const exactIsListed = exact !== undefined && isListed(exact);
+  if (exactIsListed && endsBeforeNumber(symbols, exact.end)) {
+    return { start, match: exact, how: 'as written' };
+  }
+  const loose = looseTown(text);
+  const exactEnd = exactIsListed ? exact.end : start;
+  if (loose !== undefined && loose.end >= exactEnd + MORE_THAN_EXACT) {
+    return { start, match: loose, how: 'read loosely' };
+  }
+  return exact && { start, match: exact, how: 'as written' };
+};
+
+/** Reads an ending of a name: `近衛町` of 吉田近衛町, `高野` of 板倉区高野. */
+const byEnding: Way = ({ municipality, symbols, start, gazetteer }) => {
+  const past = pastTownPrefix(symbols, start);
+  const ending = gazetteer.townByEnding(municipality, symbols, past);
+  if (ending === undefined) return undefined;
+  const isLong = ending.end - past >= LONG_ENDING;
+  if (!isLong && !endsName(symbols, ending.end)) return undefined;
+  return { start, match: ending, how: 'the only town that ends so' };
+};
+
+const byReading: Way = ({ municipality, symbols, start, gazetteer }) => {
+  const past = pastTownPrefix(symbols, start);
+  const read = gazetteer.townReadAt(municipality, soundsOf(symbols), past);
+  if (read === undefined || KANA.test(symbols.charAt(read.end))) return undefined;
+  return { start, match: read, how: 'as it is read' };
+};
+
+/** Reads a kanji for which the name has kana: `薭田野町` of ひえ田野町. */
+const inKana: Way = (text) => {
+  const match = townWrittenInKana(text);
+  return match && { start: text.start, match, how: 'in kana in the register' };
+};
+
+/** Reads a town behind a street's name: `高辻通高倉角泉正寺町`. */
+const behindStreetName: Way = (text) =>
+  isKyoto(text.municipality)
+    ? behindStreet(text, kyotoStreetEnds(text.symbols, text.start))
+    : undefined;
+
+/** Reads the one town of the register that begins behind the street that is crossed: `油小路通御池押油小路町`. */
+const behindCrossing: Way = (text) => {
+  const { municipality, symbols, start, gazetteer } = text;
+  if (!isKyoto(municipality)) return undefined;
+  const streets = gazetteer.streetsOf(municipality);
+  const starts = kyotoTownStartsBehindCrossing(symbols, start, streets);
+  const found = [...starts].flatMap((from) => behindStreet(text, [from]) ?? []);
+  const whole = found.filter(({ match }) => isListed(match) && endsName(symbols, match.end));
+  return whole.length === 1 ? whole[0] : undefined;
+};
+
+/** Ways in the order in which they are tried. */
+const WAYS = [
+  behindDirection,
+  byName,
+  byEnding,
+  byReading,
+  inKana,
+  behindStreetName,
+  behindCrossing,
+] as const;
+
+export function findTown(text: BehindMunicipality): FoundTown | undefined {
+  for (const way of WAYS) {
+    const found = way(text);
+    if (found !== undefined && !isBeginningOfStreet(text, found)) return found;
+  }
+  return undefined;
+}
+
+function isListed({ of }: Match<Town>): boolean {
+  return of.some((town) => town.areas.length > 0);
+}
+
+function isBeginningOfStreet({ municipality, symbols }: BehindMunicipality, found: FoundTown) {
+  const { of, end } = found.match;
+  if (!isKyoto(municipality)) return false;
+  const isPastStreet = symbols.charAt(end - 1) === '通' && of.every((t) => !t.name.endsWith('通'));
+  return isPastStreet || goesOnAsStreet(symbols, end);
+}
+
+function behindStreet(text: BehindMunicipality, starts: Iterable<number>): FoundTown | undefined {
+  for (const start of starts) {
+    const match = exactTown({ ...text, start });
+    if (match !== undefined) return { start, match, how: 'after a street' };
+  }
+  return undefined;
+}
+
+/** Finds the longer of the name as it stands and the name past 大字, 字 or 小字. */
+function exactTown(text: BehindMunicipality): Match<Town> | undefined {
+  const { municipality, symbols, start, gazetteer } = text;
+  const asWritten = gazetteer.townAt(municipality, symbols, start);
+  const past = pastTownPrefix(symbols, start);
+  const pastPrefix = past > start ? gazetteer.townAt(municipality, symbols, past) : undefined;
+  const best = (pastPrefix?.end ?? 0) > (asWritten?.end ?? 0) ? pastPrefix : asWritten;
+  return best !== undefined && isWholeWord(symbols, start, best.end) ? best : undefined;
+}
+
+function looseTown(text: BehindMunicipality): Match<Town> | undefined {
+  const { municipality, symbols, start, gazetteer } = text;
+  const loose = loosen(symbols.slice(start));
+  const match = gazetteer.looseTownAt(municipality, loose.symbols, 0);
+  if (match === undefined) return undefined;
+  const last = loose.origin[match.end - 1] ?? 0;
+  const end = pastStreetWord(symbols, start + last + 1);
+  const next = symbols.charAt(end);
+  if (isShortened(symbols, end, match)) {
+    const behindNumeral = symbols.charAt(end - 1) === NUMERAL_END;
+    if (behindNumeral && !isHyphenOrLongVowel(next)) return undefined;
+    if (match.end < SURE_WITHOUT_CHO && !endsName(symbols, end)) return undefined;
+  }
+  const goesOn = /[町村通]/.test(next);
+  return isWholeWord(symbols, start, end) && !goesOn ? { of: match.of, end } : undefined;
+}
+
+/** Goes past 条 or 通 behind a numeral, which is part of the name though a loose match ends before it: `４条` of `４条通`. */
+function pastStreetWord(symbols: string, end: number): number {
+  const word = symbols.charAt(end - 1) === NUMERAL_END ? /^条通?/.exec(symbols.slice(end)) : null;
+  return end + (word?.[0].length ?? 0);
+}
+
+/** Whether the town ends before a number, where a looser reading could not understand more. */
+function endsBeforeNumber(symbols: string, end: number): boolean {
+  if (end >= symbols.length) return true;
+  NUMBERED_NAME.lastIndex = end;
+  return /^\d$/.test(symbols.charAt(end)) && !NUMBERED_NAME.test(symbols);
+}
+
+/** Whether the town is matched without its closing 町. */
+function isShortened(symbols: string, end: number, match: Match<Town>): boolean {
+  return symbols.charAt(end - 1) !== '町' && match.of.some((town) => town.name.endsWith('町'));
+}
+
+/**
+ * Whether a town of one symbol is a whole word, and not the beginning of another name: `本` is not the town of `本町`.
+ */
+function isWholeWord(symbols: string, start: number, end: number): boolean {
+  return end - start > 1 || !/[町村通丁台丘田]/.test(symbols.charAt(end));
+}

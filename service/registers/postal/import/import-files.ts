@@ -1,0 +1,122 @@
+/** Imports official files of one data version into a snapshot. Nothing is written before every row was read. */
+import { basename, join } from 'node:path';
+import { importSentences, snapshotSentences } from '@daicho/shared/messages/import.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { fileDigest } from '../../../files/file-digest.ts';
+import type { OfficeEntry } from '../../../sources/japanpost/jigyosyo.ts';
+import type { AreaEntry } from '../../../sources/japanpost/ken-all.ts';
+import { openJapanPostFile } from '../../../sources/japanpost/open-file.ts';
+import { type ColumnMap, Columns } from '../../columns/columns.ts';
+import { hasSnapshot } from '../../snapshots/manifest.ts';
+import { SnapshotError } from '../../snapshots/snapshot-error.ts';
+import { ColumnPostalTable } from '../column-table.ts';
+import { COLUMN } from '../record-columns.ts';
+import { withSearchColumns } from '../search-columns.ts';
+import { postalFolder, writePostalSnapshot } from '../snapshot.ts';
+import {
+  type Comparison,
+  compareVersionsAgain,
+  describeComparison,
+  earlierVersion,
+} from '../updates/compare-versions.ts';
+import { comparedWith, ownColumns } from '../updates/update-columns.ts';
+import { compilePostal } from './compile.ts';
+import { refuseLoss } from './loss.ts';
+
+export interface PostalImport {
+  readonly dataDir: string;
+  /** Data version, `YYYY-MM-DD`. */
+  readonly version: string;
+  /** Paths of KEN_ALL or utf_ken_all, and perhaps JIGYOSYO, in any order. */
+  readonly files: readonly string[];
+  /** Whether a version that is there already is replaced. */
+  readonly replace: boolean;
+  /** Whether files that are not of the whole nation, or lack much of what the newest version has, are refused. */
+  readonly expectNation?: boolean;
+}
+
+export interface PostalImportReport {
+  readonly files: readonly ImportedFile[];
+  readonly records: number;
+  /** Number of distinct postal codes. */
+  readonly codes: number;
+  /** Number of area records by the rule that read their town entry. */
+  readonly rules: ReadonlyMap<string, number>;
+  /** Comparison with the closest earlier version; undefined where there is none. */
+  readonly comparison: Comparison | undefined;
+  /** Other versions whose changes are now told against another version. */
+  readonly comparedAgain: readonly Comparison[];
+}
+
+interface ImportedFile {
+  readonly file: string;
+  readonly kind: 'areas' | 'offices';
+  readonly rows: number;
+  readonly records: number;
+}
+
+/**
+ * Imports one data version.
+ *
+ * @throws SourceError for a file that is not as its publisher describes it, SnapshotError when the
+ *   version is there already or cannot be written, SentenceError for a set of files that makes no version.
+ */
+export async function importPostal(order: PostalImport): Promise<PostalImportReport> {
+  const { dataDir, version } = order;
+  if (!order.replace && hasSnapshot(join(postalFolder(dataDir), version))) {
+    throw new SnapshotError(snapshotSentences.exists, { version });
+  }
+  const { areas, offices, files } = await readFiles(order.files);
+  if (order.expectNation === true) refuseLoss(dataDir, { areas, offices });
+  const inputs = await Promise.all(
+    order.files.map(async (path) => ({ file: basename(path), sha256: await fileDigest(path) })),
+  );
+  const rules = new Map<string, number>();
+  const records = compilePostal(areas, offices, {
+    touched: (rule) => rules.set(rule, (rules.get(rule) ?? 0) + 1),
+  });
+  const own = tableOver(ownColumns(records), version);
+  const earlier = earlierVersion(dataDir, version);
+  const { columns, difference } = comparedWith(own, earlier?.table);
+  const codes = new Set(own.columns.numbers(COLUMN.postalCode)).size;
+  const counts = { areas: areas.length, offices: offices.length, codes };
+  writePostalSnapshot(dataDir, withSearchColumns(columns, version), {
+    version,
+    counts,
+    inputs,
+    ...(earlier === undefined ? {} : { comparedWith: earlier.basis }),
+  });
+  return {
+    files,
+    records: own.size,
+    codes,
+    rules,
+    comparison: earlier && difference && describeComparison(difference, earlier.table, own),
+    comparedAgain: compareVersionsAgain(dataDir),
+  };
+}
+
+function tableOver(columns: ColumnMap, version: string): ColumnPostalTable {
+  return new ColumnPostalTable(new Columns(columns), { version, origin: 'official' });
+}
+
+async function readFiles(paths: readonly string[]) {
+  const areas: AreaEntry[] = [];
+  const offices: OfficeEntry[] = [];
+  const files: ImportedFile[] = [];
+  for (const path of paths) {
+    const file = basename(path);
+    const opened = await openJapanPostFile(path);
+    const same = files.find(({ kind }) => kind === opened.kind);
+    if (same !== undefined) {
+      throw new SentenceError(importSentences.sameKindTwice, { first: same.file, second: file });
+    }
+    if (opened.kind === 'areas') for await (const area of opened.entries) areas.push(area);
+    else for await (const office of opened.entries) offices.push(office);
+    const records = opened.kind === 'areas' ? areas.length : offices.length;
+    const rows = opened.kind === 'areas' ? areas.reduce((n, a) => n + a.rows, 0) : records;
+    files.push({ file, kind: opened.kind, rows, records });
+  }
+  if (areas.length === 0) throw new SentenceError(importSentences.noAreaFile);
+  return { areas, offices, files };
+}

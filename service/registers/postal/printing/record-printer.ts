@@ -1,0 +1,160 @@
+/**
+ * Prints records as JSON, straight from the columns: byte for byte what `JSON.stringify` makes of the table's records.
+ * Nothing is decoded and nothing kept of a row; what many records share is printed once, as a template.
+ */
+import type { NumberColumn } from '../../columns/columns.ts';
+import { JsonWriter } from '../../columns/json-writer.ts';
+import { JsonText } from '../../json-text.ts';
+import { COLUMN, ROW_FIELDS } from '../record-columns.ts';
+import type { PostalTable } from '../table.ts';
+import { CorporationPrinter } from './corporation-printer.ts';
+import { HOLE, type PostalField, recordTemplate } from './record-template.ts';
+
+/** Prints the records of a code as a JSON list, each with these fields in this order; undefined for none. */
+export type LookupPrinter = (
+  postalCode: string,
+  fields: readonly PostalField[],
+) => JsonText | undefined;
+
+/** Prepares a printer once for every list of fields that is asked for. */
+export function lookupPrinter(table: PostalTable): LookupPrinter {
+  const printers = new WeakMap<readonly PostalField[], RecordPrinter>();
+  let rowIds: Uint32Array | undefined;
+  return (postalCode, fields) => {
+    const rows = table.rowsOfCode(postalCode);
+    if (rows.length === 0) return undefined;
+    let printer = printers.get(fields);
+    if (printer === undefined) {
+      rowIds ??= idsByRow(table);
+      printer = new RecordPrinter(table, fields, rowIds);
+      printers.set(fields, printer);
+    }
+    return printer.list(rows, postalCode);
+  };
+}
+
+/**
+ * A template (see record-template.ts) is kept as a program for the writer: of each text where it is kept, and the hole behind
+ * it. What a record needs lies side by side, since nearly all of what printing one takes is waiting for memory.
+ */
+const FIRST_PROGRAMS = 4_096;
+
+/** Mark behind the last text of a record. */
+const NO_HOLE = -1;
+
+/** Puts the strings of each row side by side: one place in memory to go to, where its columns are ten. */
+function idsByRow({ columns, size }: PostalTable): Uint32Array {
+  const width = ROW_FIELDS.length;
+  const ids = new Uint32Array(size * width);
+  ROW_FIELDS.forEach((field, i) => {
+    const column = columns.ids(field);
+    for (let row = 0; row < size; row++) ids[row * width + i] = column[row] ?? 0;
+  });
+  return ids;
+}
+
+class RecordPrinter {
+  readonly #table: PostalTable;
+  readonly #fields: readonly PostalField[];
+  readonly #rowIds: Uint32Array;
+  readonly #writer = new JsonWriter();
+  readonly #corporation: CorporationPrinter;
+  /** Numbers that many rows share, each with how many values it may have. */
+  readonly #marks: readonly { readonly column: NumberColumn; readonly values: number }[];
+  readonly #municipality: NumberColumn;
+  /** Place of the program of each row in `#programs`; 0 while it was not looked for. */
+  readonly #placeOfRow: Uint32Array;
+  /** All programs, one behind the other, from 1 on. */
+  #programs = new Int32Array(FIRST_PROGRAMS);
+  #programsEnd = 1;
+  /** Places of programs by municipality, then by the rest of what decides a template. */
+  readonly #places: Map<number, number>[] = [];
+  /** Places where texts are kept: most are in many templates. */
+  readonly #texts = new Map<string, readonly [start: number, end: number]>();
+
+  constructor(table: PostalTable, fields: readonly PostalField[], rowIds: Uint32Array) {
+    const { columns } = table;
+    this.#table = table;
+    this.#fields = fields;
+    this.#rowIds = rowIds;
+    this.#corporation = new CorporationPrinter(columns, table.size);
+    this.#marks = [COLUMN.flags, COLUMN.updateStatus, COLUMN.updateReason].map((name) => {
+      const column = columns.numbers(name);
+      return { column, values: highest(column) + 1 };
+    });
+    this.#municipality = columns.numbers(COLUMN.municipality);
+    this.#placeOfRow = new Uint32Array(table.size);
+  }
+
+  /** Prints the rows of one code. */
+  list(rows: readonly number[], postalCode: string): JsonText {
+    const writer = this.#writer;
+    let separator = '[';
+    for (const row of rows) {
+      writer.ascii(separator);
+      this.#record(row, postalCode);
+      separator = ',';
+    }
+    writer.ascii(']');
+    return new JsonText(writer.take());
+  }
+
+  #record(row: number, postalCode: string): void {
+    const writer = this.#writer;
+    const { strings } = this.#table.columns;
+    const firstId = row * ROW_FIELDS.length;
+    let at = this.#placeOfRow[row] || this.#findProgram(row);
+    const programs = this.#programs;
+    for (let hole = 0; hole !== NO_HOLE; at += 3) {
+      writer.kept(programs[at] ?? 0, programs[at + 1] ?? 0);
+      hole = programs[at + 2] ?? NO_HOLE;
+      if (hole === NO_HOLE) continue;
+      if (hole < ROW_FIELDS.length) writer.string(strings, this.#rowIds[firstId + hole] ?? 0);
+      else if (hole === HOLE.postalCode) writer.ascii(postalCode);
+      else this.#corporation.print(row, writer);
+    }
+  }
+
+  /** Finds the program of a row, or writes it, and notes its place. */
+  #findProgram(row: number): number {
+    let decides = Number(this.#corporation.has(row));
+    for (let i = 0; i < ROW_FIELDS.length; i++) {
+      const id = this.#rowIds[row * ROW_FIELDS.length + i];
+      decides = decides * 2 + Number(id === 0);
+    }
+    for (const { column, values } of this.#marks) decides = decides * values + (column[row] ?? 0);
+    const municipality = this.#municipality[row] ?? 0;
+    this.#places[municipality] ??= new Map();
+    const places = this.#places[municipality];
+    const place = places.get(decides) ?? this.#writeProgram(row);
+    places.set(decides, place);
+    this.#placeOfRow[row] = place;
+    return place;
+  }
+
+  #writeProgram(row: number): number {
+    const { texts, holes } = recordTemplate(this.#table.record(row), this.#fields);
+    const program = texts.flatMap((text, i) => [...this.#place(text), holes[i] ?? NO_HOLE]);
+    const place = this.#programsEnd;
+    this.#programsEnd += program.length;
+    if (this.#programsEnd > this.#programs.length) {
+      const grown = new Int32Array(2 * this.#programsEnd);
+      grown.set(this.#programs);
+      this.#programs = grown;
+    }
+    this.#programs.set(program, place);
+    return place;
+  }
+
+  #place(text: string): readonly [start: number, end: number] {
+    const place = this.#texts.get(text) ?? this.#writer.keep(text);
+    this.#texts.set(text, place);
+    return place;
+  }
+}
+
+function highest(column: NumberColumn): number {
+  let most = 0;
+  for (const number of column) most = Math.max(most, number);
+  return most;
+}

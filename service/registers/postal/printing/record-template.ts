@@ -1,0 +1,48 @@
+/**
+ * Makes the JSON of a record with holes for what is the row's own. The rest is the same for many records: the names of
+ * the fields, the municipality's fields, flags, empty strings.
+ */
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import { ROW_FIELDS } from '../record-columns.ts';
+
+export type PostalField = keyof PostalRecord;
+
+/** Kinds of holes: a string of the row, by its place in `ROW_FIELDS`, without its quotes, or one of these. */
+export const HOLE = { postalCode: ROW_FIELDS.length, corporation: ROW_FIELDS.length + 1 } as const;
+
+/** Parts in the order `texts[0] holes[0] texts[1] holes[1] … texts[n]`. */
+interface RecordTemplate {
+  readonly texts: readonly string[];
+  readonly holes: readonly number[];
+}
+
+/** Makes the template of a record, which is that of all records with the same values outside of the holes. */
+export function recordTemplate(
+  record: PostalRecord,
+  fields: readonly PostalField[],
+): RecordTemplate {
+  const texts: string[] = [];
+  const holes: number[] = [];
+  let text = '{';
+  fields.forEach((field, i) => {
+    text += `${i === 0 ? '' : ','}"${field}":`;
+    const hole = holeOf(record, field);
+    if (hole === undefined) {
+      text += JSON.stringify(record[field]);
+      return;
+    }
+    const quote = hole === HOLE.corporation ? '' : '"';
+    texts.push(text + quote);
+    holes.push(hole);
+    text = quote;
+  });
+  return { texts: [...texts, `${text}}`], holes };
+}
+
+function holeOf(record: PostalRecord, field: PostalField): number | undefined {
+  if (field === 'postal_code') return HOLE.postalCode;
+  if (field === 'corporation') return record.corporation === null ? undefined : HOLE.corporation;
+  const names: readonly string[] = ROW_FIELDS;
+  const place = names.indexOf(field);
+  return place < 0 || record[field] === '' ? undefined : place;
+}

@@ -1,0 +1,118 @@
+/**
+ * Compares imported versions: each tells its changes since the closest earlier one, whatever the order in which they
+ * were imported. A snapshot says what it was compared with, so that what is out of date is seen, also after an import
+ * that was cut off.
+ */
+import { openable } from '../../snapshots/snapshot-error.ts';
+import { withSearchColumns } from '../search-columns.ts';
+import {
+  describePostalSnapshot,
+  importedPostalVersions,
+  openPostalSnapshot,
+  type PostalDescription,
+  writePostalSnapshot,
+} from '../snapshot.ts';
+import type { PostalTable } from '../table.ts';
+import type { Difference } from './difference.ts';
+import { comparedWith } from './update-columns.ts';
+
+export interface Comparison {
+  /** Later version of the two. */
+  readonly version: string;
+  readonly earlier: string;
+  readonly areas: ChangeCounts;
+  /** Counts of the individual numbers; undefined where one of the two versions has none. */
+  readonly offices: ChangeCounts | undefined;
+}
+
+export interface ChangeCounts {
+  readonly added: number;
+  readonly changed: number;
+  readonly abolished: number;
+}
+
+interface EarlierVersion {
+  readonly table: PostalTable;
+  /** Description of the earlier version, for that of the version which is compared with it. */
+  readonly basis: NonNullable<PostalDescription['comparedWith']>;
+}
+
+/** Finds the closest version before this one; one that cannot be opened is passed over. */
+export function earlierVersion(dataDir: string, version: string): EarlierVersion | undefined {
+  for (const candidate of importedPostalVersions(dataDir).reverse()) {
+    if (candidate >= version) continue;
+    const opened = openable(() => ({
+      table: openPostalSnapshot(dataDir, candidate),
+      basis: basisOf(describePostalSnapshot(dataDir, candidate)),
+    }));
+    if (opened !== undefined) return opened;
+  }
+  return undefined;
+}
+
+/**
+ * Tells anew the changes of every version that were told against another than the closest earlier one.
+ *
+ * @throws SnapshotError when a snapshot cannot be written.
+ */
+export function compareVersionsAgain(dataDir: string): Comparison[] {
+  const comparisons: Comparison[] = [];
+  let earlier: PostalDescription | undefined;
+  for (const version of importedPostalVersions(dataDir)) {
+    const described = openable(() => describePostalSnapshot(dataDir, version));
+    if (described === undefined) continue;
+    const isSettled = earlier === undefined || isSame(described.comparedWith, basisOf(earlier));
+    const comparison = isSettled ? undefined : compareAgain(dataDir, described);
+    if (comparison !== undefined) comparisons.push(comparison);
+    earlier = described;
+  }
+  return comparisons;
+}
+
+function compareAgain(dataDir: string, described: PostalDescription): Comparison | undefined {
+  const { version, counts, inputs } = described;
+  const later = openable(() => openPostalSnapshot(dataDir, version));
+  const earlier = earlierVersion(dataDir, version);
+  if (later === undefined || earlier === undefined) return undefined;
+  const { columns, difference } = comparedWith(later, earlier.table);
+  writePostalSnapshot(dataDir, withSearchColumns(columns, version), {
+    version,
+    counts,
+    inputs,
+    comparedWith: earlier.basis,
+  });
+  return difference && describeComparison(difference, earlier.table, later);
+}
+
+export function describeComparison(
+  difference: Difference,
+  earlier: PostalTable,
+  later: PostalTable,
+): Comparison {
+  const count = (isArea: boolean): ChangeCounts => {
+    const ofKind = (table: PostalTable, rows: readonly number[]) =>
+      rows.filter((row) => (table.corporation(row) === null) === isArea).length;
+    return {
+      added: ofKind(later, difference.added),
+      changed: ofKind(later, difference.changed),
+      abolished: ofKind(earlier, difference.abolished),
+    };
+  };
+  return {
+    version: later.version,
+    earlier: earlier.version,
+    areas: count(true),
+    offices: difference.comparesOffices ? count(false) : undefined,
+  };
+}
+
+function basisOf({ version, inputs }: PostalDescription): EarlierVersion['basis'] {
+  return {
+    version,
+    inputs: inputs.map(({ sha256 }) => sha256).sort(),
+  };
+}
+
+function isSame(a: PostalDescription['comparedWith'], b: EarlierVersion['basis']): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

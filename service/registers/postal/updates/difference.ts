@@ -1,0 +1,94 @@
+/** Tells what became of the records of one data version in a later one. */
+
+import type { PostalTable } from '../table.ts';
+import { contentOf, identityOf } from './identity.ts';
+
+export const UPDATE_STATUS = { unchanged: 0, addedOrChanged: 1, abolished: 2 } as const;
+
+export interface Difference {
+  /** Rows of the later version whose identity is new. */
+  readonly added: readonly number[];
+  /** Rows of the later version whose identity was there with other content. */
+  readonly changed: readonly number[];
+  /** Rows of the earlier version whose identity is gone. */
+  readonly abolished: readonly number[];
+  /** Whether both have individual numbers; where one has none, these are in no list. */
+  readonly comparesOffices: boolean;
+}
+
+/** Row with its content. */
+interface Candidate {
+  readonly row: number;
+  readonly content: string;
+}
+
+/** Compares two tables. Every list is ascending. The order of the rows of either table does not matter otherwise. */
+export function differenceOf(earlier: PostalTable, later: PostalTable): Difference {
+  const comparesOffices = hasOffices(earlier) && hasOffices(later);
+  const before = byIdentity(earlier, comparesOffices);
+  const added: number[] = [];
+  const changed: number[] = [];
+  const abolished: number[] = [];
+  for (const [identity, rows] of byIdentity(later, comparesOffices)) {
+    const found = paired(before.get(identity) ?? [], rows);
+    before.delete(identity);
+    added.push(...found.added);
+    changed.push(...found.changed);
+    abolished.push(...found.abolished);
+  }
+  for (const rows of before.values()) abolished.push(...rows.map(({ row }) => row));
+  return {
+    added: ascending(added),
+    changed: ascending(changed),
+    abolished: ascending(abolished),
+    comparesOffices,
+  };
+}
+
+/** Whether a table has individual numbers, which are its last rows. */
+function hasOffices(table: PostalTable): boolean {
+  return table.size > 0 && table.corporation(table.size - 1) !== null;
+}
+
+function byIdentity(table: PostalTable, withOffices: boolean): Map<string, Candidate[]> {
+  const groups = new Map<string, Candidate[]>();
+  for (let row = 0; row < table.size; row++) {
+    const record = table.record(row);
+    if (record.corporation !== null && !withOffices) break;
+    const identity = identityOf(record);
+    const candidate = { row, content: contentOf(record) };
+    const group = groups.get(identity);
+    if (group === undefined) groups.set(identity, [candidate]);
+    else group.push(candidate);
+  }
+  return groups;
+}
+
+/** Pairs the rows of one identity: first those that say the same, of the others any two, and then some are left. */
+function paired(
+  earlier: readonly Candidate[],
+  later: readonly Candidate[],
+): Pick<Difference, 'added' | 'changed' | 'abolished'> {
+  const before = inOrder(earlier);
+  const others = inOrder(later).filter(({ content }) => {
+    const same = before.findIndex((candidate) => candidate.content === content);
+    if (same >= 0) before.splice(same, 1);
+    return same < 0;
+  });
+  const rows = others.map(({ row }) => row);
+  return {
+    changed: rows.slice(0, before.length),
+    added: rows.slice(before.length),
+    abolished: before.slice(rows.length).map(({ row }) => row),
+  };
+}
+
+function inOrder(candidates: readonly Candidate[]): Candidate[] {
+  return candidates.toSorted((a, b) =>
+    a.content < b.content ? -1 : Number(a.content > b.content),
+  );
+}
+
+function ascending(rows: number[]): number[] {
+  return rows.sort((a, b) => a - b);
+}

@@ -1,0 +1,53 @@
+/**
+ * Keeps municipalities that are gone since an earlier version (merged, or their wards drawn anew): people go on writing
+ * them. Their last records lie beside a version's own, so that an address in them can be read as one of today.
+ */
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import { asPart, type ColumnMap } from '../../columns/columns.ts';
+import { recordsOfPart } from '../column-table.ts';
+import type { PostalTable } from '../table.ts';
+import { PostalTableBuilder } from '../table-builder.ts';
+
+/** Name of the part of a version's columns. */
+export const FORMER = 'former/';
+
+/** Gives the last areas of every municipality that an earlier version had and the later one has not. */
+export function formerColumns(later: PostalTable, earlier: PostalTable | undefined): ColumnMap {
+  if (earlier === undefined) return new Map();
+  const present = new Set<string>();
+  for (let row = 0; row < later.size; row++) present.add(placeOfRow(later, row));
+  const builder = new PostalTableBuilder();
+  for (const record of recordsOfPart(earlier, FORMER)) {
+    if (!present.has(placeOf(record))) builder.add(record);
+  }
+  for (let row = 0; row < earlier.size && earlier.corporation(row) === null; row++) {
+    if (!present.has(placeOfRow(earlier, row))) builder.add(earlier.record(row));
+  }
+  return builder.size === 0 ? new Map() : asPart(FORMER, builder.columns());
+}
+
+interface FormerMunicipality {
+  /** Record for its names and readings, any of its last ones. */
+  readonly record: PostalRecord;
+  /** Postal codes that it had. */
+  readonly codes: ReadonlySet<string>;
+}
+
+export function formerMunicipalities(table: PostalTable): FormerMunicipality[] {
+  const places = new Map<string, { record: PostalRecord; codes: Set<string> }>();
+  for (const record of recordsOfPart(table, FORMER)) {
+    const place = places.get(placeOf(record));
+    if (place === undefined) {
+      places.set(placeOf(record), { record, codes: new Set([record.postal_code]) });
+    } else place.codes.add(record.postal_code);
+  }
+  return [...places.values()];
+}
+
+function placeOf({ prefecture, city }: Pick<PostalRecord, 'prefecture' | 'city'>): string {
+  return prefecture + city;
+}
+
+function placeOfRow(table: PostalTable, row: number): string {
+  return placeOf({ prefecture: table.text('prefecture', row), city: table.text('city', row) });
+}

@@ -1,0 +1,123 @@
+/**
+ * Stores what changed in a data version, as its columns tell it. With an earlier version it is the difference between
+ * the two, and the records that are gone lie beside the version's own, in full; without one it is what the files say.
+ */
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import { asPart, type ColumnMap, type Columns, type NumberColumn } from '../../columns/columns.ts';
+import { recordsOfPart } from '../column-table.ts';
+import { COLUMN } from '../record-columns.ts';
+import type { PostalTable } from '../table.ts';
+import { PostalTableBuilder } from '../table-builder.ts';
+import { type Difference, differenceOf, UPDATE_STATUS } from './difference.ts';
+import { FORMER, formerColumns } from './former-municipalities.ts';
+
+/** Part of the records of an earlier version that are gone, as the answer of the updates has them. */
+const ABOLISHED = 'abolished/';
+/** Part of the records that the files themselves list as abolished: they are not the version's own. */
+const ABOLISHED_BY_FILE = 'file/abolished/';
+
+/** Update reason of abolition (spec, "update_reason"). */
+const REASON_ABOLISHED = 6;
+
+/** Builds the columns of a version's records, which bear the files' own marks of change. */
+export function ownColumns(records: Iterable<PostalRecord>): ColumnMap {
+  const present = new PostalTableBuilder();
+  const abolished = new PostalTableBuilder();
+  for (const record of records) {
+    const isAbolished = record.update_status === UPDATE_STATUS.abolished;
+    (isAbolished ? abolished : present).add(record);
+  }
+  const columns = new Map(present.columns());
+  if (abolished.size === 0) return columns;
+  return new Map([...columns, ...asPart(ABOLISHED_BY_FILE, abolished.columns())]);
+}
+
+interface ComparedColumns {
+  readonly columns: ColumnMap;
+  /** Difference from the earlier version; undefined where there is none. */
+  readonly difference: Difference | undefined;
+}
+
+/** Builds the columns of a version with its changes since an earlier one, whatever it was compared with before. */
+export function comparedWith(
+  later: PostalTable,
+  earlier: PostalTable | undefined,
+): ComparedColumns {
+  const difference = earlier && differenceOf(earlier, later);
+  const { columns } = later;
+  const marks = fileMarks(columns);
+  const gone = new PostalTableBuilder();
+  for (const row of difference?.abolished ?? []) {
+    if (earlier !== undefined) gone.add(abolishedRecord(earlier.record(row)));
+  }
+  for (const record of recordsOfPart(later, ABOLISHED_BY_FILE)) {
+    if (isCompared(difference, record.corporation === null)) continue;
+    gone.add(abolishedRecord(record));
+  }
+  const isTold = (name: string) => name.startsWith(ABOLISHED) || name.startsWith(FORMER);
+  const kept = [...columns.all].filter(([name]) => !isTold(name));
+  return {
+    difference,
+    columns: new Map([
+      ...kept,
+      [COLUMN.fileUpdateStatus, marks.status],
+      [COLUMN.fileUpdateReason, marks.reason],
+      ...changesOf(later, marks, difference),
+      ...(gone.size === 0 ? [] : asPart(ABOLISHED, gone.columns())),
+      ...formerColumns(later, earlier),
+    ]),
+  };
+}
+
+/** Gives the records that changed in a version: its own in their order, then the abolished ones. */
+export function updatesOf(table: PostalTable): PostalRecord[] {
+  const statuses = table.columns.numbers(COLUMN.updateStatus);
+  const changed: PostalRecord[] = [];
+  statuses.forEach((status, row) => {
+    if (status !== UPDATE_STATUS.unchanged) changed.push(table.record(row));
+  });
+  return [...changed, ...recordsOfPart(table, ABOLISHED)];
+}
+
+interface FileMarks {
+  readonly status: NumberColumn;
+  readonly reason: NumberColumn;
+}
+
+/** Reads the files' marks of change, which a version that was never compared bears as its own. */
+function fileMarks(columns: Columns): FileMarks {
+  const status = columns.has(COLUMN.fileUpdateStatus)
+    ? COLUMN.fileUpdateStatus
+    : COLUMN.updateStatus;
+  const reason = columns.has(COLUMN.fileUpdateReason)
+    ? COLUMN.fileUpdateReason
+    : COLUMN.updateReason;
+  return { status: columns.numbers(status), reason: columns.numbers(reason) };
+}
+
+/** Marks the changes. The reason of a changed record comes from the file. */
+function changesOf(
+  table: PostalTable,
+  marks: FileMarks,
+  difference: Difference | undefined,
+): [string, NumberColumn][] {
+  const status = Uint8Array.from(marks.status, (mark, row) =>
+    isCompared(difference, table.corporation(row) === null) ? UPDATE_STATUS.unchanged : mark,
+  );
+  for (const row of [...(difference?.added ?? []), ...(difference?.changed ?? [])]) {
+    status[row] = UPDATE_STATUS.addedOrChanged;
+  }
+  const reason = Uint8Array.from(marks.reason, (mark, row) => (status[row] === 0 ? 0 : mark));
+  return [
+    [COLUMN.updateStatus, status],
+    [COLUMN.updateReason, reason],
+  ];
+}
+
+function isCompared(difference: Difference | undefined, isArea: boolean): boolean {
+  return difference !== undefined && (isArea || difference.comparesOffices);
+}
+
+function abolishedRecord(record: PostalRecord): PostalRecord {
+  return { ...record, update_status: UPDATE_STATUS.abolished, update_reason: REASON_ABOLISHED };
+}

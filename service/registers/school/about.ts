@@ -1,0 +1,55 @@
+import { say } from '@daicho/shared/messages/language.ts';
+import type { AboutRegister } from '../about-register.ts';
+import type { PostalRegister } from '../postal/register.ts';
+import { coversAllSchools, schoolCoverageText } from './coverage.ts';
+import type { SchoolRegisters } from './register.ts';
+import { openSchoolRegisters } from './registers.ts';
+import { sampleSchools } from './sample.ts';
+import { importedSchoolVersions } from './snapshot.ts';
+import { schoolSentences as sentences } from './words.ts';
+
+export const aboutSchools = {
+  name: { ja: '学校', en: 'Schools' },
+  hasVersions: true,
+  publisher: {
+    issued: 'at times',
+    // Schools are read by the newest postal codes.
+    turn: 3,
+    addresses: { page: 'https://www.mext.go.jp/b_menu/toukei/mext_01087.html' },
+  },
+  open: openSchoolRegisters,
+  shipped: sampleSchools,
+  describe(registers) {
+    const newest = registers.open();
+    if (newest === undefined) return null;
+    const { origin, version, size, coverage } = newest;
+    const more = origin === 'sample' ? { note: sentences.sample } : { coverage };
+    return { origin, version, count: size, versions: registers.versions(), ...more };
+  },
+  announce(registers, language) {
+    const newest = registers.open();
+    if (newest === undefined || newest.origin === 'sample') {
+      return [say(sentences.sample, language)];
+    }
+    const { version, size, coverage } = newest;
+    const parts = schoolCoverageText(coverage, language);
+    const values = { version, count: size.toLocaleString('en'), coverage: parts };
+    return [say(sentences.held, language, values)];
+  },
+  notice(registers) {
+    const newest = registers.open();
+    if (newest === undefined || newest.origin === 'sample') {
+      return { sentence: sentences.sampleNotice };
+    }
+    const { coverage } = newest;
+    if (coversAllSchools(coverage)) return undefined;
+    return {
+      sentence: sentences.partNotice,
+      values: {
+        coverage_ja: schoolCoverageText(coverage, 'ja'),
+        coverage_en: schoolCoverageText(coverage, 'en'),
+      },
+    };
+  },
+  held: (dataDir) => ({ version: importedSchoolVersions(dataDir).at(-1) }),
+} satisfies AboutRegister<SchoolRegisters, PostalRegister>;

@@ -1,0 +1,43 @@
+import {
+  HEAD_ROWS,
+  type HeadCell,
+  type HeaderPlace,
+  type HeadRow,
+  headerKey,
+  headersLike,
+} from '@daicho/shared/headers/find-header.ts';
+import { TableError } from './table-error.ts';
+
+/**
+ * Finds the columns of a header's row that have other headers, in the order of these.
+ *
+ * @param nameOf what a person calls a cell.
+ * @throws TableError `header_elsewhere`, `header_twice`
+ */
+export function columnsBeside(
+  { row, cells }: HeaderPlace,
+  column: string,
+  beside: readonly string[],
+  nameOf: (place: { readonly row: number; readonly column: number }) => string,
+): readonly number[] {
+  return beside.map((header) => {
+    const wanted = headerKey(header);
+    const [found, ...more] = cells.filter(({ text }) => headerKey(text) === wanted);
+    if (found === undefined) {
+      const near = headersLike(header, { row: cells, all: cells });
+      throw new TableError('header_elsewhere', { column, header, near });
+    }
+    if (more.length === 0) return found.column;
+    const places = [found, ...more].map((cell) => nameOf({ row, column: cell.column }));
+    throw new TableError('header_twice', { column: header, places });
+  });
+}
+
+export function headerNotFound(rows: readonly HeadRow[], column: string): TableError {
+  const likely = rows.reduce<readonly HeadCell[]>(
+    (fullest, { cells }) => (cells.length > fullest.length ? cells : fullest),
+    [],
+  );
+  const near = headersLike(column, { row: likely, all: rows.flatMap(({ cells }) => cells) });
+  return new TableError('header_not_found', { column, rows: HEAD_ROWS, near });
+}

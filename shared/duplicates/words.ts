@@ -1,0 +1,156 @@
+/** Sentences about rows of one customer, household or place. */
+import { kindSentences } from '../messages/kinds.ts';
+import type { Sentence } from '../messages/language.ts';
+
+/** Columns that tell a row's customer. */
+export const customerColumnNames = {
+  address: kindSentences.address,
+  name: { ja: '氏名・会社名', en: 'name' },
+  kana: { ja: 'フリガナ', en: 'furigana' },
+  corporate_number: kindSentences.corporate_number,
+} as const satisfies Record<string, Sentence>;
+
+/** Headers of the columns that are added. */
+export const duplicateHeaders = {
+  verdict: { ja: '重複の判定', en: 'Duplicate' },
+  certainty: { ja: '重複の確度', en: 'Certainty' },
+  reason: { ja: '重複の理由', en: 'Why' },
+  keep: { ja: '残す行', en: 'Keep' },
+  group: { ja: '重複の番号', en: 'Duplicate group' },
+  household: { ja: '世帯の番号', en: 'Household' },
+  place: { ja: '場所の番号', en: 'Place' },
+} as const satisfies Record<string, Sentence>;
+
+export const verdictSentences = {
+  same_person: { ja: '同じ人', en: 'Same person' },
+  same_company: { ja: '同じ会社', en: 'Same company' },
+  same_address: { ja: '同じ住所', en: 'Same address' },
+  perhaps: { ja: '同じかもしれない', en: 'Perhaps the same' },
+  household: { ja: '同じ世帯', en: 'Same household' },
+  place: { ja: '同じ場所', en: 'Same place' },
+} as const satisfies Record<string, Sentence>;
+
+export const certaintySentences = {
+  certain: { ja: '確実', en: 'Certain' },
+  likely: { ja: 'ほぼ確実', en: 'Likely' },
+  check: { ja: '要確認', en: 'Check' },
+} as const satisfies Record<string, Sentence>;
+
+export const keepSentences = {
+  keep: { ja: '残す', en: 'Keep' },
+  repeat: { ja: '重複', en: 'Repeat' },
+} as const satisfies Record<string, Sentence>;
+
+/** `{row}` is one of the names of a row below. */
+export const reasonSentence: Sentence = {
+  ja: '{row}と{place}、{name}',
+  en: 'As {row}: {place}; {name}',
+};
+/** The same where rows have no names. */
+export const reasonWithoutName: Sentence = { ja: '{row}と{place}', en: 'As {row}: {place}' };
+
+export const rowNames = {
+  own: { ja: '{row}行目', en: 'row {row}' },
+  item: { ja: 'アイテム{row}', en: 'item {row}' },
+  other: { ja: '{file}の{row}行目', en: 'row {row} of {file}' },
+} as const satisfies Record<string, Sentence>;
+
+export const placeReasonSentences = {
+  room: { ja: '住所が部屋番号まで同じ', en: 'same address to the room' },
+  room_other_building: {
+    ja: '部屋番号まで同じだが建物名の書き方が違い',
+    en: 'same house number and room, the building is written otherwise',
+  },
+  house: { ja: '住所が番地まで同じ', en: 'same address to the house number' },
+  building: {
+    ja: '建物まで同じ（部屋番号なし）',
+    en: 'same building (no room is written)',
+  },
+  area_missing: {
+    ja: '番地まで同じ（小字や通り名は片方だけ）',
+    en: 'same house number (only one has a small area or a street)',
+  },
+  room_missing: {
+    ja: '番地まで同じ（部屋番号は片方だけ）',
+    en: 'same house number (only one has a room)',
+  },
+  other_room: { ja: '番地まで同じだが部屋番号が違い', en: 'same house number, other room' },
+  other_building: {
+    ja: '番地まで同じだが建物名の書き方が違い',
+    en: 'same house number, the building is written otherwise',
+  },
+  words: {
+    ja: '住所の文字が同じ（町域は読み取れず）',
+    en: 'same words of the address (its town was not understood)',
+  },
+  elsewhere: { ja: '住所は違うが', en: 'other address' },
+} as const satisfies Record<string, Sentence>;
+
+export const nameReasonSentences = {
+  same_name: { ja: '名前が同じ', en: 'same name' },
+  variant_name: { ja: '名前は漢字の字体や仮名だけが違う', en: 'same name in other kanji or kana' },
+  same_reading: { ja: '名前の読みが同じ', en: 'same name by its reading' },
+  other_kanji: { ja: '名前の読みは同じで漢字が違う', en: 'same reading, other kanji' },
+  same_surname: { ja: '名字が同じで名前は別', en: 'same surname, other name' },
+  other_name: { ja: '名前は別', en: 'other name' },
+  no_name: { ja: '片方に名前がない', en: 'one has no name' },
+  same_number: { ja: '法人番号が同じ', en: 'same corporate number' },
+  other_number: { ja: '名前は同じで法人番号が違う', en: 'same name, other corporate number' },
+  kind_unwritten: {
+    ja: '会社名が同じ（会社の種類は片方だけ）',
+    en: 'same company name (only one has its kind)',
+  },
+  kind_moved: {
+    ja: '会社名が同じ（会社の種類の前後が違う）',
+    en: 'same company name (its kind stands at the other end)',
+  },
+  other_kind: { ja: '会社名は同じで種類が違う', en: 'same company name, other kind of company' },
+  other_branch: {
+    ja: '会社名が同じ（支店・部署の書き方が違う）',
+    en: 'same company (branch or department written otherwise)',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** Mistakes in the command. */
+export const duplicatesUsageSentences = {
+  unknownKind: {
+    ja: '--kind {name} は使えません。person（人）、company（会社）のどちらかを指定するか、省略してください（混在）。',
+    en: 'Unknown kind: --kind {name}. Choose person or company, or leave it out for a list of both.',
+  },
+  againstWithout: {
+    ja: '{option} は --against と一緒に指定してください。',
+    en: '{option} goes with --against.',
+  },
+  againstItself: {
+    ja: '--against に同じ表が指定されているため、すべての行が重複になります。一つの表の中の重複は --against なしで調べられます。',
+    en: '--against names the same table, so that every row would repeat itself. Rows of one table are compared without --against.',
+  },
+  needsNames: {
+    ja: '{option} は --name-column と一緒に指定してください。',
+    en: '{option} goes with --name-column.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export const duplicatesErrorSentences = {
+  addressesFailed: {
+    ja: '{value} 行の住所を問い合わせられなかったため、照合できません。出力は作られていません。',
+    en: 'The addresses of {value} rows could not be asked about, so that rows cannot be compared. No output was written.',
+  },
+} as const satisfies Record<string, Sentence>;
+
+export const duplicatesSummarySentences = {
+  rows: { ja: '行数: {value}', en: 'rows: {value}' },
+  against: { ja: '照合先の行数: {value}', en: 'rows compared against: {value}' },
+  groups: { ja: '重複のグループ: {value}', en: 'groups of the same: {value}' },
+  repeats: { ja: '残さなくてよい行: {value}', en: 'rows that repeat another: {value}' },
+  perhaps: { ja: '要確認: {value}', en: 'to check: {value}' },
+  households: { ja: '世帯: {value}', en: 'households of several rows: {value}' },
+  places: { ja: '同じ場所: {value}', en: 'places of several rows: {value}' },
+  unlocated: {
+    ja: '住所から場所が決まらない行: {value}',
+    en: 'rows whose address tells no place: {value}',
+  },
+  version: { ja: 'データの版: {value}', en: 'data version: {value}' },
+  seconds: { ja: '秒数: {value}', en: 'seconds: {value}' },
+  output: { ja: '出力: {value}', en: 'output: {value}' },
+} as const satisfies Record<string, Sentence>;

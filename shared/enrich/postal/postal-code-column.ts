@@ -1,0 +1,34 @@
+/** A column of postal codes: how it is recognised, and how its cells are read. */
+import { parsePostalCode } from '../../identifiers/postal-code.ts';
+import { kindSentences } from '../../messages/kinds.ts';
+import type { CellValue } from '../../model/cell.ts';
+import { errorReason } from '../cell-text.ts';
+import type { KindInput } from '../kind.ts';
+import type { Keyed } from '../lookup.ts';
+import { BLANK } from '../outcome.ts';
+
+const OTHER_NUMBER = /番号|コード|code|no|id|金額|価格|単価|円|額|数|電話|tel|fax|日/;
+
+export const postalCodeColumn: KindInput = {
+  id: 'postal_code',
+  name: kindSentences.postal_code,
+  columnsMax: 1,
+  isOptional: false,
+  header: {
+    exact: /^(?:郵便番号|〒|〒番号|postalcode|postcode|zipcode|zip)$/,
+    like: /郵便|〒|postal|postcode|zip/,
+  },
+  // A number may be an amount, and so may seven digits under a header of something else that is counted.
+  valueTells: (cell, header) =>
+    typeof cell === 'string' && !OTHER_NUMBER.test(header) && parsePostalCode(cell).ok,
+};
+
+/** Reads a cell into its seven digits, which are the key, or says why it holds none. */
+export function keyOfPostalCode(cell: CellValue): Keyed {
+  const error = errorReason(cell);
+  if (error !== undefined) return { settled: { kind: 'invalid', reason: error } };
+  const parsed = parsePostalCode(cell);
+  if (parsed.ok) return { key: parsed.value };
+  const { reason } = parsed;
+  return { settled: reason === 'blank' ? BLANK : { kind: 'invalid', reason } };
+}

@@ -1,0 +1,62 @@
+/** Decides whether a run goes on after a failed request, the same for every host. */
+import type { ApiError } from '../../api/error.ts';
+
+/** Number of single failures in a row that are taken for a service that is down. */
+const FAILURES_OF_A_DEAD_SERVICE = 8;
+
+/** The same where each was a time-out and nothing was ever answered. */
+const SILENCES_OF_A_DEAD_SERVICE = 4;
+
+/** The same where no connection was made, and nothing was ever answered: a wrong address, or nobody there. */
+const UNREACHED_OF_A_DEAD_SERVICE = 2;
+
+/** `refused`: the key may not do this, now or later. `service_down`: nobody answers. */
+export type AfterFailure =
+  | { readonly failuresInARow: number }
+  | { readonly stop: 'refused' | 'service_down' };
+
+/**
+ * @param error of a request that was retried as often as a wait could cure it. @param questions number of questions in
+ * the request. @param failuresInARow number of failures before this one; a success sets it to 0. @param hasAnswer whether the service has answered anything so far.
+ */
+export function afterFailure(
+  error: ApiError,
+  questions: number,
+  failuresInARow: number,
+  hasAnswer: boolean,
+): AfterFailure {
+  switch (error.kind) {
+    case 'unauthorised':
+    case 'forbidden':
+      return { stop: 'refused' };
+    case 'too_many_requests':
+      return { stop: 'service_down' };
+    case 'timeout':
+      // Each takes a minute with its tries: a service that never said anything is not waited for longer.
+      if (!hasAnswer) return counted(failuresInARow, SILENCES_OF_A_DEAD_SERVICE, 'service_down');
+      return questions > 1
+        ? { failuresInARow }
+        : counted(failuresInARow, FAILURES_OF_A_DEAD_SERVICE, 'service_down');
+    case 'network': {
+      const enough = hasAnswer ? FAILURES_OF_A_DEAD_SERVICE : UNREACHED_OF_A_DEAD_SERVICE;
+      return counted(failuresInARow, enough, 'service_down');
+    }
+    case 'server':
+    case 'unavailable': {
+      // Goes on: a batch may have failed for its size alone, which its halves will tell.
+      if (questions > 1) return { failuresInARow };
+      return counted(failuresInARow, FAILURES_OF_A_DEAD_SERVICE, 'service_down');
+    }
+    case 'too_large':
+    case 'unexpected_shape':
+      // Something else answers at this address, or one answer is damaged.
+      return counted(failuresInARow, FAILURES_OF_A_DEAD_SERVICE, 'refused');
+    case 'bad_request':
+    case 'not_found':
+      return { failuresInARow: 0 };
+  }
+}
+
+function counted(before: number, enough: number, stop: 'refused' | 'service_down'): AfterFailure {
+  return before + 1 >= enough ? { stop } : { failuresInARow: before + 1 };
+}

@@ -1,0 +1,342 @@
+/**
+ * Carries a plan's questions to their outcomes, as a value without clock or I/O: a host asks what to do (`take`), sends
+ * and sleeps as it is told, and hands in what came back (`reply`). The rules, the same in every host:
+ *
+ * 1. One request at a time until the service has answered. The data version of the first answer holds for all: what was
+ *    sent before it was known, and came from another one, is asked again. A version that the host names is looked for in
+ *    the list of versions first, since a missing one would look like records that are not found.
+ * 2. What a wait cures is tried again, with growing pauses, never sooner than the service asked. A pause holds for all;
+ *    what waits for another try counts as under way.
+ * 3. A batch that is too large or too slow, or that keeps failing, is halved; what is left of it is tried less often.
+ * 4. A batch that the key may not make (401 or 403) is asked as single calls. Single calls refused: nothing else could succeed.
+ * 5. Failures in a row (after-failure.ts), or nothing but failures, mean that the service is down.
+ * 6. After 4 and 5 every open question fails with that error; cancelled, or too late, it stays open for another queue.
+ */
+import type { ApiError } from '../../api/error.ts';
+import type { Operation } from '../../api/operation.ts';
+import { type RetryPolicy, waitBeforeRetry } from '../../api/retry.ts';
+import type { VersionsEnvelope } from '../../model/data-version.ts';
+import {
+  type Abilities,
+  type Call,
+  callOf,
+  type Lookup,
+  takesBatches,
+  type Versioned,
+} from '../lookup.ts';
+import type { Failed } from '../outcome.ts';
+import {
+  type Ask,
+  failedWith,
+  pinned,
+  type Reply,
+  requestsFor,
+  type Settled,
+  settle,
+  settledAs,
+  VERSION_GONE,
+  VERSION_NOT_FOUND,
+} from '../plan.ts';
+import { type AfterFailure, afterFailure } from './after-failure.ts';
+import { Pace, type PaceOptions } from './pace.ts';
+
+export interface QueueOptions extends PaceOptions {
+  readonly lookup: Lookup;
+  readonly abilities: Abilities;
+  readonly retry: RetryPolicy;
+  /** Whether somebody still waits for a question; one that nobody wants is left out, and never settles. All are by default. */
+  readonly isWanted?: ((key: string) => boolean) | undefined;
+  /** Data version to ask for, and the operation that lists the versions; without it, the version of the first answer. */
+  readonly pin?: Pin | undefined;
+}
+
+export interface Pin {
+  readonly version: string;
+  readonly versions: Operation<Record<string, never>, VersionsEnvelope>;
+  readonly must: 'be_there' | 'be_newest';
+}
+
+/** Says what a host does next. Times are those of the host's own clock, in milliseconds. */
+export type Turn =
+  | { readonly turn: 'send'; readonly call: Call }
+  /** Waits until that time or the next reply, whichever is first. */
+  | { readonly turn: 'wait'; readonly until: number }
+  | { readonly turn: 'listen' }
+  | { readonly turn: 'end'; readonly end: End };
+
+export type End =
+  | { readonly why: 'done' | 'late' | 'cancelled' }
+  | { readonly why: 'version_gone'; readonly known: readonly string[] }
+  | { readonly why: 'refused' | 'service_down'; readonly error: ApiError };
+
+/** Reply to a call: the operation's own result, or why there is none. */
+export type CallReply = { readonly ok: unknown } | { readonly error: ApiError };
+
+const NO_VERSION: End = { why: 'version_gone', known: [] };
+
+/** Number of tries for what is left of a batch that was tried as often as the policy says. */
+const TRIES_OF_HALVES = 2;
+
+/** Request that waits for its turn. */
+interface Waiting {
+  /** Request with its questions; it has none where it asks for the list of versions. */
+  readonly request: Call & { readonly asks: readonly Ask[] };
+  /** Number of tries so far. */
+  readonly tried: number;
+  readonly isHalf: boolean;
+  readonly notBefore: number;
+}
+
+export class Queue {
+  readonly #options: QueueOptions;
+  readonly #pace: Pace;
+  #abilities: Abilities;
+  #version: string | undefined;
+  #isPinChecked = true;
+  /** Requests that are ready, the next one last. */
+  #ready: Waiting[] = [];
+  /** Requests that were tried in vain and wait for their time; few. */
+  #resting: Waiting[] = [];
+  readonly #underWay = new Map<Call, { readonly sentAt: number; readonly waiting: Waiting }>();
+  #requests = 0;
+  #failuresInARow = 0;
+  #hasAnswer = false;
+  #lastFailure: ApiError | undefined;
+  #end: End | undefined;
+
+  constructor(options: QueueOptions) {
+    this.#options = options;
+    this.#pace = new Pace(options);
+    this.#abilities = options.abilities;
+    const { pin } = options;
+    if (pin === undefined) return;
+    this.#version = pin.version;
+    this.#isPinChecked = false;
+    this.#ready.push(fresh({ ...callOf(pin.versions, {}), asks: [] }));
+  }
+
+  /** Adds questions behind what is there already. A queue that is done goes on. */
+  add(asks: readonly Ask[]): void {
+    const requests = requestsFor(asks, this.#options.lookup, this.#abilities);
+    const first = this.#isPinChecked ? [] : this.#ready.splice(-1);
+    this.#ready = [...requests.map(fresh).reverse(), ...this.#ready, ...first];
+  }
+
+  /** Data version; undefined while nothing was answered. */
+  get version(): string | undefined {
+    return this.#version;
+  }
+
+  /** Number of requests that asked something; several tries of one count once. */
+  get requests(): number {
+    return this.#requests;
+  }
+
+  /** Abilities of the key, as far as they are known by now. */
+  get abilities(): Abilities {
+    return this.#abilities;
+  }
+
+  /** Questions without an outcome. */
+  get open(): readonly Ask[] {
+    const underWay = Array.from(this.#underWay.values(), ({ waiting }) => waiting);
+    const all = [...underWay, ...this.#resting, ...[...this.#ready].reverse()];
+    return all.flatMap(({ request }) => request.asks);
+  }
+
+  /** Cancels the run: nothing more is sent. */
+  cancel(): void {
+    this.#end ??= { why: 'cancelled' };
+  }
+
+  take(now: number): Turn {
+    if (this.#end !== undefined) return { turn: 'end', end: this.#end };
+    this.#leaveOutUnwanted(now);
+    const isIdle = this.#underWay.size === 0;
+    const next = this.#next(now);
+    if (next === undefined) {
+      return isIdle ? { turn: 'end', end: this.#endOfAll() } : { turn: 'listen' };
+    }
+    if (!this.#hasRoom(this.#underWay.size)) return { turn: 'listen' };
+    const startsAt = Math.max(now, next.notBefore, this.#pace.opensAt);
+    if (this.#pace.isTooLate(startsAt)) {
+      return isIdle ? { turn: 'end', end: { why: 'late' } } : { turn: 'listen' };
+    }
+    if (startsAt > now) return { turn: 'wait', until: startsAt };
+    return { turn: 'send', call: this.#send(next, now) };
+  }
+
+  /**
+   * Decides by a reply. A reply to a call that nobody waits for any more decides nothing.
+   *
+   * @param random in [0, 1), for the pause before another try.
+   */
+  reply(call: Call, reply: CallReply, now: number, random: number): readonly Settled[] {
+    const sent = this.#underWay.get(call);
+    if (sent === undefined) return [];
+    this.#underWay.delete(call);
+    this.#pace.replied(now - sent.sentAt);
+    if ('error' in reply) return this.#failed(sent.waiting, reply.error, now, random);
+    this.#pace.answered();
+    this.#hasAnswer = true;
+    this.#failuresInARow = 0;
+    if (sent.waiting.request.asks.length === 0) return this.#checkPin(reply.ok as VersionsEnvelope);
+    // An answer without a body has no version either.
+    const ok = (reply.ok ?? {}) as Versioned;
+    this.#version ??= ok.version;
+    if (ok.version !== this.#version && takesVersion(call)) {
+      // Sent before the version was known, it is asked again; otherwise the service has another one by now.
+      if (isPinned(call)) return this.#stop(NO_VERSION, sent.waiting, VERSION_GONE);
+      this.#ready.push(sent.waiting);
+      return [];
+    }
+    return this.#settle(sent.waiting, { ok });
+  }
+
+  /**
+   * Takes the next request. A resting one keeps its place: a service that is down is not asked about all that is left
+   * meanwhile.
+   */
+  #next(now: number): Waiting | undefined {
+    const [rested] = this.#resting;
+    if (rested !== undefined && rested.notBefore <= now) return rested;
+    const hasRoom = this.#hasRoom(this.#underWay.size + this.#resting.length);
+    return (hasRoom ? this.#ready[this.#ready.length - 1] : undefined) ?? rested;
+  }
+
+  /** Takes what nobody wants out of the next request, and whole requests of it. */
+  #leaveOutUnwanted(now: number): void {
+    const { lookup, isWanted } = this.#options;
+    if (isWanted === undefined) return;
+    for (let next = this.#next(now); next !== undefined; next = this.#next(now)) {
+      const { asks } = next.request;
+      const wanted = asks.filter(({ key }) => isWanted(key));
+      if (wanted.length === asks.length) return;
+      const place = next === this.#resting[0] ? this.#resting : this.#ready;
+      const [request] = requestsFor(wanted, lookup, this.#abilities);
+      const rest = request === undefined ? [] : [{ ...next, request }];
+      place.splice(place.indexOf(next), 1, ...rest);
+    }
+  }
+
+  /** @param taken number of requests that are under way or wait to be tried again. */
+  #hasRoom(taken: number): boolean {
+    const isAnswering = this.#hasAnswer && this.#isPinChecked;
+    return isAnswering ? this.#pace.hasRoom(taken) : taken === 0;
+  }
+
+  #send(waiting: Waiting, now: number): Call {
+    if (waiting === this.#resting[0]) this.#resting.shift();
+    else this.#ready.pop();
+    if (waiting.tried === 0 && waiting.request.asks.length > 0) this.#requests += 1;
+    this.#pace.sent(now);
+    const { operation, params } =
+      this.#version === undefined ? waiting.request : pinned(waiting.request, this.#version);
+    const call: Call = { operation, params };
+    this.#underWay.set(call, { sentAt: now, waiting });
+    return call;
+  }
+
+  #failed(waiting: Waiting, error: ApiError, now: number, random: number): readonly Settled[] {
+    const policy = this.#policyFor(waiting);
+    const asked = (error.retryAfter ?? 0) * 1000;
+    if (error.retryable && asked > 0 && asked <= policy.maxRetryAfterMs)
+      this.#pace.pause(now, now + asked);
+    const wait = waitBeforeRetry(policy, error, waiting.tried + 1, random);
+    if (wait !== undefined) {
+      const notBefore = now + wait;
+      if (error.kind === 'too_many_requests') this.#pace.pause(now, notBefore);
+      this.#resting.push({ ...waiting, tried: waiting.tried + 1, notBefore });
+      this.#resting.sort((a, b) => a.notBefore - b.notBefore);
+      return [];
+    }
+    const { request } = waiting;
+    const isRefused = error.kind === 'unauthorised' || error.kind === 'forbidden';
+    const isBatch = request.operation.method === 'POST' && takesBatches(this.#options.lookup);
+    if (isRefused && isBatch) return this.#askOneByOne(waiting);
+    if (error.code === VERSION_NOT_FOUND) {
+      return this.#stop(NO_VERSION, waiting, VERSION_GONE);
+    }
+    // A list is one question however many rows wait for it: no halves will tell more.
+    const isList = this.#options.lookup.together !== undefined;
+    const questions = isList ? Math.min(1, request.asks.length) : request.asks.length;
+    const verdict = this.#verdict(error, questions);
+    if ('stop' in verdict) {
+      return this.#stop({ why: verdict.stop, error }, waiting, failedWith(error));
+    }
+    this.#failuresInARow = verdict.failuresInARow;
+    if (error.retryable || isOfAnotherServer(error)) this.#lastFailure = error;
+    else this.#hasAnswer = true;
+    return this.#settle(waiting, { error });
+  }
+
+  /** Decides after a failure; without the list of versions nothing can be asked for. */
+  #verdict(error: ApiError, questions: number): AfterFailure {
+    if (questions > 0) return afterFailure(error, questions, this.#failuresInARow, this.#hasAnswer);
+    return { stop: error.retryable ? 'service_down' : 'refused' };
+  }
+
+  #settle(waiting: Waiting, reply: Reply): readonly Settled[] {
+    const step = settle(waiting.request, reply, this.#options.lookup, this.#abilities);
+    const isHalf = 'error' in reply;
+    this.#ready.push(...step.requests.map((request) => ({ ...fresh(request), isHalf })).reverse());
+    return step.settled;
+  }
+
+  #checkPin({ versions }: VersionsEnvelope): readonly Settled[] {
+    this.#isPinChecked = true;
+    const { version, must } = this.#options.pin ?? { version: '', must: 'be_there' };
+    const newest = [...versions].sort().pop();
+    const isRight = must === 'be_newest' ? version === newest : versions.includes(version);
+    if (!isRight) this.#end = { why: 'version_gone', known: versions };
+    return [];
+  }
+
+  /** Asks one by one what is in the batch and in all that would have been batches. */
+  #askOneByOne(refused: Waiting): readonly Settled[] {
+    this.#abilities = { ...this.#abilities, batch: false };
+    const batches = [refused, ...this.#resting, ...[...this.#ready].reverse()];
+    this.#resting = [];
+    this.#ready = [];
+    this.add(batches.flatMap(({ request }) => request.asks));
+    return [];
+  }
+
+  /** Ends the queue: what is open fails, what is under way is not waited for. */
+  #stop(end: End, failed: Waiting, outcome: Failed): readonly Settled[] {
+    const asks = [...failed.request.asks, ...this.open];
+    this.#end = end;
+    this.#ready = [];
+    this.#resting = [];
+    this.#underWay.clear();
+    return settledAs(asks, outcome);
+  }
+
+  #policyFor({ isHalf }: Waiting): RetryPolicy {
+    const { retry } = this.#options;
+    return isHalf ? { ...retry, tries: Math.min(retry.tries, TRIES_OF_HALVES) } : retry;
+  }
+
+  #endOfAll(): End {
+    const error = this.#hasAnswer ? undefined : this.#lastFailure;
+    if (error === undefined) return { why: 'done' };
+    return { why: error.retryable ? 'service_down' : 'refused', error };
+  }
+}
+
+/** Whether what came may be another server's, which has not answered a question then. */
+function isOfAnotherServer({ kind }: ApiError): boolean {
+  return kind === 'unexpected_shape' || kind === 'too_large';
+}
+
+function takesVersion({ operation }: Call): boolean {
+  return operation.query.includes('version');
+}
+
+function isPinned({ params }: Call): boolean {
+  return (params as { readonly version?: string }).version !== undefined;
+}
+
+function fresh(request: Waiting['request']): Waiting {
+  return { request, tried: 0, isHalf: false, notBefore: 0 };
+}

@@ -1,0 +1,101 @@
+/** Finds the fields that a person names: by id, by header in either language, or by everyday name. */
+import { fieldNameSentences as sentences } from '../messages/fields.ts';
+import { type Language, type Sentence, say } from '../messages/language.ts';
+import { ALIKE, edits } from '../text/edits.ts';
+
+/** Fields with the names that people may use for them. */
+export interface FieldNames {
+  /** Ids of all fields, in the order in which to offer them. */
+  readonly ids: readonly string[];
+  /** Fields for a person who names none. */
+  readonly defaults: readonly string[];
+  header(id: string): Sentence;
+  /** Names that people use for a field besides its id and its headers. */
+  everydayNames(id: string): readonly string[];
+}
+
+type NamedFields =
+  | { readonly ids: readonly string[] }
+  /** Names that no field has. */
+  | { readonly unknown: readonly string[] };
+
+/** Splits `postal_code, 市区町村` into names; the separators that a Japanese keyboard gives count as such. */
+export function namesIn(text: string): readonly string[] {
+  return text.split(/[,，、;；\n]+/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
+}
+
+/** Finds the fields in the order of the names; the default ones where nothing is named. */
+export function namedFields(names: readonly string[], catalogue: FieldNames): NamedFields {
+  if (names.length === 0) return { ids: catalogue.defaults };
+  const ids: string[] = [];
+  const unknown: string[] = [];
+  for (const name of names) {
+    const id = fieldNamed(name, catalogue);
+    if (id === undefined) unknown.push(name);
+    else ids.push(id);
+  }
+  return unknown.length > 0 ? { unknown } : { ids };
+}
+
+/** Finds a field. Ids and headers come before everyday names: what one field is called may be the header of another. */
+export function fieldNamed(name: string, catalogue: FieldNames): string | undefined {
+  const asked = folded(name);
+  const isAsked = (text: string) => folded(text) === asked;
+  return (
+    catalogue.ids.find((id) => [id, ...headersOf(id, catalogue)].some(isAsked)) ??
+    catalogue.ids.find((id) => catalogue.everydayNames(id).some(isAsked))
+  );
+}
+
+/** Tells a person which names are unknown: the nearest fields first, then all. */
+export function unknownFieldsText(
+  unknown: readonly string[],
+  catalogue: FieldNames,
+  language: Language,
+): string {
+  const nearest = new Set(unknown.flatMap((name) => nearestTo(name, catalogue)));
+  const isJapanese =
+    language === 'ja' || unknown.some((name) => /[\u3040-\u30ff\u4e00-\u9fff]/.test(name));
+  const shown = (ids: Iterable<string>) =>
+    [...ids].map((id) => (isJapanese ? catalogue.header(id).ja : id));
+  return [
+    say(sentences.unknown, language, { names: unknown.join(', ') }),
+    ...(nearest.size === 0 ? [] : [say(sentences.nearest, language, { names: list(nearest) })]),
+    say(sentences.known, language, { names: list(catalogue.ids) }),
+  ].join(language === 'ja' ? '' : ' ');
+
+  function list(ids: Iterable<string>): string {
+    return shown(ids).join(isJapanese ? '、' : ', ');
+  }
+}
+
+/** Finds the field whose name is the fewest letters away; none where all are too far. */
+function nearestTo(name: string, catalogue: FieldNames): readonly string[] {
+  const asked = folded(name);
+  let best: { readonly id: string; readonly away: number } | undefined;
+  for (const id of catalogue.ids) {
+    for (const known of [id, ...headersOf(id, catalogue), ...catalogue.everydayNames(id)]) {
+      const away = distance(asked, folded(known));
+      if (best === undefined || away < best.away) best = { id, away };
+    }
+  }
+  return best !== undefined && best.away <= asked.length / 3 ? [best.id] : [];
+}
+
+/** Measures the distance; a name that holds the other whole is nearer than one of other letters. */
+function distance(a: string, b: string): number {
+  const isPart = a.length > 1 && b.length > 1 && (a.includes(b) || b.includes(a));
+  return isPart ? Math.abs(a.length - b.length) / 4 : edits(a, b, ALIKE);
+}
+
+function headersOf(id: string, catalogue: FieldNames): readonly string[] {
+  const { ja, en } = catalogue.header(id);
+  return [ja, en];
+}
+
+function folded(name: string): string {
+  return name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s_\-・]+/g, '');
+}

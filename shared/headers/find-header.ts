@@ -1,0 +1,88 @@
+/** Finds a header among the first rows of a table, and names those that look like it. */
+import { ALIKE, edits } from '../text/edits.ts';
+import { toFullWidthKatakana, toHalfWidthAscii } from '../text/width.ts';
+
+/** Number of rows in which the header is looked for, counting those that hold something. */
+export const HEAD_ROWS = 20;
+
+export interface HeadCell {
+  readonly column: number;
+  readonly text: string;
+}
+
+export interface HeadRow {
+  readonly number: number;
+  readonly cells: readonly HeadCell[];
+}
+
+/** First rows of a table that is not opened yet. */
+export interface TableHead {
+  /** Sheet of a workbook. */
+  readonly sheet: string | undefined;
+  readonly rows: readonly HeadRow[];
+}
+
+export interface HeaderPlace {
+  readonly row: number;
+  readonly column: number;
+  /** Every header of that row. */
+  readonly headers: readonly string[];
+  readonly cells: readonly HeadCell[];
+}
+
+/** Folds a header for comparing: width and line breaks do not matter, nor do spaces around. */
+export function headerKey(text: string): string {
+  const folded = toHalfWidthAscii(toFullWidthKatakana(text.normalize('NFC')));
+  return folded
+    .replace(/[\r\n]+/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** Finds the cells of the first row that has the header; none, or several when the header is there twice. */
+export function findHeader(rows: readonly HeadRow[], column: string): readonly HeaderPlace[] {
+  const wanted = headerKey(column);
+  for (const row of rows) {
+    const headers = row.cells.map((cell) => headerKey(cell.text));
+    const places = row.cells
+      .filter((_, i) => headers[i] === wanted)
+      .map((cell) => ({ row: row.number, column: cell.column, headers, cells: row.cells }));
+    if (places.length > 0) return places;
+  }
+  return [];
+}
+
+const SHOWN_WHOLE = 8;
+const SHOWN_NEAREST = 5;
+const SHOWN_LENGTH = 40;
+
+/** Lists all headers of the row when they are few, else those of all cells that look most like the one asked for. */
+export function headersLike(
+  column: string,
+  { row, all }: Readonly<Record<'row' | 'all', readonly HeadCell[]>>,
+): readonly string[] {
+  const headers = distinctTexts(row);
+  return headers.length <= SHOWN_WHOLE
+    ? headers
+    : nearest(distinctTexts(all), column, SHOWN_NEAREST);
+}
+
+function distinctTexts(cells: readonly HeadCell[]): readonly string[] {
+  const texts = cells.map((cell) => headerKey(cell.text));
+  return [...new Set(texts)].filter((text) => text !== '' && text.length <= SHOWN_LENGTH);
+}
+
+function nearest(texts: readonly string[], column: string, count: number): readonly string[] {
+  const wanted = headerKey(column).slice(0, SHOWN_LENGTH);
+  return texts
+    .map((text) => ({ text, distance: distanceBetween(wanted, text) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, count)
+    .map(({ text }) => text);
+}
+
+/** Measures the distance; a header that contains the other (`住所` and `送付先住所`) is near, however long it is. */
+function distanceBetween(wanted: string, text: string): number {
+  const contained = wanted !== '' && (text.includes(wanted) || wanted.includes(text));
+  return contained ? 0.5 : edits(wanted, text, ALIKE);
+}

@@ -1,0 +1,51 @@
+/** Finds the header of a column in a table that nobody described yet. */
+import type { ColumnRule } from './column-rule.ts';
+import { findHeader, type HeadRow, headerKey, type TableHead } from './find-header.ts';
+import { guessColumns } from './guess-columns.ts';
+
+export interface FoundHeader {
+  readonly header: string;
+  readonly sheet: string | undefined;
+}
+
+/** Lists, for each of the names that a table has as a header, the first head that has it. */
+export function namedHeaders(
+  heads: readonly TableHead[],
+  names: readonly string[],
+): readonly FoundHeader[] {
+  return names.flatMap((header) => {
+    const head = heads.find(({ rows }) => findHeader(rows, header).length > 0);
+    return head === undefined ? [] : [{ header, sheet: head.sheet }];
+  });
+}
+
+/** Guesses the header by the rule: that of the first column, where several hold the value together. */
+export function guessHeader(
+  heads: readonly TableHead[],
+  rule: ColumnRule,
+): FoundHeader | undefined {
+  for (const { rows, sheet } of heads) {
+    for (const row of fullestFirst(rows)) {
+      const headers = headersIn(row);
+      const [[at = -1] = []] = guessColumns({ inputs: [rule] }, headers);
+      const header = headers[at];
+      if (header !== undefined) return { header, sheet };
+    }
+  }
+  return undefined;
+}
+
+/** Lists what are most likely all headers of the tables, each once. */
+export function likelyHeaders(heads: readonly TableHead[]): readonly string[] {
+  const headers = heads.flatMap(({ rows }) => fullestFirst(rows).slice(0, 1).flatMap(headersIn));
+  return [...new Set(headers)];
+}
+
+/** Titles above the header fill fewer cells than it does. */
+function fullestFirst(rows: readonly HeadRow[]): readonly HeadRow[] {
+  return [...rows].sort((a, b) => b.cells.length - a.cells.length);
+}
+
+function headersIn({ cells }: HeadRow): readonly string[] {
+  return [...new Set(cells.map(({ text }) => headerKey(text)))].filter((text) => text !== '');
+}

@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ABOUT, REGISTER_IDS, STORES } from '@daicho/service/registers/registers.ts';
+import { describe, expect, it } from 'vitest';
+import { namedIn, REGISTER_LIST, registerIds } from '../../.ci/arrows/register-names.ts';
+
+const root = join(import.meta.dirname, '../..');
+const IDS = ['postal', 'bank', 'school'];
+const FILE = 'service/http/routes/service.ts';
+
+describe('the check for names of registers', () => {
+  it('reads the ids from the list', () => {
+    const ids = registerIds(readFileSync(join(root, REGISTER_LIST), 'utf8'));
+    expect(ids).toEqual(REGISTER_IDS);
+  });
+
+  it.each([
+    ["if (register === 'bank') skip();", "'bank'"],
+    ['const all = { postal, bank, school };', 'postal, bank, school'],
+    ['const { postal, bank, school } = registers;', 'postal, bank, school'],
+    ['interface All { postal: P; bank: B; school: S }', 'postal, bank, school'],
+    ['const versions: { postal: P; bank: B; school: S } = {};', 'postal, bank, school'],
+  ])('refuses %s', (text, named) => {
+    expect(namedIn(FILE, text, IDS)).toEqual([named]);
+  });
+
+  it.each([
+    'registers.bank.open()',
+    "import { bank } from './bank.ts';",
+    'const { postal, bank } = registers;',
+    "const path = '/v1/bank';",
+  ])('lets a file say %s', (text) => {
+    expect(namedIn(FILE, text, IDS)).toEqual([]);
+  });
+
+  it("lets a register's columns have names of others", () => {
+    expect(namedIn('service/registers/postal/table.ts', "field === 'bank'", IDS)).toEqual([]);
+  });
+});
+
+describe('the list of registers', () => {
+  it('gives each publisher a turn of its own', () => {
+    const turns = Object.values(ABOUT).flatMap(({ publisher }) => publisher?.turn ?? []);
+    expect(new Set(turns).size).toBe(turns.length);
+  });
+
+  it('says how data comes that no publisher issues', () => {
+    const untold = REGISTER_IDS.filter(
+      (id) => (ABOUT[id].publisher === undefined) !== (ABOUT[id].unpublished !== undefined),
+    );
+    expect(untold).toEqual([]);
+  });
+
+  it('has the registers among everything that is imported', () => {
+    expect(Object.keys(STORES)).toEqual(expect.arrayContaining([...REGISTER_IDS]));
+  });
+});

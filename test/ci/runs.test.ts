@@ -1,0 +1,83 @@
+/** Which runs take which tests: by `npm test`, `npm run test:e2e` and `npm run test:nightly`, and who runs those. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import manifest from '../../package.json' with { type: 'json' };
+import config from '../../vitest.config.ts';
+
+const root = join(import.meta.dirname, '../..');
+const read = (path: string) => readFileSync(join(root, path), 'utf8');
+
+const projects = z
+  .array(
+    z.object({
+      test: z.object({
+        name: z.string(),
+        include: z.array(z.string()),
+        exclude: z.optional(z.array(z.string())),
+      }),
+    }),
+  )
+  .parse(config.test?.projects)
+  .map(({ test: { name, include, exclude = [] } }) => ({
+    name,
+    files: new Set(globSync(include, { cwd: root, exclude })),
+  }));
+
+/** Names of the projects that a script runs. */
+const projectsOf = (script: 'test' | 'test:e2e' | 'test:nightly') =>
+  [...manifest.scripts[script].matchAll(/--project (\S+)/g)].map(([, name]) => name);
+
+const files = globSync('test/**/*.test.ts', { cwd: root });
+const filesOf = (script: Parameters<typeof projectsOf>[0]) =>
+  new Set(
+    projects
+      .filter(({ name }) => projectsOf(script).includes(name))
+      .flatMap((project) => [...project.files]),
+  );
+
+describe('every test file', () => {
+  const change = new Set([...filesOf('test'), ...filesOf('test:e2e')]);
+  const night = filesOf('test:nightly');
+
+  it('is in a run', () => {
+    expect(files.length).toBeGreaterThan(300);
+    expect(files.filter((path) => !change.has(path) && !night.has(path))).toEqual([]);
+  });
+
+  it('is in the run of a change, or lies in the folder of those that are not', () => {
+    const left = files.filter((path) => !change.has(path));
+    expect(left).toEqual(files.filter((path) => path.startsWith('test/nightly/')));
+  });
+
+  it('is in one project of the runs of a change', () => {
+    const ofChange = projects.filter(({ name }) => name !== 'nightly');
+    const twice = files.filter((path) => ofChange.filter((one) => one.files.has(path)).length > 1);
+    expect(twice).toEqual([]);
+  });
+
+  it('runs at night where it asks how often a property is tried', () => {
+    const asking = files.filter((path) => /\bcases\(/.test(read(path)));
+    expect(asking.filter((path) => !night.has(path))).toEqual([]);
+  });
+});
+
+describe('the runs', () => {
+  it('take every project', () => {
+    const run = (['test', 'test:e2e', 'test:nightly'] as const).flatMap(projectsOf);
+    expect(run.toSorted()).toEqual(projects.map(({ name }) => name).toSorted());
+  });
+
+  it.each([
+    ['.ci/run', 'tests test\n'],
+    ['.ci/run', 'tests test:e2e\n'],
+    ['.ci/nightly', 'tests test:nightly\n'],
+    ['.github/workflows/checks.yml', '.ci/run'],
+    ['.github/workflows/nightly.yml', '.ci/nightly'],
+    ['.github/workflows/release.yml', '.ci/run'],
+    ['.github/workflows/release.yml', '.ci/nightly'],
+  ])('%s runs %s', (path, command) => {
+    expect(read(path)).toContain(command);
+  });
+});

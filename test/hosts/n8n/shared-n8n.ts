@@ -1,0 +1,163 @@
+/**
+ * The n8n of this run of tests, which files use at the same time: credentials and workflows of a file have names of its own, and
+ * are made and executed as the editor does.
+ */
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as z from 'zod/mini';
+import { type Execution, executionDataSchema, executionOf } from './executions.ts';
+import { ADDRESS } from './n8n-on-demand.ts';
+import { publish } from './publication.ts';
+import { N8nRest } from './rest.ts';
+
+const POLL_MS = 100;
+
+const startedSchema = z.object({ url: z.string(), folder: z.string(), cookie: z.string() });
+const credentialSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  type: z.string(),
+  data: z.record(z.string(), z.unknown()),
+});
+const nodeSchema = z.looseObject({
+  name: z.string(),
+  type: z.string(),
+  credentials: z.optional(z.record(z.string(), z.object({ id: z.string() }))),
+});
+const workflowSchema = z.looseObject({
+  id: z.string(),
+  name: z.string(),
+  nodes: z.array(nodeSchema),
+});
+const idSchema = z.object({ id: z.string() });
+const startedExecutionSchema = z.object({ executionId: z.string() });
+const executionsSchema = z.object({
+  results: z.array(z.object({ id: z.string(), status: z.string() })),
+});
+const executionSchema = z.object({ status: z.string(), data: z.string() });
+
+export class SharedN8n {
+  readonly url: string;
+  readonly rest: N8nRest;
+  readonly #folder: string;
+  readonly #scope = randomUUID().slice(0, 8);
+  /** What n8n calls a credential, by the id of this file. */
+  readonly #credentials = new Map<string, { readonly id: string; readonly name: string }>();
+  /** Names of the nodes with which workflows start by hand. */
+  readonly #starts = new Map<string, string>();
+
+  private constructor({ url, folder, cookie }: z.infer<typeof startedSchema>) {
+    this.url = url;
+    this.rest = new N8nRest(url, cookie);
+    this.#folder = folder;
+  }
+
+  /** Starts it where no other file did. */
+  static async open(): Promise<SharedN8n> {
+    const address = process.env[ADDRESS];
+    if (address === undefined) throw new Error('no run of tests that has an n8n');
+    const response = await fetch(address);
+    if (!response.ok) throw new Error(await response.text());
+    return new SharedN8n(startedSchema.parse(await response.json()));
+  }
+
+  async importAll(credentials: readonly object[], workflows: readonly object[]): Promise<void> {
+    for (const credential of credentials) {
+      const { id, type, data } = credentialSchema.parse(credential);
+      const name = this.#scoped(id);
+      const made = idSchema.parse(await this.rest.post('/credentials', { name, type, data }));
+      this.#credentials.set(id, { id: made.id, name });
+    }
+    for (const workflow of workflows) {
+      const { id, nodes, ...rest } = workflowSchema.parse(workflow);
+      const start = nodes.find(({ type }) => type === 'n8n-nodes-base.manualTrigger');
+      if (start !== undefined) this.#starts.set(id, start.name);
+      await this.rest.post('/workflows', {
+        ...rest,
+        id: this.#scoped(id),
+        nodes: nodes.map(({ credentials: used = {}, ...node }) => ({
+          ...node,
+          credentials: Object.fromEntries(
+            Object.entries(used).map(([type, { id }]) => [type, this.credential(id)]),
+          ),
+        })),
+      });
+    }
+  }
+
+  /** What n8n calls a credential that was imported. */
+  credential(id: string): { readonly id: string; readonly name: string } {
+    const made = this.#credentials.get(id);
+    if (made === undefined) throw new Error(`no credential ${id}`);
+    return made;
+  }
+
+  /** Lets a workflow's triggers start it. */
+  async publish(id: string): Promise<void> {
+    await publish(this.rest, this.#scoped(id));
+  }
+
+  /** Executions of a workflow, the newest first. */
+  async executions(id: string): Promise<z.infer<typeof executionsSchema>['results']> {
+    const filter = encodeURIComponent(JSON.stringify({ workflowId: this.#scoped(id) }));
+    return executionsSchema.parse(await this.rest.get(`/executions?filter=${filter}`)).results;
+  }
+
+  /** Executes a workflow from its manual trigger, to its end. */
+  async execute(id: string): Promise<Execution> {
+    const before = this.log().length;
+    const started = await this.rest.post(`/workflows/${this.#scoped(id)}/run`, {
+      triggerToStartFrom: { name: this.#starts.get(id) },
+    });
+    const { executionId } = startedExecutionSchema.parse(started);
+    for (;;) {
+      const execution = executionSchema.parse(await this.rest.get(`/executions/${executionId}`));
+      if (['new', 'running', 'waiting'].includes(execution.status)) {
+        await sleep(POLL_MS);
+        continue;
+      }
+      const code = execution.status === 'success' ? 0 : 1;
+      return executionOf({ code, stdout: this.log().slice(before), stderr: '' }, () =>
+        executionDataSchema.parse(unflattened(execution.data)),
+      );
+    }
+  }
+
+  /** What it printed so far, for all files. */
+  log(): string {
+    return ['server.out', 'server.err']
+      .map((name) => readFileSync(join(this.#folder, name), 'utf8'))
+      .join('');
+  }
+
+  #scoped(id: string): string {
+    return `${id}-${this.#scope}`;
+  }
+}
+
+/** Reads what the package `flatted` wrote: a list of values that name each other by their places in it, as texts. */
+function unflattened(text: string): unknown {
+  const values: readonly unknown[] = z.array(z.unknown()).parse(JSON.parse(text));
+  const read = new Map<number, unknown>();
+  const at = (place: number): unknown => {
+    if (read.has(place)) return read.get(place);
+    const value = values[place];
+    if (Array.isArray(value)) {
+      const list: unknown[] = [];
+      read.set(place, list);
+      for (const one of value) list.push(resolved(one));
+      return list;
+    }
+    if (typeof value === 'object' && value !== null) {
+      const record: Record<string, unknown> = {};
+      read.set(place, record);
+      for (const [key, one] of Object.entries(value)) record[key] = resolved(one);
+      return record;
+    }
+    return value;
+  };
+  const resolved = (value: unknown) => (typeof value === 'string' ? at(Number(value)) : value);
+  return at(0);
+}

@@ -1,0 +1,69 @@
+/** The lists of the editor, over the real service. */
+import { describe, expect, it } from 'vitest';
+import { Daicho } from '../../../n8n-nodes/nodes/Daicho/Daicho.node.ts';
+import { serviceForTest } from '../../service/http/running-service.ts';
+import { httpWith } from '../execute-node.ts';
+import { fakeContext } from '../fake-context.ts';
+
+const { listSearch } = new Daicho().methods;
+type Context = ThisParameterType<(typeof listSearch)['searchBanks']>;
+
+async function context(parameters: object = {}, key?: string): Promise<Context> {
+  const service = await serviceForTest();
+  const secret = key ?? service.keys.secret;
+  const http = httpWith(secret);
+  return fakeContext({
+    parameters: { ...parameters },
+    credential: { baseUrl: service.url, apiKey: secret },
+    http: (_, options) => http(options),
+  }) as unknown as Context;
+}
+
+describe('a list to choose from', () => {
+  it.each([
+    ['東京', ['東京都']],
+    ['osaka', ['大阪府']],
+    ['ｏｓａ', ['大阪府']],
+    ['nowhere', []],
+  ])('finds prefectures by either name: %s', async (filter, values) => {
+    const { results } = await listSearch.searchPrefectures.call(await context(), filter);
+    expect(results.map(({ value }) => value)).toEqual(values);
+  });
+
+  it('has all prefectures where nothing is typed', async () => {
+    expect((await listSearch.searchPrefectures.call(await context())).results).toHaveLength(47);
+  });
+
+  it('finds the municipalities of the prefecture that is chosen', async () => {
+    const prefecture = { __rl: true, mode: 'list', value: '埼玉県' };
+    const { results } = await listSearch.searchMunicipalities.call(
+      await context({ prefecture }),
+      'nagatoro',
+    );
+    expect(results).toEqual([{ name: '秩父郡長瀞町 Nagatoro, Chichibu', value: '秩父郡長瀞町' }]);
+  });
+
+  it('says that the prefecture comes first', async () => {
+    const asked = listSearch.searchMunicipalities.call(await context({ prefecture: '' }));
+    await expect(asked).rejects.toMatchObject({
+      message: 'No prefecture is chosen.',
+      description: expect.stringContaining('Choose a prefecture first'),
+    });
+  });
+
+  it.each(['みずほ', 'MIZUHO', '0001'])(
+    'finds banks by name, reading or code: %s',
+    async (filter) => {
+      const { results } = await listSearch.searchBanks.call(await context(), filter);
+      expect(results[0]).toMatchObject({ value: '0001' });
+    },
+  );
+
+  it('says why there is none', async () => {
+    const asked = listSearch.searchBanks.call(await context({}, `dsk_${'x'.repeat(43)}`));
+    await expect(asked).rejects.toMatchObject({
+      message: 'The API key was not accepted.',
+      description: expect.stringContaining('Check the key'),
+    });
+  });
+});

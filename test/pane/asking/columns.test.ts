@@ -1,0 +1,42 @@
+import { columnsOf, inputRows } from '@daicho/pane/src/asking/input-rows.ts';
+import { columnLetters, rangeAddress } from '@daicho/pane/src/column-letters.ts';
+import { describe, expect, it } from 'vitest';
+
+describe('the columns of the inputs', () => {
+  it('are each read once', () => {
+    expect(columnsOf([[4], [2, 4, 1]])).toEqual([4, 2, 1]);
+    expect(columnsOf([[], []])).toEqual([]);
+  });
+
+  it('become one cell an input, joined in their order', () => {
+    const source = {
+      columns: [4, 2, 1],
+      rows: [
+        ['株式会社見本', 3, '京都市'],
+        ['見本屋', null, null],
+      ],
+    };
+    expect(inputRows([[4], [1, 2], []], source)).toEqual([
+      ['株式会社見本', '京都市 3', null],
+      ['見本屋', null, null],
+    ]);
+  });
+});
+
+describe('columnLetters', () => {
+  it.each([
+    [0, 'A'],
+    [25, 'Z'],
+    [26, 'AA'],
+    [701, 'ZZ'],
+    [702, 'AAA'],
+    [16_383, 'XFD'],
+  ])('%i is %s', (index, letters) => {
+    expect(columnLetters(index)).toBe(letters);
+  });
+
+  it('names a range, and a single cell', () => {
+    expect(rangeAddress(1, 3, 10, 2)).toBe('D2:E11');
+    expect(rangeAddress(0, 0, 1, 1)).toBe('A1');
+  });
+});

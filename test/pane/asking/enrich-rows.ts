@@ -1,0 +1,40 @@
+/** Rows of cells through the pane's asking, without a table: one outcome a row. */
+import { answerAsks, type Enriching } from '@daicho/pane/src/asking/answer-asks.ts';
+import type { InputRow } from '@daicho/pane/src/asking/input-rows.ts';
+import type { Memory } from '@daicho/pane/src/asking/memory.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { plan } from '@daicho/shared/enrich/plan.ts';
+
+interface Enriched {
+  /** Outcomes, one a row. */
+  readonly outcomes: readonly Outcome[];
+  readonly requests: number;
+}
+
+/**
+ * @param onProgress is told the number of rows settled so far. @throws StoppedError; the signal's reason. Outcomes
+ * known until then are remembered.
+ */
+export async function enrichRows(
+  rows: readonly InputRow[],
+  enriching: Enriching,
+  memory: Memory,
+  onProgress: (done: number) => void,
+): Promise<Enriched> {
+  const outcomes: Outcome[] = [];
+  let done = 0;
+  const place = (at: readonly number[], outcome: Outcome) => {
+    for (const row of at) outcomes[row] = outcome;
+    done += at.length;
+    onProgress(done);
+  };
+  const { settled, asks } = plan(rows, enriching.kind.lookup);
+  const { requests } = await answerAsks(asks, enriching, memory, {
+    began: () => {
+      done = 0;
+      for (const { rows: at, outcome } of settled) place(at, outcome);
+    },
+    settled: place,
+  });
+  return { outcomes, requests };
+}

@@ -1,0 +1,42 @@
+import { Slices } from '@daicho/pane/src/asking/slices.ts';
+import { describe, expect, it } from 'vitest';
+
+/** Slices on a clock that each step advances. */
+function slices(stepMs: number) {
+  let now = 0;
+  const breaths: number[] = [];
+  const made = new Slices(
+    async () => {
+      breaths.push(now);
+    },
+    () => now,
+  );
+  const each = (count: number, signal?: AbortSignal) =>
+    made.each(
+      count,
+      () => {
+        now += stepMs;
+      },
+      signal,
+    );
+  return { each, breaths };
+}
+
+describe('long work in slices', () => {
+  it('gives way again and again during long work, and never during short', async () => {
+    const long = slices(1);
+    await long.each(200);
+    const gaps = long.breaths.map((at, i) => at - (long.breaths[i - 1] ?? 0));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(16);
+    expect(long.breaths.length).toBeGreaterThan(10);
+    const short = slices(0.001);
+    await short.each(1_000);
+    expect(short.breaths).toEqual([]);
+  });
+
+  it('stops where nobody waits any more', async () => {
+    const { each, breaths } = slices(1);
+    await expect(each(200, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
+    expect(breaths).toHaveLength(1);
+  });
+});

@@ -1,0 +1,130 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { orSayWhy } from '@daicho/service/cli/failure.ts';
+import { program } from '@daicho/service/cli/program.ts';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+class Exit extends Error {
+  readonly code: unknown;
+
+  constructor(code: unknown) {
+    super('exit');
+    this.code = code;
+  }
+}
+
+/** Runs a command in this process. @returns its exit code, and what it says on standard error. */
+async function daicho(...args: readonly string[]) {
+  let said = '';
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
+    said += text;
+    return true;
+  });
+  vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Exit(code);
+  });
+  vi.stubEnv('DAICHO_LANG', 'en');
+  const before = process.exitCode;
+  process.exitCode = 0;
+  try {
+    const command = await program('en', args[0]);
+    await orSayWhy('en', () => command.parseAsync(args, { from: 'user' }).then(() => undefined));
+    return { code: process.exitCode, said };
+  } catch (error) {
+    if (!(error instanceof Exit)) throw error;
+    return { code: error.code, said };
+  } finally {
+    process.exitCode = before;
+  }
+}
+
+/** A folder with a list, in the place of FOLDER of a command line. */
+function inFolder(line: string): readonly string[] {
+  const folder = mkdtempSync(join(tmpdir(), 'daicho-exit-'));
+  folders.push(folder);
+  writeFileSync(join(folder, 'list.csv'), '住所,氏名\n東京都千代田区霞が関1,山田\n');
+  return line.split(' ').map((word) => word.replace('FOLDER', folder));
+}
+
+const folders: string[] = [];
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('wrong use of a command ends with exit code 2', () => {
+  it.each([
+    'nothing-like-this',
+    'enrich',
+    'enrich FOLDER/list.csv --column 住所 --as nothing',
+    'enrich FOLDER/list.csv --column 住所 --fields nothing',
+    'duplicates FOLDER/list.csv',
+    'duplicates FOLDER/list.csv --column 住所 --kind nothing',
+    'labels FOLDER/list.csv',
+    'labels FOLDER/list.csv -o FOLDER/labels.docx',
+    'address',
+    'address 東京都 --nothing',
+    'import nothing',
+    'import postal',
+    'import postal FOLDER/list.csv',
+    'import postal --data-version yesterday FOLDER/list.csv',
+    'import corporation --scope nothing --data-version 2026-01-01 FOLDER/list.csv',
+    'import corporation --radar-wait soon --data-version 2026-01-01 FOLDER/list.csv',
+    'import bank --data-version 2999-01-01 FOLDER/list.csv',
+    'import school --data-version yesterday FOLDER/list.csv',
+    'update nothing --data FOLDER',
+    'update bank --data FOLDER',
+    'status --nothing',
+    'radar nothing',
+    'radar check --date 2026-02-30 --data FOLDER',
+    'radar add --data FOLDER',
+    'radar add 123 --data FOLDER',
+    'account nothing',
+    'account add x --plan nothing --data FOLDER',
+    'account add x --option nothing --data FOLDER',
+    'account limits x --per-second many --data FOLDER',
+    'key nothing',
+    'key add x --kind nothing --data FOLDER',
+    'key rotate x --grace soon --data FOLDER',
+    'key dashboard --public-url example.jp --data FOLDER',
+    'excel nothing',
+    'excel try --port 0 --data FOLDER',
+    'mcp --concurrency 0',
+    'mcp --key-file FOLDER/key',
+    'backup',
+    'restore',
+    'config nothing',
+    'serve --port many --data FOLDER',
+    'serve --tls-cert FOLDER/cert.pem --data FOLDER',
+    'serve --log-level loud --data FOLDER',
+  ])('daicho %s', async (line) => {
+    const { code, said } = await daicho(...inFolder(line));
+    expect({ code, said }).toEqual({ code: 2, said: expect.stringMatching(/./) });
+  });
+});
+
+describe('a run that fails ends with exit code 1', () => {
+  it.each([
+    'enrich FOLDER/none.csv --column 住所 --data FOLDER',
+    'duplicates FOLDER/none.csv --column 住所 --data FOLDER',
+    'labels FOLDER/none.csv -o FOLDER/labels.html --data FOLDER',
+    'address 東京都 --data-version 1999-01-01 --data FOLDER',
+    'import postal --data-version 2026-01-01 FOLDER/none.csv --data FOLDER',
+    'import holiday FOLDER/none.csv --data FOLDER',
+    'radar list --data FOLDER/none',
+    'radar add --file FOLDER/none.txt --data FOLDER',
+    'account list --data FOLDER/list.csv',
+    'key dashboard --data FOLDER/none',
+    'mcp --base-url https://example.jp --key-file FOLDER/none',
+    'restore FOLDER/none.backup --data FOLDER',
+    'serve --tls-cert FOLDER/none.pem --tls-key FOLDER/none.key --data FOLDER',
+    'config show --config FOLDER/none.yaml',
+  ])('daicho %s', async (line) => {
+    const { code, said } = await daicho(...inFolder(line));
+    expect({ code, said }).toEqual({ code: 1, said: expect.stringMatching(/./) });
+  });
+});

@@ -1,0 +1,329 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { updatesFolder } from '@daicho/service/feeding/update/record.ts';
+import { missingDays } from '@daicho/service/feeding/update/registers/corporation/missing-days.ts';
+import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
+import {
+  describeCorporations,
+  openCorporationSnapshot,
+} from '@daicho/service/registers/corporation/snapshot.ts';
+import { OVERSEAS, PARTS, scopeName } from '@daicho/service/sources/nta/scope.ts';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder, utf8, zipOf } from '../../sources/japanpost/official-files.ts';
+import {
+  ABROAD,
+  type CorporationFields,
+  corporateNumber,
+  corporationLine,
+} from '../../sources/nta/agency-files.ts';
+import { type AgencyFile, agency } from './agency.ts';
+import { dataFolder } from './data-folder.ts';
+import { cutOff, page, status } from './publisher.ts';
+
+async function zipped(name: string, ...rows: readonly CorporationFields[]): Promise<Buffer> {
+  const lines = rows.map((row, i) => corporationLine({ sequenceNumber: String(i + 1), ...row }));
+  const csv = `${name.replace(/\.zip$/, '')}.csv`;
+  const members = { [csv]: utf8(...lines), [`${csv}.asc`]: Buffer.from('signature') };
+  return readFileSync(await zipOf(await temporaryFolder(), name, members));
+}
+
+async function whole(
+  part: string,
+  day: string,
+  number: string,
+  ...rows: readonly CorporationFields[]
+): Promise<AgencyFile> {
+  const label = part.startsWith('31') ? '鳥取県' : '国外';
+  const name = `${part}_all_${day.replaceAll('-', '')}.zip`;
+  return { label, number, name, bytes: await zipped(name, ...rows) };
+}
+
+async function difference(
+  day: string,
+  number: string,
+  ...rows: readonly CorporationFields[]
+): Promise<AgencyFile> {
+  const [year, month, date] = day.split('-').map(Number);
+  const name = `diff_${day.replaceAll('-', '')}.zip`;
+  const bytes = await zipped(name, ...rows);
+  return { label: `令和${(year ?? 0) - 2018}年${month}月${date}日`, number, name, bytes };
+}
+
+const A = corporateNumber(1);
+const B = corporateNumber(2);
+const C = corporateNumber(3);
+
+/** Tottori and what is outside Japan, of the end of August, were imported by hand. */
+async function setUp() {
+  const folder = await dataFolder();
+  const { dataDir, served } = folder;
+  const agencyNow = agency(served);
+  const tottori = await whole(
+    '31_tottori',
+    '2026-08-31',
+    '100',
+    { corporateNumber: A },
+    { corporateNumber: B },
+  );
+  const abroad = await whole('99_kokugai', '2026-08-31', '101', { ...ABROAD, corporateNumber: C });
+  agencyNow.wholes = [tottori, abroad];
+  agencyNow.differences = [
+    await difference('2026-09-02', '202', {
+      corporateNumber: A,
+      name: '株式会社二日',
+      process: '11',
+      updateDate: '2026-09-02',
+    }),
+    await difference('2026-09-01', '201', {
+      corporateNumber: A,
+      name: '株式会社一日',
+      process: '11',
+      updateDate: '2026-09-01',
+    }),
+    await difference('2026-08-31', '200', { corporateNumber: B, updateDate: '2026-08-31' }),
+  ];
+  const there = await temporaryFolder();
+  const files: string[] = [];
+  for (const { name, bytes } of agencyNow.wholes) {
+    const path = join(there, name);
+    writeFileSync(path, bytes);
+    files.push(path);
+  }
+  const importWholes = () =>
+    importCorporations({ dataDir, version: '2026-08-31', files, kind: 'full' });
+  const nameOf = (number: string) => {
+    const { table } = openCorporationSnapshot(dataDir);
+    try {
+      return [...table.rows()].find((row) => row[1] === number)?.[6];
+    } finally {
+      table.close();
+    }
+  };
+  const days = () =>
+    describeCorporations(dataDir)?.coverage.map(({ scope, full, diff }) => [scope, full, diff]);
+  return { ...folder, agency: agencyNow, importWholes, nameOf, days };
+}
+
+describe('with whole files there', () => {
+  it('applies the differences of the days since, in their order', async () => {
+    const { update, importWholes, agency: given, nameOf, days } = await setUp();
+    await importWholes();
+    expect(await update('corporation')).toMatchObject({ kind: 'imported', version: '2026-09-02' });
+    expect(given.given).toEqual(['201', '202']);
+    expect(nameOf(A)).toBe('株式会社二日');
+    expect(days()).toEqual([
+      ['31', '2026-08-31', '2026-09-02'],
+      ['99', '2026-08-31', '2026-09-02'],
+    ]);
+  });
+
+  it('asks for nothing more the same day', async () => {
+    const { update, importWholes, agency: given, served } = await setUp();
+    await importWholes();
+    await update('corporation');
+    given.given.length = 0;
+    served.log.length = 0;
+    expect(await update('corporation')).toEqual({ kind: 'unchanged' });
+    expect(served.log).toEqual(['GET /sabun/ 200']);
+  });
+
+  it('takes whole files of what is there where differences are missing, and then the differences', async () => {
+    const { update, importWholes, agency: given, days, nameOf } = await setUp();
+    await importWholes();
+    given.differences = [
+      await difference('2026-11-02', '302', {
+        corporateNumber: B,
+        name: '株式会社新',
+        process: '11',
+        updateDate: '2026-11-02',
+      }),
+      await difference('2026-10-30', '301', { corporateNumber: A, updateDate: '2026-10-30' }),
+    ];
+    given.wholes = [
+      await whole(
+        '31_tottori',
+        '2026-10-30',
+        '110',
+        { corporateNumber: A },
+        { corporateNumber: B },
+      ),
+      await whole('99_kokugai', '2026-10-30', '111', { ...ABROAD, corporateNumber: C }),
+    ];
+    expect(await update('corporation')).toMatchObject({ kind: 'imported', version: '2026-11-02' });
+    expect(given.given).toEqual(['110', '111', '302']);
+    expect(nameOf(B)).toBe('株式会社新');
+    expect(days()).toEqual([
+      ['31', '2026-10-30', '2026-11-02'],
+      ['99', '2026-10-30', '2026-11-02'],
+    ]);
+  });
+
+  it('stops at the first whole file that is no newer, with differences that do not reach back', async () => {
+    const { update, importWholes, agency: given, days } = await setUp();
+    await importWholes();
+    given.differences = [await difference('2026-10-30', '301', { corporateNumber: A })];
+    await expect(update('corporation')).rejects.toThrow(
+      'its whole files (2026-08-31) are not newer',
+    );
+    expect(given.given).toEqual(['100']);
+    expect(days()?.[0]).toEqual(['31', '2026-08-31', undefined]);
+  });
+
+  it('says what it would fetch, and changes nothing', async () => {
+    const { update, importWholes, agency: given, dataDir } = await setUp();
+    await importWholes();
+    expect(await update('corporation', { dryRun: true })).toEqual({
+      kind: 'would',
+      files: [{ name: 'diff_20260901.zip' }, { name: 'diff_20260902.zip' }],
+    });
+    expect(given.given).toEqual([]);
+    expect(existsSync(updatesFolder(dataDir))).toBe(false);
+  });
+
+  it('gets another token where one has ended', async () => {
+    const { update, importWholes, agency: given, served } = await setUp();
+    await importWholes();
+    served.before.set('/sabun/', [
+      (request, response, body) => {
+        served.pages.get('/sabun/')?.(request, response, body);
+        given.tokens.clear();
+      },
+    ]);
+    expect(await update('corporation')).toMatchObject({ kind: 'imported' });
+  });
+
+  it('goes on the next day with what it has fetched', async () => {
+    const { update, importWholes, agency: given, served, days, dataDir } = await setUp();
+    await importWholes();
+    const [second] = given.differences;
+    if (second === undefined) throw new Error('no file');
+    const right = served.pages.get('/sabun/');
+    served.pages.set('/sabun/', (request, response, body) => {
+      if (body.includes('selDlFileNo=202')) cutOff(second, 50, dataDir)(request, response, body);
+      else right?.(request, response, body);
+    });
+    await expect(update('corporation')).rejects.toThrow('127.0.0.1');
+    expect(days()?.[0]).toEqual(['31', '2026-08-31', undefined]);
+    if (right !== undefined) served.pages.set('/sabun/', right);
+    given.given.length = 0;
+    expect(await update('corporation')).toMatchObject({ version: '2026-09-02' });
+    expect(given.given).toEqual(['202']);
+  });
+
+  it('leaves none of the fetched files once they are imported', async () => {
+    const { update, importWholes, dataDir } = await setUp();
+    await importWholes();
+    const folder = join(updatesFolder(dataDir), 'corporation');
+    const stale = join(folder, '77', 'diff_20260701.zip');
+    mkdirSync(join(folder, '77'), { recursive: true });
+    writeFileSync(stale, 'what a run before left');
+    await update('corporation');
+    expect(existsSync(join(folder, '201')) || existsSync(join(folder, '202'))).toBe(false);
+    expect(existsSync(stale)).toBe(false);
+  });
+
+  it.each<[string, (files: readonly AgencyFile[]) => Promise<AgencyFile>, RegExp]>([
+    [
+      "another day's file",
+      async () => difference('2026-08-28', '202', { corporateNumber: A }),
+      /diff_20260902\.zip.*diff_20260828\.zip/,
+    ],
+    [
+      'a whole file',
+      async () => whole('31_tottori', '2026-08-31', '202', { corporateNumber: A }),
+      /diff_20260902\.zip and sent 31_/,
+    ],
+    [
+      'rows of the future',
+      async () => difference('2026-09-02', '202', { corporateNumber: A, updateDate: '2026-10-09' }),
+      /2026-10-09/,
+    ],
+    [
+      'a file that is not a zip',
+      async () => ({
+        label: '',
+        number: '202',
+        name: 'diff_20260902.zip',
+        bytes: Buffer.from('a,b'),
+      }),
+      /not of the form zip/,
+    ],
+  ])('changes nothing for %s in place of the differences', async (_what, make, why) => {
+    const { update, importWholes, agency: given, days } = await setUp();
+    await importWholes();
+    const [newest, ...others] = given.differences;
+    const wrong = await make(given.differences);
+    given.differences = [{ ...wrong, label: newest?.label ?? '' }, ...others];
+    await expect(update('corporation')).rejects.toThrow(why);
+    await expect(update('corporation')).rejects.toThrow(why);
+    expect(days()?.[0]).toEqual(['31', '2026-08-31', undefined]);
+  });
+
+  it('refuses a page of differences that has none: whole files would be fetched every day', async () => {
+    const { update, importWholes, agency: given } = await setUp();
+    await importWholes();
+    given.differences = [];
+    await expect(update('corporation')).rejects.toThrow('not of the form of the tax agency');
+    expect(given.given).toEqual([]);
+  });
+
+  it('refuses a page that is not of the form of the agency', async () => {
+    const { update, importWholes, served } = await setUp();
+    await importWholes();
+    served.pages.set('/sabun/', page('<html><body>サービス停止中です。</body></html>'));
+    await expect(update('corporation')).rejects.toThrow('not of the form of the tax agency');
+    served.pages.set('/sabun/', status(403));
+    await expect(update('corporation')).rejects.toThrow('HTTP 403');
+  });
+});
+
+/** Whole file of one corporation of a part. */
+async function wholeOf(scope: string, place: number): Promise<AgencyFile> {
+  const label = scopeName(scope, 'ja');
+  const home = scope === OVERSEAS ? ABROAD : { prefectureName: label, prefectureCode: scope };
+  const name = `${scope}_${scope === OVERSEAS ? 'kokugai' : 'ken'}_all_20260831.zip`;
+  const bytes = await zipped(name, { ...home, corporateNumber: corporateNumber(100 + place) });
+  return { label, number: String(500 + place), name, bytes };
+}
+
+describe('with nothing there', () => {
+  it('takes the whole files of all parts of the nation, and the differences since', async () => {
+    const { update, agency: given, days } = await setUp();
+    given.wholes = await Promise.all(PARTS.map((scope, i) => wholeOf(scope, i)));
+    expect(await update('corporation')).toMatchObject({ kind: 'imported', version: '2026-09-02' });
+    expect(given.given).toEqual([...given.wholes.map(({ number }) => number), '201', '202']);
+    expect(days()).toEqual(PARTS.map((scope) => [scope, '2026-08-31', '2026-09-02']));
+  });
+
+  it('wants the whole files of the nation, and says which are missing', async () => {
+    const { update } = await setUp();
+    await expect(update('corporation')).rejects.toThrow(
+      /lacks the whole files of: Hokkaido, .* more$/,
+    );
+  });
+});
+
+describe('the days of which differences are applied', () => {
+  const part = (full: string, diff?: string) => ({ scope: '31', full, ...(diff && { diff }) });
+
+  it.each([
+    ['nothing there', [], ['2026-09-01'], undefined],
+    ['none offered', [part('2026-08-31')], [], undefined],
+    [
+      'all since',
+      [part('2026-08-31')],
+      ['2026-09-02', '2026-08-31', '2026-09-01'],
+      ['2026-09-01', '2026-09-02'],
+    ],
+    ['none since', [part('2026-08-31', '2026-09-02')], ['2026-09-02', '2026-09-01'], []],
+    ['a gap before the oldest', [part('2026-08-31')], ['2026-09-01', '2026-09-02'], undefined],
+    [
+      'the part that is furthest behind counts',
+      [part('2026-08-31', '2026-09-02'), part('2026-08-31', '2026-09-01')],
+      ['2026-09-02', '2026-09-01'],
+      ['2026-09-02'],
+    ],
+  ])('%s', (_what, coverage, offered, days) => {
+    expect(missingDays(coverage, offered)).toEqual(days);
+  });
+});

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { Agent, get } from 'node:https';
+import { connect } from 'node:net';
+import { Door } from '@daicho/service/http/door/door.ts';
+import type { Tls } from '@daicho/service/http/door/node-server.ts';
+import { listen } from '@daicho/service/serving/listen.ts';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { testCertificate, testCertificateKey } from '../../cli/test-certificate.ts';
+import { errorOf } from '../running-service.ts';
+
+const HOST = '127.0.0.1';
+const TLS = { cert: testCertificate, key: testCertificateKey };
+
+async function opened(tls?: Tls) {
+  const door = new Door(tls);
+  onTestFinished(() => door.stop(0));
+  const { port } = await listen(door.server, { port: 0, host: HOST });
+  const answer = () =>
+    door.answerWith({
+      handler: (_, response) => void response.end('answered'),
+      answerDirectly: () => false,
+    });
+  return { door, port, answer, url: `http://${HOST}:${port}` };
+}
+
+describe('the door', () => {
+  it('is alive, and tells all callers when to come back', async () => {
+    const { url } = await opened();
+    expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ status: 'ok' });
+    for (const path of ['/readyz', '/v1/postalcode/1020083', '/healthz/x', '/']) {
+      const response = await fetch(url + path);
+      expect([response.headers.get('retry-after'), ...(await errorOf(response))]).toEqual([
+        '2',
+        503,
+        'opening',
+      ]);
+    }
+  });
+
+  it('answers on the connection that was open before', async () => {
+    const { port, answer } = await opened(TLS);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false });
+    onTestFinished(() => agent.destroy());
+    const ask = async () => {
+      const asking = get({ host: HOST, port, path: '/', agent });
+      const [response]: IncomingMessage[] = await once(asking, 'response');
+      await once(response?.resume() ?? asking, 'end');
+      return [response?.statusCode, asking.reusedSocket];
+    };
+    expect(await ask()).toEqual([503, false]);
+    answer();
+    expect(await ask()).toEqual([200, true]);
+  });
+
+  it('answers who sends a large body while it opens', async () => {
+    const { url } = await opened();
+    const body = 'x'.repeat(3_000_000);
+    for (let time = 0; time < 3; time++) {
+      expect((await fetch(url, { method: 'POST', body })).status).toBe(503);
+    }
+  });
+
+  it('ends who is connected when it is stopped before it answers', async () => {
+    const { door, port } = await opened();
+    const caller = connect(port, HOST);
+    await once(caller, 'connect');
+    caller.write('GET / HT');
+    const isEnded = new Promise((resolve) => caller.on('error', resolve).once('close', resolve));
+    await Promise.all([isEnded, door.stop(0)]);
+  });
+
+  it('says why it cannot listen', async () => {
+    const { port } = await opened();
+    await expect(listen(new Door().server, { port, host: HOST })).rejects.toThrow(
+      `Port ${port} is already in use`,
+    );
+  });
+});

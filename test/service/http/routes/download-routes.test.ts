@@ -1,0 +1,162 @@
+import { request as httpRequest } from 'node:http';
+import { Readable } from 'node:stream';
+import { json } from 'node:stream/consumers';
+import { downloadListSchema } from '@daicho/shared/model/download.ts';
+import { postalEnvelopeSchemas } from '@daicho/shared/model/postal-search.ts';
+import lzma from 'lzma-native';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { fixtureRecords } from '../postal-fixture.ts';
+import { errorOf, PAGE, type RunningService, startService } from '../running-service.ts';
+
+let service: RunningService;
+beforeAll(async () => {
+  service = await startService();
+});
+afterAll(() => service.close());
+
+const LIST = '/v1/download/postalcode/';
+const NEWEST = `${LIST}2026-05-29/postalcode.json.xz`;
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  service.fetch(path, { redirect: 'manual', headers });
+
+async function addressOf(path = NEWEST, headers: Record<string, string> = {}): Promise<string> {
+  const response = await ask(path, headers);
+  expect(response.status).toBe(303);
+  return response.headers.get('location') ?? '';
+}
+
+async function contentOf(response: Response): Promise<unknown> {
+  const bytes = Buffer.from(await response.arrayBuffer());
+  return json(Readable.from([bytes]).pipe(lzma.createDecompressor()));
+}
+
+test.each([LIST, LIST.slice(0, -1)])('%s lists a file a version, and the newest', async (path) => {
+  const list: unknown = await (await ask(path)).json();
+  expect(downloadListSchema.parse(list)).toEqual(list);
+  expect(list).toEqual({
+    json: [
+      'latest/postalcode.json.xz',
+      '2026-05-29/postalcode.json.xz',
+      '2025-01-12/postalcode.json.xz',
+    ],
+  });
+});
+
+describe('a path of the list', () => {
+  it('leads to a temporary address, without a body', async () => {
+    const response = await ask(NEWEST);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toMatch(
+      new RegExp(`^${service.url}/downloads/[\\w-]{43}/postalcode\\.json\\.xz$`),
+    );
+    expect(response.headers.get('content-type')).toBeNull();
+    expect(await response.text()).toBe('');
+  });
+
+  it.each([
+    [NEWEST, '2026-05-29'],
+    [`${NEWEST}/`, '2026-05-29'],
+    [`${LIST}latest/postalcode.json.xz`, '2026-05-29'],
+    [`${LIST}2025-01-12%2Fpostalcode.json.xz`, '2025-01-12'],
+  ])('%s is the lookup of every record of %s', async (path, version) => {
+    // Without a key: the address is the secret.
+    const response = await fetch(await addressOf(path));
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/x-xz');
+    expect(await contentOf(response)).toEqual({ version, data: fixtureRecords });
+  });
+
+  it('is followed by clients that follow redirects', async () => {
+    const response = await service.fetch(NEWEST);
+    expect(await contentOf(response)).toMatchObject({ version: '2026-05-29' });
+  });
+
+  it.each([
+    ['2022-09-01', 20],
+    ['2022-11-01', 35],
+    ['2025-01-01', 35],
+  ] as const)('gives in API version %s records of %i fields', async (version, fields) => {
+    const address = await addressOf(NEWEST, { 'KenAll-API-Version': version });
+    const content = await contentOf(await fetch(address));
+    const { data } = postalEnvelopeSchemas[version].lookup.parse(content);
+    expect(content).toEqual({ version: '2026-05-29', data });
+    expect(Object.keys(data[0] ?? {})).toHaveLength(fields);
+  });
+
+  it.each([
+    `${LIST}2020-01-01/postalcode.json.xz`,
+    `${LIST}2026-05-29/other.json.xz`,
+    `${LIST}2026-05-29`,
+    `${LIST}latest/../2026-05-29/postalcode.json.xz/..`,
+    `${LIST}..%2F..%2Fstate.sqlite`,
+    `${LIST}%2Fetc%2Fpasswd`,
+  ])('it is not: %s', async (path) => {
+    expect(await errorOf(await ask(path))).toEqual([404, 'file_not_found']);
+  });
+});
+
+describe('a temporary address', () => {
+  it('works once', async () => {
+    const address = await addressOf();
+    const both = await Promise.all([fetch(address), fetch(address)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await errorOf(await fetch(address))).toEqual([404, 'download_address_over']);
+  });
+
+  it('is not used up by a look at it', async () => {
+    const address = await addressOf();
+    const look = await fetch(address, { method: 'HEAD' });
+    expect(look.status).toBe(200);
+    const response = await fetch(address);
+    expect(response.headers.get('content-length')).toBe(look.headers.get('content-length'));
+    expect(response.status).toBe(200);
+    expect((await fetch(address, { method: 'HEAD' })).status).toBe(404);
+  });
+
+  it.each(['x', 'A'.repeat(43), '%00'])('that was never given leads nowhere: %s', async (token) => {
+    const response = await fetch(`${service.url}/downloads/${token}/postalcode.json.xz`);
+    expect(await errorOf(response)).toEqual([404, 'download_address_over']);
+  });
+
+  it('is in no log', async () => {
+    const address = await addressOf();
+    await fetch(address);
+    const [token = 'none'] = /[\w-]{43}/.exec(address) ?? [];
+    expect(service.log()).not.toContain(token);
+  });
+
+  it('begins as the caller’s own request did', async () => {
+    const locationFor = (headers: Record<string, string>) =>
+      new Promise<string | undefined>((resolve, reject) => {
+        httpRequest(service.url + NEWEST, {
+          headers: { authorization: `Token ${service.keys.secret}`, ...headers },
+        })
+          .on('response', (response) => resolve(response.resume().headers.location))
+          .on('error', reject)
+          .end();
+      });
+    expect(await locationFor({ host: 'daicho.example.jp', 'x-forwarded-proto': 'https' })).toMatch(
+      /^https:\/\/daicho\.example\.jp\/downloads\//,
+    );
+    expect(await locationFor({ host: '[::1]:8787' })).toMatch(/^http:\/\/\[::1\]:8787\/downloads/);
+    expect(await locationFor({ host: 'not_a_domain' })).toMatch(/^\/downloads\//);
+  });
+});
+
+describe.each([LIST, NEWEST])('%s', (path) => {
+  it('is for secret keys of accounts with the download option', async () => {
+    const { secret } = await service.account({ options: ['batch'] });
+    expect(await errorOf(await ask(path, { authorization: `Token ${secret}` }))).toEqual([
+      403,
+      'option_required',
+    ]);
+    const asPage = { authorization: `Token ${service.keys.public}`, origin: PAGE };
+    expect(await errorOf(await ask(path, asPage))).toEqual([401, 'secret_key_required']);
+    expect(await errorOf(await fetch(service.url + path))).toEqual([401, 'missing_key']);
+  });
+
+  it('takes GET only', async () => {
+    expect(await errorOf(await service.post(path, {}))).toEqual([405, 'method_not_allowed']);
+  });
+});

@@ -1,0 +1,122 @@
+import { barcodePoints, layoutOf } from '@daicho/service/lists/labels/sheets/layout.ts';
+import type { Pair } from '@daicho/service/lists/labels/sheets/sheet-format.ts';
+import { linesOf, textWidth } from '@daicho/service/lists/labels/sheets/text-width.ts';
+import { customerBarcode } from '@daicho/shared/identifiers/customer-barcode.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const LARGE: Pair = [86.4, 42.3];
+const barcode = customerBarcode('2630023', '3-30-8-403');
+const content = {
+  postalCode: '2630023',
+  address: ['千葉市稲毛区緑町3丁目30-8', '郵便ビル403号'],
+  addressee: ['株式会社郵便', '山田太郎　様'],
+  barcode,
+};
+
+describe('a label', () => {
+  it('has postal code, address, addressee and barcode, the person in the largest letters', () => {
+    const layout = layoutOf(content, LARGE);
+    expect(layout?.lines.map(({ text }) => text)).toEqual([
+      '〒263-0023',
+      '千葉市稲毛区緑町3丁目30-8',
+      '郵便ビル403号',
+      '株式会社郵便',
+      '山田太郎　様',
+    ]);
+    expect(layout?.barcode?.size).toEqual({ width: 79.8, height: 3.6 });
+    const sizes = layout?.lines.map(({ size }) => size) ?? [];
+    expect(Math.max(...sizes)).toBe(sizes.at(-1));
+  });
+
+  it('has a line for each of several people', () => {
+    const lines = layoutOf(
+      { ...content, addressee: ['甲社', '山田　様\n花子　様'] },
+      [86.4, 42.3],
+    )?.lines;
+    const people = lines?.filter(({ kind }) => kind === 'addressee');
+    expect(people?.map(({ text }) => text)).toEqual(['山田　様', '花子　様']);
+  });
+
+  it('prints no postal code where none is known', () => {
+    const layout = layoutOf({ ...content, postalCode: '' }, LARGE);
+    expect(layout?.lines[0]?.kind).toBe('address');
+  });
+
+  it('shrinks all letters together where there is little room, to 7 points of an address at least', () => {
+    const normal = layoutOf(content, LARGE)?.lines[1]?.size ?? 0;
+    const small = layoutOf(content, [LARGE[0], 30])?.lines[1]?.size ?? 0;
+    expect(small).toBeLessThan(normal);
+    expect(small).toBeGreaterThanOrEqual((7 * 25.4) / 72 - 1e-9);
+  });
+
+  it('has no layout where the smallest letters do not fit', () => {
+    const long = { ...content, address: ['とても長い住所'.repeat(40)] };
+    expect(layoutOf(long, LARGE)).toBeUndefined();
+    expect(layoutOf(content, [LARGE[0], 20])).toBeUndefined();
+  });
+
+  it.each([
+    [86.4, 10],
+    [79, 9.1],
+    [70, 8],
+    [66, undefined],
+    [63.5, undefined],
+  ])('%d mm wide has a barcode of %s points', (width, points) => {
+    expect(barcodePoints([width, 40])).toBe(points);
+    const layout = layoutOf(content, [width, 42]);
+    expect(layout?.barcode !== undefined).toBe(points !== undefined);
+  });
+
+  it('loses no letter and leaves no edge, whatever stands on it', () => {
+    const sign = fc.constantFrom(...'東京都港区1234-ABCwmjアパートｱﾊﾟｰﾄ &<>　 ');
+    const text = fc.string({ unit: sign, maxLength: 60 });
+    const bare = (parts: readonly string[]) => parts.join('').replace(/\s/g, '');
+    fc.assert(
+      fc.property(text, text, text, (address, building, name) => {
+        const layout = layoutOf(
+          { ...content, address: [address, building], addressee: [name] },
+          LARGE,
+        );
+        if (layout === undefined) return;
+        const [, ...lines] = layout.lines;
+        expect(bare(lines.map((line) => line.text))).toBe(bare([address, building, name]));
+        const height = layout.lines.reduce((sum, line) => sum + line.height, 3.6 + 2);
+        expect(height).toBeLessThanOrEqual(LARGE[1] - 4 + 1e-9);
+        for (const line of lines) {
+          expect(textWidth(line.text) * line.size).toBeLessThanOrEqual(LARGE[0] - 6 + 1e-9);
+        }
+      }),
+    );
+  });
+});
+
+describe('lines', () => {
+  it('break between letters of Japanese, not within words and numbers', () => {
+    expect(linesOf('東京都港区1-2-3', 6)).toEqual(['東京都港区', '1-2-3']);
+    expect(linesOf('郵便 Tower', 5)).toEqual(['郵便', 'Tower']);
+    expect(linesOf('郵便ＴＯＷＥＲ', 6)).toEqual(['郵便', 'ＴＯＷＥＲ']);
+  });
+
+  it('begin with no sign that belongs to the letter before, and end with no opening bracket', () => {
+    expect(linesOf('長宗我部マリア・テレジア', 7)).toEqual(['長宗我部マリ', 'ア・テレジア']);
+    expect(linesOf('見本ヒルズイースト', 6)).toEqual(['見本ヒルズ', 'イースト']);
+    expect(linesOf('佐々木（第3期生）', 4)).toEqual(['佐々木', '（第3期', '生）']);
+    expect(linesOf('一丁目五－十四', 4)).toEqual(['一丁目', '五－十四']);
+    expect(linesOf('ーーーーーー', 4).join('')).toBe('ーーーーーー');
+  });
+
+  it('break within a word that is longer than a line', () => {
+    expect(linesOf('123456789012', 4).join('')).toBe('123456789012');
+  });
+
+  it('break at the blanks of foreign names, not within them', () => {
+    expect(linesOf('Nguyễn Thị Khai', 6)).toEqual(['Nguyễn', 'Thị Khai']);
+    expect(linesOf('Иван Петров', 7)).toEqual(['Иван', 'Петров']);
+  });
+
+  it('keep characters together with their forms and marks', () => {
+    expect(linesOf('葛󠄀葛󠄀葛󠄀', 2)).toEqual(['葛󠄀葛󠄀', '葛󠄀']);
+    expect(linesOf('か\u3099か\u3099', 1)).toEqual(['か\u3099', 'か\u3099']);
+  });
+});

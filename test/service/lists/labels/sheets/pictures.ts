@@ -1,0 +1,113 @@
+/**
+ * Makes the pictures of docs/guides/office/mailing.md of one made-up list: `node test/service/lists/labels/sheets/pictures.ts`. The list is marked and
+ * printed by the commands themselves; LibreOffice and Chromium make the pages, poppler the pictures.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import exceljs from 'exceljs';
+
+const PICTURES = fileURLToPath(new URL('../../../../../docs/pictures/', import.meta.url));
+const DAICHO = fileURLToPath(new URL('../../../../../service/cli/daicho.ts', import.meta.url));
+
+const HEADERS = ['住所', '会社名', '氏名'];
+const WIDTHS = [46, 20, 12];
+const ROWS = [
+  ['千葉市稲毛区緑町３丁目３０－８　見本ビル４０３号', '', '山田　太郎'],
+  ['東京都千代田区霞が関1-3-2 見本プラザ503室', '株式会社見本商会', '鈴木 一郎'],
+  ['福井県福井市新田塚3-80-25 見本ハイツ12号', '', '佐藤 花子'],
+  ['千葉県千葉市稲毛区緑町3-30-8-403', '', '山田太郎'],
+  ['札幌市中央区南四条西29丁目1524-23', '有限会社北見本', ''],
+  ['千代田区霞が関一丁目3番2号　見本プラザ503', '㈱見本商会', '鈴木　一郎'],
+  ['大阪府堺市堺区中田出井町四丁六番十九号', '', '中村 美咲'],
+  ['東京都台東区台東5-6-3 ABCビル10F', '台東見本印刷株式会社', '髙橋 健一'],
+  ['堺市堺区中田出井町4丁6-19', '', '中村　翔'],
+];
+/** What is printed: the list without the rows that are marked as repeats. */
+const REPEATS = [3, 5];
+
+const folder = mkdtempSync(join(tmpdir(), 'daicho-pictures-'));
+try {
+  const list = await workbook('list.xlsx', ROWS);
+  const marked = join(folder, 'marked.xlsx');
+  daicho('duplicates', list, '--column', '住所', '--name-column', '氏名', '-o', marked);
+  await keepColumns(marked);
+  execFileSync('soffice', ['--headless', '--convert-to', 'pdf', '--outdir', folder, marked]);
+  picture('marked.pdf', 'duplicates', { dpi: 120, left: 11, top: 11, width: 275, height: 42 });
+
+  const kept = await workbook(
+    'kept.xlsx',
+    ROWS.filter((_, i) => !REPEATS.includes(i)),
+  );
+  labels(kept, '--format', '12');
+  picture('labels.pdf', 'labels', { dpi: 110, left: 17, top: 20, width: 176, height: 129 });
+  labels(kept, '--vertical', '--format', '8');
+  picture('labels.pdf', 'labels-vertical', { dpi: 95, left: 0, top: 0, width: 210, height: 150 });
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function workbook(name: string, rows: readonly (readonly string[])[]): Promise<string> {
+  const book = new exceljs.Workbook();
+  const sheet = book.addWorksheet('顧客');
+  sheet.columns = HEADERS.map((header, i) => ({ header, width: WIDTHS[i] ?? 10 }));
+  sheet.addRows([...rows]);
+  sheet.getRow(1).font = { bold: true };
+  const path = join(folder, name);
+  await book.xlsx.writeFile(path);
+  return path;
+}
+
+/** Shows the sheet on one page as a spreadsheet program does, without the columns for groups of every kind. */
+async function keepColumns(path: string): Promise<void> {
+  const book = new exceljs.Workbook();
+  await book.xlsx.readFile(path);
+  const sheet = book.worksheets[0];
+  if (sheet === undefined) throw new Error('no sheet');
+  const headers = sheet.getRow(1).values as (string | undefined)[];
+  for (const header of ['重複の番号', '世帯の番号', '場所の番号']) {
+    sheet.getColumn(headers.indexOf(header)).hidden = true;
+  }
+  sheet.pageSetup = {
+    ...sheet.pageSetup,
+    paperSize: 9,
+    orientation: 'landscape',
+    fitToPage: true,
+    fitToWidth: 1,
+    fitToHeight: 0,
+    showGridLines: true,
+    showRowColHeaders: true,
+    margins: { left: 0.5, right: 0.5, top: 0.5, bottom: 0.5, header: 0, footer: 0 },
+  };
+  await book.xlsx.writeFile(path);
+}
+
+function labels(list: string, ...args: readonly string[]): void {
+  daicho('labels', list, '-o', join(folder, 'labels.pdf'), '--outlines', '--overwrite', ...args);
+}
+
+function daicho(...args: readonly string[]): void {
+  const common = ['--data', join(folder, 'none'), '--allow-embedded', '--lang', 'ja'];
+  execFileSync(process.execPath, [DAICHO, ...args, ...common], { stdio: 'inherit' });
+}
+
+interface Cut {
+  readonly dpi: number;
+  /** Part of the first page, in millimetres. */
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+function picture(pdf: string, name: string, { dpi, left, top, width, height }: Cut): void {
+  const cut = { '-x': left, '-y': top, '-W': width, '-H': height };
+  const places = Object.entries(cut).flatMap(([option, mm]) => [
+    option,
+    String(Math.round((mm / 25.4) * dpi)),
+  ]);
+  const options = ['-png', '-gray', '-singlefile', '-r', String(dpi), ...places];
+  execFileSync('pdftoppm', [...options, join(folder, pdf), join(PICTURES, name)]);
+}

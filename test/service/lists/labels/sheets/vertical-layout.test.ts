@@ -1,0 +1,95 @@
+import type { Pair } from '@daicho/service/lists/labels/sheets/sheet-format.ts';
+import { textWidth } from '@daicho/service/lists/labels/sheets/text-width.ts';
+import { uprightText } from '@daicho/service/lists/labels/sheets/upright-text.ts';
+import {
+  takesVertical,
+  verticalLayoutOf,
+} from '@daicho/service/lists/labels/sheets/vertical-layout.ts';
+import { customerBarcode } from '@daicho/shared/identifiers/customer-barcode.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const LARGE: Pair = [105, 74.25];
+const content = {
+  postalCode: '2630023',
+  address: ['千葉県千葉市稲毛区緑町三丁目三十－八', '郵便ビル　四〇三号'],
+  addressee: ['郵便商事㈱', '山田　太郎　様'],
+  barcode: customerBarcode('2630023', '3-30-8-403'),
+};
+
+describe('a vertical label', () => {
+  it('has the address on the right, the name in the middle in the largest letters, the code on top', () => {
+    const layout = verticalLayoutOf(content, LARGE);
+    expect(layout?.lines.map(({ text }) => text)).toEqual(['〒263-0023']);
+    expect(layout?.barcode?.size).toEqual({ width: 79.8, height: 3.6 });
+    const columns = layout?.columns ?? [];
+    const byPlace = columns.toSorted((a, b) => b.left - a.left);
+    expect(byPlace.map(({ text }) => text)).toEqual([...content.address, ...content.addressee]);
+    const name = columns.at(-1);
+    expect(Math.max(...columns.map(({ size }) => size))).toBe(name?.size);
+    expect(Math.abs((name?.left ?? 0) - LARGE[0] / 2)).toBeLessThan(10);
+  });
+
+  it('has a column for each of several people', () => {
+    const two = verticalLayoutOf({ ...content, addressee: ['山田　様\n花子　様'] }, LARGE);
+    const people = two?.columns?.filter(({ kind }) => kind === 'addressee');
+    expect(people?.map(({ text }) => text)).toEqual(['山田　様', '花子　様']);
+  });
+
+  it('keeps a name in one column rather than in large letters', () => {
+    const low = verticalLayoutOf({ ...content, addressee: ['山田　太郎　様'] }, [86.4, 50.8]);
+    expect(low?.columns?.at(-1)?.text).toBe('山田　太郎　様');
+  });
+
+  it('has no layout where the smallest letters do not fit', () => {
+    const long = { ...content, address: ['とても長い住所'.repeat(120)] };
+    expect(verticalLayoutOf(long, LARGE)).toBeUndefined();
+    expect(verticalLayoutOf(content, [LARGE[0], 14])).toBeUndefined();
+  });
+
+  it.each<[Pair, boolean]>([
+    [[42, 74.25], true],
+    [[86.4, 50.8], true],
+    [[86.4, 42.3], false],
+    [[34, 80], false],
+  ])('%j mm large is large enough: %s', (label, isLarge) => {
+    expect(takesVertical(label)).toBe(isLarge);
+  });
+
+  it('loses no letter, leaves no edge and covers nothing, whatever stands on it', () => {
+    const sign = fc.constantFrom(...'東京都港区1234一二－ABCwmjアパートｱﾊﾟｰﾄ &<>　 ');
+    const text = fc.string({ unit: sign, maxLength: 50 });
+    const bare = (parts: readonly string[]) => parts.map(uprightText).join('').replace(/\s/g, '');
+    fc.assert(
+      fc.property(text, text, text, (address, office, name) => {
+        const given = { ...content, address: [address], addressee: [office, name] };
+        const layout = verticalLayoutOf(given, LARGE);
+        if (layout === undefined) return;
+        const columns = layout.columns ?? [];
+        const printed = columns.map((column) => column.text).join('');
+        expect(printed.replace(/\s/g, '')).toBe(bare([address, office, name]));
+        const top = 2 + (layout.lines[0]?.height ?? 0);
+        for (const { left, top: from, text: written, size } of columns) {
+          expect(left).toBeGreaterThanOrEqual(3 - 1e-9);
+          expect(from).toBeGreaterThanOrEqual(top - 1e-9);
+          expect(from + textWidth(written) * size).toBeLessThanOrEqual(LARGE[1] - 2 - 5.6 + 1e-9);
+        }
+        const edges = columns.map(({ left, height }) => [left, left + height] as const);
+        for (const [i, [, right]] of edges.slice(1).entries()) {
+          expect(right).toBeLessThanOrEqual((edges[i]?.[0] ?? 0) + 1e-9);
+        }
+      }),
+    );
+  });
+});
+
+it.each([
+  ['第12営業所', '第12営業所'],
+  ['101号', '１０１号'],
+  ['ABC Trading', 'ＡＢＣ　Trading'],
+  ['Ｓａｍｐｌｅ　Ｔｏｗｅｒｓ　二三〇五', 'Sample　Towers　二三〇五'],
+  ['第１２期', '第12期'],
+  ['ﾋﾞﾙ 3', 'ビル　３'],
+])('“%s” is written “%s”', (text, upright) => {
+  expect(uprightText(text)).toBe(upright);
+});

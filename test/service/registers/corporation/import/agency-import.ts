@@ -1,0 +1,47 @@
+/** Imports of small files as the agency writes them. */
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type CorporationImportReport,
+  importCorporations,
+} from '@daicho/service/registers/corporation/import/import-files.ts';
+import type { CorporationImport } from '@daicho/service/registers/corporation/import/import-order.ts';
+import { type CorporationFields, corporationLine } from '../../../sources/nta/agency-files.ts';
+
+export interface AgencyFile {
+  /** Name as the agency gives it. */
+  readonly name: string;
+  readonly rows: readonly CorporationFields[];
+}
+
+/** Imports files of the agency; rows are numbered as they come where they do not say. */
+export async function importAgencyFiles(
+  order: Pick<CorporationImport, 'dataDir' | 'version' | 'kind'> & Partial<CorporationImport>,
+  ...files: readonly AgencyFile[]
+): Promise<CorporationImportReport> {
+  const folder = await mkdtemp(join(tmpdir(), 'daicho-agency-'));
+  try {
+    const paths = files.map(({ name, rows }) => {
+      const path = join(folder, name);
+      const lines = rows.map((row, i) =>
+        corporationLine({ sequenceNumber: String(i + 1), ...row }),
+      );
+      writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
+      return path;
+    });
+    return await importCorporations({ ...order, files: paths });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+/** A day's whole file of Tottori. */
+export function tottori(day: string, ...rows: readonly CorporationFields[]): AgencyFile {
+  return { name: `31_tottori_all_${day.replaceAll('-', '')}.csv`, rows };
+}
+
+export function differences(day: string, ...rows: readonly CorporationFields[]): AgencyFile {
+  return { name: `diff_${day.replaceAll('-', '')}.csv`, rows };
+}

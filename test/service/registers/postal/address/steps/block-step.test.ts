@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import { parts } from '../gazetteer/places-fixture.ts';
+
+describe('the numbers', () => {
+  it.each([
+    [
+      'full-width digits',
+      '東京都千代田区麹町３－１２－１４',
+      '東京都 - 千代田区 - 麹町 3-12-14 - -',
+    ],
+    [
+      'kanji numerals',
+      '東京都千代田区麹町三丁目十二番十四号',
+      '東京都 - 千代田区 - 麹町 3-12-14 - -',
+    ],
+    [
+      'a floor (F) behind 番地 and a blank, before a name',
+      '千代田区麹町20番地 5F 見本商事',
+      '東京都 - 千代田区 - 麹町 20 見本商事 5F',
+    ],
+    [
+      'a floor (F) behind 番地 and a blank, before a Latin name',
+      '千代田区麹町20番地 5F ABC商事',
+      '東京都 - 千代田区 - 麹町 20 ABC商事 5F',
+    ],
+    [
+      'a telephone number behind a hyphen, which keeps its zero',
+      '千代田区麹町3-12-09012345678',
+      '東京都 - 千代田区 - 麹町 3-12 09012345678 -',
+    ],
+    [
+      'more digits than a number has',
+      `千代田区麹町${'1234567890'.repeat(3)}`,
+      `東京都 - 千代田区 - 麹町 - ${'1234567890'.repeat(3)} -`,
+    ],
+    ['1の2の3', '千代田区麹町１の２の３', '東京都 - 千代田区 - 麹町 1-2-3 - -'],
+    ['a long vowel mark for a hyphen', '千代田区麹町1ー2ー3', '東京都 - 千代田区 - 麹町 1-2-3 - -'],
+    [
+      'kanji numerals behind a hyphen, before a name',
+      '千代田区麹町三丁目四−九共済センター',
+      '東京都 - 千代田区 - 麹町 3-4-9 共済センター -',
+    ],
+    [
+      'a block (号) before the lot',
+      '京都府南丹市園部町美園町６号２６番地',
+      '京都府 - 南丹市 - 園部町美園町 6-26 - -',
+    ],
+    [
+      'a block (号) before a bare lot',
+      '京都府南丹市園部町美園町６号２６',
+      '京都府 - 南丹市 - 園部町美園町 6-26 - -',
+    ],
+    [
+      'a block (号) before a lot with a branch number',
+      '京都府南丹市園部町美園町１号３の１',
+      '京都府 - 南丹市 - 園部町美園町 1-3-1 - -',
+    ],
+    [
+      'a block (号) before a lot with a minus sign for a hyphen',
+      '京都府南丹市園部町美園町７号２２−４',
+      '京都府 - 南丹市 - 園部町美園町 7-22-4 - -',
+    ],
+    [
+      'a block (号) before a lot with a true hyphen',
+      '京都府南丹市園部町美園町７号２２‐４',
+      '京都府 - 南丹市 - 園部町美園町 7-22-4 - -',
+    ],
+    [
+      'a block (号) before a lot and a name in katakana',
+      '京都府南丹市園部町美園町７号２２ミホン株式会社',
+      '京都府 - 南丹市 - 園部町美園町 7-22 ミホン株式会社 -',
+    ],
+    [
+      'a block (号) before a lot, a space and a name',
+      '京都府南丹市園部町美園町７号２２ 見本商事',
+      '京都府 - 南丹市 - 園部町美園町 7-22 見本商事 -',
+    ],
+    [
+      'a building’s number behind a block (号)',
+      '京都府南丹市園部町美園町７号２カイ',
+      '京都府 - 南丹市 - 園部町美園町 7 ２カイ -',
+    ],
+    [
+      'a block (号) of a chome',
+      '千代田区麹町１丁目４２号１番',
+      '東京都 - 千代田区 - 麹町 1-42-1 - -',
+    ],
+    [
+      'a room (号) behind a chome',
+      '千代田区麹町１丁目４２号１０１',
+      '東京都 - 千代田区 - 麹町 1-42 - 101',
+    ],
+    ['a 番戸', '京都府宇治市宇治東内１９番戸', '京都府 - 宇治市 - 宇治東内 19 - -'],
+    ['dots between numbers', '千代田区麹町３．１２．１４', '東京都 - 千代田区 - 麹町 3-12-14 - -'],
+    ['spaces between numbers', '千代田区麹町3 12 1', '東京都 - 千代田区 - 麹町 3-12-1 - -'],
+    [
+      'spaces between numbers, before a building',
+      '千代田区麹町３　１２　１　六麹ビル',
+      '東京都 - 千代田区 - 麹町 3-12-1 六麹ビル -',
+    ],
+    ['middle dots between numbers', '千代田区麹町3・12・1', '東京都 - 千代田区 - 麹町 3-12-1 - -'],
+    ['commas between numbers', '千代田区麹町3,12,14', '東京都 - 千代田区 - 麹町 3-12-14 - -'],
+    ['slashes between numbers', '千代田区麹町3/12/1', '東京都 - 千代田区 - 麹町 3-12-1 - -'],
+    [
+      'the first of a list of lots',
+      '千代田区麹町81・82・83番地',
+      '東京都 - 千代田区 - 麹町 81 82・83番地 -',
+    ],
+    ['the first of a short list', '千代田区麹町12、13、15', '東京都 - 千代田区 - 麹町 12 13、15 -'],
+    [
+      'a room behind ノ',
+      '千代田区麹町3の12の1の102号室',
+      '東京都 - 千代田区 - 麹町 3-12-1 - 102号室',
+    ],
+    ['a building’s letter', '千代田区麹町3-12-1B棟201', '東京都 - 千代田区 - 麹町 3-12-1 B棟 201'],
+    [
+      'a letter behind ノ',
+      '千代田区麹町94番地の2Nハイツ',
+      '東京都 - 千代田区 - 麹町 94-2 Nハイツ -',
+    ],
+    ['one of two numbers', '千代田区麹町3-12・14', '東京都 - 千代田区 - 麹町 3-12 14 -'],
+  ])('reads %s', (_, address, expected) => {
+    expect(parts(address)).toBe(expected);
+  });
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { codes, parts, search } from '../gazetteer/places-fixture.ts';
+
+const WARD = '北海道 - 札幌市 北区';
+
+describe('a street that is left to the number', () => {
+  it.each([
+    ['four numbers', '札幌市北区東茨戸1-2-314-15', `${WARD} 東茨戸一条 2-314-15 - -`],
+    [
+      'four numbers and a room',
+      '札幌市北区東茨戸２−２−１−３−１０１',
+      `${WARD} 東茨戸二条 2-1-3-101 - -`,
+    ],
+    ['the street as written', '札幌市北区東茨戸一条2-314-15', `${WARD} 東茨戸一条 2-314-15 - -`],
+    ['a town that is nothing but streets', '札幌市北区発寒1-2-3', `${WARD} 発寒一条 2-3 - -`],
+    ['a number that no street has', '札幌市北区東茨戸37-3-5-101', `${WARD} 東茨戸 37-3-5-101 - -`],
+    [
+      'a second number that is no chome',
+      '札幌市北区東茨戸1-213-5-101',
+      `${WARD} 東茨戸 1-213-5-101 - -`,
+    ],
+    ['a lot', '札幌市北区東茨戸1番地2-314-15', `${WARD} 東茨戸 1-2-314-15 - -`],
+    ['two numbers, a lot', '札幌市北区東茨戸1-2', `${WARD} 東茨戸 1-2 - -`],
+    ['a town with chome', '帯広市緑ケ丘1-2-3-4', '北海道 - 帯広市 - 緑ケ丘 1-2-3-4 - -'],
+  ])('is read: %s', (_, address, expected) => {
+    expect(parts(address)).toBe(expected);
+  });
+
+  it('is left open with three numbers, which may be a lot and a room of the town without streets', () => {
+    expect(codes('札幌市北区東茨戸1-2-314')).toEqual(['0028041', '0028043']);
+    expect(search('札幌市北区東茨戸1-2-314').query).toMatchObject({
+      town: null,
+      block_lot_num: '1-2-314',
+    });
+  });
+});

@@ -1,0 +1,43 @@
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import { describe, expect, it } from 'vitest';
+import { search } from '../gazetteer/places-fixture.ts';
+
+const outcome = (address: string) => addressOutcome(search(address), '2026-05-29').kind;
+
+describe('an address that names another place', () => {
+  it.each([
+    '大阪府東京都千代田区麹町3-1',
+    '青森県 東京都千代田区 麹町 3-1',
+    '大阪府 大阪市北区 東京都千代田区 麹町 3-1',
+    '東京都千代田区大阪府大阪市北区豊崎6-8',
+    '東京都利島村大阪府大阪市北区豊崎6-8',
+  ])('before the one that is read is never found: %s', (address) => {
+    expect(outcome(address)).not.toBe('found');
+  });
+
+  it.each([
+    '東京都千代田区麹町3-1→大阪府大阪市北区豊崎6-8へ移転',
+    '東京都千代田区麹町3-1⇒大阪市北区豊崎6-8',
+    '東京都千代田区麹町3-1→紀尾井町1-3',
+    '東京都千代田区麹町3-1または大阪府大阪市北区豊崎6-8',
+    '東京都千代田区麹町3-1、大阪府大阪市北区豊崎6-8',
+    '東京都千代田区麹町3-1、大阪市北区豊崎6-8',
+    '東京都千代田区麹町→大阪市北区豊崎6-8',
+  ])('behind the one that is read is left to check: %s', (address) => {
+    expect(outcome(address)).toBe('ambiguous');
+  });
+
+  it.each([
+    '東京都 東京都千代田区麹町3-1',
+    '東京都千代田区 東京都千代田区麹町3-1',
+    '千代田区東京都千代田区麹町3-1',
+    '見本太郎 東京都千代田区麹町3-1',
+    '大阪府立見本学校 東京都千代田区麹町3-1',
+    'c/o 見本商店 東京都千代田区麹町3-1',
+    '東京都千代田区麹町3-1 東京都千代田区立図書館',
+    '東京都千代田区麹町3-1、見本ビル',
+    '東京都千代田区麹町3-1及び麹町3-2',
+  ])('is not one that repeats itself or names a public body: %s', (address) => {
+    expect(outcome(address)).toBe('found');
+  });
+});

@@ -1,0 +1,55 @@
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import { describe, expect, it } from 'vitest';
+import { parts, search } from '../gazetteer/places-fixture.ts';
+
+const CITY = '東京都 - 千代田区 -';
+
+describe('a town that the register lacks', () => {
+  it.each([
+    ['alone', '千代田区架空町', `${CITY} 架空町 - - -`],
+    ['with a small area', '千代田区架空町アラコ', `${CITY} 架空町アラコ - - -`],
+    ['in 村町', '千代田区架空村町字アラコ', `${CITY} 架空村町字アラコ - - -`],
+    ['behind 大字', '千代田区大字架空字一の谷', `${CITY} 大字架空字一の谷 - - -`],
+    [
+      'with a small area that begins with a numeral',
+      '千代田区架空村字千束',
+      `${CITY} 架空村字千束 - - -`,
+    ],
+    ['before a space', '千代田区架空町アラコ　見本ビル３階', `${CITY} 架空町アラコ - 見本ビル 3階`],
+    ['before a building', '千代田区架空町見本小学校内', `${CITY} 架空町 - 見本小学校内 -`],
+    ['before a bracket', '千代田区架空町（見本ビル）', `${CITY} 架空町 - 見本ビル -`],
+    [
+      'before a number and a building',
+      '千代田区遠架空神社前町474見本ビル',
+      `${CITY} 遠架空神社前町 474 見本ビル -`,
+    ],
+    [
+      'behind a street of Kyoto',
+      '京都市下京区烏丸通四条下ル架空町',
+      '京都府 - 京都市 下京区 架空町 - - -',
+    ],
+  ])('keeps its written name: %s', (_, address, expected) => {
+    expect(parts(address)).toBe(expected);
+  });
+
+  it.each([
+    ['a building', '千代田区見本タワー３階', `${CITY} - - 見本タワー 3階`],
+    ['a building that is called 町', '千代田区見本会館町店', `${CITY} - - 見本会館町店 -`],
+    ['words with a floor', '千代田区架空町サンライズ３Ｆ', `${CITY} - - 架空町サンライズ 3F`],
+    ['words', '千代田区未定', `${CITY} - - 未定 -`],
+    [
+      'a crossing of Kyoto',
+      '京都市中京区堺町押小路見本屋',
+      '京都府 - 京都市 中京区 - - 堺町押小路見本屋 -',
+    ],
+  ])('is not seen in %s', (_, address, expected) => {
+    expect(parts(address)).toBe(expected);
+  });
+
+  it('is left to be checked', () => {
+    expect(addressOutcome(search('千代田区架空町アラコ'), '')).toMatchObject({
+      kind: 'ambiguous',
+      reason: 'town_not_listed',
+    });
+  });
+});

@@ -1,0 +1,24 @@
+/** Compares records as they are printed for lookups with their JSON. */
+import { postalShape } from '@daicho/service/answers/shapes/postal.ts';
+import { postalFields } from '@daicho/service/answers/shapes/postal-fields.ts';
+import { lookupPrinter } from '@daicho/service/registers/postal/printing/record-printer.ts';
+import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
+import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
+
+/** One API version of each shape: 35 fields, 20 fields. */
+export const SHAPES: readonly ApiVersion[] = ['2025-01-01', '2022-09-01'];
+
+/** The first code, of all or of every so many, whose text is not what its records are as JSON; undefined where all are. */
+export function firstDifference(table: PostalTable, apiVersion: ApiVersion, step = 1): unknown {
+  const print = lookupPrinter(table);
+  const shape = postalShape(apiVersion);
+  const codes = new Set<string>();
+  for (let row = 0; row < table.size; row++) codes.add(table.text('postal_code', row));
+  for (const code of [...codes].filter((_, at) => at % step === 0)) {
+    const records = table.rowsOfCode(code).map((row) => shape(table.record(row)));
+    const printed = print(code, postalFields(apiVersion))?.bytes ?? '';
+    if (Buffer.from(JSON.stringify(records)).toString('latin1') !== printed)
+      return { code, printed };
+  }
+  return undefined;
+}

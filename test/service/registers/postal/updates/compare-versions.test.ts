@@ -1,0 +1,199 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
+import { openPostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
+import { updatesOf } from '@daicho/service/registers/postal/updates/update-columns.ts';
+import {
+  MANIFEST,
+  manifestText,
+  readManifest,
+} from '@daicho/service/registers/snapshots/manifest.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  areaRow,
+  cp932,
+  fileOf,
+  officeRow,
+  temporaryFolder,
+  utf8,
+} from '../../../sources/japanpost/official-files.ts';
+
+/** Towns by version: 乙 comes with the second, 甲 goes with the third, 丙 changes its reading with each. */
+const VERSIONS = {
+  '2026-01-01': [areaRow({ town: '甲' }), areaRow({ town: '丙', townKana: 'ﾍｲ' })],
+  '2026-02-01': [
+    areaRow({ town: '甲' }),
+    areaRow({ town: '乙', flags: '0,0,0,0,1,3' }),
+    areaRow({ town: '丙', townKana: 'ﾋﾉｴ' }),
+  ],
+  '2026-03-01': [areaRow({ town: '乙' }), areaRow({ town: '丙', townKana: 'ﾋﾉｴ' })],
+} as const;
+
+type Version = keyof typeof VERSIONS;
+
+async function setUp() {
+  const folder = await temporaryFolder();
+  const dataDir = join(folder, 'data');
+  const bring = async (version: Version, rows: readonly string[] = VERSIONS[version]) => {
+    const file = await fileOf(folder, `${version}-${rows.length}.csv`, cp932(...rows));
+    return importPostal({ dataDir, version, files: [file], replace: true });
+  };
+  /** Town, status, reason of every record that changed. */
+  const updates = (version: Version) =>
+    updatesOf(openPostalSnapshot(dataDir, version)).map((record) => [
+      record.town,
+      record.update_status,
+      record.update_reason,
+    ]);
+  return { folder, dataDir, bring, updates };
+}
+
+const SECOND = [
+  ['乙', 1, 3],
+  ['丙', 1, 0],
+];
+const THIRD = [['甲', 2, 6]];
+
+describe('the changes of a version', () => {
+  it.each([
+    [['2026-01-01', '2026-02-01', '2026-03-01']],
+    [['2026-03-01', '2026-02-01', '2026-01-01']],
+    [['2026-01-01', '2026-03-01', '2026-02-01']],
+    [['2026-02-01', '2026-03-01', '2026-01-01']],
+  ] as const)('are those since the one before, imported in the order %j', async (order) => {
+    const { bring, updates } = await setUp();
+    for (const version of order) await bring(version);
+    expect(updates('2026-02-01')).toEqual(SECOND);
+    expect(updates('2026-03-01')).toEqual(THIRD);
+  });
+
+  it('are told by the import, of the version and of those that come after it', async () => {
+    const { bring } = await setUp();
+    expect(await bring('2026-01-01')).toMatchObject({ comparison: undefined, comparedAgain: [] });
+    const third = await bring('2026-03-01');
+    expect(third.comparison).toEqual({
+      version: '2026-03-01',
+      earlier: '2026-01-01',
+      areas: { added: 1, changed: 1, abolished: 1 },
+      offices: undefined,
+    });
+    const second = await bring('2026-02-01');
+    expect(second.comparison?.areas).toEqual({ added: 1, changed: 1, abolished: 0 });
+    expect(second.comparedAgain).toEqual([
+      {
+        version: '2026-03-01',
+        earlier: '2026-02-01',
+        areas: { added: 0, changed: 0, abolished: 1 },
+        offices: undefined,
+      },
+    ]);
+  });
+
+  it('are told anew when the version before is replaced', async () => {
+    const { bring, updates } = await setUp();
+    await bring('2026-02-01');
+    await bring('2026-03-01');
+    const again = await bring('2026-02-01', VERSIONS['2026-03-01']);
+    expect(again.comparedAgain).toMatchObject([{ areas: { added: 0, changed: 0, abolished: 0 } }]);
+    expect(updates('2026-03-01')).toEqual([]);
+  });
+
+  it('are none for another edition of the same files in another order', async () => {
+    const { folder, dataDir, bring, updates } = await setUp();
+    await bring('2026-02-01', [
+      areaRow({ town: '岸（東、', townKana: 'ｷｼ(ﾋｶﾞｼ､' }),
+      areaRow({ town: '西）', townKana: 'ﾆｼ)' }),
+      areaRow({ town: '甲', townKana: 'ｺｳ', flags: '0,0,0,0,1,5' }),
+    ]);
+    const file = await fileOf(
+      folder,
+      'utf_ken_all.csv',
+      utf8(
+        areaRow({
+          prefectureKana: 'トウキョウト',
+          cityKana: 'チヨダク',
+          town: '甲',
+          townKana: 'コウ',
+        }),
+        areaRow({
+          prefectureKana: 'トウキョウト',
+          cityKana: 'チヨダク',
+          town: '岸（東、西）',
+          townKana: 'キシ（ヒガシ、ニシ）',
+        }),
+      ),
+    );
+    await importPostal({ dataDir, version: '2026-03-01', files: [file], replace: false });
+    expect(updates('2026-03-01')).toEqual([]);
+  });
+
+  it('are those that the files mark where there is no earlier version', async () => {
+    const { folder, dataDir, updates } = await setUp();
+    const files = [
+      await fileOf(
+        folder,
+        'areas.csv',
+        cp932(
+          areaRow({ town: '甲', flags: '0,0,0,0,1,5' }),
+          areaRow({ town: '乙' }),
+          areaRow({ town: '丙', flags: '0,0,0,0,2,6' }),
+        ),
+      ),
+      await fileOf(folder, 'offices.csv', cp932(officeRow({ codes: '0,0,1' }))),
+    ];
+    const report = await importPostal({ dataDir, version: '2026-01-01', files, replace: false });
+    expect(report.records).toBe(3);
+    expect(updates('2026-01-01')).toEqual([
+      ['甲', 1, 5],
+      ['霞が関', 1, 0],
+      ['丙', 2, 6],
+    ]);
+    const { size } = openPostalSnapshot(dataDir, '2026-01-01');
+    expect(size).toBe(3);
+  });
+
+  it('of individual numbers are the file’s own where the version before has none', async () => {
+    const { folder, dataDir, bring, updates } = await setUp();
+    await bring('2026-01-01', [areaRow({ town: '甲' })]);
+    const files = [
+      await fileOf(folder, 'areas.csv', cp932(areaRow({ town: '甲', flags: '0,0,0,0,1,5' }))),
+      await fileOf(
+        folder,
+        'offices.csv',
+        cp932(officeRow({ codes: '0,0,1' }), officeRow({ codes: '0,0,5' }), officeRow()),
+      ),
+    ];
+    await importPostal({ dataDir, version: '2026-02-01', files, replace: false });
+    expect(updates('2026-02-01')).toEqual([
+      ['霞が関', 1, 0],
+      ['霞が関', 2, 6],
+    ]);
+  });
+
+  it('stand right again after an import that died before it reached the next version', async () => {
+    const { dataDir, bring, updates } = await setUp();
+    await bring('2026-01-01');
+    await bring('2026-03-01');
+    const folder = join(dataDir, 'postal', '2026-03-01');
+    const { about } = readManifest(folder);
+    await bring('2026-02-01');
+    // Imitates an older snapshot: the columns are new, what they were compared with is not.
+    const older = { ...readManifest(folder), about };
+    writeFileSync(join(folder, MANIFEST), manifestText(older));
+    expect((await bring('2026-01-01')).comparedAgain).toHaveLength(1);
+    expect(updates('2026-03-01')).toEqual(THIRD);
+  });
+
+  it('are told past a version that is broken', async () => {
+    const { dataDir, bring, updates } = await setUp();
+    await bring('2026-01-01');
+    await bring('2026-02-01');
+    writeFileSync(join(dataDir, 'postal', '2026-02-01', 'manifest.json'), '{');
+    expect((await bring('2026-03-01')).comparison?.earlier).toBe('2026-01-01');
+    expect(updates('2026-03-01')).toEqual([
+      ['乙', 1, 0],
+      ['丙', 1, 0],
+      ['甲', 2, 6],
+    ]);
+  });
+});

@@ -1,0 +1,45 @@
+import { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
+import { afterFailure } from '@daicho/shared/enrich/queue/after-failure.ts';
+import { describe, expect, it } from 'vitest';
+
+const failure = (kind: ApiErrorKind) => new ApiError({ kind, operation: 'postal.search' });
+
+describe('afterFailure', () => {
+  it('stops at once where no other request could succeed', () => {
+    expect(afterFailure(failure('unauthorised'), 1, 0, true)).toEqual({ stop: 'refused' });
+    expect(afterFailure(failure('forbidden'), 100, 0, true)).toEqual({ stop: 'refused' });
+    expect(afterFailure(failure('too_many_requests'), 1, 0, true)).toEqual({
+      stop: 'service_down',
+    });
+  });
+
+  it('stops at the eighth failure in a row of a service that does not answer', () => {
+    expect(afterFailure(failure('timeout'), 1, 6, true)).toEqual({ failuresInARow: 7 });
+    expect(afterFailure(failure('timeout'), 1, 7, true)).toEqual({ stop: 'service_down' });
+  });
+
+  it('leaves a failed batch to its halves, unless the network is gone', () => {
+    expect(afterFailure(failure('server'), 100, 7, true)).toEqual({ failuresInARow: 7 });
+    expect(afterFailure(failure('network'), 100, 7, true)).toEqual({ stop: 'service_down' });
+  });
+
+  it('stops sooner at a service that never said anything', () => {
+    expect(afterFailure(failure('timeout'), 100, 2, false)).toEqual({ failuresInARow: 3 });
+    expect(afterFailure(failure('timeout'), 100, 3, false)).toEqual({ stop: 'service_down' });
+  });
+
+  it('stops at the eighth answer of another server', () => {
+    expect(afterFailure(failure('unexpected_shape'), 1, 6, false)).toEqual({ failuresInARow: 7 });
+    expect(afterFailure(failure('unexpected_shape'), 1, 7, false)).toEqual({ stop: 'refused' });
+  });
+
+  it('stops at the eighth answer that is too large, also of a batch', () => {
+    expect(afterFailure(failure('too_large'), 100, 6, true)).toEqual({ failuresInARow: 7 });
+    expect(afterFailure(failure('too_large'), 50, 7, true)).toEqual({ stop: 'refused' });
+  });
+
+  it('counts anew after an answer, even one that is an error', () => {
+    expect(afterFailure(failure('not_found'), 1, 7, true)).toEqual({ failuresInARow: 0 });
+  });
+});

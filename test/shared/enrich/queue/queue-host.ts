@@ -1,0 +1,124 @@
+/** A host made of nothing but a clock: it carries a queue out against a service that is a function. */
+import type { ParamsOf } from '@daicho/shared/api/operation.ts';
+import type { postalBatchSearch, postalLookup, postalSearch } from '@daicho/shared/api/postal.ts';
+import type { Call } from '@daicho/shared/enrich/lookup.ts';
+import type { Settled } from '@daicho/shared/enrich/plan.ts';
+import { drive } from '@daicho/shared/enrich/queue/drive.ts';
+import type { CallReply, End, Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import { answer, record } from '../records.ts';
+
+export const VERSION = '2026-05-29';
+
+/** What a request of the tests asks, whatever its operation; none for the list of versions. */
+export function questionsOf({ params }: Call): readonly string[] {
+  const given = params as Partial<
+    ParamsOf<typeof postalBatchSearch> &
+      ParamsOf<typeof postalLookup> &
+      ParamsOf<typeof postalSearch>
+  >;
+  if (given.queries !== undefined) return given.queries.map(({ t }) => t);
+  return [given.postal_code, given.t].filter((text) => text !== undefined);
+}
+
+/** An answer that is a function of the questions alone. */
+export function answerTo(call: Call, versions: readonly string[] = [VERSION]): unknown {
+  const questions = questionsOf(call);
+  switch (call.operation.name) {
+    case 'postal.versions':
+      return { versions };
+    case 'postal.batchSearch': {
+      const records = questions.map(searchFor);
+      return { version: VERSION, params: { default_limit: null, default_q: null }, records };
+    }
+    case 'postal.search':
+      return { version: VERSION, ...searchFor(questions[0] ?? '') };
+    default:
+      return { version: VERSION, data: [record({ postal_code: questions[0] ?? '' })] };
+  }
+}
+
+function searchFor(t: string): PostalSearchResult {
+  const town = t.charAt(0);
+  if (town === '無') return answer([], { t });
+  const rival = record({ town, postal_code: '1020099' });
+  return answer(town === '複' ? [record({ town }), rival] : [record({ town })], { t, town });
+}
+
+/** Fate of a call: what becomes of it, and when. */
+export interface Fate {
+  readonly reply: CallReply;
+  readonly after: number;
+}
+
+interface SentCall {
+  readonly call: Call;
+  readonly at: number;
+  readonly repliedAt: number;
+  readonly reply: CallReply;
+  /** Number of calls under way, this one included. */
+  readonly underWay: number;
+}
+
+interface Carried {
+  readonly settled: readonly Settled[];
+  readonly end: End;
+  readonly sent: readonly SentCall[];
+  /** Time on the clock at the end. */
+  readonly endedAt: number;
+}
+
+interface Event {
+  readonly at: number;
+  readonly happen: () => void;
+}
+
+export function carryOut(
+  queue: Queue,
+  fateOf: (call: Call, nth: number, at: number) => Fate,
+  { random = () => 0.5 }: { random?: () => number } = {},
+): Carried {
+  const settled: Settled[] = [];
+  const sent: SentCall[] = [];
+  let events: Event[] = [];
+  let now = 1_000;
+  let underWay = 0;
+  let end: End | undefined;
+  const later = (at: number, happen: () => void) => {
+    const event = { at, happen };
+    events.push(event);
+    return () => {
+      events = events.filter((other) => other !== event);
+    };
+  };
+  drive(queue, {
+    now: () => now,
+    random,
+    send(call, replied) {
+      const { reply, after } = fateOf(call, sent.length, now);
+      underWay += 1;
+      sent.push({ call, at: now, repliedAt: now + after, reply, underWay });
+      later(now + after, () => {
+        underWay -= 1;
+        replied(reply);
+      });
+    },
+    alarm: later,
+    settled: (one) => settled.push(one),
+    ended: (why) => {
+      end = why;
+    },
+  });
+  while (end === undefined) {
+    const next = events.reduce<Event | undefined>(
+      (first, event) => (first === undefined || event.at < first.at ? event : first),
+      undefined,
+    );
+    if (next === undefined) throw new Error('the queue waits for nothing');
+    events = events.filter((event) => event !== next);
+    now = Math.max(now, next.at);
+    next.happen();
+    if (sent.length > 10_000) throw new Error('the queue never ends');
+  }
+  return { settled, end, sent, endedAt: now };
+}

@@ -1,0 +1,67 @@
+/** A service that stops answering is not asked about everything that is left, at the speed at which it fails. */
+import { ApiError } from '@daicho/shared/api/error.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
+import { plan } from '@daicho/shared/enrich/plan.ts';
+import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
+import { drive } from '@daicho/shared/enrich/queue/drive.ts';
+import { type CallReply, type End, Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import { expect, it } from 'vitest';
+
+const CONCURRENCY = 4;
+const codes = Array.from({ length: 500 }, (_, i) => [String(1_000_000 + i)]);
+
+const gone: CallReply = { error: new ApiError({ kind: 'network', operation: 'postal.lookup' }) };
+const answered: CallReply = { ok: { version: '2026-05-29', data: [] } };
+
+/** Replies come within the millisecond, the n-th as told. @returns how many calls were made, and the end. */
+function run(replyTo: (n: number) => CallReply) {
+  const queue = new Queue({
+    lookup: postalCodeLookup,
+    abilities: abilitiesOf('public'),
+    retry: DEFAULT_RETRY,
+    concurrency: CONCURRENCY,
+  });
+  queue.add(plan(codes, postalCodeLookup).asks);
+  let now = 0;
+  let calls = 0;
+  let end: End | undefined;
+  const coming: { readonly at: number; readonly go: () => void }[] = [];
+  drive(queue, {
+    now: () => now,
+    random: () => 0.5,
+    send: (_, replied) => {
+      const reply = replyTo(calls++);
+      coming.push({ at: now + 1, go: () => replied(reply) });
+    },
+    alarm: (at, go) => {
+      const ring = { at, go };
+      coming.push(ring);
+      return () => void coming.splice(coming.indexOf(ring), 1);
+    },
+    settled: () => {},
+    ended: (how) => {
+      end = how;
+    },
+  });
+  while (end === undefined && coming.length > 0) {
+    coming.sort((a, b) => a.at - b.at);
+    const next = coming.shift();
+    now = Math.max(now, next?.at ?? now);
+    next?.go();
+  }
+  return { calls, end };
+}
+
+it('from the beginning: one question is tried at a time', () => {
+  const { calls, end } = run(() => gone);
+  expect(end?.why).toBe('service_down');
+  expect(calls).toBe(2 * DEFAULT_RETRY.tries);
+});
+
+it('in the middle: what waits for another try takes a place', () => {
+  const before = 100;
+  const { calls, end } = run((n) => (n < before ? answered : gone));
+  expect(end?.why).toBe('service_down');
+  expect(calls - before).toBeLessThanOrEqual((8 + CONCURRENCY) * DEFAULT_RETRY.tries);
+});

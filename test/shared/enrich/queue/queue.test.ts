@@ -1,0 +1,464 @@
+import { ApiError } from '@daicho/shared/api/error.ts';
+import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
+import { postalVersions } from '@daicho/shared/api/postal.ts';
+import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
+import { type Call, DEFAULT_ABILITIES, type Lookup } from '@daicho/shared/enrich/lookup.ts';
+import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
+import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
+import { type CallReply, Queue, type QueueOptions } from '@daicho/shared/enrich/queue/queue.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answerTo, carryOut, type Fate, questionsOf, VERSION } from './queue-host.ts';
+
+const OPTIONS: QueueOptions = {
+  lookup: addressLookup,
+  abilities: DEFAULT_ABILITIES,
+  concurrency: 4,
+  retry: DEFAULT_RETRY,
+};
+
+const asksOf = (cells: readonly (string | number)[], lookup: Lookup = addressLookup) =>
+  plan(
+    cells.map((cell) => [cell]),
+    lookup,
+  ).asks;
+
+function queueOf(asks: readonly Ask[], options: Partial<QueueOptions> = {}): Queue {
+  const queue = new Queue({ ...OPTIONS, ...options });
+  queue.add(asks);
+  return queue;
+}
+
+function failure(kind: ApiErrorKind, retryAfter?: number): { error: ApiError } {
+  const about = { kind, operation: 'postal.batchSearch' };
+  return { error: new ApiError(retryAfter === undefined ? about : { ...about, retryAfter }) };
+}
+
+const fine = (call: Call): Fate => ({ reply: { ok: answerTo(call) }, after: 100 });
+const failing = (kind: ApiErrorKind, retryAfter?: number): Fate => ({
+  reply: failure(kind, retryAfter),
+  after: 100,
+});
+
+const texts = (count: number) => Array.from({ length: count }, (_, i) => `東京${i}`);
+const codes = (count: number) => Array.from({ length: count }, (_, i) => 1_000_001 + i);
+const kindsOf = (settled: readonly { outcome: { kind: string } }[]) =>
+  settled.map(({ outcome }) => outcome.kind);
+
+describe('a service that answers', () => {
+  it('is asked once alone for the data version, then several times at once for the same', () => {
+    const { sent, end } = carryOut(queueOf(asksOf(texts(950))), fine);
+    expect(end).toEqual({ why: 'done' });
+    expect(sent.map(({ underWay }) => underWay)).toEqual([1, 1, 2, 3, 4, 4, 4, 4, 4, 4]);
+    expect(sent.map(({ call }) => (call.params as { version?: string }).version)).toEqual([
+      undefined,
+      ...Array(9).fill(VERSION),
+    ]);
+  });
+
+  it('gives results of one version, also when it changes under way before one is known', () => {
+    const asks = asksOf(codes(30), postalCodeLookup);
+    const missing = failure('not_found');
+    const { settled, sent } = carryOut(queueOf(asks, { lookup: postalCodeLookup }), (call, nth) => {
+      const { version = nth < 4 ? 'old' : 'new' } = call.params as { version?: string };
+      const answer = { ...(answerTo(call) as object), version };
+      return { reply: nth < 2 ? missing : { ok: answer }, after: 100 - nth };
+    });
+    const versions = settled.flatMap(({ outcome }) =>
+      'version' in outcome ? [outcome.version] : [],
+    );
+    expect(new Set(versions).size).toBe(1);
+    expect(settled).toHaveLength(30);
+    expect(sent.map(({ underWay }) => underWay).slice(0, 6)).toEqual([1, 1, 2, 3, 4, 4]);
+  });
+
+  it('that answers of another version than it was asked for is not mixed in', () => {
+    const { settled, end } = carryOut(queueOf(asksOf(texts(950))), (call, nth) => {
+      const version = nth < 4 ? VERSION : '2026-12-01';
+      return { reply: { ok: { ...(answerTo(call) as object), version } }, after: 100 };
+    });
+    expect(end.why).toBe('version_gone');
+    const found = settled.flatMap(({ outcome }) => ('version' in outcome ? [outcome.version] : []));
+    expect(new Set(found)).toEqual(new Set([VERSION]));
+    expect(settled).toHaveLength(950);
+  });
+
+  it('that gives the answers in another order than the questions is not believed', () => {
+    const { settled } = carryOut(queueOf(asksOf(['東', '京'])), (call) => {
+      const answer = answerTo(call) as { records: unknown[] };
+      return { reply: { ok: { ...answer, records: [...answer.records].reverse() } }, after: 1 };
+    });
+    expect(kindsOf(settled)).toEqual(['failed', 'failed']);
+  });
+
+  it('that sends a page of its own for everything is given up', () => {
+    const asks = asksOf(codes(300), postalCodeLookup);
+    const { end, sent } = carryOut(queueOf(asks, { lookup: postalCodeLookup }), () =>
+      failing('unexpected_shape'),
+    );
+    expect(end).toMatchObject({ why: 'refused', error: { kind: 'unexpected_shape' } });
+    expect(sent.length).toBe(8);
+  });
+
+  it('that never says anything is given up after some minutes', () => {
+    const { end, endedAt } = carryOut(queueOf(asksOf(texts(5_000))), () => ({
+      reply: failure('timeout'),
+      after: 30_000,
+    }));
+    expect(end.why).toBe('service_down');
+    expect(endedAt).toBeLessThan(5 * 60_000);
+  });
+
+  it('goes on with more questions of the same run, and knows the version', () => {
+    const queue = queueOf(asksOf(['東']));
+    carryOut(queue, fine);
+    queue.add(asksOf(texts(300)));
+    const { sent } = carryOut(queue, fine);
+    expect(sent.map(({ underWay }) => underWay)).toEqual([1, 2, 3]);
+    expect(queue.requests).toBe(4);
+  });
+
+  it('is not asked faster than the host wants', () => {
+    const { sent } = carryOut(queueOf(asksOf(texts(500)), { interval: 700 }), fine);
+    expect(sent.map(({ at }) => at)).toEqual([1000, 1700, 2400, 3100, 3800]);
+  });
+
+  it('may answer at once, ten thousand times', () => {
+    const asks = asksOf(codes(9_000), postalCodeLookup);
+    const now = (call: Call): Fate => ({ reply: { ok: answerTo(call) }, after: 0 });
+    const { settled } = carryOut(queueOf(asks, { lookup: postalCodeLookup }), now);
+    expect(settled.length).toBe(9_000);
+  });
+});
+
+describe('a data version that the host names', () => {
+  const pin = { version: VERSION, versions: postalVersions, must: 'be_there' } as const;
+
+  it('is looked for first', () => {
+    const { sent, end } = carryOut(queueOf(asksOf(['東']), { pin }), fine);
+    expect(sent.map(({ call }) => call.operation.name)).toEqual([
+      'postal.versions',
+      'postal.batchSearch',
+    ]);
+    expect(end.why).toBe('done');
+  });
+
+  it.each([
+    ['be_there', ['2026-04-02'], 'version_gone'],
+    ['be_there', ['2027-01-01', VERSION], 'done'],
+    ['be_newest', [VERSION, '2027-01-01'], 'version_gone'],
+    ['be_newest', ['2026-04-02', VERSION], 'done'],
+  ] as const)('must %s among %j: %s', (must, versions, why) => {
+    const queue = queueOf(asksOf(['東']), { pin: { ...pin, must } });
+    const { end, sent } = carryOut(queue, (call) => ({
+      reply: { ok: answerTo(call, versions) },
+      after: 1,
+    }));
+    expect(end.why).toBe(why);
+    expect(sent.length).toBe(why === 'done' ? 2 : 1);
+  });
+
+  it('that cannot be looked for stops the run, after the retries', () => {
+    const { end, sent } = carryOut(queueOf(asksOf(['東']), { pin }), () => failing('unavailable'));
+    expect(end).toMatchObject({ why: 'service_down', error: { kind: 'unavailable' } });
+    expect(sent.length).toBe(DEFAULT_RETRY.tries);
+  });
+
+  it('that goes away during the run ends it: nothing passes for not found', () => {
+    const asks = asksOf(codes(20), postalCodeLookup);
+    const gone = new ApiError({ kind: 'not_found', operation: 'x', code: 'version_not_found' });
+    const { end, settled } = carryOut(queueOf(asks, { lookup: postalCodeLookup }), (call, nth) =>
+      nth < 5 ? fine(call) : { reply: { error: gone }, after: 1 },
+    );
+    expect(end.why).toBe('version_gone');
+    expect(new Set(kindsOf(settled))).toEqual(new Set(['found', 'failed']));
+  });
+});
+
+describe('a service that asks for a pause', () => {
+  it('is left alone by all requests until then', () => {
+    const { sent, end } = carryOut(queueOf(asksOf(texts(900))), (call, nth) =>
+      nth === 3 ? failing('too_many_requests', 30) : fine(call),
+    );
+    const pausedAt = sent[3]?.repliedAt ?? 0;
+    expect(sent.filter(({ at }) => at > pausedAt && at < pausedAt + 30_000)).toEqual([]);
+    expect(end.why).toBe('done');
+  });
+
+  it('is asked half as much at once afterwards, then more again', () => {
+    const { sent } = carryOut(
+      queueOf(asksOf(codes(60), postalCodeLookup), { lookup: postalCodeLookup, concurrency: 8 }),
+      (call, nth) => (nth >= 9 && nth < 17 ? failing('too_many_requests', 5) : fine(call)),
+    );
+    const after = sent.slice(17).map(({ underWay }) => underWay);
+    expect(Math.max(...after.slice(0, 4))).toBe(4);
+    expect(Math.max(...after)).toBe(8);
+  });
+
+  it('that is too long is not waited for', () => {
+    const { end, endedAt } = carryOut(queueOf(asksOf(['東'])), () =>
+      failing('too_many_requests', 3_600),
+    );
+    expect(end.why).toBe('service_down');
+    expect(endedAt).toBeLessThan(2_000);
+  });
+});
+
+describe('a batch', () => {
+  it('that is too large is halved at once, down to the one question', () => {
+    const { settled, sent } = carryOut(queueOf(asksOf(texts(8))), (call) =>
+      questionsOf(call).includes('東京5') ? failing('bad_request') : fine(call),
+    );
+    const failed = settled.filter(({ outcome }) => outcome.kind === 'failed');
+    expect(failed.map(({ key }) => key)).toEqual(['東京5']);
+    expect(settled.length).toBe(8);
+    expect(sent.map(({ call }) => questionsOf(call).length)).toEqual([8, 4, 4, 2, 2, 1, 1]);
+  });
+
+  it.each(['unauthorised', 'forbidden'] as const)(
+    'that is refused as %s is asked one by one',
+    (kind) => {
+      const queue = queueOf(asksOf(texts(5)));
+      const { settled, end } = carryOut(queue, (call) =>
+        call.operation.method === 'POST' ? failing(kind) : fine(call),
+      );
+      expect(end).toEqual({ why: 'done' });
+      expect(kindsOf(settled)).toEqual(Array(5).fill('found'));
+      expect(queue.abilities.batch).toBe(false);
+    },
+  );
+
+  it('and a single call that are both refused end the run, in two requests', () => {
+    const { settled, end, sent } = carryOut(queueOf(asksOf(texts(5))), () =>
+      failing('unauthorised'),
+    );
+    expect(end).toMatchObject({ why: 'refused', error: { kind: 'unauthorised' } });
+    expect(sent.length).toBe(2);
+    expect(kindsOf(settled)).toEqual(Array(5).fill('failed'));
+  });
+});
+
+describe('a service that is down', () => {
+  it.each(['network', 'server', 'unavailable', 'timeout'] as const)(
+    'is given up within a minute (%s), whatever there is to ask',
+    (kind) => {
+      const { end, settled, endedAt } = carryOut(queueOf(asksOf(texts(1_000))), () =>
+        failing(kind),
+      );
+      expect(end).toMatchObject({ why: 'service_down', error: { kind } });
+      expect(settled.length).toBe(1_000);
+      expect(endedAt).toBeLessThan(61_000);
+    },
+  );
+
+  it('is told from a single failure even where there is one question only', () => {
+    const { end } = carryOut(queueOf(asksOf(['東'])), () => failing('network'));
+    expect(end.why).toBe('service_down');
+  });
+
+  it('is not one that refuses the one question it was asked', () => {
+    const { end } = carryOut(queueOf(asksOf(['東'])), () => failing('bad_request'));
+    expect(end.why).toBe('done');
+  });
+});
+
+describe('a run that has to end early', () => {
+  it('begins nothing that would come too late, and keeps it open', () => {
+    const queue = queueOf(asksOf(texts(1_000)), { deadline: 1_000 + 450, concurrency: 1 });
+    const { end, endedAt, settled } = carryOut(queue, fine);
+    expect(end.why).toBe('late');
+    expect(endedAt).toBeLessThanOrEqual(1_450);
+    expect(settled.length + queue.open.length).toBe(1_000);
+  });
+
+  it('leaves out what nobody waits for any more, whole requests of it too', () => {
+    const all = texts(950);
+    const wanted = new Set(all);
+    const queue = queueOf(asksOf(all), { isWanted: (key) => wanted.has(key) });
+    const { sent, settled, end } = carryOut(queue, (call, nth) => {
+      if (nth === 0) for (const text of all.slice(150, 890)) wanted.delete(text);
+      return fine(call);
+    });
+    expect(end).toEqual({ why: 'done' });
+    expect(sent.map(({ call }) => questionsOf(call).length)).toEqual([100, 50, 10, 50]);
+    expect(settled).toHaveLength(210);
+  });
+
+  it('does not try again for what nobody waits for any more', () => {
+    let isWanted = true;
+    const queue = queueOf(asksOf(texts(5)), { isWanted: () => isWanted });
+    const { sent, settled, end } = carryOut(queue, () => {
+      isWanted = false;
+      return failing('unavailable');
+    });
+    expect([sent.length, settled.length]).toEqual([1, 0]);
+    expect(end).toEqual({ why: 'done' });
+  });
+
+  it('sends nothing more once it is cancelled; another queue goes on with what is open', () => {
+    const queue = queueOf(asksOf(texts(1_000)));
+    const first = carryOut(queue, (call, nth) => {
+      if (nth === 5) queue.cancel();
+      return fine(call);
+    });
+    expect(first.end.why).toBe('cancelled');
+    const rest = carryOut(queueOf(queue.open), fine);
+    const rows = [...first.settled, ...rest.settled].flatMap(({ rows }) => rows);
+    expect(rows.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 1_000 }, (_, i) => i));
+  });
+});
+
+describe('whatever happens', () => {
+  const cell = fc.oneof(
+    fc.string({ unit: fc.constantFrom(...'無複東京1２-'), minLength: 1, maxLength: 3 }),
+    fc.constantFrom('', '#REF!', '長'.repeat(1001)),
+  );
+  const code = fc.integer({ min: 1_000_000, max: 1_000_030 });
+  const column = fc.oneof(
+    fc.record({
+      lookup: fc.constant<Lookup>(addressLookup),
+      cells: fc.array<string | number>(cell, { maxLength: 60 }),
+    }),
+    fc.record({
+      lookup: fc.constant<Lookup>(postalCodeLookup),
+      cells: fc.array<string | number>(code, { maxLength: 60 }),
+    }),
+  );
+  const options = fc.record({
+    concurrency: fc.integer({ min: 1, max: 6 }),
+    interval: fc.constantFrom(0, 0, 250),
+    abilities: fc.record({
+      batch: fc.boolean(),
+      batchSize: fc.integer({ min: 1, max: 12 }),
+      candidates: fc.constant(10),
+    }),
+  });
+  const error = fc.constantFrom<ApiErrorKind>(
+    'network',
+    'server',
+    'unavailable',
+    'timeout',
+    'too_many_requests',
+    'bad_request',
+    'forbidden',
+    'not_found',
+    'unexpected_shape',
+  );
+  /** What happens to the first calls: undefined is an answer. */
+  const faults = fc.array(
+    fc.option(fc.tuple(error, fc.option(fc.integer({ min: 0, max: 400 }), { nil: undefined })), {
+      nil: undefined,
+      freq: 3,
+    }),
+    { maxLength: 40 },
+  );
+  const delays = fc.infiniteStream(fc.integer({ min: 0, max: 3_000 }));
+  const randoms = fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true }));
+
+  const scene = fc.record({ column, options, faults, delays, randoms });
+
+  function play({ column, options, faults, delays, randoms }: SceneOf<typeof scene>) {
+    const { lookup, cells } = column;
+    const { asks } = plan(
+      cells.map((value) => [value]),
+      lookup,
+    );
+    const queue = queueOf(asks, { lookup, ...options });
+    const carried = carryOut(
+      queue,
+      (call, nth) => {
+        const fault = faults[nth];
+        const reply: CallReply =
+          fault === undefined ? { ok: answerTo(call) } : failure(fault[0], fault[1]);
+        return { reply, after: Number(delays.next().value) };
+      },
+      { random: () => Number(randoms.next().value) },
+    );
+    return { asks, queue, ...carried };
+  }
+
+  it('every question settles once, and the run ends', () => {
+    fc.assert(
+      fc.property(scene, (scene) => {
+        const { asks, settled, queue } = play(scene);
+        const rows = settled.flatMap(({ rows }) => rows).toSorted((a, b) => a - b);
+        expect(rows).toEqual(asks.flatMap(({ rows }) => rows).toSorted((a, b) => a - b));
+        expect(queue.open).toEqual([]);
+      }),
+    );
+  });
+
+  it('a found outcome does not depend on faults, delays, batches or concurrency', () => {
+    fc.assert(
+      fc.property(scene, (scene) => {
+        const { asks, settled } = play(scene);
+        const calm = carryOut(queueOf(asks, { lookup: scene.column.lookup }), fine);
+        const expected = new Map(calm.settled.map(({ key, outcome }) => [key, outcome]));
+        for (const { key, outcome } of settled) {
+          const isAnswer = outcome.kind !== 'failed' && outcome.kind !== 'not_found';
+          if (isAnswer) expect(outcome).toEqual(expected.get(key));
+        }
+      }),
+    );
+  });
+
+  it('with nothing but faults that a wait cures, now and then, the outcomes are those without any', () => {
+    const curable = fc.constantFrom<ApiErrorKind>('network', 'server', 'unavailable');
+    const nowAndThen = fc.array(fc.tuple(curable, fc.nat(2)), { maxLength: 8 });
+    fc.assert(
+      fc.property(scene, nowAndThen, (scene, few) => {
+        const faults = few.flatMap(([kind, gap]) => [
+          [kind, undefined] as [ApiErrorKind, undefined],
+          ...Array(gap + 1).fill(undefined),
+        ]);
+        const options = { ...scene.options, concurrency: 1 };
+        const { asks, settled } = play({ ...scene, faults, options });
+        const calm = carryOut(queueOf(asks, { lookup: scene.column.lookup }), fine);
+        const byKey = (all: typeof settled) => new Map(all.map((s) => [s.key, s.outcome]));
+        expect(byKey(settled)).toEqual(byKey(calm.settled));
+      }),
+    );
+  });
+
+  it('no more are under way than allowed, none starts inside a pause, none sooner than the interval', () => {
+    fc.assert(
+      fc.property(scene, (scene) => {
+        const { sent } = play(scene);
+        const { concurrency, interval } = scene.options;
+        expect(Math.max(0, ...sent.map(({ underWay }) => underWay))).toBeLessThanOrEqual(
+          concurrency,
+        );
+        for (const [i, { at }] of sent.entries()) {
+          if (i > 0) expect(at - (sent[i - 1]?.at ?? 0)).toBeGreaterThanOrEqual(interval);
+          for (const { reply, repliedAt } of sent) {
+            const asked = 'error' in reply ? (reply.error.retryAfter ?? 0) * 1000 : 0;
+            const isKept =
+              'error' in reply && reply.error.retryable && asked <= DEFAULT_RETRY.maxRetryAfterMs;
+            expect(isKept && at > repliedAt && at < repliedAt + asked).toBe(false);
+          }
+        }
+      }),
+    );
+  });
+
+  it('no question is sent again once it was answered', () => {
+    fc.assert(
+      fc.property(scene, (scene) => {
+        const { sent } = play(scene);
+        const answeredAt = new Map<string, number>();
+        for (const { call, reply, repliedAt } of sent) {
+          if ('error' in reply) continue;
+          for (const question of questionsOf(call)) answeredAt.set(question, repliedAt);
+        }
+        for (const { call, at } of sent) {
+          for (const question of questionsOf(call)) {
+            expect(at).toBeLessThanOrEqual(answeredAt.get(question) ?? Number.POSITIVE_INFINITY);
+          }
+        }
+      }),
+    );
+  });
+});
+
+type SceneOf<A> = A extends fc.Arbitrary<infer T> ? T : never;
