@@ -1,4 +1,4 @@
-/** A server in a process of its own that says what it uses. */
+/** A server in a process of its own that reports what it uses. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
@@ -6,10 +6,11 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 import type { Usage } from './process-usage.ts';
 
-export interface MeasuredProcess {
+/** Stopped at the end of a scope that declares it with `await using`. */
+export interface MeasuredProcess extends AsyncDisposable {
   readonly pid: number;
   readonly url: string;
-  /** From the start of the process to its line `listening on …`. */
+  /** Time from the start of the process to its line `listening on …`. */
   readonly startedInMs: number;
   usage(): Promise<Usage>;
   stop(): Promise<void>;
@@ -31,6 +32,11 @@ export async function startListening(
     stdio: ['ignore', 'pipe', stderr, 'ipc'],
   });
   const url = await firstLineUrl(child);
+  const stop = async () => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
   return {
     pid: child.pid ?? 0,
     url,
@@ -40,11 +46,8 @@ export async function startListening(
       const [answer] = await once(child, 'message');
       return usageSchema.parse(answer);
     },
-    stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGTERM');
-      await once(child, 'exit');
-    },
+    stop,
+    [Symbol.asyncDispose]: stop,
   };
 }
 

@@ -1,5 +1,5 @@
-/** A command of `daicho` in a process of its own, and what all of it used. */
-import { spawnSync } from 'node:child_process';
+/** Programs that run in a process of their own until they end. */
+import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod/mini';
 
@@ -11,16 +11,27 @@ const usageSchema = z.object({
 const USAGE_SCRIPT = fileURLToPath(new URL('usage-at-end.ts', import.meta.url));
 const CLI = fileURLToPath(new URL('../service/cli/daicho.ts', import.meta.url));
 
-/** @param args the command and its options, as they are typed. */
-export function measuredRun(args: readonly string[]): z.infer<typeof usageSchema> {
+/** Runs a command of `daicho`, and gives what all of it used. @param args the command and its options, as they are typed. */
+export function measuredRun(...args: readonly string[]): z.infer<typeof usageSchema> {
   const { status, stderr, output } = spawnSync(
     process.execPath,
     ['--import', USAGE_SCRIPT, CLI, ...args],
-    {
-      encoding: 'utf8',
-      stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
-    },
+    { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe', 'pipe'] },
   );
   if (status !== 0) throw new Error(`daicho ${args[0]} ended with ${status}: ${stderr}`);
   return usageSchema.parse(JSON.parse(output[3] ?? ''));
+}
+
+/** Runs a script of this folder, and reads the JSON that it prints. */
+export function printedBy<T>(
+  schema: z.ZodMiniType<T>,
+  script: string,
+  ...args: readonly string[]
+): T {
+  const path = fileURLToPath(new URL(script, import.meta.url));
+  const stdout = execFileSync(process.execPath, [path, ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return schema.parse(JSON.parse(stdout));
 }

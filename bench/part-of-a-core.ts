@@ -1,6 +1,6 @@
 /**
- * Holds each of some threads of a process to a part of a core, by the control groups of Linux (version 1, as root), so that
- * two threads, whoever asks them, and what the runtime does beside them find room on two cores.
+ * Limits each of some threads of a process to a part of a core, by the control groups of Linux (version 1, as root), so
+ * that two threads, their callers and the background work of the runtime find room on two cores.
  */
 import { mkdirSync, readdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 
@@ -8,18 +8,18 @@ const GROUPS = '/sys/fs/cgroup/cpu';
 const PERIOD_US = 10_000;
 
 /**
- * @param comm name of the threads to hold, as the system has it.
- * @param part of a core, for each of them.
- * @returns what takes the groups away again, once the process has ended.
- * @throws Error where the system lets nobody do so, or no thread has that name.
+ * @param comm name of the threads to limit, as the system has it.
+ * @param part share of a core that each of them gets.
+ * @returns a function that removes the groups, once the process has ended.
+ * @throws Error if the system does not allow it, or no thread has that name.
  */
-export function holdToPart(pid: number, comm: string, part: number): () => void {
+export function limitToPart(pid: number, comm: string, part: number): () => void {
   const tasks = `/proc/${pid}/task`;
-  const held = readdirSync(tasks).filter(
+  const limited = readdirSync(tasks).filter(
     (tid) => readFileSync(`${tasks}/${tid}/comm`, 'utf8').trim() === comm,
   );
-  if (held.length === 0) throw new Error(`process ${pid} has no thread ${comm}`);
-  const groups = held.map((tid) => {
+  if (limited.length === 0) throw new Error(`process ${pid} has no thread ${comm}`);
+  const groups = limited.map((tid) => {
     const group = `${GROUPS}/daicho-bench-${tid}`;
     mkdirSync(group);
     writeFileSync(`${group}/cpu.cfs_period_us`, String(PERIOD_US));

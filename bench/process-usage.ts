@@ -1,7 +1,7 @@
 /**
- * Tells whoever started a program what it used so far: loaded before the program (`node --import`), it answers every
- * message with the user and system time of all its threads and its resident memory. It imports nothing, so that the
- * program starts as it does without it.
+ * Reports what a program used so far. Loaded before the program (`node --import`), this module answers every message
+ * with the user and system time of all threads and the resident memory. It imports nothing, so that the program starts
+ * as it does without it.
  */
 export interface Usage {
   readonly cpuMs: number;

@@ -1,15 +1,17 @@
 /** The data that benches run on: the official files where `DAICHO_TEST_DATA` has them, else what ships with Daicho. */
-import { mkdtempSync, readdirSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 
-/** A data directory with the newest versions, so many as asked for; the caller deletes it. */
+/** Makes a data directory with the newest versions; it is deleted when the process ends. */
 export async function benchDataDirectory({ versions = 1 } = {}): Promise<string> {
   const dataDir = mkdtempSync(join(tmpdir(), 'daicho-bench-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
   const source = process.env.DAICHO_TEST_DATA;
   const found = source === undefined ? [] : namesOfVersions(join(source, 'japanpost'));
   if (source === undefined || found.length === 0) {
@@ -29,7 +31,7 @@ function namesOfVersions(folder: string): string[] {
     .sort();
 }
 
-/** The newest version of a data directory. */
+/** Opens the newest version of a data directory. */
 export function newestTable(dataDir: string): PostalTable {
   const tables: PostalTable[] = [];
   const registers = openPostalRegisters(dataDir, (table) => {
@@ -40,4 +42,13 @@ export function newestTable(dataDir: string): PostalTable {
   const table = tables.find(({ version }) => version === newest);
   if (table === undefined) throw new Error('no postal register');
   return table;
+}
+
+export function recordsOf(table: PostalTable): PostalRecord[] {
+  return Array.from({ length: table.size }, (_, row) => table.record(row));
+}
+
+/** Gives the postal code of every row. */
+export function codesOf(table: PostalTable): string[] {
+  return Array.from({ length: table.size }, (_, row) => table.text('postal_code', row));
 }

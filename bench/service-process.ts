@@ -4,17 +4,23 @@ import { type MeasuredProcess, startListening } from './measured-process.ts';
 
 export type ServiceProcess = MeasuredProcess;
 
-/**
- * @param threads one, where what a process uses is measured.
- * @param logLevel `info`, what the service does by itself, writes a line a request to nowhere.
- */
+interface Start {
+  /** One where the use of the process is measured. */
+  readonly threads?: number;
+  /** `info`, the level of a service that nobody configured, writes a line for each request, which is thrown away. */
+  readonly logLevel?: 'error' | 'info';
+  /** Module to load before the service. */
+  readonly preload?: string;
+}
+
 export async function startService(
   dataDir: string,
-  { logLevel = 'error', threads = 1 }: { logLevel?: 'error' | 'info'; threads?: number } = {},
+  { logLevel = 'error', threads = 1, preload }: Start = {},
 ): Promise<ServiceProcess> {
   const cli = fileURLToPath(new URL('../service/cli/daicho.ts', import.meta.url));
   return startListening(
     [
+      ...(preload === undefined ? [] : ['--import', preload]),
       ...[cli, 'serve', '--port', '0', '--data', dataDir, '--log-level', logLevel],
       ...['--threads', String(threads)],
     ],

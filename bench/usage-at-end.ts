@@ -1,6 +1,6 @@
 /**
- * Tells whoever runs a program what all of it used: loaded before the program (`node --import`), it writes the seconds
- * from its start, the seconds of CPU and the peak of its resident memory (bytes) to file descriptor 3 when it ends. It
+ * Reports what a program used as a whole. Loaded before the program (`node --import`), this module writes the seconds
+ * since the start, the seconds of CPU and the peak of the resident memory (bytes) to file descriptor 3 at the end. It
  * imports next to nothing, so that the program starts as it does without it.
  */
 import { writeSync } from 'node:fs';

@@ -1,11 +1,11 @@
-/** Why the first record's postal code is not the one that an address was published with. */
+/** Sorts addresses whose first record has another postal code than they were published with, by the cause. */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PublishedAddress } from './published.ts';
 
-/** Causes in the order in which they are tried. */
+/** Causes, in the order in which they are tried. */
 export const CAUSES = {
   officeHere: 'the published code is an office’s own, and that office is among our records',
   officeElsewhere: 'the published code is an office’s own, at another number than the address has',
@@ -26,8 +26,8 @@ export const CAUSES = {
 export type Cause = keyof typeof CAUSES;
 
 /**
- * Causes that no reader can mend: what was published contradicts the register or the address, or is not in the address.
- * An office's own code is never given for its address alone: others may be there too.
+ * Causes that no reader can remove: what was published contradicts the register or the address, or is not in the address.
+ * An office's own code is never given for its address alone, since others may have the same address.
  */
 export const EXPLAINED: ReadonlySet<Cause> = new Set([
   'officeHere',

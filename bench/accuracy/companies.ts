@@ -1,10 +1,9 @@
 /**
- * How right the matching of company names is, on made-up client lists of real, office and made-up corporations, some of
+ * Accuracy of the matching of company names, on made-up client lists of real, office and made-up corporations, some of
  * which the register lacks. Weights and thresholds were chosen on the development seed. A section of `npm run accuracy`;
  * alone: `node bench/accuracy/companies.ts [--seed N] [--rows N] [--generated N] [--examples N]`; with
  * 5,200,000 made-up corporations the register is as large as the nation's.
  */
-
 import type { LookupConnection } from '@daicho/service/connections/lookup-connection.ts';
 import { Asker } from '@daicho/service/lists/asking.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
@@ -15,6 +14,7 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, type Settled } from '@daicho/shared/enrich/plan.ts';
 import { companyList, type ListedCompany } from './company-list.ts';
 import { companyRegister, isHeldOut } from './company-register.ts';
+import { percent } from './percent.ts';
 
 const DEVELOPMENT_SEED = 1;
 const HELD_OUT_SEED = 11_235_813;
@@ -26,39 +26,35 @@ const LISTED = 40_000;
 interface CompanyAccuracy {
   /** Folder of the real data. */
   readonly source: string;
+  /** Number of rows of each fault to print. */
+  readonly examples: number;
   /** Number of rows of each list. */
   readonly rows?: number;
   readonly heldOutSeed?: number;
   /** Number of made-up corporations of the register. */
   readonly generated?: number;
-  /** Number of rows of each fault to print. */
-  readonly examples?: number;
 }
 
-/** Prints how right it is, for the development seed and for the one that was held out. */
+/** Prints the accuracy, for the development seed and for the one that was held out. */
 export async function companyAccuracy({
   source,
+  examples,
   rows = ROWS,
   heldOutSeed = HELD_OUT_SEED,
   generated: size = GENERATED,
-  examples = 0,
 }: CompanyAccuracy): Promise<void> {
   const register = await companyRegister(source, { size, listable: LISTED });
-  try {
-    const { real, offices, generated } = register.listable;
-    // Offices thrice, so that real spellings are a good part of the list.
-    const listable = [...real, ...offices, ...offices, ...offices, ...generated];
-    const seeds = { development: DEVELOPMENT_SEED, 'held out': heldOutSeed };
-    for (const [name, seed] of Object.entries(seeds)) {
-      const list = companyList(listable, isHeldOut, { size: rows, seed });
-      const { outcomes, requests } = await matched(list, register.connection);
-      console.log(
-        `\nCompany names, ${name}: ${rows} rows against ${register.size} corporations, ${requests} batches`,
-      );
-      report(list, outcomes, examples);
-    }
-  } finally {
-    register.remove();
+  const { real, offices, generated } = register.listable;
+  // Offices thrice, so that real spellings are a good part of the list.
+  const listable = [...real, ...offices, ...offices, ...offices, ...generated];
+  const seeds = { development: DEVELOPMENT_SEED, 'held out': heldOutSeed };
+  for (const [name, seed] of Object.entries(seeds)) {
+    const list = companyList(listable, isHeldOut, { size: rows, seed });
+    const { outcomes, requests } = await matched(list, register.connection);
+    console.log(
+      `\nCompany names, ${name}: ${rows} rows against ${register.size} corporations, ${requests} batches`,
+    );
+    report(list, outcomes, examples);
   }
 }
 
@@ -88,19 +84,30 @@ async function matched(list: readonly ListedCompany[], connection: LookupConnect
 interface Judged {
   readonly company: ListedCompany;
   readonly outcome: Outcome<Candidate>;
-  /** Number of the corporation that it is marked as found, if any. */
-  readonly found: string | undefined;
+  readonly isFound: boolean;
+  /** Found, as the corporation that is meant. */
   readonly isRight: boolean;
+  /** Found, or among the candidates. */
   readonly isAmong: boolean;
 }
 
 function judge(company: ListedCompany, outcome: Outcome<Candidate>): Judged {
-  const numbers = (candidates: readonly Candidate[]) =>
-    candidates.map(({ corporation }) => corporation.corporate_number);
-  const found = outcome.kind === 'found' ? numbers(outcome.records)[0] : undefined;
-  const among = outcome.kind === 'ambiguous' ? numbers(outcome.candidates) : [found];
-  const isRight = company.isPresent && found === company.number;
-  return { company, outcome, found, isRight, isAmong: among.includes(company.number) };
+  const isMeant = ({ corporation }: Candidate) => corporation.corporate_number === company.number;
+  const isFound = outcome.kind === 'found';
+  const [first, ...others] = candidatesOf(outcome);
+  const isFirst = first !== undefined && isMeant(first);
+  return {
+    company,
+    outcome,
+    isFound,
+    isRight: company.isPresent && isFound && isFirst,
+    isAmong: isFirst || (!isFound && others.some(isMeant)),
+  };
+}
+
+function candidatesOf(outcome: Outcome<Candidate>): readonly Candidate[] {
+  if (outcome.kind === 'found') return outcome.records;
+  return outcome.kind === 'ambiguous' ? outcome.candidates : [];
 }
 
 function report(
@@ -111,13 +118,13 @@ function report(
   const judged = list.map((company, i) => judge(company, outcomes[i] ?? { kind: 'not_found' }));
   const present = judged.filter(({ company }) => company.isPresent);
   const absent = judged.filter(({ company }) => !company.isPresent);
-  const found = judged.filter((one) => one.found !== undefined);
+  const found = judged.filter(({ isFound }) => isFound);
   const wrong = found.filter(({ isRight }) => !isRight);
   const lines: readonly [string, number, number, string][] = [
     ['right of what is marked found', found.length - wrong.length, found.length, '>= 99.5 %'],
-    ['found of those in the register', count(present, isRight), present.length, '>= 90 %'],
-    ['found or among the candidates', count(present, isAmong), present.length, '>= 97 %'],
-    ['marked found of absent ones', count(absent, isFound), absent.length, '<= 1 %'],
+    ['found of those in the register', count(present, 'isRight'), present.length, '>= 90 %'],
+    ['found or among the candidates', count(present, 'isAmong'), present.length, '>= 97 %'],
+    ['marked found of absent ones', count(absent, 'isFound'), absent.length, '<= 1 %'],
   ];
   for (const [what, part, of, target] of lines) {
     console.log(`  ${what}: ${percent(part / of)} (${part} of ${of}; ${target})`);
@@ -125,43 +132,25 @@ function report(
   const manners = new Set(present.flatMap(({ company }) => [...company.manners]));
   for (const manner of [...manners].sort()) {
     const of = present.filter(({ company }) => company.manners.has(manner));
-    const wrongOf = of.filter((one) => one.found !== undefined && !one.isRight).length;
+    const wrongOf = of.filter(({ isFound, isRight }) => isFound && !isRight).length;
     console.log(
-      `    ${manner}: ${of.length} rows, found ${percent(count(of, isRight) / of.length)}, wrong ${wrongOf}, among ${percent(count(of, isAmong) / of.length)}`,
+      `    ${manner}: ${of.length} rows, found ${percent(count(of, 'isRight') / of.length)}, wrong ${wrongOf}, among ${percent(count(of, 'isAmong') / of.length)}`,
     );
   }
   const missing = present.filter(({ isAmong }) => !isAmong);
-  const open = present.filter((one) => one.isAmong && one.found === undefined);
+  const open = present.filter(({ isAmong, isFound }) => isAmong && !isFound);
   show('wrong', wrong.slice(0, examples));
   show('not among the candidates', missing.slice(0, examples));
   show('left open', open.slice(0, examples));
 }
 
-function isRight(one: Judged): boolean {
-  return one.isRight;
-}
-
-function isAmong(one: Judged): boolean {
-  return one.isAmong;
-}
-
-function isFound(one: Judged): boolean {
-  return one.found !== undefined;
-}
-
-function count(judged: readonly Judged[], is: (one: Judged) => boolean): number {
-  return judged.filter(is).length;
+function count(judged: readonly Judged[], what: 'isFound' | 'isRight' | 'isAmong'): number {
+  return judged.filter((one) => one[what]).length;
 }
 
 function show(title: string, judged: readonly Judged[]): void {
   for (const { company, outcome } of judged) {
-    const candidates =
-      outcome.kind === 'found'
-        ? outcome.records
-        : outcome.kind === 'ambiguous'
-          ? outcome.candidates
-          : [];
-    const [first] = candidates;
+    const [first] = candidatesOf(outcome);
     const best = first
       ? `${first.corporation.name} ${first.corporation.address.city}${first.corporation.address.street_number} ${JSON.stringify(first.features)}`
       : '';
@@ -170,10 +159,6 @@ function show(title: string, judged: readonly Judged[]): void {
       `    ${title}: ${company.name} | ${company.address} | ${[...company.manners].join(', ')} -> ${outcome.kind} ${reason} ${best} (${company.number})`,
     );
   }
-}
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(2)} %`;
 }
 
 if (import.meta.main) {

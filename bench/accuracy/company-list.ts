@@ -1,9 +1,8 @@
-/** A made-up client list of corporations that a register has, and of some that it has not; the same for the same seed. */
+/** A made-up client list of corporations that a register has, and of some that it lacks; the same for the same seed. */
 import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
-import { type Random, seeded } from '../enrich/made-up-addresses.ts';
+import { one, type Random, seeded } from '../enrich/made-up-addresses.ts';
 import {
   type Manners,
-  one,
   registeredName,
   sisterName,
   withBranch,
@@ -14,9 +13,9 @@ import {
 
 export interface ListedCompany {
   readonly name: string;
-  /** Address; empty where the list has none. */
+  /** Empty if the list has none. */
   readonly address: string;
-  /** Number of the corporation that is meant; empty where there is none. */
+  /** Number of the corporation that is meant; empty if there is none. */
   readonly number: string;
   /** Whether the register has it. */
   readonly isPresent: boolean;
@@ -25,7 +24,7 @@ export interface ListedCompany {
 
 /** Share of rows whose corporation the register lacks. */
 const ABSENT = 0.1;
-/** Share of the absent ones that are made up beside one that is present, at its address. */
+/** Share of the absent ones that are made up as a sister of a present one, at its address. */
 const SISTER = 0.4;
 const BRANCH = 0.08;
 const NO_ADDRESS = 0.04;
@@ -34,11 +33,11 @@ const OLD_ADDRESS = 0.02;
 /** A corporation that may be listed. */
 export interface Listable {
   readonly row: CorporationRow;
-  /** Name as a list already writes it, if one does. */
+  /** Name as it stands in the list of offices. */
   readonly spelling?: string;
 }
 
-/** @param isHeldOut whether the register lacks a row; such rows are listed as absent ones, and no others. */
+/** @param isHeldOut whether the register lacks a row; these rows are listed as absent, and no others. */
 export function companyList(
   companies: readonly Listable[],
   isHeldOut: (row: CorporationRow) => boolean,
@@ -70,10 +69,12 @@ function listed({ row, spelling }: Listable, companies: readonly Listable[], ran
   const manners: Manners = new Set();
   const draw = random();
   const number = row[COLUMN.corporateNumber] ?? '';
+  const at = (name: string, place: ReturnType<typeof placeOf>) => {
+    return { name, address: writtenAddress(place, random, manners), number, manners };
+  };
   if (spelling !== undefined) {
     manners.add('as a list of offices has it');
-    const name = withPeople(spelling, random, manners);
-    return { name, address: writtenAddress(placeOf(row), random, manners), number, manners };
+    return at(withPeople(spelling, random, manners), placeOf(row));
   }
   const written = writtenName(registeredName(row[COLUMN.name] ?? ''), random, manners);
   if (draw < BRANCH) {
@@ -82,8 +83,7 @@ function listed({ row, spelling }: Listable, companies: readonly Listable[], ran
     const place = placeOf(isElsewhere ? one(companies, random).row : row);
     // Banks leave a bracket open at the end only.
     const closed = written.replace(/（[^）]{1,2}$/, '$&）');
-    const name = withPeople(withBranch(closed, place.city, random, manners), random, manners);
-    return { name, address: writtenAddress(place, random, manners), number, manners };
+    return at(withPeople(withBranch(closed, place.city, random, manners), random, manners), place);
   }
   const name = withPeople(written, random, manners);
   if (draw < BRANCH + NO_ADDRESS) {
@@ -92,8 +92,7 @@ function listed({ row, spelling }: Listable, companies: readonly Listable[], ran
   }
   const isOld = draw < BRANCH + NO_ADDRESS + OLD_ADDRESS;
   if (isOld) manners.add('old address');
-  const place = placeOf(isOld ? one(companies, random).row : row);
-  return { name, address: writtenAddress(place, random, manners), number, manners };
+  return at(name, placeOf(isOld ? one(companies, random).row : row));
 }
 
 function placeOf(row: CorporationRow) {

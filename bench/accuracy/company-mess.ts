@@ -1,6 +1,7 @@
 /** Ways in which a client list writes what the register has: names, kind words, branches, addresses. */
-import { toFullWidthKatakana, toHalfWidthAscii } from '@daicho/shared/text/width.ts';
-import type { Random } from '../enrich/made-up-addresses.ts';
+import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
+import { one, type Random } from '../enrich/made-up-addresses.ts';
+import { toHalfWidthKatakana } from './half-katakana.ts';
 
 /** The registered name in two parts; without a kind word where it has none. */
 interface RegisteredName {
@@ -39,7 +40,7 @@ export function registeredName(text: string): RegisteredName {
   return { name: text.slice(0, -back.length), kind: back, isFront: false };
 }
 
-/** A company of much the same name that there is not, such as may sit at the same address: 新見本, 見本販売, 見本2. */
+/** Makes up a company of a similar name that could be at the same address: 新見本, 見本販売, 見本2. */
 export function sisterName({ name, kind, isFront }: RegisteredName, random: Random): string {
   const sister = one(
     [
@@ -56,7 +57,7 @@ export function sisterName({ name, kind, isFront }: RegisteredName, random: Rand
 const SISTERS =
   '販売 商事 建設 サービス 不動産 ホールディングス 工業 研究所 製作所 東京 企画 運輸'.split(' ');
 
-/** How a row was written, to see which manner fails. */
+/** Ways in which a row was written, to see which of them fails. */
 export type Manners = Set<string>;
 
 export function writtenName(registered: RegisteredName, random: Random, manners: Manners): string {
@@ -98,21 +99,17 @@ function writtenKind(
   return [isFront, kind.replace('会', '會'), gap];
 }
 
-const KANJI_FORMS = new Map(
-  [
-    ...'高髙崎﨑沢澤辺邊斎齋国國浜濱島嶋桜櫻竜龍広廣恵惠栄榮吉𠮷富冨真眞寿壽鉄鐵芸藝万萬学學会會滝瀧関關徳德実實',
-  ].flatMap((c, i, all) => (i % 2 === 0 ? [[c, all[i + 1] ?? c] as const] : [])),
+const KANJI_FORMS = pairs(
+  '高髙崎﨑沢澤辺邊斎齋国國浜濱島嶋桜櫻竜龍広廣恵惠栄榮吉𠮷富冨真眞寿壽鉄鐵芸藝万萬学學会會滝瀧関關徳德実實',
 );
-const HALF_KATAKANA = new Map(
-  [...'ｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜｦﾝｧｨｩｪｫｬｭｮｯｰ']
-    .flatMap((letter) => [`${letter}ﾟ`, `${letter}ﾞ`, letter])
-    .map((half) => [toFullWidthKatakana(half), half]),
-);
-const LARGE = new Map(
-  [...'ャヤュユョヨッツァアィイェエォオ'].flatMap((c, i, all) =>
-    i % 2 === 0 ? [[c, all[i + 1] ?? c] as const] : [],
-  ),
-);
+const LARGE = pairs('ャヤュユョヨッツァアィイェエォオ');
+
+/** Reads letters in pairs of one and its other form. */
+function pairs(letters: string): ReadonlyMap<string, string> {
+  return new Map(
+    Array.from(letters.matchAll(/(.)(.)/gu), ([, one = '', other = '']) => [one, other]),
+  );
+}
 
 function writtenLetters(name: string, random: Random, manners: Manners): string {
   let text = name;
@@ -124,7 +121,7 @@ function writtenLetters(name: string, random: Random, manners: Manners): string 
     text = changed;
   };
   change(0.5, 'half-width letters', (t) => toHalfWidthAscii(t).replaceAll('　', ' '));
-  change(0.03, 'half-width kana', (t) => Array.from(t, (c) => HALF_KATAKANA.get(c) ?? c).join(''));
+  change(0.03, 'half-width kana', toHalfWidthKatakana);
   change(0.06, 'other kanji', (t) => Array.from(t, (c) => KANJI_FORMS.get(c) ?? c).join(''));
   change(0.02, 'large kana', (t) => Array.from(t, (c) => LARGE.get(c) ?? c).join(''));
   change(0.3, 'signs left out', (t) => t.replace(/[・．.，＆&　 ’'－-]/g, ''));
@@ -141,7 +138,7 @@ function spaced(text: string, random: Random): string {
   return `${letters.slice(0, at).join('')}　${letters.slice(at).join('')}`.trim();
 }
 
-/** A letter lost, doubled, or swapped with the next. */
+/** Loses a letter, doubles it, or swaps it with the next. */
 function slipped(text: string, random: Random): string {
   const letters = [...text];
   if (letters.length < 4) return text;
@@ -155,7 +152,7 @@ const BRANCHES = '支店 営業所 支店 営業所 工場 本社 本店 出張�
 const DEPARTMENTS = '営業部 総務部 経理部 総務部総務課 第一営業部 購買課 人事部'.split(' ');
 const PEOPLE = '鈴木 佐藤 田中 山本 中村'.split(' ');
 
-/** @param city of the branch, whose name it often has. */
+/** @param city of the branch, which is often named after it. */
 export function withBranch(name: string, city: string, random: Random, manners: Manners): string {
   manners.add('branch');
   const word = one(BRANCHES, random);
@@ -225,10 +222,4 @@ function writtenStreet(street: string, random: Random, manners: Manners): string
   if (draw < 0.93) return hyphened.replace(/^(?:大字|字)/, '');
   manners.add('slip in the number');
   return hyphened.replace(/\d(?!.*\d)/, (digit) => String((Number(digit) + 1) % 10));
-}
-
-export function one<T>(list: readonly T[], random: Random): T {
-  const item = list[Math.floor(random() * list.length)];
-  if (item === undefined) throw new RangeError('nothing to choose from');
-  return item;
 }

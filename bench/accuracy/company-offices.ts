@@ -1,18 +1,15 @@
 /**
  * Companies of the postal operator's file of offices, as corporations: the file writes the kind word, the name and the
- * branch with spaces between (`東洋紡　株式会社　富山事業所`), so that the company can be told from its offices.
+ * branch with spaces between (`東洋紡　株式会社　富山事業所`), which separates the company from its offices.
  */
-import {
-  COLUMN,
-  type CorporationColumn,
-  type CorporationRow,
-} from '@daicho/service/sources/nta/corporation-row.ts';
+import type { CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import { rowOf } from '../corporation/row.ts';
 
 interface OfficeCompany {
   readonly row: CorporationRow;
-  /** As the file of offices has it, branch and all. */
+  /** Name in the file of offices, with the branch. */
   readonly spelling: string;
 }
 
@@ -27,13 +24,13 @@ const KIND_CODES: Readonly<Record<string, string>> = {
   一般社団法人: '399',
   一般財団法人: '399',
 };
-/** `（株）` in the file. */
+/** Short kind words of the file. */
 const SHORT_KINDS: Readonly<Record<string, string>> = {
   '（株）': '株式会社',
   '（有）': '有限会社',
 };
 
-/** One corporation for each name, at the address of its first office; those of `except`, prefectures whose real ones are listed, left out. */
+/** Makes one corporation for each name, at the address of its first office. @param except prefectures whose real ones are listed. */
 export function companiesOfOffices(
   records: Iterable<PostalRecord>,
   except: ReadonlySet<string>,
@@ -44,7 +41,7 @@ export function companiesOfOffices(
     const company = companyOf(spelling);
     if (company === undefined || except.has(record.prefecture)) continue;
     if (companies.has(company.name)) continue;
-    companies.set(company.name, { row: rowOf(company, record, companies.size), spelling });
+    companies.set(company.name, { row: officeRow(company, record, companies.size), spelling });
   }
   return [...companies.values()];
 }
@@ -61,13 +58,11 @@ function companyOf(spelling: string): Company | undefined {
   return { name: first + second, kind: front ?? back ?? '' };
 }
 
-function rowOf({ name, kind }: Company, record: PostalRecord, index: number): CorporationRow {
+function officeRow({ name, kind }: Company, record: PostalRecord, index: number): CorporationRow {
   const body = `090001${String(index + 1).padStart(6, '0')}`;
-  const values: Partial<Record<CorporationColumn, string>> = {
-    sequenceNumber: '1',
+  return rowOf({
     corporateNumber: checkDigit(body) + body,
     process: '01',
-    correct: '0',
     updateDate: '2015-10-13',
     changeDate: '2015-10-05',
     name,
@@ -79,11 +74,5 @@ function rowOf({ name, kind }: Company, record: PostalRecord, index: number): Co
     cityCode: record.jisx0402.slice(2),
     postCode: record.postal_code,
     assignmentDate: '2015-10-05',
-    latest: '1',
-    hihyoji: '0',
-  };
-  const columns = Object.keys(COLUMN).filter(
-    (column): column is CorporationColumn => column in COLUMN,
-  );
-  return columns.map((column) => values[column] ?? '');
+  });
 }

@@ -1,8 +1,7 @@
 /**
- * The register that company lists are matched against: every real corporation of the files that `DAICHO_TEST_DATA`
- * has, those of the postal operator's offices, and made-up ones from all over the nation; some are held out.
+ * The register that company lists are matched against: every real corporation of the files in `DAICHO_TEST_DATA`, those
+ * of the postal operator's offices, and made-up ones from all over the nation; some are held out.
  */
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { localConnection } from '@daicho/service/connections/local.ts';
 import type { LookupConnection } from '@daicho/service/connections/lookup-connection.ts';
@@ -11,15 +10,15 @@ import { openRegister } from '@daicho/service/registers/postal/open-register.ts'
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
 import { corporationRows } from '@daicho/service/sources/nta/corporation-rows.ts';
-import { type GeneratedCorporations, generatedCorporations } from '../corporation/generated.ts';
+import { generatedCorporations } from '../corporation/generated.ts';
 import { importNation } from '../corporation/national-file.ts';
-import { benchDataDirectory, newestTable } from '../registers.ts';
+import { benchDataDirectory, newestTable, recordsOf } from '../registers.ts';
 import type { Listable } from './company-list.ts';
 import { companiesOfOffices } from './company-offices.ts';
 
 const REAL_FILES = ['26_kyoto_all_20170402.zip', '31_tottori_all_20170402.zip'];
 const REAL_PREFECTURES = new Set(['京都府', '鳥取県']);
-/** Step at which a corporation is left out of the register: one of so many. */
+/** One of so many corporations is left out of the register. */
 const HELD_OUT = 33;
 
 interface CompanyRegister {
@@ -31,7 +30,6 @@ interface CompanyRegister {
     readonly offices: readonly Listable[];
     readonly generated: readonly Listable[];
   };
-  remove(): void;
 }
 
 export function isHeldOut(row: CorporationRow): boolean {
@@ -40,15 +38,14 @@ export function isHeldOut(row: CorporationRow): boolean {
 
 /**
  * @param source the folder of the real data.
- * @param generated how many made-up corporations the register has, and of how many of them lists are drawn.
+ * @param generated number of made-up corporations of the register, and how many of them may be listed.
  */
 export async function companyRegister(
   source: string,
   generated: { readonly size: number; readonly listable: number },
 ): Promise<CompanyRegister> {
   const dataDir = await benchDataDirectory();
-  const table = newestTable(dataDir);
-  const records = Array.from({ length: table.size }, (_, row) => table.record(row));
+  const records = recordsOf(newestTable(dataDir));
   const real: Listable[] = [];
   for (const file of REAL_FILES) {
     for await (const row of corporationRows(join(source, 'nta', file))) real.push({ row });
@@ -58,24 +55,16 @@ export async function companyRegister(
   const drawn = Array.from({ length: Math.min(generated.listable, made.size) }, (_, index) => ({
     row: made.row(index),
   }));
-  const { corporations: size } = await importNation(
-    dataDir,
-    inRegister([...real, ...offices], made),
-  );
+  const inRegister = function* () {
+    for (const { row } of [...real, ...offices]) if (!isHeldOut(row)) yield row;
+    for (const row of made.rows()) if (!isHeldOut(row)) yield row;
+  };
+  const { corporations: size } = await importNation(dataDir, inRegister());
   const postal = openPostalRegisters(dataDir, openRegister);
   const corporation = openCorporationRegisters(dataDir, () => postal.open());
   return {
     connection: localConnection({ postal, corporation }),
     size,
     listable: { real, offices, generated: drawn },
-    remove: () => rmSync(dataDir, { recursive: true, force: true }),
   };
-}
-
-function* inRegister(
-  listed: readonly Listable[],
-  made: GeneratedCorporations,
-): Generator<CorporationRow> {
-  for (const { row } of listed) if (!isHeldOut(row)) yield row;
-  for (const row of made.rows()) if (!isHeldOut(row)) yield row;
 }

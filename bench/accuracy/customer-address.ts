@@ -1,9 +1,8 @@
-/** Writes an address as people type it: each time in another manner, the place stays the same. */
+/** Writes an address as people type it: each time in another manner, always the same place. */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
-import type { Random } from '../enrich/made-up-addresses.ts';
+import { one, type Random } from '../enrich/made-up-addresses.ts';
 import type { Manners } from './company-mess.ts';
-import { one } from './customer-people.ts';
 
 export interface Address {
   readonly town: PostalRecord;
@@ -55,7 +54,7 @@ function townName(town: PostalRecord, random: Random, manners: Manners): string 
   return `大字${name}`;
 }
 
-/** What stands behind the town: the small area, which is left out where the number does not need it, and the numbers. */
+/** Writes what follows the town: the small area, often left out if the number is unique without it, and the numbers. */
 function writtenBlock(
   { town, area, numbers }: Pick<Address, 'town' | 'area' | 'numbers'>,
   random: Random,
@@ -111,7 +110,7 @@ function writtenNumbers(numbers: readonly number[], random: Random, manners: Man
   return draw < 0.94 ? `${KANJI_DIGITS.charAt(a)}丁目${b}-${c}` : `${a}丁目${b}番地${c}`;
 }
 
-/** What stands behind the numbers; begins with a hyphen where it goes on with them. */
+/** Writes what follows the numbers; a room that continues them begins with a hyphen. */
 function writtenBuilding(
   { building, room }: Pick<Address, 'building' | 'room'>,
   random: Random,

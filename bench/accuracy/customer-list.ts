@@ -1,13 +1,14 @@
 /**
- * Made-up customer lists with a known truth: families in one house, father and son, twins with names alike, apartment
- * houses, companies in one building, people who moved, namesakes. Each customer stands in one row or more, each time as
- * another person would have typed it.
+ * Made-up customer lists with a known truth: families in one house, father and son, twins with similar names, apartment
+ * houses, companies in one building, people who moved, namesakes. Each customer has one row or more, each typed in
+ * another manner.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import { type Random, seeded } from '../enrich/made-up-addresses.ts';
+import { one, type Random, seeded, shuffle } from '../enrich/made-up-addresses.ts';
 import { type Manners, writtenName } from './company-mess.ts';
 import { type Address, writtenAddress } from './customer-address.ts';
-import { companyName, GIVEN_NAMES, type NamePart, one, SURNAMES } from './customer-people.ts';
+import { companyName, GIVEN_NAMES, type NamePart, SURNAMES } from './customer-people.ts';
+import { toHalfWidthKatakana } from './half-katakana.ts';
 
 export interface CustomerRow {
   readonly name: string;
@@ -15,7 +16,7 @@ export interface CustomerRow {
   readonly address: string;
   readonly corporateNumber: string;
   readonly isCompany: boolean;
-  /** Number of the customer: rows of one customer at one address share it. Who moved is another. */
+  /** Number of the customer: rows of one customer at one address share it. A customer who moved gets another. */
   readonly customer: number;
   readonly manners: Manners;
 }
@@ -61,10 +62,12 @@ export function customerList(
       last = customer;
     }
   }
-  return shuffled(rows.slice(0, size), random);
+  return shuffle(rows.slice(0, size), random);
 }
 
-/** Lots that nobody lives on yet. */
+type Lot = Pick<Address, 'town' | 'area' | 'numbers'>;
+
+/** Gives lots where nobody lives yet. */
 class Lots {
   readonly #towns: readonly PostalRecord[];
   readonly #random: Random;
@@ -79,12 +82,12 @@ class Lots {
     for (;;) {
       const town = one(this.#towns, this.#random);
       const area = smallArea(town, this.#random);
-      const numbers = this.#numbers(area !== '' || this.#random() < 0.3);
-      if (this.#take({ town, area, numbers })) return { town, area, numbers };
+      const lot = { town, area, numbers: this.#numbers(area !== '' || this.#random() < 0.3) };
+      if (this.#take(lot)) return lot;
     }
   }
 
-  /** The lot of the same number in another small area, where the town numbers its lots by them. */
+  /** Gives the lot of the same number in another small area, if the town numbers its lots by small area. */
   twin({ town, area, numbers }: Lot): Lot | undefined {
     if (!area.startsWith('字') || !town.town_addressed_koaza) return undefined;
     const twin = { town, numbers, area: one(SMALL_AREAS, this.#random) };
@@ -105,11 +108,9 @@ class Lots {
   }
 }
 
-type Lot = Pick<Address, 'town' | 'area' | 'numbers'>;
-
 const SMALL_AREAS = '字川原 字見本谷 字上ノ山 字中島 字宮前 字大下 字原田 字北浦'.split(' ');
 
-/** A small area of some towns that have such: every third that the register says to number its lots by them. */
+/** Draws a small area, for one in three towns that number their lots by them and for a few of the others. */
 function smallArea(town: PostalRecord, random: Random): string {
   if (town.town_chome || town.town_jukyohyoji) return '';
   if (town.town_raw.includes('地割')) return `第${1 + Math.floor(random() * 60)}地割`;
@@ -118,7 +119,7 @@ function smallArea(town: PostalRecord, random: Random): string {
   return hasLetters ? one([...'イロハニホヘト甲乙'], random) : one(SMALL_AREAS, random);
 }
 
-/** Those who live or work on one lot. */
+/** Makes the people who live or work on one lot. */
 function site(lots: Lots, random: Random): readonly Customer[] {
   const lot = { ...lots.next(), building: '', room: '' };
   const draw = random();
@@ -132,9 +133,9 @@ function family(random: Random): readonly Person[] {
   const surname = one(SURNAMES, random);
   const members = 1 + Math.floor(random() * random() * 4);
   let at = Math.floor(random() * GIVEN_NAMES.length);
-  // Names that stand beside each other are alike.
+  // Neighbours in the list of names are similar.
   const step = random() < 0.5 ? 1 : 7;
-  // A bride may be called as her mother-in-law is; nobody calls two children alike.
+  // A bride may have the name of her mother-in-law; two children never have one name.
   const mayShareReading = random() < 0.01;
   const given: NamePart[] = [];
   while (given.length < members) {
@@ -158,7 +159,7 @@ function apartments(house: Address, random: Random): readonly Customer[] {
 
 function offices(house: Address, random: Random): readonly Customer[] {
   const names = Array.from({ length: 1 + Math.floor(random() * 5) }, () => companyName(random));
-  // A sister of the first: another trade, or another kind of company.
+  // A sister company of the first.
   const sister = random() < 0.3 ? [`${names[0]}${one(['東', '２', 'サービス'], random)}`] : [];
   return [...new Set([...names, ...sister])].map((name, i) => ({
     who: { name, kind: one(KINDS, random), isFront: random() < 0.7 },
@@ -166,7 +167,7 @@ function offices(house: Address, random: Random): readonly Customer[] {
   }));
 }
 
-/** The last customer again, elsewhere: moved, or a namesake; sometimes in the same house. */
+/** Puts the last customer elsewhere, as one who moved or as a namesake; sometimes into the same house. */
 function moved(last: Customer | undefined, lots: Lots, random: Random): readonly Customer[] {
   if (last === undefined || 'name' in last.who || random() > 0.04) return [];
   const { address } = last;
@@ -179,21 +180,16 @@ function moved(last: Customer | undefined, lots: Lots, random: Random): readonly
 
 function rowOf({ who, address }: Customer, customer: number, random: Random): CustomerRow {
   const manners: Manners = new Set();
-  const written = writtenAddress(address, random, manners);
+  const row = {
+    address: writtenAddress(address, random, manners),
+    corporateNumber: '',
+    customer,
+    manners,
+  };
   if ('name' in who) {
-    const name = writtenName(who, random, manners);
-    return {
-      name,
-      kana: '',
-      address: written,
-      corporateNumber: '',
-      isCompany: true,
-      customer,
-      manners,
-    };
+    return { ...row, name: writtenName(who, random, manners), kana: '', isCompany: true };
   }
-  const { name, kana } = writtenPerson(who, random, manners);
-  return { name, kana, address: written, corporateNumber: '', isCompany: false, customer, manners };
+  return { ...row, ...writtenPerson(who, random, manners), isCompany: false };
 }
 
 function writtenPerson(
@@ -205,7 +201,7 @@ function writtenPerson(
   const kana = `${surname.kana}${random() < 0.8 ? ' ' : ''}${given.kana}`;
   if (random() < 0.02) {
     manners.add('name in kana');
-    return { name: random() < 0.5 ? kana : halfKatakana(kana), kana: '' };
+    return { name: random() < 0.5 ? kana : toHalfWidthKatakana(kana), kana: '' };
   }
   const form = (part: NamePart) => {
     if (random() < 0.85) return part.forms[0] ?? '';
@@ -213,28 +209,6 @@ function writtenPerson(
     return one(part.forms, random);
   };
   const courtesy = random() < 0.08 ? one(['様', ' 様', '　様', '殿'], random) : '';
-  const furigana = random() < 0.7 ? (random() < 0.3 ? halfKatakana(kana) : kana) : '';
+  const furigana = random() < 0.7 ? (random() < 0.3 ? toHalfWidthKatakana(kana) : kana) : '';
   return { name: form(surname) + gap + form(given) + courtesy, kana: furigana };
-}
-
-const HALF = 'ｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝｧｨｩｪｫｬｭｮｯｰ';
-const FULL =
-  'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワンァィゥェォャュョッー';
-const HALF_BY_FULL = new Map([...FULL].map((full, i) => [full, HALF.charAt(i)]));
-
-function halfKatakana(text: string): string {
-  const apart = text.normalize('NFD').replaceAll('\u3099', 'ﾞ').replaceAll('\u309a', 'ﾟ');
-  return Array.from(apart, (c) => HALF_BY_FULL.get(c) ?? c).join('');
-}
-
-function shuffled<T>(values: readonly T[], random: Random): readonly T[] {
-  const all = [...values];
-  for (let i = all.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    const [a, b] = [all[i], all[j]];
-    if (a === undefined || b === undefined) continue;
-    all[i] = b;
-    all[j] = a;
-  }
-  return all;
 }

@@ -1,5 +1,5 @@
 /** Made-up people and companies of a customer list: names with their readings, and the other forms that people write. */
-import type { Random } from '../enrich/made-up-addresses.ts';
+import { one, type Random } from '../enrich/made-up-addresses.ts';
 
 /** Written name and its reading. */
 export interface NamePart {
@@ -7,7 +7,7 @@ export interface NamePart {
   readonly kana: string;
 }
 
-/** `齋藤/斉藤サイトウ`: the forms that are written for one name, and its reading. */
+/** Reads `齋藤/斉藤サイトウ`: the forms of one name, and its reading. */
 function parts(text: string): readonly NamePart[] {
   return text
     .trim()
@@ -25,7 +25,7 @@ export const SURNAMES = parts(`
 宮崎/宮﨑ミヤザキ 国井/國井クニイ 藪田/薮田ヤブタ 黒沢/黑澤クロサワ 三ケ島/三ヶ島ミカシマ 柳/栁ヤナギ 梅沢/梅澤ウメザワ 関/關セキ 辻ツジ 原ハラ 二宮ニノミヤ
 `);
 
-/** Names that stand beside each other are easily taken for one another: of twins, brothers, father and son. */
+/** Neighbours are easily confused: names of twins, brothers, father and son. */
 export const GIVEN_NAMES = parts(`
 健一ケンイチ 健二ケンジ 健三ケンゾウ 真由マユ 真由美マユミ 真弓マユミ 美香ミカ 美佳ミカ 幸雄ユキオ 幸夫ユキオ 裕子ユウコ 祐子ユウコ 優子ユウコ 太郎タロウ 太朗タロウ 一郎イチロウ 二郎ジロウ
 浩ヒロシ 浩一コウイチ 浩二コウジ 博ヒロシ 弘/弘ヒロシ 進ススム 進一シンイチ 誠マコト 誠一セイイチ 恵/惠メグミ 恵子/惠子ケイコ 恵美/惠美エミ 花子ハナコ 華子ハナコ 花ハナ
@@ -48,10 +48,4 @@ export function companyName(random: Random): string {
     (random() < 0.2 ? one(COMPANY_WORDS, random) : '') +
     one(TRADES, random)
   );
-}
-
-export function one<T>(values: readonly T[], random: Random): T {
-  const value = values[Math.floor(random() * values.length)];
-  if (value === undefined) throw new Error('nothing to choose from');
-  return value;
 }

@@ -1,6 +1,6 @@
 /**
- * How right the marking of duplicates is, on made-up customer lists whose truth is known. A section of
- * `npm run accuracy`; its goals: 99.9 % of the rows marked as the same are, 95 % of those that repeat are found.
+ * Accuracy of the marking of duplicates, on made-up customer lists whose truth is known. A section of `npm run accuracy`;
+ * goals: 99.9 % of the rows marked as the same are the same, and 95 % of those that repeat are found.
  */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
@@ -10,6 +10,7 @@ import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { type CustomerRow, customerList } from './customer-list.ts';
+import { percent } from './percent.ts';
 
 export interface DuplicateScore {
   readonly rows: number;
@@ -17,9 +18,9 @@ export interface DuplicateScore {
   readonly repeated: number;
   /** Rows marked as the same customer as others. */
   readonly marked: number;
-  /** Of those, rows in whose group there is nobody else. */
+  /** Marked rows whose group has no other customer. */
   readonly right: number;
-  /** Repeated rows that are in a group with all others of their customer. */
+  /** Repeated rows whose group has all others of their customer. */
   readonly found: number;
   readonly wrong: readonly (readonly CustomerRow[])[];
   readonly missed: readonly (readonly CustomerRow[])[];
@@ -72,12 +73,13 @@ export function scoreDuplicates(
   };
 }
 
+/** Gathers the rows of each key. */
 function gathered(keys: readonly number[]): Map<number, number[]> {
   const groups = new Map<number, number[]>();
-  for (const [i, key] of keys.entries()) {
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [i]);
-    else group.push(i);
+  for (const [row, key] of keys.entries()) {
+    const group = groups.get(key) ?? [];
+    group.push(row);
+    groups.set(key, group);
   }
   return groups;
 }
@@ -89,7 +91,7 @@ function distinct<T>(rows: readonly number[], of: (row: number) => T): number {
 const LIST_ROWS = 100_000;
 const SEEDS = { development: 1, 'held out': 27_182_818 };
 
-/** Prints how right it is, for the development seed and for the one that was held out. */
+/** Prints the accuracy, for the development seed and for the one that was held out. */
 export function duplicatesAccuracy(register: PostalRegister, examples: number): void {
   const towns = register.search({ q: '_type:1', offset: 0, limit: 1_000_000 }).data;
   for (const [name, seed] of Object.entries(SEEDS)) {
@@ -97,15 +99,11 @@ export function duplicatesAccuracy(register: PostalRegister, examples: number): 
     const score = scoreDuplicates(list, compare(list, register, 'mixed'));
     const { rows, repeated, marked, right, found, wrong, missed } = score;
     console.log(`\nDuplicates, ${name}: ${rows} rows, ${repeated} of them repeat a customer`);
-    console.log(`  marked the same: ${marked} rows, right ${share(right, marked)}`);
-    console.log(`  found: ${share(found, repeated)}`);
+    console.log(`  marked the same: ${marked} rows, right ${percent(right / marked)}`);
+    console.log(`  found: ${percent(found / repeated)}`);
     show('wrong', wrong.slice(0, examples));
     show('missed', missed.slice(0, examples));
   }
-}
-
-function share(part: number, whole: number): string {
-  return `${((part / whole) * 100).toFixed(2)} %`;
 }
 
 function show(fault: string, groups: readonly (readonly CustomerRow[])[]): void {

@@ -1,64 +1,39 @@
-/** The register's own rows as addresses: what it holds has to be found again, however it is written. */
+/** Writes the register's own rows as addresses: each has to be found again, however it is written. */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import { toFullWidthKatakana, toHalfWidthAscii } from '@daicho/shared/text/width.ts';
+import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { Random } from '../enrich/made-up-addresses.ts';
+import { toHalfWidthKatakana } from './half-katakana.ts';
 
-/** An address made of records; the codes that may be meant. */
+/** An address made of records, and the codes that it may mean. */
 export interface FedBack {
   readonly address: string;
   readonly codes: ReadonlySet<string>;
-  /** The town as the record has it. */
-  readonly town: string;
 }
 
-/** Ways in which people write what the register writes otherwise. */
+/** Ways in which people write what the register writes otherwise, by the parts of an office's address. */
 export const MANNERS = {
-  'as they are': (office) => officeParts(office).join(''),
-  'prefecture dropped': (office) => officeParts(office).slice(1).join(''),
-  'half-width': (office) => halfWidth(officeParts(office).join('')),
-  'ケ and ヶ swapped': (office) =>
-    officeParts(office)
-      .join('')
-      .replace(/[ケヶ]/g, swapped),
-  'kanji numerals': (office) =>
-    officeParts(office)
-      .join('')
-      .replace(/[０-９]+/g, kanjiNumeral),
-  'spaces inserted': (office) => officeParts(office).map(spaced).join('　'),
-} as const satisfies Readonly<Record<string, (office: PostalRecord) => string>>;
+  'as they are': (parts) => parts.join(''),
+  'prefecture dropped': (parts) => parts.slice(1).join(''),
+  'half-width': (parts) =>
+    toHalfWidthKatakana(toHalfWidthAscii(parts.join(''))).replaceAll('−', '-'),
+  'ケ and ヶ swapped': (parts) =>
+    parts.join('').replace(/[ケヶ]/g, (letter) => (letter === 'ケ' ? 'ヶ' : 'ケ')),
+  'kanji numerals': (parts) => parts.join('').replace(/[０-９]+/g, kanjiNumeral),
+  'spaces inserted': (parts) => parts.map(spaced).join('　'),
+} as const satisfies Readonly<Record<string, (parts: readonly string[]) => string>>;
 
 export type Manner = keyof typeof MANNERS;
 
-export function fedBackOffice(office: PostalRecord, manner: Manner): FedBack {
-  const codes = new Set([office.postal_code]);
-  return { address: MANNERS[manner](office), codes, town: office.town };
-}
-
-function officeParts(office: PostalRecord): string[] {
-  return [office.prefecture, office.city, office.town, office.corporation?.block_lot ?? ''];
-}
-
-function swapped(letter: string): string {
-  return letter === 'ケ' ? 'ヶ' : 'ケ';
-}
-
-/** Each full-width katakana by its half-width form, of one character or two (`ガ` by `ｶﾞ`). */
-const HALF_KATAKANA = new Map(
-  [...'ｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜｦﾝｧｨｩｪｫｬｭｮｯｰ']
-    .flatMap((letter) => [`${letter}ﾟ`, `${letter}ﾞ`, letter])
-    .map((half) => [toFullWidthKatakana(half), half]),
-);
-
-function halfWidth(text: string): string {
-  return [...toHalfWidthAscii(text)]
-    .map((c) => (c === '−' ? '-' : (HALF_KATAKANA.get(c) ?? c)))
-    .join('');
+/** Writes the address of an office. */
+export function fedBackOffice(office: PostalRecord, manner: Manner): string {
+  const { prefecture, city, town, corporation } = office;
+  return MANNERS[manner]([prefecture, city, town, corporation?.block_lot ?? '']);
 }
 
 const DIGITS = '〇一二三四五六七八九';
 const UNITS = ['', '十', '百', '千'];
 
-/** `１２０` -> `百二十`; from five digits on and behind a zero, digit by digit. */
+/** Writes `１２０` as `百二十`; five digits or more, or after a zero, digit by digit. */
 function kanjiNumeral(number: string): string {
   const digits = [...toHalfWidthAscii(number)].map(Number);
   if (digits.length > UNITS.length || digits[0] === 0) {
@@ -73,36 +48,33 @@ function kanjiNumeral(number: string): string {
     .join('');
 }
 
-/** A space after the first character, as justified forms have it; never inside a number. */
+/** Puts a space after the first character, as in justified forms; never inside a number. */
 function spaced(part: string): string {
   return part.replace(/^(.)(?![０-９])(?=.)/, '$1 ');
 }
 
-/** Area records as text, without brackets; records that read the same share their codes. */
+/** Writes area records as text, without brackets; records of one text share their codes. */
 export function fedBackAreas(records: Iterable<PostalRecord>): FedBack[] {
-  const byAddress = new Map<string, { town: string; codes: Set<string> }>();
+  const byAddress = new Map<string, Set<string>>();
   for (const record of records) {
-    if (record.corporation !== null || record.town === '') continue;
-    const town = withoutBracket(record);
-    const address = record.prefecture + record.city + town;
-    const known = byAddress.get(address);
-    if (known === undefined) {
-      byAddress.set(address, { town: record.town, codes: new Set([record.postal_code]) });
-    } else known.codes.add(record.postal_code);
+    const { prefecture, city, town, corporation, postal_code } = record;
+    if (corporation !== null || town === '') continue;
+    const address = prefecture + city + withoutBracket(record);
+    byAddress.set(address, (byAddress.get(address) ?? new Set()).add(postal_code));
   }
-  return [...byAddress].map(([address, of]) => ({ address, ...of }));
+  return [...byAddress].map(([address, codes]) => ({ address, codes }));
 }
 
 function withoutBracket(record: PostalRecord): string {
   return record.town_raw.replace(/（.*$/, '').replace(/の次に.*$/, '');
 }
 
-/** One number or range of a list, perhaps with its chome before it: `１〜１９丁目`, `２丁目６５１`, `３５〜４０番`. */
+/** One number or range of a list, with or without its chome: `１〜１９丁目`, `２丁目６５１`, `３５〜４０番`. */
 const RANGE = /^(?:([０-９]+)丁目)?([０-９]+)(?:〜([０-９]+))?(丁目|番地|番|地割)?$/;
 
 /**
- * A house number inside each numbered range of a record's bracket (`（１〜１９丁目）`, `（３、４丁目）`, `（２丁目１番、５番）`);
- * brackets with names, with lists in lists or with lower numbers have none.
+ * Makes up a house number inside each numbered range of a record's bracket (`（１〜１９丁目）`, `（３、４丁目）`,
+ * `（２丁目１番、５番）`); none for brackets with names, with lists in lists or with lower numbers.
  */
 export function fedBackRanges(record: PostalRecord, random: Random): FedBack[] {
   const inside = /（([^「」]*)）$/.exec(record.town_raw)?.[1];
@@ -112,11 +84,11 @@ export function fedBackRanges(record: PostalRecord, random: Random): FedBack[] {
   return ranges.map(({ chome, from, to, unit }) => {
     const number = from + Math.floor(random() * (to - from + 1));
     const address = begun + chome + numbered(number, unit, random);
-    return { address, codes: new Set([record.postal_code]), town: record.town };
+    return { address, codes: new Set([record.postal_code]) };
   });
 }
 
-/** The unit at the end holds for the numbers before it, a chome for those behind it. */
+/** Reads the ranges of a list: a unit holds for the numbers before it, a chome for those after it. */
 function rangesOf(items: readonly string[]) {
   const read = items.map((item) => RANGE.exec(item));
   const units: string[] = [];

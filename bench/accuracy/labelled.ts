@@ -26,7 +26,7 @@ export interface LabelledAddress {
   readonly city: string;
   readonly town: string;
   readonly number: string;
-  /** Labels of level 3 leave the number in the remainder: they count for place and town only. */
+  /** False for labels of level 3, which leave the number in the remainder. */
   readonly numberCounts: boolean;
 }
 
@@ -34,7 +34,7 @@ interface Judgement {
   readonly outcome: OutcomeKind;
   readonly place: boolean;
   readonly town: boolean;
-  /** Undefined where the label does not count for numbers. */
+  /** Undefined if the label does not count for numbers. */
   readonly number: boolean | undefined;
 }
 
@@ -50,7 +50,7 @@ export function readLabelled(path: string): LabelledAddress[] {
   }));
 }
 
-/** `豊崎六丁目` -> `豊崎` and 6; `北花田町二丁` -> `北花田町` and 2; a town without a chome stays. */
+/** Splits `豊崎六丁目` into `豊崎` and 6, `北花田町二丁` into `北花田町` and 2; a town without a chome stays. */
 export function moveChome(town: string): { town: string; chome: number | undefined } {
   const match = /^(.+?)([一二三四五六七八九十]+)丁目?$/.exec(town);
   const chome = parseKanjiNumber(match?.[2] ?? '');
@@ -59,7 +59,7 @@ export function moveChome(town: string): { town: string; chome: number | undefin
     : { town: match[1], chome };
 }
 
-/** An outcome that is not `found` is wrong in every part. */
+/** Judges an answer by its label; an outcome that is not `found` is wrong in every part. */
 export function judge(label: LabelledAddress, answer: PostalSearchResult): Judgement {
   const { query } = answer;
   const outcome = addressOutcome(answer, '').kind;
@@ -75,7 +75,7 @@ export function judge(label: LabelledAddress, answer: PostalSearchResult): Judge
   return { outcome, place, town, number };
 }
 
-/** Names are compared without 大字 and 字, which labels have and the register has not. */
+/** Compares names without 大字 and 字, which labels have and the register lacks. */
 export function isSameTown(a: string, b: string): boolean {
   const key = (town: string) => foldName(town).replace(/^(?:大字|字)/, '');
   return key(a) === key(b);
@@ -90,27 +90,17 @@ export interface Score {
   readonly wrongFound: number;
 }
 
-/** Shares between 0 and 1; `number` among the rows whose label counts for it. */
+/** Gives shares between 0 and 1; `number` is among the rows whose label counts for it. */
 export function score(judgements: readonly Judgement[]): Score {
-  const share = (part: readonly Judgement[], of: readonly Judgement[]) => part.length / of.length;
-  const numbered = judgements.filter((j) => j.number !== undefined);
-  const wrong = judgements.filter(
-    (j) => j.outcome === 'found' && !(j.place && j.town && j.number !== false),
-  );
+  const share = (of: readonly Judgement[], is: (judgement: Judgement) => boolean) =>
+    of.filter(is).length / of.length;
+  const numbered = judgements.filter(({ number }) => number !== undefined);
+  const isWrong = ({ place, town, number }: Judgement) => !(place && town && number !== false);
   return {
     rows: judgements.length,
-    place: share(
-      judgements.filter((j) => j.place),
-      judgements,
-    ),
-    town: share(
-      judgements.filter((j) => j.town),
-      judgements,
-    ),
-    number: share(
-      numbered.filter((j) => j.number === true),
-      numbered,
-    ),
-    wrongFound: share(wrong, judgements),
+    place: share(judgements, ({ place }) => place),
+    town: share(judgements, ({ town }) => town),
+    number: share(numbered, ({ number }) => number === true),
+    wrongFound: share(judgements, (one) => one.outcome === 'found' && isWrong(one)),
   };
 }

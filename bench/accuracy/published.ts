@@ -2,6 +2,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { csvRows } from '@daicho/service/files/csv-rows.ts';
+import { COLUMN, type CorporationColumn } from '@daicho/service/sources/nta/corporation-row.ts';
 import ExcelJS from 'exceljs';
 
 export interface PublishedAddress {
@@ -11,7 +12,7 @@ export interface PublishedAddress {
   readonly postalCode: string;
 }
 
-/** The ministry's workbooks of one edition: east, west and universities (`mext/<edition>`). */
+/** Reads the ministry's workbooks of one edition: east, west and universities (`mext/<edition>`). */
 export async function readSchools(folder: string): Promise<PublishedAddress[]> {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.xlsx')).sort();
   const all = await Promise.all(files.map((file) => readSchoolWorkbook(join(folder, file))));
@@ -37,7 +38,7 @@ async function readSchoolWorkbook(path: string): Promise<PublishedAddress[]> {
   return schools;
 }
 
-/** Undefined for the title row. Header cells may hold line breaks. */
+/** Finds the columns in the row of headers, which may hold line breaks; undefined for the title row. */
 function schoolColumns(row: ExcelJS.Row) {
   const headers = new Map<string, number>();
   row.eachCell((cell, column) => headers.set(cell.text.replace(/\s/g, ''), column));
@@ -48,17 +49,15 @@ function schoolColumns(row: ExcelJS.Row) {
   return { name, address, postalCode };
 }
 
-/** Columns of the tax agency's file, counted from 0. */
-const NTA = { name: 6, prefecture: 9, city: 10, street: 11, postalCode: 15 } as const;
-
-/** The tax agency's file of a prefecture (`nta/…`). Corporations without a street or a postal code are left out. */
+/** Reads the tax agency's file of a prefecture (`nta/…`), without corporations that lack a street or a postal code. */
 export async function readCorporations(path: string): Promise<PublishedAddress[]> {
   const corporations: PublishedAddress[] = [];
   for await (const { fields } of csvRows(path)) {
-    const at = (column: keyof typeof NTA) => fields[NTA[column]] ?? '';
-    const address = at('prefecture') + at('city') + at('street');
-    if (!/^\d{7}$/.test(at('postalCode')) || at('street') === '') continue;
-    corporations.push({ name: at('name'), address, postalCode: at('postalCode') });
+    const at = (column: CorporationColumn) => fields[COLUMN[column]] ?? '';
+    const [street, postalCode] = [at('streetNumber'), at('postCode')];
+    if (!/^\d{7}$/.test(postalCode) || street === '') continue;
+    const address = at('prefectureName') + at('cityName') + street;
+    corporations.push({ name: at('name'), address, postalCode });
   }
   return corporations;
 }

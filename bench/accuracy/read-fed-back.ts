@@ -24,17 +24,18 @@ export interface OfficeScore {
   readonly town: number;
   /** The office's own code is among the records. */
   readonly own: number;
-  /** With its name beside the address, without its box at the post office: found, with its own code or with another. */
+  /** With its name beside the address, without its box at the post office: found with its own code. */
   readonly found: number;
+  /** The same, found with another code. */
   readonly foundOther: number;
 }
 
 export function readOffices(register: PostalRegister): OfficeScore[] {
   const offices = register.search({ q: '_type:2', offset: 0, limit: ALL }).data;
-  return keysOf(MANNERS).map((manner) => {
+  return (Object.keys(MANNERS) as Manner[]).map((manner) => {
     const count = { town: 0, own: 0, found: 0, foundOther: 0 };
     for (const office of offices) {
-      const { address } = fedBackOffice(office, manner);
+      const address = fedBackOffice(office, manner);
       const answer = register.search({ t: address, offset: 0, limit: ALL });
       if (isTownOf(office, answer.query.town ?? '')) count.town++;
       if (answer.data.some((record) => record.postal_code === office.postal_code)) count.own++;
@@ -44,25 +45,20 @@ export function readOffices(register: PostalRegister): OfficeScore[] {
       count[isOwn ? 'found' : 'foundOther']++;
     }
     const rows = offices.length;
-    return {
-      manner,
-      rows,
-      town: count.town / rows,
-      own: count.own / rows,
-      found: count.found / rows,
-      foundOther: count.foundOther / rows,
-    };
+    const [town, own] = [count.town / rows, count.own / rows];
+    const [found, foundOther] = [count.found / rows, count.foundOther / rows];
+    return { manner, rows, town, own, found, foundOther };
   });
 }
 
-/** Reads it as a list of customers has it: nobody writes an office's box at the post office behind its address. */
+/** Reads the address as a list of customers has it, without the office's box at the post office. */
 function outcomeByName(office: PostalRecord, address: string, register: PostalRegister) {
   const t = address.replace(/\s*[（(][^（）()]*私書箱[^（）()]*[）)]$/, '');
   const answer = register.search({ t, offset: 0, limit: OFFICES_MAX });
   return addressOutcome(answer, register.version, office.corporation?.name);
 }
 
-/** An office's town may be a town and its small area in one, and the reading's too. */
+/** Whether a town read is the office's; each of the two may include the small area. */
 function isTownOf(office: PostalRecord, town: string): boolean {
   const written = key(office.town);
   const read = key(town);
@@ -73,22 +69,8 @@ function key(town: string): string {
   return loosen(foldName(town)).symbols;
 }
 
-interface AreaScore {
-  /** Names with one code: it comes first. */
-  readonly single: { readonly rows: number; readonly first: number };
-  /** Names with several codes: all are among the candidates; the outcome is left open. */
-  readonly several: { readonly rows: number; readonly all: number; readonly ambiguous: number };
-  /** Names of a building: all are among the candidates; first is that for a floor that is not known. */
-  readonly buildings: {
-    readonly rows: number;
-    readonly all: number;
-    readonly unknownFloor: number;
-  };
-  /** Numbers inside the ranges of brackets: the range's code comes first. */
-  readonly ranges: { readonly rows: number; readonly first: number };
-}
-
-export function readAreas(register: PostalRegister): AreaScore {
+/** Gives the shares of area names, buildings and numbers that are read right. */
+export function readAreas(register: PostalRegister) {
   const areas = register.search({ q: '_type:1', offset: 0, limit: ALL }).data;
   const isOfBuilding = (r: PostalRecord) => r.building !== '';
   const towns = fedBackAreas(areas.filter((r) => !isOfBuilding(r)));
@@ -106,25 +88,25 @@ export function readAreas(register: PostalRegister): AreaScore {
   const single = towns.filter(({ codes }) => codes.size === 1);
   const several = towns.filter(({ codes }) => codes.size > 1);
   return {
+    /** Names with one code: it comes first. */
     single: { rows: single.length, first: share(single, isFirst) },
+    /** Names with several codes: all are among the candidates; the outcome is left open. */
     several: {
       rows: several.length,
       all: share(several, hasAll),
       ambiguous: share(several, isOpen),
     },
+    /** Names of a building: all are among the candidates; the code for an unknown floor comes first. */
     buildings: {
       rows: buildings.length,
       all: share(buildings, hasAll),
       unknownFloor: share(buildings, isForUnknownFloor),
     },
+    /** Numbers inside the ranges of brackets: the range's code comes first. */
     ranges: { rows: ranges.length, first: share(ranges, isFirst) },
   };
 }
 
 function share<T>(rows: readonly T[], holds: (row: T) => boolean): number {
   return rows.filter(holds).length / rows.length;
-}
-
-function keysOf<K extends string>(object: Readonly<Record<K, unknown>>): K[] {
-  return Object.keys(object) as K[];
 }

@@ -1,5 +1,4 @@
 /** Reads addresses that were published with their postal code, and sorts what differs by its cause. */
-
 import type { PostalRegister, PostalRegisters } from '@daicho/service/registers/postal/register.ts';
 import { OFFICES_MAX } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
@@ -8,29 +7,28 @@ import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { CAUSES, type Cause, causeOf, EXPLAINED } from './causes.ts';
 import type { PublishedAddress } from './published.ts';
 
-/** As many candidates as hosts ask for. */
+/** Number of candidates that hosts ask for. */
 const CANDIDATES = 10;
 const ALL = 1_000_000;
 
-/** Records in the order in which an outcome shows them: what is found and the area beside it, or the candidates. */
+/** Gives the records in the order in which an outcome shows them: what is found and its area, or the candidates. */
 function shown(outcome: Outcome<PostalRecord>): readonly PostalRecord[] {
   if (outcome.kind === 'found') return [...outcome.records, ...(outcome.areas ?? [])];
   return outcome.kind === 'ambiguous' ? outcome.candidates : [];
 }
 
-/** What the names of whom the addresses belong to add. */
+/** What the outcomes gain from the names of the schools and corporations. */
 interface NamedReport {
   readonly rows: number;
-  /** Rows whose first code is the published one, and those where it is the first or beside it. */
+  /** Rows whose first code is the published one. */
   readonly same: number;
+  /** Rows that show the published code, first or not. */
   readonly beside: number;
-  /** Rows found to be an office with a code of its own: with the published code, its area's published, another published. */
+  /** Rows found to be an office with its own code: published with that code, with its area's, or with another. */
   readonly office: { readonly same: number; readonly area: number; readonly other: number };
-  /**
-   * Rows left to check with an office first: it has the published code, or not. Then rows published with an office's own
-   * code that is not shown: it is among the records of the address, under another name, or it is not.
-   */
+  /** Rows left to check that show an office first, which has the published code or another. */
   readonly toCheck: { readonly same: number; readonly other: number };
+  /** Rows published with an office's own code that is not shown: the address has it under another name, or lacks it. */
   readonly missed: { readonly otherName: number; readonly elsewhere: number };
 }
 
@@ -63,7 +61,7 @@ export function readPublishedWithNames(
   return { rows: addresses.length, ...count, office, toCheck, missed };
 }
 
-/** Whether a code is that of offices alone. */
+/** Whether only offices have a code. */
 function isOfficeCode(code: string, register: PostalRegister): boolean {
   const meant = register.lookup(code);
   return meant.length > 0 && meant.every((record) => record.corporation !== null);
@@ -83,15 +81,16 @@ interface PublishedReport {
   readonly same: number;
   /** Rows with the published code among the records that hosts ask for. */
   readonly among: number;
-  /** Rows that are marked found, with the published code and with another. */
+  /** Rows that are marked found with the published code. */
   readonly found: number;
+  /** Rows that are marked found with another code. */
   readonly foundOther: number;
   readonly differences: ReadonlyMap<Cause, readonly Difference[]>;
-  /** Share of the rows that are the same, or that no reader could read so. */
+  /** Share of the rows that are the same, or whose difference no reader could avoid. */
   readonly sameOrExplained: number;
 }
 
-/** @param register the version of the time at which the addresses were published, or the nearest. */
+/** @param register the version nearest to the time at which the addresses were published. */
 export function readPublished(
   addresses: readonly PublishedAddress[],
   register: PostalRegister,
@@ -127,7 +126,7 @@ export function readPublished(
   return { version: register.version, rows, ...count, differences, sameOrExplained };
 }
 
-/** The causes, the most frequent first, each with some of its rows. */
+/** Describes the causes, the most frequent first, each with some of its rows. */
 export function describeCauses(report: PublishedReport, examples: number): string[] {
   const causes = [...report.differences].sort(([, a], [, b]) => b.length - a.length);
   return causes.flatMap(([cause, rows]) => [
@@ -139,7 +138,7 @@ export function describeCauses(report: PublishedReport, examples: number): strin
   ]);
 }
 
-/** Some of all, from the first to the last. */
+/** Picks some of all, evenly from the first to the last. */
 function spread<T>(all: readonly T[], count: number): T[] {
   const step = Math.max(1, Math.ceil(all.length / Math.max(1, count)));
   return count === 0 ? [] : all.filter((_, i) => i % step === 0);

@@ -1,8 +1,8 @@
 /**
- * `npm run accuracy [-- --examples N]`: how right the address reader and the matching of companies are, on the real data
- * that `DAICHO_TEST_DATA` names: addresses published with their postal code, the register's own rows, labelled
- * addresses; client lists made of corporations; customer lists with duplicates. Rows marked `!` in the causes are those that a better reader could
- * read otherwise.
+ * `npm run accuracy [-- --examples N]`: accuracy of the address reader, of the matching of companies and of the marking
+ * of duplicates, on the real data that `DAICHO_TEST_DATA` names: addresses published with their postal code, the
+ * register's own rows, labelled addresses; client lists made of corporations; customer lists with duplicates. Causes
+ * marked `!` are those that a better reader could remove.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,6 +14,7 @@ import { openPostalRegisters } from '@daicho/service/registers/postal/registers.
 import { companyAccuracy } from './companies.ts';
 import { duplicatesAccuracy } from './duplicates.ts';
 import { judge, readLabelled, score } from './labelled.ts';
+import { percent } from './percent.ts';
 import { readCorporations, readSchools } from './published.ts';
 import { readAreas, readOffices } from './read-fed-back.ts';
 import { describeCauses, readPublished, readPublishedWithNames } from './read-published.ts';
@@ -103,7 +104,3 @@ try {
   rmSync(dataDir, { recursive: true, force: true });
 }
 await companyAccuracy({ source, examples });
-
-function percent(share: number): string {
-  return `${(share * 100).toFixed(2)} %`;
-}

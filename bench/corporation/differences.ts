@@ -7,7 +7,7 @@ import { generatedCorporations } from './generated.ts';
 const NEW_SHARE = 0.2;
 
 interface Differences {
-  /** Number of corporations that there are. */
+  /** Number of corporations of the national file. */
   readonly size: number;
   /** Number of differences. */
   readonly count: number;
@@ -16,7 +16,7 @@ interface Differences {
   readonly seed: number;
 }
 
-/** Gives rows with other values than those of `generatedCorporations`, of numbers all over the register. */
+/** Gives other values than those of `generatedCorporations` for numbers all over the register. */
 export function* generatedDifferences(
   records: readonly PostalRecord[],
   { size, count, day, seed }: Differences,

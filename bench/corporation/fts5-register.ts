@@ -11,13 +11,10 @@ const countSchema = z.object({ count: z.number() });
 export class Fts5Register {
   readonly #database: DatabaseSync;
 
-  private constructor(database: DatabaseSync) {
-    this.#database = database;
-  }
-
   /** Writes the rows that may be found into a new database. */
-  static of(path: string, rows: Iterable<CorporationRow>): Fts5Register {
+  constructor(path: string, rows: Iterable<CorporationRow>) {
     const database = new DatabaseSync(path);
+    this.#database = database;
     database.exec(`
       PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;
       PRAGMA cache_size = -1000000; PRAGMA mmap_size = 8000000000;
@@ -42,10 +39,9 @@ export class Fts5Register {
       if (id % ROWS_A_TRANSACTION === 0) database.exec('COMMIT; BEGIN');
     }
     database.exec("COMMIT; INSERT INTO texts (texts) VALUES ('rebuild')");
-    return new Fts5Register(database);
   }
 
-  /** How many rows hold the word, and a first page of them, in no order of relevance. */
+  /** Counts the rows that hold the word, and reads a first page of them, in no order of relevance. */
   search(word: string, page: number): number {
     const text = folded(word);
     const isIndexed = [...text].length >= SHORTEST_TOKEN;

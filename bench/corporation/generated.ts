@@ -1,28 +1,25 @@
 /**
- * Made-up corporations in the form of the tax agency's file, as many as asked for; the same for the same seed.
- * Names are put together from those of JIGYOSYO, addresses lie where its offices do or in any area of KEN_ALL, and
- * the shares of kinds, closures and changes are about those of the real files.
+ * Made-up corporations in the form of the tax agency's file, in any number; the same for the same seed. Names are put
+ * together from those of JIGYOSYO, addresses lie where its offices do or in any area of KEN_ALL, and the shares of
+ * kinds, closures and changes are about those of the real files.
  */
-import {
-  COLUMN,
-  type CorporationColumn,
-  type CorporationRow,
-} from '@daicho/service/sources/nta/corporation-row.ts';
+import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
-import { type Random, seeded } from '../enrich/made-up-addresses.ts';
+import { one, type Random, seeded } from '../enrich/made-up-addresses.ts';
 import { type NameParts, nameParts } from './name-parts.ts';
+import { rowOf } from './row.ts';
 
 export interface GeneratedCorporations {
   readonly size: number;
-  /** The corporation of an index below `size`, whatever was asked before. */
+  /** Gives the corporation of an index below `size`, the same whatever was asked before. */
   row(index: number): CorporationRow;
-  /** Every row, in the order of the numbers, as the agency's national file has them. */
+  /** Gives every row in the order of the numbers, as the agency's national file has them. */
   rows(): Generator<CorporationRow>;
 }
 
-/** Number of numbers of one registry office, after which the next one's begin. */
+/** How many numbers one registry office gives before those of the next begin. */
 const NUMBERS_OF_AN_OFFICE = 120_000;
 const FIRST_OFFICE = 100;
 const FIRST_DAY = Date.parse('2015-10-05T00:00:00Z');
@@ -47,7 +44,7 @@ const KINDS = [
   ['401', '', 4],
   ['201', '', 1],
 ] as const;
-/** Share of these words that stand before the name: they are rarely behind it. */
+/** Share of these words that stand before the name. */
 const BEFORE_THE_NAME = 0.6;
 
 export function generatedCorporations(
@@ -81,13 +78,6 @@ export function generatedCorporations(
   };
 }
 
-/** A row as a line of the agency's CSV, without its end. */
-export function csvLine(row: CorporationRow): string {
-  return row
-    .map((value, column) => (value !== '' && QUOTED.has(column) ? `"${value}"` : value))
-    .join(',');
-}
-
 interface Source {
   readonly areas: readonly PostalRecord[];
   readonly offices: readonly PostalRecord[];
@@ -103,14 +93,13 @@ function corporation(index: number, source: Source, random: Random): Corporation
   const isChanged = isClosed || random() < 0.1;
   const assigned = Math.floor(random() ** 3 * DAYS);
   const updated = isChanged ? assigned + Math.floor(random() * (DAYS - assigned)) : assigned;
-  const values: Partial<Record<CorporationColumn, string>> = {
-    sequenceNumber: '1',
+  return rowOf({
     corporateNumber: checkDigit(body) + body,
     process: isClosed ? '21' : isChanged ? (random() < 0.8 ? '12' : '11') : '01',
     correct: random() < 0.02 ? '1' : '0',
     updateDate: dayAfter(updated + 2),
     changeDate: dayAfter(updated),
-    name: withWord(name, word, random),
+    name: random() < BEFORE_THE_NAME ? word + name : name + word,
     nameImageId: random() < 0.015 ? imageId(random) : '',
     kind,
     ...addressOf(place, source, random),
@@ -122,33 +111,13 @@ function corporation(index: number, source: Source, random: Random): Corporation
     closeDate: isClosed ? dayAfter(updated) : '',
     closeCause: isClosed ? one(['01', '01', '11', '21'], random) : '',
     assignmentDate: dayAfter(assigned),
-    latest: '1',
     enName: random() < 0.03 ? 'DAICHO Sample Company Limited' : '',
     furigana: kind === '302' && random() < 0.5 ? '' : furigana,
     hihyoji: random() < 0.002 ? '1' : '0',
-  };
-  return COLUMNS.map((column) => values[column] ?? '');
+  });
 }
 
-const COLUMNS: readonly CorporationColumn[] = Object.keys(COLUMN).filter(
-  (name): name is CorporationColumn => name in COLUMN,
-);
-
-const QUOTED: ReadonlySet<number> = new Set([
-  COLUMN.name,
-  COLUMN.prefectureName,
-  COLUMN.cityName,
-  COLUMN.streetNumber,
-  COLUMN.addressOutside,
-  COLUMN.changeCause,
-  COLUMN.enName,
-  COLUMN.enPrefectureName,
-  COLUMN.enCityName,
-  COLUMN.enAddressOutside,
-  COLUMN.furigana,
-]);
-
-/** Twelve digits, ascending with the index. */
+/** Gives twelve digits that ascend with the index. */
 function bodyOf(index: number): string {
   const office = FIRST_OFFICE + Math.floor(index / NUMBERS_OF_AN_OFFICE);
   const serial = 1 + (index % NUMBERS_OF_AN_OFFICE);
@@ -162,10 +131,6 @@ function drawnKind(random: Random): readonly [kind: string, word: string] {
     if (rest < 0) return [kind, word];
   }
   return ['301', '株式会社'];
-}
-
-function withWord(name: string, word: string, random: Random): string {
-  return random() < BEFORE_THE_NAME ? word + name : name + word;
 }
 
 function addressOf(place: PostalRecord, source: Source, random: Random) {
@@ -195,10 +160,4 @@ function dayAfter(days: number): string {
 
 function imageId(random: Random): string {
   return String(Math.floor(random() * 1e6)).padStart(8, '0');
-}
-
-function one<T>(list: readonly T[], random: Random): T {
-  const item = list[Math.floor(random() * list.length)];
-  if (item === undefined) throw new RangeError('nothing to choose from');
-  return item;
 }

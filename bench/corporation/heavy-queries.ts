@@ -1,4 +1,4 @@
-/** Queries that the syntax allows and that take long: criteria that most corporations meet, and as many as there may be. */
+/** Queries that the syntax allows and that take long: criteria that most corporations meet, and as many as a query may have. */
 import { MOST_CRITERIA } from '@daicho/service/registers/keywords/parse.ts';
 
 /** Letters, kana, digits and kanji that most furigana, street numbers and English names have. */
@@ -36,7 +36,7 @@ const pairsOfLetters = [...KANA].flatMap((one, at, all) => [
 const words = [...new Set(pairsOfLetters)].slice(0, MOST_CRITERIA);
 const four = '_facet_kind:/ AND _facet_area:/ AND street_number:１ AND street_number:－';
 
-/** Criteria joined, as many as there may be. */
+/** Criteria joined, as many as a query may have. */
 export const HUNDRED_CRITERIA: readonly string[] = [
   Array.from({ length: MOST_CRITERIA }, () => 'post_code:0').join(' OR '),
   twoDigits.map((digits) => `post_code:${digits}`).join(' OR '),
@@ -49,7 +49,7 @@ export const HUNDRED_CRITERIA: readonly string[] = [
   paired(words),
 ];
 
-/** Pairs the first and the last, the second and the last but one: joined by AND, the pairs by OR. */
+/** Joins the first and the last, the second and the last but one by AND, and these pairs by OR. */
 function paired(criteria: readonly string[]): string {
   const half = Math.floor(criteria.length / 2);
   const backwards = criteria.toReversed();

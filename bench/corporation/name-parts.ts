@@ -3,11 +3,11 @@ import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { Random } from '../enrich/made-up-addresses.ts';
 
 export interface NameParts {
-  /** A name without a kind word, and its reading. */
+  /** Draws a name without a kind word, and its reading. */
   draw(random: Random): { readonly name: string; readonly furigana: string };
 }
 
-/** A piece of a name: a run of one script, or two kanji; its reading is cut from the name's by length. */
+/** A run of one script, or two kanji. The reading is cut from that of the whole name by length. */
 interface Piece {
   readonly text: string;
   readonly kana: string;

@@ -1,6 +1,6 @@
 /**
- * Opens the register of a data directory and searches it, alone in a process, then has it replaced as by an import:
- * prints what that took.
+ * Opens the register of a data directory and searches it, alone in a process, then replaces it as an import does. Prints
+ * the time and memory of each.
  */
 import { existsSync, readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const search = () => {
 };
 search();
 const residentBytes = process.memoryUsage.rss();
-// Gives the same snapshot another date, which makes it another one to whoever watches the folder.
+// Gives the snapshot another date, so that the watched folder seems to hold a new one.
 const now = new Date();
 utimesSync(join(corporationFolder(dataDir), 'manifest.json'), now, now);
 const replaced = new WeakRef(registers.open());
@@ -32,10 +32,7 @@ while (replaced.deref() === registers.open()) {
 search();
 console.log(JSON.stringify({ openedInMs, residentBytes, stalledMs, peakBytes: peakBytes() }));
 
-/**
- * Measures the peak of this process alone: what the system counts for `resourceUsage` begins with the memory of whoever
- * started it.
- */
+/** Measures the peak of this process alone: the system counts `resourceUsage` from the memory of its parent. */
 function peakBytes(): number {
   const status = existsSync(STATUS) ? readFileSync(STATUS, 'utf8') : '';
   const kilobytes = /^VmHWM:\s+(\d+) kB/m.exec(status)?.[1];

@@ -1,13 +1,15 @@
-/** A table of customers for benches: `番号,住所`, made-up addresses in the real towns of the register. */
-import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
+/** A column of customers for benches: made-up addresses in the real towns of the register. */
+import { newestTable, recordsOf } from '../registers.ts';
 import { column, madeUpAddresses, seeded } from './made-up-addresses.ts';
 
-export function customers(dataDir: string, rows: number, distinct: number): string {
-  const register = openPostalRegisters(dataDir, openRegister).open();
-  if (register === undefined) throw new Error('no postal register');
+export function customerAddresses(dataDir: string, rows: number, distinct: number): string[] {
   const random = seeded(20_261_121);
-  const towns = register.search({ q: '_type:1', offset: 0, limit: 1_000_000 }).data;
-  const cells = column(madeUpAddresses(towns, distinct, random), rows, random);
+  const addresses = madeUpAddresses(recordsOf(newestTable(dataDir)), distinct, random);
+  return column(addresses, rows, random);
+}
+
+/** Makes a CSV table `番号,住所`. */
+export function customers(dataDir: string, rows: number, distinct: number): string {
+  const cells = customerAddresses(dataDir, rows, distinct);
   return `番号,住所\n${cells.map((cell, i) => `${i + 1},${cell}`).join('\n')}\n`;
 }

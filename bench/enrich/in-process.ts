@@ -1,4 +1,4 @@
-/** `daicho enrich` as it is, in this process: a table of addresses, their postal codes, an output that is thrown away. */
+/** Runs `daicho enrich` as it is, in this process, for the postal codes of a table of addresses. Throws the output away. */
 import { rmSync } from 'node:fs';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { keepObjectsYoung } from '@daicho/service/cli/process/young-objects.ts';

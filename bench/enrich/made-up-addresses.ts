@@ -15,7 +15,22 @@ export function seeded(seed: number): Random {
   };
 }
 
-/** `count` distinct addresses. */
+export function one<T>(list: readonly T[], random: Random): T {
+  const item = list[Math.floor(random() * list.length)];
+  if (item === undefined) throw new RangeError('nothing to choose from');
+  return item;
+}
+
+/** Shuffles a list in place. */
+export function shuffle<T>(list: T[], random: Random): T[] {
+  for (let i = list.length - 1; i > 0; i--) {
+    const j = Math.floor(random() * (i + 1));
+    [list[i], list[j]] = [list[j] as T, list[i] as T];
+  }
+  return list;
+}
+
+/** Makes `count` distinct addresses. */
 export function madeUpAddresses(
   records: readonly PostalRecord[],
   count: number,
@@ -23,10 +38,7 @@ export function madeUpAddresses(
 ): string[] {
   const towns = records.filter((r) => r.town !== '' && r.building === '' && r.corporation === null);
   const addresses = new Set<string>();
-  while (addresses.size < count) {
-    const town = towns[Math.floor(random() * towns.length)];
-    if (town !== undefined) addresses.add(written(town, random));
-  }
+  while (addresses.size < count) addresses.add(written(one(towns, random), random));
   return [...addresses];
 }
 
@@ -45,18 +57,12 @@ function written(record: PostalRecord, random: Random): string {
   return prefecture + record.city + space + record.town + block + building;
 }
 
-/** `rows` cells over the addresses: each at least once, the rest repeats and 2% blanks, shuffled. */
+/** Fills a column of `rows` cells: each address at least once, then repeats and 2% blanks, shuffled. */
 export function column(addresses: readonly string[], rows: number, random: Random): string[] {
   const cells = [...addresses];
   while (cells.length < rows) {
-    const repeat = addresses[Math.floor(random() * addresses.length)] ?? '';
+    const repeat = one(addresses, random);
     cells.push(random() < 0.05 ? '' : repeat);
   }
-  for (let i = cells.length - 1; i > 0; i--) {
-    const j = Math.floor(random() * (i + 1));
-    const [x, y] = [cells[i] ?? '', cells[j] ?? ''];
-    cells[i] = y;
-    cells[j] = x;
-  }
-  return cells;
+  return shuffle(cells, random);
 }

@@ -1,9 +1,8 @@
 /**
- * One way of enriching, in a process of its own so that its peak memory is its own: `daicho enrich` as it is,
- * in-process, or the naive way, a request to a service for every row. Both read the table and write it anew.
- * Prints seconds, requests and peak memory (bytes) as JSON.
+ * One way of enriching, alone in a process so that its peak memory can be measured: `daicho enrich` as it is, in-process,
+ * or the naive way, a request to a service for every row. Both read the table and write it anew. Prints seconds,
+ * requests and peak memory (bytes) as JSON.
  */
-
 import { readFileSync, writeFileSync } from 'node:fs';
 import { postalSearch } from '@daicho/shared/api/postal.ts';
 import { read } from '@daicho/shared/api/read.ts';
@@ -11,7 +10,7 @@ import { request } from '@daicho/shared/api/request.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
-import { localKey } from '../local-key.ts';
+import { localKey } from '../keys.ts';
 import { enrichInProcess } from './in-process.ts';
 
 const [way, input, data, url] = process.argv.slice(2);
@@ -20,19 +19,15 @@ if (input === undefined || data === undefined || url === undefined) {
 }
 
 const started = performance.now();
-const requests = way === 'naive' ? await naive(input, data, url) : await ours(input, data);
+const requests =
+  way === 'naive' ? await naive(input, data, url) : (await enrichInProcess(input, data)).requests;
 const seconds = (performance.now() - started) / 1000;
 const peakBytes = process.resourceUsage().maxRSS * 1024;
 console.log(JSON.stringify({ seconds, requests, peakBytes }));
 
-async function ours(path: string, dataDir: string): Promise<number> {
-  return (await enrichInProcess(path, dataDir)).requests;
-}
-
-/** What a first script does: a search for every row, a few at a time, nothing remembered. */
+/** Enriches as a first script would: a search for every row, a few at a time, without remembering answers. */
 async function naive(path: string, dataDir: string, baseUrl: string): Promise<number> {
-  const secret = localKey(dataDir);
-  const connection = { baseUrl, key: secret };
+  const connection = { baseUrl, key: localKey(dataDir) };
   const [head = '', ...rows] = readFileSync(path, 'utf8').trimEnd().split('\n');
   const written: string[] = [`${head},郵便番号,照合結果`];
   let asked = 0;

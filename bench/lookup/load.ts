@@ -1,6 +1,6 @@
 /**
- * Sends requests over a few open connections, one after another on each: the least that HTTP needs, so that the servers
- * are the slower part.
+ * Sends requests over a few open connections, one after another on each, with the least that HTTP needs, so that the
+ * servers are the slower part.
  */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -13,19 +13,15 @@ export interface Answer {
 
 export interface Load {
   readonly url: string;
-  /** Everything of a request but its path, as lines `Name: value`. */
+  /** Lines `Name: value` of every request. */
   readonly headers: readonly string[];
   readonly paths: readonly string[];
   readonly connections: number;
-  /** It may throw. */
+  /** May throw: the run then fails. */
   readonly onAnswer?: (path: string, answer: Answer) => void;
 }
 
-/**
- * Asks for every path once.
- *
- * @throws Error for any answer that is not 200.
- */
+/** Asks for every path once. @throws Error for any answer that is not 200. */
 export async function run(load: Load): Promise<void> {
   const { hostname, port, host } = new URL(load.url);
   const tail = ['', ...[`Host: ${host}`, ...load.headers], '', ''].join('\r\n');
@@ -34,14 +30,7 @@ export async function run(load: Load): Promise<void> {
     const socket = connect({ host: hostname, port: Number(port), noDelay: true });
     await once(socket, 'connect');
     try {
-      await askInTurn(
-        socket,
-        () => {
-          const path = load.paths[next++];
-          return path === undefined ? undefined : { path, text: `GET ${path} HTTP/1.1${tail}` };
-        },
-        load.onAnswer,
-      );
+      await askInTurn(socket, () => load.paths[next++], tail, load.onAnswer);
     } finally {
       socket.destroy();
     }
@@ -55,9 +44,8 @@ export async function run(load: Load): Promise<void> {
 }
 
 /**
- * Polls instead of sleeping while there is nothing to read. To wake a sleeping process costs the one that
- * writes to it, on a virtual machine more than the request itself, and the slower a server is, the more
- * often it would have to.
+ * Polls instead of sleeping while there is nothing to read. Waking a sleeping process costs the process that writes to
+ * it, on a virtual machine more than the request itself, and a slower server would pay that more often.
  */
 function stayAwake(): () => void {
   let awake = true;
@@ -72,13 +60,15 @@ function stayAwake(): () => void {
 
 function askInTurn(
   socket: Socket,
-  nextAsk: () => { path: string; text: string } | undefined,
+  nextPath: () => string | undefined,
+  tail: string,
   onAnswer: Load['onAnswer'],
 ): Promise<void> {
   return new Promise((resolve, reject) => {
-    let asked = nextAsk();
+    let path = nextPath();
     let received: Buffer = Buffer.alloc(0);
-    const ask = () => (asked === undefined ? resolve() : socket.write(asked.text, 'latin1'));
+    const ask = () =>
+      path === undefined ? resolve() : socket.write(`GET ${path} HTTP/1.1${tail}`, 'latin1');
     socket.on('error', reject);
     socket.on('close', () => reject(new Error('the server closed a connection')));
     socket.on('data', (bytes) => {
@@ -86,13 +76,13 @@ function askInTurn(
       try {
         const answer = readAnswer(received);
         if (answer === undefined) return;
-        onAnswer?.(asked?.path ?? '', answer);
+        onAnswer?.(path ?? '', answer);
       } catch (error) {
         reject(error);
         return;
       }
       received = Buffer.alloc(0);
-      asked = nextAsk();
+      path = nextPath();
       ask();
     });
     ask();

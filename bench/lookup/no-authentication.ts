@@ -1,4 +1,4 @@
-/** Stands in for `service/http/request/authentication.ts`: lets everybody in, and counts nothing. */
+/** Replaces `service/http/request/authentication.ts`: lets everybody in, and counts nothing. */
 import type { KeyHolder } from '@daicho/service/accounts/account-queries.ts';
 
 const EVERYBODY: KeyHolder = {
@@ -28,5 +28,5 @@ export function secondsToWait(): number {
 }
 
 export function checkAccess(): void {
-  // Everybody may.
+  // Everybody has access.
 }

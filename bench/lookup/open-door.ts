@@ -1,4 +1,4 @@
-/** Replaces the service's authentication, where it is loaded before the service (`node --import`), by one that asks nothing. */
+/** Loaded before the service (`node --import`), replaces its authentication by one that checks nothing. */
 import { registerHooks } from 'node:module';
 
 registerHooks({

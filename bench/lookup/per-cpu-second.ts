@@ -1,41 +1,57 @@
-/** Requests a second of a server's CPU, ours and a peer's: rounds alternate, and the medians count. */
-import type { Random } from '../enrich/made-up-addresses.ts';
+/** Requests for each second of CPU of a server, ours and a peer's: rounds alternate, and the medians count. */
+import { seeded } from '../enrich/made-up-addresses.ts';
+import { median, printMeasures } from '../measure.ts';
 import type { MeasuredProcess } from '../measured-process.ts';
-import { median } from '../median.ts';
+import { sized } from '../size.ts';
 import { type Load, run } from './load.ts';
+
+const REQUESTS = sized(40_000, 200);
+const CONNECTIONS = 16;
 
 export interface Side {
   readonly server: MeasuredProcess;
-  /** Gives what is asked in a round. */
-  readonly load: () => Load;
+  /** Gives the paths of a round. */
+  readonly paths: () => readonly string[];
 }
 
 /** Runs the rounds and prints the measure. */
 export async function printPerCpuSecond(
   name: string,
+  key: string,
   sides: { readonly ours: Side; readonly peer: Side },
   rounds: number,
 ): Promise<void> {
   const rates = { ours: [] as number[], peer: [] as number[] };
   for (let round = 0; round < rounds; round++) {
-    // Each goes first in every other round.
+    // The sides take turns to go first.
     const order = round % 2 === 0 ? (['ours', 'peer'] as const) : (['peer', 'ours'] as const);
-    for (const side of order) rates[side].push(await perCpuSecond(sides[side]));
+    for (const side of order) rates[side].push(await perCpuSecond(sides[side], key));
   }
-  const [ours, peer] = [median(rates.ours), median(rates.peer)];
-  const measure = { ours, peer, ratio: ours / peer, unit: 'requests/CPU s' };
-  console.log(JSON.stringify({ [name]: measure }));
+  printMeasures({ [name]: [median(rates.ours), median(rates.peer), 'requests/CPU s'] });
 }
 
-async function perCpuSecond({ server, load }: Side): Promise<number> {
-  const asked = load();
+async function perCpuSecond({ server, paths }: Side, key: string): Promise<number> {
+  const load = loadOf(server, key, paths());
   const before = await server.usage();
-  await run(asked);
+  await run(load);
   const after = await server.usage();
-  return (asked.paths.length * 1000) / (after.cpuMs - before.cpuMs);
+  return (load.paths.length * 1000) / (after.cpuMs - before.cpuMs);
 }
 
-/** Draws so many of the codes; one may come again. */
-export function drawn(codes: readonly string[], count: number, random: Random): string[] {
-  return Array.from({ length: count }, () => codes[Math.floor(random() * codes.length)] ?? '');
+export function loadOf({ url }: MeasuredProcess, key: string, paths: readonly string[]): Load {
+  const headers = [`Authorization: Token ${key}`, 'Accept: application/json'];
+  return { url, headers, paths, connections: CONNECTIONS };
+}
+
+/** Makes the source of a round's paths, drawn from the codes; a code may come again. */
+export function drawnPaths(
+  operation: 'postalcode' | 'school',
+  codes: readonly string[],
+): () => string[] {
+  const random = seeded(20_261_121);
+  return () =>
+    Array.from(
+      { length: REQUESTS },
+      () => `/v1/${operation}/${codes[Math.floor(random() * codes.length)]}`,
+    );
 }

@@ -1,16 +1,13 @@
 /**
  * Keyword searches of corporations: milliseconds for the count and the first page of 100, against SQLite's FTS5 with
- * the trigram tokenizer over the same rows. Both find the same number of rows; rounds alternate, medians count. And facets
- * over half of the register, the slowest queries there may be, searches with a layer of differences, how long others wait beside a large batch, opening and
- * resident memory, against their limits.
+ * the trigram tokenizer over the same rows. Both find the same number of rows; rounds alternate, medians count. Against
+ * their limits: facets over half of the register, the slowest queries that the syntax allows, the wait beside a large
+ * batch, opening and resident memory. Against rows written anew: the import and searches of a layer of differences.
  *
- * 500,000 made-up corporations; `DAICHO_BENCH_CORPORATIONS=5500000` for as many as there are.
+ * 500,000 made-up corporations; `DAICHO_BENCH_CORPORATIONS=5500000` for as many as the nation has.
  */
-import { execFileSync } from 'node:child_process';
-import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { fileURLToPath } from 'node:url';
 import { answerCorporationBatch } from '@daicho/service/answers/corporation-search.ts';
 import { inTurns } from '@daicho/service/answers/in-turns.ts';
 import { openCorporationRegister } from '@daicho/service/registers/corporation/open-register.ts';
@@ -33,9 +30,9 @@ import { generatedCorporations } from '../corporation/generated.ts';
 import { HUNDRED_CRITERIA, SINGLE_CRITERIA } from '../corporation/heavy-queries.ts';
 import { DIFFERENCES_DAY, importDifferences, importNation } from '../corporation/national-file.ts';
 import { seeded } from '../enrich/made-up-addresses.ts';
-import { median } from '../median.ts';
-import { benchDataDirectory, newestTable } from '../registers.ts';
-import type { Measure } from '../run.ts';
+import { type Measure, median, printMeasures, timed } from '../measure.ts';
+import { printedBy } from '../measured-run.ts';
+import { benchDataDirectory, newestTable, recordsOf } from '../registers.ts';
 import { sized } from '../size.ts';
 
 const SIZE = Number(process.env.DAICHO_BENCH_CORPORATIONS ?? sized(500_000, 5_000));
@@ -61,7 +58,6 @@ const BATCH = {
   default_limit: PAGE,
   queries: Array.from({ length: sized(1_000, 20) }, () => ({ q: '株式会社' })),
 };
-const SCRIPT = fileURLToPath(new URL('../corporation/opened-register.ts', import.meta.url));
 const openedSchema = z.object({
   openedInMs: z.number(),
   residentBytes: z.number(),
@@ -70,89 +66,73 @@ const openedSchema = z.object({
 });
 
 const dataDir = await benchDataDirectory();
-try {
-  const table = newestTable(dataDir);
-  const records = Array.from({ length: table.size }, (_, row) => table.record(row));
-  if (records.some(({ corporation }) => corporation !== null)) {
-    const generated = generatedCorporations(records, { size: SIZE });
-    await importNation(dataDir, generated.rows());
-    // Before the peer's table is written, which keeps the disk busy for a while.
-    const opened = opening();
-    const snapshot = openSearchableSnapshot(dataDir);
-    const postal = openRegister(table);
-    const corporation = openCorporationRegister(snapshot, () => postal);
-    const beside = await besideBatch(
-      registersOf({
-        postal: { versions: () => [postal.version], open: () => postal },
-        corporation: { open: () => corporation },
-      }),
-    );
-    const measures = {
-      ...searches(snapshot),
-      ...beside,
-      ...opened,
-      ...(await layered(snapshot, records)),
-    };
-    console.log(JSON.stringify(measures));
-  } else {
-    console.error('Names are made up from those of offices: needs DAICHO_TEST_DATA.');
-    console.log('{}');
-  }
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
+const table = newestTable(dataDir);
+const records = recordsOf(table);
+if (records.some(({ corporation }) => corporation !== null)) {
+  await importNation(dataDir, generatedCorporations(records, { size: SIZE }).rows());
+  // Before the peer's table is written, which keeps the disk busy for a while.
+  const opened = opening();
+  const snapshot = openSearchableSnapshot(dataDir);
+  const postal = openRegister(table);
+  const corporation = openCorporationRegister(snapshot, () => postal);
+  const beside = await besideBatch(
+    registersOf({
+      postal: { versions: () => [postal.version], open: () => postal },
+      corporation: { open: () => corporation },
+    }),
+  );
+  printMeasures({
+    ...searches(snapshot),
+    ...beside,
+    ...opened,
+    ...(await layered(snapshot, records)),
+  });
+} else {
+  console.error('Names are made up from those of offices: needs DAICHO_TEST_DATA.');
+  printMeasures({});
 }
 
 function searches(snapshot: SearchableSnapshot): Record<string, Measure> {
   const register = openCorporationRegister(snapshot, () => undefined);
-  const peer = Fts5Register.of(join(dataDir, 'fts5.sqlite'), snapshot.table.rows());
+  const peer = new Fts5Register(join(dataDir, 'fts5.sqlite'), snapshot.table.rows());
   try {
     const against = (words: readonly string[]) => compared(register, peer, words);
     const of = `of ${SIZE.toLocaleString('en')} corporations, count and first page, against FTS5 trigram`;
+    const single = slowest(register, SINGLE_CRITERIA);
+    const hundred = slowest(register, HUNDRED_CRITERIA);
+    const step = longestStep(register, HUNDRED_CRITERIA);
     return {
       [`rare words ${of}`]: against(rareWords(register, snapshot)),
       [`common words ${of}`]: against(COMMON),
       [`two characters ${of}`]: against(TWO_CHARACTERS),
       'four facets over half of them, against the limit': facetsOverHalf(register),
-      'the slowest single criterion, against the limit': slowest(
-        register,
-        SINGLE_CRITERIA,
-        LIMIT.criterionMs,
-      ),
-      'the slowest query of a hundred criteria, against the limit': slowest(
-        register,
-        HUNDRED_CRITERIA,
-        LIMIT.queryMs,
-      ),
-      'the longest step of such a query, against the limit of waiting': longestStep(
-        register,
-        HUNDRED_CRITERIA,
-      ),
+      'the slowest single criterion, against the limit': [single, LIMIT.criterionMs, 'ms'],
+      'the slowest query of a hundred criteria, against the limit': [hundred, LIMIT.queryMs, 'ms'],
+      'the longest step of such a query, against the limit of waiting': [step, LIMIT.waitMs, 'ms'],
     };
   } finally {
     peer.close();
   }
 }
 
-/** Differences of 1% as a layer, against the same written into all rows anew: what the import takes, and searches. */
+/** Compares the import and searches of differences of 1% as a layer with the same written into all rows anew. */
 async function layered(
   base: SearchableSnapshot,
   records: readonly PostalRecord[],
 ): Promise<Record<string, Measure>> {
-  const words = [
-    ...rareWords(
-      openCorporationRegister(base, () => undefined),
-      base,
-    ),
-    ...COMMON,
-  ];
+  const register = openCorporationRegister(base, () => undefined);
+  const words = [...rareWords(register, base), ...COMMON];
   const count = Math.ceil(SIZE * LAYER_SHARE);
   const day = DIFFERENCES_DAY;
   const rows = () => generatedDifferences(records, { size: SIZE, count, day, seed: 7 });
   const imported = async (whole: boolean) => {
-    const { cpu } = await cpuOf(() => importDifferences(dataDir, rows(), whole));
+    const before = process.cpuUsage();
+    await importDifferences(dataDir, rows(), whole);
+    const { user, system } = process.cpuUsage(before);
     const snapshot = openSearchableSnapshot(dataDir);
     if ((snapshot.table.layer === undefined) !== whole) throw new Error('no layer, or one');
-    return { cpu, register: openCorporationRegister(snapshot, () => undefined) };
+    const opened = openCorporationRegister(snapshot, () => undefined);
+    return { cpuMs: (user + system) / 1_000, register: opened };
   };
   const layer = await imported(false);
   const whole = await imported(true);
@@ -167,25 +147,18 @@ async function layered(
       times[1].push(wholeMs);
     }
   }
-  const total = (list: readonly number[]) => list.reduce((sum, ms) => sum + ms, 0);
+  const mean = (list: readonly number[]) => list.reduce((sum, ms) => sum + ms, 0) / list.length;
   return {
-    'differences of 1% as a layer, against all rows anew': measure(layer.cpu, whole.cpu, 'CPU ms'),
-    'searches of a register with a layer of 1%, against one written anew': measure(
-      total(times[0]) / times[0].length,
-      total(times[1]) / times[1].length,
+    'differences of 1% as a layer, against all rows anew': [layer.cpuMs, whole.cpuMs, 'CPU ms'],
+    'searches of a register with a layer of 1%, against one written anew': [
+      mean(times[0]),
+      mean(times[1]),
       'ms',
-    ),
+    ],
   };
 }
 
-async function cpuOf(run: () => Promise<unknown>): Promise<{ cpu: number }> {
-  const before = process.cpuUsage();
-  await run();
-  const { user, system } = process.cpuUsage(before);
-  return { cpu: (user + system) / 1_000 };
-}
-
-/** Names of few corporations, without their kind words. */
+/** Draws names of few corporations, without their kind words. */
 function rareWords(register: CorporationRegister, { table }: SearchableSnapshot): string[] {
   const random = seeded(5);
   const words = new Set<string>();
@@ -215,7 +188,7 @@ function compared(
       theirs.push(peerMs);
     }
   }
-  return measure(median(ours), median(theirs), 'ms');
+  return [median(ours), median(theirs), 'ms'];
 }
 
 function facetsOverHalf(register: CorporationRegister): Measure {
@@ -223,24 +196,20 @@ function facetsOverHalf(register: CorporationRegister): Measure {
     const search = { q: HALF, offset: 0, limit: 1, facets: FACETS };
     return timed(() => register.search(search))[1];
   });
-  return measure(median(times), LIMIT.facetsMs, 'ms');
+  return [median(times), LIMIT.facetsMs, 'ms'];
 }
 
-/** Of the queries' medians the greatest. */
-function slowest(
-  register: CorporationRegister,
-  queries: readonly string[],
-  limit: number,
-): Measure {
+/** Gives the greatest of the queries' medians, in milliseconds. */
+function slowest(register: CorporationRegister, queries: readonly string[]): number {
   const medians = queries.map((q) => {
     const search = { q, offset: 0, limit: 1 };
     return median(Array.from({ length: ROUNDS }, () => timed(() => register.search(search))[1]));
   });
-  return measure(Math.max(...medians), limit, 'ms');
+  return Math.max(...medians);
 }
 
-/** The longest that a query holds others up at a time: between two of its steps they have their turn. */
-function longestStep(register: CorporationRegister, queries: readonly string[]): Measure {
+/** Gives the longest step of the queries, in milliseconds: others have their turn between two steps. */
+function longestStep(register: CorporationRegister, queries: readonly string[]): number {
   const longest = (q: string) => {
     const steps = register.searching({ q, offset: 0, limit: PAGE });
     let most = 0;
@@ -252,10 +221,10 @@ function longestStep(register: CorporationRegister, queries: readonly string[]):
     return most;
   };
   const medians = queries.map((q) => median(Array.from({ length: ROUNDS }, () => longest(q))));
-  return measure(Math.max(...medians), LIMIT.waitMs, 'ms');
+  return Math.max(...medians);
 }
 
-/** The longest that anything else waits while a batch is answered whose answer is 92 MB. */
+/** Measures how long anything else waits at most while a batch is answered with 92 MB. */
 async function besideBatch(registers: Registers): Promise<Record<string, Measure>> {
   const answer = async () => {
     const body = answerCorporationBatch(BATCH, { registers, apiVersion: NEWEST_API_VERSION });
@@ -267,44 +236,33 @@ async function besideBatch(registers: Registers): Promise<Record<string, Measure
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   await answer();
-  // What was done last is a delay too, seen at the next turn.
+  // The delay of the last piece of work shows at the next turn.
   await new Promise((resolve) => setTimeout(resolve, 10));
   delay.disable();
   return {
-    'the longest wait beside a batch of 100,000 records, against the limit': measure(
+    'the longest wait beside a batch of 100,000 records, against the limit': [
       delay.max / 1e6,
       LIMIT.waitMs,
       'ms',
-    ),
+    ],
   };
 }
 
 function opening(): Record<string, Measure> {
-  const opened = Array.from({ length: OPENINGS }, () => {
-    const args = [SCRIPT, dataDir, ...COMMON, HALF];
-    return openedSchema.parse(JSON.parse(execFileSync(process.execPath, args).toString()));
-  });
+  const opened = Array.from({ length: OPENINGS }, () =>
+    printedBy(openedSchema, 'corporation/opened-register.ts', dataDir, ...COMMON, HALF),
+  );
   const of = (value: keyof (typeof opened)[number]) => median(opened.map((one) => one[value]));
   const { openedMs, residentMB } = LIMIT;
-  const megabytes = (bytes: number) => measure(bytes / 1e6, residentMB, 'MB');
+  const megabytes = (bytes: number): Measure => [bytes / 1e6, residentMB, 'MB'];
   return {
-    'the register opened from disk, against the limit': measure(of('openedInMs'), openedMs, 'ms'),
+    'the register opened from disk, against the limit': [of('openedInMs'), openedMs, 'ms'],
     'resident memory after searches, against the limit': megabytes(of('residentBytes')),
-    'requests waiting while it is replaced, against the limit of opening': measure(
+    'requests waiting while it is replaced, against the limit of opening': [
       of('stalledMs'),
       openedMs,
       'ms',
-    ),
+    ],
     'peak memory of being replaced, against the limit': megabytes(of('peakBytes')),
   };
-}
-
-function measure(ours: number, peer: number, unit: string): Measure {
-  return { ours, peer, ratio: ours / peer, unit };
-}
-
-function timed<T>(run: () => T): [result: T, ms: number] {
-  const start = performance.now();
-  const result = run();
-  return [result, performance.now() - start];
 }

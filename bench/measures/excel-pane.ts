@@ -1,20 +1,17 @@
 /**
- * The built pane in Chromium over Excel's stand-in, against what Microsoft allows and people notice: how long until it can be used,
- * and what a run over 40,000 rows with 25,000 distinct addresses takes, with a secret key.
+ * The built pane in Chromium over Excel's stand-in, against what Microsoft allows and people notice: the time until it can be
+ * used, and what a run over 40,000 rows with 25,000 distinct addresses takes, with a secret key.
  */
-import { rmSync } from 'node:fs';
 import { build } from '@daicho/excel-addin/build.ts';
-import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import type { Browser, Page } from 'playwright-core';
 import * as z from 'zod';
 import { openPane, startChromium } from '../../test/hosts/excel/browser.ts';
 import { endOfRun } from '../../test/hosts/excel/enrich-in-pane.ts';
 import { ExcelHost } from '../../test/hosts/excel/excel-host.ts';
 import { Workbook } from '../../test/hosts/excel/workbook.ts';
-import { column, madeUpAddresses, seeded } from '../enrich/made-up-addresses.ts';
-import { localKey } from '../local-key.ts';
-import { median } from '../median.ts';
+import { customerAddresses } from '../enrich/customers.ts';
+import { localKey } from '../keys.ts';
+import { median, printMeasures } from '../measure.ts';
 import { benchDataDirectory } from '../registers.ts';
 import { startService } from '../service-process.ts';
 import { sized } from '../size.ts';
@@ -22,7 +19,7 @@ import { sized } from '../size.ts';
 const ROWS = sized(40_000, 400);
 const DISTINCT = sized(25_000, 250);
 const LOADS = sized(7, 2);
-/** What is allowed: requests of Excel and of the service, and what people notice. */
+/** Limits: requests to Excel and to the service, and times that people notice. */
 const SYNCS = ROWS / 500 + 20;
 const REQUESTS = DISTINCT / 100 + 5;
 const USABLE_MS = 1_000;
@@ -30,7 +27,7 @@ const TASK_MS = 50;
 const RUN_SECONDS = 60;
 const HEAP_MIB = 256;
 
-/** Runs in the page before its scripts: when it can be used, its longest task, and its largest heap. */
+/** Runs in the page before its scripts, and notes when it can be used, its longest task and its largest heap. */
 const WATCH = `
   window.watched = { usable: 0, longest: 0, heap: 0 };
   new MutationObserver((_, observer) => {
@@ -49,32 +46,20 @@ const watchedSchema = z.object({ usable: z.number(), longest: z.number(), heap: 
 
 const data = await benchDataDirectory();
 await build();
-const service = await startService(data);
-const browser = await startChromium();
-try {
-  const key = localKey(data);
-  const settings = { baseUrl: service.url, key, keyKind: 'secret' };
-  const [first, again] = [await loads(browser), await loads(browser, settings)];
-  const run = await oneRun(browser, settings);
-  const measures = {
-    'excel pane: first run usable': [first, USABLE_MS, 'ms'],
-    'excel pane: table usable': [again, USABLE_MS, 'ms'],
-    'excel pane: requests to Excel': [run.syncs, SYNCS, 'requests'],
-    'excel pane: requests to the service': [run.requests, REQUESTS, 'requests'],
-    'excel pane: longest task of a run': [run.longest, TASK_MS, 'ms'],
-    'excel pane: a run': [run.seconds, RUN_SECONDS, 's'],
-    'excel pane: largest heap': [run.heap / 2 ** 20, HEAP_MIB, 'MiB'],
-  } as const;
-  const withRatio = Object.entries(measures).map(([name, [ours, peer, unit]]) => [
-    name,
-    { ours, peer, ratio: ours / peer, unit },
-  ]);
-  console.log(JSON.stringify(Object.fromEntries(withRatio)));
-} finally {
-  await browser.close();
-  await service.stop();
-  rmSync(data, { recursive: true, force: true });
-}
+await using service = await startService(data);
+await using browser = await startChromium();
+const settings = { baseUrl: service.url, key: localKey(data), keyKind: 'secret' };
+const [first, again] = [await loads(browser), await loads(browser, settings)];
+const run = await oneRun(browser, settings);
+printMeasures({
+  'excel pane: first run usable': [first, USABLE_MS, 'ms'],
+  'excel pane: table usable': [again, USABLE_MS, 'ms'],
+  'excel pane: requests to Excel': [run.syncs, SYNCS, 'requests'],
+  'excel pane: requests to the service': [run.requests, REQUESTS, 'requests'],
+  'excel pane: longest task of a run': [run.longest, TASK_MS, 'ms'],
+  'excel pane: a run': [run.seconds, RUN_SECONDS, 's'],
+  'excel pane: largest heap': [run.heap / 2 ** 20, HEAP_MIB, 'MiB'],
+});
 
 type Settings = Parameters<typeof openPane>[2]['settings'];
 
@@ -96,7 +81,7 @@ async function loads(browser: Browser, settings?: Settings): Promise<number> {
 }
 
 async function oneRun(browser: Browser, settings: Settings) {
-  const host = new ExcelHost(workbookOf(customers()));
+  const host = new ExcelHost(workbookOf(customerAddresses(data, ROWS, DISTINCT)));
   const { page, calls, close } = await openPane(browser, host, options(settings));
   await page.locator('#estimate p').first().waitFor();
   await page.evaluate('watched.longest = 0');
@@ -123,12 +108,4 @@ function workbookOf(cells: readonly string[]): Workbook {
   ]);
   workbook.addTable('顧客', sheet, { row: 0, column: 0, rows: cells.length + 1, columns: 2 });
   return workbook;
-}
-
-function customers(): string[] {
-  const register = openPostalRegisters(data, openRegister).open();
-  if (register === undefined) throw new Error('no postal register');
-  const random = seeded(20_261_122);
-  const towns = register.search({ q: '_type:1', offset: 0, limit: 1_000_000 }).data;
-  return column(madeUpAddresses(towns, DISTINCT, random), ROWS, random);
 }

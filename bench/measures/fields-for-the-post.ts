@@ -1,14 +1,14 @@
 /**
- * What reading costs with the fields for the post: a whole `daicho enrich` with them beside the fields that it gives
- * unasked, against one with these alone, in CPU time. The table is so long that a run collects its garbage often: in a
- * short one a single collection more is a twentieth of the whole.
+ * What the fields for the post cost: CPU time of a whole `daicho enrich` with them and its default fields, against one
+ * with the default fields alone. The table is so long that a run collects its garbage often: in a short run one more
+ * collection is a twentieth of the whole.
  */
-import { rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { customers } from '../enrich/customers.ts';
+import { type Measure, median, printMeasures } from '../measure.ts';
 import { measuredRun } from '../measured-run.ts';
-import { median } from '../median.ts';
 import { benchDataDirectory } from '../registers.ts';
 import { sized } from '../size.ts';
 
@@ -20,7 +20,7 @@ const WITHOUT = addressKind.catalogue.defaults.join(',');
 const LINES = 'address_line_1,address_line_2';
 const VERTICAL_LINES = 'address_line_1_vertical,address_line_2_vertical';
 const BARCODE = 'customer_barcode';
-/** As many fields, of which nothing has to be worked out: what it costs to keep and write them alone. */
+/** As many fields that need no work: they show what keeping and writing fields costs. */
 const OF_REGISTER = 'prefecture_kana,city_kana,town_kana,city_roman,town_roman';
 const FIELDS = {
   'the envelope lines': LINES,
@@ -32,42 +32,33 @@ const FIELDS = {
 };
 
 const data = await benchDataDirectory();
-try {
-  const input = join(data, 'customers.csv');
-  writeFileSync(input, customers(data, ROWS, DISTINCT));
-  const cpu = (fields: string) => cpuSeconds(input, data, fields);
-  const without: number[] = [];
-  const costs = Object.entries(FIELDS).map(([name, fields]) => ({
-    name,
-    fields: `${WITHOUT},${fields}`,
-    ratios: [] as number[],
-  }));
-  for (let round = 0; round < ROUNDS; round++) {
-    // Each is run between two without: a machine that others use is slower at times.
-    let before = cpu(WITHOUT);
-    for (const { fields, ratios } of costs) {
-      const ours = cpu(fields);
-      const after = cpu(WITHOUT);
-      ratios.push(ours / ((before + after) / 2));
-      without.push(before);
-      before = after;
-    }
+const input = join(data, 'customers.csv');
+writeFileSync(input, customers(data, ROWS, DISTINCT));
+const without: number[] = [];
+const costs = Object.entries(FIELDS).map(([name, fields]) => ({
+  name,
+  fields: `${WITHOUT},${fields}`,
+  ratios: [] as number[],
+}));
+for (let round = 0; round < ROUNDS; round++) {
+  // Each is run between two without: a machine that others use is slower at times.
+  let before = cpuSeconds(WITHOUT);
+  for (const { fields, ratios } of costs) {
+    const ours = cpuSeconds(fields);
+    const after = cpuSeconds(WITHOUT);
+    ratios.push(ours / ((before + after) / 2));
+    without.push(before);
+    before = after;
   }
-  const peer = median(without);
-  const measures = costs.map(({ name, ratios }) => {
-    const ours = median(ratios) * peer;
-    return [
-      `enrich: CPU with ${name}, against the usual fields alone`,
-      { ours, peer, ratio: ours / peer, unit: 's' },
-    ];
-  });
-  console.log(JSON.stringify(Object.fromEntries(measures)));
-} finally {
-  rmSync(data, { recursive: true, force: true });
 }
+const peer = median(without);
+const measures = costs.map(({ name, ratios }): [string, Measure] => [
+  `enrich: CPU with ${name}, against the usual fields alone`,
+  [median(ratios) * peer, peer, 's'],
+]);
+printMeasures(Object.fromEntries(measures));
 
-function cpuSeconds(input: string, dataDir: string, fields: string): number {
-  const output = `${input}.out.csv`;
-  const files = [input, '-o', output, '--overwrite', '--data', dataDir];
-  return measuredRun(['enrich', ...files, '--column', '住所', '--fields', fields]).cpuSeconds;
+function cpuSeconds(fields: string): number {
+  const files = [input, '-o', `${input}.out.csv`, '--overwrite', '--data', data];
+  return measuredRun('enrich', ...files, '--column', '住所', '--fields', fields).cpuSeconds;
 }

@@ -1,12 +1,9 @@
 /**
- * The Daicho node in a real n8n, which is installed where it is missing. Addresses: against n8n's own HTTP Request node, which
- * asks for each by itself, in the same execution. Codes: against a plain client of as many connections, without a limit, and
- * under the limit that accounts have by default. Times of nodes are those that n8n itself notes.
+ * The Daicho node in a real n8n, which is installed if it is missing. Addresses: against n8n's own HTTP Request node, which
+ * sends one request for each, in the same execution. Codes: against a plain client of as many connections, without a limit
+ * and under the default limit of accounts. n8n itself notes the times of its nodes.
  */
-import { rmSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import * as z from 'zod';
 import { countingProxy } from '../../test/hosts/counting-proxy.ts';
 import { type Execution, execute, importAll } from '../../test/hosts/n8n/executions.ts';
@@ -21,34 +18,35 @@ import {
   workflow,
 } from '../../test/hosts/n8n/workflows.ts';
 import { madeUpAddresses, seeded } from '../enrich/made-up-addresses.ts';
-import { limitedKey } from '../limited-key.ts';
-import { localKey } from '../local-key.ts';
-import { median } from '../median.ts';
+import { accountKey, localKey } from '../keys.ts';
+import { median, printMeasures } from '../measure.ts';
 import { lookAllUp } from '../n8n/plain-client.ts';
-import { benchDataDirectory, newestTable } from '../registers.ts';
+import { benchDataDirectory, codesOf, newestTable, recordsOf } from '../registers.ts';
 import { startService } from '../service-process.ts';
 import { sized } from '../size.ts';
 
 const ITEMS = sized(10_000, 200);
-/** A sample of them, since one by one they take long. */
+/** Number of items that are asked for one by one, which takes long. */
 const ONE_BY_ONE = sized(1_000, 20);
 const ROUNDS = sized(3, 1);
-/** As many requests as the node has under way (n8n-nodes/nodes/Daicho/ask.ts). */
+/** As many requests as the node has under way (n8n-nodes/nodes/Daicho/transport/ask.ts). */
 const CONNECTIONS = 16;
-/** Requests a minute, as an account has by default. */
+/** Requests a minute of an account by default. */
 const LIMIT = 6_000;
 const WINDOW_MS = 60_000;
 
 const statusSchema = z.object({ daicho: z.object({ status: z.string() }) });
 
 const dataDir = await benchDataDirectory();
-const service = await startService(dataDir);
+await using service = await startService(dataDir);
 const proxy = await countingProxy(service.url);
 const n8n = await N8n.create({ logLevel: 'info' });
 try {
   const key = localKey(dataDir);
-  const limited = await limitedKey(dataDir, LIMIT);
-  const codes = someCodes(dataDir);
+  const limited = await accountKey(dataDir, LIMIT);
+  const table = newestTable(dataDir);
+  const codes = [...new Set(codesOf(table))].slice(0, ITEMS);
+  const addresses = madeUpAddresses(recordsOf(table), ITEMS, seeded(20_261_122));
   await importAll(
     n8n,
     [
@@ -56,7 +54,7 @@ try {
       credential('counted', { url: proxy.url, key }),
       credential('limited', { url: service.url, key: limited }),
     ],
-    workflows(someAddresses(dataDir), codes),
+    workflows(addresses, codes),
   );
 
   await found('counted');
@@ -76,51 +74,31 @@ try {
   if (codes.length > LIMIT) await nextWindowLike(underLimit.startedAt('Daicho'));
   const peerUnderLimit = await lookAllUp({ ...lookups, key: limited });
 
-  const measures = {
-    'n8n: addresses a second, against HTTP Request one by one': {
-      ours: median(rates.ours),
-      peer: median(rates.peer),
-      unit: 'items/s',
-    },
-    'n8n: requests for addresses, against one per 100': {
-      ours: proxy.seen.length,
-      peer: ITEMS / 100,
-      unit: 'requests',
-    },
-    'n8n: distinct codes, against a plain client': {
-      ours: median(seconds.ours),
-      peer: median(seconds.peer),
-      unit: 's',
-    },
-    'n8n: distinct codes under a limit, against a plain client under it': {
-      ours: oursUnderLimit,
-      peer: peerUnderLimit,
-      unit: 's',
-    },
-  };
-  const withRatio = Object.entries(measures).map(([name, { ours, peer, unit }]) => [
-    name,
-    { ours, peer, ratio: ours / peer, unit },
-  ]);
-  console.log(JSON.stringify(Object.fromEntries(withRatio)));
+  printMeasures({
+    'n8n: addresses a second, against HTTP Request one by one': [
+      median(rates.ours),
+      median(rates.peer),
+      'items/s',
+    ],
+    'n8n: requests for addresses, against one per 100': [
+      proxy.seen.length,
+      ITEMS / 100,
+      'requests',
+    ],
+    'n8n: distinct codes, against a plain client': [
+      median(seconds.ours),
+      median(seconds.peer),
+      's',
+    ],
+    'n8n: distinct codes under a limit, against a plain client under it': [
+      oursUnderLimit,
+      peerUnderLimit,
+      's',
+    ],
+  });
 } finally {
   await n8n.remove();
   await proxy.close();
-  await service.stop();
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-function someAddresses(dataDirectory: string): string[] {
-  const register = openPostalRegisters(dataDirectory, openRegister).open();
-  if (register === undefined) throw new Error('no postal register');
-  const towns = register.search({ q: '_type:1', offset: 0, limit: 1_000_000 }).data;
-  return madeUpAddresses(towns, ITEMS, seeded(20_261_122));
-}
-
-function someCodes(dataDirectory: string): string[] {
-  const table = newestTable(dataDirectory);
-  const codes = Array.from({ length: table.size }, (_, row) => table.text('postal_code', row));
-  return [...new Set(codes)].slice(0, ITEMS);
 }
 
 function workflows(addresses: readonly string[], codes: readonly string[]): readonly object[] {
@@ -159,7 +137,7 @@ function httpRequest(credentialId: string): WorkflowNode {
   };
 }
 
-/** Executes a workflow. @throws Error where an item got no answer. */
+/** Executes a workflow. @throws Error if an item got no answer. */
 async function found(id: string): Promise<Execution> {
   const execution = await execute(n8n, id);
   const [items = []] = execution.outputs('Daicho');
@@ -174,7 +152,7 @@ function perSecond(items: number, execution: Execution, node: string): number {
   return (items * 1000) / execution.milliseconds(node);
 }
 
-/** Waits for a minute that is as far gone as another was, when that one and its next are over. */
+/** Waits until a later window is as far gone as an earlier one was, with a whole window between. */
 async function nextWindowLike(startedAt: number): Promise<void> {
   let at = startedAt + 2 * WINDOW_MS;
   while (at < Date.now()) at += WINDOW_MS;

@@ -1,70 +1,45 @@
 /**
- * Lookups a second of CPU: the service, key checked and request logged, against a bare `node:http` server
- * that sends the same bytes under the same headers. Each runs in a process of its own that says what CPU it
+ * Lookups for each second of CPU: the service, key checked and request logged, against a bare `node:http` server
+ * that sends the same bytes under the same headers. Each runs in a process of its own that reports the CPU it
  * used; rounds alternate and the medians count. Codes are drawn from all codes of the register.
  */
-import { createWriteStream, rmSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
-import { seeded } from '../enrich/made-up-addresses.ts';
-import { localKey } from '../local-key.ts';
+import { localKey } from '../keys.ts';
 import { type Answer, type Load, run } from '../lookup/load.ts';
-import { drawn, printPerCpuSecond } from '../lookup/per-cpu-second.ts';
+import { drawnPaths, loadOf, printPerCpuSecond } from '../lookup/per-cpu-second.ts';
 import { type MeasuredProcess, startListening } from '../measured-process.ts';
-import { benchDataDirectory, newestTable } from '../registers.ts';
+import { benchDataDirectory, codesOf, newestTable } from '../registers.ts';
 import { startService } from '../service-process.ts';
 import { sized } from '../size.ts';
 
-const REQUESTS = sized(40_000, 200);
 const ROUNDS = sized(9, 1);
-const CONNECTIONS = 16;
-/** What Node writes into every answer by itself. */
+/** Headers that Node writes into every answer by itself. */
 const OWN_HEADERS = new Set(['date', 'connection', 'keep-alive', 'content-length']);
 
 const dataDir = await benchDataDirectory();
-const servers: MeasuredProcess[] = [];
-try {
-  const answers = join(dataDir, 'answers.tsv');
-  const codes = await writeAnswers(dataDir, answers);
-  const service = await started(startService(dataDir, { logLevel: 'info' }));
-  const secret = localKey(dataDir);
-  const headers = [`Authorization: Token ${secret}`, 'Accept: application/json'];
-  const random = seeded(20_261_121);
-  const load = (server: MeasuredProcess): Load => ({
-    url: server.url,
-    headers,
-    paths: drawn(codes, REQUESTS, random).map((code) => `/v1/postalcode/${code}`),
-    connections: CONNECTIONS,
-  });
+const answers = join(dataDir, 'answers.tsv');
+const paths = drawnPaths('postalcode', await writeAnswers(dataDir, answers));
+await using service = await startService(dataDir, { logLevel: 'info' });
+const key = localKey(dataDir);
+const load = loadOf(service, key, paths());
+const sample = await oneAnswer(load);
+const script = fileURLToPath(new URL('../lookup/bare-server.ts', import.meta.url));
+await using bare = await startListening([script, JSON.stringify(headersOf(sample)), answers]);
+await checkSame(load, bare);
+await printPerCpuSecond(
+  'lookup: requests a second of CPU, against bare node:http sending the same bytes',
+  key,
+  { ours: { server: service, paths }, peer: { server: bare, paths } },
+  ROUNDS,
+);
 
-  const sample = await oneAnswer(load(service));
-  const script = fileURLToPath(new URL('../lookup/bare-server.ts', import.meta.url));
-  const bare = await started(startListening([script, JSON.stringify(headersOf(sample)), answers]));
-  await checkSame(load(service), bare);
-
-  const ours = { server: service, load: () => load(service) };
-  const peer = { server: bare, load: () => load(bare) };
-  await printPerCpuSecond(
-    'lookup: requests a second of CPU, against bare node:http sending the same bytes',
-    { ours, peer },
-    ROUNDS,
-  );
-} finally {
-  await Promise.all(servers.map((server) => server.stop()));
-  rmSync(dataDir, { recursive: true, force: true });
-}
-
-async function started(server: Promise<MeasuredProcess>): Promise<MeasuredProcess> {
-  servers.push(await server);
-  return server;
-}
-
-/** Writes what a lookup of every code has to answer, as `JSON.stringify` prints it. */
+/** Writes the right answer to a lookup of every code, as `JSON.stringify` prints it. @returns the codes. */
 async function writeAnswers(dir: string, path: string): Promise<string[]> {
   const table = newestTable(dir);
-  const codes = new Set<string>();
-  for (let row = 0; row < table.size; row++) codes.add(table.text('postal_code', row));
+  const codes = new Set(codesOf(table));
   const lines = function* () {
     for (const code of codes) {
       const data = table.rowsOfCode(code).map((row) => table.record(row));

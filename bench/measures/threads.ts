@@ -2,22 +2,20 @@
  * What a second thread brings and costs, each service in a process of its own, rounds in turns, medians: lookups and
  * searches a second of two threads against 1.8 times those of one, and resident memory against 1.2 times, with made-up
  * corporations (`DAICHO_BENCH_CORPORATIONS=5500000` for as many as there are; `DAICHO_BENCH_DATA` names a directory that
- * has them). Requests are sent many at a time and answers counted, not read, so that the caller takes little of the cores
- * that it shares with the service; what it takes is taken from two threads and not from one. So the CPU time of a request is
- * told as well: where that stays the same, cores of their own give the threads what they need. And
- * `DAICHO_BENCH_PART=0.4` (Linux with control groups of version 1, as root) holds each answering thread to that part of a
- * core, so that two of them and the caller find room on two.
+ * has them). The caller sends many requests at a time and counts the answers without reading them, so that it takes little
+ * of the cores that it shares with the service; still, it slows two threads down and not one. So the CPU time of a request
+ * is printed as well: if that stays the same, the threads need only cores of their own. `DAICHO_BENCH_PART=0.4` (Linux with
+ * control groups of version 1, as root) limits each answering thread to that part of a core, so that two of them and the
+ * caller find room on two.
  */
-import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { generatedCorporations } from '../corporation/generated.ts';
 import { importNation } from '../corporation/national-file.ts';
-import { localKey } from '../local-key.ts';
+import { localKey } from '../keys.ts';
+import { type Measure, median, printMeasures } from '../measure.ts';
 import type { MeasuredProcess } from '../measured-process.ts';
-import { median } from '../median.ts';
-import { holdToPart } from '../part-of-a-core.ts';
-import { benchDataDirectory, newestTable } from '../registers.ts';
-import type { Measure } from '../run.ts';
+import { limitToPart } from '../part-of-a-core.ts';
+import { benchDataDirectory, newestTable, recordsOf } from '../registers.ts';
 import { startService } from '../service-process.ts';
 import { sized } from '../size.ts';
 
@@ -25,7 +23,7 @@ const CORPORATIONS = Number(process.env.DAICHO_BENCH_CORPORATIONS ?? sized(500_0
 const PART = Number(process.env.DAICHO_BENCH_PART ?? 1);
 const ROUNDS = sized(5, 1);
 const CONNECTIONS = 32;
-/** Requests that a connection has on their way. */
+/** Number of requests that a connection sends ahead of their answers. */
 const AHEAD = 8;
 const WARM_UP = 1;
 /** First line of every answer. */
@@ -43,8 +41,7 @@ const dataDir = kept ?? (await benchDataDirectory());
 const services: MeasuredProcess[] = [];
 const releases: (() => void)[] = [];
 try {
-  const table = newestTable(dataDir);
-  const records = Array.from({ length: table.size }, (_, row) => table.record(row));
+  const records = recordsOf(newestTable(dataDir));
   if (kept === undefined && records.some(({ corporation }) => corporation !== null)) {
     await importNation(dataDir, generatedCorporations(records, { size: CORPORATIONS }).rows());
   }
@@ -73,9 +70,9 @@ try {
   for (const threads of [1, 2]) {
     const service = await startService(dataDir, { threads });
     services.push(service);
-    // One thread is the process's own.
+    // A single thread is the process's main thread.
     if (PART < 1) {
-      releases.push(holdToPart(service.pid, threads === 1 ? 'MainThread' : 'answering', PART));
+      releases.push(limitToPart(service.pid, threads === 1 ? 'MainThread' : 'answering', PART));
     }
   }
   const secret = localKey(dataDir);
@@ -91,38 +88,32 @@ try {
         costs[at]?.push(cpuMsEach);
       }
     }
-    const [one, two] = [median(rates[0]), median(rates[1])];
-    measures[`threads: ${kind.name} a second, two threads against ${LIMIT.speed} times one`] = {
-      ours: two,
-      peer: LIMIT.speed * one,
-      ratio: two / (LIMIT.speed * one),
-      unit: 'requests/s',
-    };
-    const [oneCosts, twoCost] = [median(costs[0]), median(costs[1])];
-    measures[`threads: CPU of one of the ${kind.name}, one thread against two`] = {
-      ours: oneCosts,
-      peer: twoCost,
-      ratio: oneCosts / twoCost,
-      unit: 'ms',
-    };
+    measures[`threads: ${kind.name} a second, two threads against ${LIMIT.speed} times one`] = [
+      median(rates[1]),
+      LIMIT.speed * median(rates[0]),
+      'requests/s',
+    ];
+    measures[`threads: CPU of one of the ${kind.name}, one thread against two`] = [
+      median(costs[0]),
+      median(costs[1]),
+      'ms',
+    ];
   }
   const [one = 0, two = 0] = await Promise.all(
     services.map(async (service) => (await service.usage()).residentBytes / 1e6),
   );
-  measures[`threads: memory, ${LIMIT.memory} times that of one against that of two`] = {
-    ours: LIMIT.memory * one,
-    peer: two,
-    ratio: (LIMIT.memory * one) / two,
-    unit: 'MB',
-  };
-  console.log(JSON.stringify(measures));
+  measures[`threads: memory, ${LIMIT.memory} times that of one against that of two`] = [
+    LIMIT.memory * one,
+    two,
+    'MB',
+  ];
+  printMeasures(measures);
 } finally {
   await Promise.all(services.map((service) => service.stop()));
   for (const release of releases) release();
-  if (kept === undefined) rmSync(dataDir, { recursive: true, force: true });
 }
 
-/** Sends all requests of a kind, and waits for as many answers. */
+/** Sends all requests of a kind, and waits for their answers. */
 async function asked(
   service: MeasuredProcess,
   { requests, path }: Kind,
@@ -132,7 +123,7 @@ async function asked(
   const start = performance.now();
   const { hostname, port } = new URL(service.url);
   let number = 0;
-  // From one store for all connections: threads that have more of them than others do not end later.
+  // All connections take from one store, so that a thread with more connections does not end later.
   const next = () => {
     if (number === requests) return undefined;
     const head = `GET ${path(number++)} HTTP/1.1\r\nHost: ${hostname}\r\n`;
@@ -145,10 +136,7 @@ async function asked(
   return { rate: (requests * 1_000) / ms, cpuMsEach: cpuMs / requests };
 }
 
-/**
- * Sends requests over one connection until there are no more, a few ahead of their answers, which are told by their first
- * line.
- */
+/** Sends all requests over one connection, a few ahead of their answers, which it counts by their first line. */
 function pipelined(
   address: { readonly host: string; readonly port: number },
   next: () => string | undefined,
@@ -177,7 +165,7 @@ function pipelined(
         from = at + STATUS_LINE.length;
         at = received.indexOf(STATUS_LINE, from);
       }
-      // A line may begin here and end in what comes next.
+      // A line may begin in these bytes and end in the next.
       rest = Buffer.from(
         received.subarray(Math.max(from, received.length - STATUS_LINE.length + 1)),
       );

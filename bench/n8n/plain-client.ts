@@ -1,4 +1,4 @@
-/** What a first script does with many lookups: a few at a time over connections that stay open, waiting when it is told to. */
+/** Does many lookups as a first script would: a few at a time over open connections, with a pause when the service asks for one. */
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface Lookups {

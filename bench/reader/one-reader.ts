@@ -1,7 +1,7 @@
 /**
  * One address reader in a process of its own: `one-reader.ts WAY SOURCE LABELS` reads the labelled addresses of a
- * JSON file again and again. Prints addresses a second of CPU, and the shares of them whose place and town are
- * right, as JSON.
+ * JSON file again and again. Prints as JSON how many addresses it reads for each second of CPU, and the shares whose
+ * place and town are right.
  */
 import { readFileSync } from 'node:fs';
 import { Gazetteer } from '@daicho/service/registers/postal/address/gazetteer/gazetteer.ts';
@@ -18,7 +18,7 @@ interface Right {
 }
 
 interface Reader {
-  /** What is measured. */
+  /** Reads an address: the work that is measured. */
   read(address: string): unknown;
   judge(label: LabelledAddress): Right | Promise<Right>;
 }
@@ -65,21 +65,21 @@ async function once({ read }: Reader): Promise<void> {
   }
 }
 
-/** The register's search as the service calls it, with the records. */
+/** Searches the register as the service does, with the records. */
 function search(dataDir: string): Reader {
   const register = openRegister(newestTable(dataDir));
   const read = (t: string) => register.search({ t, offset: 0, limit: CANDIDATES });
   return { read, judge: (label) => judge(label, read(label.address)) };
 }
 
-/** The reading alone: no records are looked for. */
+/** Reads the address alone, without a search for records. */
 function reading(dataDir: string): Reader {
   const table = newestTable(dataDir);
   const gazetteer = new Gazetteer(table, openPlaces(table));
   return { read: (address) => readAddress(address, gazetteer), judge: () => NOT_JUDGED };
 }
 
-/** The public reader, on a town list. */
+/** Reads with the public reader, on a town list. */
 async function geolonia(listUrl: string): Promise<Reader> {
   const { config, normalize } = await import('@geolonia/normalize-japanese-addresses');
   config.japaneseAddressesApi = listUrl;

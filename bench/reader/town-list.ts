@@ -1,6 +1,6 @@
 /**
  * A town list in the format that `@geolonia/normalize-japanese-addresses` 3 reads from a folder: `ja.json` with
- * prefectures and municipalities, and `ja/PREFECTURE/CITY.json` with towns. It is derived from a postal table: it
+ * prefectures and municipalities, and `ja/PREFECTURE/CITY.json` with towns. It is derived from a postal table, so it
  * has no chome, no coordinates and no house numbers. The package's own list has more towns, and is slower.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -14,11 +14,11 @@ import type {
   SinglePrefecture,
 } from '@geolonia/japanese-addresses-v2';
 
-/** Coordinates have to be there, and are not looked at. */
+/** The format requires coordinates, which nobody reads here. */
 const NOWHERE: [number, number] = [0, 0];
 const META = { updated: 1 };
 
-/** Writes the list; the answer is what the package takes as `config.japaneseAddressesApi`. */
+/** Writes the list. @returns the value for the package's `config.japaneseAddressesApi`. */
 export function writeTownList(table: PostalTable, folder: string): string {
   const prefectures = new Map<string, SinglePrefecture>();
   const cities = new Map<string, { city: SingleCity; path: string; towns: Set<string> }>();

@@ -2,10 +2,10 @@
  * What users ask of a service in a day, and how much of it comes at the same time. These are assumptions, to be replaced
  * by what `/metrics` of a service shows.
  */
-import { REQUEST_KINDS, type RequestKind } from './figures.ts';
+import { type PerKind, REQUEST_KINDS } from './measured.ts';
 
 /** Requests of one user in a working day: nine in ten work in a spreadsheet, one in ten has a workflow. */
-const SPREADSHEET: Readonly<Record<RequestKind, number>> = {
+const SPREADSHEET: PerKind = {
   lookup: 30,
   search: 3,
   company: 3,
@@ -13,7 +13,7 @@ const SPREADSHEET: Readonly<Record<RequestKind, number>> = {
   batch: 4,
   radar: 0,
 };
-const WORKFLOW: Readonly<Record<RequestKind, number>> = {
+const WORKFLOW: PerKind = {
   lookup: 250,
   search: 30,
   company: 20,
@@ -25,29 +25,23 @@ const WORKFLOW_SHARE = 0.1;
 
 /** Share of a day's requests that come in its busiest hour. */
 const BUSIEST_HOUR = 0.2;
-/** The busiest minute of that hour, against its mean; and the last day of a month, against other days. */
+/** The busiest minute of that hour, against its mean. */
 const BUSIEST_MINUTE = 2;
+/** The last day of a month, against other days. */
 const LAST_OF_MONTH = 2;
 
-/** Users that share a key. */
+/** Number of users that share a key. */
 export const USERS_A_KEY = 5;
 
-/** Gives a user's requests in a day. */
-export function requestsADay(): Readonly<Record<RequestKind, number>> {
-  const of = (kind: RequestKind) =>
-    SPREADSHEET[kind] * (1 - WORKFLOW_SHARE) + WORKFLOW[kind] * WORKFLOW_SHARE;
-  return Object.fromEntries(REQUEST_KINDS.map((kind) => [kind, of(kind)])) as Record<
-    RequestKind,
-    number
-  >;
-}
+const perDay = REQUEST_KINDS.map((kind) => [
+  kind,
+  SPREADSHEET[kind] * (1 - WORKFLOW_SHARE) + WORKFLOW[kind] * WORKFLOW_SHARE,
+]);
+/** Requests of the mean user in a day. */
+export const REQUESTS_A_DAY: PerKind = Object.fromEntries(perDay);
+export const ALL_REQUESTS_A_DAY = Object.values(REQUESTS_A_DAY).reduce((sum, one) => sum + one, 0);
 
 /** Gives the requests a second of all users in the busiest minute. */
-export function peakRates(users: number): Readonly<Record<RequestKind, number>> {
-  const factor = (users * BUSIEST_HOUR * BUSIEST_MINUTE * LAST_OF_MONTH) / 3_600;
-  const day = requestsADay();
-  return Object.fromEntries(REQUEST_KINDS.map((kind) => [kind, day[kind] * factor])) as Record<
-    RequestKind,
-    number
-  >;
+export function peakPerSecond(users: number): number {
+  return (users * ALL_REQUESTS_A_DAY * BUSIEST_HOUR * BUSIEST_MINUTE * LAST_OF_MONTH) / 3_600;
 }

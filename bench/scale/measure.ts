@@ -1,11 +1,10 @@
 /**
- * Measures the figures of one process: `node bench/scale/measure.ts` prints them as JSON. CPU is what the process itself
- * says it used, so other work on the machine changes little; PostgreSQL needs a quiet one. 500,000 made-up corporations;
- * `DAICHO_BENCH_CORPORATIONS=5500000` for as many as there are.
+ * Measures the figures of one process: `node bench/scale/measure.ts` prints them as JSON. The process itself reports its
+ * CPU, so other work on the machine changes little; PostgreSQL needs a quiet one. 500,000 made-up corporations;
+ * `DAICHO_BENCH_CORPORATIONS=5500000` for as many as the nation has.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { issueKey } from '@daicho/service/accounts/account-keys.ts';
@@ -21,16 +20,16 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
 import { generatedCorporations } from '../corporation/generated.ts';
 import { importNation } from '../corporation/national-file.ts';
-import { madeUpAddresses, type Random, seeded } from '../enrich/made-up-addresses.ts';
+import { madeUpAddresses, one, seeded } from '../enrich/made-up-addresses.ts';
+import { accountKey } from '../keys.ts';
 import type { MeasuredProcess } from '../measured-process.ts';
-import { benchDataDirectory, newestTable } from '../registers.ts';
+import { benchDataDirectory, newestTable, recordsOf } from '../registers.ts';
 import { startService } from '../service-process.ts';
 import { sized } from '../size.ts';
-import { unlimitedAccount } from '../unlimited-account.ts';
-import { type Figures, REQUEST_KINDS, type RequestKind } from './figures.ts';
+import { type Figures, type PerKind, REQUEST_KINDS, type RequestKind } from './measured.ts';
 
 const CORPORATIONS = Number(process.env.DAICHO_BENCH_CORPORATIONS ?? sized(500_000, 5_000));
-const COUNT: Readonly<Record<RequestKind, number>> = {
+const COUNT: PerKind = {
   lookup: sized(40_000, 100),
   search: sized(5_000, 20),
   company: sized(5_000, 20),
@@ -41,7 +40,7 @@ const ROWS_A_BATCH = 100;
 const AT_ONCE = 8;
 const STATEMENTS = sized(2_000, 20);
 const ACCOUNTS = 200;
-/** Part of the requests that come before it is measured. */
+/** Share of the requests that come before the measurement. */
 const WARM_UP = 0.1;
 
 const RUN_POSTGRES = fileURLToPath(
@@ -49,17 +48,13 @@ const RUN_POSTGRES = fileURLToPath(
 );
 
 const dataDir = await benchDataDirectory();
-try {
-  const { asks, key } = await prepared(dataDir, seeded(20_261_122));
-  const service = await startService(dataDir, { logLevel: 'info' });
-  const cpuMs = await cpuOfKinds(service, key, asks).finally(() => service.stop());
-  const postgresMs = await onPostgres(costOfStatements);
-  const { residentBytes, ...costs } = cpuMs;
-  const figures: Figures = { cpuMs: costs, postgresMs, residentMb: residentBytes / 1e6 };
-  console.log(JSON.stringify(figures, undefined, 2));
-} finally {
-  rmSync(dataDir, { recursive: true, force: true });
-}
+const asks = await prepared();
+const key = await accountKey(dataDir, 0);
+const service = await startService(dataDir, { logLevel: 'info' });
+const { residentBytes, ...cpuMs } = await cpuOfKinds(service).finally(() => service.stop());
+const postgresMs = await onPostgres(costOfStatements);
+const figures: Figures = { cpuMs, postgresMs, residentMb: residentBytes / 1e6 };
+console.log(JSON.stringify(figures, undefined, 2));
 
 interface Ask {
   readonly path: string;
@@ -68,42 +63,32 @@ interface Ask {
 
 type Asks = Readonly<Record<RequestKind, () => Ask>>;
 
-/** Fills a data directory, and says what is asked of each kind. */
-async function prepared(dataDir: string, random: Random): Promise<{ asks: Asks; key: string }> {
-  const table = newestTable(dataDir);
-  const records = Array.from({ length: table.size }, (_, row) => table.record(row));
-  const corporations = generatedCorporations(records, { size: CORPORATIONS });
-  await importNation(dataDir, corporations.rows());
-  const state = await openState(dataDir);
-  const { key } = await unlimitedAccount(state);
-  await state.destroy();
+/** Fills the data directory. @returns what makes a request of each kind. */
+async function prepared(): Promise<Asks> {
+  const random = seeded(20_261_122);
+  const records = recordsOf(newestTable(dataDir));
+  await importNation(dataDir, generatedCorporations(records, { size: CORPORATIONS }).rows());
   const addresses = madeUpAddresses(records, sized(20_000, 200), random);
-  const any = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T;
-  const search = () => encodeURIComponent(any(addresses));
+  const search = () => encodeURIComponent(one(addresses, random));
   return {
-    key,
-    asks: {
-      lookup: () => ({
-        path: `/v1/postalcode/${any(records).postal_code}`,
+    lookup: () => ({ path: `/v1/postalcode/${one(records, random).postal_code}` }),
+    search: () => ({ path: `/v1/postalcode/?t=${search()}&limit=5` }),
+    company: () => ({ path: `/v1/houjinbangou?q=${search()}&limit=5` }),
+    batch: () => ({
+      path: '/v1/batch/postalcode/search',
+      body: JSON.stringify({
+        default_limit: 5,
+        queries: Array.from({ length: ROWS_A_BATCH }, () => ({ t: one(addresses, random) })),
       }),
-      search: () => ({ path: `/v1/postalcode/?t=${search()}&limit=5` }),
-      company: () => ({ path: `/v1/houjinbangou?q=${search()}&limit=5` }),
-      batch: () => ({
-        path: '/v1/batch/postalcode/search',
-        body: JSON.stringify({
-          default_limit: 5,
-          queries: Array.from({ length: ROWS_A_BATCH }, () => ({ t: any(addresses) })),
-        }),
-      }),
-      radar: () => ({ path: '/v1/houjinbangou/radar/corporate_numbers' }),
-    },
+    }),
+    radar: () => ({ path: '/v1/houjinbangou/radar/corporate_numbers' }),
   };
 }
 
-async function cpuOfKinds(service: MeasuredProcess, key: string, asks: Asks) {
+async function cpuOfKinds(service: MeasuredProcess) {
   const costs: Partial<Record<RequestKind, number>> = {};
   for (const kind of REQUEST_KINDS) {
-    const askAll = (count: number) => sendAll(service.url, key, asks[kind], count);
+    const askAll = (count: number) => sendAll(service.url, asks[kind], count);
     await askAll(Math.ceil(WARM_UP * COUNT[kind]));
     const before = await service.usage();
     await askAll(COUNT[kind]);
@@ -111,10 +96,10 @@ async function cpuOfKinds(service: MeasuredProcess, key: string, asks: Asks) {
     costs[kind] = (after.cpuMs - before.cpuMs) / COUNT[kind];
   }
   const { residentBytes } = await service.usage();
-  return { ...(costs as Record<RequestKind, number>), residentBytes };
+  return { ...(costs as PerKind), residentBytes };
 }
 
-async function sendAll(url: string, key: string, ask: () => Ask, count: number): Promise<void> {
+async function sendAll(url: string, ask: () => Ask, count: number): Promise<void> {
   let sent = 0;
   const headers = { authorization: `Token ${key}`, 'content-type': 'application/json' };
   const line = async () => {
@@ -131,8 +116,8 @@ async function sendAll(url: string, key: string, ask: () => Ask, count: number):
 }
 
 /**
- * Gives the time of a statement of each kind without the CPU of its client, one after another: an upper bound of what it
- * costs PostgreSQL, on a machine that does nothing else.
+ * Gives the time of a statement of each kind without the CPU of its client: an upper bound of its cost in PostgreSQL, on
+ * a machine that does nothing else.
  */
 async function costOfStatements(db: Kysely<StateTables>) {
   const accounts: string[] = [];
@@ -141,6 +126,8 @@ async function costOfStatements(db: Kysely<StateTables>) {
   }
   const { key } = await issueKey(db, { accountId: accounts[0] ?? '', kind: 'secret' });
   const limits = new RateLimits(1_000_000);
+  const day = { day: '2026-11-22', operation: 'postal.lookup', requests: 1 } as const;
+  const usage = accounts.map((accountId) => ({ accountId, ...day }));
   const measured = async (run: () => Promise<unknown>, count: number) => {
     const before = process.cpuUsage();
     const startedAt = performance.now();
@@ -154,19 +141,7 @@ async function costOfStatements(db: Kysely<StateTables>) {
       for (const account of accounts) limits.take(account, null, Date.now());
       await limits.exchange(db);
     }, STATEMENTS / 10),
-    usage200: await measured(
-      () =>
-        addUsage(
-          db,
-          accounts.map((accountId) => ({
-            accountId,
-            day: '2026-11-22',
-            operation: 'postal.lookup',
-            requests: 1,
-          })),
-        ),
-      STATEMENTS / 10,
-    ),
+    usage200: await measured(() => addUsage(db, usage), STATEMENTS / 10),
   };
 }
 

@@ -1,6 +1,6 @@
-/** Works out what carries a number of users: threads of the service, and PostgreSQL. */
-import { peakRates, requestsADay, USERS_A_KEY } from './demand.ts';
-import { type Figures, REQUEST_KINDS } from './figures.ts';
+/** Works out what a number of users needs: machines of the service, and PostgreSQL. */
+import { ALL_REQUESTS_A_DAY, peakPerSecond, REQUESTS_A_DAY, USERS_A_KEY } from './demand.ts';
+import { type Figures, REQUEST_KINDS } from './measured.ts';
 import { quantile, simulate } from './simulate.ts';
 
 /** Goal of a lookup in the busiest minute, in milliseconds, for 99 of 100. */
@@ -10,7 +10,7 @@ const BUSY_MAX = 0.7;
 const REQUESTS = 200_000;
 const SEED = 20_261_122;
 
-/** What the service does with the state (service/accounts): a key is read anew every 3 s, counts are exchanged every second, usage every 5 s. */
+/** Intervals of the service (service/accounts): it reads a key anew every 3 s, exchanges counts every second, and writes usage every 5 s. */
 const KEY_LIFE_S = 3;
 const EXCHANGE_S = 1;
 const USAGE_S = 5;
@@ -26,11 +26,13 @@ export interface ThreadCapacity {
 
 /** Finds the highest rate at which a thread keeps to the goal. */
 export function threadCapacity({ cpuMs }: Figures): ThreadCapacity {
-  const day = requestsADay();
-  const all = REQUEST_KINDS.reduce((sum, kind) => sum + day[kind], 0);
+  const shares = REQUEST_KINDS.map((kind) => ({
+    kind,
+    share: REQUESTS_A_DAY[kind] / ALL_REQUESTS_A_DAY,
+  }));
   const at = (perSecond: number) => {
-    const streams = REQUEST_KINDS.map((kind) => ({
-      rate: (perSecond * day[kind]) / all,
+    const streams = shares.map(({ kind, share }) => ({
+      rate: perSecond * share,
       meanMs: cpuMs[kind],
       isConstant: kind === 'lookup' || kind === 'radar',
     }));
@@ -38,7 +40,7 @@ export function threadCapacity({ cpuMs }: Figures): ThreadCapacity {
     const lookupP99Ms = quantile(responses[0] ?? new Float64Array(), 0.99);
     return { perSecond, lookupP99Ms, utilisation };
   };
-  const meanMs = REQUEST_KINDS.reduce((sum, kind) => sum + (day[kind] / all) * cpuMs[kind], 0);
+  const meanMs = shares.reduce((sum, { kind, share }) => sum + share * cpuMs[kind], 0);
   let low = 0;
   let high = 1_000 / meanMs;
   let best = at(high / 100);
@@ -54,14 +56,14 @@ export function threadCapacity({ cpuMs }: Figures): ThreadCapacity {
 }
 
 export interface Plan {
-  readonly users: number;
-  readonly peakPerSecond: number;
-  /** Threads that answer, with one spare machine's worth beside them. */
-  readonly threads: number;
+  /** Requests a second in the busiest minute. */
+  readonly peak: number;
+  /** Machines that answer, one of them spare. */
   readonly machines: number;
-  /** Statements of PostgreSQL a second, and the cores that they keep busy. */
+  /** Statements of PostgreSQL a second. */
   readonly statements: number;
-  readonly postgresCores: number;
+  /** Cores that PostgreSQL keeps busy. */
+  readonly cores: number;
   /** Parts that accounts are split into, each with a PostgreSQL of its own. */
   readonly cells: number;
 }
@@ -69,29 +71,28 @@ export interface Plan {
 /** Cores of one PostgreSQL that may be busy: half of a machine of 16. */
 const CORES_A_CELL = 8;
 
-/** Threads of a machine. */
-export const THREADS_A_MACHINE = 4;
+/** Number of threads of a machine. */
+const THREADS_A_MACHINE = 4;
 
 export function planFor(users: number, figures: Figures, capacity: ThreadCapacity): Plan {
-  const peakPerSecond = Object.values(peakRates(users)).reduce((sum, rate) => sum + rate, 0);
-  const busy = Math.max(1, Math.ceil(peakPerSecond / capacity.perSecond));
+  const peak = peakPerSecond(users);
+  const busy = Math.max(1, Math.ceil(peak / capacity.perSecond));
   const machines = Math.ceil(busy / THREADS_A_MACHINE) + 1;
   const threads = machines * THREADS_A_MACHINE;
   const keys = Math.ceil(users / USERS_A_KEY);
-  const { statements, cores } = stateLoad(peakPerSecond, keys, threads, figures);
-  const cells = Math.ceil(cores / CORES_A_CELL);
-  return { users, peakPerSecond, threads, machines, statements, postgresCores: cores, cells };
+  const { statements, cores } = stateLoad(peak, keys, threads, figures);
+  return { peak, machines, statements, cores, cells: Math.ceil(cores / CORES_A_CELL) };
 }
 
-/** What the threads ask of the state, where each request may come to any of them. */
+/** Gives what the threads ask of the state, if each request may come to any of them. */
 function stateLoad(perSecond: number, keys: number, threads: number, { postgresMs }: Figures) {
   const perKey = perSecond / keys / threads;
-  /** Number of keys that a thread meets within some seconds. */
+  // Number of keys that a thread meets within some seconds.
   const met = (seconds: number) => keys * (1 - Math.exp(-perKey * seconds));
   const keyReads = (threads * met(KEY_LIFE_S)) / KEY_LIFE_S;
   const limits = (threads * Math.ceil(met(EXCHANGE_S) / 200)) / EXCHANGE_S;
   const usage = (threads * Math.ceil((met(USAGE_S) * OPERATIONS) / 200)) / USAGE_S;
-  /** A statement of fewer rows costs less: in proportion, with a tenth for itself. */
+  // A statement of fewer rows costs less: in proportion, with a tenth for itself.
   const share = (rows: number) => 0.1 + 0.9 * Math.min(1, rows / 200);
   const cores =
     (keyReads * postgresMs.keyRead +

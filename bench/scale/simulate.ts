@@ -1,11 +1,11 @@
 /**
- * Simulates one thread of the service: requests come at random moments and are worked on one after another, those that
- * take long in turns of 10 ms (docs/reference/service-limits.md, "Turns").
+ * Simulates one thread of the service: requests come at random moments, and the thread works on one after another, on
+ * long ones in turns of 10 ms (docs/reference/service-limits.md, "Turns").
  */
 import { type Random, seeded } from '../enrich/made-up-addresses.ts';
 
-/** A kind of request: how many come a second, and the mean of the milliseconds that each takes. */
-export interface Stream {
+/** A kind of request: how many come a second, and how many milliseconds each takes on average. */
+interface Stream {
   readonly rate: number;
   readonly meanMs: number;
   /** Whether each takes as long as the mean; otherwise many take less, and a few much more (exponential). */
@@ -14,12 +14,12 @@ export interface Stream {
 
 interface Job {
   readonly stream: number;
-  readonly cameAt: number;
+  readonly arrivedAt: number;
   leftMs: number;
 }
 
-export interface Waits {
-  /** Times from coming to the end of the answer, in milliseconds, ascending, by stream. */
+interface Waits {
+  /** Times from a request to the end of its answer, in milliseconds, ascending, by stream. */
   readonly responses: readonly Float64Array[];
   /** Share of the time in which the thread worked. */
   readonly utilisation: number;
@@ -39,19 +39,19 @@ export function simulate(
   let head = 0;
   let now = 0;
   let worked = 0;
-  let come = 0;
+  let arrived = 0;
   let nextAt = (1_000 / total) * exponential(random);
   const takeIn = () => {
-    while (come < requests && nextAt <= now) {
+    while (arrived < requests && nextAt <= now) {
       const stream = pick(streams, total, random);
       const { meanMs, isConstant } = streams[stream] as Stream;
       const leftMs = isConstant ? meanMs : meanMs * exponential(random);
-      queue.push({ stream, cameAt: nextAt, leftMs });
-      come += 1;
+      queue.push({ stream, arrivedAt: nextAt, leftMs });
+      arrived += 1;
       nextAt += (1_000 / total) * exponential(random);
     }
   };
-  while (come < requests || head < queue.length) {
+  while (arrived < requests || head < queue.length) {
     if (head === queue.length) now = Math.max(now, nextAt);
     takeIn();
     const job = queue[head];
@@ -63,7 +63,7 @@ export function simulate(
     job.leftMs -= turn;
     takeIn();
     if (job.leftMs > 0) queue.push(job);
-    else responses[job.stream]?.push(now - job.cameAt);
+    else responses[job.stream]?.push(now - job.arrivedAt);
     if (head > 10_000) {
       queue.splice(0, head);
       head = 0;
@@ -75,7 +75,7 @@ export function simulate(
   };
 }
 
-/** Gives the time within which a share of sorted times lies. */
+/** Gives the time that a share of the sorted times does not exceed. */
 export function quantile(times: Float64Array, share: number): number {
   return times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 }

@@ -1,7 +1,8 @@
 import { compilePostal } from '@daicho/service/registers/postal/import/compile.ts';
 import { COLUMN, corporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
-import { expect, it } from 'vitest';
-import { csvLine, generatedCorporations } from '../../bench/corporation/generated.ts';
+import { describe, expect, it } from 'vitest';
+import { generatedCorporations } from '../../bench/corporation/generated.ts';
+import { csvLine } from '../../bench/corporation/row.ts';
 import { area, office } from '../service/registers/postal/areas.ts';
 
 const records = [
@@ -14,21 +15,23 @@ const records = [
   ),
 ];
 
-it('are rows that the importer takes, in the order of numbers, each number once', () => {
-  const rows = [...generatedCorporations(records, { size: 500 }).rows()];
-  expect(rows).toHaveLength(500);
-  const numbers = rows.map((row) => row[COLUMN.corporateNumber] ?? '');
-  expect(numbers).toEqual([...new Set(numbers)].sort());
-  for (const [i, fields] of rows.entries()) {
-    expect(corporationRow({ line: i + 1, fields }, 'generated.csv')).toEqual(fields);
-    expect(csvLine(fields).split(',')).toHaveLength(30);
-  }
-});
+describe('made-up corporations', () => {
+  it('are rows that the importer takes, in the order of numbers, each number once', () => {
+    const rows = [...generatedCorporations(records, { size: 500 }).rows()];
+    expect(rows).toHaveLength(500);
+    const numbers = rows.map((row) => row[COLUMN.corporateNumber] ?? '');
+    expect(numbers).toEqual([...new Set(numbers)].sort());
+    for (const [i, fields] of rows.entries()) {
+      expect(corporationRow({ line: i + 1, fields }, 'generated.csv')).toEqual(fields);
+      expect(csvLine(fields).split(',')).toHaveLength(30);
+    }
+  });
 
-it('are the same for the same seed, whatever is asked first', () => {
-  const some = generatedCorporations(records, { size: 50 });
-  const more = generatedCorporations(records, { size: 90 });
-  expect(more.row(89)).toEqual(generatedCorporations(records, { size: 90 }).row(89));
-  expect(some.row(7)).toEqual(more.row(7));
-  expect(some.row(7)).not.toEqual(generatedCorporations(records, { size: 50, seed: 1 }).row(7));
+  it('are the same for the same seed, whatever is asked first', () => {
+    const some = generatedCorporations(records, { size: 50 });
+    const more = generatedCorporations(records, { size: 90 });
+    expect(more.row(89)).toEqual(generatedCorporations(records, { size: 90 }).row(89));
+    expect(some.row(7)).toEqual(more.row(7));
+    expect(some.row(7)).not.toEqual(generatedCorporations(records, { size: 50, seed: 1 }).row(7));
+  });
 });
