@@ -21,7 +21,7 @@ export interface Place {
 }
 
 /**
- * What the enrichment should make of the cell. `blank`: nothing but spaces or hyphens. `invalid`: a
+ * The right outcome for the cell. `blank`: nothing but spaces or hyphens. `invalid`: a
  * number, or text without a word. `not_found`: words that name no place of today. `ambiguous`: more
  * than one place, or a municipality whose town is in no list.
  */
@@ -39,7 +39,7 @@ export interface Entry {
   readonly truth: Truth;
 }
 
-/** The entries that show one way of writing an address; they may show others as well. */
+/** Entries that show one way of writing an address, and sometimes others as well. */
 interface Group {
   readonly mess: string;
   readonly entries: readonly Entry[];

@@ -1,7 +1,7 @@
 /**
- * Makes the package as it is published: the nodes and the credential, each bundled with its part of the core into a
- * CommonJS file that n8n loads, and what they share in files beside. Nothing is minified: what n8n's
- * reviewers and users read is what runs.
+ * Builds the package that is published: the nodes and the credential, each bundled with its part of the core into a
+ * CommonJS file that n8n loads, and their shared code in files beside. Nothing is minified, so that n8n's reviewers and
+ * users read the code that runs.
  */
 import {
   cpSync,
@@ -20,7 +20,7 @@ import source from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
 
-/** What n8n provides, and what its rules allow: everything else is in the bundle. */
+/** Packages that n8n provides and its rules allow: everything else is in the bundle. */
 export const PROVIDED = ['n8n-workflow', 'node:crypto'];
 
 /** zod keeps its settings in the global object, which n8n forbids to its nodes: ours has a place of its own. */
@@ -60,7 +60,7 @@ export async function build(
     logLevel: 'warning',
     write: false,
   });
-  // What is shared can be split off from ES modules only; n8n loads CommonJS.
+  // Only ES modules can be split into shared files, but n8n loads CommonJS.
   for (const { path, text } of outputFiles) {
     const { code } = await transform(text, {
       format: 'cjs',
@@ -72,7 +72,7 @@ export async function build(
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, code);
   }
-  // The sources are ES modules and have tools; what is published is not, and has none.
+  // Only the sources are ES modules and need tools.
   const { exports: _exports, devDependencies: _tools, ...rest } = manifest;
   const pages = links && { homepage: links.homepage, bugs: { url: links.bugs } };
   writeJson(join(folder, 'package.json'), { ...pages, ...rest, type: 'commonjs' });
@@ -89,8 +89,8 @@ export async function build(
 }
 
 /**
- * Gives the links of a codex file: n8n shows the first as a node's documentation, and without one the page on npm. Empty
- * where there are none, since n8n drops a codex file that has no `resources`.
+ * Gives the links of a codex file: n8n shows the first as a node's documentation, or the page on npm without one. Gives an
+ * empty object if there are no links, since n8n drops a codex file without `resources`.
  */
 function resourcesOf(guide: string | undefined): object {
   if (guide === undefined) return {};

@@ -27,9 +27,9 @@ const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|copyrightnotice)(?:\.(?:md|t
 const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
 /**
- * Lists the packages that have a byte in a bundle, by name.
+ * Lists the packages whose code is in a bundle, by name.
  *
- * @param folder from which the paths of the metafiles lead: esbuild's `absWorkingDir`.
+ * @param folder base of the paths in the metafiles: esbuild's `absWorkingDir`.
  * @throws Error for a package whose licence has no text.
  */
 export function bundledPackages(metafiles: readonly Metafile[], folder: string): BundledPackage[] {
@@ -53,7 +53,7 @@ export function noticesText(packages: readonly BundledPackage[]): string {
 }
 
 /**
- * Gives the comment at the head of a script that is much smaller than the texts: the packages in it, and where the texts are.
+ * Gives the comment for the head of a small script: the packages in it, and where the texts of their licences are.
  *
  * @param where file of the texts, such as `notices.txt`.
  */

@@ -1,6 +1,6 @@
 /**
  * Reads what the publisher fills in, in the package.json of the folder that is published: `repository`, the public GitHub
- * repository, and the email of the `author`. A package without a repository is complete, and links to its README on npm.
+ * repository, and the email of the `author`. A package without a repository still works, and links to its README on npm.
  * By hand, `node packaging/publisher.ts n8n-nodes n8n-nodes-v1.2.3` says whether that tag may be published from that folder.
  */
 import { readFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ export const TAG_PREFIXES = { 'n8n-nodes': 'n8n-nodes-v', service: 'daicho-v' } 
 export type PublishedFolder = keyof typeof TAG_PREFIXES;
 
 /**
- * Gives the pages that a package links to; undefined where it names no repository on GitHub.
+ * Gives the pages that a package links to; undefined if it names no repository on GitHub.
  *
  * @param guide path in the repository of its users' guide.
  */
@@ -41,7 +41,7 @@ export function linksOf({ repository }: Manifest, guide: string): Links | undefi
   };
 }
 
-/** Reads `owner/name` from the address of a repository on GitHub, with which npm compares the provenance. */
+/** Reads `owner/name` from the address of a repository on GitHub, in the form that npm compares with the provenance. */
 function repositoryName(url = ''): string | undefined {
   return /^git\+https:\/\/github\.com\/([\w.-]+\/[\w.-]+)\.git$/.exec(url)?.[1];
 }
@@ -50,7 +50,7 @@ function repositoryName(url = ''): string | undefined {
  * Lists the reasons why a version may not be published.
  *
  * @param tag that was pushed: the folder's prefix and the version.
- * @param from `owner/name` of the repository that publishes, where it is known.
+ * @param from `owner/name` of the repository that publishes, if it is known.
  */
 export function obstacles(
   from: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * Holds the table of arrows and the list of registers against the code, and the pictures in CONTRIBUTING.md against the
- * table. `--draw` draws them anew.
+ * Compares the table of arrows and the list of registers with the code, and the pictures in CONTRIBUTING.md with the
+ * table. `--draw` draws the pictures anew.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

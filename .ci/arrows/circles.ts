@@ -1,4 +1,4 @@
-/** The first circle among the nodes that each node leads to, from a node back to itself; undefined where there is none. */
+/** Finds the first circle of nodes, from a node back to itself; undefined if there is none. @param next gives where a node leads. */
 export function circleOf(
   nodes: Iterable<string>,
   next: (node: string) => Iterable<string>,

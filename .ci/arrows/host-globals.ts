@@ -1,4 +1,4 @@
-/** Finds the globals of Google and Office in files that are to be free of them. */
+/** Finds globals of Google and Office in files that must not use them. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript-api';
@@ -17,7 +17,7 @@ export function globalProblems(root: string, files: readonly string[]): string[]
   });
 }
 
-/** Names that a declaration file puts into the global scope; `console` is everybody's. */
+/** Lists the names that declaration files put into the global scope, without `console`, which every host has. */
 function declaredNames(path: string): string[] {
   const files = statSync(path).isDirectory()
     ? readdirSync(path)
@@ -31,7 +31,7 @@ function declaredNames(path: string): string[] {
   );
 }
 
-/** The names among `names` that the text uses, but for those of properties. */
+/** Lists the names that a text uses, except as names of properties. */
 export function globalsIn(text: string, names: ReadonlySet<string>): string[] {
   const found = new Set<string>();
   const visit = (node: ts.Node) => {

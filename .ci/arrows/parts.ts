@@ -1,7 +1,7 @@
 /** Finds the part of a file and what a part may import. */
 import type { Table } from './table.ts';
 
-/** The part that a file belongs to: the longest line of the table that covers it, `*` filled in. */
+/** Finds the part that a file belongs to: the longest line of the table that covers it, with `*` filled in. */
 export function partOf(file: string, table: Table): string | undefined {
   const segments = file.split('/');
   for (let length = segments.length; length > 0; length--) {
@@ -11,14 +11,14 @@ export function partOf(file: string, table: Table): string | undefined {
   return undefined;
 }
 
-/** The line that speaks of a part: its own, or the one with `*` for it. */
+/** Finds the line of a part: its own, or the one with `*`. */
 export function lineOf(part: string, table: Table, isFile = false): string | undefined {
   if (part in table) return part;
   const pattern = part.replace(/[^/]+$/, '*');
   return !isFile && pattern in table ? pattern : undefined;
 }
 
-/** What a part may import, as lines of the table or parts of a `*`, in the order in which they are reached. */
+/** Lists what a part may import, as lines of the table or parts of a `*`, in the order in which they are reached. */
 export function reached(part: string, table: Table): ReadonlySet<string> {
   const found = new Set<string>();
   const add = (from: string) => {

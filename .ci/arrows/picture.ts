@@ -4,7 +4,7 @@ import type { Table } from './table.ts';
 const BEGIN = '<!-- arrows: npm run arrows draws what follows from .ci/arrows/table.ts -->';
 const END = '<!-- end of arrows -->';
 
-/** The folders whose parts are drawn, each part with what lies in it. */
+/** Folders whose parts are drawn. */
 const DIAGRAMS = [
   { title: 'The house', folder: '' },
   { title: 'In `service/`', folder: 'service/' },
@@ -14,7 +14,7 @@ const DIAGRAMS = [
   { title: 'In `shared/enrich/`', folder: 'shared/enrich/' },
 ];
 
-/** The text with its pictures as the table has them. */
+/** Draws the pictures of a text anew from the table. */
 export function withPictures(markdown: string, table: Table): string {
   const begin = markdown.indexOf(BEGIN);
   const end = markdown.indexOf(END);
@@ -29,7 +29,7 @@ function pictures(table: Table): string {
   }).join('\n');
 }
 
-/** Arrows between what stands directly in the folder. */
+/** Lists the arrows between the direct entries of a folder. */
 function edges(table: Table, folder: string): (readonly [string, string])[] {
   const found = new Map<string, readonly [string, string]>();
   for (const [line, imports] of Object.entries(table)) {
@@ -42,7 +42,7 @@ function edges(table: Table, folder: string): (readonly [string, string])[] {
   return [...found.values()];
 }
 
-/** `service/registers/postal` is `registers` in `service/`; undefined for what is not in the folder. */
+/** Finds the entry of a part: `service/registers/postal` is `registers` in `service/`; undefined outside of the folder. */
 function placeIn(folder: string, part: string): string | undefined {
   if (!part.startsWith(folder)) return undefined;
   const [place] = part.slice(folder.length).split('/');

@@ -1,10 +1,10 @@
-/** What is wrong with the imports of the house, and with the table itself, a sentence each. */
+/** Problems of the imports in the house and of the table itself, a sentence each. */
 import { circleOf } from './circles.ts';
 import { lineOf, mayImport, partOf, reached } from './parts.ts';
 import { free, packages, type Table } from './table.ts';
 
 export interface Source {
-  /** From the root of the repository. */
+  /** Path from the root of the repository. */
   readonly file: string;
   /** Files of the repository. Imports of types count. */
   readonly imports: readonly string[];
@@ -64,7 +64,7 @@ export function tableProblems(files: readonly string[], table: Table): string[] 
   ]);
 }
 
-/** A picture of arrows that follow from others would be read by nobody. */
+/** Refuses arrows that follow from others: a picture with all of them is unreadable. */
 function impliedBy(line: string, to: string, table: Table): string[] {
   const others = (table[line] ?? []).filter((other) => other !== to);
   const by = others.find((other) => mayImport(other, to, table));

@@ -9,7 +9,7 @@ import type { Source } from './problems.ts';
 
 const SKIPPED = new Set(['node_modules', 'dist', '.git']);
 
-/** Paths from the root, with `/` on every system. */
+/** Lists paths from the root, with `/` on every system. */
 export function sourceFiles(root: string, folder = ''): string[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = posix.join(folder, entry.name);
@@ -32,7 +32,7 @@ export function sourceOf(file: string, text: string): Source {
   };
 }
 
-/** Workspaces import each other as `@daicho/…`. */
+/** Gives the path of a file of the repository: workspaces import each other as `@daicho/…`. */
 function pathOf(file: string, name: string): string | undefined {
   if (name.startsWith('.')) return posix.join(posix.dirname(file), name);
   return name.startsWith('@daicho/') ? name.slice('@daicho/'.length) : undefined;

@@ -1,11 +1,11 @@
-/** Finds places of the service that name a register: whatever deals with all of them loops over the one list. */
+/** Finds code of the service that names a register: code for all registers has to loop over the one list. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript-api';
 
 export const REGISTER_LIST = 'service/registers/registers.ts';
 
-/** Lists of what only some registers have, and folders with a file a register. */
+/** Lists of things that only some registers have, and folders with a file for each register. */
 const OWN = [
   REGISTER_LIST,
   'service/cli/import',
@@ -14,7 +14,7 @@ const OWN = [
   'service/feeding/update/update-register.ts',
 ];
 
-/** So many names of registers side by side are a list of them. */
+/** Number of register names side by side that make a list. */
 const LISTED = 3;
 
 export function registerProblems(root: string, files: readonly string[]): string[] {
@@ -30,13 +30,13 @@ export function registerProblems(root: string, files: readonly string[]): string
     );
 }
 
-/** Ids in the list: the properties of its first object. */
+/** Reads the ids in the list: the properties of its first object. */
 export function registerIds(text: string): readonly string[] {
   const list = /^const registers = \{\n(.*?)^\};/ms.exec(text)?.[1] ?? '';
   return [...list.matchAll(/^ {2}(\w+):/gm)].flatMap(([, id = '']) => id);
 }
 
-/** What a file names: ids as strings, and lists that have several of them. */
+/** Finds ids as strings in a file, and lists that have several of them. */
 export function namedIn(file: string, text: string, ids: readonly string[]): string[] {
   const found = new Set<string>();
   // A register's columns may have the names of others.
@@ -53,7 +53,7 @@ export function namedIn(file: string, text: string, ids: readonly string[]): str
   return [...found];
 }
 
-/** Names side by side: the properties of an object, a type, or what is taken out of one. */
+/** Lists names side by side: the properties of an object, of a type, or of a destructuring. */
 function namesIn(node: ts.Node): string[] {
   if (
     !ts.isObjectLiteralExpression(node) &&

@@ -1,4 +1,4 @@
-/** Holds the descriptions of the interface against Redocly's recommended rules. A warning fails too. */
+/** Checks the descriptions of the interface by Redocly's recommended rules. A warning fails too. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

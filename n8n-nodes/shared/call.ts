@@ -5,7 +5,7 @@ import { request } from '@daicho/shared/api/request.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { Send } from './send.ts';
 
-/** @throws mistakes of ours; never an ApiError. */
+/** Never throws an ApiError: only programming errors. */
 export type CallOnce = <P, R>(operation: Operation<P, R>, params: P) => Promise<Reply<R>>;
 
 export function callThrough(send: Send, connection: Connection): CallOnce {

@@ -1,6 +1,6 @@
 /**
- * n8n's test of a credential: asks for the versions of the postal data, which every service of this interface has and
- * which cost nothing. What comes back is judged by its shape, since any website answers 200.
+ * Tests a credential for n8n: asks for the versions of the postal data, which every service of this interface has and
+ * which cost nothing. The answer is judged by its shape, since any website answers 200.
  */
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { postalVersions } from '@daicho/shared/api/postal.ts';
@@ -119,7 +119,7 @@ async function send(
   return responseOf(answer);
 }
 
-/** Gives where a redirect leads: its scheme, host and port, and nothing else that the other side wrote. */
+/** Gives the target of a redirect: only its scheme, host and port, nothing else that the other side wrote. */
 function targetOf({ headers }: ApiResponse): string {
   const [target] =
     /^https?:\/\/[a-z\d.-]{1,253}(?::\d{1,5})?(?=[/?#]|$)/i.exec(headers.location ?? '') ?? [];

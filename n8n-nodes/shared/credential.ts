@@ -1,4 +1,4 @@
-/** From the credential to the core's connection. */
+/** Reads the credential as a connection of the core. */
 import { addressProblem } from '@daicho/shared/connection/base-address.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { keyKindByForm, keyProblem } from '@daicho/shared/connection/key.ts';
@@ -10,6 +10,7 @@ import {
   type IExecuteFunctions,
   type IHookFunctions,
   type ILoadOptionsFunctions,
+  type INode,
   type IPollFunctions,
   type IWebhookFunctions,
   NodeOperationError,
@@ -27,7 +28,7 @@ const credentialSchema = z.object({
   webhookSecret: z.optional(z.string()),
 });
 
-/** Context of n8n in which the service may be asked. */
+/** Contexts of n8n in which the service may be asked. */
 export type CallingContext =
   | IExecuteFunctions
   | IHookFunctions
@@ -41,14 +42,14 @@ interface Credential {
   /** Connection without the key. */
   readonly connection: Connection;
   readonly key: string;
-  /** Secret that signs notifications; empty where none is set. */
+  /** Secret that signs notifications; empty if none is set. */
   readonly webhookSecret: string;
 }
 
 interface Access {
   /** Connection without the key, which n8n adds to each request. */
   readonly connection: Connection;
-  /** Kind of the key, where its form shows it. */
+  /** Kind of the key, if its form shows it. */
   readonly keyKind: KeyKind | undefined;
 }
 
@@ -67,14 +68,18 @@ export function readCredential(data: unknown): Credential | CredentialProblem {
   return { connection, key, webhookSecret: webhookSecret.trim() };
 }
 
-/** @throws NodeOperationError where the credential cannot be used. */
+/** @throws NodeOperationError if the credential cannot be used. */
 export async function accessOf(context: CallingContext): Promise<Access> {
   const credential = readCredential(await context.getCredentials(CREDENTIAL));
   if (typeof credential !== 'string') {
     return { connection: credential.connection, keyKind: keyKindByForm(credential.key) };
   }
-  const { message, description } = problemTexts(credential);
-  throw new NodeOperationError(context.getNode(), message, { description });
+  throw credentialError(context.getNode(), credential);
+}
+
+export function credentialError(node: INode, problem: CredentialProblem): NodeOperationError {
+  const { message, description } = problemTexts(problem);
+  return new NodeOperationError(node, message, { description });
 }
 
 /** Says what is wrong with a credential, and what to do about it. */

@@ -1,6 +1,6 @@
 import type { INodeProperties } from 'n8n-workflow';
 
-/** Describes the option that chooses a language. @param description what is said in it. */
+/** Describes the option that chooses a language. @param description names the texts in that language. */
 export function languageOption(description: string): INodeProperties {
   return {
     displayName: 'Language',

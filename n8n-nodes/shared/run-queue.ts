@@ -1,5 +1,4 @@
 /** Runs a queue inside n8n: sends its calls, sleeps, and ends it when the execution is cancelled. */
-
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
 import type { End, Queue } from '@daicho/shared/enrich/queue/queue.ts';
@@ -11,10 +10,10 @@ interface QueueRun {
   readonly end: End;
 }
 
-/** Longest piece of a wait, so that no timer of a finished run stays for long. */
+/** Longest piece of a wait, so that no timer outlives its run for long. */
 const LONGEST_SLEEP_MS = 1_000;
 
-/** @throws what a call throws: mistakes of ours. */
+/** @throws what a call throws: programming errors. */
 export function runQueue(queue: Queue, call: CallOnce, signal?: AbortSignal): Promise<QueueRun> {
   return new Promise((resolve, reject) => {
     const settled: Settled[] = [];

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { type CallingContext, CREDENTIAL } from './credential.ts';
 import { transportFailure } from './transport-failure.ts';
 
-/** Gives what came back, or why nothing did. */
+/** Gives the response, or why there is none. */
 export type Send = (request: ApiRequest) => Promise<ApiResponse | 'network' | 'timeout'>;
 
 /** Answer of n8n's helper, whose headers are an object of a class of its own. */
@@ -18,7 +18,7 @@ const answerSchema = z.object({
   body: z._default(z.string(), ''),
 });
 
-/** Reads what n8n's helpers answer when they are asked for the full response, its body as text. */
+/** Reads the full response that n8n's helpers give, with its body as text. */
 export function responseOf(answer: unknown): ApiResponse {
   const { statusCode, headers, body } = answerSchema.parse(answer);
   return { status: statusCode, headers: textHeaders(headers), body };
@@ -30,8 +30,8 @@ const fileSchema = z.object({
 });
 
 /**
- * Redirects are not followed, so that neither the key nor an address goes where nobody meant it to go.
- * n8n's own error is dropped: the request that it holds has the key in its headers.
+ * Sends requests without following redirects, so that neither the key nor an address goes to another server. Drops n8n's
+ * own error, whose request has the key in its headers.
  */
 export function sendThrough(context: CallingContext, timeoutMs: number): Send {
   const access = credentialOnce(context);
@@ -92,7 +92,7 @@ export async function receiveFile(
   return errorKindOfStatus(statusCode) ?? body;
 }
 
-/** Reads the credential for the first request; n8n would read and decrypt it for each, a millisecond of its processor. */
+/** Reads the credential once; n8n would read and decrypt it for each request, which takes a millisecond. */
 function credentialOnce(context: CallingContext): () => Promise<ICredentialsDecrypted> {
   let credential: Promise<ICredentialsDecrypted> | undefined;
   return () => {

@@ -1,4 +1,4 @@
-/** Tells why no answer came from what n8n's helpers threw. */
+/** Reads from an error of n8n's helpers why no answer came. */
 
 type Failure = 'timeout' | 'blocked' | 'host_not_found' | 'certificate' | 'not_tls' | 'not_reached';
 
@@ -10,7 +10,7 @@ const FAILURES: readonly (readonly [RegExp, Failure])[] = [
   [/^(?:EPROTO|ERR_SSL_\w+|ERR_TLS_\w+)$/, 'not_tls'],
 ];
 
-/** Names the failure, with the system's code for it where there is one: nothing else of an error is passed on. */
+/** Names the failure, with the system's code if there is one. Passes on nothing else of the error. */
 export function transportFailure(error: unknown): { failure: Failure; code: string } {
   if (!(error instanceof Error)) return { failure: 'not_reached', code: 'unknown' };
   if (/^SsrfBlocked/.test(error.name)) return { failure: 'blocked', code: '' };

@@ -1,6 +1,6 @@
 /**
- * Sentences about a credential in n8n, which shows the English. What is wrong with an address or a key by its form is
- * said in connection.ts; here is how it is put right in n8n, and what the credential test finds.
+ * Sentences about a credential in n8n, which shows the English: how to correct its problems in n8n, and the findings of
+ * the credential test. Problems in the form of an address or a key are named in shared/messages/connection.ts.
  */
 import { connectionHints } from '@daicho/shared/messages/connection.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
@@ -54,7 +54,7 @@ export const n8nCredentialFixes = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What the credential test finds, and what to do about it. */
+/** Findings of the credential test, with what to do about them. */
 export const n8nCredentialTestSentences = {
   works: {
     ja: '接続できました。',

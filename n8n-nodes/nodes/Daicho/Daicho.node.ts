@@ -1,13 +1,12 @@
-import { say } from '@daicho/shared/messages/language.ts';
 import {
   type IExecuteFunctions,
   type INodeExecutionData,
   type INodeType,
   type INodeTypeDescription,
   NodeConnectionTypes,
-  NodeOperationError,
 } from 'n8n-workflow';
 import { daichoApiTest } from '../../shared/credential-test.ts';
+import { solvableError } from '../../shared/solvable-error.ts';
 import { failedItem } from './operations/items.ts';
 import { listSearch } from './parameters/list-search.ts';
 import { isTool, withoutEmptyFields } from './parameters/tool.ts';
@@ -50,17 +49,16 @@ export class Daicho implements INodeType {
       const items = await operation.run(this).catch((error: unknown) => failedItems(this, error));
       return [isTool(this) ? items.map(withoutEmptyFields) : items];
     }
-    const message = say(n8nSentences.parameter, 'en', { parameter: 'operation' });
-    const description = say(n8nSentences.parameterSolution, 'en');
-    throw new NodeOperationError(this.getNode(), message, { description });
+    const { parameter, parameterSolution } = n8nSentences;
+    throw solvableError(this.getNode(), parameter, parameterSolution, { parameter: 'operation' });
   }
 }
 
 /**
- * Makes an error of every item where a run as a whole fails and the node goes on: n8n itself would pass the input on as
- * if nothing had happened, on the output of successes.
+ * Turns every item into an error if a run fails as a whole and the node continues on fail. n8n itself would pass the
+ * input on to the output of successes, as if nothing had happened.
  *
- * @throws the error, where the node does not go on.
+ * @throws the error, if the node stops on fail.
  */
 function failedItems(context: IExecuteFunctions, error: unknown): INodeExecutionData[] {
   if (!context.continueOnFail() || !(error instanceof Error)) throw error;

@@ -1,4 +1,4 @@
-/** Sentences of the n8n nodes while they run. n8n shows the English; errors of calls are in api-errors.ts. */
+/** Sentences of the n8n nodes while they run. n8n shows the English. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const n8nSentences = {
@@ -60,7 +60,7 @@ export const n8nSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What it means that a call failed, and how to solve it, for n8n shows the two apart. */
+/** What happened when a call failed, and how to solve it: n8n shows the two separately. */
 export const callFailures = {
   bad_request: {
     what: {
@@ -156,7 +156,7 @@ export const callFailures = {
   },
 } as const satisfies Record<string, { readonly what: Sentence; readonly solution: Sentence }>;
 
-/** How to solve that an item has no sure answer. */
+/** How to solve that an item has no certain answer. */
 export const unresolvedSolutions = {
   ambiguous: {
     ja: 'details の candidates から選ぶか、入力を詳しくしてください。On Not Found or Ambiguous を Output with Status にすると、項目は状態とともに先へ進みます。',

@@ -10,9 +10,8 @@ import type {
   IWebhookFunctions,
   IWebhookResponseData,
 } from 'n8n-workflow';
-import { problemTexts } from '../../shared/credential.ts';
+import { credentialError } from '../../shared/credential.ts';
 import { daichoApiTest } from '../../shared/credential-test.ts';
-import { settingError } from '../../shared/radar/errors.ts';
 import {
   LANGUAGE_OPTION,
   OUTPUT_DESCRIPTION,
@@ -37,11 +36,11 @@ export class DaichoRadarTrigger implements INodeType {
     webhooks: [
       {
         name: 'default',
-        // A test of the trigger executes it instead of waiting for a call: the workflow is not active then.
+        // Without a method, a test of the trigger executes it instead of waiting for a call.
         httpMethod: '={{ $workflow.active ? "POST" : "" }}',
         ndvHideMethod: true,
         responseMode: 'onReceived',
-        // Answers a call that starts an execution; without this n8n would answer with the name of its default.
+        // The answer to a call that starts an execution; without it n8n sends a default of its own.
         responseData: '={{ ({ accepted: true }) }}',
         path: 'radar',
       },
@@ -93,10 +92,7 @@ export class DaichoRadarTrigger implements INodeType {
       async checkExists(this: IHookFunctions): Promise<boolean> {
         const webhookSecret = await webhookSecretOf(this);
         const problem = webhookSecret === '' ? undefined : webhookSecretProblem(webhookSecret);
-        if (problem !== undefined) {
-          const { message, description } = problemTexts(problem);
-          throw settingError(this.getNode(), message, description);
-        }
+        if (problem !== undefined) throw credentialError(this.getNode(), problem);
         return isRegistered(this);
       },
       async create(this: IHookFunctions): Promise<boolean> {

@@ -1,6 +1,6 @@
 /**
- * Carries out a round inside the execution that it started: n8n saves what the trigger remembers when the execution
- * has ended, so that a day counts as done only after its items went out. A failure is a failed execution.
+ * Carries out a round inside its execution: n8n saves what the trigger remembers when the execution has ended, so that a
+ * day counts as done only after its items went out. A failure fails the execution.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { addDays, daysFrom, firstGrowingDay } from '@daicho/shared/radar/days.ts';
@@ -15,10 +15,10 @@ import { roundsOf } from './receive.ts';
 import type { Start } from './rounds.ts';
 
 const startSchema = z.object({ round: z.string(), date: z.string(), startsAt: z.number() });
-/** The input of a round that no call started, and that catches up. */
+/** Input of a round that catches up, without a call. */
 const roundSchema = z.object({ round: z.string() });
 
-/** Longest single sleep: after each, the round notices that it was put off or cancelled. */
+/** Longest single sleep: after each, the round notices whether it was postponed or cancelled. */
 const LONGEST_SLEEP_MS = 500;
 
 /** @throws NodeApiError, NodeOperationError */
@@ -44,7 +44,7 @@ export async function carryOut(context: IExecuteFunctions): Promise<INodeExecuti
   return items.map((json) => ({ json, pairedItem: { item: 0 } }));
 }
 
-/** Waits until the round starts. @returns the days of its calls, or `taken_over` if another round has them. */
+/** Waits until the round starts. @returns the days of its calls, or `taken_over` if another round took them. */
 async function gathered(
   context: IExecuteFunctions,
   start: Start,
@@ -61,7 +61,7 @@ async function gathered(
   return [...round.dates];
 }
 
-/** Adds what is still open: notified days that failed, and past days whose list may have grown since it was asked for. */
+/** Adds the open days: notified days that failed, and past days whose list may have grown since the last request. */
 export function daysToAsk(dates: readonly Day[], state: State, now: number): readonly Day[] {
   const missed = daysFrom(state.askFrom, addDays(firstGrowingDay(now), -1));
   return [...new Set([...dates, ...pendingDays(state), ...missed])].sort();

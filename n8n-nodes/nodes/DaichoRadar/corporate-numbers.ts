@@ -3,9 +3,9 @@ import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-numbe
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 
 export interface ReadNumbers {
-  /** Each once, 13 digits. */
+  /** Distinct numbers of 13 digits. */
   readonly numbers: readonly string[];
-  /** Entries that are no corporate numbers, as they were written. */
+  /** Entries that are not corporate numbers, as they were written. */
   readonly wrong: readonly string[];
 }
 

@@ -1,6 +1,6 @@
 /**
- * Catches up without being called: at the start with notifications from before n8n ended, each day with the day before, each
- * hour with what failed. n8n runs this in one process.
+ * Catches up without a call: at the start with notifications from before n8n ended, each day with the day before, each
+ * hour with failed days. n8n runs this in one process.
  */
 import { randomUUID } from 'node:crypto';
 import { dayInJapan, firstGrowingDay } from '@daicho/shared/radar/days.ts';
@@ -11,7 +11,7 @@ import { memoryOf, perTrigger } from '../../shared/radar/memory.ts';
 /** Starts an execution with one item, which names its round. */
 type Execute = (item: { readonly round: string }) => void;
 
-/** Starts executions of a trigger, in the process in which n8n keeps it up. */
+/** Starts executions of a trigger, in the process in which n8n keeps it active. */
 export const starterOf = perTrigger((): { execute?: Execute } => ({}));
 
 export async function keepUp(context: ITriggerFunctions): Promise<ITriggerResponse> {

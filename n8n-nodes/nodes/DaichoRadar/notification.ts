@@ -1,4 +1,4 @@
-/** Reads what was posted to the trigger: the day of a notification, or why it is refused. */
+/** Reads a call to the trigger: the day of the notification, or why it is refused. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { radarNotificationSchema } from '@daicho/shared/model/radar.ts';
@@ -18,9 +18,9 @@ export type Notification =
   | { readonly status: 400 | 401 | 415; readonly message: string };
 
 /**
- * The body's `url` is not read: anybody can post one.
+ * Reads the day alone; the `url` of the body is ignored, since anybody can post one.
  *
- * @param key of the signatures; undefined where none are checked.
+ * @param key of the signatures; undefined if none are checked.
  */
 export function readNotification(
   { headers, body, rawBody }: Posted,

@@ -21,8 +21,8 @@ const ACCEPTED = { accepted: true };
 
 /**
  * Notes the day. The first call of a round starts the execution that asks for the list (carry-out.ts). n8n saves the note
- * before it answers, so that no accepted day is lost when n8n is killed, but only if the call itself starts no execution:
- * so `trigger` starts it where that runs in the same process.
+ * before it answers, so that no accepted day is lost when n8n is killed, but only if the call itself starts no execution.
+ * So `trigger` starts the execution if it runs in the same process.
  */
 export async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData> {
   const now = Date.now();
@@ -58,7 +58,7 @@ async function keyOf(context: IWebhookFunctions): Promise<Uint8Array | undefined
   return secret === '' ? undefined : (signingKey(secret) ?? NO_KEY);
 }
 
-/** Gives the secret of the credential; empty where none is set. */
+/** Gives the secret of the credential; empty if none is set. */
 export async function webhookSecretOf(
   context: Pick<IWebhookFunctions, 'getCredentials'>,
 ): Promise<string> {

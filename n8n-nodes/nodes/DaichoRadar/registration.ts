@@ -1,6 +1,6 @@
 /**
- * Registers the trigger's corporate numbers with the service, and removes those that it added itself: numbers that were
- * registered before belong to others.
+ * Registers the trigger's corporate numbers with the service, and removes only those that it added itself: earlier
+ * registrations belong to others.
  */
 import { radarAdd, radarList, radarRemove } from '@daicho/shared/api/radar.ts';
 import type { Reply } from '@daicho/shared/api/reply.ts';
@@ -8,10 +8,11 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { RADAR_ADD_MAX, RADAR_REMOVE_MAX } from '@daicho/shared/model/limits.ts';
 import type { IHookFunctions } from 'n8n-workflow';
 import * as z from 'zod/mini';
-import { radarError, settingError } from '../../shared/radar/errors.ts';
+import { radarError } from '../../shared/radar/errors.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
 import { n8nRadarSentences } from '../../shared/radar/words.ts';
+import { solvableError } from '../../shared/solvable-error.ts';
 import { readCorporateNumbers } from './corporate-numbers.ts';
 
 const SHOWN_MAX = 10;
@@ -19,12 +20,12 @@ const SHOWN_MAX = 10;
 const savedSchema = z.object({
   /** Numbers that were registered, or found registered, by the last activation. */
   registered: z._default(z.array(z.string()), []),
-  /** Numbers of them that were not there before. */
+  /** Those of them that the trigger itself registered. */
   added: z._default(z.array(z.string()), []),
 });
 type Saved = z.infer<typeof savedSchema>;
 
-/** Numbers that were added by activations that failed later, and of which n8n saved nothing. */
+/** Numbers added by activations that failed afterwards, for which n8n saved nothing. */
 const addedOf = perTrigger(() => new Set<string>());
 
 /** Whether the numbers of the parameter are registered already. @throws NodeOperationError */
@@ -49,7 +50,7 @@ export async function register(context: IHookFunctions): Promise<void> {
   save(context, { registered: [...numbers], added: [...new Set([...before, ...added])] });
 }
 
-/** Removes the numbers that were added. Those that cannot be removed now are removed by the next deactivation. */
+/** Removes the numbers that were added. The next deactivation removes those that cannot be removed now. */
 export async function deregister(context: IHookFunctions): Promise<void> {
   const added = [...new Set([...load(context).added, ...addedOf(context)])];
   const isWanted = z
@@ -80,11 +81,8 @@ function numbersOf(context: IHookFunctions): readonly string[] {
   if (wrong.length === 0) return numbers;
   const more = wrong.length > SHOWN_MAX ? ` (+${wrong.length - SHOWN_MAX})` : '';
   const entries = wrong.slice(0, SHOWN_MAX).join(', ') + more;
-  throw settingError(
-    context.getNode(),
-    say(n8nRadarSentences.badNumbers, 'en', { entries }),
-    say(n8nRadarSentences.badNumbersSolution, 'en'),
-  );
+  const { badNumbers, badNumbersSolution } = n8nRadarSentences;
+  throw solvableError(context.getNode(), badNumbers, badNumbersSolution, { entries });
 }
 
 function resultOf<R>(context: IHookFunctions, reply: Reply<R>): R {

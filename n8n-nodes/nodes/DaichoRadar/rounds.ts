@@ -1,7 +1,7 @@
 /**
- * Gathers notifications into rounds, so that many calls make one run. A round takes calls until it starts and asks for its
- * lists only then, so that no list is older than its calls. It starts after a quiet time without calls, which doubles after
- * a round that found nothing new, and is short again after one that did.
+ * Gathers notifications into rounds, so that many calls make one run. A round takes calls until it starts, and asks for its
+ * lists only then, so that no list is older than its calls. It starts after a quiet time without calls. That time doubles
+ * after a round that found nothing new, and is short again after one that did.
  */
 import { randomUUID } from 'node:crypto';
 import type { Day } from '@daicho/shared/calendar/day.ts';
@@ -10,21 +10,21 @@ const QUIET_MIN_MS = 2_000;
 const QUIET_MAX_MS = 60_000;
 /** Wait of a round whose execution has not begun in this process: n8n is busy, or another process runs it. */
 const UNBEGUN_MS = 30_000;
-/** Most quiet times by which calls can put off a round. */
+/** Number of quiet times by which calls can postpone a round at most. */
 const PUT_OFF = 15;
 const PUT_OFF_MAX_MS = 120_000;
-/** Time after which the findings of earlier rounds no longer count. */
+/** Time after which the results of earlier rounds no longer count. */
 const FORGET_MS = 10 * 60_000;
 
 /** The input of the execution that carries out a round. */
 export interface Start {
   readonly round: string;
   readonly date: Day;
-  /** When it starts where the execution is in another process than the calls, in milliseconds since 1970. */
+  /** Start of a round whose execution is in another process than its calls, in milliseconds since 1970. */
   readonly startsAt: number;
 }
 
-/** A round that waits in this process. Its start moves on, and it gets more days, as calls come. */
+/** A round that waits in this process. Each call may postpone its start and add a day. */
 export interface Round {
   readonly startsAt: number;
   readonly dates: ReadonlySet<Day>;
@@ -37,7 +37,7 @@ interface OpenRound {
 }
 
 export interface Joined {
-  /** The round to carry out; undefined where one is under way that takes the call. */
+  /** The round to carry out; undefined if a round under way takes the call. */
   readonly start: Start | undefined;
   /** Whether the day is new to the round. */
   readonly isNewDay: boolean;
@@ -71,8 +71,8 @@ export class Rounds {
   }
 
   /**
-   * Says that the execution of a round is in this process. Where another round waits here already, that one takes its
-   * day over, and nothing is left to carry out.
+   * Notes that the execution of a round is in this process. If another round waits here already, that one takes over its
+   * day, and nothing is left to carry out.
    */
   begin({ round, date }: Start, now: number): Round | 'taken_over' | 'elsewhere' {
     if (this.#unbegun.get(date)?.round !== round) return 'elsewhere';
@@ -87,7 +87,7 @@ export class Rounds {
     return this.#waiting;
   }
 
-  /** Says whether a round found anything new. @param now in milliseconds since 1970. */
+  /** Notes whether a round found anything new. @param now in milliseconds since 1970. */
   ended(foundNew: boolean, now: number): void {
     this.#endedAt = now;
     this.#quietMs = foundNew ? QUIET_MIN_MS : Math.min(this.#quietMs * 2, QUIET_MAX_MS);

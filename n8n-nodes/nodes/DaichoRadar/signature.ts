@@ -1,11 +1,11 @@
-/** The signature of a notification, as Standard Webhooks (standardwebhooks.com) has it. */
+/** Checks the signature of a notification by Standard Webhooks (standardwebhooks.com). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { webhookSecretProblem } from '@daicho/shared/connection/webhook-secret.ts';
 
 const PREFIX = 'whsec_';
 const TOLERANCE_SECONDS = 5 * 60;
 
-/** Reads the secret as a dashboard shows it; undefined where it is none. */
+/** Reads the secret as a dashboard shows it; undefined if it is malformed. */
 export function signingKey(secret: string): Buffer | undefined {
   if (webhookSecretProblem(secret) !== undefined) return undefined;
   return Buffer.from(secret.slice(PREFIX.length), 'base64');
@@ -13,11 +13,11 @@ export function signingKey(secret: string): Buffer | undefined {
 
 export interface Signed {
   readonly id: string;
-  /** Seconds since 1970, as they came. */
+  /** Seconds since 1970, as text. */
   readonly timestamp: string;
   /** One or more, `v1,…`, separated by spaces: two while a secret is changed. */
   readonly signatures: string;
-  /** Body as it came, before any parsing. */
+  /** Body before any parsing. */
   readonly body: Uint8Array;
 }
 

@@ -1,8 +1,7 @@
 /**
- * Asks for the list of each day since the last one that is done. A list that may grow is asked for again. The first poll, at
+ * Asks for the list of each day since the last finished one, and again for a list that may have grown. The first poll, at
  * the activation, remembers earlier changes and gives nothing out.
  */
-
 import { dayInJapan, daysFrom, firstGrowingDay } from '@daicho/shared/radar/days.ts';
 import type { State } from '@daicho/shared/radar/state.ts';
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
@@ -27,7 +26,7 @@ export async function poll(context: IPollFunctions): Promise<INodeExecutionData[
     return [items.map((json) => ({ json }))];
   }
   const state = underWay(context);
-  // A slow poll is not overtaken by the next one.
+  // The next poll does not overtake a slow one.
   if (state.isPolling) return null;
   state.isPolling = true;
   try {

@@ -1,4 +1,4 @@
-/** Asks for the lists of days, looks up their numbers, and makes what is given out. */
+/** Asks for the lists of days, looks up their numbers, and decides what is given out. */
 import { createHash } from 'node:crypto';
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { radarDate } from '@daicho/shared/api/radar.ts';
@@ -26,11 +26,11 @@ export interface Wish {
 
 export interface Collected {
   readonly emissions: readonly Emission[];
-  /** State for when the emissions went out. */
+  /** State to save once the emissions went out. */
   readonly state: State;
   /** Days that stay open, and why. */
   readonly problems: readonly Problem[];
-  /** Number of corporations that were forgotten, since there are more than are remembered. */
+  /** Number of corporations that were forgotten, because there are too many to remember. */
   readonly forgotten: number;
 }
 
@@ -63,7 +63,7 @@ interface Lists {
   readonly problems: readonly Problem[];
 }
 
-/** Asks for the list of each day. Once the service is down it asks for no more, since each day would wait again. */
+/** Asks for the list of each day. Stops once the service is down, since each further day would wait again. */
 async function listsOf(
   wishes: readonly Wish[],
   service: Pick<LookupService, 'ask'>,
@@ -97,7 +97,7 @@ interface ReadNumbers {
   readonly outcomes: ReadonlyMap<string, Outcome<Corporation>>;
 }
 
-/** Looks numbers up, and reads what each look-up said. */
+/** Looks numbers up, and reads the outcomes. */
 export async function readNumbers(
   service: Pick<LookupService, 'lookUp'>,
   numbers: readonly string[],

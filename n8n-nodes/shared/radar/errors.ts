@@ -1,7 +1,7 @@
 /** Turns failures of the service into n8n's errors: what happened, and what the user can do. Neither names a key or an address. */
 import type { ApiError } from '@daicho/shared/api/error.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { type INode, NodeApiError, NodeOperationError } from 'n8n-workflow';
+import { type INode, NodeApiError } from 'n8n-workflow';
 import type { Problem } from './collect.ts';
 import { n8nRadarSentences, radarSolutions } from './words.ts';
 
@@ -9,7 +9,7 @@ export function radarError(node: INode, error: ApiError): NodeApiError {
   return nodeError(node, error, error.sentence('en'), solution(error));
 }
 
-/** Error of a run in which nothing could be given out and days stay open. */
+/** Makes the error of a run that could give out nothing and leaves days open. */
 export function openDaysError(node: INode, problems: readonly Problem[]): NodeApiError {
   const [{ error } = { error: undefined }] = problems;
   if (error === undefined) throw new Error('no problem');
@@ -26,16 +26,12 @@ function nodeError(node: INode, { status }: ApiError, message: string, descripti
   return new NodeApiError(node, { message }, { message, description, ...code });
 }
 
-/** Says the same in the items of a run that could give some. */
+/** Gives the same message for the items of a run that could give out some. */
 export function openDaysNotice(problems: readonly Problem[]): string {
   const [first] = problems;
   if (first === undefined) return '';
   const values = { dates: dates(problems), sentence: first.error.sentences };
   return `${say(n8nRadarSentences.openDays, 'en', values)} ${say(n8nRadarSentences.triedAgain, 'en')}`;
-}
-
-export function settingError(node: INode, message: string, description: string) {
-  return new NodeOperationError(node, message, { description });
 }
 
 function solution({ kind, code }: ApiError): string {

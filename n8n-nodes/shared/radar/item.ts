@@ -7,7 +7,7 @@ import { COMPARED } from '@daicho/shared/radar/reading.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
 import type { OutputSettings } from './trigger-settings.ts';
 
-/** @param notice what the user should know about this run; empty as a rule. */
+/** @param notice tells the user about a problem of this run; usually empty. */
 export function itemOf(
   { number, date, reading, before }: Emission,
   { simplify, language }: OutputSettings,
@@ -41,7 +41,7 @@ export function itemOf(
   };
 }
 
-/** Gives `{ name: { before, after } }` for each field that differs; null where one of the two is not known. */
+/** Gives `{ name: { before, after } }` for each field that differs; null if one of the two is not known. */
 function changedFields(
   before: readonly string[] | null,
   after: readonly string[] | null,
@@ -57,7 +57,7 @@ function changedFields(
   );
 }
 
-/** Names a code; other values are their own text. */
+/** Writes the name of a code; other values stay as they are. */
 function shown(id: (typeof COMPARED)[number], value: string, language: Language): string {
   if (value === '' || (id !== 'kind' && id !== 'close_cause')) return value;
   return String(corporationCodeText(id, Number(value), language));

@@ -17,17 +17,17 @@ import { sendThrough } from '../send.ts';
 
 const TIMEOUT_MS = 60_000;
 const CONCURRENCY = 4;
-/** Gives up on a service that asks for more than a minute: the day stays open, and is asked for again later. */
+/** Gives up on a service that asks for a pause of more than a minute: the day stays open for a later run. */
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, maxRetryAfterMs: 60_000 };
 
 export interface LookupService {
-  /** Calls an operation until it is answered, or no further try is worth it. */
+  /** Calls an operation until it is answered, or another try is pointless. */
   ask<P, R>(operation: Operation<P, R>, params: P): Promise<Reply<R>>;
-  /** Looks each number up once. What could not be asked has an outcome that failed, or none. */
+  /** Looks each number up once. A number that could not be asked has a failed outcome, or none. */
   lookUp(numbers: readonly string[]): Promise<ReadonlyMap<string, Outcome<Corporation>>>;
 }
 
-/** @throws NodeOperationError where the credential cannot be used. */
+/** @throws NodeOperationError if the credential cannot be used. */
 export async function lookupServiceOf(
   context: CallingContext,
   signal?: AbortSignal,

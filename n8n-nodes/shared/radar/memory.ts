@@ -1,8 +1,7 @@
 /**
- * What the process of n8n knows of a trigger beyond its saved state, which n8n may have replaced by an older copy.
+ * What the process of n8n knows about a trigger beyond its saved state, which n8n may have replaced by an older copy.
  * Processes of one n8n share the saved state only.
  */
-
 import {
   mergeStates,
   NO_STATE,
@@ -14,20 +13,20 @@ import {
 } from '@daicho/shared/radar/state.ts';
 import type { FunctionsBase } from 'n8n-workflow';
 
-type Context = Pick<FunctionsBase, 'getWorkflow' | 'getNode' | 'getWorkflowStaticData'>;
+export type Context = Pick<FunctionsBase, 'getWorkflow' | 'getNode' | 'getWorkflowStaticData'>;
 
-/** What a run of an execution that has not ended gave out. */
+/** What a run gave out whose execution has not ended. */
 interface OpenRun {
   /** Static data of its execution, which n8n saves when that ends. */
   readonly saved: ReturnType<typeof saved>;
-  /** The state that may be saved with it, however the other executions end. */
+  /** State that may be saved with it, however the other executions end. */
   own: State;
 }
 
 export class Memory {
-  /** What was given out, also by executions that have not ended. The next run decides by this. */
+  /** Everything that was given out, also by executions that have not ended. The next run decides by this. */
   #known: State = NO_STATE;
-  /** What was given out by executions that have ended. Only this may be saved: items of others are lost if n8n ends. */
+  /** What ended executions gave out. Only this may be saved: items of the others are lost if n8n ends. */
   #ended: State = NO_STATE;
   readonly #awaited = new Set<string>();
   readonly #open = new Map<string, OpenRun>();
@@ -44,7 +43,7 @@ export class Memory {
     return this.#known;
   }
 
-  /** Remembers what is true however executions end. n8n saves it with the context's state. */
+  /** Remembers a fact that holds however executions end. n8n saves it with the context's state. */
   note(context: Context, change: (state: State) => State): void {
     this.#known = change(this.load(context));
     this.#ended = change(this.#ended);
@@ -58,9 +57,9 @@ export class Memory {
   }
 
   /**
-   * Remembers the state for when a run gave out its items.
+   * Remembers the state after a run gave out its items.
    *
-   * @param execution that gives them out. Of one that is not awaited n8n saves the state at once.
+   * @param execution that gives them out. If its end is not awaited, n8n saves the state at once.
    */
   giveOut(context: Context, state: State, execution: string): void {
     const own = this.#open.size === 0 ? state : newlySeen(state, this.#known);
@@ -105,7 +104,7 @@ function saved(context: Context) {
   return context.getWorkflowStaticData('node');
 }
 
-/** Takes what a run gave out itself. Its days stay open, since other items of them may not have gone out yet. */
+/** Extracts what a run itself gave out. Its days stay open, since other items of these days may not have gone out yet. */
 function newlySeen({ seen }: State, before: State): State {
   const given = Object.entries(seen).flatMap(([number, one]): [string, Seen][] => {
     const known = before.seen[number]?.dates ?? [];
@@ -115,7 +114,7 @@ function newlySeen({ seen }: State, before: State): State {
   return { ...NO_STATE, seen: Object.fromEntries(given) };
 }
 
-/** Gives each trigger of a workflow a value of its own, made when it is first asked for. */
+/** Keeps a value for each trigger of a workflow, made when it is first needed. */
 export function perTrigger<T>(make: () => T): (context: Context) => T {
   const all = new Map<string, T>();
   return (context) => {

@@ -1,12 +1,12 @@
-/** Gives a few items to build a workflow with, of the newest day with changes, without remembering them. */
+/** Gives a few items of the newest day with changes, to build a workflow with. Does not remember them. */
 import { radarDate } from '@daicho/shared/api/radar.ts';
-import { say } from '@daicho/shared/messages/language.ts';
 import { addDays, dayInJapan } from '@daicho/shared/radar/days.ts';
 import { decide } from '@daicho/shared/radar/decide.ts';
 import { NO_STATE } from '@daicho/shared/radar/state.ts';
 import type { IDataObject, INode } from 'n8n-workflow';
+import { solvableError } from '../solvable-error.ts';
 import { lookUpProblems, readNumbers } from './collect.ts';
-import { radarError, settingError } from './errors.ts';
+import { radarError } from './errors.ts';
 import { itemOf } from './item.ts';
 import type { LookupService } from './lookup-service.ts';
 import type { OutputSettings } from './trigger-settings.ts';
@@ -15,7 +15,7 @@ import { n8nRadarSentences } from './words.ts';
 const DAYS_BACK = 31;
 const ITEMS_MAX = 10;
 
-/** @throws NodeApiError, NodeOperationError where there is nothing to show. */
+/** @throws NodeApiError, NodeOperationError if there is nothing to show. */
 export async function newestItems(
   node: INode,
   service: LookupService,
@@ -37,6 +37,6 @@ export async function newestItems(
     if (emissions.length === 0 && problem !== undefined) throw radarError(node, problem.error);
     return emissions.map((emission) => itemOf(emission, settings, ''));
   }
-  const message = say(n8nRadarSentences.nothingToShow, 'en', { days: DAYS_BACK });
-  throw settingError(node, message, say(n8nRadarSentences.nothingToShowSolution, 'en'));
+  const { nothingToShow, nothingToShowSolution } = n8nRadarSentences;
+  throw solvableError(node, nothingToShow, nothingToShowSolution, { days: DAYS_BACK });
 }

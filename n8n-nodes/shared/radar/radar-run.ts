@@ -2,16 +2,14 @@
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { begun, SEEN_MAX, type State } from '@daicho/shared/radar/state.ts';
-import type { FunctionsBase, IDataObject } from 'n8n-workflow';
+import type { IDataObject } from 'n8n-workflow';
 import { collect, type Wish } from './collect.ts';
 import { openDaysError, openDaysNotice } from './errors.ts';
 import { itemOf } from './item.ts';
 import type { LookupService } from './lookup-service.ts';
-import { memoryOf } from './memory.ts';
+import { type Context, memoryOf } from './memory.ts';
 import type { OutputSettings } from './trigger-settings.ts';
 import { n8nRadarSentences } from './words.ts';
-
-type Context = Pick<FunctionsBase, 'getWorkflow' | 'getNode' | 'getWorkflowStaticData'>;
 
 interface Run {
   readonly service: LookupService;
@@ -20,14 +18,14 @@ interface Run {
   readonly execution?: string;
   /** Chooses the days, once it is this run's turn. */
   wishes(state: State, now: number): readonly Wish[];
-  /** Whether the first run ever only remembers what is there: it then succeeds as a whole or not at all. */
+  /** Whether the very first run only remembers the changes so far. It then succeeds as a whole or not at all. */
   readonly beginsSilently?: boolean;
 }
 
 /**
- * Gives the items of a run. What it could not fetch stays open; the items say so, or it throws where there are none.
+ * Gives the items of a run. Days that it could not fetch stay open, and the items say so.
  *
- * @throws NodeApiError
+ * @throws NodeApiError if days stay open and there are no items.
  */
 export function itemsOfRun(
   context: Context,

@@ -1,4 +1,4 @@
-/** Describes and reads what a radar trigger gives out, the same for both of them. */
+/** Describes and reads the output settings that both radar triggers share. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { type INodeProperties, type INodeTypeDescription, NodeConnectionTypes } from 'n8n-workflow';
 import * as z from 'zod/mini';
@@ -12,7 +12,7 @@ export interface OutputSettings {
   readonly language: Language;
 }
 
-/** What both triggers tell n8n. Its linter wants the other properties in each node's own description. */
+/** Properties of both triggers. The linter of n8n wants the others in each node's own description. */
 export const RADAR_TRIGGER = {
   group: ['trigger'],
   version: 1,
@@ -52,7 +52,7 @@ const outputSchema = z.object({
   }),
 });
 
-/** @param value reads a parameter; undefined where it is hidden. */
+/** @param value reads a parameter; undefined if it is hidden. */
 export function outputSettings(value: (name: string) => unknown): OutputSettings {
   const { options, ...rest } = outputSchema.parse({
     lookUp: value('lookUp'),

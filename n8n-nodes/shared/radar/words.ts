@@ -1,4 +1,4 @@
-/** Sentences of the radar triggers for n8n. n8n shows the English; what a call's failure means is in api-errors.ts. */
+/** Sentences of the radar triggers for n8n, which shows the English. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const n8nRadarSentences = {

@@ -1,6 +1,6 @@
 /**
- * Makes the operations that answer from a list of the service, such as the holidays: each distinct list is asked for
- * once, and every input item gives what the operation makes of its list.
+ * Makes the operations that answer from a list of the service, such as the holidays: the node asks for each distinct list
+ * once, and the operation answers every input item from its list.
  */
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -26,7 +26,7 @@ import { outcomesOf } from '../transport/ask.ts';
 import { resultItem, settledItem } from './items.ts';
 import type { Describe } from './operation.ts';
 
-/** Items for one input item, or the outcome that is no answer; both where the list may be cut short. */
+/** Items for one input item, or the outcome that says why there are none; both if the list may be incomplete. */
 export interface Answered {
   readonly items: readonly IDataObject[];
   readonly problem?: Outcome;
@@ -34,12 +34,12 @@ export interface Answered {
 
 interface Answering {
   readonly lookup: Lookup;
-  /** Whether the items of a list stand alone, or one result joins the fields of the input item. */
+  /** Whether the answer is new items, or a result beside the fields of the input item. */
   readonly gives: 'items' | 'result';
   readonly own: readonly INodeProperties[];
-  /** Cells by which the lookup knows which list is meant; none where there is only one. */
+  /** Gives the cells that choose the list; not needed if there is only one. */
   asks?(parameter: Parameter): readonly CellValue[];
-  /** Reads a list once, and gives what answers each item from it. */
+  /** Reads a list once, and returns the function that answers each item from it. */
   answersFrom(list: Found): (parameter: Parameter) => Answered;
 }
 

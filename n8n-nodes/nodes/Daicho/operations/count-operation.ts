@@ -1,4 +1,4 @@
-/** Makes the operations that count what matches a query by the parts of a facet. */
+/** Makes the operations that count the matches of a query by the parts of a facet. */
 import type { Operation as ApiOperation } from '@daicho/shared/api/operation.ts';
 import {
   type FacetAnswer,
@@ -19,7 +19,7 @@ interface Facet {
 
 interface Counting {
   readonly search: ApiOperation<unknown, FacetAnswer>;
-  /** Facets in the order of their names; the parameter is not shown where there is one. */
+  /** Facets in the order of their names; the parameter is hidden if there is only one. */
   readonly facets: readonly [Facet, ...Facet[]];
   readonly placeholder: string;
 }

@@ -1,4 +1,4 @@
-/** Builds output items: the input's fields, the result beside or among them, and the item that they come from. */
+/** Builds output items: the fields of the input, the result beside or among them, and the link to the input item. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import type { IDataObject, IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
@@ -6,7 +6,7 @@ import { errorOf, type ItemError } from '../output/errors.ts';
 import type { AnswerSettings, Placing } from '../parameters/node-settings.ts';
 import { n8nSentences } from '../words.ts';
 
-/** Pairs an input item with its place, and with what became of it. */
+/** An input item with its place, its outcome and its result. */
 interface Settled {
   readonly item: INodeExecutionData;
   readonly index: number;
@@ -15,9 +15,9 @@ interface Settled {
 }
 
 /**
- * Builds the item of a row: its result, or its error where the node goes on.
+ * Builds the item of a row: its result, or its error if the node continues on fail.
  *
- * @throws NodeApiError, NodeOperationError of the row where the node does not go on.
+ * @throws NodeApiError, NodeOperationError of the row if the node stops on fail.
  */
 export function settledItem(
   context: IExecuteFunctions,
@@ -52,9 +52,9 @@ interface FailedItem {
 }
 
 /**
- * Builds the item of a row that failed. n8n moves an item to the error output, with the input's fields added, only if
- * it holds nothing but `error`, `message` and `details`; on the regular output nobody adds them. The item's `error`
- * property is left alone: n8n would drop all other fields for it.
+ * Builds the item of a row that failed. n8n moves an item to the error output, and adds the input's fields, only if it
+ * holds nothing but `error`, `message` and `details`; on the regular output n8n adds nothing. The property `error` of the
+ * item itself stays unset: n8n would drop all other fields for it.
  */
 export function errorItem(
   item: INodeExecutionData,
@@ -69,7 +69,7 @@ export function errorItem(
   return { json, ...filesOf(item, settings), pairedItem: { item: index } };
 }
 
-/** Passes on the binary data of the input item: n8n does not add it, on either output. */
+/** Passes on the binary data of the input item, since n8n adds it on neither output. */
 function filesOf(
   { binary }: INodeExecutionData,
   { includeInput }: Placing,
@@ -78,8 +78,8 @@ function filesOf(
 }
 
 /**
- * Builds the item of a row of which nothing is known but its error, for a node that goes on. An error without a description
- * is one of n8n's own about an expression.
+ * Builds the item of a row that has only an error, for a node that continues on fail. An error without a description comes
+ * from n8n and is about an expression.
  */
 export function failedItem(
   context: IExecuteFunctions,

@@ -1,4 +1,4 @@
-/** Makes the operations that list records: one output item per record, linked to the input item that asked. */
+/** Makes the operations that list records: one output item per record, linked to its input item. */
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
@@ -26,9 +26,9 @@ interface Listing {
   readonly own: readonly INodeProperties[];
   /** Options besides those of every list, in the order of their names. */
   readonly ownOptions?: readonly INodeProperties[];
-  /** Operation that lists the data versions, of which a person may choose one. */
+  /** Operation that lists the data versions, if the user may choose one. */
   readonly versions?: Pin['versions'];
-  /** @param wanted how many records are asked for, infinite for all. */
+  /** Gives the cells of the question. @param wanted number of records, infinite for all. */
   asks(parameter: Parameter, wanted: number): readonly CellValue[];
 }
 

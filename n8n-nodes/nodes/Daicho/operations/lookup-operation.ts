@@ -24,7 +24,7 @@ interface LookedUp {
   readonly kind: Kind;
   readonly parameters: readonly string[];
   readonly own: readonly INodeProperties[];
-  /** Fields for a person who chooses none, seven at most; without them those of the kind. */
+  /** Fields of the simplified output, seven at most; by default those of the kind. */
   readonly simplified?: readonly string[];
 }
 

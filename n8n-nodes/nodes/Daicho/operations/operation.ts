@@ -1,13 +1,13 @@
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
-/** What a parameter is shown for, in n8n's form. */
+/** Condition under which n8n shows a parameter. */
 export type Show = Readonly<Record<string, (string | boolean)[]>>;
 
 /** An operation of the node: its parameters, and what it does with the input items. */
 export interface Operation {
   readonly description: readonly INodeProperties[];
-  /** @throws NodeApiError, NodeOperationError: of the first item that has one, unless the node goes on. */
+  /** @throws NodeApiError, NodeOperationError of the first item that fails, unless the node continues on fail. */
   run(context: IExecuteFunctions): Promise<INodeExecutionData[]>;
 }
 
@@ -18,14 +18,14 @@ export interface LookupOperation extends Operation {
   readonly parameters: readonly string[];
 }
 
-/** Makes an operation, once it is known what its parameters are shown for. */
+/** Makes an operation whose parameters are shown under a condition. */
 export type Describe<O extends Operation = Operation> = (show: Show) => O;
 
 export function isLookup(operation: Operation): operation is LookupOperation {
   return 'kind' in operation;
 }
 
-/** What the node looks things up in: its operations, and all their parameters. */
+/** A register of the node, with its operations and all their parameters. */
 export interface Resource {
   readonly id: string;
   readonly name: string;
@@ -36,7 +36,7 @@ export interface Resource {
 /** How the editor offers an operation. */
 interface OfferedOperation {
   readonly name: string;
-  /** In a list of all that the node can do: a verb and its object, without an article. */
+  /** Name in the list of everything that the node can do: a verb and its object, without an article. */
   readonly action: string;
   readonly description: string;
   readonly operation: Describe;
@@ -45,9 +45,9 @@ interface OfferedOperation {
 interface OfferedResource {
   readonly id: string;
   readonly name: string;
-  /** Operation that is chosen at first. */
+  /** Default operation. */
   readonly first: string;
-  /** By the values that workflows store, in the order of their names. */
+  /** Operations by the values that workflows store, in the order of their names. */
   readonly operations: Readonly<Record<string, OfferedOperation>>;
 }
 

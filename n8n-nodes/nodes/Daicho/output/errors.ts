@@ -1,7 +1,4 @@
-/**
- * Turns outcomes into errors of their items: what happened, and how to solve it. Neither holds a key or what was
- * asked.
- */
+/** Turns outcomes into errors of their items: what happened, and how to solve it. Neither holds a key or a question. */
 import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
@@ -39,7 +36,7 @@ export function errorOf(
 export function callError(node: INode, kind: ApiErrorKind, itemIndex: number): NodeApiError {
   const { what, solution } = callFailures[kind];
   const description = say(solution, 'en');
-  // A model is told the message alone.
+  // A model gets the message alone.
   const message = isToolNode(node) ? `${say(what, 'en')} ${description}` : say(what, 'en');
   return new NodeApiError(node, { message }, { message, description, itemIndex });
 }

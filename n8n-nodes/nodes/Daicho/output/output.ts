@@ -1,4 +1,4 @@
-/** Describes the parameters of what comes out, the same for every operation. */
+/** Describes the parameters of the output, the same for every operation. */
 import type { INodeProperties } from 'n8n-workflow';
 import { languageOption } from '../../../shared/language-option.ts';
 import type { Show } from '../operations/operation.ts';
@@ -72,7 +72,7 @@ interface Choosable {
   header(id: string): { readonly en: string };
 }
 
-/** Describes how much of a record comes out. @param simplified the fields that are chosen at first. */
+/** Describes how much of a record is returned. @param simplified fields that are selected by default. */
 export function outputDescription(
   { ids, header }: Choosable,
   simplified: readonly string[],
@@ -108,7 +108,7 @@ export function outputDescription(
   ];
 }
 
-/** Describes how many records come out. */
+/** Describes how many records are returned. */
 export function limitDescription(show: Show): INodeProperties[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** What the records of a list give to their items. */
+/** Fields that the records of a list give to their items. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import type { Found } from '@daicho/shared/enrich/outcome.ts';
 import type { FieldNames } from '@daicho/shared/headers/field-names.ts';
@@ -6,12 +6,12 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
 import { choosable } from './result.ts';
 
-/** Fields of records, of which a person may choose; the default ones are at most ten, as n8n asks of its nodes. */
+/** Fields of records from which the user may choose; at most ten by default, as n8n requires. */
 export interface RecordFields extends FieldNames {
   value(id: string, record: unknown, list: Found, language: Language): IDataObject[string];
 }
 
-/** Takes the fields of a kind, as texts. */
+/** Makes the fields of a kind, as texts. */
 export function catalogueFields(catalogue: Catalogue, defaults: readonly string[]): RecordFields {
   return {
     ids: choosable(catalogue.ids),
@@ -23,7 +23,7 @@ export function catalogueFields(catalogue: Catalogue, defaults: readonly string[
   };
 }
 
-/** Takes properties of the record itself, under their own names. */
+/** Makes the properties of the record itself, under their own names. */
 export function propertyFields(ids: readonly string[], defaults = ids): RecordFields {
   return {
     ids,
@@ -44,7 +44,7 @@ interface Wanted {
   readonly language: Language;
 }
 
-/** Copies what is wanted of a record: items of one list share the record, and a later node may change its item. */
+/** Copies the wanted fields of a record: items of one list share the record, and a later node may change its item. */
 export function recordJson(
   record: unknown,
   { value }: RecordFields,

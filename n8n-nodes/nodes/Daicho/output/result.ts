@@ -6,22 +6,19 @@ import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
 
-/** Leaves out status and candidates, which every result has in a form of its own. */
+/** Removes status and candidates, which every result has in its own form. */
 export function choosable(ids: readonly string[]): readonly string[] {
   return ids.filter((id) => id !== 'status' && id !== 'candidates');
 }
 
-/**
- * Fields of a kind for a person who chooses none. With the status, the message and the candidates they are ten at most,
- * as n8n asks of its nodes.
- */
+/** Gives the fields of the simplified output: with status, message and candidates at most ten, as n8n requires. */
 export function simplifiedFields(catalogue: Pick<Catalogue, 'defaults'>): readonly string[] {
   return choosable(catalogue.defaults).slice(0, 7);
 }
 
 interface Wanted {
   readonly output: 'raw' | 'selected' | 'simplified';
-  /** Fields of the result, or everything that the service said. */
+  /** Fields of the result, or everything that the service sent. */
   readonly fields: readonly string[] | 'all';
   readonly language: Language;
 }
@@ -44,7 +41,7 @@ export function resultOf(
   };
 }
 
-/** Gives each candidate of an outcome that is not sure, with the same fields as the result. */
+/** Gives each candidate of an ambiguous outcome, with the same fields as the result. */
 function candidatesOf(
   outcome: Outcome,
   texts: (outcome: Outcome) => IDataObject,
@@ -57,7 +54,7 @@ function candidatesOf(
   }));
 }
 
-/** Gives everything that the service said. */
+/** Gives everything that the service sent. */
 function complete(outcome: Outcome, language: Language): IDataObject {
   const isAnswer = outcome.kind === 'found' || outcome.kind === 'ambiguous';
   const answer = {
@@ -71,7 +68,7 @@ function complete(outcome: Outcome, language: Language): IDataObject {
   return jsonParse<IDataObject>(JSON.stringify(answer));
 }
 
-/** Says what became of the row: `status` and `reason` to decide by, `message` to read. */
+/** Describes the outcome of a row: `status` and `reason` for decisions, `message` for people. */
 export function resultVerdict(outcome: Outcome, language: Language): IDataObject {
   return {
     status: outcome.kind,
@@ -85,10 +82,7 @@ function reasonOf(outcome: Outcome): string | null {
   return 'reason' in outcome ? outcome.reason : null;
 }
 
-/**
- * Names a field's property. The verdict's own names stay the verdict's: a field that tells the reason of a match is
- * `match_reason`.
- */
+/** Names a field's property. `reason` and `message` belong to the verdict, so a field of that name gets `match_` before it. */
 export function propertyOf(id: string): string {
   return id === 'reason' || id === 'message' ? `match_${id}` : id;
 }

@@ -1,6 +1,6 @@
 const SMALL = /^(?:a|an|and|at|by|for|from|in|of|on|or|the|to|with)$/;
 
-/** Writes a header as n8n writes labels: every word with a capital letter, save small ones inside. */
+/** Writes a header as n8n writes labels: every word with a capital letter, except small words inside. */
 export function titleCase(text: string): string {
   const words = text.split(' ');
   return words

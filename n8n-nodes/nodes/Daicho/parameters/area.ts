@@ -1,4 +1,4 @@
-/** Searches of an area: its path, as the service counts and finds records by it, and what is no area. */
+/** Searches of an area by its path in the service. */
 import type { Lookup, Versioned } from '@daicho/shared/enrich/lookup.ts';
 import { parsePrefecture } from '@daicho/shared/identifiers/prefecture.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
@@ -6,7 +6,7 @@ import { type Parameter, textOf } from './cells.ts';
 
 /**
  * Reads `/東京都/千代田区` from the parameters of a prefecture and a municipality; undefined without a prefecture. Spaces and
- * signs of a query are no part of a name: with them a municipality would go on as another search.
+ * signs are removed from the municipality, since the service would read them as another search.
  */
 export function areaPath(parameter: Parameter): string | undefined {
   const prefecture = parsePrefecture(parameter('prefecture'));
@@ -18,8 +18,8 @@ export function areaPath(parameter: Parameter): string | undefined {
 }
 
 /**
- * Makes a search tell what is no prefecture, which the service would find nothing in. Its rows have the search and,
- * where it is of an area, the prefecture.
+ * Makes a search refuse a prefecture that does not exist, for which the service would find nothing. Its rows have the
+ * search and, for a search of an area, the prefecture.
  */
 export function inArea<R, A extends Versioned, S>(lookup: Lookup<R, A, S>): Lookup<R, A, S> {
   return {

@@ -9,7 +9,7 @@ import { itemParameter } from './item-parameter.ts';
 /** Reads a parameter of an item as a cell; `options.version` is one in a collection. */
 export type Parameter = (name: string) => CellValue;
 
-/** Makes the reader of each item's parameters; what is the same for all items is read once. */
+/** Makes the reader of each item's parameters; a parameter that is the same for all items is read once. */
 export function parametersOf(context: IExecuteFunctions): (item: number) => Parameter {
   const read = new Map<string, ReturnType<typeof itemParameter>>();
   return (item) => (name) => {
@@ -19,7 +19,7 @@ export function parametersOf(context: IExecuteFunctions): (item: number) => Para
   };
 }
 
-/** Reads a parameter as a text without spaces around it; undefined where there is none. */
+/** Reads a parameter as a text without spaces around it; undefined if it is empty. */
 export function textOf(parameter: Parameter, name: string): string | undefined {
   const text = String(parameter(name) ?? '').trim();
   return text === '' ? undefined : text;
@@ -40,13 +40,13 @@ export function rowsOf(
   );
 }
 
-/** Joins a list, which an expression may give where a table would have several columns. */
+/** Joins a list, which an expression may give for an input that has several columns in a table. */
 function cellOf(value: unknown, { columnsMax }: KindInput): CellValue {
   const isInPieces = Array.isArray(value) && columnsMax > 1;
   return isInPieces ? joinedCells(value.map(singleCell)) : singleCell(value);
 }
 
-/** Reads a single cell: a list or an object is none; `false` is refused by every kind. */
+/** Reads a single cell. A list or an object gives `false`, which every kind refuses. */
 export function singleCell(value: unknown): CellValue {
   if (value === undefined || value === null) return null;
   if (isLocator(value)) return singleCell(value.value);
@@ -57,12 +57,12 @@ export function singleCell(value: unknown): CellValue {
   return isCell ? (value as CellValue) : false;
 }
 
-/** Whether a value is what a person chose from a list or entered by hand, beside how they did. */
+/** Whether a value is that of a resource locator: chosen from a list or entered by hand. */
 function isLocator(value: unknown): value is { readonly value: unknown } {
   return typeof value === 'object' && value !== null && '__rl' in value && 'value' in value;
 }
 
-/** Whether a value is a date of Luxon, which n8n's expressions work with. */
+/** Whether a value is a date of Luxon, the library of n8n's expressions. */
 function isDateTime(value: unknown): value is { toISO(): string | null } {
   const isObject = typeof value === 'object' && value !== null;
   return isObject && 'toISO' in value && typeof value.toISO === 'function';

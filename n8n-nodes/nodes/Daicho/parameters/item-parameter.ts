@@ -1,10 +1,10 @@
 /**
- * Reads a parameter of every item. n8n evaluates an expression in a virtual machine of its own, 0.4 ms each; what most workflows
- * have, `{{ $json.address }}`, is read from the item itself, and what is no expression is read once.
+ * Reads a parameter of every item. n8n evaluates an expression in a virtual machine, which takes 0.4 ms; the form of most
+ * workflows, `{{ $json.address }}`, is read from the item itself, and a value without an expression is read once.
  */
 import type { IExecuteFunctions } from 'n8n-workflow';
 
-/** @returns the value for the item of that index; null where the parameter has none. */
+/** Makes the reader of the value for the item of an index; null if the parameter has none. */
 export function itemParameter(context: IExecuteFunctions, name: string): (item: number) => unknown {
   const evaluated = (item: number): unknown => context.getNodeParameter(name, item, null);
   const raw: unknown = context.getNodeParameter(name, 0, null, { rawExpressions: true });
@@ -21,7 +21,7 @@ export function itemParameter(context: IExecuteFunctions, name: string): (item: 
   };
 }
 
-/** `={{ $json.address }}` and `={{ $json["住所"] }}`, as the editor writes them for a field that is dropped into a parameter. */
+/** `={{ $json.address }}` and `={{ $json["住所"] }}`, which the editor writes for a field dropped into a parameter. */
 const ONE_FIELD =
   /^=\{\{\s*\$json(?:\.(?<name>[\p{ID_Start}_$][\p{ID_Continue}$]*)|\[(?<quote>["'])(?<key>[^"'\\{}\p{Cc}\p{Zl}\p{Zp}]+)\k<quote>\])\s*\}\}$/u;
 
@@ -31,7 +31,7 @@ function fieldOf(expression: string): string | undefined {
   return field === undefined || isGuarded(field) ? undefined : field;
 }
 
-/** Names that n8n keeps expressions from reading, even where an item has a field of that name. */
+/** Whether n8n forbids expressions to read a name, even if an item has a field of that name. */
 function isGuarded(field: string): boolean {
   return (
     field in Object.prototype ||

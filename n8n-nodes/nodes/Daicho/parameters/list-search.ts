@@ -3,17 +3,16 @@ import { bankList } from '@daicho/shared/api/bank.ts';
 import { municipalityList } from '@daicho/shared/api/municipality.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { parsePrefecture } from '@daicho/shared/identifiers/prefecture.ts';
-import { say } from '@daicho/shared/messages/language.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
-import {
-  type ILoadOptionsFunctions,
-  type INodeListSearchItems,
-  type INodeListSearchResult,
-  NodeOperationError,
+import type {
+  ILoadOptionsFunctions,
+  INodeListSearchItems,
+  INodeListSearchResult,
 } from 'n8n-workflow';
 import { callThrough } from '../../../shared/call.ts';
 import { accessOf } from '../../../shared/credential.ts';
 import { sendThrough } from '../../../shared/send.ts';
+import { solvableError } from '../../../shared/solvable-error.ts';
 import { callFailures, n8nSentences } from '../words.ts';
 import { singleCell } from './cells.ts';
 
@@ -33,9 +32,8 @@ async function searchMunicipalities(
 ): Promise<INodeListSearchResult> {
   const prefecture = parsePrefecture(singleCell(this.getCurrentNodeParameter('prefecture')));
   if (!prefecture.ok) {
-    throw new NodeOperationError(this.getNode(), say(n8nSentences.noPrefecture, 'en'), {
-      description: say(n8nSentences.noPrefectureSolution, 'en'),
-    });
+    const { noPrefecture, noPrefectureSolution } = n8nSentences;
+    throw solvableError(this.getNode(), noPrefecture, noPrefectureSolution);
   }
   const { data } = await answerOf(this, municipalityList, { prefecture_code: prefecture.value });
   const all = data.map(({ city, city_roman }) => ({
@@ -58,10 +56,10 @@ async function searchBanks(
   return { results: matching(all, filter) };
 }
 
-/** By the names that the descriptions of parameters give. */
+/** The searches by the names that the descriptions of parameters use. */
 export const listSearch = { searchPrefectures, searchMunicipalities, searchBanks };
 
-/** Finds what has the text in any of its names, whatever its case and width. */
+/** Finds the items that have the text in any of their names, in any case and width. */
 function matching(
   all: readonly INodeListSearchItems[],
   filter: string | undefined,
@@ -87,7 +85,5 @@ async function answerOf<P, R>(
   const reply = await call(operation, params);
   if ('ok' in reply) return reply.ok;
   const { what, solution } = callFailures[reply.error.kind];
-  throw new NodeOperationError(context.getNode(), say(what, 'en'), {
-    description: say(solution, 'en'),
-  });
+  throw solvableError(context.getNode(), what, solution);
 }

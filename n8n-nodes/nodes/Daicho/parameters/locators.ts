@@ -1,11 +1,11 @@
-/** Parameters that are chosen from a list, which the service fills. */
+/** Parameters that are chosen from a list of the service. */
 import type { INodeProperties } from 'n8n-workflow';
 
 interface Locator {
   readonly displayName: string;
   readonly name: string;
   readonly description: string;
-  /** Method of the node that lists what there is to choose. */
+  /** Method of the node that lists the choices. */
   readonly searchListMethod: string;
   readonly byHand: { readonly displayName: string; readonly placeholder: string };
 }
@@ -45,7 +45,7 @@ export const PREFECTURE = locator({
   byHand: { displayName: 'By Name or Code', placeholder: 'e.g. 東京都, Tokyo or 13' },
 });
 
-/** Goes with a parameter `prefecture`. */
+/** Requires a parameter `prefecture` beside it. */
 export const MUNICIPALITY: INodeProperties = {
   ...locator({
     displayName: 'Municipality',

@@ -1,4 +1,4 @@
-/** Reads the node's parameters. Those of a whole run are the first item's; how many records to list is each item's own. */
+/** Reads the node's parameters: those of a whole run from the first item, the number of records to list from each item. */
 import {
   type FieldNames,
   namedFields,
@@ -8,6 +8,7 @@ import {
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { type IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
 import * as z from 'zod/mini';
+import { solvableError } from '../../../shared/solvable-error.ts';
 import { choosable } from '../output/result.ts';
 import { n8nSentences } from '../words.ts';
 import { itemParameter } from './item-parameter.ts';
@@ -20,10 +21,10 @@ export interface Pacing {
   readonly timeoutMs: number;
 }
 
-/** Where a result goes. */
+/** Where a result is put. */
 export interface Placing {
   readonly includeInput: boolean;
-  /** Field that takes the result; empty puts it among the item's own fields. */
+  /** Field that gets the result; empty puts it among the item's own fields. */
   readonly resultField: string;
 }
 
@@ -42,7 +43,7 @@ export interface Settings extends AnswerSettings {
 
 const answerSchema = z.object({
   unresolved: z.enum(['output', 'error']),
-  /** Options that were added; n8n gives no others, and the defaults are those of their descriptions. */
+  /** Options that the user added; n8n gives no others. The defaults repeat those of the descriptions. */
   options: z.object({
     batch: z._default(z.boolean(), true),
     includeInput: z.optional(z.boolean()),
@@ -66,7 +67,7 @@ export function answerSettingsOf(context: IExecuteFunctions): AnswerSettings {
   return answerSettings(context, checked(context, answerSchema, answerParameters(context)));
 }
 
-/** @throws NodeOperationError where a parameter has no value of its kind. */
+/** @throws NodeOperationError if a parameter has a wrong value. */
 export function settingsOf(
   context: IExecuteFunctions,
   names: FieldNames,
@@ -75,7 +76,7 @@ export function settingsOf(
   const value = (name: string, fallback?: unknown) => context.getNodeParameter(name, 0, fallback);
   const given = {
     ...answerParameters(context),
-    // n8n gives no parameter that is not shown.
+    // n8n gives no value for a hidden parameter.
     output: value('output', 'simplified'),
     fields: value('fields', []),
   };
@@ -92,11 +93,7 @@ export function settingsOf(
   };
 }
 
-/**
- * Makes the reader of how many records an item asks for, infinite for all.
- *
- * @throws NodeOperationError from the reader, where the item has no such number.
- */
+/** Makes the reader of how many records an item asks for, infinite for all. The reader throws NodeOperationError. */
 export function wantedOf(context: IExecuteFunctions): (item: number) => number {
   const returnAllAt = itemParameter(context, 'returnAll');
   const limitAt = itemParameter(context, 'limit');
@@ -108,13 +105,13 @@ export function wantedOf(context: IExecuteFunctions): (item: number) => number {
 
 function answerParameters(context: IExecuteFunctions) {
   return {
-    // Operations that go on with any answer do not show it.
+    // Operations that accept any answer do not have it.
     unresolved: context.getNodeParameter('unresolved', 0, 'output'),
     options: context.getNodeParameter('options', 0, {}),
   };
 }
 
-/** An AI agent gets the result alone: it would be sent its own chat message with every answer. */
+/** Reads the settings. An AI agent gets the result alone, since the input would repeat its own chat message. */
 function answerSettings(
   context: IExecuteFunctions,
   { unresolved, options }: z.infer<typeof answerSchema>,
@@ -135,12 +132,9 @@ function answerSettings(
 function checked<T>(context: IExecuteFunctions, schema: z.ZodMiniType<T>, given: unknown): T {
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
-  const parameter = parsed.error.issues[0]?.path.join('.') ?? '';
-  throw new NodeOperationError(
-    context.getNode(),
-    say(n8nSentences.parameter, 'en', { parameter }),
-    { description: say(n8nSentences.parameterSolution, 'en') },
-  );
+  const values = { parameter: parsed.error.issues[0]?.path.join('.') ?? '' };
+  const { parameter, parameterSolution } = n8nSentences;
+  throw solvableError(context.getNode(), parameter, parameterSolution, values);
 }
 
 /** Finds fields by id, header or everyday name, as in every host. */
@@ -151,9 +145,8 @@ function fieldsOf(
 ): readonly string[] {
   const wanted = typeof given === 'string' ? namesIn(given) : given;
   if (wanted.length === 0) {
-    throw new NodeOperationError(context.getNode(), say(n8nSentences.noFields, 'en'), {
-      description: say(n8nSentences.noFieldsSolution, 'en'),
-    });
+    const { noFields, noFieldsSolution } = n8nSentences;
+    throw solvableError(context.getNode(), noFields, noFieldsSolution);
   }
   const fields = namedFields(wanted, names);
   if ('ids' in fields) return choosable(fields.ids);

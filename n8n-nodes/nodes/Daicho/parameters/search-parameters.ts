@@ -1,5 +1,4 @@
-/** What searches are made of: what a person searches by, a query, or an area. */
-
+/** Parameters of searches: the way of searching, a query, or an area. */
 import type { INodeProperties } from 'n8n-workflow';
 import { MUNICIPALITY, PREFECTURE } from './locators.ts';
 import { textParameter } from './text-parameter.ts';
@@ -10,7 +9,7 @@ interface Way {
   readonly description: string;
 }
 
-/** @param ways in the order of their names. @param first the one that is chosen at first. */
+/** @param ways in the order of their names. @param first the default. */
 export function searchBy(ways: readonly Way[], first: string): INodeProperties {
   return {
     displayName: 'Search By',

@@ -1,7 +1,7 @@
-/** What is different where an AI agent calls the node as its tool: everything that comes out is sent to a model. */
+/** Differences of a node that an AI agent calls as its tool: the whole output goes to a model. */
 import type { IExecuteFunctions, INode, INodeExecutionData } from 'n8n-workflow';
 
-/** Whether the node is a tool: n8n makes one of it under a type of its own, `…Tool`. */
+/** Whether the node is a tool: n8n gives it a type of its own then, `…Tool`. */
 export function isToolNode({ type }: Pick<INode, 'type'>): boolean {
   return type.endsWith('Tool');
 }
@@ -10,7 +10,7 @@ export function isTool(context: IExecuteFunctions): boolean {
   return isToolNode(context.getNode());
 }
 
-/** Leaves out what holds nothing. */
+/** Removes empty fields. */
 export function withoutEmptyFields(item: INodeExecutionData): INodeExecutionData {
   const fields = Object.entries(item.json).filter(([, value]) => !isEmpty(value));
   return { ...item, json: Object.fromEntries(fields) };

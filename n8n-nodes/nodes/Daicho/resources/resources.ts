@@ -1,4 +1,4 @@
-/** All that the node can look up, in the order in which n8n shows it. */
+/** All resources of the node, in the order in which n8n shows them. */
 import type { Operation, Resource } from '../operations/operation.ts';
 import { bank } from './bank/index.ts';
 import { corporation } from './corporation/index.ts';

@@ -1,17 +1,17 @@
-/** Asks the service about rows: distinct questions, few requests, one outcome a row. */
+/** Asks the service about rows, with distinct questions in few requests; each row gets an outcome. */
 import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { type Ask, plan, type Settled } from '@daicho/shared/enrich/plan.ts';
 import { type Pin, Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import { say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
-import { type IExecuteFunctions, NodeOperationError } from 'n8n-workflow';
+import type { IExecuteFunctions } from 'n8n-workflow';
 import { callThrough } from '../../../shared/call.ts';
 import { accessOf } from '../../../shared/credential.ts';
 import { runQueue } from '../../../shared/run-queue.ts';
 import { sendThrough } from '../../../shared/send.ts';
+import { solvableError } from '../../../shared/solvable-error.ts';
 import type { Pacing } from '../parameters/node-settings.ts';
 import { n8nSentences } from '../words.ts';
 
@@ -20,17 +20,14 @@ import { n8nSentences } from '../words.ts';
  * 61 answers a second; 16 keep up with the hundred a second that an account has by default.
  */
 const CONCURRENCY = 16;
-/**
- * Retries at most a minute apart: a service that asks for a longer pause fails the items instead of holding the
- * workflow.
- */
+/** Waits at most a minute between tries: if a service asks for a longer pause, the items fail instead of holding the workflow. */
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 4, maxRetryAfterMs: 60_000 };
 
 /**
  * Gives one outcome a row, in their order.
  *
  * @param pin data version to ask for; without it the newest.
- * @throws NodeOperationError where the execution is cancelled, or the service does not have the version.
+ * @throws NodeOperationError if the execution is cancelled, or the service lacks the version.
  */
 export async function outcomesOf(
   context: IExecuteFunctions,
@@ -69,18 +66,14 @@ async function ask(
   const call = callThrough(sendThrough(context, timeoutMs), connection);
   const { settled, end } = await runQueue(queue, call, context.getExecutionCancelSignal());
   if (end.why === 'cancelled') {
-    const description = say(n8nSentences.cancelledSolution, 'en');
-    throw new NodeOperationError(context.getNode(), say(n8nSentences.cancelled, 'en'), {
-      description,
-    });
+    const { cancelled, cancelledSolution } = n8nSentences;
+    throw solvableError(context.getNode(), cancelled, cancelledSolution);
   }
   if (end.why === 'version_gone' && pin !== undefined) {
     const known = [...end.known].sort().reverse().slice(0, VERSIONS_SHOWN).join(', ');
-    throw new NodeOperationError(
-      context.getNode(),
-      say(n8nSentences.noVersion, 'en', { version: pin.version }),
-      { description: say(n8nSentences.noVersionSolution, 'en', { known }) },
-    );
+    const { noVersion, noVersionSolution } = n8nSentences;
+    const values = { version: pin.version, known };
+    throw solvableError(context.getNode(), noVersion, noVersionSolution, values);
   }
   return settled;
 }

@@ -1,4 +1,4 @@
-/** Asks for items in the data version that each of them names; items of one version share their requests. */
+/** Asks about each item in the data version that it names; items of one version share their requests. */
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
@@ -10,16 +10,16 @@ import { outcomesOf } from './ask.ts';
 
 interface Asking {
   readonly lookup: Lookup;
-  /** Operation that lists the data versions, of which a person may choose one. */
+  /** Operation that lists the data versions, if the user may choose one. */
   readonly versions: Pin['versions'] | undefined;
-  /** One row an item. */
+  /** One row for each item. */
   readonly rows: readonly (readonly CellValue[])[];
 }
 
 /**
  * Gives one outcome an item, in their order.
  *
- * @throws NodeOperationError where the execution is cancelled, or the service does not have a version.
+ * @throws NodeOperationError if the execution is cancelled, or the service lacks a version.
  */
 export async function outcomesByVersion(
   context: IExecuteFunctions,

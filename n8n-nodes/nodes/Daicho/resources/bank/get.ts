@@ -1,5 +1,4 @@
-/** Get banks by code or name: the list of all banks once, whatever the number of items. */
-
+/** Gets banks by code or name, with one request for the list of all banks. */
 import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';

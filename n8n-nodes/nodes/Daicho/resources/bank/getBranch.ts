@@ -1,5 +1,4 @@
-/** Get branches by code or name: the list of all banks where one is named, and the branches of each bank once. */
-
+/** Gets branches by code or name: one request for all banks if one is named, and one for the branches of each bank. */
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';

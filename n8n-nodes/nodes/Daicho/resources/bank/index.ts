@@ -1,10 +1,11 @@
-/** The resource Bank: its operations, each described beside its code. */
+/** The resource Bank and its operations. */
+import { bankVersions } from '@daicho/shared/api/bank.ts';
 import { resourceOf } from '../../operations/operation.ts';
+import { versionsOperation } from '../../operations/versions-operation.ts';
 import { get } from './get.ts';
 import { getBranch } from './getBranch.ts';
 import { list } from './list.ts';
 import { listBranches } from './listBranches.ts';
-import { listVersions } from './listVersions.ts';
 
 export const bank = resourceOf({
   id: 'bank',
@@ -39,7 +40,7 @@ export const bank = resourceOf({
       name: 'List Versions',
       action: 'List data versions of banks',
       description: 'List the days of the bank data that the service has',
-      operation: listVersions,
+      operation: versionsOperation(bankVersions),
     },
   },
 });

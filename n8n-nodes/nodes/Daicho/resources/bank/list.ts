@@ -1,4 +1,4 @@
-/** List banks: one request for all of them. */
+/** Lists the banks, with one request. */
 import { bankList } from '@daicho/shared/api/bank.ts';
 import { bankCatalogue } from '@daicho/shared/enrich/bank/fields.ts';
 import { wholeList } from '@daicho/shared/enrich/search/whole-list.ts';

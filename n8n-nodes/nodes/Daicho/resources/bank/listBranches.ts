@@ -1,4 +1,4 @@
-/** List branches: one request for each distinct bank, and the list of banks where one is named. */
+/** Lists branches: one request for each distinct bank, and one for all banks if one is named. */
 import { branchesLookup } from '@daicho/shared/enrich/bank/branches.ts';
 import { branchCatalogue } from '@daicho/shared/enrich/bank/fields.ts';
 import { listOperation } from '../../operations/list-operation.ts';

@@ -1,4 +1,4 @@
-/** Count corporations by area or by a code: one request for each distinct question. */
+/** Counts corporations by area or by a code, with one request for each distinct question. */
 import { corporationSearch } from '@daicho/shared/api/corporation.ts';
 import { countOperation } from '../../operations/count-operation.ts';
 

@@ -1,5 +1,4 @@
-/** Find corporate numbers: each distinct name with its address once, a few keyword searches each, 100 a request. */
-
+/** Finds corporate numbers: a few keyword searches for each distinct name with its address, 100 in a request. */
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';

@@ -1,4 +1,4 @@
-/** The resource Corporation: its operations, each described beside its code. */
+/** The resource Corporation and its operations. */
 import { resourceOf } from '../../operations/operation.ts';
 import { count } from './count.ts';
 import { findByName } from './findByName.ts';

@@ -1,4 +1,4 @@
-/** Look up corporate numbers: one request per distinct number. */
+/** Looks up corporate numbers, with one request for each distinct number. */
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { corporateNumber } from '../../parameters/corporate-number.ts';

@@ -1,4 +1,4 @@
-/** Search corporations: the pages of each distinct search, until there are as many records as are wanted. */
+/** Searches corporations: reads the pages of each distinct search until it has enough records. */
 import { corporationSearch } from '@daicho/shared/api/corporation.ts';
 import { corporationCatalogue } from '@daicho/shared/enrich/corporation/catalogue.ts';
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';

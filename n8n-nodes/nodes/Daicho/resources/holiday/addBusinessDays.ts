@@ -1,4 +1,4 @@
-/** Add business days to dates: one request for all holidays, whatever the items. */
+/** Adds business days to dates, with one request for all holidays. */
 import { holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
 import { answerOperation } from '../../operations/answer-operation.ts';
 import { answersFrom, DATE, OFFICE } from './business-day.ts';

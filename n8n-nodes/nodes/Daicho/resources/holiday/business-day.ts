@@ -1,5 +1,4 @@
-/** What the operations about business days share: their parameters, and the reading of them. */
-
+/** Parameters of the operations about business days, and how they are read. */
 import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';
 import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formulas.ts';
 import { dateFormulas } from '@daicho/shared/enrich/date/date-formulas.ts';
@@ -21,7 +20,7 @@ export const DATE: INodeProperties = textParameter({
     'As people write it, year first, in the Western or the Japanese calendar. A time with its zone is the day in Japan.',
 });
 
-/** When the office is closed. */
+/** Parameters of the days on which the office is closed. */
 export const OFFICE: readonly INodeProperties[] = [
   textParameter({
     displayName: 'Closing Days',
@@ -40,12 +39,12 @@ export const OFFICE: readonly INodeProperties[] = [
   },
 ];
 
-/** Number of offices whose calendars are kept, a third of a megabyte each. */
+/** Most calendars of offices that are kept, a third of a megabyte each. */
 const OFFICES_MAX = 32;
 
 /**
- * Makes what answers a question about business days from the holidays. A calendar of all known days is worked out for
- * each distinct office, not for each item: that takes ten milliseconds.
+ * Makes the function that answers questions about business days from the holidays. It works out a calendar of all known
+ * days for each distinct office, not for each item, since that takes ten milliseconds.
  */
 export function answersFrom<T extends string | boolean>(
   list: Found,
@@ -73,7 +72,7 @@ export function answersFrom<T extends string | boolean>(
   };
 }
 
-/** Gives the formulas of an office; undefined where its closing days or its weekend cannot be read. */
+/** Gives the formulas of an office; undefined if its closing days or its weekend cannot be read. */
 function formulasOf(
   holidays: HolidayList | undefined,
   [closing, weekend]: readonly [closing: CellValue, weekend: CellValue],

@@ -1,4 +1,4 @@
-/** The resource Holiday: its operations, each described beside its code. */
+/** The resource Holiday and its operations. */
 import { resourceOf } from '../../operations/operation.ts';
 import { addBusinessDays } from './addBusinessDays.ts';
 import { isBusinessDay } from './isBusinessDay.ts';

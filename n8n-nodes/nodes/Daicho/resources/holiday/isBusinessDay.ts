@@ -1,4 +1,4 @@
-/** Tell whether dates are business days: one request for all holidays, whatever the items. */
+/** Tells whether dates are business days, with one request for all holidays. */
 import { holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
 import { answerOperation } from '../../operations/answer-operation.ts';
 import { answersFrom, DATE, OFFICE } from './business-day.ts';

@@ -1,5 +1,4 @@
-/** List holidays: one request for all of them, an output item for each that is asked for. */
-
+/** Lists holidays: one request for all of them, and an output item for each wanted one. */
 import { holidayList } from '@daicho/shared/calendar/holiday-list.ts';
 import { listedHolidays } from '@daicho/shared/enrich/date/date-formulas.ts';
 import { holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';

@@ -1,4 +1,4 @@
-/** Look up dates: one request for all holidays, whatever the items. */
+/** Looks up dates, with one request for all holidays. */
 import { dateKind } from '@daicho/shared/enrich/date/date.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { DATE } from './business-day.ts';

@@ -1,4 +1,4 @@
-/** The resource Municipality: its operation, described beside its code. */
+/** The resource Municipality and its operation. */
 import { resourceOf } from '../../operations/operation.ts';
 import { list } from './list.ts';
 

@@ -1,4 +1,4 @@
-/** List municipalities: one request per distinct prefecture, an output item for each municipality. */
+/** Lists municipalities: one request for each distinct prefecture, an output item for each municipality. */
 import { postalVersions } from '@daicho/shared/api/postal.ts';
 import { municipalitiesLookup } from '@daicho/shared/enrich/municipality/municipalities.ts';
 import { municipalitySchema } from '@daicho/shared/model/municipality.ts';

@@ -1,4 +1,4 @@
-/** Count postal records by area: one request for each distinct question. */
+/** Counts postal records by area, with one request for each distinct question. */
 import { postalSearch } from '@daicho/shared/api/postal.ts';
 import { countOperation } from '../../operations/count-operation.ts';
 

@@ -1,5 +1,4 @@
-/** Download files of postal data: two requests for each, since the service leads to an address that works once. */
-
+/** Downloads files of postal data, with two requests for each: the service redirects to an address that works once. */
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import { errorKindOfStatus } from '@daicho/shared/api/error.ts';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
@@ -90,12 +89,12 @@ function isPathOfList(path: string): boolean {
   return /^[\w-][\w.-]*\/[\w-][\w.-]*$/.test(path);
 }
 
-/** Ends of names that stand for hosts of a private network (RFC 6762, RFC 8375, and ICANN's .internal). */
+/** Endings of host names of private networks (RFC 6762, RFC 8375, and ICANN's .internal). */
 const PRIVATE_NAME = /\.(?:internal|local|localhost|lan|home|corp|arpa)\.?$/;
 
 /**
- * Whether a file may be fetched from there, without the key: from the service itself, or over https from a name that is
- * of no private network.
+ * Whether a file may be fetched from an address, without the key: from the service itself, or over https from a name
+ * outside of private networks.
  */
 function isTrusted({ origin, protocol, hostname }: URL, base: URL): boolean {
   const isPublicName = /\.[a-z][a-z\d-]*\.?$/.test(hostname) && !PRIVATE_NAME.test(hostname);

@@ -1,10 +1,11 @@
-/** The resource Postal: its operations, each described beside its code. */
+/** The resource Postal and its operations. */
+import { postalVersions } from '@daicho/shared/api/postal.ts';
 import { resourceOf } from '../../operations/operation.ts';
+import { versionsOperation } from '../../operations/versions-operation.ts';
 import { count } from './count.ts';
 import { downloadFile } from './downloadFile.ts';
 import { listFiles } from './listFiles.ts';
 import { listUpdates } from './listUpdates.ts';
-import { listVersions } from './listVersions.ts';
 import { lookup } from './lookup.ts';
 import { markDuplicates } from './markDuplicates.ts';
 import { normalizeAddress } from './normalizeAddress.ts';
@@ -43,7 +44,7 @@ export const postal = resourceOf({
       name: 'List Versions',
       action: 'List data versions of postal data',
       description: 'List the days of the postal data that the service has',
-      operation: listVersions,
+      operation: versionsOperation(postalVersions),
     },
     lookup: {
       name: 'Look Up Postal Code',

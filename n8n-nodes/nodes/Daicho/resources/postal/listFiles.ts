@@ -1,4 +1,4 @@
-/** List the files of postal data that can be downloaded. */
+/** Lists the files of postal data that can be downloaded. */
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import { wholeList } from '@daicho/shared/enrich/search/whole-list.ts';
 import { listOperation } from '../../operations/list-operation.ts';

@@ -1,4 +1,4 @@
-/** List what changed in a data version: one request for each distinct version. */
+/** Lists the changes of a data version, with one request for each distinct version. */
 import { postalUpdates, postalVersions } from '@daicho/shared/api/postal.ts';
 import { wholeList } from '@daicho/shared/enrich/search/whole-list.ts';
 import { postalRecordSchema } from '@daicho/shared/model/postal.ts';

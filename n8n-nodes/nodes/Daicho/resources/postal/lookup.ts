@@ -1,5 +1,4 @@
-/** Look up postal codes: one request per distinct code. */
-
+/** Looks up postal codes, with one request for each distinct code. */
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';

@@ -1,5 +1,4 @@
-/** Mark items of one customer, household or place: addresses are asked about once each, names are compared here. */
-
+/** Marks items of one customer, household or place: asks about each distinct address once, and compares names here. */
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { CUSTOMER_KINDS, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { reasonText } from '@daicho/shared/duplicates/duplicate-columns.ts';

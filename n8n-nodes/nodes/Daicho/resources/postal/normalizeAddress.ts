@@ -1,5 +1,4 @@
-/** Normalise addresses: each distinct one once, 100 a request. */
-
+/** Normalizes addresses: asks about each distinct one once, 100 in a request. */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';

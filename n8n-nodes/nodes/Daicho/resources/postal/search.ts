@@ -1,5 +1,4 @@
-/** Search the postal data: the pages of each distinct search, until there are as many records as are wanted. */
-
+/** Searches the postal data: reads the pages of each distinct search until it has enough records. */
 import { postalSearch, postalVersions } from '@daicho/shared/api/postal.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';

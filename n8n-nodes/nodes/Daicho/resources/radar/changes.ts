@@ -1,6 +1,6 @@
 /**
- * List the corporations whose change was detected on a day: one request for each distinct day and, where the details
- * are asked for, one for each distinct corporation.
+ * Lists the corporations whose change was detected on a day: one request for each distinct day and, with details, one
+ * for each distinct corporation.
  */
 import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import {
@@ -26,7 +26,7 @@ import { parametersOf } from '../../parameters/cells.ts';
 import { type Settings, settingsOf, wantedOf } from '../../parameters/node-settings.ts';
 import { outcomesOf } from '../../transport/ask.ts';
 
-/** Beside the date, the number and the status: ten at most. */
+/** Fields beside the date, the number and the status: ten in all. */
 const fields = catalogueFields(corporationCatalogue, [
   'name',
   'postal_code',
@@ -101,7 +101,7 @@ function numbersOf(changed: readonly (readonly RadarChange[])[]): readonly strin
   return changed.flat().map(({ corporate_number }) => [corporate_number]);
 }
 
-/** Gives the fields of a corporation, and whether its record is there: one may be gone since. */
+/** Gives the fields of a corporation and the status of its record, which may be gone since. */
 function detailsOf(outcome: Outcome, settings: Settings): IDataObject {
   const { status, message } = resultVerdict(outcome, settings.language);
   if (outcome.kind !== 'found') return { status, message };

@@ -1,9 +1,12 @@
-/** The resource Radar: its operations, each described beside its code. */
+/** The resource Radar and its operations. */
+import {
+  registration,
+  removal,
+} from '@daicho/shared/enrich/corporate-number/radar-registration.ts';
 import { resourceOf } from '../../operations/operation.ts';
-import { add } from './add.ts';
 import { changes } from './changes.ts';
 import { list } from './list.ts';
-import { remove } from './remove.ts';
+import { registrationOperation } from './registration.ts';
 
 export const radar = resourceOf({
   id: 'radar',
@@ -14,7 +17,7 @@ export const radar = resourceOf({
       name: 'Add Number',
       action: 'Add corporate number to radar',
       description: 'Have a corporation watched for changes of its record',
-      operation: add,
+      operation: registrationOperation(registration, true),
     },
     changes: {
       name: 'List Changes',
@@ -32,7 +35,7 @@ export const radar = resourceOf({
       name: 'Remove Number',
       action: 'Remove corporate number from radar',
       description: 'Have a corporation watched no more',
-      operation: remove,
+      operation: registrationOperation(removal, false),
     },
   },
 });

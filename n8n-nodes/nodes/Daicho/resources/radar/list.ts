@@ -1,4 +1,4 @@
-/** List the corporate numbers that the radar watches. */
+/** Lists the corporate numbers that the radar watches. */
 import { radarList } from '@daicho/shared/api/radar.ts';
 import { wholeList } from '@daicho/shared/enrich/search/whole-list.ts';
 import { listOperation } from '../../operations/list-operation.ts';

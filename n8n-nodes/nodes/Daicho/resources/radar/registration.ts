@@ -1,4 +1,4 @@
-/** What adding and removing corporate numbers share: the numbers of all items in few requests, a result for each. */
+/** Makes the operations that add and remove corporate numbers: 100 numbers in a request, a result for each item. */
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { answerOperation } from '../../operations/answer-operation.ts';
 import type { Describe } from '../../operations/operation.ts';

@@ -1,4 +1,4 @@
-/** Count schools by area or by a code: one request for each distinct question. */
+/** Counts schools by area or by a code, with one request for each distinct question. */
 import { schoolSearch } from '@daicho/shared/api/school.ts';
 import { countOperation } from '../../operations/count-operation.ts';
 

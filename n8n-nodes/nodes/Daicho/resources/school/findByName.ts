@@ -1,5 +1,4 @@
-/** Find schools by name: one keyword search per distinct name with its address. */
-
+/** Finds schools by name, with one keyword search for each distinct name with its address. */
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';

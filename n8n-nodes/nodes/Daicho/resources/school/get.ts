@@ -1,5 +1,4 @@
-/** Look up school codes: one request per distinct code. */
-
+/** Looks up school codes, with one request for each distinct code. */
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';

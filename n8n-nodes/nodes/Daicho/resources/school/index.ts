@@ -1,4 +1,4 @@
-/** The resource School: its operations, each described beside its code. */
+/** The resource School and its operations. */
 import { resourceOf } from '../../operations/operation.ts';
 import { count } from './count.ts';
 import { findByName } from './findByName.ts';

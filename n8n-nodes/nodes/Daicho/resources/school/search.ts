@@ -1,4 +1,4 @@
-/** Search schools: the pages of each distinct search, until there are as many records as are wanted. */
+/** Searches schools: reads the pages of each distinct search until it has enough records. */
 import { schoolSearch } from '@daicho/shared/api/school.ts';
 import { schoolCatalogue } from '@daicho/shared/enrich/school/school-fields.ts';
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
