@@ -25,9 +25,7 @@ const NAME_MODES = ['partial', 'exact_with_kind', 'exact'] as const;
 
 const PREMIUM: Access = { keys: ['secret', 'public'], plan: 'premium' };
 
-const lookupParamsSchema = z.object({
-  corporate_number: z.string().check(z.regex(/^\d{13}$/)),
-});
+const lookupParamsSchema = z.object({ corporate_number: z.string().check(z.regex(/^\d{13}$/)) });
 
 export const corporationLookup: Operation<
   z.infer<typeof lookupParamsSchema>,

@@ -62,10 +62,7 @@ export const placeReasonSentences = {
     en: 'same house number and room, the building is written otherwise',
   },
   house: { ja: '住所が番地まで同じ', en: 'same address to the house number' },
-  building: {
-    ja: '建物まで同じ（部屋番号なし）',
-    en: 'same building (no room is written)',
-  },
+  building: { ja: '建物まで同じ（部屋番号なし）', en: 'same building (no room is written)' },
   area_missing: {
     ja: '番地まで同じ（小字や通り名は片方だけ）',
     en: 'same house number (only one has a small area or a street)',

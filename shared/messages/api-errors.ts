@@ -14,10 +14,7 @@ export const apiErrorSentences = {
     ja: '契約中のプランまたはオプションに、この操作は含まれていません。',
     en: 'Your plan or options do not include this operation.',
   },
-  not_found: {
-    ja: '該当するデータが見つかりませんでした。',
-    en: 'No data was found.',
-  },
+  not_found: { ja: '該当するデータが見つかりませんでした。', en: 'No data was found.' },
   too_many_requests: {
     ja: '問い合わせが多すぎます。しばらく待ってからもう一度お試しください。',
     en: 'Too many requests. Wait a little and try again.',

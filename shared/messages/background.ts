@@ -70,10 +70,7 @@ export const backgroundReasons = {
     ja: '何度試しても進みませんでした。',
     en: 'It got no further, however often it was tried.',
   },
-  unexpected: {
-    ja: '予期しない問題が起きました。',
-    en: 'Something unexpected happened.',
-  },
+  unexpected: { ja: '予期しない問題が起きました。', en: 'Something unexpected happened.' },
   notConnected: {
     ja: '接続先とAPIキーがなくなりました。',
     en: 'The service and its key are no longer set.',

@@ -19,10 +19,7 @@ export const paneErrorSentences = {
     ja: '見出しの行（{address}）に結合されたセルがあります。結合を解除するか、見出しの行から下だけを選択してください。',
     en: 'The header row ({address}) has merged cells. Unmerge them, or select only from the real header row down.',
   },
-  noRows: {
-    ja: '見出しの下に行がありません。',
-    en: 'There are no rows below the headers.',
-  },
+  noRows: { ja: '見出しの下に行がありません。', en: 'There are no rows below the headers.' },
   protectedSheet: {
     ja: 'シート「{name}」は保護されているため書き込めません。保護を解除してから実行してください。',
     en: 'The sheet “{name}” is protected. Unprotect it before running.',

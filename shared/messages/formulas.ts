@@ -2,10 +2,7 @@
 import type { Sentence } from './language.ts';
 
 export const formulaRangeSentences = {
-  oneCell: {
-    ja: '1つのセルを指定してください（例: A2）。',
-    en: 'Give one cell (for example A2).',
-  },
+  oneCell: { ja: '1つのセルを指定してください（例: A2）。', en: 'Give one cell (for example A2).' },
   oneColumn: {
     ja: '1列だけの範囲を指定してください（例: A2:A100）。',
     en: 'Give a range of one column (for example A2:A100).',

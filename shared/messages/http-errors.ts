@@ -47,10 +47,7 @@ export const serviceErrors = {
   },
   empty_body: {
     status: 400,
-    sentence: {
-      ja: 'リクエストの本文がありません。',
-      en: 'The request has no body.',
-    },
+    sentence: { ja: 'リクエストの本文がありません。', en: 'The request has no body.' },
   },
   malformed_body: {
     status: 400,
@@ -124,10 +121,7 @@ export const serviceErrors = {
   },
   account_disabled: {
     status: 403,
-    sentence: {
-      ja: 'このアカウントは停止されています。',
-      en: 'This account is disabled.',
-    },
+    sentence: { ja: 'このアカウントは停止されています。', en: 'This account is disabled.' },
   },
   plan_required: {
     status: 403,
@@ -152,10 +146,7 @@ export const serviceErrors = {
   },
   record_not_found: {
     status: 404,
-    sentence: {
-      ja: '該当するデータがありません。',
-      en: 'There is no such record.',
-    },
+    sentence: { ja: '該当するデータがありません。', en: 'There is no such record.' },
   },
   record_not_covered: {
     status: 404,
@@ -201,10 +192,7 @@ export const serviceErrors = {
   },
   unknown_path: {
     status: 404,
-    sentence: {
-      ja: 'このパスのAPIはありません。',
-      en: 'There is nothing at this path.',
-    },
+    sentence: { ja: 'このパスのAPIはありません。', en: 'There is nothing at this path.' },
   },
   method_not_allowed: {
     status: 405,
@@ -243,10 +231,7 @@ export const serviceErrors = {
   },
   headers_too_large: {
     status: 431,
-    sentence: {
-      ja: 'URLまたはヘッダーが長すぎます。',
-      en: 'The URL or the headers are too long.',
-    },
+    sentence: { ja: 'URLまたはヘッダーが長すぎます。', en: 'The URL or the headers are too long.' },
   },
   internal_error: {
     status: 500,

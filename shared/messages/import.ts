@@ -3,18 +3,12 @@ import type { Sentence } from './language.ts';
 
 /** Faults of an official file. `{file}` is its name; `{line}` counts from 1. */
 export const sourceSentences = {
-  notFound: {
-    ja: 'ファイルがありません: {file}',
-    en: 'There is no such file: {file}',
-  },
+  notFound: { ja: 'ファイルがありません: {file}', en: 'There is no such file: {file}' },
   unreadable: {
     ja: 'ファイルを読めません: {file}（{reason}）',
     en: 'The file cannot be read: {file} ({reason})',
   },
-  empty: {
-    ja: 'ファイルが空です: {file}',
-    en: 'The file is empty: {file}',
-  },
+  empty: { ja: 'ファイルが空です: {file}', en: 'The file is empty: {file}' },
   noCsv: {
     ja: '{file} はCSVファイルではないようです。公式サイトからCSV形式のファイルをダウンロードし、zipのまま指定してください。',
     en: '{file} does not look like a CSV file. Download the CSV edition from the official site, and give the zip as it is.',

@@ -196,10 +196,7 @@ export const invalidSentences = {
     ja: '法人番号ではない文字があります',
     en: 'characters that a corporate number does not have',
   },
-  wrong_corporate_length: {
-    ja: '法人番号は13桁です',
-    en: 'a corporate number has 13 digits',
-  },
+  wrong_corporate_length: { ja: '法人番号は13桁です', en: 'a corporate number has 13 digits' },
   twelve_corporate_digits: {
     ja: '12桁です（法人番号は13桁です。会社法人等番号なら、先頭に検査用数字が付きます）',
     en: '12 digits (a corporate number has 13: a check digit before those of the register of companies)',

@@ -46,10 +46,7 @@ export const parameterRules = {
     en: 'a day of the calendar, written YYYY-MM-DD',
   },
   year: { ja: '西暦4桁の年', en: 'a year of four digits' },
-  day_not_before_from: {
-    ja: 'from の日かそれより後の日付',
-    en: 'the day of from, or a later one',
-  },
+  day_not_before_from: { ja: 'from の日かそれより後の日付', en: 'the day of from, or a later one' },
   text: { ja: '文字列', en: 'text' },
   search_text: {
     ja: `${TEXT_MAX}文字以内の文字列`,

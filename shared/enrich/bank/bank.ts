@@ -35,13 +35,7 @@ export const bankKind: RegisterKind = {
   id: 'bank',
   name: kindSentences.bank,
   inputs: [
-    {
-      id: 'bank',
-      name: kindSentences.bank,
-      columnsMax: 2,
-      isOptional: false,
-      header: bankHeader,
-    },
+    { id: 'bank', name: kindSentences.bank, columnsMax: 2, isOptional: false, header: bankHeader },
   ],
   lookup: bankLookup,
   catalogue: bankCatalogue,
