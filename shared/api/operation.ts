@@ -3,11 +3,11 @@
  * `request` turns an operation and its parameters into a plain request object that any
  * host can send; `read` turns what came back into a typed result, or throws an `ApiError`.
  */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ServiceErrorCode } from '../messages/http-errors.ts';
 import type { Sentence } from '../messages/language.ts';
 import type { ParameterRule } from '../messages/parameter-rules.ts';
-import type { ApiVersion } from '../model/api-version.ts';
+import { type ApiVersion, perVersion } from '../model/api-version.ts';
 import type { KeyKind } from '../model/key-kind.ts';
 import type { Option, Plan } from '../model/plan.ts';
 
@@ -36,6 +36,27 @@ export interface Operation<out Params, out Result> {
   readonly rules: Readonly<Record<string, ParameterRule>>;
   /** Schema of a 200 answer, per API version. */
   readonly result: Readonly<Record<ApiVersion, z.ZodMiniType<Result>>>;
+}
+
+type Declaration<Params, Result> = Pick<Operation<Params, Result>, 'name' | 'path' | 'access'> &
+  Partial<Pick<Operation<Params, Result>, 'method' | 'query' | 'params' | 'rules'>> & {
+    readonly result: (version: ApiVersion) => z.ZodMiniType<Result>;
+  };
+
+/**
+ * Completes an operation: where nothing else is said it is a GET, whose parameters outside the path go into the query string,
+ * and takes none. Mark the call as pure, so that bundles leave out operations that they do not use.
+ */
+export function operation<Params = Record<string, never>, Result = unknown>({
+  method = 'GET',
+  path,
+  params = z.object({}) as unknown as z.ZodMiniType<Params>,
+  rules = {},
+  query = method === 'GET' ? Object.keys(rules).filter((name) => !path.includes(`{${name}}`)) : [],
+  result,
+  ...rest
+}: Declaration<Params, Result>): Operation<Params, Result> {
+  return { ...rest, method, path, query, params, rules, result: perVersion(result) };
 }
 
 export type ParamsOf<O> = O extends Operation<infer P, infer _> ? P : never;

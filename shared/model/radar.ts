@@ -6,7 +6,7 @@ const corporateNumbersSchema = z.array(z.string().check(z.regex(/^\d{13}$/)));
 
 export const radarListSchema = z.object({ data: corporateNumbersSchema });
 
-/** Schema of a list of at most so many. Calls are marked as pure, so that bundles leave out those that they do not use. */
+/** Schema of a list of at most so many numbers. Mark the call as pure, so that bundles can leave the schema out. */
 export function corporateNumbersUpTo(max: number): typeof corporateNumbersSchema {
   return corporateNumbersSchema.check(z.maxLength(max));
 }
