@@ -2,37 +2,10 @@
 import { isKindOpen } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import { PLACE_LEVELS } from './place.ts';
+import type { nameReasonSentences, placeReasonSentences } from './words.ts';
 
-export const PLACE_REASONS = [
-  'room',
-  'room_other_building',
-  'house',
-  'building',
-  'area_missing',
-  'room_missing',
-  'other_room',
-  'other_building',
-  'words',
-  'elsewhere',
-] as const;
-export type PlaceReason = (typeof PLACE_REASONS)[number];
-
-export const NAME_REASONS = [
-  'same_name',
-  'variant_name',
-  'same_reading',
-  'other_kanji',
-  'same_surname',
-  'other_name',
-  'no_name',
-  'same_number',
-  'other_number',
-  'kind_unwritten',
-  'kind_moved',
-  'other_kind',
-  'other_branch',
-] as const;
-export type NameReason = (typeof NAME_REASONS)[number];
+type PlaceReason = keyof typeof placeReasonSentences;
+type NameReason = keyof typeof nameReasonSentences;
 
 export interface Reason {
   readonly place: PlaceReason;

@@ -55,14 +55,13 @@ export class ComparedRows {
     const row = this.#count++;
     if (row === this.place.length) this.#grow();
     this.filled[row] = Math.min(filled, 0xffff);
-    this.flags[row] = isOther ? FLAG.other : 0;
-    if (name === undefined) return;
     this.flags[row] =
       (isOther ? FLAG.other : 0) |
-      (name.isCompany ? FLAG.company : 0) |
-      (name.isKana ? FLAG.kana : 0) |
-      (name.isKindBehind ? FLAG.kindBehind : 0) |
-      (name.mayBeOther ? FLAG.mayBeOther : 0);
+      (name?.isCompany ? FLAG.company : 0) |
+      (name?.isKana ? FLAG.kana : 0) |
+      (name?.isKindBehind ? FLAG.kindBehind : 0) |
+      (name?.mayBeOther ? FLAG.mayBeOther : 0);
+    if (name === undefined) return;
     this.same[row] = fingerprint(name.same);
     this.loose[row] = fingerprint(name.loose);
     this.asCompany[row] = fingerprint(name.asCompany);
@@ -88,27 +87,15 @@ export class ComparedRows {
     return ((this.flags[row] ?? 0) & flag) !== 0;
   }
 
+  /** Makes every column longer: all public fields are columns. */
   #grow(): void {
-    this.place = grown(this.place, Float64Array);
-    this.level = grown(this.level, Uint8Array);
-    this.area = grown(this.area, Uint32Array);
-    this.building = grown(this.building, Uint32Array);
-    this.room = grown(this.room, Float64Array);
-    this.floor = grown(this.floor, Uint32Array);
-    this.same = grown(this.same, Uint32Array);
-    this.loose = grown(this.loose, Float64Array);
-    this.asCompany = grown(this.asCompany, Float64Array);
-    this.surname = grown(this.surname, Uint32Array);
-    this.reading = grown(this.reading, Float64Array);
-    this.companyKind = grown(this.companyKind, Uint32Array);
-    this.branch = grown(this.branch, Uint32Array);
-    this.corporateNumber = grown(this.corporateNumber, Float64Array);
-    this.filled = grown(this.filled, Uint16Array);
-    this.flags = grown(this.flags, Uint8Array);
+    const longer = Object.entries(this).map(([name, column]) => [name, grown(column)]);
+    Object.assign(this, Object.fromEntries(longer));
   }
 }
 
-function grown<T extends NumberColumn>(column: T, Column: new (length: number) => T): T {
+function grown(column: NumberColumn): NumberColumn {
+  const Column = column.constructor as new (length: number) => NumberColumn;
   const larger = new Column(Math.ceil(column.length * GROWTH));
   larger.set(column);
   return larger;

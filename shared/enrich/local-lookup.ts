@@ -12,7 +12,6 @@ export function localLookup<R>(outcomeOf: (cells: readonly CellValue[]) => Outco
       throw new TypeError('nothing is asked about this kind');
     },
     outcomes: () => undefined,
-    outcomeOfError: () => undefined,
   };
 }
 

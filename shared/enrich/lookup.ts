@@ -7,7 +7,7 @@
 import type { ApiError } from '../api/error.ts';
 import type { Operation } from '../api/operation.ts';
 import type { CellValue } from '../model/cell.ts';
-import type { Blank, Invalid, Outcome } from './outcome.ts';
+import { type Blank, type Invalid, NOT_FOUND, type Outcome } from './outcome.ts';
 
 /** Describes what a connection can do. */
 export interface Abilities {
@@ -72,11 +72,16 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
     answer: A,
     known: readonly (S | undefined)[],
   ): readonly (Outcome<R> | Further<S>)[] | undefined;
-  /** Gives the outcome of an error that is the service's answer rather than a failure. */
-  outcomeOfError(error: ApiError): Outcome<R> | undefined;
+  /** Gives the outcome of an error that is the service's answer rather than a failure; without it every error is a failure. */
+  outcomeOfError?(error: ApiError): Outcome<R> | undefined;
 }
 
 /** Whether asking about several in one request is the key's to allow. */
 export function takesBatches({ keysPerCall }: Pick<Lookup, 'keysPerCall'>): boolean {
   return keysPerCall(DEFAULT_ABILITIES) > keysPerCall({ ...DEFAULT_ABILITIES, batch: false });
+}
+
+/** Takes 404 as the answer that there is no such record (spec, Errors). */
+export function notFoundOf404({ kind }: ApiError): typeof NOT_FOUND | undefined {
+  return kind === 'not_found' ? NOT_FOUND : undefined;
 }

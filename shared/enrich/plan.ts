@@ -155,7 +155,7 @@ export const UNEXPECTED_SHAPE: Failed = {
 /** Tells a missing version from a missing record: both are 404, and the former says nothing about the record. */
 function outcomeOf(error: ApiError, lookup: Lookup): Outcome {
   if (error.code === VERSION_NOT_FOUND) return VERSION_GONE;
-  return lookup.outcomeOfError(error) ?? failedWith(error);
+  return lookup.outcomeOfError?.(error) ?? failedWith(error);
 }
 
 /**

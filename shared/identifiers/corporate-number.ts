@@ -9,6 +9,7 @@
 import type { CellValue } from '../model/cell.ts';
 import { isHyphenOrLongVowel } from '../text/hyphens.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
+import { type Parsed, refused, SPACES } from './parsed.ts';
 
 export type CorporateNumberReason =
   | 'blank'
@@ -19,22 +20,18 @@ export type CorporateNumberReason =
   | 'wrong_length'
   | 'wrong_check_digit';
 
-type ParsedCorporateNumber =
-  | { readonly ok: true; readonly value: string }
-  | { readonly ok: false; readonly reason: CorporateNumberReason };
-
 const DIGIT_ZERO = 0x30;
 const INVOICE_PREFIX = /^T(?=\d)/i;
 /** Matches what a spreadsheet shows where a column is too narrow. */
 const EXPONENT = /^\d(?:\.\d+)?E\+?\d+$/i;
 /** Digits that are left of a number whose last ones were lost: six, or fewer. */
 const ROUNDED = /0{7}$/;
-const SPACES = /[\s\p{Zs}\p{Cf}\p{Cc}\u3164\uFFA0]/gu;
 
-export function parseCorporateNumber(cell: CellValue): ParsedCorporateNumber {
+export function parseCorporateNumber(cell: CellValue): Parsed<CorporateNumberReason> {
   if (cell === null) return refused('blank');
   if (typeof cell === 'boolean') return refused('not_digits');
-  const text = typeof cell === 'number' ? textOfNumber(cell) : bareText(cell);
+  const text =
+    typeof cell === 'number' ? textOfNumber(cell) : plainText(cell).replace(INVOICE_PREFIX, '');
   if (text === '') return refused('blank');
   if (EXPONENT.test(text)) return refused('digits_lost');
   if (!/^\d+$/.test(text)) return refused('not_digits');
@@ -63,16 +60,8 @@ function textOfNumber(cell: number): string {
   return Number.isSafeInteger(cell) ? String(cell) : 'NaN';
 }
 
-function bareText(cell: string): string {
-  return plainText(cell).replace(INVOICE_PREFIX, '');
-}
-
 /** Folds width, and drops spaces, hyphens and a leading apostrophe. */
 function plainText(cell: string): string {
   const text = toHalfWidthAscii(cell.replace(SPACES, '')).replace(/^'/, '');
   return [...text].filter((c) => !isHyphenOrLongVowel(c)).join('');
-}
-
-function refused(reason: CorporateNumberReason): ParsedCorporateNumber {
-  return { ok: false, reason };
 }

@@ -16,8 +16,9 @@ import { eraNamed } from '../calendar/era.ts';
 import type { CellValue } from '../model/cell.ts';
 import { isKanjiNumeral, parseKanjiNumber } from '../text/numerals.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
+import { type Parsed, refused } from './parsed.ts';
 
-export type DateReason =
+type DateReason =
   | 'blank'
   | 'not_date'
   | 'date_order_unknown'
@@ -26,9 +27,7 @@ export type DateReason =
   | 'date_outside_era'
   | 'wrong_day_of_week';
 
-export type ParsedDate =
-  | { readonly ok: true; readonly value: Day }
-  | { readonly ok: false; readonly reason: DateReason };
+type ParsedDate = Parsed<DateReason>;
 
 const SPACES = /[\s\p{Zs}\p{Cf}\p{Cc}\u3164\uFFA0]+/gu;
 const DAYS_OF_WEEK = '日月火水木金土';
@@ -140,8 +139,4 @@ function onCalendar(day: Day | undefined): ParsedDate {
 
 function found(value: Day): ParsedDate {
   return { ok: true, value };
-}
-
-function refused(reason: DateReason): ParsedDate {
-  return { ok: false, reason };
 }

@@ -12,14 +12,12 @@
 import type { CellValue } from '../model/cell.ts';
 import { isHyphenOrLongVowel } from '../text/hyphens.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
+import { type Parsed, refused, SPACES } from './parsed.ts';
 
 type PostalCodeReason = 'blank' | 'not_digits' | 'too_short' | 'too_long' | 'misplaced_hyphen';
 
-type ParsedPostalCode =
-  | { readonly ok: true; readonly value: string }
-  | { readonly ok: false; readonly reason: PostalCodeReason };
+type ParsedPostalCode = Parsed<PostalCodeReason>;
 
-const SPACES = /[\s\p{Zs}\p{Cf}\p{Cc}\u3164\uFFA0]/gu;
 const MARK = /^'?(?:〒|〶|郵便番号:?)?/;
 const KANJI_DIGITS = '〇一二三四五六七八九';
 
@@ -68,8 +66,4 @@ function hyphensFolded(text: string): string {
 
 function withKanjiDigits(text: string): string {
   return text.replace(/[〇一二三四五六七八九]/g, (c) => String(KANJI_DIGITS.indexOf(c)));
-}
-
-function refused(reason: PostalCodeReason): ParsedPostalCode {
-  return { ok: false, reason };
 }

@@ -30,18 +30,6 @@ export const webhookAddressSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-export const DELIVERY_FAILURES = [
-  'status',
-  'redirect',
-  'gone',
-  'timeout',
-  'name',
-  'private_address',
-  'connection',
-  'certificate',
-  'not_http',
-] as const;
-
 /** Why an attempt failed, by the code that is stored with it. */
 export const deliveryFailureSentences = {
   status: {
@@ -80,7 +68,9 @@ export const deliveryFailureSentences = {
     ja: '受信側の応答がHTTPとして読めませんでした。',
     en: 'What the receiver answered is not HTTP.',
   },
-} as const satisfies Record<DeliveryFailure, Sentence>;
+} as const satisfies Record<string, Sentence>;
 
 /** Code of what went wrong in an attempt. */
-export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
+export type DeliveryFailure = keyof typeof deliveryFailureSentences;
+
+export const DELIVERY_FAILURES = Object.keys(deliveryFailureSentences) as DeliveryFailure[];

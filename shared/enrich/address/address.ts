@@ -16,9 +16,10 @@ import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Keyed, type Lookup } from '../lookup.ts';
-import { BLANK, type InvalidReason } from '../outcome.ts';
-import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../postal/address-columns.ts';
+import { BLANK } from '../outcome.ts';
+import { addressColumns } from '../postal/address-columns.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
+import { invalid } from '../read-key.ts';
 import { addressOutcome } from './address-outcome.ts';
 
 const ADDRESS_LENGTH_MAX = 1000;
@@ -50,21 +51,13 @@ export const addressLookup: Lookup<PostalRecord, Answer> = {
     if (!results.every(({ data }) => data.every(namesParts))) return undefined;
     return results.map((result, i) => addressOutcome(result, answer.version, asked[i]?.name));
   },
-  outcomeOfError: () => undefined,
 };
 
 export const addressKind: RegisterKind = {
   id: 'address',
   name: kindSentences.address,
   inputs: [
-    {
-      id: 'address',
-      name: kindSentences.address,
-      columnsMax: ADDRESS_COLUMNS_MAX,
-      isOptional: false,
-      header: addressHeader,
-      valueTells: isPlainAddress,
-    },
+    addressColumns,
     {
       id: 'name',
       name: kindSentences.office_name,
@@ -128,10 +121,6 @@ function call(keys: readonly string[], abilities: Abilities): Call<Answer> {
  */
 function namesParts(record: PostalRecord): boolean {
   return 'city_ward' in record;
-}
-
-function invalid(reason: InvalidReason): Keyed {
-  return { settled: { kind: 'invalid', reason } };
 }
 
 /** Answers come in the order of the questions and repeat them (spec, "Postal" 4); how they space them is their own. */

@@ -10,7 +10,7 @@ import type { CellValue } from '../../model/cell.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Keyed, type Lookup } from '../lookup.ts';
 import { ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
-import { bankHeader } from './bank-header.ts';
+import { bankColumns } from './bank-columns.ts';
 import { BANK_NAME_END } from './bank-kind-words.ts';
 import { bankCatalogue } from './fields.ts';
 import { type BankReading, bankIndex, readBank } from './read-bank.ts';
@@ -28,15 +28,12 @@ export const bankLookup: Lookup<Bank, ResultOf<typeof bankList>> = {
       return outcomeOf(withoutRest(readBank(written, index), written), version);
     });
   },
-  outcomeOfError: () => undefined,
 };
 
 export const bankKind: RegisterKind = {
   id: 'bank',
   name: kindSentences.bank,
-  inputs: [
-    { id: 'bank', name: kindSentences.bank, columnsMax: 2, isOptional: false, header: bankHeader },
-  ],
+  inputs: [bankColumns],
   lookup: bankLookup,
   catalogue: bankCatalogue,
   register: 'bank',

@@ -8,9 +8,9 @@ import { kindSentences } from '../../messages/kinds.ts';
 import type { Bank, Branch } from '../../model/bank.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { RegisterKind } from '../kind.ts';
-import { callOf, type Further, type Keyed, type Lookup } from '../lookup.ts';
+import { callOf, type Further, type Keyed, type Lookup, notFoundOf404 } from '../lookup.ts';
 import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
-import { bankHeader } from './bank-header.ts';
+import { bankColumns } from './bank-columns.ts';
 import { type BranchOfBank, branchCatalogue } from './fields.ts';
 import { type BankIndex, bankIndex, readBank } from './read-bank.ts';
 import { type BranchIndex, branchesOf, branchIndex, readBranch } from './read-branch.ts';
@@ -50,8 +50,7 @@ export const branchLookup: Lookup<BranchOfBank, Answer, Known> = {
       return branchOutcome(written, data.bank, branches, version);
     });
   },
-  /** Takes 404 for a bank that nobody has (spec, Errors). */
-  outcomeOfError: (error) => (error.kind === 'not_found' ? NOT_FOUND : undefined),
+  outcomeOfError: notFoundOf404,
 };
 
 export const branchKind: RegisterKind = {
@@ -70,7 +69,7 @@ export const branchKind: RegisterKind = {
         piece: /^(?:支店|店舗)(?:名|コード|番号)?$|^(?:店番|店番号|branch(?:name|code)?)$/,
       },
     },
-    { id: 'bank', name: kindSentences.bank, columnsMax: 2, isOptional: true, header: bankHeader },
+    { ...bankColumns, isOptional: true },
   ],
   lookup: branchLookup,
   catalogue: branchCatalogue,

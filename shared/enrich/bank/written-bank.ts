@@ -6,7 +6,8 @@ import { bankCode, branchCode } from '../../identifiers/bank-code.ts';
 import type { CellValue } from '../../model/cell.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { errorReason, foldedSpaces } from '../cell-text.ts';
-import { BLANK, type Blank, type Invalid, type InvalidReason } from '../outcome.ts';
+import { BLANK, type Blank, type Invalid } from '../outcome.ts';
+import { invalid } from '../read-key.ts';
 import { withoutAccount } from './bank-account.ts';
 
 /** What is written of one of the two; either may be empty, not both. */
@@ -117,8 +118,4 @@ function written(
   hasAccount = false,
 ): { readonly written: WrittenBank } {
   return { written: { code, words, branchCode: branch, hasAccount } };
-}
-
-function invalid(reason: InvalidReason): { readonly settled: Invalid } {
-  return { settled: { kind: 'invalid', reason } };
 }

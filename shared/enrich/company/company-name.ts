@@ -11,7 +11,7 @@ import type { Corporation } from '../../model/corporation.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Further, type Lookup } from '../lookup.ts';
 import { NOT_FOUND, type Outcome } from '../outcome.ts';
-import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../postal/address-columns.ts';
+import { addressColumns, isPlainAddress } from '../postal/address-columns.ts';
 import { companyFeatures } from './company-features.ts';
 import { companyCatalogue } from './company-fields.ts';
 import { companyOutcome, type SearchedRegister } from './company-outcome.ts';
@@ -51,14 +51,7 @@ export const companyNameKind: RegisterKind = {
       header: companyHeader,
       valueTells: hasKindWord,
     },
-    {
-      id: 'address',
-      name: kindSentences.address,
-      columnsMax: ADDRESS_COLUMNS_MAX,
-      isOptional: true,
-      header: addressHeader,
-      valueTells: isPlainAddress,
-    },
+    { ...addressColumns, isOptional: true },
   ],
   lookup: companyNameLookup,
   lookupInPart: companyNameInPartLookup,
@@ -79,7 +72,6 @@ function lookupIn(register: SearchedRegister): CompanyNameLookup {
     asksFurther: true,
     call,
     outcomes: (keys, answer, known) => outcomes(keys, answer, known, register),
-    outcomeOfError: () => undefined,
   };
 }
 

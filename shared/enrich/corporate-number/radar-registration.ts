@@ -15,7 +15,6 @@ export const registration: Lookup<string, RadarList & Versioned> = {
     if (!keys.every((key) => registered.has(key))) return undefined;
     return keys.map((key) => ({ kind: 'found', records: [key], query: null, version: '' }));
   },
-  outcomeOfError: () => undefined,
 };
 
 /** Finds each number that is not registered any more, whether it was before or not. */
@@ -26,5 +25,4 @@ export const removal: Lookup<string> = {
   call: (keys) => callOf(radarRemove, { data: [...keys] }) as Call<Versioned>,
   outcomes: (keys) =>
     keys.map((key) => ({ kind: 'found', records: [key], query: null, version: '' })),
-  outcomeOfError: () => undefined,
 };

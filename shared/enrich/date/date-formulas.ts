@@ -5,8 +5,8 @@ import type { Day } from '../../calendar/day.ts';
 import type { HolidayList } from '../../calendar/holiday-list.ts';
 import type { CellValue } from '../../model/cell.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
-import { keyOfDate } from '../key-of-date.ts';
 import type { Ambiguous, Blank, Invalid } from '../outcome.ts';
+import { keyOfDate } from '../read-key.ts';
 import { type DateRecord, holidaysUnknown } from './date-outcome.ts';
 
 /** Answer, or why there is none. */

@@ -11,5 +11,4 @@ export const holidaysLookup: Lookup<Holiday, HolidayEnvelope & Versioned> = {
   keysPerCall: () => 1,
   call: () => callOf(listHolidays, {}),
   outcomes: (_, { data }) => [{ kind: 'found', records: data, query: null, version: '' }],
-  outcomeOfError: () => undefined,
 };

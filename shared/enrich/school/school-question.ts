@@ -5,7 +5,8 @@ import { plainText } from '../../text/company-fold.ts';
 import { coreOf, founderOf } from '../../text/school-name.ts';
 import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { Keyed } from '../lookup.ts';
-import { BLANK, type InvalidReason } from '../outcome.ts';
+import { BLANK } from '../outcome.ts';
+import { invalid } from '../read-key.ts';
 
 const NAME_LENGTH_MAX = 200;
 /** Separator of the parts of a key; no cell has one once its spaces are folded. */
@@ -58,8 +59,4 @@ function searchWords(name: string): string[] {
   return name
     .split(/[\s(){}[\]':()「」『』、。,]+/u)
     .filter((word) => [...word].length >= 2 && /\p{L}/u.test(word) && !/^(?:AND|OR)$/.test(word));
-}
-
-function invalid(reason: InvalidReason): Keyed {
-  return { settled: { kind: 'invalid', reason } };
 }
