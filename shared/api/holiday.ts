@@ -38,7 +38,7 @@ export const holidayList = /* @__PURE__ */ operation({
 
 const checkParamsSchema = z.object({ date: calendarDateSchema });
 
-/** Tells whether a day is a business day: neither a Saturday or Sunday nor a holiday. Existing clients call it. */
+/** Says whether a day is a business day: no Saturday, Sunday or holiday. The spec lacks it; existing clients call it. */
 export const businessDayCheck = /* @__PURE__ */ operation({
   name: 'holiday.businessDayCheck',
   path: '/v1/businessdays/check',

@@ -1,7 +1,6 @@
 /**
- * An operation is one endpoint of the service, as data: nothing here performs I/O.
- * `request` turns an operation and its parameters into a plain request object that any
- * host can send; `read` turns what came back into a typed result, or throws an `ApiError`.
+ * An operation is one endpoint of the service, as data. `request` turns it and its parameters into a plain request that any
+ * host can send; `read` turns the response into a typed result, or throws an `ApiError`.
  */
 import * as z from 'zod/mini';
 import type { ServiceErrorCode } from '../messages/http-errors.ts';
@@ -11,7 +10,7 @@ import { type ApiVersion, perVersion } from '../model/api-version.ts';
 import type { KeyKind } from '../model/key-kind.ts';
 import type { Option, Plan } from '../model/plan.ts';
 
-/** What an operation asks of its caller (spec, Authentication 3 to 5). */
+/** Rights that an operation demands of its caller (spec, Authentication 3 to 5). */
 export interface Access {
   readonly keys: readonly KeyKind[];
   /** Lowest plan that may call it. */
@@ -23,7 +22,7 @@ export interface Access {
 
 /** Describes one endpoint. Covariant, so that operations of several kinds of parameters can stand in one list. */
 export interface Operation<out Params, out Result> {
-  /** `resource.verb`, for messages and logs; nothing of the caller's parameters is in it. */
+  /** `resource.verb`, for messages and logs. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   /** Path template below the base address, `{name}` for a path parameter. */
@@ -44,8 +43,8 @@ type Declaration<Params, Result> = Pick<Operation<Params, Result>, 'name' | 'pat
   };
 
 /**
- * Completes an operation: where nothing else is said it is a GET, whose parameters outside the path go into the query string,
- * and takes none. Mark the call as pure, so that bundles leave out operations that they do not use.
+ * Completes an operation. By default it is a GET without parameters; those of a GET that are not in the path go into the
+ * query string. Mark the call as pure, so that bundles can leave the operation out.
  */
 export function operation<Params = Record<string, never>, Result = unknown>({
   method = 'GET',
@@ -62,12 +61,9 @@ export function operation<Params = Record<string, never>, Result = unknown>({
 export type ParamsOf<O> = O extends Operation<infer P, infer _> ? P : never;
 export type ResultOf<O> = O extends Operation<infer _, infer R> ? R : never;
 
-/**
- * An operation's summary and its own errors, for the description of the interface. It lies beside the operation, not in it,
- * so that bundles leave it out.
- */
+/** Summary of an operation and its own errors, for the OpenAPI description. It is not in the operation, so that bundles leave it out. */
 export interface OperationNote extends Sentence {
-  /** Errors besides those that follow from access, parameters and the state of the service. */
+  /** Errors beyond those that follow from access, parameters and the state of the service. */
   readonly refusals?: readonly ServiceErrorCode[];
 }
 

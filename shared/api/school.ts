@@ -1,4 +1,4 @@
-/** The school endpoints as operations (spec, "School"); search is what clients of the interface call besides. */
+/** The school endpoints as operations (spec, "School"). The spec lacks search; existing clients call it. */
 import * as z from 'zod/mini';
 import { schoolEnvelopeSchema } from '../model/school.ts';
 import { schoolSearchEnvelopeSchema } from '../model/school-search.ts';

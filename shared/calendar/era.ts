@@ -8,9 +8,9 @@ interface Era {
   readonly name: string;
   /** Letter as in `R8.1.1`. */
   readonly letter: string;
-  /** The one character that Unicode has for it. */
+  /** Its single Unicode character. */
   readonly sign: string;
-  /** Year of the Gregorian calendar that is its first. */
+  /** Gregorian year of its first year. */
   readonly firstYear: number;
   readonly from: Day;
   readonly to: Day;

@@ -1,4 +1,4 @@
-/** Says of two rows what agrees and what does not: the reason that a person reads beside a verdict. */
+/** Compares two rows: what agrees and what does not is the reason that a person reads beside a verdict. */
 import { isKindOpen } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import { PLACE_LEVELS } from './place.ts';
@@ -16,10 +16,10 @@ export function reasonOf(rows: ComparedRows, a: number, b: number): Reason {
   return { place: placeReason(rows, a, b), name: nameReason(rows, a, b) };
 }
 
-/** Places that may be two. */
+/** Reasons for which one place may in truth be two. */
 const OPEN_PLACES: ReadonlySet<PlaceReason> = new Set(['words', 'area_missing']);
 
-/** Whether what agrees leaves no doubt that two rows, which were joined, are of one customer. */
+/** Whether it is beyond doubt that two joined rows are of one customer. */
 export function isCertain({ place, name }: Reason, isCompany: boolean): boolean {
   if (name === 'same_number') return true;
   if (name !== 'same_name' && name !== 'variant_name' && name !== 'no_name') return false;

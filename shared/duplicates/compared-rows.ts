@@ -13,16 +13,16 @@ export const FLAG = {
   kana: 2,
   kindBehind: 4,
   other: 8,
-  /** What is held as the branch may be another company of the name. */
+  /** The branch may be part of another company's name. */
   mayBeOther: 16,
 } as const;
 
 type NumberColumn = Float64Array | Uint32Array | Uint16Array | Uint8Array;
 
-/** Texts are held as fingerprints, 0 for an empty one; those that join no rows by themselves have 32 bits. */
+/** Texts are held as fingerprints, 0 for empty ones; those that never join rows by themselves have 32 bits. */
 export class ComparedRows {
   place = new Float64Array(FIRST_CAPACITY);
-  /** Place in `PLACE_LEVELS`. */
+  /** Index in `PLACE_LEVELS`. */
   level = new Uint8Array(FIRST_CAPACITY);
   area = new Uint32Array(FIRST_CAPACITY);
   building = new Uint32Array(FIRST_CAPACITY);
@@ -36,7 +36,7 @@ export class ComparedRows {
   companyKind = new Uint32Array(FIRST_CAPACITY);
   branch = new Uint32Array(FIRST_CAPACITY);
   corporateNumber = new Float64Array(FIRST_CAPACITY);
-  /** Number of cells of the row that hold something. */
+  /** Number of cells of the row that are not empty. */
   filled = new Uint16Array(FIRST_CAPACITY);
   flags = new Uint8Array(FIRST_CAPACITY);
 
@@ -46,11 +46,7 @@ export class ComparedRows {
     return this.#count;
   }
 
-  /**
-   * Adds a row.
-   *
-   * @param isOther whether it is of the list that is compared against, which is not written.
-   */
+  /** @param isOther whether the row belongs to the list that is compared against and not written. */
   add(name: CustomerName | undefined, filled: number, isOther = false): void {
     const row = this.#count++;
     if (row === this.place.length) this.#grow();
@@ -72,7 +68,7 @@ export class ComparedRows {
     this.corporateNumber[row] = Number(name.corporateNumber);
   }
 
-  /** Says where a row is, once its address was read; rows of which nobody says it are nowhere. */
+  /** Sets the place of a row once its address was read; without it a row has no place. */
   locate(row: number, place: Place | undefined): void {
     if (place === undefined) return;
     this.place[row] = fingerprint(place.key);

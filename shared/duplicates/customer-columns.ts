@@ -1,5 +1,4 @@
-/** Columns of a list that tell its customers, as inputs that a person chooses columns for. */
-
+/** Inputs that identify the customers of a list. */
 import { corporateNumberColumn } from '../enrich/corporation/corporate-number-column.ts';
 import type { KindInput } from '../enrich/kind.ts';
 import { addressColumns } from '../enrich/postal/address-columns.ts';

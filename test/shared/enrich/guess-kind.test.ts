@@ -12,7 +12,7 @@ function guessed(headers: readonly string[]) {
   return guess === undefined ? undefined : [guess.kind.id, ...guess.columns];
 }
 
-describe('one column that tells', () => {
+describe('the kind guessed from one column', () => {
   it.each([
     [
       ['顧客名', '住所', '電話'],
@@ -87,7 +87,7 @@ describe('one column that tells', () => {
       ['bank_code', 'branch_code', 'account number'],
       ['branch', [1], [0]],
     ],
-  ])('%j', (headers, guess) => {
+  ])('follows from the headers %j', (headers, guess) => {
     expect(guessed(headers)).toEqual(guess);
   });
 
@@ -97,7 +97,7 @@ describe('one column that tells', () => {
     ['a number before a name', ['会社名', '法人番号'], ['corporate_number', [1]]],
     ['the plain header before a longer one', ['住所', '請求先住所'], ['address', [0], []]],
     ['one that is read, not pronounced', ['住所カナ', '住所'], ['address', [1], []]],
-  ])('%s', (_, headers, guess) => {
+  ])('follows from %s', (_, headers, guess) => {
     expect(guessed(headers)).toEqual(guess);
   });
 });

@@ -122,7 +122,7 @@ describe('a name', () => {
     expect(outcomeOf(cells, [KOJIMACHI])).toMatchObject({ kind: 'found', records: [KOJIMACHI] });
   });
 
-  it('of another founder is left to check', () => {
+  it('with another founder is left to check', () => {
     expect(outcomeOf(['新宿区立麹町小学校'], [KOJIMACHI])).toMatchObject({
       kind: 'ambiguous',
       reason: 'school_name_differs',
@@ -208,7 +208,7 @@ describe('a name', () => {
     });
   });
 
-  it('that nothing is like is not found', () => {
+  it('that resembles nothing is not found', () => {
     expect(outcomeOf(['存在しない小学校'], [])).toEqual({ kind: 'not_found' });
     const notFound = new ApiError({ kind: 'not_found', operation: 'school.lookup' });
     expect(lookup.outcomeOfError?.(notFound)).toEqual({ kind: 'not_found' });
