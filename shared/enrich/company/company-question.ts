@@ -10,7 +10,7 @@ import { type WrittenPlace, writtenPlace } from './company-place.ts';
 
 const COMPANY_LENGTH_MAX = 200;
 
-/** Separator of name and address; no cell has one once its spaces are folded. */
+/** Separates name and address: no cell contains it once spaces are folded. */
 const BETWEEN = '\n';
 
 export interface CompanyQuestion {

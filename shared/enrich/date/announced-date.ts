@@ -1,4 +1,4 @@
-/** Defines dates as a kind that knows the holidays of the years around now by itself, so that nothing is asked. */
+/** Dates as a kind that needs no service: it has the holidays of the years around now. */
 import { announcedHolidays } from '../../calendar/announced-holidays.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { Kind } from '../kind.ts';

@@ -1,4 +1,4 @@
-/** Defines dates as a kind of which the calendar tells all: no holidays, and nothing is asked. */
+/** Dates as a kind that needs only the calendar: no holidays and no service. */
 import { kindSentences } from '../../messages/kinds.ts';
 import type { Catalogue } from '../catalogue.ts';
 import type { Kind } from '../kind.ts';

@@ -1,4 +1,4 @@
-/** Defines dates as a kind: all holidays are asked for at once, and every date is decided from them. */
+/** Dates as a kind: one request asks for all holidays, which decide every date. */
 import { holidayList as listHolidays } from '../../api/holiday.ts';
 import { holidayList } from '../../calendar/holiday-list.ts';
 import { kindNeedSentences, kindSentences } from '../../messages/kinds.ts';
