@@ -1,10 +1,9 @@
-/** Results of reading identifiers from cells, and what all their readers put up with. */
-
+/** Shared by the readers of identifiers. */
 export type Parsed<Reason extends string> =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly reason: Reason };
 
-/** Spaces of every kind, line breaks and invisible characters. */
+/** Spaces of every kind, line breaks and invisible characters, which all readers ignore. */
 export const SPACES = /[\s\p{Zs}\p{Cf}\p{Cc}\u3164\uFFA0]/gu;
 
 export function refused<Reason extends string>(reason: Reason): Parsed<Reason> {

@@ -1,5 +1,5 @@
 /**
- * A prefecture as people write it -> its two digits (JIS X 0401), or why it is none: `13`, `１３`, 1 for `01`, 東京都, 東京, Tokyo,
+ * Reads a prefecture as people write it into its two digits (JIS X 0401), or into why it is none: `13`, `１３`, 1 for `01`, 東京都, 東京, Tokyo,
  * `Osaka-fu`. Spaces do not matter.
  */
 import type { CellValue } from '../model/cell.ts';

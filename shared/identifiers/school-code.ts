@@ -1,7 +1,7 @@
 /**
- * A school code as people write it -> its 13 characters, or why it is none.
+ * Reads a school code as people write it into its 13 characters, or into why it is none.
  *
- * Width, spaces, hyphens and a small letter are put up with. A code begins with the letter of its type, so that no
+ * Width, spaces, hyphens and a small letter are accepted. A code begins with the letter of its type, so that no
  * spreadsheet can have taken it for a number and dropped a zero.
  */
 import type { CellValue } from '../model/cell.ts';
@@ -11,7 +11,7 @@ import { type Parsed, refused, SPACES } from './parsed.ts';
 
 const LENGTH = 13;
 
-/** Reads a cell: `no_code` for what is not a letter and digits, a name say. */
+/** Gives `no_code` for anything but a letter and digits, such as a name. */
 export function parseSchoolCode(cell: CellValue): Parsed<'blank' | 'no_code' | 'wrong_length'> {
   if (cell === null) return refused('blank');
   if (typeof cell !== 'string') return refused('no_code');

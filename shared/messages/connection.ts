@@ -21,7 +21,7 @@ export const connectionSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Hints of hosts that have a way out of their own. */
+/** Hints for hosts with a remedy of their own. */
 export const connectionHints = {
   keyFile: { ja: 'キーは --key-file で渡します。', en: 'Give the key with --key-file.' },
   allowHttpOption: {

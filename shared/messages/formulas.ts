@@ -1,4 +1,4 @@
-/** Faults of a formula that cannot be worked out at all, in every host. */
+/** Faults of a whole formula, in every host. */
 import type { Sentence } from './language.ts';
 
 export const formulaRangeSentences = {

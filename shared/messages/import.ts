@@ -1,4 +1,4 @@
-/** Sentences of `daicho import`, and what can be wrong with a file or a snapshot. */
+/** Sentences of `daicho import`, and faults of a file or a snapshot. */
 import type { Sentence } from './language.ts';
 
 /** Faults of an official file. `{file}` is its name; `{line}` counts from 1. */
@@ -113,7 +113,7 @@ export const importedMarkText: Sentence = {
   en: 'Official data was imported here. While this file is there, Daicho does not start without that data, unless --allow-embedded is given.',
 };
 
-/** Reasons why the command refuses, and what it did. */
+/** Reasons why the command refuses, and its report. */
 export const importSentences = {
   malformedVersion: {
     ja: '--data-version は実在する日付を YYYY-MM-DD の形で指定してください: {version}',

@@ -8,7 +8,7 @@ import {
 } from '../model/limits.ts';
 import type { Sentence } from './language.ts';
 
-/** With commas, and without `Intl`, whose tables take a tenth of a start of the program to load. */
+/** Numbers with commas, without `Intl`: loading its tables takes a tenth of the program's start. */
 const [QUERIES_MAX, TEXT_MAX, REMOVE_MAX] = [
   BATCH_QUERIES_MAX,
   SEARCH_TEXT_MAX,
@@ -73,7 +73,7 @@ export const parameterRules = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Name by which an operation gives a rule. */
+/** Name of a rule. */
 export type ParameterRule = keyof typeof parameterRules;
 
 export const anyParameterRule: Sentence = { ja: '正しい形式の値', en: 'of the right form' };

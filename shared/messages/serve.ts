@@ -1,4 +1,4 @@
-/** Sentences that `daicho serve` tells the person who starts it. */
+/** Messages of `daicho serve` to the person who starts it. */
 import type { Sentence } from './language.ts';
 
 export const serveSentences = {

@@ -1,4 +1,4 @@
-/** Sentences about webhook addresses and what became of a delivery. */
+/** Sentences about webhook addresses and results of deliveries. */
 import type { Sentence } from './language.ts';
 
 /** Why an address cannot be a webhook address. */
@@ -30,7 +30,7 @@ export const webhookAddressSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Why an attempt failed, by the code that is stored with it. */
+/** Why an attempt failed, by its stored code. */
 export const deliveryFailureSentences = {
   status: {
     ja: '受信側が成功（200番台）以外のステータスを返しました。',

@@ -21,10 +21,10 @@ export const branchSchema = z.object({ code: branchCodeSchema, ...namesShape });
 export type Bank = z.infer<typeof bankSchema>;
 export type Branch = z.infer<typeof branchSchema>;
 
-/** Branches of one code, as an API version has them: the first of a list is the main one. */
+/** Branches of one code in an API version; the first of a list is the main branch. */
 export type ShapedBranch = Branch | Branch[];
 
-/** Whether an API version has all branches of a code. */
+/** Whether an API version lists all branches of a code. */
 export function listsBranches(apiVersion: ApiVersion): boolean {
   return apiVersion >= '2025-01-01';
 }

@@ -47,7 +47,7 @@ export const municipalityEnvelopeSchemas = /* @__PURE__ */ perVersion((version) 
 );
 
 export type Municipality = z.infer<typeof municipalitySchema>;
-/** A municipality in any API version: the seven fields that all have, the others where the version has them. */
+/** Municipality in any API version: seven fields always, the others depending on the version. */
 export type ShapedMunicipality = z.infer<typeof municipality20220901Schema> & Partial<Municipality>;
 
 export interface MunicipalityEnvelope {

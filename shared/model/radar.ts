@@ -14,7 +14,7 @@ export function corporateNumbersUpTo(max: number): typeof corporateNumbersSchema
 export type RadarList = z.infer<typeof radarListSchema>;
 
 /**
- * What the service posts to the webhook address. Anybody may post the like: `url` is for people to look
- * at, and a receiver builds the address that it calls from `date` and its own connection.
+ * Body that the service posts to the webhook address. Anybody may forge it: `url` is only for people to see, and a receiver
+ * builds the address that it calls from `date` and its own connection.
  */
 export const radarNotificationSchema = z.object({ url: z.string(), date: calendarDateSchema });

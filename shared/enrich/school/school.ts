@@ -1,8 +1,7 @@
 /**
- * Defines schools as a kind: a column of codes, or of names with addresses beside them where there are any. A code is
- * looked up, a name is searched for; each distinct one is a request, since neither can be batched.
+ * Schools as a kind: a column of codes or names, with addresses as an optional input. A code is looked up, a name is
+ * searched for; each distinct one is a request, since neither can be batched.
  */
-
 import type { ResultOf } from '../../api/operation.ts';
 import { schoolLookup as lookupOperation, schoolSearch } from '../../api/school.ts';
 import { kindSentences } from '../../messages/kinds.ts';

@@ -76,7 +76,7 @@ export const resourceNames: Readonly<Record<string, Sentence>> = {
   service: { ja: 'サービス自身', en: 'The service itself' },
 };
 
-/** Summaries of the endpoints that are no operations. */
+/** Summaries of the endpoints that are not operations. */
 export const endpointSummaries = {
   root: {
     ja: '何をどのデータで提供しているかを示す',
