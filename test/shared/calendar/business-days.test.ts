@@ -1,4 +1,4 @@
-/** Business days against a slow counting of our own, which looks at one day after another. */
+/** Compares business days with a slow count of our own, day by day. */
 import { BusinessDays } from '@daicho/shared/calendar/business-days.ts';
 import {
   BANK_CLOSING_DAYS,
@@ -111,7 +111,7 @@ describe('business days, compared with counting day by day', () => {
     isBank: fc.boolean(),
   });
 
-  /** Looks at a day by itself; undefined where the holidays are not known. */
+  /** Decides a single day; undefined where the holidays are unknown. */
   function slow({
     free,
     closed,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const ids = customerColumns.map(({ id }) => id);
 
-/** Headers that are chosen for each input. */
+/** Headers chosen for each input. */
 function guessed(...headers: string[]): Record<string, string[]> {
   const columns = guessColumns({ inputs: customerColumns }, headers);
   const named = columns.map((of) => of.map((at) => headers[at] ?? ''));

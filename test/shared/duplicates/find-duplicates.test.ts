@@ -275,7 +275,7 @@ describe('the row to keep', () => {
     ];
     const found = duplicatesIn(list);
     expect(found.finding(0)).toMatchObject({ isKept: false, partner: 1 });
-    // Rows of the other list alone are no group.
+    // Rows of only the other list do not make a group.
     expect([...found.customers]).toEqual([1, 1, 0, 0]);
     expect(found.counts).toMatchObject({ groups: 1, repeats: 1 });
   });

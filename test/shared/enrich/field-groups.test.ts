@@ -3,7 +3,7 @@ import { grouped } from '@daicho/shared/enrich/field-groups.ts';
 import { allKinds } from '@daicho/shared/enrich/kinds.ts';
 import { describe, expect, it } from 'vitest';
 
-/** Fields about the look-up itself or about the cell as a whole, which belong nowhere else. */
+/** Fields about the look-up or the cell as a whole, which belong to no other group. */
 const LEFT_OVER = ['candidates', 'version', 'score', 'reason', 'changes', 'text', 'status'];
 
 describe('field groups', () => {

@@ -22,9 +22,12 @@ describe('parsePrefecture', () => {
     });
   });
 
-  it.each([' 東京 都 ', '１３', "'13", 'tokyo-to', 'Tokyo Prefecture'])('reads %s as 13', (cell) => {
-    expect(parsePrefecture(cell)).toEqual({ ok: true, value: '13' });
-  });
+  it.each([' 東京 都 ', '１３', "'13", 'tokyo-to', 'Tokyo Prefecture'])(
+    'reads %s as 13',
+    (cell) => {
+      expect(parsePrefecture(cell)).toEqual({ ok: true, value: '13' });
+    },
+  );
 
   it.each(['0', '48', '013', '13101', '東', '京', '都', '江戸', true, 1.5, -1])(
     '%s is none',

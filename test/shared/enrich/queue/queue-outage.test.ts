@@ -1,4 +1,4 @@
-/** A service that stops answering is not asked about everything that is left, at the speed at which it fails. */
+/** A service that stops answering must not get all the remaining questions at the speed of its failures. */
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
@@ -14,7 +14,7 @@ const codes = Array.from({ length: 500 }, (_, i) => [String(1_000_000 + i)]);
 const gone: CallReply = { error: new ApiError({ kind: 'network', operation: 'postal.lookup' }) };
 const answered: CallReply = { ok: { version: '2026-05-29', data: [] } };
 
-/** Replies come within the millisecond, the n-th as told. @returns how many calls were made, and the end. */
+/** Replies come within a millisecond, the n-th as given. @returns the number of calls, and the end. */
 function run(replyTo: (n: number) => CallReply) {
   const queue = new Queue({
     lookup: postalCodeLookup,
