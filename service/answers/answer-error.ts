@@ -46,7 +46,7 @@ export function errorSentence(
   { parameter, rule, reason, column, values }: ErrorDetail,
   language: Language,
 ): string {
-  return say(serviceErrors[code].sentence, language, {
+  return say(serviceErrors[code], language, {
     ...(parameter === undefined ? {} : { parameter }),
     ...(rule === undefined ? {} : { rule: say(rule, language, values) }),
     ...(reason === undefined ? {} : { reason: say(reason, language) }),

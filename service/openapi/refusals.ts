@@ -77,9 +77,7 @@ export function refusalResponses(
 
 function refusal(status: number, codes: readonly ServiceErrorCode[], tell: Tell): Response {
   return {
-    description: codes
-      .map((code) => `- \`${code}\`: ${tell(serviceErrors[code].sentence)}`)
-      .join('\n'),
+    description: codes.map((code) => `- \`${code}\`: ${tell(serviceErrors[code])}`).join('\n'),
     headers: headersFor(status, codes),
     content: { 'application/json': { schema: withCodes(codes) } },
   };

@@ -1,83 +1,62 @@
 /** The bank endpoints (spec, "Bank") as operations. The spec does not give their access: either kind of key, any plan. */
 import * as z from 'zod/mini';
-import { perVersion } from '../model/api-version.ts';
 import {
-  type BankEnvelope,
-  type BankListEnvelope,
-  type BranchEnvelope,
-  type BranchListEnvelope,
   bankCodeSchema,
   bankEnvelopeSchema,
   bankListEnvelopeSchema,
   branchCodeSchema,
-  branchEnvelopeSchemas,
-  branchListEnvelopeSchemas,
+  branchEnvelopeSchema,
+  branchListEnvelopeSchema,
 } from '../model/bank.ts';
-import { type VersionsEnvelope, versionsEnvelopeSchema } from '../model/data-version.ts';
-import type { Access, Operation, OperationNotes } from './operation.ts';
-import { noParamsSchema } from './parameters.ts';
+import { versionsEnvelopeSchema } from '../model/data-version.ts';
+import { type Access, type OperationNotes, operation } from './operation.ts';
 
 const ANY_KEY: Access = { keys: ['secret', 'public'] };
 
 const bankParamsSchema = z.object({ bank_code: bankCodeSchema });
 const branchParamsSchema = z.object({ bank_code: bankCodeSchema, branch_code: branchCodeSchema });
 
-export const bankList: Operation<z.infer<typeof noParamsSchema>, BankListEnvelope> = {
+export const bankList = /* @__PURE__ */ operation({
   name: 'bank.list',
-  method: 'GET',
   path: '/v1/bank',
   access: ANY_KEY,
-  query: [],
-  params: noParamsSchema,
-  rules: {},
-  result: /* @__PURE__ */ perVersion(() => bankListEnvelopeSchema),
-};
+  result: () => bankListEnvelopeSchema,
+});
 
-export const bankVersions: Operation<z.infer<typeof noParamsSchema>, VersionsEnvelope> = {
+export const bankVersions = /* @__PURE__ */ operation({
   name: 'bank.versions',
-  method: 'GET',
   path: '/v1/bank/versions',
   access: ANY_KEY,
-  query: [],
-  params: noParamsSchema,
-  rules: {},
-  result: /* @__PURE__ */ perVersion(() => versionsEnvelopeSchema),
-};
+  result: () => versionsEnvelopeSchema,
+});
 
-export const bankLookup: Operation<z.infer<typeof bankParamsSchema>, BankEnvelope> = {
+export const bankLookup = /* @__PURE__ */ operation({
   name: 'bank.lookup',
-  method: 'GET',
   path: '/v1/bank/{bank_code}',
   access: ANY_KEY,
-  query: [],
   params: bankParamsSchema,
   rules: { bank_code: 'bank_code' },
-  result: /* @__PURE__ */ perVersion(() => bankEnvelopeSchema),
-};
+  result: () => bankEnvelopeSchema,
+});
 
-export const branchList: Operation<z.infer<typeof bankParamsSchema>, BranchListEnvelope> = {
+export const branchList = /* @__PURE__ */ operation({
   name: 'bank.branches',
-  method: 'GET',
   path: '/v1/bank/{bank_code}/branches',
   access: ANY_KEY,
-  query: [],
   params: bankParamsSchema,
   rules: { bank_code: 'bank_code' },
-  result: branchListEnvelopeSchemas,
-};
+  result: branchListEnvelopeSchema,
+});
 
-export const branchLookup: Operation<z.infer<typeof branchParamsSchema>, BranchEnvelope> = {
+export const branchLookup = /* @__PURE__ */ operation({
   name: 'bank.branch',
-  method: 'GET',
   path: '/v1/bank/{bank_code}/branches/{branch_code}',
   access: ANY_KEY,
-  query: [],
   params: branchParamsSchema,
   rules: { bank_code: 'bank_code', branch_code: 'branch_code' },
-  result: branchEnvelopeSchemas,
-};
+  result: branchEnvelopeSchema,
+});
 
-/** What the description of the interface says of these operations. */
 export const bankNotes = {
   bankList: { ja: '銀行を一覧する', en: 'List the banks' },
   bankVersions: {

@@ -3,15 +3,12 @@
  * only: one in an older shape is refused as unexpected, never misread.
  */
 import * as z from 'zod/mini';
-import { perVersion } from '../model/api-version.ts';
-import { type CorporationEnvelope, corporationEnvelopeSchema } from '../model/corporation.ts';
+import { corporationEnvelopeSchema } from '../model/corporation.ts';
 import {
-  type CorporationBatchEnvelope,
-  type CorporationSearchEnvelope,
   corporationBatchEnvelopeSchema,
   corporationSearchEnvelopeSchema,
 } from '../model/corporation-search.ts';
-import type { Access, Operation, OperationNotes } from './operation.ts';
+import { type Access, type OperationNotes, operation } from './operation.ts';
 import {
   facetSchema,
   limitSchema,
@@ -25,23 +22,16 @@ const NAME_MODES = ['partial', 'exact_with_kind', 'exact'] as const;
 
 const PREMIUM: Access = { keys: ['secret', 'public'], plan: 'premium' };
 
-const lookupParamsSchema = z.object({
-  corporate_number: z.string().check(z.regex(/^\d{13}$/)),
-});
+const lookupParamsSchema = z.object({ corporate_number: z.string().check(z.regex(/^\d{13}$/)) });
 
-export const corporationLookup: Operation<
-  z.infer<typeof lookupParamsSchema>,
-  CorporationEnvelope
-> = {
+export const corporationLookup = /* @__PURE__ */ operation({
   name: 'corporation.lookup',
-  method: 'GET',
   path: '/v1/houjinbangou/{corporate_number}',
   access: PREMIUM,
-  query: [],
   params: lookupParamsSchema,
   rules: { corporate_number: 'corporate_number' },
-  result: /* @__PURE__ */ perVersion(() => corporationEnvelopeSchema),
-};
+  result: () => corporationEnvelopeSchema,
+});
 
 const searchParamsSchema = z.object({
   q: searchTextSchema,
@@ -55,25 +45,10 @@ const searchParamsSchema = z.object({
   facet_close_cause: facetSchema,
 });
 
-export const corporationSearch: Operation<
-  z.infer<typeof searchParamsSchema>,
-  CorporationSearchEnvelope
-> = {
+export const corporationSearch = /* @__PURE__ */ operation({
   name: 'corporation.search',
-  method: 'GET',
   path: '/v1/houjinbangou',
   access: PREMIUM,
-  query: [
-    'q',
-    'offset',
-    'limit',
-    'mode',
-    'normalize_name',
-    'facet_area',
-    'facet_kind',
-    'facet_process',
-    'facet_close_cause',
-  ],
   params: searchParamsSchema,
   rules: {
     q: 'search_text',
@@ -86,8 +61,8 @@ export const corporationSearch: Operation<
     facet_process: 'facet',
     facet_close_cause: 'facet',
   },
-  result: /* @__PURE__ */ perVersion(() => corporationSearchEnvelopeSchema),
-};
+  result: () => corporationSearchEnvelopeSchema,
+});
 
 const batchSearchParamsSchema = z.object({
   default_limit: limitSchema,
@@ -96,15 +71,11 @@ const batchSearchParamsSchema = z.object({
   ),
 });
 
-export const corporationBatchSearch: Operation<
-  z.infer<typeof batchSearchParamsSchema>,
-  CorporationBatchEnvelope
-> = {
+export const corporationBatchSearch = /* @__PURE__ */ operation({
   name: 'corporation.batchSearch',
   method: 'POST',
   path: '/v1/batch/houjinbangou/search',
   access: { keys: ['secret'], plan: 'premium', option: 'batch' },
-  query: [],
   params: batchSearchParamsSchema,
   rules: {
     default_limit: 'limit',
@@ -114,10 +85,9 @@ export const corporationBatchSearch: Operation<
     'queries[].limit': 'limit',
     'queries[].id': 'text',
   },
-  result: /* @__PURE__ */ perVersion(() => corporationBatchEnvelopeSchema),
-};
+  result: () => corporationBatchEnvelopeSchema,
+});
 
-/** What the description of the interface says of these operations. */
 export const corporationNotes = {
   corporationLookup: {
     ja: '法人番号から法人を調べる',

@@ -1,8 +1,7 @@
 /**
- * Names every way in which a call can fail. The kind says what happened, `retryable` whether the same call can help
- * later, and the sentence (Japanese or English) what a person can do. No error holds a key or what was asked.
+ * Names every way in which a call can fail. The kind says what happened, `retryable` whether the same call may succeed
+ * later, and the sentence what a person can do. No error holds a key or the question.
  */
-
 import { apiErrorSentences } from '../messages/api-errors.ts';
 import { type Language, type Sentence, say } from '../messages/language.ts';
 import type { ApiErrorKind } from './error-kind.ts';
@@ -55,7 +54,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The kind of error that an HTTP status stands for (spec, Errors), or undefined for a success. */
+/** Gives the kind of error that an HTTP status stands for (spec, Errors); undefined for a success. */
 export function errorKindOfStatus(status: number): ApiErrorKind | undefined {
   if (status >= 200 && status < 300) return undefined;
   if (status === 401) return 'unauthorised';

@@ -1,14 +1,8 @@
 /** National holidays (spec, "Holidays") and business days as operations. */
 import * as z from 'zod/mini';
-import { perVersion } from '../model/api-version.ts';
 import { calendarDateSchema } from '../model/calendar-date.ts';
-import {
-  type BusinessDayCheck,
-  businessDaySchema,
-  type HolidayEnvelope,
-  holidayEnvelopeSchema,
-} from '../model/holiday.ts';
-import type { Operation, OperationNotes } from './operation.ts';
+import { businessDaySchema, holidayEnvelopeSchema } from '../model/holiday.ts';
+import { type OperationNotes, operation } from './operation.ts';
 
 const yearSchema = z.string().check(z.regex(/^\d{4}$/));
 const rangeSchema = z.object({
@@ -33,32 +27,27 @@ const listParamsSchema = z
   });
 
 /** Lists holidays. The spec does not give its access: either kind of key may call it, on any plan. */
-export const holidayList: Operation<z.infer<typeof listParamsSchema>, HolidayEnvelope> = {
+export const holidayList = /* @__PURE__ */ operation({
   name: 'holiday.list',
-  method: 'GET',
   path: '/v1/holidays',
   access: { keys: ['secret', 'public'] },
-  query: ['year', 'from', 'to'],
   params: listParamsSchema,
   rules: { year: 'year', from: 'calendar_date', to: 'calendar_date' },
-  result: /* @__PURE__ */ perVersion(() => holidayEnvelopeSchema),
-};
+  result: () => holidayEnvelopeSchema,
+});
 
 const checkParamsSchema = z.object({ date: calendarDateSchema });
 
-/** Tells whether a day is a business day: neither a Saturday or Sunday nor a holiday. Existing clients call it. */
-export const businessDayCheck: Operation<z.infer<typeof checkParamsSchema>, BusinessDayCheck> = {
+/** Says whether a day is a business day: no Saturday, Sunday or holiday. The spec lacks it; existing clients call it. */
+export const businessDayCheck = /* @__PURE__ */ operation({
   name: 'holiday.businessDayCheck',
-  method: 'GET',
   path: '/v1/businessdays/check',
   access: { keys: ['secret', 'public'] },
-  query: ['date'],
   params: checkParamsSchema,
   rules: { date: 'calendar_date' },
-  result: /* @__PURE__ */ perVersion(() => businessDaySchema),
-};
+  result: () => businessDaySchema,
+});
 
-/** What the description of the interface says of these operations. */
 export const holidayNotes = {
   holidayList: { ja: '国民の祝日・休日を一覧する', en: 'List the national holidays' },
   businessDayCheck: {

@@ -1,7 +1,7 @@
 /** The municipalities of a prefecture (spec, "Postal" 8) as an operation. */
 import * as z from 'zod/mini';
 import { type MunicipalityEnvelope, municipalityEnvelopeSchemas } from '../model/municipality.ts';
-import type { Operation, OperationNotes } from './operation.ts';
+import { type OperationNotes, operation } from './operation.ts';
 import { versionSchema } from './parameters.ts';
 
 const listParamsSchema = z.object({
@@ -10,18 +10,15 @@ const listParamsSchema = z.object({
 });
 
 /** Lists municipalities. The spec does not give its access: either kind of key may call it, on any plan. */
-export const municipalityList: Operation<z.infer<typeof listParamsSchema>, MunicipalityEnvelope> = {
+export const municipalityList = /* @__PURE__ */ operation({
   name: 'municipality.list',
-  method: 'GET',
   path: '/v1/cities/{prefecture_code}',
   access: { keys: ['secret', 'public'] },
-  query: ['version'],
   params: listParamsSchema,
   rules: { prefecture_code: 'prefecture_code', version: 'data_version' },
-  result: municipalityEnvelopeSchemas,
-};
+  result: (v): z.ZodMiniType<MunicipalityEnvelope> => municipalityEnvelopeSchemas[v],
+});
 
-/** What the description of the interface says of these operations. */
 export const municipalityNotes = {
   municipalityList: {
     ja: '都道府県の市区町村を一覧する',

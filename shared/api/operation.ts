@@ -1,17 +1,16 @@
 /**
- * An operation is one endpoint of the service, as data: nothing here performs I/O.
- * `request` turns an operation and its parameters into a plain request object that any
- * host can send; `read` turns what came back into a typed result, or throws an `ApiError`.
+ * An operation is one endpoint of the service, as data. `request` turns it and its parameters into a plain request that any
+ * host can send; `read` turns the response into a typed result, or throws an `ApiError`.
  */
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ServiceErrorCode } from '../messages/http-errors.ts';
 import type { Sentence } from '../messages/language.ts';
 import type { ParameterRule } from '../messages/parameter-rules.ts';
-import type { ApiVersion } from '../model/api-version.ts';
+import { type ApiVersion, perVersion } from '../model/api-version.ts';
 import type { KeyKind } from '../model/key-kind.ts';
 import type { Option, Plan } from '../model/plan.ts';
 
-/** What an operation asks of its caller (spec, Authentication 3 to 5). */
+/** Rights that an operation demands of its caller (spec, Authentication 3 to 5). */
 export interface Access {
   readonly keys: readonly KeyKind[];
   /** Lowest plan that may call it. */
@@ -23,7 +22,7 @@ export interface Access {
 
 /** Describes one endpoint. Covariant, so that operations of several kinds of parameters can stand in one list. */
 export interface Operation<out Params, out Result> {
-  /** `resource.verb`, for messages and logs; nothing of the caller's parameters is in it. */
+  /** `resource.verb`, for messages and logs. */
   readonly name: string;
   readonly method: 'GET' | 'POST';
   /** Path template below the base address, `{name}` for a path parameter. */
@@ -38,15 +37,33 @@ export interface Operation<out Params, out Result> {
   readonly result: Readonly<Record<ApiVersion, z.ZodMiniType<Result>>>;
 }
 
+type Declaration<Params, Result> = Pick<Operation<Params, Result>, 'name' | 'path' | 'access'> &
+  Partial<Pick<Operation<Params, Result>, 'method' | 'query' | 'params' | 'rules'>> & {
+    readonly result: (version: ApiVersion) => z.ZodMiniType<Result>;
+  };
+
+/**
+ * Completes an operation. By default it is a GET without parameters; those of a GET that are not in the path go into the
+ * query string. Mark the call as pure, so that bundles can leave the operation out.
+ */
+export function operation<Params = Record<string, never>, Result = unknown>({
+  method = 'GET',
+  path,
+  params = z.object({}) as unknown as z.ZodMiniType<Params>,
+  rules = {},
+  query = method === 'GET' ? Object.keys(rules).filter((name) => !path.includes(`{${name}}`)) : [],
+  result,
+  ...rest
+}: Declaration<Params, Result>): Operation<Params, Result> {
+  return { ...rest, method, path, query, params, rules, result: perVersion(result) };
+}
+
 export type ParamsOf<O> = O extends Operation<infer P, infer _> ? P : never;
 export type ResultOf<O> = O extends Operation<infer _, infer R> ? R : never;
 
-/**
- * An operation's summary and its own errors, for the description of the interface. It lies beside the operation, not in it,
- * so that bundles leave it out.
- */
+/** Summary of an operation and its own errors, for the OpenAPI description. It is not in the operation, so that bundles leave it out. */
 export interface OperationNote extends Sentence {
-  /** Errors besides those that follow from access, parameters and the state of the service. */
+  /** Errors beyond those that follow from access, parameters and the state of the service. */
   readonly refusals?: readonly ServiceErrorCode[];
 }
 

@@ -1,7 +1,4 @@
-/**
- * Lists every operation of the interface. Routes, answers and the tests of all endpoints are made from this list; an
- * operation without an answer is a type error.
- */
+/** Lists every operation. Routes, answers and the tests of all endpoints follow from this list; one without an answer is a type error. */
 import { bankList, bankLookup, bankNotes, bankVersions, branchList, branchLookup } from './bank.ts';
 import {
   corporationBatchSearch,
@@ -52,9 +49,7 @@ export const operations = {
 
 export type Operations = typeof operations;
 
-/**
- * Gives an operation's summary and its own errors. A function, since bundles would keep a constant list that they do not use.
- */
+/** Gives the note of an operation. It is a function because bundles would keep an unused constant. */
 export function noteOf(name: keyof Operations): OperationNote {
   const notes: Readonly<Record<keyof Operations, OperationNote>> = {
     ...postalNotes,

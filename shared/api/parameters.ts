@@ -3,8 +3,6 @@ import * as z from 'zod/mini';
 import { dataVersionSchema } from '../model/data-version.ts';
 import { BATCH_QUERIES_MAX, SEARCH_LIMIT, SEARCH_TEXT_MAX } from '../model/limits.ts';
 
-export const noParamsSchema = z.object({});
-
 export const versionSchema = z.optional(dataVersionSchema);
 export const offsetSchema = z.optional(z.int().check(z.minimum(0)));
 export const limitSchema = z.optional(

@@ -1,18 +1,17 @@
 /** The postal endpoints (spec, "Postal") as operations. */
 import * as z from 'zod/mini';
-import { perVersion } from '../model/api-version.ts';
-import { type VersionsEnvelope, versionsEnvelopeSchema } from '../model/data-version.ts';
-import type {
-  PostalBatchEnvelope,
-  PostalLookupEnvelope,
-  PostalSearchEnvelope,
+import type { ApiVersion } from '../model/api-version.ts';
+import { versionsEnvelopeSchema } from '../model/data-version.ts';
+import {
+  type PostalBatchEnvelope,
+  type PostalLookupEnvelope,
+  type PostalSearchEnvelope,
+  postalEnvelopeSchemas,
 } from '../model/postal-search.ts';
-import { postalEnvelopeSchemas } from '../model/postal-search.ts';
-import type { Access, Operation, OperationNotes } from './operation.ts';
+import { type Access, type OperationNotes, operation } from './operation.ts';
 import {
   facetSchema,
   limitSchema,
-  noParamsSchema,
   offsetSchema,
   queriesSchema,
   searchTextSchema,
@@ -26,45 +25,36 @@ const lookupParamsSchema = z.object({
   version: versionSchema,
 });
 
-const recordsResult = /* @__PURE__ */ perVersion(
-  (v) => postalEnvelopeSchemas[v].lookup as z.ZodMiniType<PostalLookupEnvelope>,
-);
+const recordsResult = (v: ApiVersion) =>
+  postalEnvelopeSchemas[v].lookup as z.ZodMiniType<PostalLookupEnvelope>;
 
-export const postalLookup: Operation<z.infer<typeof lookupParamsSchema>, PostalLookupEnvelope> = {
+export const postalLookup = /* @__PURE__ */ operation({
   name: 'postal.lookup',
-  method: 'GET',
   path: '/v1/postalcode/{postal_code}',
   access: STANDARD,
-  query: ['version'],
   params: lookupParamsSchema,
   rules: { postal_code: 'postal_code', version: 'data_version' },
   result: recordsResult,
-};
+});
 
-export const postalVersions: Operation<z.infer<typeof noParamsSchema>, VersionsEnvelope> = {
+export const postalVersions = /* @__PURE__ */ operation({
   name: 'postal.versions',
-  method: 'GET',
   path: '/v1/postalcode/versions/',
   access: STANDARD,
-  query: [],
-  params: noParamsSchema,
-  rules: {},
-  result: /* @__PURE__ */ perVersion(() => versionsEnvelopeSchema),
-};
+  result: () => versionsEnvelopeSchema,
+});
 
 const updatesParamsSchema = z.object({ version: versionSchema });
 
 /** Lists what changed in a data version; records with `update_status` 2 are gone. */
-export const postalUpdates: Operation<z.infer<typeof updatesParamsSchema>, PostalLookupEnvelope> = {
+export const postalUpdates = /* @__PURE__ */ operation({
   name: 'postal.updates',
-  method: 'GET',
   path: '/v1/postalcode/updates/',
   access: STANDARD,
-  query: ['version'],
   params: updatesParamsSchema,
   rules: { version: 'data_version' },
   result: recordsResult,
-};
+});
 
 const searchParamsSchema = z.object({
   q: z.optional(searchTextSchema),
@@ -75,12 +65,10 @@ const searchParamsSchema = z.object({
   version: versionSchema,
 });
 
-export const postalSearch: Operation<z.infer<typeof searchParamsSchema>, PostalSearchEnvelope> = {
+export const postalSearch = /* @__PURE__ */ operation({
   name: 'postal.search',
-  method: 'GET',
   path: '/v1/postalcode/',
   access: STANDARD,
-  query: ['q', 't', 'offset', 'limit', 'facet', 'version'],
   params: searchParamsSchema,
   rules: {
     q: 'search_text',
@@ -90,10 +78,8 @@ export const postalSearch: Operation<z.infer<typeof searchParamsSchema>, PostalS
     facet: 'facet',
     version: 'data_version',
   },
-  result: /* @__PURE__ */ perVersion(
-    (v) => postalEnvelopeSchemas[v].search as z.ZodMiniType<PostalSearchEnvelope>,
-  ),
-};
+  result: (v) => postalEnvelopeSchemas[v].search as z.ZodMiniType<PostalSearchEnvelope>,
+});
 
 const batchSearchParamsSchema = z.object({
   version: versionSchema,
@@ -104,10 +90,7 @@ const batchSearchParamsSchema = z.object({
   ),
 });
 
-export const postalBatchSearch: Operation<
-  z.infer<typeof batchSearchParamsSchema>,
-  PostalBatchEnvelope
-> = {
+export const postalBatchSearch = /* @__PURE__ */ operation({
   name: 'postal.batchSearch',
   method: 'POST',
   path: '/v1/batch/postalcode/search',
@@ -124,12 +107,9 @@ export const postalBatchSearch: Operation<
     'queries[].q': 'search_text',
     'queries[].limit': 'limit',
   },
-  result: /* @__PURE__ */ perVersion(
-    (v) => postalEnvelopeSchemas[v].batch as z.ZodMiniType<PostalBatchEnvelope>,
-  ),
-};
+  result: (v) => postalEnvelopeSchemas[v].batch as z.ZodMiniType<PostalBatchEnvelope>,
+});
 
-/** What the description of the interface says of these operations. */
 export const postalNotes = {
   postalLookup: {
     ja: '郵便番号から住所を調べる',

@@ -1,41 +1,34 @@
 /** The radar endpoints (spec, "Corporation" 4 to 7) as operations. */
 import * as z from 'zod/mini';
-import { perVersion } from '../model/api-version.ts';
 import { calendarDateSchema } from '../model/calendar-date.ts';
 import { RADAR_ADD_MAX, RADAR_REMOVE_MAX } from '../model/limits.ts';
-import { corporateNumbersUpTo, type RadarList, radarListSchema } from '../model/radar.ts';
-import type { Access, Operation, OperationNotes } from './operation.ts';
-import { noParamsSchema } from './parameters.ts';
+import { corporateNumbersUpTo, radarListSchema } from '../model/radar.ts';
+import { type Access, type OperationNotes, operation } from './operation.ts';
 
 const RADAR: Access = { keys: ['secret'], plan: 'premium', webhook: true };
 
 /** Lists the numbers that the caller's account watches. */
-export const radarList: Operation<z.infer<typeof noParamsSchema>, RadarList> = {
+export const radarList = /* @__PURE__ */ operation({
   name: 'radar.list',
-  method: 'GET',
   path: '/v1/houjinbangou/radar/corporate_numbers',
   access: RADAR,
-  query: [],
-  params: noParamsSchema,
-  rules: {},
-  result: /* @__PURE__ */ perVersion(() => radarListSchema),
-};
+  result: () => radarListSchema,
+});
 
 const addParamsSchema = /* @__PURE__ */ z.object({
   data: /* @__PURE__ */ corporateNumbersUpTo(RADAR_ADD_MAX),
 });
 
 /** Registers numbers, and answers with the numbers of the request, each once, in order. */
-export const radarAdd: Operation<z.infer<typeof addParamsSchema>, RadarList> = {
+export const radarAdd = /* @__PURE__ */ operation({
   name: 'radar.add',
   method: 'POST',
   path: '/v1/houjinbangou/radar/corporate_numbers/add',
   access: RADAR,
-  query: [],
   params: addParamsSchema,
   rules: { data: 'numbers_to_add', 'data[]': 'corporate_number' },
-  result: /* @__PURE__ */ perVersion(() => radarListSchema),
-};
+  result: () => radarListSchema,
+});
 
 const removeParamsSchema = /* @__PURE__ */ z.object({
   data: /* @__PURE__ */ corporateNumbersUpTo(RADAR_REMOVE_MAX),
@@ -45,32 +38,28 @@ const removeParamsSchema = /* @__PURE__ */ z.object({
  * Removes numbers and ignores those that are not registered. The answer has no body; a body that another service sends with a
  * success is no failure.
  */
-export const radarRemove: Operation<z.infer<typeof removeParamsSchema>, unknown> = {
+export const radarRemove = /* @__PURE__ */ operation({
   name: 'radar.remove',
   method: 'POST',
   path: '/v1/houjinbangou/radar/corporate_numbers/remove',
   access: RADAR,
-  query: [],
   params: removeParamsSchema,
   rules: { data: 'numbers_to_remove', 'data[]': 'corporate_number' },
-  result: /* @__PURE__ */ perVersion(() => z.unknown()),
-};
+  result: () => z.unknown(),
+});
 
 const dateParamsSchema = z.object({ date: calendarDateSchema });
 
 /** Lists the numbers of the caller's account whose change was detected on a day in Japan; none is an empty list. */
-export const radarDate: Operation<z.infer<typeof dateParamsSchema>, RadarList> = {
+export const radarDate = /* @__PURE__ */ operation({
   name: 'radar.date',
-  method: 'GET',
   path: '/v1/houjinbangou/radar/{date}',
   access: RADAR,
-  query: [],
   params: dateParamsSchema,
   rules: { date: 'calendar_date' },
-  result: /* @__PURE__ */ perVersion(() => radarListSchema),
-};
+  result: () => radarListSchema,
+});
 
-/** What the description of the interface says of these operations. */
 export const radarNotes = {
   radarList: { ja: '監視している法人番号を一覧する', en: 'List the watched corporate numbers' },
   radarAdd: { ja: '法人番号の監視を始める', en: 'Watch corporate numbers' },

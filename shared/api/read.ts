@@ -5,7 +5,7 @@ import type { ApiErrorKind } from './error-kind.ts';
 import type { Operation } from './operation.ts';
 import { parseJson } from './parse-json.ts';
 
-/** Answer that came back, as any host can give it. */
+/** Response in a form that any host can give. */
 export interface ApiResponse {
   readonly status: number;
   /** Header names in lower case. */
@@ -16,10 +16,8 @@ export interface ApiResponse {
 const errorBodySchema = z.object({ error: z.object({ code: z.string() }) });
 
 /**
- * Reads the answer to an operation.
- *
- * @throws ApiError for every status that is not a success, and `unexpected_shape` for an
- *   answer that is not JSON or lacks what the API version promises.
+ * @throws ApiError for every status that is not a success, and `unexpected_shape` for a body that is not JSON or lacks
+ *   what the API version promises.
  */
 export function read<P, R>(
   operation: Operation<P, R>,
@@ -46,7 +44,7 @@ export function read<P, R>(
 }
 
 /**
- * A 404 means that there is no such record (spec, Errors) only where it comes from the operation: this service says
+ * Reads a 404 as a missing record (spec, Errors) only where it comes from the operation: a Daicho service answers
  * `unknown_path` for an operation that it lacks, and another server at that address answers with a page.
  */
 function errorKindOf(response: ApiResponse, body: unknown): ApiErrorKind | undefined {
@@ -57,15 +55,12 @@ function errorKindOf(response: ApiResponse, body: unknown): ApiErrorKind | undef
   return isPage(response, body) || isUnknownPath ? 'unexpected_shape' : kind;
 }
 
-/** Whether a body is there that is no JSON, as proxies and sign-in pages send. */
+/** Whether the body is not JSON, such as the page of a proxy or a sign-in. */
 function isPage({ body: text }: ApiResponse, body: unknown): boolean {
   return body === undefined && text.trim() !== '';
 }
 
-/**
- * Reads `Retry-After` (RFC 9110, 10.2.3): seconds, or a date, which is counted from the time that the service says it
- * is.
- */
+/** Reads `Retry-After` (RFC 9110, 10.2.3): seconds, or a date, which is compared with the service's own clock. */
 function secondsToWait(headers: ApiResponse['headers']): number | undefined {
   const header = headers['retry-after']?.trim() ?? '';
   if (/^\d+$/.test(header)) return Number(header);

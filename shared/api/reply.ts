@@ -1,4 +1,4 @@
-/** Turns the outcome of a call into a reply: its result, or why there is none. A reply never throws. */
+/** Turns a response, or its absence, into a reply as data: the result or the error. */
 import type { Connection } from '../connection/connection.ts';
 import { ApiError } from './error.ts';
 import type { Operation } from './operation.ts';
@@ -6,7 +6,7 @@ import { type ApiResponse, read } from './read.ts';
 
 export type Reply<R> = { readonly ok: R } | { readonly error: ApiError };
 
-/** @param came the answer, or why none came. */
+/** @param came the response, or why there is none. */
 export function replyOf<P, R>(
   operation: Operation<P, R>,
   came: ApiResponse | 'network' | 'timeout' | 'too_large',

@@ -2,7 +2,7 @@ import { apiVersionOf, type Connection, rootAddress } from '../connection/connec
 import { API_VERSION_HEADER } from '../model/api-version.ts';
 import type { Operation } from './operation.ts';
 
-/** A request that any host can send: no class, no host type, JSON through and through. */
+/** Request as plain data that any host can send. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST';
   readonly url: string;
@@ -12,11 +12,10 @@ export interface ApiRequest {
 }
 
 /**
- * Builds the request for an operation. Parameters named in the path template fill it,
- * those in `operation.query` go to the query string, the rest to the JSON body;
- * a parameter that is undefined is left out.
+ * Builds the request. Parameters fill the path template, then the query string (`operation.query`), and the rest the JSON
+ * body; undefined ones are left out.
  *
- * @throws zod's error when the parameters are not of the operation's shape: a mistake of the caller's.
+ * @throws zod's error for parameters of another shape, which is the caller's mistake.
  */
 export function request<P, R>(
   operation: Operation<P, R>,
@@ -47,7 +46,7 @@ export function request<P, R>(
   return { method: 'POST', url, headers, body: JSON.stringify(Object.fromEntries(rest)) };
 }
 
-/** A cell may hold half of a surrogate pair, which no URL can: it becomes U+FFFD. */
+/** Replaces half of a surrogate pair, which a cell may hold and a URL cannot, by U+FFFD. */
 function encoded(value: unknown): string {
   return encodeURIComponent(String(value).replace(/\p{Surrogate}/gu, '\ufffd'));
 }

@@ -4,12 +4,12 @@ import type { ApiError } from './error.ts';
 export interface RetryPolicy {
   /** Number of tries, the first included. */
   readonly tries: number;
-  /** Number of tries where the answer did not come in time: the caller then asks for less. */
+  /** Number of tries after time-outs: the caller then asks for less. */
   readonly triesAfterTimeout: number;
   /** Wait before the second try, doubled before each one after it. */
   readonly baseMs: number;
   readonly maxMs: number;
-  /** Longest wait that a service may ask for; beyond it the call is given up. */
+  /** Longest wait that a service may ask for; a longer one ends the call. */
   readonly maxRetryAfterMs: number;
 }
 
@@ -22,10 +22,10 @@ export const DEFAULT_RETRY: RetryPolicy = {
 };
 
 /**
- * Milliseconds to wait before the next try, never less than the service asked for, or undefined to give up.
+ * Gives the milliseconds to wait before the next try, never less than the service asked for; undefined to give up.
  *
- * @param tried how many tries there have been.
- * @param random in [0, 1): half of the wait is jitter, so that clients do not come back together.
+ * @param tried number of tries so far.
+ * @param random in [0, 1): half of the wait is jitter, so that clients do not return all at once.
  */
 export function waitBeforeRetry(
   policy: RetryPolicy,

@@ -1,9 +1,8 @@
-/** The school endpoints as operations (spec, "School"); search is what clients of the interface call besides. */
+/** The school endpoints as operations (spec, "School"). The spec lacks search; existing clients call it. */
 import * as z from 'zod/mini';
-import { perVersion } from '../model/api-version.ts';
-import { type SchoolEnvelope, schoolEnvelopeSchema } from '../model/school.ts';
-import { type SchoolSearchEnvelope, schoolSearchEnvelopeSchema } from '../model/school-search.ts';
-import type { Access, Operation, OperationNotes } from './operation.ts';
+import { schoolEnvelopeSchema } from '../model/school.ts';
+import { schoolSearchEnvelopeSchema } from '../model/school-search.ts';
+import { type Access, type OperationNotes, operation } from './operation.ts';
 import {
   facetSchema,
   limitSchema,
@@ -19,16 +18,14 @@ const lookupParamsSchema = z.object({
   version: versionSchema,
 });
 
-export const schoolLookup: Operation<z.infer<typeof lookupParamsSchema>, SchoolEnvelope> = {
+export const schoolLookup = /* @__PURE__ */ operation({
   name: 'school.lookup',
-  method: 'GET',
   path: '/v1/school/{school_code}',
   access: PREMIUM,
-  query: ['version'],
   params: lookupParamsSchema,
   rules: { school_code: 'school_code', version: 'data_version' },
-  result: /* @__PURE__ */ perVersion(() => schoolEnvelopeSchema),
-};
+  result: () => schoolEnvelopeSchema,
+});
 
 const searchParamsSchema = z.object({
   q: searchTextSchema,
@@ -42,22 +39,10 @@ const searchParamsSchema = z.object({
   version: versionSchema,
 });
 
-export const schoolSearch: Operation<z.infer<typeof searchParamsSchema>, SchoolSearchEnvelope> = {
+export const schoolSearch = /* @__PURE__ */ operation({
   name: 'school.search',
-  method: 'GET',
   path: '/v1/school/',
   access: PREMIUM,
-  query: [
-    'q',
-    'offset',
-    'limit',
-    'facet_area',
-    'facet_prefecture',
-    'facet_type',
-    'facet_establishment_type',
-    'facet_branch',
-    'version',
-  ],
   params: searchParamsSchema,
   rules: {
     q: 'search_text',
@@ -70,10 +55,9 @@ export const schoolSearch: Operation<z.infer<typeof searchParamsSchema>, SchoolS
     facet_branch: 'facet',
     version: 'data_version',
   },
-  result: /* @__PURE__ */ perVersion(() => schoolSearchEnvelopeSchema),
-};
+  result: () => schoolSearchEnvelopeSchema,
+});
 
-/** What the description of the interface says of these operations. */
 export const schoolNotes = {
   schoolLookup: {
     ja: '学校コードから学校を調べる',

@@ -1,6 +1,6 @@
 /**
- * The national holidays of the years around now, for those who ask no service. A day outside of them is unknown, never
- * taken for a working day.
+ * National holidays of the years around now, for use without a service. Any other year is unknown: its days are never
+ * taken for working days.
  *
  * @see the Cabinet Office's page on the national holidays, which announces a year in the February before
  */

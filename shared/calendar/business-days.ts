@@ -1,6 +1,6 @@
 /**
  * Counts business days: days that are no weekend, no holiday and no closing day. The rules are those of a spreadsheet's
- * `WORKDAY` and `NETWORKDAYS`. A question that needs a day on which the holidays are not known is told so.
+ * `WORKDAY` and `NETWORKDAYS`. A question that reaches a day whose holidays are unknown gets `beyond`.
  */
 import { type ClosingDays, isClosingDay, NO_CLOSING_DAYS } from './closing-days.ts';
 import { type Day, dayNumber, dayOfNumber } from './day.ts';
@@ -13,7 +13,7 @@ interface BusinessDayRules {
   readonly closing?: ClosingDays;
 }
 
-/** Says that the answer lies on a day, or depends on one, on which the holidays are not known. */
+/** The answer is, or depends on, a day whose holidays are unknown. */
 export type Beyond = 'beyond';
 
 const SATURDAY_AND_SUNDAY: ReadonlySet<number> = new Set([0, 6]);
@@ -21,12 +21,12 @@ const SATURDAY_AND_SUNDAY: ReadonlySet<number> = new Set([0, 6]);
 const DAY_OF_WEEK_OF_0 = 4;
 
 export class BusinessDays {
-  /** Number of the first day that is known. */
+  /** Number of the first known day. */
   readonly #first: number;
   readonly #last: number;
-  /** Numbers of all business days that are known, ascending. */
+  /** Numbers of all known business days, ascending. */
   readonly #days: readonly number[];
-  /** How many business days lie before a day, by its distance from the first; one more than there are days. */
+  /** Number of business days before a day, by its distance from the first known day; one entry more than there are days. */
   readonly #before: readonly number[];
 
   constructor({
@@ -55,12 +55,10 @@ export class BusinessDays {
     return this.#countBefore(at + 1) > this.#countBefore(at);
   }
 
-  /** Gives the first business day after a day. */
   next(day: Day): Day | Beyond {
     return this.add(day, 1);
   }
 
-  /** Gives the last business day before a day. */
   previous(day: Day): Day | Beyond {
     return this.add(day, -1);
   }
@@ -78,7 +76,7 @@ export class BusinessDays {
     return number === undefined ? 'beyond' : dayOfNumber(number);
   }
 
-  /** Counts the business days from one day to another, both of them included; as a negative number where the second is the earlier one. */
+  /** Counts the business days from one day to another, both included; negative where the second is earlier. */
   count(from: Day, to: Day): number | Beyond {
     if (from > to) {
       const count = this.count(to, from);
@@ -89,7 +87,7 @@ export class BusinessDays {
     return this.#countBefore(end + 1) - this.#countBefore(start);
   }
 
-  /** Gives the distance of a day from the first that is known. */
+  /** Gives the distance of a day from the first known day. */
   #at(day: Day): number | Beyond {
     const number = dayNumber(day);
     return this.#first <= number && number <= this.#last ? number - this.#first : 'beyond';

@@ -1,7 +1,7 @@
 /** Days on which an office is closed besides weekends and holidays. */
 import type { Day } from './day.ts';
 
-/** Days of every year, `MM-DD`; one that ends before it begins goes over the end of the year. */
+/** Days of every year, `MM-DD`; a range that ends before it begins spans the end of the year. */
 export interface YearlyDays {
   readonly from: string;
   readonly to: string;
@@ -12,7 +12,7 @@ export interface ClosingDays {
   readonly yearly: readonly YearlyDays[];
 }
 
-/** The days on which banks are closed besides holidays (銀行法施行令 第5条): 31 December to 3 January. */
+/** Days other than holidays on which banks are closed (銀行法施行令 第5条): 31 December to 3 January. */
 export const BANK_CLOSING_DAYS: YearlyDays = { from: '12-31', to: '01-03' };
 
 export const NO_CLOSING_DAYS: ClosingDays = { days: new Set(), yearly: [] };

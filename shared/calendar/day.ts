@@ -1,26 +1,25 @@
 /** Days of the Gregorian calendar as `YYYY-MM-DD`, which sort as text, and as numbers to count with. */
 
-/** A day, `YYYY-MM-DD`. */
+/** `YYYY-MM-DD`. */
 export type Day = string;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Counts the days since 1970-01-01, which is 0. */
+/** Number of days since 1970-01-01. */
 export function dayNumber(day: Day): number {
   return Date.parse(`${day}T00:00:00Z`) / DAY_MS;
 }
 
-/** Gives the day of a number, as `dayNumber` counts. */
 export function dayOfNumber(number: number): Day {
   return new Date(number * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** Gives the day of the week, from Sunday, which is 0, to Saturday, which is 6. */
+/** 0 for Sunday to 6 for Saturday. */
 export function dayOfWeek(day: Day): number {
   return new Date(`${day}T00:00:00Z`).getUTCDay();
 }
 
-/** Gives the day of these parts; undefined where the calendar has none: the 30th of February. */
+/** Undefined where the calendar has no such day: the 30th of February. */
 export function dayOf(year: number, month: number, date: number): Day | undefined {
   const two = (number: number) => String(number).padStart(2, '0');
   const day = `${String(year).padStart(4, '0')}-${two(month)}-${two(date)}`;

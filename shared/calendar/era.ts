@@ -8,55 +8,20 @@ interface Era {
   readonly name: string;
   /** Letter as in `R8.1.1`. */
   readonly letter: string;
-  /** The one character that Unicode has for it. */
+  /** Its single Unicode character. */
   readonly sign: string;
-  /** Year of the Gregorian calendar that is its first. */
+  /** Gregorian year of its first year. */
   readonly firstYear: number;
   readonly from: Day;
   readonly to: Day;
 }
 
 const ERAS: readonly Era[] = [
-  {
-    name: '令和',
-    letter: 'R',
-    sign: '㋿',
-    firstYear: 2019,
-    from: '2019-05-01',
-    to: '9999-12-31',
-  },
-  {
-    name: '平成',
-    letter: 'H',
-    sign: '㍻',
-    firstYear: 1989,
-    from: '1989-01-08',
-    to: '2019-04-30',
-  },
-  {
-    name: '昭和',
-    letter: 'S',
-    sign: '㍼',
-    firstYear: 1926,
-    from: '1926-12-25',
-    to: '1989-01-07',
-  },
-  {
-    name: '大正',
-    letter: 'T',
-    sign: '㍽',
-    firstYear: 1912,
-    from: '1912-07-30',
-    to: '1926-12-24',
-  },
-  {
-    name: '明治',
-    letter: 'M',
-    sign: '㍾',
-    firstYear: 1868,
-    from: '1873-01-01',
-    to: '1912-07-29',
-  },
+  { name: '令和', letter: 'R', sign: '㋿', firstYear: 2019, from: '2019-05-01', to: '9999-12-31' },
+  { name: '平成', letter: 'H', sign: '㍻', firstYear: 1989, from: '1989-01-08', to: '2019-04-30' },
+  { name: '昭和', letter: 'S', sign: '㍼', firstYear: 1926, from: '1926-12-25', to: '1989-01-07' },
+  { name: '大正', letter: 'T', sign: '㍽', firstYear: 1912, from: '1912-07-30', to: '1926-12-24' },
+  { name: '明治', letter: 'M', sign: '㍾', firstYear: 1868, from: '1873-01-01', to: '1912-07-29' },
 ];
 
 /** Finds an era by its name, its letter in either case, or its sign. */

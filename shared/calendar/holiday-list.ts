@@ -1,4 +1,4 @@
-/** Holidays with the days on which they are known: outside nothing is, and nobody may take a day for a working day. */
+/** Holidays with the range of days in which they are known. Outside it no day may be taken for a working day. */
 import type { Day } from './day.ts';
 
 export interface HolidayList {
@@ -10,8 +10,8 @@ export interface HolidayList {
 }
 
 /**
- * Builds a list from the holidays of whole years. They are known from the first day of the first year to the last of
- * the last, since the Cabinet Office publishes a year at once; undefined for no holidays, of which nothing is known.
+ * Builds a list from holidays. They are known from the first day of the first year to the last day of the last year,
+ * since the Cabinet Office publishes whole years. Undefined where there are no holidays: then nothing is known.
  */
 export function holidayList(
   holidays: readonly { readonly date: Day; readonly title: string }[],
@@ -27,7 +27,7 @@ export function holidayList(
   };
 }
 
-/** Whether the list tells of a day. */
+/** Whether the holidays around a day are known. */
 export function knows({ from, to }: HolidayList, day: Day): boolean {
   return from <= day && day <= to;
 }

@@ -1,5 +1,4 @@
-/** Checks which base addresses a key and people's addresses may be sent to, the same in every host. */
-
+/** Checks whether a key and people's addresses may be sent to a base address, the same in every host. */
 import type { connectionSentences } from '../messages/connection.ts';
 
 export type AddressProblem = Extract<
@@ -8,8 +7,8 @@ export type AddressProblem = Extract<
 >;
 
 /**
- * Why a base address cannot be used, or undefined when it can. Plain http is for this computer only,
- * unless `allowHttp` says that the network in between is trusted.
+ * Says why a base address cannot be used; undefined when it can. Plain http is for this computer only, unless `allowHttp`
+ * says that the network in between is trusted.
  */
 export function addressProblem(baseUrl: string, allowHttp: boolean): AddressProblem | undefined {
   const match = /^(https?):\/\/([^\s\\/?#]+)([^\s\\]*)$/i.exec(baseUrl);

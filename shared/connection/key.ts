@@ -1,10 +1,10 @@
 /** API keys as every host takes them. */
 import type { KeyKind } from '../model/key-kind.ts';
 
-/** Beginnings of the keys of Daicho's own service. */
+/** Prefixes of the keys of Daicho's own service. */
 export const KEY_PREFIXES: Readonly<Record<KeyKind, string>> = { secret: 'dsk_', public: 'dpk_' };
 
-/** Tells the kind that a key shows by its form; keys of other services show none. */
+/** Gives the kind that the prefix of a key shows; undefined for keys of other services. */
 export function keyKindByForm(key: string): KeyKind | undefined {
   if (key.startsWith(KEY_PREFIXES.public)) return 'public';
   return key.startsWith(KEY_PREFIXES.secret) ? 'secret' : undefined;

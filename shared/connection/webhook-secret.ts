@@ -1,8 +1,8 @@
-/** Bytes that a secret may have, as Standard Webhooks 1.0 says ("Signature scheme"). */
+/** Length of a secret in bytes (Standard Webhooks 1.0, "Signature scheme"). */
 const BYTES = { least: 24, most: 64 } as const;
 
 /**
- * Says why a text is no secret that signs notifications; undefined when it is one: `whsec_`, then 24 to 64 bytes in
+ * Says why a text is not a signing secret; undefined when it is one: `whsec_`, then 24 to 64 bytes in
  * Base64, padded or not.
  */
 export function webhookSecretProblem(secret: string): 'webhook_secret_malformed' | undefined {

@@ -1,4 +1,4 @@
-/** Tells kinds of companies apart by their fingerprints; a shorter word may stand for one of several. */
+/** Compares kinds of companies by their fingerprints. A shorter word may stand for one of several kinds. */
 import { fingerprint } from './fingerprint.ts';
 
 const SHORTER_FOR: Readonly<Record<string, readonly string[]>> = {
@@ -11,18 +11,18 @@ const LONGER = new Map(
   Object.entries(SHORTER_FOR).map(([short, kinds]) => [kindMark(short), kinds.map(kindMark)]),
 );
 
-/** Gives the 32 bits that a kind is held as; 0 for none. */
+/** 32-bit fingerprint of a kind; 0 for none. */
 export function kindMark(kind: string): number {
   return fingerprint(kind) % 2 ** 32;
 }
 
-/** Gives the kind that one of several stands for: where only one of those it is short for is among them, that. */
+/** Resolves a shortened kind to the only longer kind among `kinds` that it may stand for; else gives it back. */
 export function kindAmong(kinds: ReadonlySet<number>, kind: number): number {
   const [longer = kind, ...others] = LONGER.get(kind)?.filter((one) => kinds.has(one)) ?? [];
   return others.length === 0 ? longer : kind;
 }
 
-/** Whether one of two kinds is not written, or not whole. */
+/** Whether two different kinds may still be the same, since one is not written or shortened. */
 export function isKindOpen(a: number, b: number): boolean {
   return (
     a === 0 || b === 0 || LONGER.get(a)?.includes(b) === true || LONGER.get(b)?.includes(a) === true

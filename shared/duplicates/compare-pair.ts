@@ -1,38 +1,11 @@
-/** Says of two rows what agrees and what does not: the reason that a person reads beside a verdict. */
+/** Compares two rows: what agrees and what does not is the reason that a person reads beside a verdict. */
 import { isKindOpen } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import { PLACE_LEVELS } from './place.ts';
+import type { nameReasonSentences, placeReasonSentences } from './words.ts';
 
-export const PLACE_REASONS = [
-  'room',
-  'room_other_building',
-  'house',
-  'building',
-  'area_missing',
-  'room_missing',
-  'other_room',
-  'other_building',
-  'words',
-  'elsewhere',
-] as const;
-export type PlaceReason = (typeof PLACE_REASONS)[number];
-
-export const NAME_REASONS = [
-  'same_name',
-  'variant_name',
-  'same_reading',
-  'other_kanji',
-  'same_surname',
-  'other_name',
-  'no_name',
-  'same_number',
-  'other_number',
-  'kind_unwritten',
-  'kind_moved',
-  'other_kind',
-  'other_branch',
-] as const;
-export type NameReason = (typeof NAME_REASONS)[number];
+type PlaceReason = keyof typeof placeReasonSentences;
+type NameReason = keyof typeof nameReasonSentences;
 
 export interface Reason {
   readonly place: PlaceReason;
@@ -43,10 +16,10 @@ export function reasonOf(rows: ComparedRows, a: number, b: number): Reason {
   return { place: placeReason(rows, a, b), name: nameReason(rows, a, b) };
 }
 
-/** Places that may be two. */
+/** Reasons for which one place may in truth be two. */
 const OPEN_PLACES: ReadonlySet<PlaceReason> = new Set(['words', 'area_missing']);
 
-/** Whether what agrees leaves no doubt that two rows, which were joined, are of one customer. */
+/** Whether it is beyond doubt that two joined rows are of one customer. */
 export function isCertain({ place, name }: Reason, isCompany: boolean): boolean {
   if (name === 'same_number') return true;
   if (name !== 'same_name' && name !== 'variant_name' && name !== 'no_name') return false;

@@ -13,16 +13,16 @@ export const FLAG = {
   kana: 2,
   kindBehind: 4,
   other: 8,
-  /** What is held as the branch may be another company of the name. */
+  /** The branch may be part of another company's name. */
   mayBeOther: 16,
 } as const;
 
 type NumberColumn = Float64Array | Uint32Array | Uint16Array | Uint8Array;
 
-/** Texts are held as fingerprints, 0 for an empty one; those that join no rows by themselves have 32 bits. */
+/** Texts are held as fingerprints, 0 for empty ones; those that never join rows by themselves have 32 bits. */
 export class ComparedRows {
   place = new Float64Array(FIRST_CAPACITY);
-  /** Place in `PLACE_LEVELS`. */
+  /** Index in `PLACE_LEVELS`. */
   level = new Uint8Array(FIRST_CAPACITY);
   area = new Uint32Array(FIRST_CAPACITY);
   building = new Uint32Array(FIRST_CAPACITY);
@@ -36,7 +36,7 @@ export class ComparedRows {
   companyKind = new Uint32Array(FIRST_CAPACITY);
   branch = new Uint32Array(FIRST_CAPACITY);
   corporateNumber = new Float64Array(FIRST_CAPACITY);
-  /** Number of cells of the row that hold something. */
+  /** Number of cells of the row that are not empty. */
   filled = new Uint16Array(FIRST_CAPACITY);
   flags = new Uint8Array(FIRST_CAPACITY);
 
@@ -46,23 +46,18 @@ export class ComparedRows {
     return this.#count;
   }
 
-  /**
-   * Adds a row.
-   *
-   * @param isOther whether it is of the list that is compared against, which is not written.
-   */
+  /** @param isOther whether the row belongs to the list that is compared against and not written. */
   add(name: CustomerName | undefined, filled: number, isOther = false): void {
     const row = this.#count++;
     if (row === this.place.length) this.#grow();
     this.filled[row] = Math.min(filled, 0xffff);
-    this.flags[row] = isOther ? FLAG.other : 0;
-    if (name === undefined) return;
     this.flags[row] =
       (isOther ? FLAG.other : 0) |
-      (name.isCompany ? FLAG.company : 0) |
-      (name.isKana ? FLAG.kana : 0) |
-      (name.isKindBehind ? FLAG.kindBehind : 0) |
-      (name.mayBeOther ? FLAG.mayBeOther : 0);
+      (name?.isCompany ? FLAG.company : 0) |
+      (name?.isKana ? FLAG.kana : 0) |
+      (name?.isKindBehind ? FLAG.kindBehind : 0) |
+      (name?.mayBeOther ? FLAG.mayBeOther : 0);
+    if (name === undefined) return;
     this.same[row] = fingerprint(name.same);
     this.loose[row] = fingerprint(name.loose);
     this.asCompany[row] = fingerprint(name.asCompany);
@@ -73,7 +68,7 @@ export class ComparedRows {
     this.corporateNumber[row] = Number(name.corporateNumber);
   }
 
-  /** Says where a row is, once its address was read; rows of which nobody says it are nowhere. */
+  /** Sets the place of a row once its address was read; without it a row has no place. */
   locate(row: number, place: Place | undefined): void {
     if (place === undefined) return;
     this.place[row] = fingerprint(place.key);
@@ -88,27 +83,15 @@ export class ComparedRows {
     return ((this.flags[row] ?? 0) & flag) !== 0;
   }
 
+  /** Makes every column longer: all public fields are columns. */
   #grow(): void {
-    this.place = grown(this.place, Float64Array);
-    this.level = grown(this.level, Uint8Array);
-    this.area = grown(this.area, Uint32Array);
-    this.building = grown(this.building, Uint32Array);
-    this.room = grown(this.room, Float64Array);
-    this.floor = grown(this.floor, Uint32Array);
-    this.same = grown(this.same, Uint32Array);
-    this.loose = grown(this.loose, Float64Array);
-    this.asCompany = grown(this.asCompany, Float64Array);
-    this.surname = grown(this.surname, Uint32Array);
-    this.reading = grown(this.reading, Float64Array);
-    this.companyKind = grown(this.companyKind, Uint32Array);
-    this.branch = grown(this.branch, Uint32Array);
-    this.corporateNumber = grown(this.corporateNumber, Float64Array);
-    this.filled = grown(this.filled, Uint16Array);
-    this.flags = grown(this.flags, Uint8Array);
+    const longer = Object.entries(this).map(([name, column]) => [name, grown(column)]);
+    Object.assign(this, Object.fromEntries(longer));
   }
 }
 
-function grown<T extends NumberColumn>(column: T, Column: new (length: number) => T): T {
+function grown(column: NumberColumn): NumberColumn {
+  const Column = column.constructor as new (length: number) => NumberColumn;
   const larger = new Column(Math.ceil(column.length * GROWTH));
   larger.set(column);
   return larger;

@@ -1,12 +1,7 @@
-/** Columns of a list that tell its customers, as inputs that a person chooses columns for. */
-
+/** Inputs that identify the customers of a list. */
 import { corporateNumberColumn } from '../enrich/corporation/corporate-number-column.ts';
 import type { KindInput } from '../enrich/kind.ts';
-import {
-  ADDRESS_COLUMNS_MAX,
-  addressHeader,
-  isPlainAddress,
-} from '../enrich/postal/address-columns.ts';
+import { addressColumns } from '../enrich/postal/address-columns.ts';
 import { officeHeader } from '../headers/company-header.ts';
 import { GIVEN_NAME_HEADER, PERSON_HEADER, SURNAME_HEADER } from '../headers/person-header.ts';
 import { customerColumnNames } from './words.ts';
@@ -16,14 +11,7 @@ const NAME_COLUMNS_MAX = 4;
 
 /** In the order of the cells that are compared. */
 export const customerColumns = [
-  {
-    id: 'address',
-    name: customerColumnNames.address,
-    columnsMax: ADDRESS_COLUMNS_MAX,
-    isOptional: false,
-    header: addressHeader,
-    valueTells: isPlainAddress,
-  },
+  addressColumns,
   {
     id: 'name',
     name: customerColumnNames.name,

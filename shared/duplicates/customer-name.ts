@@ -18,12 +18,12 @@ export interface NameCells {
   readonly corporateNumber: CellValue;
 }
 
-/** Name in the forms that it is compared in; texts are empty where nothing tells them. */
+/** Forms of a name for comparing; empty where the cells do not give them. */
 export interface CustomerName {
   readonly isCompany: boolean;
   readonly same: string;
   readonly loose: string;
-  /** Name as companies are compared; empty where it is none's: `山田`, and who is addressed as a person. */
+  /** Form for comparing companies; empty for names that are no company's: `山田`, `山田太郎様`. */
   readonly asCompany: string;
   readonly surname: string;
   readonly reading: string;
@@ -33,7 +33,7 @@ export interface CustomerName {
   /** Whether the kind word stands behind the name. */
   readonly isKindBehind: boolean;
   readonly branch: string;
-  /** Whether the branch is a word that says nothing of one: `見本(商事)`. */
+  /** Whether the branch may be part of another company's name: `見本(商事)`. */
   readonly mayBeOther: boolean;
   /** 13 digits of a valid number. */
   readonly corporateNumber: string;
@@ -66,7 +66,7 @@ export function customerName(cells: NameCells, kind: CustomerKind): CustomerName
   };
 }
 
-/** Letters of a surname alone. */
+/** Longest name that is a surname alone, in letters. */
 const SHORT_NAME = 2;
 const ADDRESSED = /(?:様|樣|殿|さま|サマ|さん|先生)方?$/;
 
@@ -85,7 +85,7 @@ const NOTHING: CustomerName = {
   corporateNumber: '',
 };
 
-/** Matches what a company's people founded, which is no branch of it: `(株)見本労働組合`, `見本(株)従業員持株会`. */
+/** Matches a body that a company's people founded, which is not a branch: `(株)見本労働組合`, `見本(株)従業員持株会`. */
 const OTHER_BODY = /(?:組合|基金|会|クラブ)$/;
 
 /** Matches a former name and a floor: `見本(旧・手本商事)`, `見本(2階)`. */
@@ -113,7 +113,7 @@ function companyName(written: string, corporateNumber: string): CustomerName | u
   };
 }
 
-/** An error is nobody's name: a look-up that finds nothing leaves the same one in many rows. */
+/** Ignores errors: a failed formula leaves the same one in many rows. */
 function textOf(cell: CellValue): string {
   return typeof cell === 'string' && errorReason(cell) === undefined ? foldedSpaces(cell) : '';
 }

@@ -1,5 +1,4 @@
-/** Columns that mark the rows of a list: what is the same, how certain, why, what to keep, and the numbers to group by. */
-
+/** Columns that mark the rows of a list: verdict, certainty, reason, which row to keep, and numbers to group by. */
 import { type Language, type Sentence, say } from '../messages/language.ts';
 import type { Duplicates, Finding } from './find-duplicates.ts';
 import {
@@ -29,7 +28,7 @@ interface Shown {
   /** Whether the rows have names. */
   readonly hasNames: boolean;
   readonly isCompany: (row: number) => boolean;
-  /** What a person calls a row. */
+  /** Name of a row for people. */
   readonly rowName: (row: number) => Sentence;
 }
 
@@ -37,7 +36,7 @@ export function duplicateHeader(column: DuplicateColumn, language: Language): st
   return say(duplicateHeaders[column], language);
 }
 
-/** Gives a row's texts, in the order of the columns; empty ones where it has nothing in common with another row. */
+/** Gives a row's texts in the order of the columns; all empty where it has nothing in common with another row. */
 export function duplicateTexts(row: number, found: Duplicates, shown: Shown): readonly string[] {
   const { language } = shown;
   const finding = found.finding(row);
@@ -63,7 +62,6 @@ function verdictSentence(row: number, { verdict, partner }: Finding, shown: Show
   return isCompany ? verdictSentences.same_company : verdictSentences.same_person;
 }
 
-/** Says what agrees and what does not. */
 export function reasonText(
   { reason, partner }: Finding,
   { language, hasNames, rowName }: Pick<Shown, 'language' | 'hasNames' | 'rowName'>,

@@ -7,31 +7,31 @@ import { Unions } from './unions.ts';
 export type Verdict = 'same' | 'perhaps' | 'household' | 'place';
 export type Certainty = 'certain' | 'likely' | 'check';
 
-/** What is said of a row that has anything in common with another. */
+/** Result for a row that has something in common with another. */
 export interface Finding {
   readonly verdict: Verdict;
   readonly certainty: Certainty;
   readonly reason: Reason;
-  /** Row that it is compared with: of rows of one customer the one to keep. */
+  /** Row that it is compared with: within one customer the row to keep. */
   readonly partner: number;
-  /** Whether it is the one to keep. */
+  /** Whether it is the row to keep. */
   readonly isKept: boolean;
 }
 
-/** Numbers of what was found in the list itself. */
+/** Counts of what was found in the list itself. */
 export interface DuplicateCounts {
   /** Groups of rows of one customer. */
   readonly groups: number;
-  /** Rows of them that are not the one to keep. */
+  /** Rows of those groups that need not be kept. */
   readonly repeats: number;
-  /** Rows that may be another's customer. */
+  /** Rows that may be of the same customer as another. */
   readonly perhaps: number;
   /** Households and places of several rows. */
   readonly households: number;
   readonly places: number;
 }
 
-/** Rows of a group have its number, from 1 in the order of their first rows; 0 is none. */
+/** Every row has the number of its group, from 1 in the order of first rows; 0 for none. */
 export interface Duplicates {
   readonly customers: Uint32Array;
   readonly households: Uint32Array;
@@ -41,13 +41,13 @@ export interface Duplicates {
 }
 
 export interface Search {
-  /** Whether rows have names; without any, rows of one address count as one customer's. */
+  /** Whether rows have names; without names, rows of one address count as one customer. */
   readonly hasNames: boolean;
 }
 
 const NONE = 0xffff_ffff;
 
-/** Keeps, of rows of one customer: the other list's, else the fullest, else the first. */
+/** Prefers, among rows of one customer: the other list's, then the fullest, then the first. */
 function isBetter(rows: ComparedRows, row: number, than: number): boolean {
   const [isOther, thanOther] = [rows.has(row, FLAG.other), rows.has(than, FLAG.other)];
   if (isOther !== thanOther) return isOther;
@@ -87,7 +87,7 @@ export function findDuplicates(rows: ComparedRows, { hasNames }: Search): Duplic
   return described(rows, { same, home, doubts, placeFirst });
 }
 
-/** Parts companies from people. Who is called as a company of the place is that company, its kind word left out. */
+/** Separates companies from people. A row without a kind word that has the name of a company of the place is that company. */
 function parted(rows: ComparedRows, named: readonly number[]) {
   const isCompany = (row: number) => rows.has(row, FLAG.company);
   const names = new Set(
@@ -101,7 +101,7 @@ function parted(rows: ComparedRows, named: readonly number[]) {
   return { companies, persons };
 }
 
-/** Joins rows that are in no home to that of the same person: `李 明` tells a surname to live under, `李明` none. */
+/** Joins rows without a home to the home of the same person: `李 明` has a recognisable surname, `李明` has none. */
 function joinHomes(count: number, same: Unions, home: Unions): void {
   const isHoused = new Uint8Array(count);
   for (let row = 0; row < count; row++) {
@@ -116,7 +116,7 @@ function joinHomes(count: number, same: Unions, home: Unions): void {
   }
 }
 
-/** Gives the rows of each place that has several, in their order. */
+/** Yields the rows of each place that has several, in their order. */
 function* places(rows: ComparedRows): Generator<readonly number[]> {
   const { place, count } = rows;
   const order = new Uint32Array(count);
@@ -132,7 +132,7 @@ function* places(rows: ComparedRows): Generator<readonly number[]> {
   }
 }
 
-/** Parts rows of one number by their small areas. Rows without one are of the only one, or stand apart where there are several. */
+/** Separates rows of one number by small area. Rows without one belong to the only area, or stay apart where there are several. */
 function partedByArea({ area }: ComparedRows, block: readonly number[]): readonly number[][] {
   const byArea = grouped(block, (row) => area[row] ?? 0);
   if (byArea.size - (byArea.has(0) ? 1 : 0) < 2) return [[...block]];
@@ -230,11 +230,11 @@ function described(rows: ComparedRows, { same, home, doubts, placeFirst }: Joine
 interface Groups {
   readonly numbers: Uint32Array;
   readonly groups: number;
-  /** Another row of a row's group: its first, or its second for the first. */
+  /** Another row of the same group: the first, or the second for the first itself. */
   mate(row: number): number | undefined;
 }
 
-/** Numbers the groups that have several rows, one of the list itself among them. */
+/** Numbers the groups of several rows of which at least one is in the list itself. */
 function groupsOf(rows: ComparedRows, firstOf: (row: number) => number): Groups {
   const { count } = rows;
   const sizes = new Uint32Array(count);

@@ -1,4 +1,4 @@
-/** Reads the place from what was answered about an address. */
+/** Reads the place from the outcome of an address. */
 import type { Outcome } from '../enrich/outcome.ts';
 import type { CellValue } from '../model/cell.ts';
 import type { PostalRecord } from '../model/postal.ts';
@@ -13,7 +13,7 @@ export function readOutcome(outcome: Outcome): Place | NoPlace {
   return readPlace(outcome.query, records as readonly PostalRecord[], isFound);
 }
 
-/** @returns undefined where the address tells no place, or nobody could be asked. */
+/** @returns undefined where the address names no place, or the service could not be asked. */
 export function placeOfOutcome(outcome: Outcome, written: CellValue): Place | undefined {
   const place = readOutcome(outcome);
   if (place === 'unsaid') return undefined;

@@ -1,6 +1,6 @@
 /**
- * Makes what the address reader understood comparable: two writings of one address are one place when their parts are
- * equal. What an address does not say is not guessed: without a room an apartment house is a place, and no household.
+ * Makes addresses comparable: two spellings of one address are one place when the parts that the reader understood are
+ * equal. What an address does not say is not guessed: without a room, an apartment house is a place but not a household.
  */
 import type { PostalSearchQuery } from '../model/postal-search.ts';
 import { foldBuildingName } from '../text/building-name.ts';
@@ -10,17 +10,17 @@ import { toFullWidthKatakana, toHalfWidthAscii } from '../text/width.ts';
 import { type AreaRecord, areaOf } from './small-area.ts';
 
 /**
- * What tells the place: `number` town and numbers; `building` town and a building's name; `words` nothing but the words
- * themselves, since the town was not understood.
+ * What identifies the place: `number`, its town and numbers; `building`, its town and a building's name; `words`, the bare
+ * words, since the town was not understood.
  */
 export const PLACE_LEVELS = ['number', 'building', 'words'] as const;
 type PlaceLevel = (typeof PLACE_LEVELS)[number];
 
 export interface Place {
   readonly level: PlaceLevel;
-  /** Equal for writings of one place, rooms left out; also for places in several small areas. */
+  /** Equal for all spellings of one place, without rooms and small areas. */
   readonly key: string;
-  /** Small area that the number does not need, where it is written; two different ones are two places. */
+  /** Written small area that the number does not need; two different ones are two places. */
   readonly area: string;
   /** Folded name of the building; empty where none is written. */
   readonly building: string;
@@ -30,10 +30,10 @@ export interface Place {
   readonly floor: string;
 }
 
-/** `unread`: the town was not understood. `unsaid`: the address tells no more than a town. */
+/** `unread`: the town was not understood. `unsaid`: the address names no more than a town. */
 export type NoPlace = 'unread' | 'unsaid';
 
-/** @param records that the address stands for, or may where nothing was found. */
+/** @param records the address's own, or its candidates where nothing was found. */
 export function readPlace(
   query: PostalSearchQuery,
   records: readonly AreaRecord[],
@@ -61,20 +61,20 @@ export function readPlace(
   return { level: 'building', key: `${place}|${building}`, area, building, room, floor };
 }
 
-/** Matches what stands behind a town without being a building's own name; a whole town may have several of each. */
+/** Matches words behind a town that are not a building's own name: a town may have several of each. */
 const NO_BUILDING =
   /^(?:.*(?:不明|不詳|非公開|番地|なし|無し|未定|留め?|気付|付近|以下略?)|自宅|実家|本[社店]|(?:[都道府県市区町村]営)?(?:住宅|アパート|マンション|ハイツ|コーポ|ビル|団地)|(?:社員|学生)?寮|[社官]宅|[^\p{L}\p{N}]*)$/u;
 
-/** Matches words with a municipality or a town, or those of another country's address. */
+/** Matches words with a municipality or a town, or a foreign address. */
 const ADDRESS_LIKE = /[市区町村郡]|[A-Za-zＡ-Ｚａ-ｚ]{3}/;
 
-/** Matches a number; one in kanji only where it is none of a name's numerals: 千代田, 三重, 八王子, 四番町. */
+/** Matches a number; in kanji only where it is not part of a name: 千代田, 三重, 八王子, 四番町. */
 const NUMBER = new RegExp(
   `\\d|[${KANJI_NUMERALS}]+(?:丁目|番(?!町)|号|地割|[のノ之ー－-][${KANJI_NUMERALS}]|\\s*$)`,
 );
 
 /**
- * Takes the words for the place where its town was not understood; undefined where they have no number, or none of an
+ * Uses the words themselves as the place where the town was not understood; undefined where they have no number, or are no
  * address (`要確認1`, `私書箱1号`).
  */
 export function placeOfWords(written: string): Place | undefined {
@@ -84,7 +84,7 @@ export function placeOfWords(written: string): Place | undefined {
   return { level: 'words', key: `?${key}`, area: '', building: '', room: '', floor: '' };
 }
 
-/** Whether the only number is a chome, which is as wide as a town. */
+/** Whether the only number is a chome, which is an area like a town. */
 function isChomeAlone({ block_lot_num, kyoto_street, t }: PostalSearchQuery): boolean {
   // A street of Kyoto has a chome of its own: 四条通寺町東入２丁目御旅町51.
   if (kyoto_street !== null || block_lot_num === null || !t?.includes('丁目')) return false;
@@ -99,9 +99,7 @@ function municipalityOf({ prefecture, city, city_ward }: PostalSearchQuery): str
 /** Matches a room number as apartment houses have them: floor and two digits (`101` to `130`, `1205`). */
 const ROOM_LIKE = /^\d{1,2}(?:0[1-9]|[12]\d|30)$/;
 
-/**
- * Parts the numbers of `1-2-3-405` into `1-2-3` and room 405: nothing has four numbers, and nothing else looks like a room.
- */
+/** Splits `1-2-3-405` into `1-2-3` and room 405: no lot has four numbers, and a third that looks like a room is one. */
 function numbersOf(
   written: string | null,
   isAlone: boolean,
@@ -115,13 +113,13 @@ function numbersOf(
     : { numbers: numbers.join('-'), room: '' };
 }
 
-/** Matches zeros that no building tells rooms by: its 0101 is its 101. */
+/** Matches leading zeros, which distinguish no rooms: 0101 is 101. */
 const ZEROS_BEFORE = /(?<!\d)0+(?=\d)/g;
 
 const FLOOR = /(?:地下|地上|B)?\d+(?:階|F)|地階/g;
-/** Matches a short room that stands apart at the end of a building's name: `コーポ見本 12`. */
+/** Matches a short room, separated at the end of a building's name: `コーポ見本 12`. */
 const SHORT_ROOM = /[\s\-ー－]([A-Z]?\d{1,2})$/;
-/** Matches what tells one of several buildings: `A棟`, `第2号棟`, `三号棟`, `東棟`, `B館`. */
+/** Matches the mark of one of several buildings: `A棟`, `第2号棟`, `三号棟`, `東棟`, `B館`. */
 const WING = new RegExp(`([A-Z]|\\d{1,2}|[東西南北中]|[${KANJI_NUMERALS}]{1,3})号?棟|([A-Z])館`);
 
 function buildingOf({

@@ -1,7 +1,7 @@
 /**
- * Compares the rows of one place with each other. Rows are never compared two by two: those of one name come together,
- * and are parted again by what tells them apart (a room, a kind of company, a corporate number). A row that does not say
- * which of several it belongs to belongs to none.
+ * Compares the rows of one place, never two by two: rows of one name are grouped, and groups are split by what
+ * distinguishes them (a room, a kind of company, a corporate number). A row that does not say to which of several it
+ * belongs is joined to none.
  */
 import { kindAmong } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
@@ -58,7 +58,7 @@ export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining
   }
 }
 
-/** Joins rows without names: those of one room, or of one house that nothing parts. */
+/** Joins rows without names: those of one room, or of one house that nothing divides. */
 export function joinAddresses(rows: ComparedRows, place: Block, joining: Joining): void {
   for (const [room, block] of grouped(place, (row) => rows.room[row] ?? 0)) {
     const hasBuilding = block.some((row) => rows.building[row] !== 0);
@@ -69,7 +69,7 @@ export function joinAddresses(rows: ComparedRows, place: Block, joining: Joining
   }
 }
 
-/** Finds those who live together: in one room, or under one surname in one house. */
+/** Finds people who live together: in one room, or under one surname in one house. */
 export function households(rows: ComparedRows, place: Block): readonly Block[] {
   const hasRooms = place.some((row) => rows.room[row] !== 0);
   const found: Block[] = [];
@@ -93,7 +93,7 @@ export function households(rows: ComparedRows, place: Block): readonly Block[] {
   return found.filter(({ length }) => length > 1);
 }
 
-/** Joins a block by `joinPart`, but for rows with different values of what tells them apart, and rows without one beside those. */
+/** Joins a block by `joinPart`. Rows with different values stay apart, and so do rows without a value beside them. */
 function joinUnlessParted(
   block: Block,
   tellingOf: (row: number) => number | undefined,

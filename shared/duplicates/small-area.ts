@@ -1,13 +1,13 @@
 /**
- * Parts the town that an address names into what its number belongs to, and a small area (小字) that people write or leave
- * out. In order:
+ * Splits the town of an address into the part that its number belongs to and a small area (小字), which people write or
+ * leave out. In order:
  *
  * 1. Where the register says that a town numbers its lots by small areas, the small area belongs to the place, and so
  *    does one that is a letter (イロハ, 甲乙, 丑寅), which numbers its own lots.
  * 2. One with a number for its name is the first of the numbers: `第24地割3` is `24-3`, `35字21` is `35-21`.
  * 3. Any other is only compared where both addresses have one.
- * 4. Towns of one name in one ward of Kyoto are told apart by the street, which people leave out as well. A street that no such town is known
- *    to lie at is a place of its own.
+ * 4. In Kyoto the street distinguishes towns of one name in one ward; people leave it out as well. A street at which the
+ *    register knows no such town is a place of its own.
  */
 import type { PostalRecord } from '../model/postal.ts';
 import { bareName } from '../text/bare-place-name.ts';
@@ -21,14 +21,14 @@ interface Parts {
   /** Name of the town in folded symbols, with the small area that its numbers need. */
   readonly name: string;
   readonly area: string;
-  /** Number that stands for a small area; empty where none does. */
+  /** Number that stands for a small area; empty for none. */
   readonly number: string;
 }
 
 const LETTER = /^(?:[ァ-ン]|[甲乙丙丁戊己庚辛壬癸]|[子丑寅卯辰巳午未申酉戌亥])$/;
 const NUMBERED = /^第?(\d+)＃(?:地割)?/;
 
-/** @param records that the address stands for, or may where nothing was found. */
+/** @param records the address's own, or its candidates where nothing was found. */
 export function areaOf(
   town: string,
   street: string | null,
@@ -49,7 +49,7 @@ export function areaOf(
   return isNeeded ? { name: name + area, area: '', number } : { name, area, number };
 }
 
-/** Finds the area of the longest town with which the written one begins; offices name towns in ways of their own. */
+/** Finds the longest area name with which the written town begins. Offices are left out: they name towns in their own ways. */
 function longestTown(town: string, written: string, records: readonly AreaRecord[]) {
   let found: { readonly record: AreaRecord | undefined; readonly name: string } = {
     record: undefined,
@@ -64,12 +64,12 @@ function longestTown(town: string, written: string, records: readonly AreaRecord
   return found;
 }
 
-/** Gives a street that the register does not know of either town of its name: it may be in either, so it is of neither. */
+/** Gives a street that the register knows for none of several towns of one name: it may belong to any, so it belongs to none. */
 function unknownStreet({ kyoto_street }: AreaRecord, street: string | null): string {
   return kyoto_street && street ? bareName(street) : '';
 }
 
-/** Gives the code of a town of Kyoto, which its street tells from others of its name. */
+/** Gives the code of a town of Kyoto, which has one name with others and is distinguished by its street. */
 function codeOfStreet({ kyoto_street, postal_code }: AreaRecord): string {
   return kyoto_street ? postal_code : '';
 }

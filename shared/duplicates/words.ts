@@ -2,7 +2,7 @@
 import { kindSentences } from '../messages/kinds.ts';
 import type { Sentence } from '../messages/language.ts';
 
-/** Columns that tell a row's customer. */
+/** Columns that identify a row's customer. */
 export const customerColumnNames = {
   address: kindSentences.address,
   name: { ja: '氏名・会社名', en: 'name' },
@@ -41,12 +41,12 @@ export const keepSentences = {
   repeat: { ja: '重複', en: 'Repeat' },
 } as const satisfies Record<string, Sentence>;
 
-/** `{row}` is one of the names of a row below. */
+/** `{row}` is one of `rowNames`. */
 export const reasonSentence: Sentence = {
   ja: '{row}と{place}、{name}',
   en: 'As {row}: {place}; {name}',
 };
-/** The same where rows have no names. */
+/** Reason where rows have no names. */
 export const reasonWithoutName: Sentence = { ja: '{row}と{place}', en: 'As {row}: {place}' };
 
 export const rowNames = {
@@ -62,10 +62,7 @@ export const placeReasonSentences = {
     en: 'same house number and room, the building is written otherwise',
   },
   house: { ja: '住所が番地まで同じ', en: 'same address to the house number' },
-  building: {
-    ja: '建物まで同じ（部屋番号なし）',
-    en: 'same building (no room is written)',
-  },
+  building: { ja: '建物まで同じ（部屋番号なし）', en: 'same building (no room is written)' },
   area_missing: {
     ja: '番地まで同じ（小字や通り名は片方だけ）',
     en: 'same house number (only one has a small area or a street)',

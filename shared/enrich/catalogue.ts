@@ -1,4 +1,4 @@
-/** Describes what one kind can put into cells: its fields, the default ones, their names and texts. */
+/** Catalogue of a kind: the fields that it can put into cells, with their names and texts. */
 import type { Language, Sentence } from '../messages/language.ts';
 import type { FieldGroup } from './field-groups.ts';
 import type { Outcome } from './outcome.ts';
@@ -19,7 +19,7 @@ export interface Catalogue<R = unknown, F extends string = string> {
   text(id: F, outcome: Outcome<R>, language: Language): string;
   /** Describes a candidate of an ambiguous outcome in one line. */
   candidateText(candidate: R): string;
-  /** Whether a candidate, once chosen, leaves nothing open; where absent, every one does. */
+  /** Whether a candidate, once chosen, leaves nothing open; absent where this holds for every candidate. */
   isWhole?(candidate: R): boolean;
   /** Records of the area that a chosen candidate lies in, as far as the other candidates tell (`Found.areas`). */
   areasOf?(candidate: R, candidates: readonly R[]): readonly R[];

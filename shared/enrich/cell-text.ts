@@ -1,4 +1,4 @@
-/** Prepares a cell's text for being asked about, whatever the kind. */
+/** Prepares the text of a cell for a question, whatever the kind. */
 import { type CellValue, DATE_OR_NUMBER, UNCALCULATED } from '../model/cell.ts';
 import type { InvalidReason } from './outcome.ts';
 
@@ -8,14 +8,14 @@ const SPACES = /[\s\p{Zs}\u3164\uFFA0]+/gu;
 
 /**
  * Folds line breaks and runs of spaces into one space, and drops invisible characters, variation selectors (a
- * character's printed form) and a leading apostrophe. Only what cannot change the meaning goes, so that cells which
- * differ in nothing else share a request.
+ * character's printed form) and a leading apostrophe. Only what cannot change the meaning is dropped, so that cells with
+ * no other difference share a request.
  */
 export function foldedSpaces(text: string): string {
   return folded(text, INVISIBLE);
 }
 
-/** Folds spaces alike in what is to be printed: characters keep the form that their variation selectors ask for. */
+/** Folds spaces in text to be printed: characters keep the form of their variation selectors. */
 export function foldedSpacesWithForms(text: string): string {
   return folded(text, INVISIBLE_ALONE);
 }
@@ -24,7 +24,7 @@ function folded(text: string, dropped: RegExp): string {
   return text.replace(dropped, '').replace(SPACES, ' ').trim().replace(/^'/, '').trim();
 }
 
-/** Says why a cell that holds an error cannot be asked about; undefined where it holds none. */
+/** Says why a cell with an error cannot be asked about; undefined for any other cell. */
 export function errorReason(cell: CellValue): InvalidReason | undefined {
   if (cell === UNCALCULATED) return 'formula_without_result';
   if (cell === DATE_OR_NUMBER) return 'date_or_number';

@@ -1,6 +1,6 @@
 /**
- * A person's choice among the candidates of a row. The cells that it fills are all that is kept of it: a later run reads
- * the choice back from them.
+ * A person's choice among the candidates of a row. Only the cells that it fills are kept: a later run reads the choice
+ * back from them.
  */
 import { type Language, say } from '../messages/language.ts';
 import { foundSentences } from '../messages/outcomes.ts';
@@ -29,11 +29,11 @@ export function chosen<R>(
 }
 
 /**
- * Finds the candidate that a person chose in an earlier run, so that this one leaves the row as it is. Its texts have to
- * be what the cells show, in the language of their status; the data version may be another by now.
+ * Finds the candidate that a person chose in an earlier run, so that this run leaves the row as it is. Its texts must equal
+ * those of the cells, in the language of their status; the data version may have changed.
  *
  * @param texts of the row's cells. @param ids of the fields that they show, in the same order.
- * @returns its index; undefined where the status tells of no choice, or where none or several candidates fit.
+ * @returns its index; undefined where the status shows no choice, or no single candidate fits.
  */
 export function chosenBefore(
   outcome: Ambiguous,

@@ -1,17 +1,17 @@
-/** Estimates how long a run takes, or what is left of one, and says it. */
+/** Estimates the duration of a run, or of its rest, and puts it into words. */
 import { durationSentences as sentences } from '../messages/durations.ts';
 import { type Language, say } from '../messages/language.ts';
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
-/** Seconds below which nobody counts. */
+/** Seconds up to which a duration is "a few seconds". */
 const MOMENT = 5;
-/** Seconds up to which five make a difference. */
+/** Seconds up to which durations are rounded to 5, beyond to 10. */
 const FINE = 20;
 
 /**
- * Estimates the seconds that requests take. A service that takes only so many in a minute answers those at once, and the
- * rest when the next minute begins.
+ * Estimates the seconds that requests take. A service with a limit per minute answers that many at once, and the rest when
+ * the next minute begins.
  *
  * @param concurrency number of requests under way at the same time. @param perMinuteLimit none where it is left out.
  */
@@ -28,7 +28,7 @@ export function secondsFor(
   return Math.max(working(requests), minutes * MINUTE + working(rest));
 }
 
-/** Says a duration: `約 40 秒`, `約 3 分`, `1 時間以上`. A longer one is never said to be shorter. */
+/** Prints a duration: `約 40 秒`, `約 3 分`, `1 時間以上`. A longer duration never reads as a shorter one. */
 export function durationText(seconds: number, language: Language): string {
   if (seconds < MOMENT) return say(sentences.moment, language);
   const step = seconds <= FINE ? 5 : 10;

@@ -1,4 +1,4 @@
-/** Puts fields into the groups that their kind names, few enough to take in at a glance. */
+/** Puts fields into a few groups, so that people find them at a glance. */
 import type { Sentence } from '../messages/language.ts';
 
 /** Headings of the groups in which fields are offered. */
@@ -13,7 +13,7 @@ export const fieldGroupSentences = {
 
 export type FieldGroup = keyof typeof fieldGroupSentences;
 
-/** Groups stand in their order, and fields within each in their own; groups without a field are left out. */
+/** Keeps the order of groups and of the fields in each; groups without a field are left out. */
 export function grouped(
   ids: readonly string[],
   { group: groupOf }: { group(id: string): FieldGroup },

@@ -1,20 +1,19 @@
-/** Describes a field of a kind once: its header, its group, what people call it besides, the width of its column. */
+/** Describes a field once: its header, group, everyday names and width. */
 import type { Sentence } from '../messages/language.ts';
 import type { FieldGroup } from './field-groups.ts';
 
-/** The header in both languages, with what else is known of the field. */
 export interface Field extends Sentence {
-  /** Absent where it belongs to no other than `others`. */
+  /** Absent for `others`. */
   readonly group?: FieldGroup;
   /** Names that people use for it besides its id and its headers. */
   readonly names?: readonly string[];
-  /** Width of its column in half-width characters, where that is not the usual one. */
+  /** Width of its column in half-width characters; absent for the usual one. */
   readonly width?: number;
 }
 
 const WIDTH_USUAL = 14;
 
-/** Gives the part of a catalogue that follows from the table of its fields, in the order in which to offer them. */
+/** Gives the part of a catalogue that follows from the table of its fields. */
 export function described<F extends string>(fields: Readonly<Record<F, Field>>) {
   return {
     ids: Object.keys(fields) as F[],
@@ -25,7 +24,7 @@ export function described<F extends string>(fields: Readonly<Record<F, Field>>) 
   };
 }
 
-/** What people call an address, and the name of a body, whatever the header. */
+/** Everyday names for an address and for the name of an organisation. */
 export const ADDRESS_NAMES = ['住所', '住所全体', '所在地', '本店所在地', 'Full address'];
 export const BODY_NAMES = [
   '社名',

@@ -1,5 +1,4 @@
-/** Reads what stands between the brackets of a formula, the same in every host: ranges of cells, and names of fields. */
-
+/** Reads the arguments of a formula, ranges of cells and names of fields, the same in every host. */
 import { fieldNamed, namedFields, namesIn, unknownFieldsText } from '../headers/field-names.ts';
 import { formulaRangeSentences as sentences } from '../messages/formulas.ts';
 import type { Language, Sentence } from '../messages/language.ts';
@@ -10,7 +9,7 @@ import type { Kind } from './kind.ts';
 
 type Rows = readonly (readonly CellValue[])[];
 
-/** What is wrong with a formula as a whole. */
+/** Fault of a whole formula. */
 interface Wrong {
   readonly wrong: Sentence;
   readonly values: Readonly<Record<string, string | number>>;
@@ -51,13 +50,13 @@ export function rowsOf(
 /** Columns of a result. */
 export interface Columns {
   readonly ids: readonly string[];
-  /** Puts what the fields show into a row, whose cells under blank headers are blank. */
+  /** Spreads the texts of the fields over a row; cells under blank headers stay blank. */
   row<T>(shown: readonly T[]): (T | '')[];
 }
 
 /**
- * Gives the columns that the cells name: several in one cell, or one in each of a range of headers, whose width is kept.
- * Undefined where they name none.
+ * Gives the columns that the cells name: several in one cell, or one in each cell of a range of headers, whose width is
+ * kept. Undefined where they name none.
  */
 export function columnsNamedIn(
   cells: readonly CellValue[],

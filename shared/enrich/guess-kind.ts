@@ -1,4 +1,4 @@
-/** Guesses what a table is to be enriched by: the kind, and its columns. */
+/** Guesses by which kind and which columns to enrich a table. */
 import { foldedHeader } from '../headers/column-rule.ts';
 import {
   columnOfValues,
@@ -12,13 +12,13 @@ import { kinds } from './kinds.ts';
 
 interface KindGuess {
   readonly kind: RegisterKind;
-  /** Columns of each input of the kind, in their order; none for an optional one that nothing gives away. */
+  /** Columns of each input of the kind, in their order; empty for an optional input that was not recognised. */
   readonly columns: readonly (readonly number[])[];
-  /** What gave the kind away. */
+  /** What showed the kind. */
   readonly why: 'header' | 'values';
 }
 
-/** @returns the first kind whose column can be told; undefined where none or several columns fit it equally. */
+/** @returns the first kind whose column is recognised; undefined where none is, or several columns fit equally. */
 export function guessKind(headers: readonly string[], sample: Sample = []): KindGuess | undefined {
   const names = headers.map(foldedHeader);
   const ways = {
@@ -36,8 +36,8 @@ export function guessKind(headers: readonly string[], sample: Sample = []): Kind
 }
 
 /**
- * Whether a sample makes the guess better: where no header tells, and where one stands beside columns of pieces, since
- * `都道府県`, `市区町村`, `住所` are one address where the last does not say the others again.
+ * Whether a sample improves the guess: where no header is recognised, and where a whole column stands beside columns of
+ * pieces. `都道府県`, `市区町村`, `住所` are one address where the last does not repeat the others.
  */
 export function needsSample(headers: readonly string[]): boolean {
   const guess = guessKind(headers);

@@ -1,11 +1,9 @@
-/**
- * Joins a value that stands in several columns of a row (都道府県, 市区町村, 番地, 建物) into the one cell that is asked about.
- */
+/** Joins a value in several columns of a row (都道府県, 市区町村, 番地, 建物) into the one cell that is asked about. */
 import { type CellValue, DATE_OR_NUMBER } from '../model/cell.ts';
 import { isErrorValue } from './cell-text.ts';
 
 export interface PieceOptions {
-  /** Whether the host gives dates as numbers: then a large one may be what a spreadsheet made of `1-2`. */
+  /** Whether the host gives dates as numbers: a spreadsheet may have turned `1-2` into a large number. */
   readonly datesAreNumbers?: boolean;
 }
 
@@ -14,7 +12,7 @@ const NUMBER_MAX = 99_999;
 /** Day 10,000 of a spreadsheet is in 1927. */
 const NUMBER_MAX_BESIDE_DATES = 9_999;
 
-/** Recognises dates, times and fractions: a spreadsheet makes them of `10-1`, and shows them in its own way. */
+/** Recognises dates, times and fractions, into which a spreadsheet may have turned `10-1`. */
 const NO_PIECE = [
   /^\d{4}-\d\d-\d\d(?:T.*)?$/,
   /^\d{4}[/年]\d{1,2}[/月]\d{1,2}日?$/,
@@ -31,16 +29,15 @@ const NO_PIECE = [
 const NUMBERS_MAX = 3;
 
 /**
- * Joins the texts, in their order. Numbers that stand in columns of their own are one number (6, 10, 1 -> `6-10-1`);
- * other texts have a space between, so that a room behind a house number stays a room. Blank cells are left out. An
- * error stands for the whole row, and so does `DATE_OR_NUMBER` for a cell that is not what was typed. A single column
- * is taken as it is.
+ * Joins the texts in their order. Numbers in columns of their own become one number (6, 10, 1 -> `6-10-1`); other texts are
+ * separated by a space, so that a room behind a house number stays a room. Blank cells are left out. An error replaces the
+ * whole row, and so does `DATE_OR_NUMBER` where a cell is not what was typed. A single column stays as it is.
  */
 export function joinedCells(cells: readonly CellValue[], options: PieceOptions = {}): CellValue {
   const [first = null, ...others] = cells;
   if (others.length === 0) return first;
   let joined = '';
-  /** How many cells with a single number the text ends with. */
+  /** Number of cells with a single number at the end of the text. */
   let numbers = 0;
   for (const cell of cells) {
     const text = textOf(cell, options);

@@ -1,6 +1,6 @@
 /**
- * A kind is what a column can hold: which columns of a table it takes, how it is asked about, and what it can put into
- * cells. Hosts know kinds by this shape.
+ * A kind is what a column can hold: its inputs, how it is looked up, and what it can put into cells. Hosts know kinds by
+ * this shape alone.
  */
 import type { Operation } from '../api/operation.ts';
 import type { ColumnRule } from '../headers/column-rule.ts';
@@ -29,20 +29,20 @@ export interface Kind {
   /** Lookup for a register that lacks parts of the nation, where that makes a difference. */
   readonly lookupInPart?: Lookup;
   readonly catalogue: Catalogue;
-  /** Absent where nothing is looked up: the cells alone settle every row. */
+  /** Absent where the cells alone settle every row. */
   readonly register?: Register;
-  /** Says what is asked of the service where a person may think that nothing is. */
+  /** Says why the service is needed where that is not obvious. */
   readonly need?: Sentence;
   /** Operation that lists the data versions; absent where there is only the newest. */
   readonly versions?: Operation<Record<string, never>, VersionsEnvelope>;
 }
 
-/** A kind that is looked up. */
+/** Kind that is looked up in a register. */
 export interface RegisterKind extends Kind {
   readonly register: Register;
 }
 
-/** Whether a kind can be run with a connection to a service only. */
+/** Whether a kind needs a connection to a service. */
 export function needsService(kind: Kind): kind is RegisterKind {
   return kind.register !== undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Lists every kind. Those that are looked up stand in the order in which a table is guessed at: addresses first, since a
- * table that has them is there for them.
+ * Lists every kind. Those of a register are in the order of guessing: addresses first, since a table with addresses is most
+ * likely about them.
  */
 import { addressKind } from './address/address.ts';
 import { bankKind } from './bank/bank.ts';
@@ -28,7 +28,7 @@ export const kinds: readonly [RegisterKind, ...RegisterKind[]] = [
   bankKind,
 ];
 
-/** Kinds that need no service. They are never guessed: a person asks for them. */
+/** Kinds that need no service. They are never guessed; a person chooses them. */
 export const localKinds: readonly [Kind, ...Kind[]] = [
   postalCodeFormKind,
   corporateNumberFormKind,

@@ -1,9 +1,9 @@
-/** The lookup of a kind that needs no service: the cells settle every row, so that a plan has nothing to ask. */
+/** Lookup of a kind that needs no service: the cells settle every row. */
 import type { CellValue } from '../model/cell.ts';
 import type { Lookup } from './lookup.ts';
 import type { Found, Outcome } from './outcome.ts';
 
-/** @param outcomeOf tells what becomes of a row, from one cell for each input of the kind. */
+/** @param outcomeOf decides a row from one cell for each input of the kind. */
 export function localLookup<R>(outcomeOf: (cells: readonly CellValue[]) => Outcome<R>): Lookup<R> {
   return {
     key: (cells) => ({ settled: outcomeOf(cells) }),
@@ -12,11 +12,10 @@ export function localLookup<R>(outcomeOf: (cells: readonly CellValue[]) => Outco
       throw new TypeError('nothing is asked about this kind');
     },
     outcomes: () => undefined,
-    outcomeOfError: () => undefined,
   };
 }
 
-/** Makes the outcome of what the cells themselves tell: there is no data version. */
+/** Outcome of what the cells themselves show, without a data version. */
 export function foundInCell<R>(record: R): Found<R> {
   return { kind: 'found', records: [record], query: null, version: '' };
 }

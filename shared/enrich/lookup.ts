@@ -2,14 +2,14 @@
  * A lookup is how one kind of column is asked about: how a row's cells become a key, how keys become a request, and
  * how an answer becomes outcomes. It holds no state and performs no I/O; `plan.ts` and `queue.ts` do the same for all.
  *
- * Written with its own types, it is used without them: what a lookup finds goes back to the catalogue of its own kind only.
+ * It is written with its own types and used without them: what a lookup finds returns only to the catalogue of its kind.
  */
 import type { ApiError } from '../api/error.ts';
 import type { Operation } from '../api/operation.ts';
 import type { CellValue } from '../model/cell.ts';
-import type { Blank, Invalid, Outcome } from './outcome.ts';
+import { type Blank, type Invalid, NOT_FOUND, type Outcome } from './outcome.ts';
 
-/** Describes what a connection can do. */
+/** What a connection can do. */
 export interface Abilities {
   /** Whether it may batch: that needs a secret key and the batch option (spec, Authentication 3 and 5). */
   readonly batch: boolean;
@@ -21,12 +21,12 @@ export interface Abilities {
 
 export const DEFAULT_ABILITIES: Abilities = { batch: true, batchSize: 100, candidates: 10 };
 
-/** Data version, which every answer says but one from a register that has no versions. */
+/** Every answer names its data version, except from a register without versions. */
 export interface Versioned {
   readonly version?: string;
 }
 
-/** Describes a call that a host can carry out: the parameters are the operation's own. */
+/** Call that a host can carry out: an operation with its own parameters. */
 export interface Call<A = unknown> {
   readonly operation: Operation<unknown, A>;
   readonly params: unknown;
@@ -37,20 +37,20 @@ export function callOf<P, A>(operation: Operation<P, A>, params: P): Call<A> {
   return { operation, params };
 }
 
-/** What is to be asked of a row, or what it is without asking. */
+/** Key to ask about, or the outcome of a row that needs no request. */
 export type Keyed<O extends Outcome = Blank | Invalid> =
   | { readonly key: string }
   | { readonly settled: O };
 
-/** State of a key that an answer does not settle: it is asked about further, with what is known so far. */
+/** State of a key that an answer does not settle: what is known for the next call. */
 export interface Further<S> {
   readonly known: S;
 }
 
-/** `R` is what it finds, `A` what its calls answer, `S` what it knows of a key that takes several calls. */
+/** `R` is the type of records, `A` of answers, `S` of the state of a key that takes several calls. */
 export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknown> {
   /**
-   * Reads a row into what is to be asked, or into what it already is without asking. Equal keys share a request.
+   * Reads a row into its key, or settles it without a request. Equal keys share a request.
    *
    * @param cells one for each input of the kind, null where there is none.
    */
@@ -58,11 +58,11 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
   /** Number of keys that one call takes; infinite where the same call answers all, which is never cut in pieces. */
   keysPerCall(abilities: Abilities): number;
   /**
-   * Names the call that answers a key, for a register that is asked for whole lists: keys of one name share one call,
-   * however many they are, and smaller calls would be the same. Without it keys are taken `keysPerCall` at a time.
+   * Names the call that answers a key, where calls give whole lists: all keys of one name share one call, which smaller
+   * groups of keys would only repeat. Without it, calls take `keysPerCall` keys.
    */
   together?(key: string, known: S | undefined): string;
-  /** Whether answers may leave keys to ask about further, so that a run takes more requests than its keys tell. */
+  /** Whether answers may leave keys open, so that a run takes more requests than its keys show. */
   readonly asksFurther?: true;
   /** Builds the call for some keys. @param known what earlier answers told, by key. */
   call(keys: readonly string[], abilities: Abilities, known: readonly (S | undefined)[]): Call<A>;
@@ -72,11 +72,16 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
     answer: A,
     known: readonly (S | undefined)[],
   ): readonly (Outcome<R> | Further<S>)[] | undefined;
-  /** Gives the outcome of an error that is the service's answer rather than a failure. */
-  outcomeOfError(error: ApiError): Outcome<R> | undefined;
+  /** Gives the outcome of an error that is the service's answer rather than a failure; without it every error is a failure. */
+  outcomeOfError?(error: ApiError): Outcome<R> | undefined;
 }
 
-/** Whether asking about several in one request is the key's to allow. */
+/** Whether several keys go into one request only if the API key may batch. */
 export function takesBatches({ keysPerCall }: Pick<Lookup, 'keysPerCall'>): boolean {
   return keysPerCall(DEFAULT_ABILITIES) > keysPerCall({ ...DEFAULT_ABILITIES, batch: false });
+}
+
+/** Takes 404 as the answer that there is no such record (spec, Errors). */
+export function notFoundOf404({ kind }: ApiError): typeof NOT_FOUND | undefined {
+  return kind === 'not_found' ? NOT_FOUND : undefined;
 }

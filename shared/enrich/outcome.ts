@@ -1,4 +1,4 @@
-/** Says what became of one row. Plain data: it can be cached, compared and sent between threads. */
+/** Outcome of one row, as plain data that can be cached, compared and sent between threads. */
 import type { ApiErrorKind } from '../api/error-kind.ts';
 import type { ambiguousSentences, invalidSentences } from '../messages/outcomes.ts';
 import type { PostalSearchQuery } from '../model/postal-search.ts';
@@ -20,7 +20,7 @@ export interface Found<R = unknown> {
   /** Parts of an address that the service understood; null where a code was looked up. */
   readonly query: PostalSearchQuery | null;
   readonly version: string;
-  /** Records of the area, as far as they are known, where what was found is an office or a building in it with a code of its own. */
+  /** Known records of the area, where an office or a building in it with a code of its own was found. */
   readonly areas?: readonly R[];
   /** Set where a person chose the record among candidates (chosen.ts). */
   readonly chosen?: true;
@@ -29,7 +29,6 @@ export interface Found<R = unknown> {
 export interface Ambiguous<R = unknown> {
   readonly kind: 'ambiguous';
   readonly reason: AmbiguousReason;
-  /** Candidates, at most as many as were asked for. */
   readonly candidates: readonly R[];
   /**
    * Fields that may still be filled. `shared`: all on which the candidates agree, since no other can be meant. `named`:
@@ -49,24 +48,23 @@ export interface Invalid {
   readonly reason: InvalidReason;
 }
 
-/** Says that the service could not be asked: the row says nothing about the data. */
+/** The service could not be asked; the outcome says nothing about the data. */
 export interface Failed {
   readonly kind: 'failed';
   readonly error: ApiErrorKind;
   readonly retryable: boolean;
 }
 
-/** `R` is what its kind finds. */
 export type Outcome<R = unknown> = Blank | Found<R> | Ambiguous<R> | NotFound | Invalid | Failed;
 export type OutcomeKind = Outcome['kind'];
 
 export const BLANK: Blank = { kind: 'blank' };
 export const NOT_FOUND: NotFound = { kind: 'not_found' };
 
-/** Number of candidates that are shown where a name is looked for. */
+/** Number of candidates shown for a name. */
 const CANDIDATES_MAX = 10;
 
-/** Makes the outcome of a name that may stand for several, the likeliest first. */
+/** @param candidates the likeliest first. */
 export function ambiguousName<R>(
   reason: AmbiguousReason,
   candidates: readonly R[],
@@ -77,7 +75,7 @@ export function ambiguousName<R>(
   return { kind: 'ambiguous', reason, candidates: shown, sure, query: null, version };
 }
 
-/** Whether asking again would give the same outcome: only such a one is remembered. */
+/** Whether asking again would give the same outcome, so that it may be remembered. */
 export function isFinal(outcome: Outcome): boolean {
   return outcome.kind !== 'failed';
 }

@@ -7,11 +7,11 @@ import type { CellValue } from '../model/cell.ts';
 import type { Abilities, Call, Lookup, Versioned } from './lookup.ts';
 import type { Failed, Outcome } from './outcome.ts';
 
-/** Pairs a distinct question with the rows that ask it, as indices into the rows. */
+/** Distinct question, with the indices of the rows that ask it. */
 export interface Ask {
   readonly key: string;
   readonly rows: readonly number[];
-  /** State left by earlier answers, where the question takes several. */
+  /** State after earlier answers, where the question takes several. */
   readonly known?: unknown;
 }
 
@@ -29,7 +29,7 @@ interface Plan {
   readonly asks: readonly Ask[];
 }
 
-/** Pairs a call with the questions that it asks, in its order. */
+/** Call with the questions that it asks, in its order. */
 export interface PlannedRequest extends Call<Versioned> {
   readonly asks: readonly Ask[];
 }
@@ -58,7 +58,7 @@ export function plan(rows: readonly (readonly CellValue[])[], lookup: Lookup): P
   return { settled, asks: Array.from(rowsByKey, ([key, rows]) => ({ key, rows })) };
 }
 
-/** Counts the fewest requests for all the questions. A host with a cache leaves out what it knows before. */
+/** Makes the fewest requests for the questions. */
 export function requestsFor(
   asks: readonly Ask[],
   lookup: Lookup,
@@ -73,7 +73,7 @@ export function requestsFor(
   return requests;
 }
 
-/** Makes one request for the questions that one list answers, in the order in which the lists are first asked for. */
+/** Makes one request for each list, in the order of the first question about it. */
 function togetherRequests(
   asks: readonly Ask[],
   lookup: Lookup,
@@ -89,15 +89,15 @@ function togetherRequests(
   return Array.from(byCall.values(), (same) => requestOf(same, lookup, abilities));
 }
 
-/** Names the data version in the call, where it can be, so that one run never mixes two. */
+/** Adds the data version to a call that takes one, so that a run never mixes two. */
 export function pinned<A>({ operation, params }: Call<A>, version: string): Call<A> {
   const takesVersion = operation.query.includes('version') && typeof params === 'object';
   return { operation, params: takesVersion ? { ...params, version } : params };
 }
 
 /**
- * Decides by a reply what settles, and what has to be asked further. A failed request of several questions is halved,
- * so that one bad row fails alone.
+ * Decides by a reply which questions settle and which need further requests. A failed request of several questions is
+ * halved, so that one bad row fails alone.
  */
 export function settle(
   { asks }: { readonly asks: readonly Ask[] },
@@ -131,7 +131,7 @@ export function settle(
   return { settled: settledAs(asks, outcomeOf(error, lookup)), requests: [] };
 }
 
-/** Settles several questions alike: they can no longer be asked. */
+/** Settles several questions with the same outcome. */
 export function settledAs(asks: readonly Ask[], outcome: Outcome): readonly Settled[] {
   return asks.map((ask) => settledWith(ask, outcome));
 }
@@ -140,10 +140,10 @@ export function failedWith({ kind, retryable }: ApiError): Failed {
   return { kind: 'failed', error: kind, retryable };
 }
 
-/** Code with which the service says that it does not have a data version (any more). */
+/** Code of the service for a data version that it does not have (any more). */
 export const VERSION_NOT_FOUND = 'version_not_found';
 
-/** Failure of a version, not of a question: the question is asked again of another version. */
+/** Failure of a data version, not of a question, which may be asked again with another version. */
 export const VERSION_GONE: Failed = { kind: 'failed', error: 'unavailable', retryable: true };
 
 export const UNEXPECTED_SHAPE: Failed = {
@@ -152,15 +152,15 @@ export const UNEXPECTED_SHAPE: Failed = {
   retryable: false,
 };
 
-/** Tells a missing version from a missing record: both are 404, and the former says nothing about the record. */
+/** Distinguishes a missing version from a missing record: both are 404. */
 function outcomeOf(error: ApiError, lookup: Lookup): Outcome {
   if (error.code === VERSION_NOT_FOUND) return VERSION_GONE;
-  return lookup.outcomeOfError(error) ?? failedWith(error);
+  return lookup.outcomeOfError?.(error) ?? failedWith(error);
 }
 
 /**
- * Whether smaller requests help: it was too large (413), its answer was, it was too slow, or refused because of one of the questions. What a
- * wait cures was retried before.
+ * Whether smaller requests help: the request (413) or its answer was too large, it was too slow, or one question made the
+ * service refuse it. Failures that a wait cures were retried before.
  */
 function isCuredBySmallerRequests(error: ApiError): boolean {
   switch (error.kind) {

@@ -1,15 +1,15 @@
 /**
- * Prints results that are settled for good, so that a host's store keeps many under one name. Questions are people's
- * addresses: a shelf holds hashes of them.
+ * Prints final results, so that a host's store keeps many in one entry. Questions are people's addresses, so a shelf holds
+ * only their hashes.
  */
 import * as z from 'zod/mini';
 import { parseJson } from '../api/parse-json.ts';
 import type { OutcomeKind } from './outcome.ts';
 
-/** Kinds of outcome that are settled for good and were asked about. */
+/** Kinds of final outcomes that took a request. */
 const KINDS = ['found', 'ambiguous', 'not_found'] as const satisfies readonly OutcomeKind[];
 
-/** Hash of the question -> seconds when it was stored, kind of outcome, texts; the oldest first. */
+/** Hash of the question -> time of storing in seconds, kind of outcome, texts; the oldest first. */
 const shelfSchema = z.record(z.string(), z.tuple([z.number(), z.enum(KINDS), z.array(z.string())]));
 type Stored = readonly [number, OutcomeKind, readonly string[]];
 export type Shelf = Map<string, Stored>;

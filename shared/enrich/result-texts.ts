@@ -1,4 +1,4 @@
-/** Keeps of an outcome what cells can show of it, so that any choice of fields is answered without asking again. */
+/** Keeps all texts of an outcome, so that any choice of fields can be shown without asking again. */
 import type { Language } from '../messages/language.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Outcome, OutcomeKind } from './outcome.ts';

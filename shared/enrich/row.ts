@@ -1,12 +1,11 @@
 /** Turns an outcome into the cells of a row. */
-
 import { distinctHeaders } from '../headers/distinct-headers.ts';
 import { type Language, say } from '../messages/language.ts';
 import { fittingCell } from '../text/cell-length.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Outcome, OutcomeKind } from './outcome.ts';
 
-/** Lists the columns that a run adds: the chosen fields, and the status at the end unless it was chosen. */
+/** Lists the columns that a run adds: the chosen fields, and at the end the status unless it was chosen. */
 export function withStatus(chosen: readonly string[]): readonly string[] {
   return chosen.includes('status') ? chosen : [...chosen, 'status'];
 }
@@ -22,7 +21,7 @@ export function headersOf(
   return distinctHeaders(existing, wanted);
 }
 
-/** Gives one text a field; nothing but empty texts for a blank cell. */
+/** Gives a text for each field; all are empty for a blank cell. */
 export function rowOf(
   outcome: Outcome,
   ids: readonly string[],
@@ -33,9 +32,9 @@ export function rowOf(
 }
 
 /**
- * Shows a row that stands alone, without a status column: a formula's result. An outcome that is neither found nor
- * blank says so in the first cell that is still empty, so that no empty cell passes for an answer; cells on which there
- * is no doubt keep their text. Nothing changes where the status is in the row already.
+ * Completes a row without a status column: a formula's result. An outcome that is neither found nor blank writes its status
+ * into the first empty cell, so that no empty cell passes for an answer; certain cells keep their text. A row that contains
+ * the status already stays as it is.
  */
 export function withNotice(
   row: readonly string[],

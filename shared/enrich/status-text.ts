@@ -8,7 +8,7 @@ import {
 } from '../messages/outcomes.ts';
 import type { Outcome, OutcomeKind } from './outcome.ts';
 
-/** Says what became of a row, and why. */
+/** Prints the outcome of a row and its reason. */
 export function statusText(outcome: Outcome, language: Language): string {
   if (outcome.kind === 'found' && outcome.chosen) return say(foundSentences.chosen, language);
   const reason = reasonText(outcome, language);
@@ -29,8 +29,8 @@ function reasonText(outcome: Outcome, language: Language): string {
 }
 
 /**
- * Reads a status back into the kind of its outcome, whichever language it was written in; undefined for a text that is no
- * status. The reason may be any: it may be one of another release.
+ * Reads a status in either language back into the kind of its outcome; undefined for other texts. Any reason is accepted,
+ * since another release may have written it.
  */
 export function statusKind(text: string): OutcomeKind | undefined {
   if (Object.values(foundSentences).some((sentence) => isOf(sentence, text))) return 'found';

@@ -1,7 +1,7 @@
-/** Says which columns of a table are meant: by their headers, and where no header tells, by their cells. */
+/** Rules that recognise the columns of a table by their headers or, where no header fits, by their cells. */
 import type { CellValue } from '../model/cell.ts';
 
-/** Tells by the header of a column what it holds; headers are compared folded (`foldedHeader`). */
+/** Recognises the contents of a column by its header, folded by `foldedHeader`. */
 export interface HeaderRule {
   readonly exact: RegExp;
   readonly like: RegExp;
@@ -12,12 +12,13 @@ export interface HeaderRule {
 }
 
 export interface ColumnRule {
-  /** Number of columns that may hold the value together, joined in their order. */
+  /** Number of columns that may hold the value together. */
   readonly columnsMax: number;
   readonly header: HeaderRule;
   /**
-   * Whether a cell is plainly such a value, where no header tells. Absent where values are like others: a bank's code is
-   * four digits. @param header of the column, folded as for the rule.
+   * Whether a cell is clearly such a value. Absent where values resemble others: a bank's code is four digits.
+   *
+   * @param header of the column, folded.
    */
   valueTells?(cell: CellValue, header: string): boolean;
 }

@@ -1,4 +1,4 @@
-/** Tells by their headers which columns hold names of companies, and of any office. */
+/** Recognises columns with names of companies, or of any office, by their headers. */
 import type { HeaderRule } from './column-rule.ts';
 
 export const companyHeader: HeaderRule = {
@@ -9,7 +9,7 @@ export const companyHeader: HeaderRule = {
     /コード|番号|no|id|カナ|ｶﾅ|フリガナ|kana|住所|所在|電話|担当|メール|url|日|銀行|金融機関|支店/,
 };
 
-/** Header of a column with whom an address belongs to: companies, schools, authorities. */
+/** Header of a column with the names of companies, schools or authorities at an address. */
 export const officeHeader: HeaderRule = {
   ...companyHeader,
   like: new RegExp(

@@ -1,6 +1,6 @@
 /**
- * Names new columns beside those of a table: a header that is there already gets a number, `郵便番号 (2)`, since a table
- * that names two columns alike cannot be sorted, filtered or enriched by name again. Excel takes headers that differ
+ * Names new columns beside those of a table: a header that exists already gets a number, `郵便番号 (2)`, since a table with
+ * two columns of one name cannot be sorted, filtered or enriched by name. Excel takes headers that differ
  * only in case or width for the same, so they are compared folded.
  */
 export function distinctHeaders(

@@ -37,7 +37,7 @@ export function namedFields(names: readonly string[], catalogue: FieldNames): Na
   return unknown.length > 0 ? { unknown } : { ids };
 }
 
-/** Finds a field. Ids and headers come before everyday names: what one field is called may be the header of another. */
+/** Finds a field. Ids and headers come before everyday names: the everyday name of one field may be the header of another. */
 export function fieldNamed(name: string, catalogue: FieldNames): string | undefined {
   const asked = folded(name);
   const isAsked = (text: string) => folded(text) === asked;
@@ -47,7 +47,7 @@ export function fieldNamed(name: string, catalogue: FieldNames): string | undefi
   );
 }
 
-/** Tells a person which names are unknown: the nearest fields first, then all. */
+/** Says which names are unknown: the nearest fields first, then all. */
 export function unknownFieldsText(
   unknown: readonly string[],
   catalogue: FieldNames,
@@ -82,7 +82,7 @@ function nearestTo(name: string, catalogue: FieldNames): readonly string[] {
   return best !== undefined && best.away <= asked.length / 3 ? [best.id] : [];
 }
 
-/** Measures the distance; a name that holds the other whole is nearer than one of other letters. */
+/** Measures the distance; a name that contains the other is nearer than one of other letters. */
 function distance(a: string, b: string): number {
   const isPart = a.length > 1 && b.length > 1 && (a.includes(b) || b.includes(a));
   return isPart ? Math.abs(a.length - b.length) / 4 : edits(a, b, ALIKE);

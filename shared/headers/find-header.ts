@@ -2,7 +2,7 @@
 import { ALIKE, edits } from '../text/edits.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '../text/width.ts';
 
-/** Number of rows in which the header is looked for, counting those that hold something. */
+/** Number of rows, empty ones not counted, in which the header is looked for. */
 export const HEAD_ROWS = 20;
 
 export interface HeadCell {
@@ -39,7 +39,7 @@ export function headerKey(text: string): string {
     .trim();
 }
 
-/** Finds the cells of the first row that has the header; none, or several when the header is there twice. */
+/** Finds the cells with the header in the first row that has it; several where the header is repeated. */
 export function findHeader(rows: readonly HeadRow[], column: string): readonly HeaderPlace[] {
   const wanted = headerKey(column);
   for (const row of rows) {
@@ -56,7 +56,7 @@ const SHOWN_WHOLE = 8;
 const SHOWN_NEAREST = 5;
 const SHOWN_LENGTH = 40;
 
-/** Lists all headers of the row when they are few, else those of all cells that look most like the one asked for. */
+/** Lists all headers of the row when they are few, else the cells that most resemble the wanted header. */
 export function headersLike(
   column: string,
   { row, all }: Readonly<Record<'row' | 'all', readonly HeadCell[]>>,
@@ -81,7 +81,7 @@ function nearest(texts: readonly string[], column: string, count: number): reado
     .map(({ text }) => text);
 }
 
-/** Measures the distance; a header that contains the other (`住所` and `送付先住所`) is near, however long it is. */
+/** Measures the distance; a header that contains the other (`住所` and `送付先住所`) is near whatever its length. */
 function distanceBetween(wanted: string, text: string): number {
   const contained = wanted !== '' && (text.includes(wanted) || wanted.includes(text));
   return contained ? 0.5 : edits(wanted, text, ALIKE);

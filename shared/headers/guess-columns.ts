@@ -1,6 +1,6 @@
 /**
- * Guesses which columns of a table are meant: by their headers, and where no header tells, by what their first cells
- * plainly are. The person sees the guess and its reason, and can change it.
+ * Guesses which columns of a table are meant: by their headers or, where no header fits, by clear values in their first
+ * cells. The person sees the guess and its reason, and can change it.
  */
 import type { CellValue } from '../model/cell.ts';
 import { type ColumnRule, foldedHeader } from './column-rule.ts';
@@ -8,11 +8,11 @@ import { type ColumnRule, foldedHeader } from './column-rule.ts';
 /** First rows of a table, a cell for each header. */
 export type Sample = readonly (readonly CellValue[])[];
 
-/** Number of a column's cells that are looked at, blank ones not counted, and how many of them have to be plain. */
+/** Number of cells of a column to look at, blank ones not counted, and the share of them that has to be clear. */
 const CELLS_MAX = 50;
 const PLAIN_SHARE = 0.8;
 
-/** Guesses the columns of each input, in their order; none where nothing tells, or several do. */
+/** Guesses the columns of each input, in their order; none where no column fits, or several do. */
 export function guessColumns(
   { inputs }: { readonly inputs: readonly ColumnRule[] },
   headers: readonly string[],
@@ -27,7 +27,7 @@ export function guessColumns(
   });
 }
 
-/** Lists the columns of pieces besides the one that a header says to hold all; none where they cannot belong to it. */
+/** Lists columns of pieces beside the one whose header claims the whole value; none where they cannot belong to it. */
 export function piecesBeside(
   { header: { piece }, columnsMax }: ColumnRule,
   names: readonly string[],
@@ -41,7 +41,7 @@ export function piecesBeside(
   return fit && areDistinct(pieces.map((at) => names[at])) ? pieces : [];
 }
 
-/** Whether the column holds what follows the pieces: nearly none of its cells is whole, or says a piece again. */
+/** Whether the column continues the pieces: hardly any of its cells is complete or repeats a piece. */
 function goesOn(
   { valueTells }: ColumnRule,
   [column = -1]: readonly number[],
@@ -67,7 +67,7 @@ function textAt(row: readonly CellValue[], at: number): string {
 
 const byPlace = (a: number, b: number) => a - b;
 
-/** Finds the column of which nearly all cells are plainly such values, and whose header does not speak against it. */
+/** Finds the column whose cells are nearly all clearly such values, and whose header does not contradict. */
 export function columnOfValues(
   { header: { unless }, valueTells }: ColumnRule,
   names: readonly string[],
@@ -95,7 +95,7 @@ function firstCells(sample: Sample, at: number): readonly CellValue[] {
   return cells;
 }
 
-/** Prefers a column that holds all to columns that hold pieces, of which there must be two. */
+/** Prefers a column with the whole value to columns with pieces, of which there must be at least two. */
 export function columnsFor(
   { header: { exact, like, unless, piece }, columnsMax }: ColumnRule,
   names: readonly string[],
@@ -116,12 +116,12 @@ export function columnsFor(
   return isOneValue ? pieces : 'several';
 }
 
-/** Whether no name comes twice: two columns `都道府県` belong to two addresses. */
+/** Whether all names differ: two columns `都道府県` belong to two addresses. */
 function areDistinct(names: readonly (string | undefined)[]): boolean {
   return new Set(names).size === names.length;
 }
 
-/** Whether all columns are pieces of one: `住所1`, `住所2` each look like an address. */
+/** Whether all columns are pieces of one value: `住所1`, `住所2` each look like an address. */
 function areAllOf(columns: readonly number[], pieces: readonly number[]): boolean {
   return columns.every((column) => pieces.includes(column));
 }

@@ -1,4 +1,4 @@
-/** Finds the header of a column in a table that nobody described yet. */
+/** Finds the header of a column in tables whose header row is unknown. */
 import type { ColumnRule } from './column-rule.ts';
 import { findHeader, type HeadRow, headerKey, type TableHead } from './find-header.ts';
 import { guessColumns } from './guess-columns.ts';
@@ -8,7 +8,7 @@ export interface FoundHeader {
   readonly sheet: string | undefined;
 }
 
-/** Lists, for each of the names that a table has as a header, the first head that has it. */
+/** Lists the names that are headers, each with the first table that has it. */
 export function namedHeaders(
   heads: readonly TableHead[],
   names: readonly string[],
@@ -19,7 +19,7 @@ export function namedHeaders(
   });
 }
 
-/** Guesses the header by the rule: that of the first column, where several hold the value together. */
+/** Guesses the header by a rule; of several columns that hold the value together, the first. */
 export function guessHeader(
   heads: readonly TableHead[],
   rule: ColumnRule,
@@ -35,7 +35,7 @@ export function guessHeader(
   return undefined;
 }
 
-/** Lists what are most likely all headers of the tables, each once. */
+/** Lists the most likely headers of all tables, each once. */
 export function likelyHeaders(heads: readonly TableHead[]): readonly string[] {
   const headers = heads.flatMap(({ rows }) => fullestFirst(rows).slice(0, 1).flatMap(headersIn));
   return [...new Set(headers)];

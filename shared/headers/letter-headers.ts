@@ -1,5 +1,4 @@
-/** Tells by their headers, folded as for `HeaderRule`, the columns of a list of letters that need no rule of a kind. */
-
+/** Headers, folded as for `HeaderRule`, of columns in a list of letters. */
 export const ORGANISATION_HEADER =
   /^(?:会社|社名|会社名|法人名|企業名|取引先|取引先名|団体名|組織名|勤務先|勤務先名|商号|名称|商号または名称|学校名|company(?:name)?|organi[sz]ation)$/;
 export const POSTAL_CODE_HEADER = /^(?:郵便番号|〒|zip|zipcode|postalcode|postcode)$/;

@@ -3,12 +3,12 @@
 const BANK_DIGITS = 4;
 const BRANCH_DIGITS = 3;
 
-/** Gives a bank's code, its zeros put back; undefined for what cannot be one. */
+/** Restores the leading zeros of a bank's code; undefined for a text that cannot be one. */
 export function bankCode(digits: string): string | undefined {
   return codeOf(digits, BANK_DIGITS);
 }
 
-/** Gives a branch's code, its zeros put back; undefined for what cannot be one. */
+/** Restores the leading zeros of a branch's code; undefined for a text that cannot be one. */
 export function branchCode(digits: string): string | undefined {
   return codeOf(digits, BRANCH_DIGITS);
 }

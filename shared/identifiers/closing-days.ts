@@ -11,7 +11,7 @@ import { parseDate } from './date.ts';
 
 export type ParsedClosingDays =
   | { readonly ok: true; readonly value: ClosingDays }
-  /** What is neither a day nor days of every year, as it is written. */
+  /** The text that is neither a day nor a range of days. */
   | { readonly ok: false; readonly text: string };
 
 const BANK = /^(?:銀行(?:休業日)?|bank(?:s|days?)?)$/i;

@@ -1,40 +1,37 @@
 /**
- * A corporate number as people write it -> its 13 digits, or why it is none.
+ * Reads a corporate number as people write it into its 13 digits, or into why it is none.
  *
- * Width, spaces and hyphens are put up with, and the `T` of an invoice issuer's number. The first digit is a
+ * Width, spaces, hyphens and the `T` of an invoice issuer's number are accepted. The first digit is a
  * check digit over the other twelve (the National Tax Agency's rule): a number with a wrong one is
- * never looked up. It is 1 to 9, so that no spreadsheet can have dropped a leading zero; what a spreadsheet does lose are
- * the last digits, where a file was saved with `7.00001E+12` in a cell.
+ * never looked up. It is 1 to 9, so that no spreadsheet can have dropped a leading zero. A spreadsheet may
+ * lose the last digits, where a file was saved with `7.00001E+12` in a cell.
  */
 import type { CellValue } from '../model/cell.ts';
 import { isHyphenOrLongVowel } from '../text/hyphens.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
+import { type Parsed, refused, SPACES } from './parsed.ts';
 
 export type CorporateNumberReason =
   | 'blank'
   | 'not_digits'
   | 'digits_lost'
-  /** Twelve digits are the number in the register of companies, which has no check digit, or a digit is missing. */
+  /** The number in the register of companies, which has no check digit, or a number that lacks a digit. */
   | 'twelve_digits'
   | 'wrong_length'
   | 'wrong_check_digit';
 
-type ParsedCorporateNumber =
-  | { readonly ok: true; readonly value: string }
-  | { readonly ok: false; readonly reason: CorporateNumberReason };
-
 const DIGIT_ZERO = 0x30;
 const INVOICE_PREFIX = /^T(?=\d)/i;
-/** Matches what a spreadsheet shows where a column is too narrow. */
+/** Matches a number as a spreadsheet shows it in a narrow column. */
 const EXPONENT = /^\d(?:\.\d+)?E\+?\d+$/i;
-/** Digits that are left of a number whose last ones were lost: six, or fewer. */
+/** Matches a number that lost its last digits: six or fewer are left. */
 const ROUNDED = /0{7}$/;
-const SPACES = /[\s\p{Zs}\p{Cf}\p{Cc}\u3164\uFFA0]/gu;
 
-export function parseCorporateNumber(cell: CellValue): ParsedCorporateNumber {
+export function parseCorporateNumber(cell: CellValue): Parsed<CorporateNumberReason> {
   if (cell === null) return refused('blank');
   if (typeof cell === 'boolean') return refused('not_digits');
-  const text = typeof cell === 'number' ? textOfNumber(cell) : bareText(cell);
+  const text =
+    typeof cell === 'number' ? textOfNumber(cell) : plainText(cell).replace(INVOICE_PREFIX, '');
   if (text === '') return refused('blank');
   if (EXPONENT.test(text)) return refused('digits_lost');
   if (!/^\d+$/.test(text)) return refused('not_digits');
@@ -44,7 +41,7 @@ export function parseCorporateNumber(cell: CellValue): ParsedCorporateNumber {
   return refused(ROUNDED.test(text) ? 'digits_lost' : 'wrong_check_digit');
 }
 
-/** Whether a cell is written as an invoice issuer's number, `T` and digits: those of persons are no corporate numbers. */
+/** Whether a cell has the form of an invoice issuer's number, `T` and digits. Those of persons are no corporate numbers. */
 export function isInvoiceNumber(cell: CellValue): boolean {
   return typeof cell === 'string' && INVOICE_PREFIX.test(plainText(cell));
 }
@@ -63,16 +60,8 @@ function textOfNumber(cell: number): string {
   return Number.isSafeInteger(cell) ? String(cell) : 'NaN';
 }
 
-function bareText(cell: string): string {
-  return plainText(cell).replace(INVOICE_PREFIX, '');
-}
-
 /** Folds width, and drops spaces, hyphens and a leading apostrophe. */
 function plainText(cell: string): string {
   const text = toHalfWidthAscii(cell.replace(SPACES, '')).replace(/^'/, '');
   return [...text].filter((c) => !isHyphenOrLongVowel(c)).join('');
-}
-
-function refused(reason: CorporateNumberReason): ParsedCorporateNumber {
-  return { ok: false, reason };
 }

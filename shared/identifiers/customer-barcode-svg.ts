@@ -1,10 +1,10 @@
 /**
- * Draws a customer barcode in the operator's sizes (郵便番号・バーコードマニュアル, page 12): at 10 points bars are 0.6 mm wide, 1.2 mm
- * from one to the next, the long one 3.6 mm, the short one 1.2 mm. All grow with the points.
+ * Draws a customer barcode in the operator's sizes (郵便番号・バーコードマニュアル, page 12): at 10 points a bar is 0.6 mm wide and
+ * 1.2 mm from the next, the long one 3.6 mm high, the short one 1.2 mm. All sizes grow with the points.
  */
 import { BARCODE_BARS, barsOf } from './customer-barcode.ts';
 
-/** Points that the operator allows. */
+/** Sizes in points that the operator allows. */
 export const BARCODE_POINTS = { smallest: 8, normal: 10, largest: 11.5 } as const;
 
 /** Width of a bar, of which all other sizes are multiples, for each point. */
@@ -31,7 +31,7 @@ export function barcodeSize(points: number): { readonly width: number; readonly 
   };
 }
 
-/** @param barcode its characters as the manual names them. @param points 10, unless there is less room. @throws RangeError where the operator does not allow them. */
+/** @param barcode its characters as the manual names them. @throws RangeError for points that the operator does not allow. */
 export function customerBarcodeSvg(
   barcode: string,
   points: number = BARCODE_POINTS.normal,

@@ -11,7 +11,7 @@ const DIGIT_0 = 0x30;
 const LETTER_A = 0x41;
 const MINUS = 0x2d;
 
-/** Characters in the order of their values, which the check digit sums up, each with its three bars. */
+/** Bars of each character, in the order of the values that the check digit sums up. */
 const BARS = {
   '0': '144',
   '1': '114',
@@ -52,12 +52,11 @@ const BARCODE = new RegExp(`^(?:${CHARACTER.source}){${LENGTH + 1}}$`);
 const CONTROL_A = 0x61;
 const CONTROL = /[a-h]/g;
 
-/** The number of bars: start and stop have two, each of the 21 characters three. */
 export const BARCODE_BARS = START.length + 3 * (LENGTH + 1) + STOP.length;
 
 /**
- * Gives the 20 characters and the check digit as the manual names them, without blanks: `26300233-30-8-403CC4CC4CC45`. What
- * is longer is cut, even between the two characters of a letter; what is shorter is filled up.
+ * Gives the 20 characters and the check digit as the manual names them, without blanks: `26300233-30-8-403CC4CC4CC45`. A
+ * longer number is cut, even between the two characters of a letter; a shorter one is filled up.
  *
  * @param postalCode seven digits. @param addressNumber digits, hyphens and capitals.
  * @throws RangeError where they hold anything else.
@@ -83,7 +82,7 @@ export function barsOf(barcode: string): string {
   return START + barcode.replace(CHARACTER, (name) => BARS[name as BarcodeCharacter]) + STOP;
 }
 
-/** A letter is a control character for every ten, and a digit. */
+/** Codes a letter as a control character, one for every ten letters, and a digit. */
 function unitsOfLetter(letter: string): string {
   if (!/[A-Z]/.test(letter)) {
     throw new RangeError('an address number has digits, hyphens, capitals');

@@ -1,10 +1,10 @@
 /**
- * A date as people and spreadsheets write it -> `YYYY-MM-DD`, or why it is none.
+ * Reads a date as people and spreadsheets write it into `YYYY-MM-DD`, or into why it is none.
  *
  * - The year comes first and has four digits, or is a year of an era: `2026-01-01`, `2026/1/1`, `2026.1.1`, `2026年1月1日`,
  *   `20260101`, `令和8年1月1日`, `令和元年5月1日`, `R8.1.1`, `昭和六十四年一月七日`. Full width, spaces, a time behind it and the day of the
- *   week in brackets are put up with; a day of the week that is not that day's is refused.
- * - An order that nobody can tell is refused: `1/2/26`, `1/2/2026`.
+ *   week in brackets are accepted; a wrong day of the week is refused.
+ * - An unclear order is refused: `1/2/26`, `1/2/2026`.
  * - An era ends on its last day: `昭和64年1月8日` is refused, and so is `平成31年5月1日`.
  * - A number is the serial number of a spreadsheet (1900 system): 1 is 1900-01-01, and 60 the 29th of February 1900, which
  *   spreadsheets have and the calendar lacks. A number from 1900 to 2100 is more likely a year (2026.1: a month of it), and
@@ -16,8 +16,9 @@ import { eraNamed } from '../calendar/era.ts';
 import type { CellValue } from '../model/cell.ts';
 import { isKanjiNumeral, parseKanjiNumber } from '../text/numerals.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
+import { type Parsed, refused } from './parsed.ts';
 
-export type DateReason =
+type DateReason =
   | 'blank'
   | 'not_date'
   | 'date_order_unknown'
@@ -26,9 +27,7 @@ export type DateReason =
   | 'date_outside_era'
   | 'wrong_day_of_week';
 
-export type ParsedDate =
-  | { readonly ok: true; readonly value: Day }
-  | { readonly ok: false; readonly reason: DateReason };
+type ParsedDate = Parsed<DateReason>;
 
 const SPACES = /[\s\p{Zs}\p{Cf}\p{Cc}\u3164\uFFA0]+/gu;
 const DAYS_OF_WEEK = '日月火水木金土';
@@ -94,7 +93,7 @@ function fromText(cell: string): ParsedDate {
 
 function fromInstant(text: string): ParsedDate {
   const time = Date.parse(text.replace(/\[.*$/, '').replace(' ', 'T'));
-  // The time alone is no proof: V8 reads the 30th of February as the 2nd of March.
+  // A valid time is no proof: V8 reads the 30th of February as the 2nd of March.
   if (Number.isNaN(time) || !isDay(text.slice(0, 10))) return refused('no_such_date');
   return found(new Date(time + JAPAN_AHEAD_MS).toISOString().slice(0, 10));
 }
@@ -140,8 +139,4 @@ function onCalendar(day: Day | undefined): ParsedDate {
 
 function found(value: Day): ParsedDate {
   return { ok: true, value };
-}
-
-function refused(reason: DateReason): ParsedDate {
-  return { ok: false, reason };
 }

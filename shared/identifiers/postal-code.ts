@@ -1,25 +1,22 @@
 /**
- * A postal code as people write it -> its 7 digits, or why it is none.
+ * Reads a postal code as people write it into its 7 digits, or into why it is none.
  *
  * - Width, spaces of every kind, line breaks, zero-width characters, a leading `〒` or apostrophe and
- *   every hyphen-like character are put up with; a hyphen may only stand after the third digit, since
- *   seven digits divided elsewhere are more likely a telephone number.
- * - Spreadsheets drop leading zeros. A number of 5 or 6 digits gets them back. So does a text of 6 bare
- *   digits (a CSV saved from such a sheet); not one of 5, which may be an old five-digit code.
- * - Blank is null, nothing but spaces, and what forms leave behind: `〒`, `-`, `〒　　－`.
+ *   every hyphen-like character are accepted; a hyphen may only follow the third digit, since seven digits divided
+ *   elsewhere are more likely a telephone number.
+ * - Spreadsheets drop leading zeros. A number of 5 or 6 digits gets them back, and so does a text of 6 bare digits (a CSV
+ *   saved from such a sheet), but not one of 5, which may be an old five-digit code.
+ * - Null, spaces and the remains of a form (`〒`, `-`, `〒　　－`) are blank.
  */
-
 import type { CellValue } from '../model/cell.ts';
 import { isHyphenOrLongVowel } from '../text/hyphens.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
+import { type Parsed, refused, SPACES } from './parsed.ts';
 
 type PostalCodeReason = 'blank' | 'not_digits' | 'too_short' | 'too_long' | 'misplaced_hyphen';
 
-type ParsedPostalCode =
-  | { readonly ok: true; readonly value: string }
-  | { readonly ok: false; readonly reason: PostalCodeReason };
+type ParsedPostalCode = Parsed<PostalCodeReason>;
 
-const SPACES = /[\s\p{Zs}\p{Cf}\p{Cc}\u3164\uFFA0]/gu;
 const MARK = /^'?(?:〒|〶|郵便番号:?)?/;
 const KANJI_DIGITS = '〇一二三四五六七八九';
 
@@ -68,8 +65,4 @@ function hyphensFolded(text: string): string {
 
 function withKanjiDigits(text: string): string {
   return text.replace(/[〇一二三四五六七八九]/g, (c) => String(KANJI_DIGITS.indexOf(c)));
-}
-
-function refused(reason: PostalCodeReason): ParsedPostalCode {
-  return { ok: false, reason };
 }

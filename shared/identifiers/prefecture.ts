@@ -1,23 +1,18 @@
 /**
- * A prefecture as people write it -> its two digits (JIS X 0401), or why it is none: `13`, `１３`, 1 for `01`, 東京都, 東京, Tokyo,
+ * Reads a prefecture as people write it into its two digits (JIS X 0401), or into why it is none: `13`, `１３`, 1 for `01`, 東京都, 東京, Tokyo,
  * `Osaka-fu`. Spaces do not matter.
  */
 import type { CellValue } from '../model/cell.ts';
 import { PREFECTURES, prefectureCode } from '../model/prefectures.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
+import { type Parsed, refused, SPACES } from './parsed.ts';
 
-export type ParsedPrefecture =
-  | { readonly ok: true; readonly value: string }
-  | { readonly ok: false; readonly reason: 'blank' | 'no_prefecture' };
-
-const SPACES = /[\s\p{Zs}\p{Cf}\p{Cc}\u3164\uFFA0]/gu;
-
-export function parsePrefecture(cell: CellValue): ParsedPrefecture {
+export function parsePrefecture(cell: CellValue): Parsed<'blank' | 'no_prefecture'> {
   const text = toHalfWidthAscii(String(cell ?? '').replace(SPACES, '')).replace(/^'/, '');
-  if (text === '') return { ok: false, reason: 'blank' };
+  if (text === '') return refused('blank');
   const at = /^\d{1,2}$/.test(text) ? Number(text) - 1 : PREFECTURES.findIndex(isNamed(text));
   const isThere = typeof cell !== 'boolean' && PREFECTURES[at] !== undefined;
-  return isThere ? { ok: true, value: prefectureCode(at) } : { ok: false, reason: 'no_prefecture' };
+  return isThere ? { ok: true, value: prefectureCode(at) } : refused('no_prefecture');
 }
 
 function isNamed(text: string): (names: readonly [string, string]) => boolean {

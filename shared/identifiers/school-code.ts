@@ -1,24 +1,18 @@
 /**
- * A school code as people write it -> its 13 characters, or why it is none.
+ * Reads a school code as people write it into its 13 characters, or into why it is none.
  *
- * Width, spaces, hyphens and a small letter are put up with. A code begins with the letter of its type, so that no
+ * Width, spaces, hyphens and a small letter are accepted. A code begins with the letter of its type, so that no
  * spreadsheet can have taken it for a number and dropped a zero.
  */
 import type { CellValue } from '../model/cell.ts';
 import { isHyphenOrLongVowel } from '../text/hyphens.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
+import { type Parsed, refused, SPACES } from './parsed.ts';
 
-type SchoolCodeReason = 'blank' | 'no_code' | 'wrong_length';
-
-type ParsedSchoolCode =
-  | { readonly ok: true; readonly value: string }
-  | { readonly ok: false; readonly reason: SchoolCodeReason };
-
-const SPACES = /[\s\p{Zs}\p{Cf}\p{Cc}\u3164\uFFA0]/gu;
 const LENGTH = 13;
 
-/** Reads a cell: `no_code` for what is not a letter and digits, a name say. */
-export function parseSchoolCode(cell: CellValue): ParsedSchoolCode {
+/** Gives `no_code` for anything but a letter and digits, such as a name. */
+export function parseSchoolCode(cell: CellValue): Parsed<'blank' | 'no_code' | 'wrong_length'> {
   if (cell === null) return refused('blank');
   if (typeof cell !== 'string') return refused('no_code');
   const text = toHalfWidthAscii(cell.replace(SPACES, '')).replace(/^'/, '');
@@ -29,8 +23,4 @@ export function parseSchoolCode(cell: CellValue): ParsedSchoolCode {
   if (code === '') return refused('blank');
   if (!/^[A-Z]\d{2,}$/.test(code)) return refused('no_code');
   return code.length === LENGTH ? { ok: true, value: code } : refused('wrong_length');
-}
-
-function refused(reason: SchoolCodeReason): ParsedSchoolCode {
-  return { ok: false, reason };
 }

@@ -1,6 +1,6 @@
 import type { Sentence } from './language.ts';
 
-/** Sentences for what can happen to a call: what each failure means, and what to do about it. */
+/** What each failure of a call means, and what to do about it. */
 export const apiErrorSentences = {
   bad_request: {
     ja: 'サービスがこの問い合わせを受け付けませんでした。入力した値を確かめてください。',
@@ -14,10 +14,7 @@ export const apiErrorSentences = {
     ja: '契約中のプランまたはオプションに、この操作は含まれていません。',
     en: 'Your plan or options do not include this operation.',
   },
-  not_found: {
-    ja: '該当するデータが見つかりませんでした。',
-    en: 'No data was found.',
-  },
+  not_found: { ja: '該当するデータが見つかりませんでした。', en: 'No data was found.' },
   too_many_requests: {
     ja: '問い合わせが多すぎます。しばらく待ってからもう一度お試しください。',
     en: 'Too many requests. Wait a little and try again.',

@@ -1,4 +1,4 @@
-/** What is said of a run that goes on after its sidebar was closed. */
+/** Sentences about a run that continues after its sidebar was closed. */
 import type { Sentence } from './language.ts';
 
 export const backgroundViewSentences = {
@@ -15,9 +15,9 @@ export const backgroundViewSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What the sidebar says when it is opened. */
+/** Messages of a newly opened sidebar. */
 export const backgroundSentences = {
-  /** A page that does not give a sign of life any more, or still may. */
+  /** The run of another sidebar, which may still be open or not. */
   page: {
     ja: '「{sheet}」の照合（{rows} 行中 {done} 行）は、開いている別のサイドバーで実行中です。それが閉じられたときは、10分ほどで自動的に続きが始まります。',
     en: 'A run on “{sheet}” ({done} of {rows} rows) is under way in another sidebar. If that one was closed, it goes on by itself within some 10 minutes.',
@@ -52,7 +52,7 @@ export const backgroundSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Why a run rests or has stopped. */
+/** Reasons why a run pauses or has stopped. */
 export const backgroundReasons = {
   dayShare: {
     ja: '今日、自動の実行に使える時間（Google の上限は1日90分）のうち、Daicho の分を使い切りました。',
@@ -70,10 +70,7 @@ export const backgroundReasons = {
     ja: '何度試しても進みませんでした。',
     en: 'It got no further, however often it was tried.',
   },
-  unexpected: {
-    ja: '予期しない問題が起きました。',
-    en: 'Something unexpected happened.',
-  },
+  unexpected: { ja: '予期しない問題が起きました。', en: 'Something unexpected happened.' },
   notConnected: {
     ja: '接続先とAPIキーがなくなりました。',
     en: 'The service and its key are no longer set.',

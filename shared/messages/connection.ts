@@ -21,12 +21,9 @@ export const connectionSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Hints of hosts that have a way out of their own. */
+/** Hints for hosts with a remedy of their own. */
 export const connectionHints = {
-  keyFile: {
-    ja: 'キーは --key-file で渡します。',
-    en: 'Give the key with --key-file.',
-  },
+  keyFile: { ja: 'キーは --key-file で渡します。', en: 'Give the key with --key-file.' },
   allowHttpOption: {
     ja: '信頼できるネットワークの中でだけ使う場合は --allow-http を付けてください。',
     en: 'Inside a network that you trust, add --allow-http.',

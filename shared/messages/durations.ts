@@ -1,4 +1,4 @@
-/** How long something takes, as exactly as a person wants to know. */
+/** Durations, as exactly as a person needs them. */
 import type { Sentence } from './language.ts';
 
 export const durationSentences = {

@@ -1,7 +1,7 @@
 /** Sentences of the Excel add-in beside those of the pane: what the workbook refuses, the ribbon, the custom functions. */
 import type { Sentence } from './language.ts';
 
-/** Reasons why the workbook keeps the pane from doing what was asked. */
+/** Reasons why the workbook does not allow what the pane was asked to do. */
 export const paneErrorSentences = {
   nothingSelected: {
     ja: '表の中のセルを1つ選んでから、もう一度読み込んでください。',
@@ -19,10 +19,7 @@ export const paneErrorSentences = {
     ja: '見出しの行（{address}）に結合されたセルがあります。結合を解除するか、見出しの行から下だけを選択してください。',
     en: 'The header row ({address}) has merged cells. Unmerge them, or select only from the real header row down.',
   },
-  noRows: {
-    ja: '見出しの下に行がありません。',
-    en: 'There are no rows below the headers.',
-  },
+  noRows: { ja: '見出しの下に行がありません。', en: 'There are no rows below the headers.' },
   protectedSheet: {
     ja: 'シート「{name}」は保護されているため書き込めません。保護を解除してから実行してください。',
     en: 'The sheet “{name}” is protected. Unprotect it before running.',
@@ -69,7 +66,7 @@ export const paneErrorSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Help of Excel's own for the functions that look cells up, at most 128 characters each, and what their errors say. */
+/** Help that Excel shows for the functions that look cells up, at most 128 characters each, and their errors. */
 export const functionSentences = {
   postal: {
     ja: '郵便番号から住所を返します。一つに決められない番号は #N/A になります。',
@@ -187,7 +184,7 @@ export const functionSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** What the functions about dates are and take, under their ids. */
+/** Help for the functions about dates, by id, and for their arguments. */
 export const dateFunctionSentences = {
   HOLIDAY: {
     ja: '日付の祝日の名前を返します（祝日でなければ空）。',

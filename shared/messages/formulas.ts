@@ -1,11 +1,8 @@
-/** Faults of a formula that cannot be worked out at all, in every host. */
+/** Faults of a whole formula, in every host. */
 import type { Sentence } from './language.ts';
 
 export const formulaRangeSentences = {
-  oneCell: {
-    ja: '1つのセルを指定してください（例: A2）。',
-    en: 'Give one cell (for example A2).',
-  },
+  oneCell: { ja: '1つのセルを指定してください（例: A2）。', en: 'Give one cell (for example A2).' },
   oneColumn: {
     ja: '1列だけの範囲を指定してください（例: A2:A100）。',
     en: 'Give a range of one column (for example A2:A100).',

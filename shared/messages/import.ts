@@ -1,20 +1,14 @@
-/** Sentences of `daicho import`, and what can be wrong with a file or a snapshot. */
+/** Sentences of `daicho import`, and faults of a file or a snapshot. */
 import type { Sentence } from './language.ts';
 
 /** Faults of an official file. `{file}` is its name; `{line}` counts from 1. */
 export const sourceSentences = {
-  notFound: {
-    ja: 'ファイルがありません: {file}',
-    en: 'There is no such file: {file}',
-  },
+  notFound: { ja: 'ファイルがありません: {file}', en: 'There is no such file: {file}' },
   unreadable: {
     ja: 'ファイルを読めません: {file}（{reason}）',
     en: 'The file cannot be read: {file} ({reason})',
   },
-  empty: {
-    ja: 'ファイルが空です: {file}',
-    en: 'The file is empty: {file}',
-  },
+  empty: { ja: 'ファイルが空です: {file}', en: 'The file is empty: {file}' },
   noCsv: {
     ja: '{file} はCSVファイルではないようです。公式サイトからCSV形式のファイルをダウンロードし、zipのまま指定してください。',
     en: '{file} does not look like a CSV file. Download the CSV edition from the official site, and give the zip as it is.',
@@ -119,7 +113,7 @@ export const importedMarkText: Sentence = {
   en: 'Official data was imported here. While this file is there, Daicho does not start without that data, unless --allow-embedded is given.',
 };
 
-/** Reasons why the command refuses, and what it did. */
+/** Reasons why the command refuses, and its report. */
 export const importSentences = {
   malformedVersion: {
     ja: '--data-version は実在する日付を YYYY-MM-DD の形で指定してください: {version}',

@@ -1,4 +1,4 @@
-/** Names of what a column may hold. */
+/** Names of the kinds of columns. */
 import type { Sentence } from './language.ts';
 
 export const kindSentences = {
@@ -22,7 +22,7 @@ export const kindSentences = {
   calendar_date: { ja: '日付（曜日・和暦）', en: 'Dates (day of week, era)' },
 } as const satisfies Record<string, Sentence>;
 
-/** What kinds need of the service where that is not plain. */
+/** Why kinds need the service where that is not obvious. */
 export const kindNeedSentences = {
   date: {
     ja: '祝日と営業日の判断には、サービスにある祝日の一覧が必要です（問い合わせは1回）。「祝日・営業日（2020〜2027年）」と「日付（曜日・和暦）」には、サービスは必要ありません。',

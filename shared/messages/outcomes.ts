@@ -1,7 +1,7 @@
-/** Texts of the status column. The first words of what is looked up are always the same, to filter and count by. */
+/** Texts of the status column. Each kind of outcome begins with fixed words, to filter and count by. */
 import type { Sentence } from './language.ts';
 
-/** `{reason}` is a sentence of one of the tables below, or of the errors of a call. */
+/** `{reason}` is a sentence of the tables below or of `apiErrorSentences`. */
 export const statusSentences = {
   blank: { ja: '', en: '' },
   found: { ja: '一致', en: 'Found' },
@@ -11,11 +11,11 @@ export const statusSentences = {
   failed: { ja: '失敗: {reason}', en: 'Failed: {reason}' },
 } as const satisfies Record<string, Sentence>;
 
-/** Texts of found rows that say how, in place of the plain one. */
+/** Texts of found rows that replace the plain one. */
 export const foundSentences = {
-  /** Of a row whose record a person chose among its candidates. */
+  /** A person chose the record among the candidates. */
   chosen: { ja: '一致（選択）', en: 'Found (chosen)' },
-  /** Of rows that were not looked up. */
+  /** The rows that follow were not looked up. */
   well_formed: { ja: '形式は正しい（実在は未確認）', en: 'Well-formed (not looked up)' },
   converted: { ja: '変換済み', en: 'Converted' },
   unchanged: { ja: '変更なし', en: 'Unchanged' },
@@ -196,10 +196,7 @@ export const invalidSentences = {
     ja: '法人番号ではない文字があります',
     en: 'characters that a corporate number does not have',
   },
-  wrong_corporate_length: {
-    ja: '法人番号は13桁です',
-    en: 'a corporate number has 13 digits',
-  },
+  wrong_corporate_length: { ja: '法人番号は13桁です', en: 'a corporate number has 13 digits' },
   twelve_corporate_digits: {
     ja: '12桁です（法人番号は13桁です。会社法人等番号なら、先頭に検査用数字が付きます）',
     en: '12 digits (a corporate number has 13: a check digit before those of the register of companies)',

@@ -8,7 +8,7 @@ import {
 } from '../model/limits.ts';
 import type { Sentence } from './language.ts';
 
-/** With commas, and without `Intl`, whose tables take a tenth of a start of the program to load. */
+/** Numbers with commas, without `Intl`: loading its tables takes a tenth of the program's start. */
 const [QUERIES_MAX, TEXT_MAX, REMOVE_MAX] = [
   BATCH_QUERIES_MAX,
   SEARCH_TEXT_MAX,
@@ -46,10 +46,7 @@ export const parameterRules = {
     en: 'a day of the calendar, written YYYY-MM-DD',
   },
   year: { ja: '西暦4桁の年', en: 'a year of four digits' },
-  day_not_before_from: {
-    ja: 'from の日かそれより後の日付',
-    en: 'the day of from, or a later one',
-  },
+  day_not_before_from: { ja: 'from の日かそれより後の日付', en: 'the day of from, or a later one' },
   text: { ja: '文字列', en: 'text' },
   search_text: {
     ja: `${TEXT_MAX}文字以内の文字列`,
@@ -76,7 +73,7 @@ export const parameterRules = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Name by which an operation gives a rule. */
+/** Name of a rule. */
 export type ParameterRule = keyof typeof parameterRules;
 
 export const anyParameterRule: Sentence = { ja: '正しい形式の値', en: 'of the right form' };

@@ -1,6 +1,6 @@
 import { type Language, type Sentence, say, type Values } from './language.ts';
 
-/** A failure that a person can act on: what happened and what to do, in both languages. */
+/** Failure that a person can act on, with what happened and what to do in both languages. */
 export class SentenceError extends Error {
   readonly #sentence: Sentence;
   readonly #values: Values;
@@ -16,7 +16,7 @@ export class SentenceError extends Error {
   }
 }
 
-/** Something that a person typed or set is wrong, whatever the data hold: a command ends with another exit code then. */
+/** Wrong input or setting, whatever the data are: commands end with an exit code of their own. */
 export class UsageError extends SentenceError {
   override readonly name = 'UsageError';
 }

@@ -1,11 +1,8 @@
-/** Sentences that `daicho serve` tells the person who starts it. */
+/** Messages of `daicho serve` to the person who starts it. */
 import type { Sentence } from './language.ts';
 
 export const serveSentences = {
-  keysFile: {
-    ja: 'APIキー: {path}',
-    en: 'API keys: {path}',
-  },
+  keysFile: { ja: 'APIキー: {path}', en: 'API keys: {path}' },
   keysFileGone: {
     ja: 'APIキーのファイル {path} がありません。発行済みのキーはそのまま使えますが、再表示はできません。新しいキーは daicho key add アカウント名 --kind secret で作れます（名前は daicho account list でわかります）。',
     en: 'The file of API keys, {path}, is not there. The keys go on working but cannot be shown again. For a new one: daicho key add ACCOUNT --kind secret (daicho account list names the accounts).',

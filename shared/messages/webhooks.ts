@@ -1,4 +1,4 @@
-/** Sentences about webhook addresses and what became of a delivery. */
+/** Sentences about webhook addresses and results of deliveries. */
 import type { Sentence } from './language.ts';
 
 /** Why an address cannot be a webhook address. */
@@ -23,29 +23,14 @@ export const webhookAddressSentences = {
     ja: 'このアドレスは社内ネットワークや通知サービス自身を指しているため、使えません。インターネットから届くアドレスを入力するか、「通知を受け取らず日付で取得する」設定にしてください（サービスの運用者は --allow-private-webhooks で許可できます）。',
     en: 'This address lies inside a private network or on the service itself, so nothing is sent to it. Enter one that the internet reaches, or choose "polling only" (the operator of the service can allow it with --allow-private-webhooks).',
   },
-  no_address: {
-    ja: 'Webhookのアドレスが登録されていません。',
-    en: 'There is no webhook address.',
-  },
+  no_address: { ja: 'Webhookのアドレスが登録されていません。', en: 'There is no webhook address.' },
   secret_changed: {
     ja: '署名シークレットは、このページを開いたあとに変更されています。署名シークレットのページを開き直して確かめてください。',
     en: 'The signing secret was changed after this page was opened. Open the page of the signing secret again.',
   },
 } as const satisfies Record<string, Sentence>;
 
-export const DELIVERY_FAILURES = [
-  'status',
-  'redirect',
-  'gone',
-  'timeout',
-  'name',
-  'private_address',
-  'connection',
-  'certificate',
-  'not_http',
-] as const;
-
-/** Why an attempt failed, by the code that is stored with it. */
+/** Why an attempt failed, by its stored code. */
 export const deliveryFailureSentences = {
   status: {
     ja: '受信側が成功（200番台）以外のステータスを返しました。',
@@ -83,7 +68,9 @@ export const deliveryFailureSentences = {
     ja: '受信側の応答がHTTPとして読めませんでした。',
     en: 'What the receiver answered is not HTTP.',
   },
-} as const satisfies Record<DeliveryFailure, Sentence>;
+} as const satisfies Record<string, Sentence>;
 
 /** Code of what went wrong in an attempt. */
-export type DeliveryFailure = (typeof DELIVERY_FAILURES)[number];
+export type DeliveryFailure = keyof typeof deliveryFailureSentences;
+
+export const DELIVERY_FAILURES = Object.keys(deliveryFailureSentences) as DeliveryFailure[];

@@ -20,7 +20,7 @@ export const NEWEST_API_VERSION: ApiVersion = '2025-01-01';
 
 export const API_VERSION_HEADER = 'KenAll-API-Version';
 
-/** A value for each API version. Operations mark the call as pure, so that bundles leave out those that they do not use. */
+/** A value for each API version. */
 export function perVersion<T>(pick: (version: ApiVersion) => T): Readonly<Record<ApiVersion, T>> {
   const entries = API_VERSIONS.map((version) => [version, pick(version)]);
   return Object.fromEntries(entries) as Record<ApiVersion, T>;

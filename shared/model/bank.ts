@@ -3,7 +3,7 @@
  * has a list of them, those before it one branch a code.
  */
 import * as z from 'zod/mini';
-import { type ApiVersion, perVersion } from './api-version.ts';
+import type { ApiVersion } from './api-version.ts';
 
 const namesShape = {
   name: z.string(),
@@ -21,30 +21,10 @@ export const branchSchema = z.object({ code: branchCodeSchema, ...namesShape });
 export type Bank = z.infer<typeof bankSchema>;
 export type Branch = z.infer<typeof branchSchema>;
 
-/** Branches of one code, as an API version has them: the first of a list is the main one. */
+/** Branches of one code in an API version; the first of a list is the main branch. */
 export type ShapedBranch = Branch | Branch[];
 
-export interface BankListEnvelope {
-  version: string;
-  data: Bank[];
-}
-
-export interface BankEnvelope {
-  version: string;
-  data: Bank;
-}
-
-export interface BranchListEnvelope {
-  version: string;
-  data: { bank: Bank; branches: Record<string, ShapedBranch> };
-}
-
-export interface BranchEnvelope {
-  version: string;
-  data: { bank: Bank; branch: ShapedBranch };
-}
-
-/** Whether an API version has all branches of a code. */
+/** Whether an API version lists all branches of a code. */
 export function listsBranches(apiVersion: ApiVersion): boolean {
   return apiVersion >= '2025-01-01';
 }
@@ -52,24 +32,16 @@ export function listsBranches(apiVersion: ApiVersion): boolean {
 export const bankListEnvelopeSchema = z.object({ version: z.string(), data: z.array(bankSchema) });
 export const bankEnvelopeSchema = z.object({ version: z.string(), data: bankSchema });
 
-const shapedBranchSchemas = /* @__PURE__ */ perVersion(
-  (version): z.ZodMiniType<ShapedBranch> =>
-    listsBranches(version) ? z.array(branchSchema).check(z.minLength(1)) : branchSchema,
-);
+export function branchListEnvelopeSchema(version: ApiVersion) {
+  const branches = z.record(branchCodeSchema, shapedBranchSchema(version));
+  return z.object({ version: z.string(), data: z.object({ bank: bankSchema, branches }) });
+}
 
-export const branchListEnvelopeSchemas = /* @__PURE__ */ perVersion((version) =>
-  z.object({
-    version: z.string(),
-    data: z.object({
-      bank: bankSchema,
-      branches: z.record(branchCodeSchema, shapedBranchSchemas[version]),
-    }),
-  }),
-);
+export function branchEnvelopeSchema(version: ApiVersion) {
+  const branch = shapedBranchSchema(version);
+  return z.object({ version: z.string(), data: z.object({ bank: bankSchema, branch }) });
+}
 
-export const branchEnvelopeSchemas = /* @__PURE__ */ perVersion((version) =>
-  z.object({
-    version: z.string(),
-    data: z.object({ bank: bankSchema, branch: shapedBranchSchemas[version] }),
-  }),
-);
+function shapedBranchSchema(version: ApiVersion): z.ZodMiniType<ShapedBranch> {
+  return listsBranches(version) ? z.array(branchSchema).check(z.minLength(1)) : branchSchema;
+}

@@ -1,10 +1,8 @@
-/** Value of a cell of a user's table, as every host can give it. Errors and dates come as their text. */
+/** Value of a cell of a user's table in every host. Errors and dates come as their text. */
 export type CellValue = string | number | boolean | null;
 
-/**
- * Text of a formula whose result no program has stored: an error of the file's, in the form of a spreadsheet's own.
- */
+/** Text for a formula without a stored result, in the form of a spreadsheet's errors. */
 export const UNCALCULATED = '#UNCALCULATED!';
 
-/** Text of a piece of an address that is a date or a number of another kind: nobody can tell what was typed. */
+/** Text for a piece of an address that became a date or another number, so that the typed text is unknown. */
 export const DATE_OR_NUMBER = '#DATE_OR_NUMBER!';

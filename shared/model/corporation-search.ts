@@ -36,7 +36,8 @@ export const corporationBatchEnvelopeSchema = z.object({
 });
 
 export type CorporationFacets = z.infer<typeof corporationFacetsSchema>;
-export type CorporationSearchEnvelope = z.infer<typeof corporationSearchEnvelopeSchema>;
 /** Result of one search: the search envelope without `version`. */
-export type CorporationSearchResult = Omit<CorporationSearchEnvelope, 'version'>;
-export type CorporationBatchEnvelope = z.infer<typeof corporationBatchEnvelopeSchema>;
+export type CorporationSearchResult = Omit<
+  z.infer<typeof corporationSearchEnvelopeSchema>,
+  'version'
+>;

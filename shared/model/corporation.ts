@@ -42,4 +42,3 @@ export const corporationEnvelopeSchema = z.object({
 
 export type CorporationAddress = RegisteredAddress;
 export type Corporation = z.infer<typeof corporationSchema>;
-export type CorporationEnvelope = z.infer<typeof corporationEnvelopeSchema>;

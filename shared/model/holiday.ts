@@ -29,4 +29,3 @@ export const businessDaySchema = z.object({ result: z.boolean() });
 
 export type Holiday = z.infer<typeof holidaySchema>;
 export type HolidayEnvelope = z.infer<typeof holidayEnvelopeSchema>;
-export type BusinessDayCheck = z.infer<typeof businessDaySchema>;

@@ -1,19 +1,17 @@
 /** Limits of one request (spec, "Limits"). */
 
-/**
- * Range of the records of one search, postal or corporation. The spec gives the default for the postal search only.
- */
+/** Number of records of one search, postal or corporation. The spec gives the default for the postal search only. */
 export const SEARCH_LIMIT = { min: 1, max: 100, default: 100 } as const;
 /** Number of records of a batch query that names no limit. */
 export const BATCH_LIMIT_DEFAULT = 1;
 /**
- * Length of the longest text that is searched for, in UTF-16 units; longer is 400. The spec leaves it open; a URL that
- * the service reads has room for no more Japanese.
+ * Longest search text in UTF-16 units; a longer one is 400. The spec leaves it open; a URL that the service reads has no
+ * room for more Japanese.
  */
 export const SEARCH_TEXT_MAX = 2000;
-/** Number of queries in a batch; more is 400. The spec leaves it open; clients send 100. */
+/** Most queries of a batch; more is 400. The spec leaves it open; clients send 100. */
 export const BATCH_QUERIES_MAX = 1000;
-/** Number of corporate numbers in one radar add, repeats included. */
+/** Most corporate numbers of one radar add, repeats included. */
 export const RADAR_ADD_MAX = 100;
-/** Number of corporate numbers in one radar remove; more is 400. The spec leaves it open. */
+/** Most corporate numbers of one radar remove; more is 400. The spec leaves it open. */
 export const RADAR_REMOVE_MAX = 10_000;

@@ -1,6 +1,6 @@
 /** The municipality record (spec, "Municipality record"): 7, 9 or 15 fields by API version. */
 import * as z from 'zod/mini';
-import type { ApiVersion } from './api-version.ts';
+import { type ApiVersion, perVersion } from './api-version.ts';
 import { dataVersionSchema } from './data-version.ts';
 
 const fieldsOf2022September = {
@@ -42,20 +42,12 @@ export const municipalitySchemas = {
 } as const satisfies Record<ApiVersion, z.ZodMiniType>;
 
 /** Schemas of `GET /v1/cities/{prefecture_code}` for each API version. */
-export const municipalityEnvelopeSchemas = {
-  '2022-09-01': envelopeOf(municipality20220901Schema),
-  '2022-11-01': envelopeOf(municipality20221101Schema),
-  '2023-09-01': envelopeOf(municipalitySchema),
-  '2024-01-01': envelopeOf(municipalitySchema),
-  '2025-01-01': envelopeOf(municipalitySchema),
-} as const satisfies Record<ApiVersion, z.ZodMiniType>;
-
-function envelopeOf<R extends z.ZodMiniType>(record: R) {
-  return z.object({ version: dataVersionSchema, data: z.array(record) });
-}
+export const municipalityEnvelopeSchemas = /* @__PURE__ */ perVersion((version) =>
+  z.object({ version: dataVersionSchema, data: z.array(municipalitySchemas[version]) }),
+);
 
 export type Municipality = z.infer<typeof municipalitySchema>;
-/** A municipality in any API version: the seven fields that all have, the others where the version has them. */
+/** Municipality in any API version: seven fields always, the others depending on the version. */
 export type ShapedMunicipality = z.infer<typeof municipality20220901Schema> & Partial<Municipality>;
 
 export interface MunicipalityEnvelope {

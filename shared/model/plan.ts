@@ -1,6 +1,6 @@
 /**
  * Plans and options that an account may have (spec, Authentication 5). The spec names standard, premium and enterprise
- * and says "or higher"; what lies below standard is called free here. `replica` is Daicho's own: it lets another machine
+ * and says "or higher"; the plan below standard is called free here. `replica` is Daicho's own: it lets another machine
  * of the same operator fetch whole snapshots.
  */
 

@@ -29,6 +29,5 @@ export const schoolSearchEnvelopeSchema = z.object({
 });
 
 export type SchoolFacets = z.infer<typeof schoolFacetsSchema>;
-export type SchoolSearchEnvelope = z.infer<typeof schoolSearchEnvelopeSchema>;
 /** Result of one search: the search envelope without `version`. */
-export type SchoolSearchResult = Omit<SchoolSearchEnvelope, 'version'>;
+export type SchoolSearchResult = Omit<z.infer<typeof schoolSearchEnvelopeSchema>, 'version'>;

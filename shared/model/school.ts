@@ -27,4 +27,3 @@ export const schoolSchema = z.object({
 export const schoolEnvelopeSchema = z.object({ version: z.string(), data: schoolSchema });
 
 export type School = z.infer<typeof schoolSchema>;
-export type SchoolEnvelope = z.infer<typeof schoolEnvelopeSchema>;

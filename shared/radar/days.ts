@@ -4,7 +4,7 @@ import { type Day, dayNumber, dayOfNumber } from '../calendar/day.ts';
 const HOUR_MS = 60 * 60 * 1000;
 const JAPAN_MS = 9 * HOUR_MS;
 
-/** Oldest day that is asked for, in days before today: the service keeps a notification for as long. */
+/** Oldest day to ask for, in days before today, as long as the service keeps a notification. */
 export const OLDEST_DAYS = 90;
 
 /** @param at milliseconds since 1970. */

@@ -1,7 +1,7 @@
 /**
- * Decides which corporations of some days' lists are given out: a number of a day that was not given out for that day
- * yet, or that has another state than the last one given out. So a number that changes twice on a day comes twice, and
- * the same state never comes twice for a day.
+ * Decides which corporations of the days' lists to emit: a number that was not emitted for its day yet, or whose state
+ * differs from the last emitted one. So a number that changes twice on a day comes twice, and the same state never comes
+ * twice for a day.
  */
 import type { Day } from '../calendar/day.ts';
 import type { Reading } from './reading.ts';
@@ -10,29 +10,29 @@ import type { Seen, State } from './state.ts';
 /** The list of a day. */
 export interface DayList {
   readonly date: Day;
-  /** When it was asked for, in milliseconds since 1970. */
+  /** Time of asking for it, in milliseconds since 1970. */
   readonly at: number;
   readonly numbers: readonly string[];
   /** Whether all its numbers were looked up, not only those that are new to the day. */
   readonly isWhole: boolean;
 }
 
-/** What was read of a number; `failed` where the service could not be asked, undefined where nobody asked. */
+/** Readings by number; `failed` where the service could not be asked, undefined where it was not asked. */
 export type Readings = ReadonlyMap<string, Reading | 'failed'>;
 
-/** A corporation to give out. */
+/** Corporation to emit. */
 export interface Emission {
   readonly number: string;
   readonly date: Day;
   readonly reading: Reading | undefined;
-  /** What was given out of it before, if anything is remembered. */
+  /** Last emission, if it is remembered. */
   readonly before: Seen | undefined;
 }
 
 export interface Decision {
   /** By day, then in the order of the lists. */
   readonly emissions: readonly Emission[];
-  /** State for when the emissions went out. */
+  /** State after the emissions. */
   readonly state: State;
 }
 
@@ -45,7 +45,7 @@ export function decide(
   const seen: Record<string, Seen> = { ...state.seen };
   const asked: Record<Day, number> = { ...state.asked };
   const byDay: Emission[][] = [];
-  // The newest day first: a state that it gives out is not given out again for an older day of the same number.
+  // The newest day first, so that its state is not emitted again for an older day of the same number.
   for (const { date, at, numbers, isWhole } of newestFirst(lists)) {
     const emissions: Emission[] = [];
     for (const number of new Set(numbers)) {

@@ -1,10 +1,10 @@
-/** What the look-up of a number said: a state that can be told from others, and the values that are compared. */
+/** Result of the look-up of a number: a fingerprint of its state, and the values to compare. */
 import { corporationText } from '../enrich/corporation/fields.ts';
 import type { Outcome } from '../enrich/outcome.ts';
 import type { Corporation } from '../model/corporation.ts';
 import { fittingCell } from '../text/cell-length.ts';
 
-/** Fields whose values before and after are told, in the order in which the state holds them. */
+/** Fields whose values before and after are reported, in their order in the state. */
 export const COMPARED = [
   'name',
   'furigana',
@@ -31,7 +31,7 @@ const NO_RECORD: Reading = { state: 'none', values: null, corporation: null };
 /**
  * Gives undefined where the service could not be asked.
  *
- * @param hash of a text: letters and digits, twelve of which tell states apart.
+ * @param hash of a text: letters and digits, of which twelve are used.
  */
 export function readingOf(
   outcome: Outcome<Corporation> | undefined,

@@ -1,24 +1,23 @@
 /**
- * What a receiver of changes remembers between its runs. A host may save it as a whole, and the copy of one run may
- * replace that of another; so two states can always be merged, and nothing is told by its absence.
+ * Memory of a receiver of changes between its runs. A host may save it as a whole, and the copy of one run may replace that
+ * of another; so two states can always be merged, and absence has no meaning.
  */
-
 import * as z from 'zod/mini';
 import type { Day } from '../calendar/day.ts';
 import { addDays, dayInJapan, firstGrowingDay, oldestDay } from './days.ts';
 
-/** Most corporations that are remembered, about 200 bytes each, where a host says nothing else. */
+/** Default number of corporations to remember, about 200 bytes each. */
 export const SEEN_MAX = 5_000;
 
 const seenSchema = z.readonly(
   z.object({
-    /** When it was last looked at, in milliseconds since 1970. */
+    /** Time of the last look, in milliseconds since 1970. */
     at: z.number(),
-    /** Fingerprint of the last state that was given out; empty where it was not looked up. */
+    /** Fingerprint of the last emitted state; empty where it was not looked up. */
     state: z.string(),
-    /** Days for which it was given out. */
+    /** Days for which it was emitted. */
     dates: z.readonly(z.array(z.string())),
-    /** Values of that state that are compared with the next one; null where there was no record. */
+    /** Values of that state to compare with the next one; null where there was no record. */
     values: z.nullable(z.readonly(z.array(z.string()))),
   }),
 );
@@ -29,11 +28,11 @@ type Times = z.infer<typeof timesSchema>;
 
 const stateSchema = z.readonly(
   z.object({
-    /** First day whose list was not asked for since it stopped growing; empty before the first activation. */
+    /** First day whose final list was not asked for yet; empty before the first activation. */
     askFrom: z.string(),
-    /** When a day was last notified, in milliseconds since 1970. */
+    /** Time of the last notification of a day, in milliseconds since 1970. */
     wanted: timesSchema,
-    /** When the list of a day was last asked for, of those times whose items went out. */
+    /** Time of the last request for a day's list whose items were emitted. */
     asked: timesSchema,
     /** Corporations by their number. */
     seen: z.readonly(z.record(z.string(), seenSchema)),
@@ -43,7 +42,7 @@ export type State = z.infer<typeof stateSchema>;
 
 export const NO_STATE: State = { askFrom: '', wanted: {}, asked: {}, seen: {} };
 
-/** Reads what `printState` gave. What is no state counts as none: items may come twice then, and none is lost. */
+/** Reads a text of `printState`. Anything else counts as no state: then items may come twice, and none is lost. */
 export function readState(saved: unknown): State {
   if (typeof saved !== 'string') return NO_STATE;
   try {
@@ -54,12 +53,10 @@ export function readState(saved: unknown): State {
   }
 }
 
-/** Prints a state as one text, which is saved as a whole. */
 export function printState(state: State): string {
   return JSON.stringify(state);
 }
 
-/** Joins what two copies know. */
 export function mergeStates(one: State, other: State): State {
   return {
     askFrom: one.askFrom > other.askFrom ? one.askFrom : other.askFrom,
@@ -91,7 +88,7 @@ function joined<V>(
   return result;
 }
 
-/** Begins on the day of the first run, and never looks further back than notifications go. */
+/** Begins on the day of the first run; later runs never look back further than notifications are kept. */
 export function begun(state: State, now: number): { state: State; skippedTo: Day | undefined } {
   if (state.askFrom === '') {
     return { state: { ...state, askFrom: dayInJapan(now) }, skippedTo: undefined };
@@ -106,7 +103,7 @@ export function want(state: State, date: Day, now: number): State {
   return { ...state, wanted: latest(state.wanted, { [date]: now }) };
 }
 
-/** Takes back what a clock that ran ahead wrote: nothing would be asked for until that time came. */
+/** Corrects times from a clock that ran ahead, which would stop all requests until then. */
 export function notAhead(state: State, now: number): State {
   const today = dayInJapan(now);
   const past = (times: Times) =>
@@ -119,27 +116,27 @@ export function notAhead(state: State, now: number): State {
   };
 }
 
-/** Lists the days that were notified since their list was last asked for. */
+/** Lists the days with a notification after the last request for their list. */
 export function pendingDays({ wanted, asked }: State): readonly Day[] {
   return Object.keys(wanted)
     .filter((date) => (wanted[date] ?? 0) > (asked[date] ?? 0))
     .sort();
 }
 
-/** Moves on past the days whose list was asked for since it stopped growing. */
+/** Moves `askFrom` past the days whose final list was asked for. */
 export function moveOn(state: State, now: number): State {
   let { askFrom } = state;
   while (askFrom < firstGrowingDay(now) && isSettled(state, askFrom)) askFrom = addDays(askFrom, 1);
   return { ...state, askFrom };
 }
 
-/** Whether the list of a day was asked for, and everything on it given out, since it stopped growing. */
+/** Whether the final list of a day was asked for and all its items were emitted. */
 export function isSettled({ asked }: State, day: Day): boolean {
   const at = asked[day];
   return at !== undefined && firstGrowingDay(at) > day;
 }
 
-/** Forgets days that nobody may notify any more and, beyond the ceiling, what was not looked at for longest. */
+/** Forgets days beyond the age of notifications and, above the limit, the corporations seen longest ago. */
 export function bounded(
   state: State,
   now: number,

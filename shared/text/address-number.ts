@@ -1,16 +1,16 @@
 /**
- * The address number (住所表示番号) of a customer barcode: what the postal operator's manual takes from the part of an
- * address behind the town, and in which order (郵便番号・バーコードマニュアル, pages 17 to 20).
+ * Extracts the address number (住所表示番号) of a customer barcode from the part of an address behind the town, by the steps of
+ * the postal operator's manual (郵便番号・バーコードマニュアル, pages 17 to 20).
  */
 import { KANJI_NUMERALS, parseKanjiNumber } from './numerals.ts';
 import { toHalfWidthAscii } from './width.ts';
 
-/** Matches a number that is one already, as most are. */
+/** Matches a finished number, as most are. */
 const PLAIN = /^(?:\d+(?:-\d+)*)?$/;
 const DROPPED = /[&/・･.]/g;
 /** Matches kanji numerals that a unit makes a number; `三井` is a name. */
 const COUNTED = new RegExp(`[${KANJI_NUMERALS}]+(?=丁|番|号|地割|線|[のノ])`, 'g');
-/** Matches what becomes a hyphen: the `F` of a floor, words, and all that is neither digit nor letter. */
+/** Matches parts that become a hyphen: the `F` of a floor, words, and all that is neither digit nor letter. */
 const BETWEEN = /(?<=\d)F(?![A-Z])|[A-Z]{2,}|[^0-9A-Z]+/g;
 
 /** Gives digits, hyphens and capitals, of any length: `3丁目30-8　郵便ビル403号` is `3-30-8-403`. */

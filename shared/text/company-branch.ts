@@ -3,7 +3,7 @@
 /** Words that are hardly ever the end of a name. */
 const SURE =
   '支店|支社|営業所|出張所|支局|支所|駐在所|営業部|総務部|経理部|人事部|購買部|資材部|事業部|管理部|製造部|技術部|開発部|企画部|業務部|営業本部|営業課|総務課|経理課';
-/** Words that behind a space are a department or the head office. */
+/** Words that mean a department or the head office behind a space. */
 const DEPARTMENTS = '本社|本店|本部|支部|部|課|室|係|局';
 /** Words that end many names: 山田研究所, 山田 商店. Only a place or a number before them makes a branch of them. */
 const LIKELY = '工場|製作所|事業所|事務所|研究所|センター|オフィス|店|館';
@@ -31,12 +31,12 @@ interface NameAndBranch {
   readonly name: string;
   /** Branch; empty where the whole text is the name. */
   readonly branch: string;
-  /** Whether what was taken off may as well be the end of the name. */
+  /** Whether the branch may as well be the end of the name. */
   readonly isDoubtful: boolean;
 }
 
 /**
- * Lists the ways to part a text without its kind word, the likeliest first.
+ * Lists the ways to split a text without its kind word, the likeliest first.
  *
  * @param place an address that a branch may be named after.
  */
@@ -69,7 +69,7 @@ export function companyBranches(text: string, place: string): readonly NameAndBr
   return [whole];
 }
 
-/** Parts a text from the brackets that end it, and says what stands in them. */
+/** Splits a text from the brackets at its end. */
 function partBrackets(text: string): { readonly before: string; readonly inside: string } {
   const parts: string[] = [];
   let before = text;
@@ -86,19 +86,19 @@ function partBrackets(text: string): { readonly before: string; readonly inside:
 
 const ENDS_AS_BRANCH = new RegExp(`(?:${SURE}|${DEPARTMENTS}|${LIKELY})$`);
 
-/** Whether a name ends as branches and departments do, so that it may be one without its company's. */
+/** Whether a name ends like a branch or department, so that it may be one without its company's name. */
 export function endsAsBranch(name: string): boolean {
   return ENDS_AS_BRANCH.test(name);
 }
 
 const DEPARTMENT = /(?:本社|本店|本部|(?<!支)部|課|室|係)$/;
 
-/** Whether a word is the head office or a department, which lies where the company does. */
+/** Whether a word is the head office or a department, which lie where the company does. */
 export function isDepartment(word: string): boolean {
   return DEPARTMENT.test(word);
 }
 
-/** Finds where the place that ends a text begins: the longest that is a region, or that the address has too. */
+/** Finds the start of the place at the end of a text: the longest that is a region or part of the address. */
 function placeStart(text: string, place: string): number | undefined {
   for (let length = Math.min(6, text.length); length > 0; length--) {
     if (isPlace(text.slice(-length), place)) return text.length - length;
@@ -120,7 +120,7 @@ function beginsWithPlace(text: string, place: string): boolean {
   return false;
 }
 
-/** Whether a name is a region, or has two letters or more and is in the address too. */
+/** Whether a name is a region, or has at least two letters and is in the address. */
 function isPlace(name: string, place: string): boolean {
   return REGIONS.has(name) || (name.length > 1 && place.includes(name));
 }

@@ -1,6 +1,6 @@
 /**
- * Folds names of companies for comparing, in two ways: to what a person takes for the same name (`same`), and to what
- * may still be the same name, written carelessly (`loose`).
+ * Folds names of companies for comparing, in two degrees: names that a person sees as the same (`same`), and names that may
+ * be the same in careless spelling (`loose`).
  */
 import { isHyphenOrLongVowel } from './hyphens.ts';
 import { foldKanji } from './kanji-variants.ts';
@@ -10,7 +10,7 @@ const LARGE_KANA = table(
   'ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケぁあぃいぅうぇえぉおっつゃやゅゆょよゎわゕかゖけ',
 );
 const TODAYS_KANA = table('ヰイヱエヂジヅズヲオ');
-/** Characters between the words of a name; registers and people put them in and leave them out. */
+/** Characters between the words of a name, which registers and people use or omit freely. */
 const SEPARATORS = /[\s・･.,、。，．'"’′‘“”`´_＿／/|｜:;!?「」『』()〈〉<>【】[\]{}]/g;
 /** Pairs of spellings of one sound; in this order. */
 const SOUNDS = [
@@ -26,7 +26,7 @@ const SOUNDS = [
 /** Matches the ケ or ガ between two kanji, as in 関ケ原; ノ tells names apart (井上, 井ノ上). */
 const JOINT = /(?<=\p{Script=Han})[ケガ](?=\p{Script=Han})/gu;
 const LOOK_ALIKE = table('力カ工エ口ロ夕タ卜ト二ニ八ハ一ー');
-/** Matches a kanji beside katakana that is taken for one of them: ホ一ムテック, ヤマ卜. */
+/** Matches a kanji beside katakana that was typed for a katakana: ホ一ムテック, ヤマ卜. */
 const AMONG_KATAKANA = /(?<=[ァ-ヺー])[力工口夕卜二八一]|[力工口夕卜二八](?=[ァ-ヺー])/g;
 
 /** Folds width only: full-width kana, half-width Latin letters and signs, one kind of space. */
@@ -41,22 +41,22 @@ export function sameFold(text: string): string {
   return mapped(bare, (c) => (isHyphenOrLongVowel(c) ? 'ー' : foldKanji(LARGE_KANA.get(c) ?? c)));
 }
 
-/** Composed again, since capitals may come apart: `ῒ` has none of its own. */
+/** Composes again, since upper case may decompose a letter: `ῒ` has no capital of its own. */
 function capitals(text: string): string {
   return plainText(text).normalize('NFKC').toUpperCase().normalize('NFKC');
 }
 
-/** Nor do the kind of kana, long vowels and hyphens, sounds that are written in two ways, 斎 and 斉, and kanji that look like kana. */
+/** Also folds kinds of kana, long vowels and hyphens, sounds with two spellings, 斎 and 斉, and kanji that look like kana. */
 export function looseFold(text: string): string {
   return loosened(sameFold(text));
 }
 
-/** Goes on from a text that `sameFold` folded. */
+/** Continues from a result of `sameFold`. */
 export function loosened(same: string): string {
   return withoutSpellings(withoutLookAlikes(same).replaceAll('ー', ''));
 }
 
-/** Keeps long vowels, which tell names of people apart (マリ, マリー). */
+/** Keeps long vowels, which distinguish names of people (マリ, マリー). */
 export function loosenedButLength(same: string): string {
   return withoutSpellings(withoutLookAlikes(same));
 }

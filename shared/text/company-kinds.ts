@@ -1,5 +1,5 @@
 /**
- * The words for what kind of corporation a name belongs to, and the short forms that people and banks write.
+ * Words for kinds of corporations, and the short forms that people and banks write.
  * Full words: spec, "Corporation" 2 (those that may be left out of a name), without the ones that are the end of
  * a name rather than beside it (`…協同組合`, `…連合会`, `…労働組合`).
  */
@@ -43,7 +43,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   特定非営利活動法人: '特非 特 トクヒ NPO',
 };
 
-/** Letters of kind words that may be in their old form. */
+/** Letters of kind words that may have their old form. */
 const OLD_KANJI: Readonly<Record<string, string>> = { 会: '[会會]', 団: '[団團]', 学: '[学學]' };
 
 /** The longest first, so that 医療法人社団 is not taken for 医療法人. */
@@ -89,12 +89,10 @@ const WORDS = byLength([...KIND_BY_WORD.keys()])
 const SHORTS = byLength([...KIND_BY_SHORT.keys()])
   .map(escaped)
   .join('|');
-/**
- * Matches words that stand between a name and its branch as well: `山田製作所株式会社東京支店`; any word, before a space or bracket.
- */
+/** Matches words between a name and its branch, `山田製作所株式会社東京支店`, and any word before a space or bracket. */
 const INSIDE = new RegExp(`(?:株式|有限|合同|合資|合名)会社|(?:${WORDS})(?=[ (])`);
 
-/** Matches words at the front, also `(株山田`, `株 山田` and `NPO 山田`, of forms that begin no name. */
+/** Matches words at the front, also short forms that begin no name: `(株山田`, `株 山田`, `NPO 山田`. */
 const AT_FRONT = new RegExp(
   `^(?:(${WORDS})|\\(?(${SHORTS})\\)|\\(([株有])(?!\\))|([株有]|NPO)(?= )) *`,
 );
@@ -107,7 +105,7 @@ const IN_BRACKETS = new RegExp(` *\\((${SHORTS})[) ] *`);
  * @param text half-width signs and Latin letters, full-width kana.
  */
 export function findKindWord(text: string): KindWord | undefined {
-  // Replaces by characters of equal length only, so that places stay.
+  // Replaces only by characters of equal length, so that positions stay.
   const plain = text.replaceAll('會', '会').replaceAll('團', '団').replaceAll('學', '学');
   for (const pattern of [AT_FRONT, AT_END, IN_BRACKETS, INSIDE]) {
     const match = pattern.exec(plain);
@@ -127,7 +125,7 @@ const SPREAD = new RegExp(
   [
     `^(?:${SPREAD_WORDS})`,
     `(?:${SPREAD_WORDS})$`,
-    // Leaves, before a branch or courtesy, only words that are the end of no other word.
+    // Before a branch or courtesy, only words that do not end another word.
     `(?:${spread(['株式会社', '有限会社', '合同会社', '合資会社', '合名会社'])})(?=[ (])`,
     `\\( ?(?:${SPREAD_SHORTS}) ?\\)`,
     `^(?:${SPREAD_SHORTS}) ?\\)`,
@@ -144,9 +142,7 @@ export function withWholeKindWords(text: string): string {
 const WORD_AT_FRONT = new RegExp(`^(?:${WORDS})`);
 const WORD_AT_END = new RegExp(`(?:${WORDS})$`);
 
-/**
- * Finds the kind word of a registered name, which is written out at one end or is none: unions have another's inside.
- */
+/** Finds the kind word of a registered name, written out at one end. Unions have another company's inside. */
 export function registeredKindWord(name: string): KindWord | undefined {
   const match = WORD_AT_FRONT.exec(name) ?? WORD_AT_END.exec(name);
   const kind = match === null ? undefined : KIND_BY_WORD.get(match[0]);
@@ -154,7 +150,7 @@ export function registeredKindWord(name: string): KindWord | undefined {
   return { kind, start: match.index, end: match.index + match[0].length };
 }
 
-/** Groups kinds that people write for one another: 医療法人 for 医療法人社団, 社団法人 for 一般社団法人. */
+/** Groups kinds that people confuse: 医療法人 for 医療法人社団, 社団法人 for 一般社団法人. */
 export function kindFamily(kind: string): string {
   return kind
     .replace(/^(?:一般|公益)(?=社団|財団)/, '')

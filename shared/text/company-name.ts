@@ -1,7 +1,6 @@
 /**
- * Takes apart what a cell of a client list says of a company: the kind word, the name proper, and a branch or
- * department behind it. Where a word may belong to the name or be a branch (`山田製作所東京支店`), both readings are kept, the
- * likelier one first: the register decides between them.
+ * Splits a company in a client list into kind word, name, and branch or department. Where a word may belong to the name or be
+ * a branch (`山田製作所東京支店`), both readings are kept, the likelier first: the register decides between them.
  */
 import { companyBranches } from './company-branch.ts';
 import { plainText } from './company-fold.ts';
@@ -14,9 +13,9 @@ export interface CompanyReading {
   /** Kind word, such as `株式会社`; undefined where none is written. */
   readonly kind: string | undefined;
   readonly kindAt: 'front' | 'back' | undefined;
-  /** Branch and department that were taken off; empty where the whole text is the name. */
+  /** Branch and department; empty where the whole text is the name. */
   readonly branch: string;
-  /** Whether what was taken off may as well be a part of the name. */
+  /** Whether the branch may as well be part of the name. */
   readonly isDoubtful: boolean;
 }
 
@@ -38,14 +37,14 @@ const SIGNS: Readonly<Record<string, string>> = {
   '[': '(',
   ']': ')',
 };
-/** Matches what lists put around a name: a number before it, a telephone number or an address of e-mail behind it. */
+/** Matches additions around a name: a number in front, a telephone number or e-mail address behind. */
 const JUNK =
   /^[0-9]{1,4}[.)、] *(?=[^0-9])| *(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.-]+$| *(?:(?:TEL|FAX|電話)[ :.]*)?\(?0[0-9]{1,4}\)?-[0-9]{1,4}-[0-9]{3,4}$/gi;
 
 /**
  * Lists the readings of a cell, the likeliest first; none where no name is left.
  *
- * @param place words of the cell's address, to tell a branch by: `福知山営業所` of an address in 福知山市.
+ * @param place words of the address, by which a branch is recognised: `福知山営業所` of an address in 福知山市.
  */
 export function readCompanyName(cell: string, place = ''): readonly CompanyReading[] {
   const signs = withSigns(cell);
@@ -60,7 +59,7 @@ export function readCompanyName(cell: string, place = ''): readonly CompanyReadi
   );
 }
 
-/** Reads a registered name: a kind word at one end or none, and the name; no branch, and nobody to address. */
+/** Reads a registered name: a name with a kind word at one end or none, and no branch or person. */
 export function readRegisteredName(registered: string): CompanyReading {
   const text = plainText(registered);
   const word = registeredKindWord(text);

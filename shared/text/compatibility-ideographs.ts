@@ -1,6 +1,6 @@
 /**
- * One code for characters that Unicode has a second time: compatibility ideographs (塚 as U+FA10), which older
- * character sets had twice, and Kangxi radicals (山 as U+2F2D), which PDF files give for whole characters. The Unicode
+ * Unifies characters that Unicode encodes twice: compatibility ideographs (塚 as U+FA10), which older
+ * character sets encode twice, and Kangxi radicals (山 as U+2F2D), which PDF files give for whole characters. The Unicode
  * Standard (chapter 18, "CJK Compatibility Ideographs", "CJK and Kangxi Radicals") gives each the ideograph that it
  * stands for as its decomposition. Twelve of the block, U+FA0E to U+FA29 (﨑, 﨔, 﨨 and others), have none: they are
  * ideographs of their own. So have most of the radicals supplement, which do not stand for a whole character.

@@ -1,16 +1,16 @@
 /**
- * What people write behind an address and is no part of it: telephone numbers (`TEL 03-1234-5678`, `（電話：03-…）`,
+ * Removes text behind an address that is no part of it: telephone numbers (`TEL 03-1234-5678`, `（電話：03-…）`,
  * `090-1234-5678` behind a space) and a postal code (`〒930-8510`, `（930-8510）`).
  */
 import { toHalfWidthAscii } from './width.ts';
 
 export interface WithoutContacts {
   readonly text: string;
-  /** 7 digits, of the first code; undefined where none is written. */
+  /** 7 digits of the first code; undefined for none. */
   readonly postalCode: string | undefined;
 }
 
-/** Most addresses hold none, which is seen at once. */
+/** Quick test: most addresses hold no contact. */
 const MAY_HOLD = /[0-9０-９]{4}/;
 const LABEL_OR_SEPARATOR = /[+＋\s、,，(（［[【〒〶℡☎☏話帯通絡便LXlxＬＸｌｘ]|ク[スシ]/;
 const HYPHEN = '[-‐‑‒–—―−ー]';
@@ -26,7 +26,7 @@ const PHONE = `(?:${COUNTRY}|\\(?0)(?=(?:\\D?\\d){8,10}(?!\\d))\\d{1,4}${BETWEEN
 const LABELLED_PHONE = `${LABEL}(?:[/・]?${LABEL})*[\\s:：.]{0,3}${PHONE}${EXTENSION}`;
 const LABELLED_CODE = `${CODE_LABEL}\\d{3}${HYPHEN}?\\d{4}(?![\\d-])`;
 const BARE_PHONE = `(?:(?<=[\\s、,])0|${COUNTRY})\\d{1,4}${HYPHEN}\\d{1,4}${HYPHEN}\\d{3,4}(?!\\d|${HYPHEN})`;
-/** A lot may be written so behind a name; behind a number it is a code. */
+/** Behind a number it is a code; behind a name it may be a lot. */
 const BARE_CODE = `(?<=[\\d号階室F]\\s)\\d{3}${HYPHEN}\\d{4}(?=\\s*$)`;
 const ITEM = `(?:${LABELLED_PHONE}|${LABELLED_CODE})`;
 const INSIDE = `(?:${ITEM}|${PHONE}|\\d{3}${HYPHEN}\\d{4})`;

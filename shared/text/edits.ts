@@ -9,8 +9,8 @@ export interface Weights {
 export const ALIKE: Weights = { swapped: () => 1, changed: () => 1, put: () => 1 };
 
 /**
- * Sums up weighted edits between two short texts (Damerau's optimal string alignment). A doubled letter counts as put
- * within.
+ * Sums up weighted edits between two short texts (Damerau's optimal string alignment). A doubled letter counts as inserted
+ * within the text.
  */
 export function edits(a: string, b: string, { swapped, changed, put }: Weights): number {
   const putWeight = (text: string, at: number, isWithin: boolean) => {

@@ -1,6 +1,6 @@
 /**
- * Folds what a person wrote and what the register holds into the same symbols, so that matching is
- * plain equality. Spaces go; width, case, kana kind, kanji variants, `ヶケがガ`, `ツッつ`, `之のノ`, `ヱエ` become
+ * Folds written text and names of the register into the same symbols, so that matching is plain
+ * equality. Spaces go; width, case, kana kind, kanji variants, `ヶケがガ`, `ツッつ`, `之のノ`, `ヱエ` become
  * one; a run of numerals, Arabic or kanji, becomes its digits and a closing `＃` (`北二十四条` and
  * `北24条` are both `北24＃条`). `origin` leads back to the text.
  */
@@ -13,7 +13,7 @@ export const NUMERAL_END = '＃';
 
 export interface Folded {
   readonly symbols: string;
-  /** Place in the text at which each symbol began, and one past the last. */
+  /** Position in the text at which each symbol begins, and the length of the text. */
   readonly origin: readonly number[];
 }
 
@@ -26,7 +26,7 @@ const SAME_KANA: ReadonlyMap<string, string> = new Map(
 );
 const SAME_AS_NO = new Set(['之', '乃', '丿']);
 
-/** Folds one character to its symbol; numerals and spaces are the caller's. */
+/** Folds one character, except numerals and spaces. */
 function foldCharacter(character: string): string {
   const code = character.charCodeAt(0);
   if (code >= 0xff01 && code <= 0xff5e) {
@@ -42,7 +42,7 @@ function foldCharacter(character: string): string {
 const KIND = { unmet: 0, space: 1, digit: 2, numeral: 3, symbol: 4, symbols: 5, pair: 6 } as const;
 /** Matches the first unit of a character of two: 𠮷 is taken for 吉. */
 const LEAD_OF_PAIR = /[\ud800-\udbff]/;
-/** Kinds and symbols by unit, worked out when first met: a register has some thousand characters. */
+/** Kinds and symbols by unit, computed at first use: a register has some thousand characters. */
 const KINDS = new Uint8Array(0x1_0000);
 const SYMBOLS = new Uint16Array(0x1_0000);
 const ZERO = 0x30;
@@ -73,7 +73,7 @@ function symbolAt(text: string, at: number): number {
   return SYMBOLS[text.charCodeAt(at)] ?? 0;
 }
 
-/** Folds a text. It has no half-width katakana (see `toFullWidthKatakana`): every character stands for itself. */
+/** @param text without half-width katakana (see `toFullWidthKatakana`). */
 export function fold(text: string): Folded {
   let symbols = '';
   const origin: number[] = [];
@@ -107,14 +107,13 @@ function numberOf(text: string, start: number, end: number): string {
   return digits + NUMERAL_END;
 }
 
-/** Reads a run of kanji numerals; one that writes no number stays as it is. */
+/** Reads a run of kanji numerals; a run that is no number stays as it is. */
 function numberOfKanji(text: string, start: number, end: number): string {
   const run = unifiedIdeographs(text.slice(start, end));
   const value = parseKanjiNumber(run);
   return value === undefined ? run : value + NUMERAL_END;
 }
 
-/** Folds a name of the register into symbols. */
 export function foldName(name: string): string {
   return fold(name).symbols;
 }

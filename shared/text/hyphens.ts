@@ -1,14 +1,14 @@
 /**
- * Recognises characters that people type where a hyphen is meant. The long-vowel mark `ー` and the kanji `一` are letters
- * elsewhere: only a reader that stands between two numbers may take them for a hyphen.
+ * Recognises characters that people type for a hyphen. The long-vowel mark `ー` and the kanji `一` are letters elsewhere: they
+ * count as hyphens only between two numbers.
  */
 const HYPHENS = '‐‑‒–—―−－﹣⁃ｰ─━╴~〜～-';
 const HYPHEN = new Set(HYPHENS);
 
-/** Characters of a hyphen, `ー` included, for the end of a character class, where `-` makes no range. */
+/** Hyphen characters and `ー`, for the end of a character class, where `-` makes no range. */
 export const HYPHENS_OR_LONG_VOWEL = `ー${HYPHENS}`;
 
-/** Whether a character may be a hyphen, `ー` included: for a place where a letter cannot stand. */
+/** Whether a character may be a hyphen or `ー`, for positions where no letter can be. */
 export function isHyphenOrLongVowel(character: string): boolean {
   return HYPHEN.has(character) || character === 'ー';
 }

@@ -1,12 +1,12 @@
 /**
- * Old, variant and simplified forms of kanji, folded to one form. Only for comparing: what a person reads keeps the
- * form of the register. Each group is the form that is compared by, in common use where there is one, and the forms
- * that are taken for it. Characters that people read as different ones stay apart, however alike they look or sound
- * (斉 and 斎, 崎 and 埼, 冶 and 治, 堺 and 界, 藁 and 稿), and so do today's Chinese forms.
+ * Folds old, variant and simplified forms of kanji to one form, only for comparing: printed text keeps the register's form.
+ * Each group begins with the form to compare by, the one in common use if there is one. Characters that people read as
+ * different stay apart, however alike they look or sound (斉 and 斎, 崎 and 埼, 冶 and 治, 堺 and 界, 藁 and 稿), and so do
+ * today's Chinese forms.
  */
 import { unifiedIdeographs } from './compatibility-ideographs.ts';
 
-/** 常用漢字表, Agency for Cultural Affairs, 2010: the forms of the Kangxi dictionary that it gives in parentheses. */
+/** 常用漢字表 (Agency for Cultural Affairs, 2010): forms of the Kangxi dictionary, given in parentheses. */
 const COMMON_USE = `
 亜亞 悪惡 圧壓 囲圍 医醫 為爲 壱壹 隠隱 栄榮荣 営營 衛衞 駅驛 円圓 塩鹽 縁緣 艶艷 応應 欧歐 殴毆 桜櫻 奥奧 横橫 温溫 穏穩 仮假 価價 画畫畵 会會 絵繪 壊壞 懐懷
 概槪槩 拡擴 殻殼 覚覺 学學斈 岳嶽 楽樂 渇渴 缶罐 巻卷 陥陷 勧勸 寛寬 関關閞 歓歡 観觀 気氣 既旣 帰歸皈 亀龜 偽僞 戯戲戱 犠犧 旧舊 拠據 挙擧舉 虚虛虗 峡峽 挟挾 狭狹
@@ -65,7 +65,7 @@ const VARIANTS = `
 磯礒 蜋螂 旨㫖 泰𣳾 爵𣝣 雄䧺 簗𥱋 俣㑨 襄㐮 岸㟁 脇𦚰䏮 返﨤 功㓛 涅𣵀 辛𨐌 鹿𢈘 尻㞍 軌䡄 晰晳 昞昺 珏玨 甎磚 砧碪 熔鎔 檐簷 蹤踪 訛譌 淫婬 添𣷹 宇𡧃 床牀 猫貓 贋贗 撑撐 勻匀 草艸 餡饀 蔭䕃
 `;
 
-/** Names of companies and places write one for the other, and nothing else by it: 祗園, 鍜冶屋, 桙衝, 苅田, 秋津洲, 八佰萬, 鉃工所. */
+/** Forms that names of companies and places use for one another: 祗園, 鍜冶屋, 桙衝, 苅田, 秋津洲, 八佰萬, 鉃工所. */
 const IN_NAMES = `
 祇祗 鍛鍜 鉾桙 刈苅 州洲 村邨 潟泻 座坐 千仟 百佰 吉𠮷 鉄鉃
 `;

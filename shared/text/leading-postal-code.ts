@@ -4,15 +4,15 @@ import { toHalfWidthAscii } from './width.ts';
 interface LeadingPostalCode {
   /** Postal code of 7 digits. */
   readonly code: string;
-  /** Place in the text, in UTF-16 units, at which the address begins. */
+  /** Position at which the address begins, in UTF-16 units. */
   readonly end: number;
 }
 
-/** Matches the beginning of such a text; most addresses begin otherwise, which is seen at once. */
+/** Quick test: most addresses begin differently. */
 const MAY_BEGIN = /^\s*[〒〶郵\d０-９]/;
 const LEADING = /^\s*(?:〒|〶|郵便番号[:：]?)?\s*(\d{3})[-‐‑–—―−ー]?\s?(\d{4})(?![\d-])[\s,、]*/;
 
-/** Reads the code; undefined where the text begins otherwise. Half-width folding keeps the length, so places agree. */
+/** Undefined where the text does not begin with a code. Half-width folding keeps the length, so positions agree. */
 export function leadingPostalCode(text: string): LeadingPostalCode | undefined {
   if (!MAY_BEGIN.test(text)) return undefined;
   const match = LEADING.exec(toHalfWidthAscii(text));

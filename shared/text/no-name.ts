@@ -1,4 +1,4 @@
-/** Tells what people write in a name's cell where there is no name: a note, a role, or somebody's relation. */
+/** Recognises entries in a name's cell that are no name: a note, a role, or a relation. */
 import { sameFold } from './company-fold.ts';
 
 const WORDS = [
@@ -15,7 +15,7 @@ const WORDS = [
 const NO_NAME = new RegExp(`^(?:${WORDS})$`);
 const COURTESY = /(?:様|殿|先生|御中|宛)$/;
 
-/** Whether a cell names nobody who could be told from another. */
+/** Whether a cell names nobody in particular. */
 export function isNoName(cell: string): boolean {
   const word = sameFold(cell);
   return NO_NAME.test(word) || NO_NAME.test(word.replace(COURTESY, ''));

@@ -20,7 +20,7 @@ const UNITS: ReadonlyMap<string, number> = new Map([
   ['千', 1000],
 ]);
 
-/** Length of the longest number that is written digit by digit. */
+/** Most digits of a positional number. */
 const MOST_DIGITS = 6;
 
 /** Characters of kanji numerals, for a character class. */
@@ -31,7 +31,7 @@ export function isKanjiNumeral(character: string): boolean {
   return NUMERALS.has(character);
 }
 
-/** Reads a run of kanji numerals; undefined for a run that writes no number (`九九十`, `十十`). */
+/** Reads a run of kanji numerals; undefined for a run that is no number (`九九十`, `十十`). */
 export function parseKanjiNumber(run: string): number | undefined {
   let value = 0;
   for (const c of run) {
@@ -69,7 +69,7 @@ const KANJI_BELOW_100 = Array.from({ length: 100 }, (_, n) => {
   return `${tens === 1 ? '' : KANJI_DIGITS[tens]}十${units === 0 ? '' : KANJI_DIGITS[units]}`;
 });
 
-/** Writes digits as envelopes do: 12 is 十二, since 一二 looks like 三; from three digits on, and behind a zero, digit by digit: 一〇八. */
+/** Writes digits as on envelopes: 12 is 十二, since 一二 looks like 三; longer numbers and those with a leading zero go digit by digit: 一〇八. */
 export function kanjiNumerals(digits: string): string {
   const isSmall = digits.length < 3 && (digits.length === 1 || digits.charAt(0) !== '0');
   if (isSmall) return KANJI_BELOW_100[Number(digits)] ?? digits;

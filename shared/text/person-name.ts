@@ -1,21 +1,21 @@
 /**
- * Folds names of people for comparing: spaces, courtesies, width, old and variant kanji go. Two names that stay apart are
- * names of two people, however alike they look (健一 and 健二, 真由 and 真由美): families give such names.
+ * Folds names of people for comparing, without spaces, courtesies, width, old and variant kanji. Names that still differ
+ * belong to different people, however alike they look (健一 and 健二, 真由 and 真由美): families give such names.
  */
 import { loosenedButLength, plainText, sameFold } from './company-fold.ts';
 import { isNoName } from './no-name.ts';
 
 export interface PersonName {
-  /** Name as a person takes it for the same: 髙橋 is 高橋. */
+  /** Equal for names that a person sees as the same: 髙橋 and 高橋. */
   readonly same: string;
-  /** Name as it may be written for the same person too: 斎藤 for 斉藤, ひろし for ヒロシ. */
+  /** Equal also for other spellings of the same person's name: 斎藤 and 斉藤, ひろし and ヒロシ. */
   readonly loose: string;
   /**
-   * Surname, as far as it can be told: of kanji one letter before a space, or else the first two; of kana what stands before
-   * a space. Any other name is whole, since nothing tells which word is the surname.
+   * Surname, as far as it is recognisable: in kanji one letter before a space, else the first two; in kana the text before a
+   * space. Otherwise the whole name.
    */
   readonly surname: string;
-  /** Reading in katakana: given beside the name, behind it in brackets, or the name itself; undefined where nothing tells it. */
+  /** Reading in katakana: given beside the name, behind it in brackets, or the name itself; undefined if unknown. */
   readonly reading: string | undefined;
   /** Whether the name is written in kana alone. */
   readonly isKana: boolean;
@@ -24,10 +24,10 @@ export interface PersonName {
 const COURTESY = /[ ]?(?:様方|様|樣|殿|さま|サマ|さん|先生|御中|宛)$/;
 const READING_IN_BRACKETS = / ?[(（]([ぁ-ゖァ-ヺー・ ]+)[)）]$/;
 const BYNAME = /[(（](?:シニア|ジュニア|しにあ|じゅにあ)[)）]$/;
-/** Matches a name in letters of which two tell nothing: kana, Latin. */
+/** Matches a name in kana or Latin letters, of which two do not identify a surname. */
 const SOUNDS_ALONE = /^[ァ-ヺーA-Za-z'.,-]+$/;
 const KANA = /^[ァ-ヺ][ァ-ヺー]*$/;
-/** Letters of most surnames; longer ones are told apart by as many. */
+/** Length of most surnames; longer ones are compared by their first letters. */
 const LIKELY_SURNAME = 2;
 
 /**
@@ -58,7 +58,7 @@ function surnameOf(loose: string, bare: string): string {
   return second === undefined || !KANA.test(loose) ? loose : loosenedButLength(sameFold(first));
 }
 
-/** Names written out have three letters or a space; a shorter reading is a given name or a byname: `山田(タロウ)`. */
+/** Full names have three letters or a space; a shorter reading is a given name or a byname: `山田(タロウ)`. */
 function readingInBrackets(plain: string): RegExpExecArray | null {
   const found = READING_IN_BRACKETS.exec(plain);
   if (found === null) return null;
@@ -67,7 +67,7 @@ function readingInBrackets(plain: string): RegExpExecArray | null {
   return isWhole && (found[1] ?? '').replaceAll(' ', '').length > LIKELY_SURNAME + 1 ? found : null;
 }
 
-/** Twice, since letters are addressed so: `山田太郎 様 方`, `山田先生 様`. */
+/** Removes courtesies twice, since letters may have two: `山田太郎 様 方`, `山田先生 様`. */
 function withoutCourtesy(text: string): string {
   const once = text.replace(COURTESY, '').trim();
   const bare = once.replace(COURTESY, '').trim();

@@ -55,7 +55,7 @@ function glide(consonants: string, kana: string): Record<string, string> {
   };
 }
 
-/** Romanises `キタコウジチョウ` as `kitakojicho`; what is not katakana stays as it is. */
+/** Romanises `キタコウジチョウ` as `kitakojicho`; other characters stay as they are. */
 export function romanise(katakana: string): string {
   let text = '';
   let doubled = false;

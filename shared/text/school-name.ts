@@ -1,18 +1,18 @@
-/** Reads names of schools: who founded them, the name proper, and words that people write for others. */
+/** Splits names of schools into founder and name, and replaces everyday words by the register's. */
 import { looseFold } from './company-fold.ts';
 
-/** Matches who founded a school, at the front of its name: `千代田区立`, `学校法人…学園`. */
+/** Matches the founder at the front of a school's name: `千代田区立`, `学校法人…学園`. */
 const FOUNDER =
   /^(?:[^\s]{1,12}?[都道府県市区町村合]立|国立|私立|公立|市立|県立|都立|府立|道立|区立|町立|村立)\s*/u;
-/** Words that people write for others: what they write, as the register has it. */
+/** Everyday words and the register's. */
 const USUAL = [[/(?<!等)高校/g, '高等学校']] as const;
 
-/** Gives a name as the register writes words, without its founder. */
+/** Gives a name in the register's words, without its founder. */
 export function coreOf(name: string): string {
   return asRegistered(name).replace(FOUNDER, '');
 }
 
-/** Gives the founder that is written, such as `千代田区立`; empty where none is. */
+/** Gives the written founder, such as `千代田区立`; empty for none. */
 export function founderOf(name: string): string {
   return FOUNDER.exec(asRegistered(name))?.[0].trim() ?? '';
 }
@@ -31,7 +31,7 @@ const SHARED =
   /^(.+?)((?:(?:小学校|中学校|高等学校|初等部|中等部|高等部|小学|中学|小|中)[・.、]?){2,})$/;
 const LEVELS = /小学校?|中学校?|高等学校|初等部|中等部|高等部|小|中/g;
 
-/** Lists the schools of one name, each with its own; none where the name is that of a single one. */
+/** Lists the schools that share a name, each with its full name; none for the name of a single school. */
 export function schoolsOf(name: string): readonly string[] {
   const [, shared, levels = ''] = SHARED.exec(asRegistered(name)) ?? [];
   if (shared === undefined) return [];
@@ -43,12 +43,12 @@ export function schoolsOf(name: string): readonly string[] {
 const LEVEL =
   /(?:短期大学部?|大学院?|大学校|高等専門学校|専門学校|中等教育学校|(?:小|中|高等)学校|[初中高]等[部科]|幼稚園|こども園|学[園院])$/;
 
-/** Whether a name says what kind of school it is; one that ends as its owner's may, `見本学園`, is none. */
+/** Whether a name contains a kind of school; `見本学園`, which may be its owner's name, does not count. */
 export function isSchool(name: string): boolean {
   return LEVEL.test(name) && !/学[園院]$/.test(name);
 }
 
-/** Gives a school's name without what kind of school it is: `愛知` of `愛知高等学校`; undefined where it says none. */
+/** Gives a school's name without its kind: `愛知` of `愛知高等学校`; undefined where it has no kind. */
 export function schoolStem(name: string): string | undefined {
   const core = coreOf(name);
   const stem = core.replace(LEVEL, '');

@@ -1,9 +1,7 @@
 /**
- * Width: half-width katakana to full-width, full-width Latin letters, digits and signs to
- * half-width, every kind of space to one. Unicode's NFKC does this and more (㈱ to (株), ① to 1),
- * which is wrong for names and right for nothing here, so the ranges are named.
+ * Converts width: half-width katakana to full-width, and full-width Latin letters, digits and signs to half-width or back.
+ * Unicode's NFKC does more (㈱ to (株), ① to 1), which is wrong for names.
  */
-
 const HALF_KATAKANA = '｡｢｣､･ｦｧｨｩｪｫｬｭｮｯｰｱｲｳｴｵｶｷｸｹｺｻｼｽｾｿﾀﾁﾂﾃﾄﾅﾆﾇﾈﾉﾊﾋﾌﾍﾎﾏﾐﾑﾒﾓﾔﾕﾖﾗﾘﾙﾚﾛﾜﾝ';
 const FULL_KATAKANA =
   '。「」、・ヲァィゥェォャュョッーアイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン';

@@ -1,8 +1,7 @@
-/** The postal code that is written with an address: before it, else behind it. */
 import { withoutContacts } from './contact-details.ts';
 import { leadingPostalCode } from './leading-postal-code.ts';
 
-/** 7 digits; undefined where none is written. */
+/** Reads the postal code before an address, else behind it: 7 digits, or undefined for none. */
 export function writtenPostalCode(address: string): string | undefined {
   return leadingPostalCode(address)?.code ?? withoutContacts(address).postalCode;
 }

@@ -9,7 +9,7 @@ import ts from 'typescript-api';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const shared = fileURLToPath(new URL('../../shared', import.meta.url));
-/** Names that are looked at only behind `typeof`, or inside what no check of ours calls. */
+/** Names that are used only behind `typeof`, or in code that our checks never call. */
 const KNOWN_OF_ZOD = ['navigator', 'Cloudflare', 'URL', 'atob', 'File', 'console'];
 
 let bundle: string;
@@ -52,7 +52,7 @@ describe('the core, bundled', () => {
   });
 });
 
-/** Globals of ECMAScript 2021, from a realm that has nothing else. */
+/** Globals of ECMAScript 2021, from a realm without any others. */
 const LANGUAGE = new Set([
   ...Object.getOwnPropertyNames(globalThis)
     .filter((name) => /^[A-Z]/.test(name))

@@ -1,15 +1,15 @@
 /**
- * The rule by which a search answer becomes an outcome. It reads nothing but `data`, `query` and
- * `count`, so that it holds against any deployment of the interface. In order:
+ * The rule by which the answer to a search becomes an outcome. It reads only `data`, `query` and `count`, so that it works
+ * with any deployment of the interface. In order:
  *
  * 1. No record: not found. Abolished records and those outside the prefecture, county, city or ward that
- *    the address names are left out; where the service understood none of its parts, so are those of which
- *    the text holds no name, and what is left (`北区`, `港区`) are candidates.
+ *    the address names are left out; where the service understood none of its parts, so are those whose
+ *    names are not in the text, and what is left (`北区`, `港区`) are candidates.
  * 2. The address names a building that has codes of its own: its record for that floor (the operator's
  *    `地階・階層不明` record where no floor above ground is said). Its area's code would be wrong. Where the
  *    address goes on behind the name, building and area are candidates.
- * 3. Offices with codes of their own are never rivals of an area: to be at their address is not to be them.
- *    They count where there is nothing else.
+ * 3. Offices with codes of their own never compete with an area: an address at theirs need not be theirs. They count only
+ *    where there is nothing else.
  * 4. Areas of the town that the address names: one place is found, several are candidates (two
  *    municipalities of one name, a town with several codes). A place is code, municipality and town.
  * 5. No such town: a municipality with one code for all (`一円`) or with one for bare numbers is found. The
@@ -41,7 +41,7 @@ import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
 import { isAtNumber } from './office-number.ts';
 import { type Decision, decideByName } from './office-of-name.ts';
 
-/** @param name of whom the address belongs to; empty where none is known. */
+/** @param name of the company, school or office at the address; empty where none is known. */
 export function addressOutcome(
   answer: PostalSearchResult,
   version: string,
@@ -115,7 +115,7 @@ function decideTown(records: readonly PostalRecord[], answer: PostalSearchResult
   return { records };
 }
 
-/** Decides where there are only offices: the one at the address's number, if the answer holds all there are. */
+/** Decides where there are only offices: found is the one at the address's number, if the answer holds all offices. */
 function decideOffice(offices: readonly PostalRecord[], answer: PostalSearchResult): Decision {
   const there = inNamedTown(offices, answer.query).filter((r) => isAtNumber(r, answer.query));
   const isOne = there.length > 0 && distinct(there, placeOf) === 1 && !hidesRecords(answer);

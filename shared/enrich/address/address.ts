@@ -1,6 +1,6 @@
 /**
- * Addresses as a kind, with the name of whom they belong to beside them where there is one: by batch searches or, where the
- * key may not batch, by single ones. The name is compared here and is never sent.
+ * Addresses as a kind, with the name of the company or school there as an optional input. They are asked in batch searches
+ * or, where the key may not batch, in single ones. The name is compared here and is never sent.
  *
  * A cell of spaces or hyphens only is blank. A number, a truth value, a spreadsheet's error, a text
  * without words (`〃`, a telephone number) and one longer than 1,000 characters are invalid, never sent.
@@ -16,18 +16,19 @@ import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Keyed, type Lookup } from '../lookup.ts';
-import { BLANK, type InvalidReason } from '../outcome.ts';
-import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../postal/address-columns.ts';
+import { BLANK } from '../outcome.ts';
+import { addressColumns } from '../postal/address-columns.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
+import { invalid } from '../read-key.ts';
 import { addressOutcome } from './address-outcome.ts';
 
 const ADDRESS_LENGTH_MAX = 1000;
 const NAME_LENGTH_MAX = 200;
-/** Separator of address and name; no cell has one once its spaces are folded. */
+/** Separates address and name: no cell contains it once spaces are folded. */
 const BETWEEN = '\n';
 /**
- * Number of records asked for where a name chooses between offices, the most that the interface gives: a building of sixty
- * floors has a code for each, and its offices stand behind these.
+ * Number of records to ask for where a name chooses between offices, the most that the interface gives: a building of sixty
+ * floors has a code for each, and its offices come after those.
  */
 export const OFFICES_MAX = 100;
 const BLANK_TEXT = new RegExp(`^[ ${HYPHENS_OR_LONG_VOWEL}]*$`);
@@ -50,21 +51,13 @@ export const addressLookup: Lookup<PostalRecord, Answer> = {
     if (!results.every(({ data }) => data.every(namesParts))) return undefined;
     return results.map((result, i) => addressOutcome(result, answer.version, asked[i]?.name));
   },
-  outcomeOfError: () => undefined,
 };
 
 export const addressKind: RegisterKind = {
   id: 'address',
   name: kindSentences.address,
   inputs: [
-    {
-      id: 'address',
-      name: kindSentences.address,
-      columnsMax: ADDRESS_COLUMNS_MAX,
-      isOptional: false,
-      header: addressHeader,
-      valueTells: isPlainAddress,
-    },
+    addressColumns,
     {
       id: 'name',
       name: kindSentences.office_name,
@@ -100,7 +93,7 @@ function keyOfAddress(cell: CellValue, beside: CellValue): Keyed {
   return { key: name === '' ? text : text + BETWEEN + name };
 }
 
-/** Reads the name beside; empty where the cell holds none. */
+/** Reads the name beside the address; empty for none. */
 function nameIn(cell: CellValue): string {
   if (typeof cell !== 'string' || isErrorValue(cell)) return '';
   const name = foldedSpaces(cell);
@@ -122,19 +115,12 @@ function call(keys: readonly string[], abilities: Abilities): Call<Answer> {
   return callOf(postalSearch, query);
 }
 
-/**
- * Whether a record tells city and ward apart, as those of API version 2022-09-01 do not: nobody could say whether they lie
- * in the municipality that an address names.
- */
+/** Whether a record has city and ward. Without them, as in API version 2022-09-01, its municipality cannot be compared. */
 function namesParts(record: PostalRecord): boolean {
   return 'city_ward' in record;
 }
 
-function invalid(reason: InvalidReason): Keyed {
-  return { settled: { kind: 'invalid', reason } };
-}
-
-/** Answers come in the order of the questions and repeat them (spec, "Postal" 4); how they space them is their own. */
+/** Whether an answer repeats its question (spec, "Postal" 4); services space the text in their own ways. */
 function isEchoOf(echo: string | null, asked: string): boolean {
   const bare = (text: string) => text.normalize('NFKC').replace(/\s/g, '');
   return echo === null || echo === asked || bare(echo) === bare(asked);

@@ -1,4 +1,4 @@
-/** Decides which of the records of a building, whose floors have postal codes of their own, an address means. */
+/** Picks the record that an address means in a building whose floors have postal codes of their own. */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import { foldBuildingName } from '../../text/building-name.ts';
@@ -6,7 +6,7 @@ import { parseKanjiNumber } from '../../text/numerals.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
 import { named } from '../postal/place.ts';
 
-/** Record that the postal operator gives for a basement, and for a floor that is not said. */
+/** Matches the postal operator's record for basements and unknown floors. */
 const UNKNOWN_FLOOR = /階層不明/;
 
 interface BuildingMatch {
@@ -15,7 +15,7 @@ interface BuildingMatch {
   readonly isCertain: boolean;
 }
 
-/** Finds the records of the building that the address names: the longest name that its words hold. */
+/** Finds the records of the building that the address names: the one of the longest name in its words. */
 export function recordsOfNamedBuilding(
   buildings: readonly PostalRecord[],
   query: PostalSearchQuery,
@@ -31,7 +31,7 @@ export function recordsOfNamedBuilding(
   return { records, isCertain: texts.some((text) => isOver(longest, text)) };
 }
 
-/** Whether the name ends there in a text. The floor, which may end it, stands in the address only: `丸ビル20階 山田様`. */
+/** Whether the name is complete in a text. The floor that shows it may be in the whole address only: `丸ビル20階 山田様`. */
 function isOver(name: string, text: string): boolean {
   const at = text.lastIndexOf(name);
   return at >= 0 && CANNOT_GO_ON_A_NAME.test(text.slice(at + name.length));
@@ -40,7 +40,7 @@ function isOver(name: string, text: string): boolean {
 /** Ends of a building's name: nothing more, or a number, a sign, a floor. */
 const CANNOT_GO_ON_A_NAME = /^(?:$|[\d\-(#地B])/;
 
-/** Picks, of one building's records, those of the address's floor; none when the floor leaves the choice open. */
+/** Picks the records of the address's floor in a building; none where the floor leaves the choice open. */
 export function recordsOfNamedFloor(
   records: readonly PostalRecord[],
   query: PostalSearchQuery,
@@ -52,7 +52,7 @@ export function recordsOfNamedFloor(
   return records.filter((r) => r.floor === '' || UNKNOWN_FLOOR.test(r.floor));
 }
 
-/** Reads a floor: `８階` -> 8, `8F801` -> 8, `B1` or `地下1階` -> -1; undefined where none is said (`801`). */
+/** Reads a floor: `８階` -> 8, `8F801` -> 8, `B1` or `地下1階` -> -1; undefined where none is written (`801`). */
 function floorOf(text: string): number | undefined {
   const half = toHalfWidthAscii(text).replace(/\s/g, '').toUpperCase();
   const match = /(地下|B)?(\d+|[一二三四五六七八九十]+)(?:階|F)|B(\d+)|(地階)/.exec(half);

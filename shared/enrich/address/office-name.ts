@@ -1,6 +1,6 @@
 /**
- * Decides whether the name beside an address is that of an office in the register. Both are read as company names are; the
- * register writes several names of one office in a row: its owner's before it, those of schools that share a code.
+ * Decides whether the name beside an address is that of an office in the register. Both are read as company names. The
+ * register may list several names of one office: its owner's in front, or those of schools that share a code.
  */
 import { PREFECTURES } from '../../model/prefectures.ts';
 import { endsAsBranch, isDepartment } from '../../text/company-branch.ts';
@@ -17,7 +17,7 @@ import {
   schoolsOf,
 } from '../../text/school-name.ts';
 
-/** `same`: nothing that tells offices apart differs; `like`: it may be the office, or its neighbour. */
+/** `same`: nothing that distinguishes offices differs; `like`: it may be the office or its neighbour. */
 export type NameFit = 'same' | 'like';
 
 /** @returns undefined where the names have nothing to do with each other. */
@@ -43,11 +43,11 @@ interface OfficeName extends Omit<CompanyReading, 'kindAt'> {
   readonly isPart?: true;
 }
 
-/** Matches what stands between names of one office: `岡山学院大学・岡山短期大学`. */
+/** Matches separators between names of one office: `岡山学院大学・岡山短期大学`. */
 const BETWEEN_NAMES = /[・.,、]/;
 const NAME_LENGTH_MIN = 3;
 
-/** Lists the names of an office: its whole one, those in brackets or in a row, and the last, behind its owner's. */
+/** Lists the names of an office: the whole, those in brackets or in a list, and the last one, behind its owner's. */
 function namesOf(registered: string, place: string): readonly OfficeName[] {
   const whole = plainText(registered);
   const inBrackets = [...whole.matchAll(/\(([^()]*)\)/g)].map(([, inside = '']) => inside);
@@ -60,13 +60,13 @@ function namesOf(registered: string, place: string): readonly OfficeName[] {
   return [...readCompanyName(registered, place), ...names.map(asName)];
 }
 
-/** `学校法人 海陽学園 海陽中等教育学校` ends with a name of its own, and so it does from its second word on. */
+/** Lists the ends of a name: `学校法人 海陽学園 海陽中等教育学校` ends with a complete name from its second and third word on. */
 function endsOf(text: string): readonly string[] {
   const words = text.split(' ');
   return words.map((_, i) => words.slice(i).join(' ')).slice(words.length > 1 ? 1 : 0);
 }
 
-/** Lists schools that share a code, one behind the other: `学校法人海陽学園 海陽中学校高等学校 海陽小学校`. */
+/** Lists schools that share a code, one after the other: `学校法人海陽学園 海陽中学校高等学校 海陽小学校`. */
 function schoolsInRow(text: string): readonly string[] {
   const schools = text.split(' ').filter(isSchool);
   return schools.length > 1 ? schools : [];
@@ -86,7 +86,7 @@ function isSameOffice(written: CompanyReading, own: OfficeName, place: string): 
   );
 }
 
-/** Whether the branch is the same. A department that is written is at its company; one that is registered has a code of its own. */
+/** Whether the branch is the same. A written department counts as its company; a registered one has a code of its own. */
 function isSameBranch(written: string, own: string): boolean {
   if (looseFold(written) === looseFold(own)) return true;
   const isHead = (word: string) => /^(?:本社|本店|本部)$/.test(word);
@@ -125,7 +125,7 @@ function agree(a: string, b: string, fold: (word: string) => string): boolean {
   return a === '' || b === '' || fold(a) === fold(b);
 }
 
-/** Whether one name holds the other, and not as that of a place, or is it but for a letter or two. */
+/** Whether one name contains the other, unless as a place's name, or differs from it in a letter or two. */
 function isNearly(written: string, own: string, place: string): boolean {
   const [a, b] = [looseFold(written), looseFold(own)];
   const shorter = Math.min(a.length, b.length);
@@ -149,12 +149,12 @@ function isSister(written: string, own: string): boolean {
   );
 }
 
-/** Matches words that names have in common without a connection. */
+/** Matches words that unrelated names have in common. */
 const COMMON =
   /[\s・.,、()]+|(?:株式|有限|合同|合名|合資)会社|(?:一般|公益|社会|特定|地方)?(?:社団|財団|医療|福祉|学校|宗教|独立行政|国立大学|公立大学|社会福祉|非営利活動)法人|国立病院機構|(?:[国公私都道府県市区町村]|組合)立|(?:附属|付属|女子|看護|医療|総合|中央|第[一二三])|(?:短期|大学院)?大学(?:部|校)?|短期大|(?:中等教育|高等専門|特別支援|支援|養護|高等|専門|専修|各種|小|中)?学校|小学|中学|高校|学園|学院|学部|幼稚園|こども園|保育園|保育所|病院|医院|診療所|研究所|研究|センター|組合|協会|支[店社所局部]|営業所|出張所|事[業務][所部局]|工場|本[社店部]|日本|東京/g;
 const WORD_LENGTH_MIN = 2;
 
-/** Whether a word of one name that says more than what it is, or where, is in the other. */
+/** Whether the names share a word that says more than their kind or place. */
 function sharesWord(written: string, registered: string, place: string): boolean {
   const where = looseFold(place);
   const [one, other] = [written, registered].map((name) =>

@@ -7,8 +7,8 @@ import { named } from '../postal/place.ts';
 import { foldedName } from '../postal/same-name.ts';
 
 /**
- * Compares the office's number with the address's, or with that behind the numbers of its small area, which stands
- * with the town: `四条通16丁目左` and 6 are 16-6, `本町5区` is 5.
+ * Compares the office's number with the address's, also with the numbers of a small area in front that stands with the
+ * town: `四条通16丁目左` and 6 are 16-6, `本町5区` is 5.
  */
 export function isAtNumber(office: PostalRecord, query: PostalSearchQuery): boolean {
   const own = named(office.corporation?.block_lot_num ?? null);
@@ -32,8 +32,8 @@ export function isAtAddress(office: PostalRecord, query: PostalSearchQuery): boo
 }
 
 /**
- * How an office is near an address that is not its own: `beginning` where one of the two has more behind the number that
- * both have (`567` and `567-1`), `unsaid` where one has none.
+ * Says how an office is near an address that is not its own: `beginning` where one number continues the other (`567` and
+ * `567-1`), `unsaid` where one of the two has no number.
  */
 export function nearness(
   office: PostalRecord,
@@ -54,8 +54,8 @@ function numberOf(office: PostalRecord): string | undefined {
 }
 
 /**
- * Reads all numbers of an office's line as people join them: those of `二丁目３６番地２（国立郵便局私書箱第１２号）`, which has no
- * `block_lot_num`, are 2-36-2, those of `３５字２１` 35-21.
+ * Joins all numbers of an office's line as people do: `二丁目３６番地２（国立郵便局私書箱第１２号）`, which has no `block_lot_num`,
+ * gives 2-36-2, `３５字２１` 35-21.
  */
 function writtenNumbers(office: PostalRecord): string | undefined {
   return addressNumber(lineToNumber(office)).match(/\d+/g)?.join('-');

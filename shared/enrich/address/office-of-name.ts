@@ -1,12 +1,12 @@
 /**
  * Decides by the name beside an address whether an office with a code of its own is meant. In order:
  *
- * 1. Only offices of the very town count: a name alone finds nobody.
- * 2. One of that name at the very number (or, where neither has one, of the very town): found, with the area beside it. Two
+ * 1. Only offices of the same town count: a name alone finds none.
+ * 2. One of that name at the same number (or, where neither has a number, in the same town): found, with its area. Two
  *    codes of one name are candidates, and so is an office where the municipality is open or another postal code is written.
- * 3. So is one of that name where it or the address has more behind the number that both have, or another small area. It
- *    is a candidate where one of the two has no number.
- * 4. One at the very number whose name is like it: a candidate before what the address stands for.
+ * 3. The same holds where one number continues the other, or the small area differs. Where one of the two has no number,
+ *    the office is a candidate.
+ * 4. One at the same number with a similar name: a candidate, before what the address itself means.
  */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
@@ -16,7 +16,7 @@ import { distinct, named, recordsOfNamedTown } from '../postal/place.ts';
 import { officeNameFit } from './office-name.ts';
 import { isAtAddress, nearness } from './office-number.ts';
 
-/** What records an address stands for, or between which ones it leaves the choice. */
+/** Records that an address means, or candidates. */
 export type Decision =
   | Pick<Found<PostalRecord>, 'records' | 'areas'>
   | Pick<Ambiguous<PostalRecord>, 'reason' | 'candidates' | 'sure'>;
@@ -57,7 +57,7 @@ function officesOfTown(
   );
 }
 
-/** Reasons for which an address is to check, although its municipality is known and nothing written contradicts it. */
+/** Reasons of ambiguity although the municipality is known and nothing written contradicts it. */
 const OPEN_TOWNS: ReadonlySet<string> = new Set([
   'several_codes',
   'several_towns',
@@ -66,7 +66,7 @@ const OPEN_TOWNS: ReadonlySet<string> = new Set([
   'offices_only',
 ]);
 
-/** Reasons for which its town is unknown, and its area with it: an office whose whole line is written is found in spite of it. */
+/** Reasons that leave the town and so the area unknown: an office whose whole line is written is found all the same. */
 const UNKNOWN_TOWNS: ReadonlySet<string> = new Set([
   'town_missing',
   'town_not_listed',
@@ -91,7 +91,7 @@ function decideOffice(
   return beforeAreas(offices, byAddress);
 }
 
-/** Whether the address has not been found to be another office's, by a postal code that is written. */
+/** Whether no written postal code shows that the address is another office's. */
 function agrees(
   { records }: Extract<Decision, { records: unknown }>,
   offices: readonly PostalRecord[],
@@ -101,7 +101,7 @@ function agrees(
 
 function beforeAreas(offices: readonly PostalRecord[], byAddress: Decision): Decision {
   const others = recordsOf(byAddress).filter((record) => !offices.includes(record));
-  // The office that a written postal code tells, or the only thing there is: a name like it says nothing against it.
+  // The office of a written postal code, or the only record: a similar name does not speak against it.
   if (others.length === 0) return byAddress;
   const candidates = [...offices, ...others];
   return 'reason' in byAddress

@@ -1,6 +1,6 @@
 /**
- * Folds names of banks and branches for comparing: to the name as the register writes it (`exactFold`), to what is read
- * alike (`readingFold`), and to what may still be the same (`looseFold` of company-fold.ts).
+ * Folds names of banks and branches for comparing: to the register's spelling (`exactFold`), and to what is read alike
+ * (`readingFold`). What may still be the same is `looseFold` of company-fold.ts.
  */
 import { plainText, sameFold } from '../../text/company-fold.ts';
 

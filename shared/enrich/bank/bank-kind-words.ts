@@ -1,10 +1,10 @@
 /**
- * Words that say what kind of institution a bank's name is of. The register leaves out 銀行 and shortens the others
- * (信金, 農協); people write any of them.
+ * Words for the kind of institution in a bank's name. The register leaves out 銀行 and shortens the others (信金, 農協); people
+ * write any of them.
  */
 import { readingFold } from './bank-fold.ts';
 
-/** Kind of 銀行, which the register leaves out: its 京都 is 京都銀行, and a person's may be another. */
+/** Kind that the register leaves out: its 京都 is 京都銀行, while a person's 京都 may be another kind. */
 export const BANK = '銀行';
 
 /** Words by kind, a longer one before those that it ends with. */
@@ -23,10 +23,10 @@ const FOLDED = WORDS.flatMap(([kind, words]) =>
   words.map((word): readonly [kind: string, word: string] => [kind, readingFold(word)]),
 );
 const COMPANY = /^(?:株式会社|\(株\)|カブシキガイシヤ)|(?:株式会社|\(株\)|,?(?:CO\.?,?)?LTD\.?)$/;
-/** Matches what begins the name of an agricultural cooperative: JAいわて花巻; not JAPAN. */
+/** Matches the beginning of an agricultural cooperative's name: JAいわて花巻; not JAPAN. */
 const COOPERATIVE = /^(?:JA|ジエイエイ)(?![A-Z])/;
 
-/** Matches the end of a name of a bank within a longer text: みずほ銀行｜東京営業部. */
+/** Matches the end of a bank's name within a longer text: みずほ銀行｜東京営業部. */
 export const BANK_NAME_END =
   /銀行|信用金庫|信金|信用協同組合|信用組合|信組|労働金庫|労金|農業協同組合(?!連合会)|農協|信用農業協同組合連合会|信連|信用漁業協同組合連合会|信漁連|漁協|中央金庫|中金/g;
 
@@ -36,7 +36,7 @@ export interface BankNameParts {
   readonly kind: string | undefined;
 }
 
-/** Splits a folded name into what it is called and its kind. */
+/** Splits a folded name into its stem and its kind. */
 export function bankNameParts(folded: string): BankNameParts {
   const name = folded.replace(COMPANY, '');
   if (COOPERATIVE.test(name)) {

@@ -1,6 +1,6 @@
 /**
- * Defines banks as a kind. No endpoint finds a bank by its name, so the list of all banks is asked for, once for all
- * questions, and each is found there (read-bank.ts).
+ * Banks as a kind. No endpoint finds a bank by its name, so the list of all banks is asked for, once for all questions, and
+ * each bank is found in it (read-bank.ts).
  */
 import { bankList } from '../../api/bank.ts';
 import type { ResultOf } from '../../api/operation.ts';
@@ -10,7 +10,7 @@ import type { CellValue } from '../../model/cell.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Keyed, type Lookup } from '../lookup.ts';
 import { ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
-import { bankHeader } from './bank-header.ts';
+import { bankColumns } from './bank-columns.ts';
 import { BANK_NAME_END } from './bank-kind-words.ts';
 import { bankCatalogue } from './fields.ts';
 import { type BankReading, bankIndex, readBank } from './read-bank.ts';
@@ -28,27 +28,18 @@ export const bankLookup: Lookup<Bank, ResultOf<typeof bankList>> = {
       return outcomeOf(withoutRest(readBank(written, index), written), version);
     });
   },
-  outcomeOfError: () => undefined,
 };
 
 export const bankKind: RegisterKind = {
   id: 'bank',
   name: kindSentences.bank,
-  inputs: [
-    {
-      id: 'bank',
-      name: kindSentences.bank,
-      columnsMax: 2,
-      isOptional: false,
-      header: bankHeader,
-    },
-  ],
+  inputs: [bankColumns],
   lookup: bankLookup,
   catalogue: bankCatalogue,
   register: 'bank',
 };
 
-/** Reads a cell into what it says of a bank, which is the key, or says why it names none. */
+/** Reads a cell into the key, what it says about a bank, or into why it names none. */
 export function keyOfBank(cell: CellValue): Keyed {
   const read = writtenBank(cell);
   return 'settled' in read ? read : keyOf(read.written);
@@ -66,8 +57,7 @@ function writtenIn(key: string) {
 }
 
 /**
- * Leaves a bank to check behind which words stand that nothing shows to be a branch's: りそな 決済サービス is another
- * company.
+ * Leaves a bank to check where the words behind it are not recognisable as a branch: りそな 決済サービス is another company.
  */
 function withoutRest(
   reading: BankReading,

@@ -1,6 +1,6 @@
 /**
- * Defines branches as a kind, with the bank in columns beside or in the same cell. A bank that is written as its code is
- * asked for its branches at once; else the list of banks comes first. Questions about one bank share one request.
+ * Branches as a kind, with the bank in columns beside them or in the same cell. A bank written as its code is asked for its
+ * branches at once; otherwise the list of banks comes first. Questions about one bank share one request.
  */
 import { bankList, branchList } from '../../api/bank.ts';
 import type { ResultOf } from '../../api/operation.ts';
@@ -8,25 +8,25 @@ import { kindSentences } from '../../messages/kinds.ts';
 import type { Bank, Branch } from '../../model/bank.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { RegisterKind } from '../kind.ts';
-import { callOf, type Further, type Keyed, type Lookup } from '../lookup.ts';
+import { callOf, type Further, type Keyed, type Lookup, notFoundOf404 } from '../lookup.ts';
 import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
-import { bankHeader } from './bank-header.ts';
+import { bankColumns } from './bank-columns.ts';
 import { type BranchOfBank, branchCatalogue } from './fields.ts';
 import { type BankIndex, bankIndex, readBank } from './read-bank.ts';
 import { type BranchIndex, branchesOf, branchIndex, readBranch } from './read-branch.ts';
 import { type Written, writtenBank, writtenBranch } from './written-bank.ts';
 
-/** Bank that was found, and the branch to find in it. */
+/** Bank that was found, and the branch to look for in it. */
 interface Known {
   readonly bankCode: string;
   readonly branch: Written;
-  /** What the bank's cell says of a branch besides: it has to agree. */
+  /** Branch that the bank's cell names as well: it has to agree. */
   readonly beside: Written;
 }
 
 type Answer = ResultOf<typeof bankList> | ResultOf<typeof branchList>;
 
-/** Name of the call that lists all banks, among codes of banks. */
+/** Name of the call for the list of all banks; other calls are named by the code of their bank. */
 const ALL_BANKS = 'banks';
 
 export const branchLookup: Lookup<BranchOfBank, Answer, Known> = {
@@ -50,8 +50,7 @@ export const branchLookup: Lookup<BranchOfBank, Answer, Known> = {
       return branchOutcome(written, data.bank, branches, version);
     });
   },
-  /** Takes 404 for a bank that nobody has (spec, Errors). */
-  outcomeOfError: (error) => (error.kind === 'not_found' ? NOT_FOUND : undefined),
+  outcomeOfError: notFoundOf404,
 };
 
 export const branchKind: RegisterKind = {
@@ -70,20 +69,14 @@ export const branchKind: RegisterKind = {
         piece: /^(?:支店|店舗)(?:名|コード|番号)?$|^(?:店番|店番号|branch(?:name|code)?)$/,
       },
     },
-    {
-      id: 'bank',
-      name: kindSentences.bank,
-      columnsMax: 2,
-      isOptional: true,
-      header: bankHeader,
-    },
+    { ...bankColumns, isOptional: true },
   ],
   lookup: branchLookup,
   catalogue: branchCatalogue,
   register: 'bank',
 };
 
-/** Orders what an object of codes has in another order: JavaScript puts `100` before `001`. */
+/** Restores the order of codes: as keys of an object, `100` comes before `001`. */
 function byCode(a: Branch, b: Branch): number {
   return a.code < b.code ? -1 : Number(a.code > b.code);
 }
@@ -125,7 +118,7 @@ function writtenIn(key: string): {
   };
 }
 
-/** Gives the code of a bank that is written as nothing else. */
+/** Gives the code of a bank that is written as its code alone. */
 function codeIn(key: string): string | undefined {
   const { bank } = writtenIn(key);
   return bank.code !== '' && bank.words === '' ? bank.code : undefined;
@@ -171,7 +164,7 @@ function branchOutcome(
     if (branchesOf(said).includes(found.branch)) {
       return { kind: 'found', records: [found], query: null, version };
     }
-    // Words behind a bank that are no branch of it are of another company: みずほ 証券.
+    // Words behind a bank that name no branch of it belong to another company: みずほ 証券.
     return said !== undefined && 'branch' in said
       ? ambiguous([found, { bank, branch: said.branch }], 'several_branches', version)
       : ambiguous([{ bank, branch: undefined }], 'bank_name_differs', version);
@@ -180,7 +173,7 @@ function branchOutcome(
   return ambiguous(candidates, reading.reason, version);
 }
 
-/** Makes an outcome of which the bank is certain where branches are candidates, and their code where it is written. */
+/** The bank is certain where branches are candidates, and so is their code where it is written. */
 function ambiguous(
   candidates: readonly BranchOfBank[],
   reason: AmbiguousReason,

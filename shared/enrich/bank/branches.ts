@@ -1,7 +1,7 @@
 /** Asks for all branches of banks, each written as its code or its name, one request for each distinct bank. */
 import { bankList, branchList } from '../../api/bank.ts';
 import type { ResultOf } from '../../api/operation.ts';
-import { callOf, type Lookup } from '../lookup.ts';
+import { callOf, type Lookup, notFoundOf404 } from '../lookup.ts';
 import { NOT_FOUND } from '../outcome.ts';
 import { bankLookup, keyOfBank } from './bank.ts';
 import type { BranchOfBank } from './fields.ts';
@@ -36,6 +36,5 @@ export const branchesLookup: Lookup<BranchOfBank, Answer, Known> = {
       .map((branch) => ({ bank, branch }));
     return known.map(() => ({ kind: 'found', records, query: null, version }));
   },
-  /** Takes 404 for a bank that nobody has (spec, Errors). */
-  outcomeOfError: (error) => (error.kind === 'not_found' ? NOT_FOUND : undefined),
+  outcomeOfError: notFoundOf404,
 };

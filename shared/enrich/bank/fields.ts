@@ -1,5 +1,4 @@
-/** Catalogues of banks and of branches: what they can put into cells. */
-
+/** Catalogues of banks and of branches. */
 import type { Bank, Branch } from '../../model/bank.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { described } from '../field.ts';
@@ -7,7 +6,7 @@ import type { Outcome } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import { bankFields, branchFields } from './words.ts';
 
-/** Branch with its bank; a candidate may be a bank whose branch is open. */
+/** A candidate may be a bank whose branch is open. */
 export interface BranchOfBank {
   readonly bank: Bank;
   readonly branch: Branch | undefined;
@@ -48,8 +47,8 @@ export const branchCatalogue: Catalogue<BranchOfBank, BankField | BranchField | 
 };
 
 /**
- * Gives what the records agree on. Of an outcome to check only what is certain: nothing of a bank, of branches their
- * bank, and more where they share a code that is written.
+ * Gives the text on which the records agree. An outcome to check shows only what is certain: nothing for banks, the bank
+ * for branches, and more for branches that share a written code.
  */
 function sureText<R>(outcome: Outcome<R>, isSure: boolean, textOf: (record: R) => string): string {
   const [first = '', ...others] = new Set(recordsOf(outcome).map(textOf));

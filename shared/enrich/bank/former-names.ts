@@ -1,6 +1,6 @@
 /**
- * Lists names under which people still know a bank, and the name that the register has today: before a merger, or in
- * everyday speech. Each leads to a candidate that a person checks, never to a sure answer.
+ * Former and everyday names of banks with today's names in the register. Each leads to a candidate that a person checks,
+ * never to a certain answer.
  */
 const TODAY: Readonly<Record<string, string>> = {
   三菱東京UFJ: '三菱ＵＦＪ',
@@ -59,6 +59,5 @@ export const FULL_BANK_NAMES: Readonly<Record<string, string>> = {
   全国信用協同組合連合会: '全信組連',
 };
 
-/** Pairs of a name of before and the register's. */
 export const FORMER_BANK_NAMES: readonly (readonly [former: string, today: string])[] =
   Object.entries(TODAY);

@@ -1,8 +1,7 @@
 /**
- * Finds records of a list by a name that a person wrote. The same name comes first as the register has it, in kanji or
- * katakana, then as it is read (kinds of kana, Latin letters, variants of kanji).
+ * Finds records of a list by a name that a person wrote: first as the register spells it, in kanji or katakana, then by its
+ * reading (kinds of kana, Latin letters, variants of kanji).
  */
-
 import { looseFold } from '../../text/company-fold.ts';
 import { ALIKE, edits } from '../../text/edits.ts';
 import { exactFold, readingFold, romajiFold } from './bank-fold.ts';
@@ -21,7 +20,7 @@ export interface NameParts {
   readonly kind: string | undefined;
 }
 
-/** How the names of a list are taken apart: those of banks from their kinds, those of branches from 支店. */
+/** How names are split: banks from their kinds, branches from 支店. */
 export interface NameForm {
   takeApart(folded: string): NameParts;
   /** Kind of a name that says none. */
@@ -29,15 +28,15 @@ export interface NameForm {
 }
 
 export interface NameIndex<R extends Named> {
-  /** Finds records of that very name and kind; a name without a kind is one that the register has without. */
+  /** Finds records of exactly that name and kind; a name without a kind has the usual one. */
   same(text: string): readonly R[];
   /** Finds records of that name whatever their kind, for a text that has none. */
   ofAnyKind(text: string): readonly R[];
-  /** Finds names that the text is a part of or that differ in a letter, of the kind that is written. */
+  /** Finds names that contain the text or differ in a letter, of the written kind. */
   near(text: string): readonly R[];
 }
 
-/** Shortest text of which a name may be a longer form, and shortest in which one letter may be wrong. */
+/** Shortest text that counts as part of a name, and shortest in which a letter may be wrong. */
 const PART_MIN = 2;
 const SLIP_MIN = 3;
 
@@ -83,7 +82,7 @@ export function nameIndex<R extends Named>(
   };
 }
 
-/** Makes what few texts need when the first of them comes. */
+/** Builds an index at its first use, since few texts need it. */
 function whenAsked<T extends object>(make: () => T): () => T {
   let made: T | undefined;
   return () => {

@@ -1,7 +1,7 @@
 /**
- * Finds the bank that is written among all banks. In order: a code, whose name has to agree where one is written; the
- * name as a whole; a bank's name at the beginning, ended by a space or by a word such as 銀行, the rest being a branch;
- * then, as candidates only, a name without its kind, a former name, and names that are near.
+ * Finds the written bank among all banks. In order: a code, which a written name has to match; the whole text as a name; a
+ * name at the beginning that ends at a space or a word such as 銀行, the rest being a branch; then, as candidates only, a
+ * name without its kind, a former name, and similar names.
  */
 import type { Bank } from '../../model/bank.ts';
 import type { AmbiguousReason } from '../outcome.ts';
@@ -11,17 +11,16 @@ import { FORMER_BANK_NAMES, FULL_BANK_NAMES } from './former-names.ts';
 import { type NameIndex, nameIndex } from './name-index.ts';
 import type { Written } from './written-bank.ts';
 
-/** What a text is read as, and the words behind it. */
+/** Bank that a text names with the words behind it, or candidates. */
 export type BankReading =
   | { readonly bank: Bank; readonly rest: string }
   | { readonly candidates: readonly Bank[]; readonly reason: AmbiguousReason }
   | undefined;
 
-/** All banks, to find one of them by what is written. */
 export interface BankIndex {
   readonly byCode: ReadonlyMap<string, Bank>;
   readonly names: NameIndex<Bank>;
-  /** Today's banks by a name of before, folded. */
+  /** Today's banks by folded former names. */
   readonly former: ReadonlyMap<string, Bank>;
 }
 
@@ -70,7 +69,7 @@ function readName(words: string, index: BankIndex): BankReading {
   return undefined;
 }
 
-/** Lists where the bank's name may end, the whole text first, then the longest beginning. */
+/** Lists the possible ends of the bank's name: the whole text first, then ever shorter beginnings. */
 function splitsOf(words: string): readonly Split[] {
   const ends = new Set<number>();
   for (const { index } of words.matchAll(/ /g)) ends.add(index);

@@ -1,4 +1,4 @@
-/** Finds the branch that is written among those of a bank, by its number or its name, with or without 支店. */
+/** Finds the written branch among those of a bank, by its code or its name, with or without 支店. */
 import type { Branch } from '../../model/bank.ts';
 import type { AmbiguousReason } from '../outcome.ts';
 import { type NameIndex, type NameParts, nameIndex } from './name-index.ts';
@@ -12,7 +12,6 @@ export type BranchReading =
 /** Matches what stands behind the name of a branch; the post bank's are numbers with 店: 〇一八店. */
 const BRANCH_WORD = /(?<=.)(?:支店|シテン|BRANCH)$|(?<=^[〇一二三四五六七八九]{3})店$/;
 
-/** The branches of a bank, to find one of them by what is written. */
 export interface BranchIndex {
   readonly branches: readonly Branch[];
   readonly names: NameIndex<Branch>;

@@ -1,25 +1,26 @@
 /**
- * Reads cells into what is written of a bank and a branch, before the register is known: codes, and the words of names.
- * One cell may hold both (`0001-001`, `みずほ銀行 東京営業部 普通 1234567`); an account number goes no further.
+ * Reads cells into the written codes and names of a bank and a branch, before the register is known.
+ * One cell may hold both (`0001-001`, `みずほ銀行 東京営業部 普通 1234567`); an account number is dropped.
  */
 import { bankCode, branchCode } from '../../identifiers/bank-code.ts';
 import type { CellValue } from '../../model/cell.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { errorReason, foldedSpaces } from '../cell-text.ts';
-import { BLANK, type Blank, type Invalid, type InvalidReason } from '../outcome.ts';
+import { BLANK, type Blank, type Invalid } from '../outcome.ts';
+import { invalid } from '../read-key.ts';
 import { withoutAccount } from './bank-account.ts';
 
-/** What is written of one of the two; either may be empty, not both. */
+/** A bank or a branch as it is written; code or words may be empty, not both. */
 export interface Written {
   readonly code: string;
   /** Words of a name, separated by single spaces. */
   readonly words: string;
 }
 
-/** What is written of a bank, and of a branch behind it. */
+/** A written bank, with the code of a branch behind it. */
 export interface WrittenBank extends Written {
   readonly branchCode: string;
-  /** Whether an account stood behind: then the words are those of a bank and a branch. */
+  /** Whether an account number followed: then the words name a bank and a branch. */
   readonly hasAccount: boolean;
 }
 
@@ -96,7 +97,7 @@ function textOf(
   return folded === '' ? { settled: BLANK } : { text: folded };
 }
 
-/** Makes one `-` of every kind of hyphen beside a digit: a long vowel in a name is none. */
+/** Turns every kind of hyphen behind a digit into `-`; a long vowel in a name stays. */
 function hyphensBetweenDigits(text: string): string {
   const characters = [...text];
   return characters
@@ -117,8 +118,4 @@ function written(
   hasAccount = false,
 ): { readonly written: WrittenBank } {
   return { written: { code, words, branchCode: branch, hasAccount } };
-}
-
-function invalid(reason: InvalidReason): { readonly settled: Invalid } {
-  return { settled: { kind: 'invalid', reason } };
 }

@@ -1,6 +1,5 @@
 /**
- * Collects what speaks for and against a corporation being the one that a list means. Each feature can be said in
- * words.
+ * Collects the features that speak for or against a corporation being the one that a list means. Each has a sentence.
  */
 import type { Corporation } from '../../model/corporation.ts';
 import { isDepartment } from '../../text/company-branch.ts';
@@ -31,8 +30,8 @@ export interface CompanyFeatures {
   readonly letters: number;
   readonly kind: KindLevel;
   /**
-   * Whether a branch was taken off, whose own address may be written. A department or the head office lies where the
-   * company does.
+   * Whether a branch was removed, whose own address may be written. Departments and head offices lie where the company
+   * does.
    */
   readonly branch: boolean;
   /** Agreement of the address; undefined where none is written. */
@@ -40,7 +39,7 @@ export interface CompanyFeatures {
   readonly closed: boolean;
 }
 
-/** Compares a question with a corporation; undefined where no reading is anything like its name. */
+/** Compares a question with a corporation; undefined where no reading resembles its name. */
 export function companyFeatures(
   question: CompanyQuestion,
   corporation: Corporation,

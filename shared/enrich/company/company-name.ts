@@ -1,6 +1,6 @@
 /**
- * Defines company names as a kind, with addresses beside them where there are any: keyword searches in batches or,
- * where the key may not batch, one by one, until each name is settled.
+ * Company names as a kind, with addresses as an optional input: keyword searches in batches or, where the key may not
+ * batch, one by one, until each name is settled.
  */
 import { corporationBatchSearch, corporationSearch } from '../../api/corporation.ts';
 import type { ResultOf } from '../../api/operation.ts';
@@ -11,7 +11,7 @@ import type { Corporation } from '../../model/corporation.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Further, type Lookup } from '../lookup.ts';
 import { NOT_FOUND, type Outcome } from '../outcome.ts';
-import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../postal/address-columns.ts';
+import { addressColumns, isPlainAddress } from '../postal/address-columns.ts';
 import { companyFeatures } from './company-features.ts';
 import { companyCatalogue } from './company-fields.ts';
 import { companyOutcome, type SearchedRegister } from './company-outcome.ts';
@@ -36,7 +36,7 @@ const KIND_WORD =
 
 /** Lookup in a register of the whole nation. */
 export const companyNameLookup: CompanyNameLookup = lookupIn({ isNation: true });
-/** Lookup in a register of some prefectures: a name that it has once may be that of others elsewhere. */
+/** Lookup in a register of some prefectures: other corporations elsewhere may have the name that it has once. */
 export const companyNameInPartLookup: CompanyNameLookup = lookupIn({ isNation: false });
 
 export const companyNameKind: RegisterKind = {
@@ -51,14 +51,7 @@ export const companyNameKind: RegisterKind = {
       header: companyHeader,
       valueTells: hasKindWord,
     },
-    {
-      id: 'address',
-      name: kindSentences.address,
-      columnsMax: ADDRESS_COLUMNS_MAX,
-      isOptional: true,
-      header: addressHeader,
-      valueTells: isPlainAddress,
-    },
+    { ...addressColumns, isOptional: true },
   ],
   lookup: companyNameLookup,
   lookupInPart: companyNameInPartLookup,
@@ -66,7 +59,7 @@ export const companyNameKind: RegisterKind = {
   register: 'corporation',
 };
 
-/** Whether a cell is a company's name by its kind word: no address that ends with one, and no sentence about one. */
+/** Whether a cell is a company's name by its kind word, and neither an address that ends with one nor a sentence. */
 function hasKindWord(cell: CellValue): boolean {
   if (typeof cell !== 'string' || cell.length > PLAIN_NAME_MAX) return false;
   return KIND_WORD.test(cell) && !isPlainAddress(cell);
@@ -79,7 +72,6 @@ function lookupIn(register: SearchedRegister): CompanyNameLookup {
     asksFurther: true,
     call,
     outcomes: (keys, answer, known) => outcomes(keys, answer, known, register),
-    outcomeOfError: () => undefined,
   };
 }
 

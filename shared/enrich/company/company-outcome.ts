@@ -1,13 +1,13 @@
 /**
- * The rule by which the candidates that searches have brought become an outcome. Points and thresholds are in
+ * The rule by which the candidates of the searches become an outcome. Points and thresholds are in
  * company-score.ts. In order:
  *
- * 1. Nobody with a name like it: not found.
+ * 1. No corporation with a similar name: not found.
  * 2. Another candidate is as good, or nearly: ambiguous.
- * 3. The best has enough points: found. That takes the name, the kind or no contradiction to it, and an address that
- *    agrees at least to the municipality. Where only the municipality agrees, no search may have held records back, the
- *    name has some letters, and the corporation is open.
- * 4. A name alone, or one whose address agrees no further, is ambiguous, with what is missing as the reason.
+ * 3. The best has enough points: found. This needs the name, no contradicting kind, and an address that agrees at least
+ *    to the municipality. Where only the municipality agrees, no search may have held records back, the name must have
+ *    some letters, and the corporation must not be closed.
+ * 4. A name alone, or with an address that agrees less, is ambiguous; the reason says what is missing.
  */
 
 import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
@@ -15,7 +15,7 @@ import { THRESHOLD } from './company-score.ts';
 import { type Candidate, type CompanySearch, hasName } from './company-search.ts';
 
 export interface SearchedRegister {
-  /** Whether the register has the whole nation: only then can a name be that of one corporation alone. */
+  /** Whether the register covers the whole nation: only then can a name belong to a single corporation. */
   readonly isNation: boolean;
 }
 
@@ -52,8 +52,7 @@ function reasonOfDoubt(
 }
 
 /**
- * Whether it is the one corporation of a long name, all letters and the kind as written, where no address says
- * otherwise.
+ * Whether it is the only corporation of a long name, with all letters and the kind as written, and no address contradicts.
  */
 function isAlone({ features }: Candidate, search: CompanySearch): boolean {
   const { name, letters, kind, place, branch, closed } = features;

@@ -1,6 +1,6 @@
 /**
- * Measures how far a written address agrees with a corporation's registered one. It has no list of towns: the record's
- * own parts are looked for in what is written.
+ * Measures how far a written address agrees with a registered one. It needs no list of towns: it looks for the record's own
+ * parts in the written text.
  */
 import type { Corporation, CorporationAddress } from '../../model/corporation.ts';
 import { foldName } from '../../text/fold.ts';
@@ -25,7 +25,7 @@ export type PlaceLevel =
 export interface WrittenPlace {
   /** Prefecture as it is written, so that a query can hold it; undefined where none is. */
   readonly prefecture: string | undefined;
-  /** Municipality as far as it can be told without a list: up to the first 市, 区, 町 or 村, or a large city's 区. */
+  /** Municipality as far as the text shows it without a list: up to the first 市, 区, 町 or 村, or a large city's 区. */
   readonly city: string | undefined;
   /** Text between the municipality and the first number, without the way that Kyoto puts before a town. */
   readonly town: string | undefined;
@@ -42,14 +42,14 @@ const WARD = /^.{1,4}?区/;
 const MUNICIPALITY = new RegExp(`^(?:.{1,4}?郡)?(${LARGE_CITY}.{1,4}?区|.{1,6}?[市区町村])`);
 /** Matches the way to a town, which an address may leave out: `烏丸通五条下る`. */
 const WAY = /^.*(?:[上下][るルりリ]|[東西]入[るルりリ]?)/;
-/** Least length of a town's name that tells the place: shorter names are those of many places. */
+/** Least length of a town's name that identifies the place: many places share shorter names. */
 const TELLING_TOWN = 4;
-/** Matches what stands before an address: `(〒604-8833)`, `本社：`. */
+/** Matches a label before an address: `(〒604-8833)`, `本社：`. */
 const LABEL = /^(?:\([^()]*\)|[^:0-9]{1,8}:) */;
 /** Matches what people write where there is no address. */
 const NO_PLACE = /^(?:同上|同じ|同左|不明|未定|なし|無し|〃|-|ー)$/;
 
-/** Reads a written address; undefined where it is no place. */
+/** Reads a written address; undefined where it names no place. */
 export function writtenPlace(written: string): WrittenPlace | undefined {
   const address = withoutLabel(written).replace(/ /g, '');
   if (!/\p{L}/u.test(address) || NO_PLACE.test(address)) return undefined;
@@ -68,8 +68,8 @@ function withoutLabel(written: string): string {
 }
 
 /**
- * Compares a written address with a registered one; undefined where what is written names no place in Japan, and not
- * the registered one abroad.
+ * Compares a written address with a registered one; undefined where it names neither a place in Japan nor the registered
+ * address abroad.
  */
 export function placeLevel(
   written: WrittenPlace,
@@ -87,14 +87,14 @@ export function placeLevel(
   return written.city === undefined ? undefined : 'elsewhere';
 }
 
-/** Whether one is the beginning of the other: lists leave out the end of long addresses. */
+/** Whether one address begins with the other: lists cut long addresses. */
 function isAbroad(written: string, registered: string): boolean {
   return registered.startsWith(written) || written.startsWith(registered);
 }
 
 /**
- * Gives what follows the municipality. Its county may be left out, the city before a ward's name, and the ward of a
- * large city, whose towns then tell.
+ * Gives what follows the municipality. People may leave out its county, the city before a ward, or the ward of a large
+ * city, whose towns then identify the place.
  */
 function behindCity(text: string, city: string): string | undefined {
   if (city === '') return undefined;
@@ -117,9 +117,7 @@ function levelInCity(behind: string, address: CorporationAddress): PlaceLevel {
   return street.startsWith(text) ? 'city' : 'other_town';
 }
 
-/**
- * Names of the town: as the service has it, without a way to it or a small area in it, or as the register writes it.
- */
+/** Names of the town: as the service gives it, without the way to it or its small area, or as the register writes it. */
 function townsOf({ town, street_number }: CorporationAddress): readonly string[] {
   const of = (text: string) => withoutAza(folded(text.replace(WAY, '')));
   const whole = town ?? '';
@@ -131,7 +129,7 @@ function townsOf({ town, street_number }: CorporationAddress): readonly string[]
   return [...towns];
 }
 
-/** Gives what stands before the first number: an Arabic one, or one that a counter follows. */
+/** Gives the text before the first number, Arabic or in kanji with a counter. */
 function beforeNumber(street: string): string {
   const number = /[0-9０-９]|[一二三四五六七八九十百]+(?=丁目|番地|番|号)/.exec(street);
   return number === null ? street : street.slice(0, number.index);
@@ -151,7 +149,7 @@ function levelAt(written: string, registered: string, town: string): PlaceLevel 
   return b.numbers.length <= a.numbers.length ? 'number' : 'lot';
 }
 
-/** Whether small areas differ between town and number. Many leave one out; two that differ are two places. */
+/** Whether the small areas between town and number differ. Many people leave one out; two different ones are two places. */
 function isOtherArea(written: string, registered: string): boolean {
   return (
     written !== '' &&
@@ -179,7 +177,7 @@ function withoutAza(text: string): string {
   return text.replace(/[大小]字|(?<!文)字/g, '');
 }
 
-/** Folds what is written in two ways: Kyoto's ways with and without 通 and る, towns with and without ノ and ケ. */
+/** Folds parts that have two spellings: Kyoto's ways with and without 通 and る, towns with and without ノ and ケ. */
 function folded(text: string): string {
   return foldName(toFullWidthKatakana(text))
     .replace(/通リ?(?=.)/g, '')

@@ -4,12 +4,13 @@ import { plainText } from '../../text/company-fold.ts';
 import { type CompanyReading, readCompanyName } from '../../text/company-name.ts';
 import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { Keyed } from '../lookup.ts';
-import { BLANK, type InvalidReason } from '../outcome.ts';
+import { BLANK } from '../outcome.ts';
+import { invalid } from '../read-key.ts';
 import { type WrittenPlace, writtenPlace } from './company-place.ts';
 
 const COMPANY_LENGTH_MAX = 200;
 
-/** Separator of name and address; no cell has one once its spaces are folded. */
+/** Separates name and address: no cell contains it once spaces are folded. */
 const BETWEEN = '\n';
 
 export interface CompanyQuestion {
@@ -37,8 +38,4 @@ export function companyQuestion(key: string): CompanyQuestion {
   const [name = '', written = ''] = key.split(BETWEEN);
   const address = plainText(written);
   return { readings: readCompanyName(name, address), place: writtenPlace(address) };
-}
-
-function invalid(reason: InvalidReason): Keyed {
-  return { settled: { kind: 'invalid', reason } };
 }

@@ -1,6 +1,6 @@
 /**
- * Gives points for the features of a candidate, and the thresholds of a decision. docs/guides/office/enrich.md explains them to
- * users; `bench/accuracy/companies.ts` measures what they lead to.
+ * Points for the features of a candidate, and the thresholds of the decision. docs/guides/office/enrich.md explains them to
+ * users; `bench/accuracy/companies.ts` measures their effect.
  */
 import type { CompanyFeatures, KindLevel, NameLevel } from './company-features.ts';
 import type { PlaceLevel } from './company-place.ts';
@@ -39,7 +39,7 @@ const CLOSED = -6;
 export const THRESHOLD = {
   /** Points at which a candidate is found, if no other comes near. */
   found: 80,
-  /** Points that the next candidate has to be behind. */
+  /** Points by which the next candidate has to be behind. */
   lead: 6,
   /** Letters that a name needs to be found without an address, where it is the only one of its kind. */
   lettersAlone: 6,
@@ -53,7 +53,7 @@ export const THRESHOLD = {
 export function companyScore(features: CompanyFeatures): number {
   const { name, kind, branch, place, closed } = features;
   const placePoints = place === undefined ? 0 : PLACE[place];
-  // Spares a branch the points of a wrong place, since it lies where the company does not.
+  // Does not punish a branch for another place, since it need not lie where the company does.
   const ofPlace = branch ? Math.max(0, placePoints) : placePoints;
   const points = NAME[name] + KIND[kind] + ofPlace + (closed ? CLOSED : 0);
   return Math.min(100, Math.max(0, points));

@@ -1,7 +1,7 @@
 /**
- * Plans the keyword searches that look for a company, each made only where those before it did not tell enough. They
- * hold nothing but words of two letters and more, field names and AND, so that any deployment of the interface reads
- * them alike, whatever its order of results.
+ * Plans the keyword searches for a company, each made only where the earlier ones did not suffice. They consist of words of
+ * two letters and more, field names and AND, so that any deployment of the interface reads them alike, whatever its order
+ * of results.
  */
 import type { Corporation } from '../../model/corporation.ts';
 import type { CompanyReading } from '../../text/company-name.ts';
@@ -23,13 +23,13 @@ export interface Candidate {
 
 /** State of the searches so far. */
 export interface CompanySearch {
-  /** Number of steps taken or passed over. */
+  /** Number of steps taken or skipped. */
   readonly steps: number;
-  /** Candidates with something like the name, best first. */
+  /** Candidates with a similar name, best first. */
   readonly candidates: readonly Candidate[];
   /** Whether the last search found more records than it gave. */
   readonly hidden: boolean;
-  /** Whether some search by the whole name gave every record that it found. */
+  /** Whether a search by the whole name gave every matching record. */
   readonly complete: boolean;
 }
 
@@ -47,10 +47,10 @@ const LIMIT_MORE = 100;
 const READINGS = 2;
 
 interface Step {
-  /** Query of the step; undefined where the question lacks what it would take. */
+  /** Query of the step; undefined where the question has too little for it. */
   readonly query: CompanyQuery | undefined;
   readonly isNeeded: (search: CompanySearch) => boolean;
-  /** Set for a search by the whole name without a place: what it gives completely is all there is. */
+  /** Set for a search by the whole name without a place: a complete answer to it holds every such corporation. */
   readonly isWhole?: true;
 }
 
@@ -66,7 +66,7 @@ export function nextQuery(
   return undefined;
 }
 
-/** Lists the steps: each reading by its name, then what is written like it near the address; at most eleven in all. */
+/** Lists the steps: each reading by its name, then similar names near the address; at most eleven in all. */
 function stepsOf({ readings, place }: CompanyQuestion): readonly Step[] {
   const inPlace = place === undefined ? [] : placeTerms(place);
   const likeliest = readings.slice(0, READINGS);
@@ -77,7 +77,7 @@ function stepsOf({ readings, place }: CompanyQuestion): readonly Step[] {
   ];
 }
 
-/** Searches by name everywhere; where that gives too many, in the place; where that does too, with the kind word. */
+/** Searches by name everywhere; if that gives too many, in the place; if that does too, with the kind word. */
 function nameSteps({ name, kind, kindAt }: CompanyReading, inPlace: readonly string[]): Step[] {
   const withKind = kindAt === 'back' ? `${name}${kind}` : `${kind}${name}`;
   const wholeWords = kind === undefined ? [] : nameWords(withKind);
@@ -125,7 +125,7 @@ function lacksName({ candidates }: CompanySearch): boolean {
   return !candidates.some(hasName);
 }
 
-/** Whether the candidate has the whole name, and not only something like it. */
+/** Whether the candidate has the whole name, and not only a similar one. */
 export function hasName({ features: { name } }: Candidate): boolean {
   return name === 'same' || name === 'loose';
 }
@@ -142,7 +142,7 @@ function isHere({ features: { place } }: Candidate): boolean {
   );
 }
 
-/** Whether the last search gave only some of its records, and the one that is meant is not plainly among them. */
+/** Whether the last search held records back, and the corporation that is meant is not clearly among those given. */
 function hides({ hidden, candidates }: CompanySearch): boolean {
   const isPlain = ({ features: { name, kind, place } }: Candidate) =>
     name === 'same' && kind !== 'unwritten' && (place === 'number' || place === 'lot');

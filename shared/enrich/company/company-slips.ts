@@ -1,6 +1,6 @@
 /**
- * Names that differ in a letter or two. A letter lost, doubled or swapped with the next is a slip of the hand, and so is a
- * kana for another; what begins or ends a name besides (新見本, 見本販売), another kanji, number or Latin letter is
+ * Names that differ in a letter or two. A letter lost, doubled or swapped with the next is a slip of the hand, and so is one
+ * kana for another; an addition at either end (新見本, 見本販売), another kanji, number or Latin letter is
  * often another company, even at the same address.
  */
 import { ALIKE, edits, type Weights } from '../../text/edits.ts';
@@ -20,13 +20,13 @@ export function slipsBetween(a: string, b: string): Slips | undefined {
 /** Largest sum of the weights of slips. */
 const SLIPS = 2;
 const TELLS_APART = 3;
-/** Length below which one kana makes another name: ハヤト, ハヤシ. */
+/** Length below which one changed kana makes another name: ハヤト, ハヤシ. */
 const KANA_TELLS = 5;
 
 const LONG = weights(2);
 const SHORT = weights(TELLS_APART);
 
-/** Letters that tell companies apart, ノ too: 井上, 井ノ上. */
+/** Letters that distinguish companies, ノ too: 井上, 井ノ上. */
 const TELLING = /[0-9A-Za-zノ一二三四五六七八九十百千万]/;
 const KANJI = /\p{Script=Han}/u;
 

@@ -1,6 +1,6 @@
 /**
- * Splits a name into words for a keyword search: without the signs that it refuses and the spaces that it reads, in
- * full-width letters, so that no word is taken for an operator.
+ * Splits a name into words for a keyword search, without the signs and spaces of the query syntax and in full-width letters,
+ * so that no word is taken for an operator.
  */
 import { plainText } from '../../text/company-fold.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
@@ -9,7 +9,7 @@ import { toFullWidthAscii } from '../../text/width.ts';
 const WORDS_MAX = 4;
 /** Characters that are in no word; a hyphen, a dot and the like stay. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}\p{M}・ー々〆ヶ&.’‐-―－-]+/u;
-/** Spaces between kanji or kana, which are put in for looks; those between Latin words belong to the name. */
+/** Spaces between kanji or kana, which are typographic; those between Latin words belong to the name. */
 const FOR_LOOKS = / (?![A-Za-z0-9])|(?<![A-Za-z0-9]) /g;
 const KATAKANA = /[ァ-ヺ]/;
 

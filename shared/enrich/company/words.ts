@@ -1,4 +1,4 @@
-/** Sentences about matching companies: the fields, and why a corporation is taken for the one that is meant. */
+/** Fields of a matched company, and sentences for the features of the match. */
 import { corporationFields } from '../corporation/words.ts';
 import { common, type Field } from '../field.ts';
 

@@ -9,8 +9,7 @@ import {
   keyOfCorporateNumber,
 } from '../corporation/corporate-number-column.ts';
 import type { RegisterKind } from '../kind.ts';
-import { callOf, type Lookup } from '../lookup.ts';
-import { NOT_FOUND } from '../outcome.ts';
+import { callOf, type Lookup, notFoundOf404 } from '../lookup.ts';
 
 export const corporateNumberLookup: Lookup<Corporation, ResultOf<typeof corporationLookup>> = {
   key: ([cell = null]) => keyOfCorporateNumber(cell),
@@ -20,8 +19,7 @@ export const corporateNumberLookup: Lookup<Corporation, ResultOf<typeof corporat
     keys.length === 1 && keys[0] === data.corporate_number
       ? [{ kind: 'found', records: [data], query: null, version }]
       : undefined,
-  /** Takes 404 for a number without a record (spec, Errors). */
-  outcomeOfError: (error) => (error.kind === 'not_found' ? NOT_FOUND : undefined),
+  outcomeOfError: notFoundOf404,
 };
 
 export const corporateNumberKind: RegisterKind = {

@@ -1,8 +1,8 @@
 /** Asks for the corporate numbers whose change was detected on a day, one request for each distinct day. */
 import { radarDate } from '../../api/radar.ts';
 import type { RadarList } from '../../model/radar.ts';
-import { keyOfDate } from '../key-of-date.ts';
 import { callOf, type Lookup, type Versioned } from '../lookup.ts';
+import { keyOfDate } from '../read-key.ts';
 
 export interface RadarChange {
   readonly corporate_number: string;
@@ -18,5 +18,4 @@ export const radarChanges: Lookup<RadarChange, RadarList & Versioned> = {
     const records = data.map((corporate_number) => ({ corporate_number, date }));
     return [{ kind: 'found', records, query: null, version: '' }];
   },
-  outcomeOfError: () => undefined,
 };

@@ -1,4 +1,3 @@
-/** Catalogue of a corporation: what it can put into cells. */
 import type { Corporation } from '../../model/corporation.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { described } from '../field.ts';

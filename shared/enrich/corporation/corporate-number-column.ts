@@ -10,6 +10,7 @@ import { errorReason } from '../cell-text.ts';
 import type { KindInput } from '../kind.ts';
 import type { Keyed } from '../lookup.ts';
 import { BLANK, type InvalidReason } from '../outcome.ts';
+import { invalid } from '../read-key.ts';
 
 export const corporateNumberColumn: KindInput = {
   id: 'corporate_number',
@@ -44,8 +45,4 @@ export function keyOfCorporateNumber(cell: CellValue): Keyed {
   if (reason === 'blank') return { settled: BLANK };
   const isOfIssuer = reason === 'wrong_check_digit' && isInvoiceNumber(cell);
   return invalid(isOfIssuer ? 'wrong_check_digit_of_invoice' : CORPORATE_NUMBER_REASONS[reason]);
-}
-
-function invalid(reason: InvalidReason): Keyed {
-  return { settled: { kind: 'invalid', reason } };
 }

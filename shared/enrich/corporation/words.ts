@@ -3,13 +3,7 @@ import { ADDRESS_NAMES, BODY_NAMES, common, type Field } from '../field.ts';
 
 export const corporationFields = {
   corporate_number: common.corporate_number,
-  name: {
-    ja: '商号または名称',
-    en: 'Name',
-    group: 'names',
-    names: BODY_NAMES,
-    width: 32,
-  },
+  name: { ja: '商号または名称', en: 'Name', group: 'names', names: BODY_NAMES, width: 32 },
   furigana: {
     ja: 'フリガナ',
     en: 'Furigana',
@@ -28,13 +22,7 @@ export const corporationFields = {
   prefecture: common.prefecture,
   city: common.city,
   street_number: common.street_number,
-  address: {
-    ja: '所在地',
-    en: 'Address',
-    group: 'place',
-    names: ADDRESS_NAMES,
-    width: 44,
-  },
+  address: { ja: '所在地', en: 'Address', group: 'place', names: ADDRESS_NAMES, width: 44 },
   town: common.town,
   block_lot_num: common.block_lot_num,
   building: common.building,

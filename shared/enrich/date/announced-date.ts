@@ -1,9 +1,9 @@
-/** Defines dates as a kind that knows the holidays of the years around now by itself, so that nothing is asked. */
+/** Dates as a kind that needs no service: it has the holidays of the years around now. */
 import { announcedHolidays } from '../../calendar/announced-holidays.ts';
 import { kindSentences } from '../../messages/kinds.ts';
-import { keyOfDate } from '../key-of-date.ts';
 import type { Kind } from '../kind.ts';
 import { localLookup } from '../local-lookup.ts';
+import { keyOfDate } from '../read-key.ts';
 import { dateCatalogue } from './date-catalogue.ts';
 import { dateColumn } from './date-column.ts';
 import { type DateRecord, dateOutcomes } from './date-outcome.ts';

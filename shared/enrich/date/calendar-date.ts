@@ -1,9 +1,9 @@
-/** Defines dates as a kind of which the calendar tells all: no holidays, and nothing is asked. */
+/** Dates as a kind that needs only the calendar: no holidays and no service. */
 import { kindSentences } from '../../messages/kinds.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { keyOfDate } from '../key-of-date.ts';
 import type { Kind } from '../kind.ts';
 import { foundInCell, localLookup } from '../local-lookup.ts';
+import { keyOfDate } from '../read-key.ts';
 import { dateCatalogue } from './date-catalogue.ts';
 import { dateColumn } from './date-column.ts';
 import { type DateRecord, dayAlone } from './date-outcome.ts';

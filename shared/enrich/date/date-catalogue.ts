@@ -1,4 +1,3 @@
-/** Catalogue of a date: what it can put into cells. */
 import { type Day, dayOfWeek } from '../../calendar/day.ts';
 import { eraDate } from '../../calendar/era.ts';
 import type { Catalogue } from '../catalogue.ts';
@@ -12,7 +11,7 @@ type DateFieldId = keyof typeof dateFields;
 const DAYS_JA = '日月火水木金土';
 const DAYS_EN = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Stands for a business day that lies where the holidays are not known. */
+/** Stands for a business day beyond the known holidays. */
 const BEYOND = '?';
 
 export const dateCatalogue: Catalogue<DateRecord, DateFieldId> = {
@@ -45,7 +44,7 @@ function text(id: Exclude<DateFieldId, 'status'>, record: DateRecord): string {
       return String(record.is_business_day ?? '').toUpperCase();
     case 'next_business_day':
     case 'previous_business_day':
-      // Within the years that are known a neighbour may lie outside.
+      // The neighbour of a known day may lie outside the known years.
       return record[id] ?? (record.is_business_day === null ? '' : BEYOND);
   }
 }

@@ -1,12 +1,12 @@
-/** Answers what a formula asks about dates, cell by cell, from the holidays that are known: the same in every host. */
+/** Answers formulas about dates, cell by cell, from the known holidays, the same in every host. */
 import { type Beyond, BusinessDays } from '../../calendar/business-days.ts';
 import type { ClosingDays } from '../../calendar/closing-days.ts';
 import type { Day } from '../../calendar/day.ts';
 import type { HolidayList } from '../../calendar/holiday-list.ts';
 import type { CellValue } from '../../model/cell.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
-import { keyOfDate } from '../key-of-date.ts';
 import type { Ambiguous, Blank, Invalid } from '../outcome.ts';
+import { keyOfDate } from '../read-key.ts';
 import { type DateRecord, holidaysUnknown } from './date-outcome.ts';
 
 /** Answer, or why there is none. */
@@ -63,7 +63,7 @@ function wholeNumber(cell: CellValue): number | undefined {
   return /^[+-]?\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
 
-/** Days of which holidays are listed, and the row that says so where some of them are not known. */
+/** Listed holidays, and the problem where some are not known. */
 export interface ListedHolidays {
   readonly holidays: readonly Pick<DateRecord, 'date' | 'holiday'>[];
   readonly problem?: Ambiguous;
@@ -116,7 +116,7 @@ function yearOf(cell: CellValue): string | undefined {
   const text = toHalfWidthAscii(String(cell ?? '')).trim();
   if (/^[12]\d{3}年?$/.test(text)) return text.slice(0, 4);
   if (!/^\D+(?:元|\d{1,2})年$/.test(text)) return undefined;
-  // The end of a year is in the era that is named for all but an era's last year.
+  // The last day of a year lies in the named era, except in an era's last year.
   for (const day of ['12月31日', '5月1日', '1月1日']) {
     const keyed = keyOfDate(`${text}${day}`);
     if ('key' in keyed) return keyed.key.slice(0, 4);

@@ -1,4 +1,4 @@
-/** Works out formulas about dates over ranges: grids of cells in, grids of the same shape out, the same in every host. */
+/** Computes formulas about dates over ranges: grids of cells in, grids of the same shape out, the same in every host. */
 import type { HolidayList } from '../../calendar/holiday-list.ts';
 import { parseClosingDays } from '../../identifiers/closing-days.ts';
 import { parseWeekend } from '../../identifiers/weekend.ts';
@@ -18,7 +18,7 @@ import { dateFormulaSentences as sentences } from './words.ts';
 /** Rows of cells. */
 export type Grid<T = CellValue> = readonly (readonly T[])[];
 
-/** What a person wrote about the days on which an office is open: closing days, and free days of the week. */
+/** Closing days and free days of the week, as a person wrote them. */
 export interface OpenDays {
   readonly closing: Grid;
   readonly weekend: Grid;
@@ -28,7 +28,7 @@ type Result = string | number | boolean;
 
 /** A formula that is ready to be answered. */
 interface ReadFormula {
-  /** Whether no cell holds anything, so that nothing has to be known. */
+  /** Whether all cells are empty, so that no holidays are needed. */
   readonly isBlank: boolean;
   /** Gives the results once the holidays are known. @param shown makes what a cell without an answer shows. */
   results<T>(holidays: HolidayList | undefined, shown: (problem: Outcome) => T): (Result | T)[][];
@@ -36,7 +36,7 @@ interface ReadFormula {
   filled(text: string): Result[][];
 }
 
-/** What is wrong with a formula as a whole: ranges of different shapes, closing days or a weekend that cannot be read. */
+/** Fault of a whole formula: ranges of different shapes, or closing days or a weekend that cannot be read. */
 export interface WrongFormula {
   readonly wrong: Sentence;
   readonly values: Readonly<Record<string, string>>;
@@ -68,8 +68,8 @@ export function readFormula(
 }
 
 /**
- * Gives a row for each holiday of a year or between two dates, its day and its name; below them why some may be
- * missing. A list without holidays is a blank row.
+ * Gives a row of day and name for each holiday of a year or between two dates, then a row that says why some may be missing.
+ * A list without holidays is a blank row.
  */
 export function holidayRows(
   [from, to]: readonly [CellValue, CellValue],
@@ -87,7 +87,7 @@ function isBlank(cell: CellValue | undefined): boolean {
   return cell === null || cell === undefined || cell === '';
 }
 
-/** Puts the cells of several grids together that stand in one place; undefined for grids of different shapes. */
+/** Combines the cells of several grids by position; undefined for grids of different shapes. */
 function together(grids: readonly Grid[]): Grid<readonly CellValue[]> | undefined {
   const isOneCell = (grid: Grid) => grid.length === 1 && grid[0]?.length === 1;
   const [shape = []] = [...grids.filter((grid) => !isOneCell(grid)), ...grids];

@@ -1,6 +1,6 @@
 /**
- * Decides what is told about a day. A day on which the holidays are not known is ambiguous: what the calendar alone
- * tells stays, and whether it is a business day is left open.
+ * Decides the outcome of a day. Where its holidays are unknown it is ambiguous: what follows from the calendar stays, and
+ * whether it is a business day is left open.
  */
 import { BusinessDays } from '../../calendar/business-days.ts';
 import type { Day } from '../../calendar/day.ts';
@@ -17,7 +17,7 @@ export interface DateRecord {
   readonly previous_business_day: Day | null;
 }
 
-/** Makes a function that tells about days. @param holidays undefined where none are known. */
+/** @param holidays undefined where none are known. */
 export function dateOutcomes(holidays: HolidayList | undefined): (day: Day) => Outcome<DateRecord> {
   const businessDays = holidays && new BusinessDays({ holidays });
   return (date) => {
@@ -35,7 +35,7 @@ export function dateOutcomes(holidays: HolidayList | undefined): (day: Day) => O
   };
 }
 
-/** Tells of a day what needs no holidays. */
+/** Gives the part of a day's record that needs no holidays. */
 export function dayAlone(date: Day): DateRecord {
   return {
     date,
@@ -46,7 +46,6 @@ export function dayAlone(date: Day): DateRecord {
   };
 }
 
-/** Says that the holidays around a day are not known. */
 export function holidaysUnknown(date: Day): Ambiguous<DateRecord> {
   return {
     kind: 'ambiguous',

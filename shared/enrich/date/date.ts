@@ -1,11 +1,11 @@
-/** Defines dates as a kind: all holidays are asked for at once, and every date is decided from them. */
+/** Dates as a kind: one request asks for all holidays, which decide every date. */
 import { holidayList as listHolidays } from '../../api/holiday.ts';
 import { holidayList } from '../../calendar/holiday-list.ts';
 import { kindNeedSentences, kindSentences } from '../../messages/kinds.ts';
 import type { HolidayEnvelope } from '../../model/holiday.ts';
-import { keyOfDate } from '../key-of-date.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Lookup, type Versioned } from '../lookup.ts';
+import { keyOfDate } from '../read-key.ts';
 import { dateCatalogue } from './date-catalogue.ts';
 import { dateColumn } from './date-column.ts';
 import { type DateRecord, dateOutcomes } from './date-outcome.ts';
@@ -15,7 +15,6 @@ export const dateLookup: Lookup<DateRecord, HolidayEnvelope & Versioned> = {
   keysPerCall: () => Number.POSITIVE_INFINITY,
   call: () => callOf(listHolidays, {}),
   outcomes: (keys, { data }) => keys.map(dateOutcomes(holidayList(data))),
-  outcomeOfError: () => undefined,
 };
 
 export const dateKind: RegisterKind = {

@@ -1,9 +1,9 @@
-/** Asks for all holidays at once, for those who go on to count with them. */
+/** Asks for all holidays at once, for counting with them. */
 import { holidayList as listHolidays } from '../../api/holiday.ts';
 import type { Holiday, HolidayEnvelope } from '../../model/holiday.ts';
 import { callOf, type Lookup, type Versioned } from '../lookup.ts';
 
-/** The one question: whatever the cells hold, it is the same list. */
+/** The only key: whatever the cells hold, the list is the same. */
 export const ALL_HOLIDAYS = 'all';
 
 export const holidaysLookup: Lookup<Holiday, HolidayEnvelope & Versioned> = {
@@ -11,5 +11,4 @@ export const holidaysLookup: Lookup<Holiday, HolidayEnvelope & Versioned> = {
   keysPerCall: () => 1,
   call: () => callOf(listHolidays, {}),
   outcomes: (_, { data }) => [{ kind: 'found', records: data, query: null, version: '' }],
-  outcomeOfError: () => undefined,
 };

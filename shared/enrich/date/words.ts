@@ -1,4 +1,4 @@
-/** What dates are called and said to be: the fields, and faults of a formula about business days. */
+/** Fields of a date, and faults of a formula about business days. */
 import type { Sentence } from '../../messages/language.ts';
 import { common, type Field } from '../field.ts';
 
@@ -41,7 +41,6 @@ export const dateFields = {
   status: common.status,
 } as const satisfies Record<string, Field>;
 
-/** Faults of a formula that cannot be worked out at all. */
 export const dateFormulaSentences = {
   unevenGrids: {
     ja: '範囲の形（行数と列数）をそろえるか、片方を1つのセルにしてください。',

@@ -1,4 +1,4 @@
-/** Tells by signs in a text what has to be put right in it. */
+/** Recognises by characters in a text which corrections it needs. */
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '../../text/width.ts';
 import type { Change } from './local-catalogue.ts';
@@ -8,7 +8,7 @@ const SIGNS = {
   kana: (text) => toFullWidthKatakana(text) !== text,
   spaces: (text) => /[\s\p{Zs}\p{Cf}\p{Cc}\u3164\uFFA0]/u.test(text),
   mark: (text) => /['＇〒〶]|郵便番号/.test(text),
-  /** Another sign than `-`, which is full-width for one. */
+  /** A sign other than `-`, apart from its width. */
   hyphen: (text) => [...toHalfWidthAscii(text)].some((c) => c !== '-' && isHyphen(c)),
   no_hyphens: (text) => [...text].some(isHyphen),
   kanji_digits: (text) => /[〇二三四五六七八九]/.test(text),

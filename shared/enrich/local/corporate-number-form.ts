@@ -1,4 +1,4 @@
-/** Defines the form of corporate numbers as a kind: whether digits and check digit can be one, and the number alone. */
+/** Form of corporate numbers as a kind: whether the check digit is right, and the bare number. */
 import { isInvoiceNumber } from '../../identifiers/corporate-number.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import { foundSentences } from '../../messages/outcomes.ts';

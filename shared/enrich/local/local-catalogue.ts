@@ -1,11 +1,11 @@
-/** Builds the catalogues of the kinds here, which show a text for each field and what was put right in the cell. */
+/** Builds the catalogues of these kinds, which show a text for each field and the corrections of the cell. */
 import { type Language, type Sentence, say } from '../../messages/language.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { described } from '../field.ts';
 import { statusText } from '../status-text.ts';
 import { changeSentences, localFields } from './words.ts';
 
-/** What was put right in a cell to read it. */
+/** Correction of a cell that reading it took. */
 export type Change = keyof typeof changeSentences;
 
 export interface Changed {

@@ -1,4 +1,4 @@
-/** Defines the form of postal codes as a kind: whether a cell can be one, and the code in one form. */
+/** Form of postal codes as a kind: whether a cell can be one, and the code in a standard form. */
 import { kindSentences } from '../../messages/kinds.ts';
 import { foundSentences } from '../../messages/outcomes.ts';
 import type { CellValue } from '../../model/cell.ts';

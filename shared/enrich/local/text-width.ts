@@ -1,5 +1,5 @@
 /**
- * Defines any text as a kind whose letters get one width: Latin letters, digits and signs half-width, katakana
+ * Any text as a kind whose letters get one width: Latin letters, digits and signs half-width, katakana
  * full-width, every kind of space one half-width space. Line breaks stay.
  */
 import { kindSentences } from '../../messages/kinds.ts';

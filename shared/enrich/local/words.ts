@@ -1,4 +1,4 @@
-/** Sentences of the kinds that need no service: their fields, and what was put right in a cell. */
+/** Fields of the kinds that need no service, and sentences for corrections of a cell. */
 import type { Sentence } from '../../messages/language.ts';
 import { common, type Field } from '../field.ts';
 

@@ -4,8 +4,7 @@ import { postalLookup, postalVersions } from '../../api/postal.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import type { RegisterKind } from '../kind.ts';
-import { callOf, type Lookup } from '../lookup.ts';
-import { NOT_FOUND } from '../outcome.ts';
+import { callOf, type Lookup, notFoundOf404 } from '../lookup.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
 import { keyOfPostalCode, postalCodeColumn } from '../postal/postal-code-column.ts';
 import { postalCodeOutcome } from './postal-code-outcome.ts';
@@ -18,8 +17,7 @@ export const postalCodeLookup: Lookup<PostalRecord, ResultOf<typeof postalLookup
     keys.length === 1 && data.every(({ postal_code }) => postal_code === keys[0])
       ? [postalCodeOutcome(data, version)]
       : undefined,
-  /** Takes 404 for a code without a record (spec, Errors). */
-  outcomeOfError: (error) => (error.kind === 'not_found' ? NOT_FOUND : undefined),
+  outcomeOfError: notFoundOf404,
 };
 
 export const postalCodeKind: RegisterKind = {

@@ -1,13 +1,15 @@
-import type { HeaderRule } from '../../headers/column-rule.ts';
+/** Columns that hold an address: how they are recognised. */
+import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
 import { PREFECTURES } from '../../model/prefectures.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
+import type { KindInput } from '../kind.ts';
 
-/** How many columns an address may stand in: as many as the widest tables split it into. */
-export const ADDRESS_COLUMNS_MAX = 8;
+/** Number of columns that the widest tables split an address into. */
+const ADDRESS_COLUMNS_MAX = 8;
 
 /** Excludes addresses of another kind (`メールアドレス`, `IP address`), but not `Shipping address`. */
-export const addressHeader: HeaderRule = {
+const addressHeader: KindInput['header'] = {
   exact: /^(?:住所|所在地|address)$/,
   like: /住所|所在地|address|アドレス/,
   unless: /メール|e-?mail|web|url|^ip(?![a-z])|カナ|ｶﾅ|フリガナ|kana/,
@@ -25,3 +27,12 @@ export function isPlainAddress(cell: CellValue): boolean {
   if (typeof cell !== 'string') return false;
   return BEGINNING.test(cell.slice(leadingPostalCode(cell)?.end ?? 0).trimStart());
 }
+
+export const addressColumns = {
+  id: 'address',
+  name: kindSentences.address,
+  columnsMax: ADDRESS_COLUMNS_MAX,
+  isOptional: false,
+  header: addressHeader,
+  valueTells: isPlainAddress,
+} as const satisfies KindInput;

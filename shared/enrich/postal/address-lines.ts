@@ -1,6 +1,6 @@
 /**
- * Prints an address as it stands on an envelope: a line to the number, a line for building, floor, room and whatever else
- * is written. For vertical writing both in kanji numerals and full-width letters.
+ * Prints an address for an envelope: a line to the number, and a line for building, floor, room and all other words. For
+ * vertical writing both are in kanji numerals and full-width letters.
  */
 import { fold } from '../../text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '../../text/hyphens.ts';
@@ -11,14 +11,14 @@ import type { AddressParts } from './address-parts.ts';
 import { plainSigns } from './plainly-written.ts';
 import { wordsBeside } from './written-rest.ts';
 
-/** What the written address says besides its parts. */
+/** What the written address has besides its parts. */
 interface Written {
   /** Words and signs behind each of the numbers. */
   readonly signs: readonly string[];
   readonly rest: readonly string[];
 }
 
-/** The lines of one address: what they need of the written address is worked out once. */
+/** Lines of one address; the written address is read once, at the first need. */
 export class AddressLines {
   readonly #parts: AddressParts;
   #written: Written | undefined;
@@ -60,7 +60,7 @@ export class AddressLines {
   }
 }
 
-/** A postal code in front has its own place on an envelope. */
+/** Leaves out a postal code in front, which has its own place on an envelope. */
 function readWritten(parts: AddressParts): Written {
   const { prefecture, place, number, building, floorRoom, written } = parts;
   const address = written.slice(leadingPostalCode(written)?.end ?? 0);
@@ -73,7 +73,7 @@ function readWritten(parts: AddressParts): Written {
   };
 }
 
-/** Gives what is written behind the place, else the whole; 大字 and 字 may stand in one of both. */
+/** Gives the text behind the place, else the whole; either may lack 大字 and 字. */
 function behindPlace(address: string, { prefecture, place }: AddressParts): string {
   const bare = address.replace(AREA_WORDS, '');
   const bareOfPlace = (prefecture + place).replace(AREA_WORDS, '');
@@ -82,7 +82,7 @@ function behindPlace(address: string, { prefecture, place }: AddressParts): stri
 
 const AREA_WORDS = /大?字/g;
 
-/** Matches what is written otherwise in vertical lines. */
+/** Matches characters that vertical lines write differently. */
 const HORIZONTAL = /[ -~０-９]/;
 
 /** Writes numbers in kanji and Latin letters upright. */
@@ -96,13 +96,13 @@ export function verticalLine(line: string): string {
   return toFullWidthAscii(kanji).replaceAll(' ', '　');
 }
 
-/** Parts two numbers that would be one: `政和第一1丁目` is no eleventh chome, `十余一15` not 十余一十五. */
+/** Separates two numbers that would read as one: `政和第一1丁目` is no eleventh chome, `十余一15` not 十余一十五. */
 function gapBetween(before: string, behind: string): string {
   return isKanjiNumeral(before.slice(-1)) && isKanjiNumeral(behind.charAt(0)) ? '　' : '';
 }
 
 const HYPHEN = `[${HYPHENS_OR_LONG_VOWEL}]`;
-/** A hyphen behind a word says nothing more: `13番地-1`. */
+/** A hyphen behind a word has no meaning of its own: `13番地-1`. */
 const NUMBER_AND_SIGN = new RegExp(
   `(\\d+)＃(?:(丁目?|番地ノ?|番|街区|号(?!室)|ノ)${HYPHEN}?|(${HYPHEN}))?`,
   'g',
@@ -110,8 +110,8 @@ const NUMBER_AND_SIGN = new RegExp(
 const CHOME_AND_LOT = ['丁目', '番', '号'];
 
 /**
- * Writes the number with the words that the address has in it, `三丁目十二番十四号`. Where it has hyphens alone, three
- * numbers of a town with chome are 丁目, 番 and 号.
+ * Writes the number with the words of the address, `三丁目十二番十四号`. Where it has only hyphens, three numbers of a town with
+ * chome are 丁目, 番 and 号.
  */
 function verticalNumber({ number, hasChome }: AddressParts, signs: readonly string[]): string {
   const numbers = number.split('-');
@@ -121,7 +121,7 @@ function verticalNumber({ number, hasChome }: AddressParts, signs: readonly stri
   for (let i = 0; i <= last; i++) {
     const sign = (isChomeAndLot ? CHOME_AND_LOT[i] : signs[i]) ?? '';
     line += kanjiNumerals(numbers[i] ?? '');
-    // What ノ leads to behind the last number is in the second line, with it: `3番地の甲`.
+    // What follows ノ behind the last number is in the second line, together with it: `3番地の甲`.
     if (isWord(sign)) line += i < last ? sign.replace('ノ', 'の') : sign.replace(/[のノ]$/, '');
     else if (i < last) line += '－';
   }
@@ -132,7 +132,7 @@ function isWord(sign: string): boolean {
   return sign !== '' && !isHyphenOrLongVowel(sign);
 }
 
-/** Finds what stands behind each of the numbers where they are written one after the other; nothing where they are not. */
+/** Finds the sign behind each number where the numbers follow one another; none where they do not. */
 function signsBetween(numbers: readonly string[], written: string): readonly string[] {
   const found = [...fold(written).symbols.matchAll(NUMBER_AND_SIGN)];
   for (let first = 0; first + numbers.length <= found.length; first++) {

@@ -9,6 +9,6 @@ export interface AddressParts {
   readonly floorRoom: string;
   /** Whether the town has chome. */
   readonly hasChome: boolean;
-  /** The whole address as it is written, a postal code in front with it; empty where none was read. */
+  /** The whole written address, a postal code in front included; empty where none was read. */
   readonly written: string;
 }

@@ -1,5 +1,4 @@
-/** Shows the customer barcode of an address in cells, or why it has none. */
-
+/** Fields with the customer barcode of an address, or why it has none. */
 import { type Language, say } from '../../messages/language.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import type { Outcome } from '../outcome.ts';

@@ -1,4 +1,4 @@
-/** Why an address has no customer barcode (the operator's rules), where its result does not say so itself. */
+/** Reasons why an address has no customer barcode (the operator's rules), beyond those that its status gives. */
 import type { Sentence } from '../../messages/language.ts';
 
 export const barcodeReasonSentences = {

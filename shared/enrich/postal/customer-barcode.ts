@@ -1,9 +1,9 @@
 /**
- * Decides the customer barcode of an address from what was found and what the service understood of it.
+ * Decides the customer barcode of an address from its outcome.
  *
- * The number comes from the parts of the address, which say more than its text: `霞が関一−三−二` is 1-3-2 to the reader, while
- * the operator's rules take no kanji numeral without a unit. What stands in no number of its own (small areas, buildings,
- * rooms) goes by the operator's rules.
+ * The number comes from the parts that the service understood, which say more than the text: it reads `霞が関一−三−二` as 1-3-2,
+ * while the operator's rules accept no kanji numeral without a unit. The other parts (small areas, buildings, rooms) follow
+ * the operator's rules.
  */
 import { customerBarcode } from '../../identifiers/customer-barcode.ts';
 import type { PostalRecord } from '../../model/postal.ts';
@@ -16,7 +16,7 @@ import { behindTown, distinct, isForUnlistedTowns, named } from './place.ts';
 
 type BarcodeReason = keyof typeof barcodeReasonSentences;
 
-/** What goes into a barcode: the address number (住所表示番号) as it is written, of any length. */
+/** Contents of a barcode; the address number (住所表示番号) may have any length. */
 interface BarcodeParts {
   readonly postalCode: string;
   readonly addressNumber: string;
@@ -25,15 +25,15 @@ interface BarcodeParts {
 type BarcodeOutcome = BarcodeParts | { readonly reason: BarcodeReason };
 
 const POST_OFFICE_BOX = /私書[箱函](.{1,8})/;
-/** Ends of the codes that the boxes of a post office share: `***-869*`, `***-**91`. */
+/** Matches postal codes that the boxes of a post office share: `***-869*`, `***-**91`. */
 const CODE_OF_BOXES = /(?:869\d|91)$/;
 
-/** What was decided last: the fields of a row ask one after the other. */
+/** Last decision: the fields of a row ask for it one after the other. */
 let last:
   | { readonly outcome: Outcome<PostalRecord>; readonly decision: BarcodeOutcome }
   | undefined;
 
-/** Undefined where the outcome says itself why there is none: nothing found, nothing asked. */
+/** Undefined where the status itself says why there is none: nothing found, or nothing asked. */
 export function barcodeOutcome(outcome: Outcome<PostalRecord>): BarcodeOutcome | undefined {
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return undefined;
   if (last?.outcome !== outcome) last = { outcome, decision: decide(outcome) };
@@ -59,14 +59,14 @@ function decide(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): Barcode
   return first !== undefined && isOne ? first : { reason: 'open' };
 }
 
-/** The 20 characters and the check digit, as the manual names them; undefined where there are none. */
+/** Gives the 20 characters and the check digit as the manual names them; undefined for none. */
 export function barcodeOf(outcome: Outcome<PostalRecord>): string | undefined {
   const parts = barcodeOutcome(outcome);
   if (parts === undefined || 'reason' in parts) return undefined;
   return customerBarcode(parts.postalCode, parts.addressNumber);
 }
 
-/** Whether an office with a code of its own was found: the code says all, also for a box of its own. */
+/** Whether an office with a code of its own was found. The code suffices, also for an office's own box. */
 function isOffice(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): boolean {
   return (
     outcome.kind === 'found' &&
@@ -75,7 +75,7 @@ function isOffice(outcome: Found<PostalRecord> | Ambiguous<PostalRecord>): boole
   );
 }
 
-/** A box without a code of its own has that of all boxes of its post office, which no public file holds. */
+/** A box without its own code has the shared code of its post office's boxes, which no public file lists. */
 function postOfficeBox(text: string): BarcodeOutcome {
   const postalCode = writtenPostalCode(text);
   const behind = addressNumber(POST_OFFICE_BOX.exec(text)?.[1] ?? '');

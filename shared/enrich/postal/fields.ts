@@ -1,9 +1,8 @@
 /**
- * The catalogue of result fields: how each is read from an outcome into the text of a cell.
+ * Reads each field from an outcome into the text of a cell.
  *
- * A field is filled where every record of the outcome agrees on it. Where the choice is open (`ambiguous`)
- * that leaves what is certain whichever candidate is right; see `Ambiguous.sure` for the narrower case.
- * Parts that come from the address itself (number, building, floor) are the service's reading of it.
+ * A field is filled where every record of the outcome agrees on it. For an ambiguous outcome this is what holds for every
+ * candidate; see `Ambiguous.sure` for the narrower case. Number, building and floor are the service's reading of the address.
  */
 import type { Language } from '../../messages/language.ts';
 import type { PostalRecord } from '../../model/postal.ts';
@@ -20,7 +19,7 @@ import { hasTownInLine, isLineWritten, lineBehindTown } from './office-line.ts';
 import { areasOf, behindTown, isArea, named } from './place.ts';
 import type { FieldId } from './words.ts';
 
-/** Part of a place that a field's value depends on. */
+/** Part of the address that a field's value depends on. */
 type Level = 'prefecture' | 'municipality' | 'ward' | 'record' | 'address';
 
 /** Outcome with records. */
@@ -28,7 +27,7 @@ type Located = Found<PostalRecord> | Ambiguous<PostalRecord>;
 
 interface RecordField {
   readonly level: Level;
-  /** @param outcome that the record is of, whose query is given beside it. */
+  /** @param query of the outcome. @param outcome that the record belongs to. */
   readonly read: (
     record: PostalRecord,
     query: PostalSearchQuery | null,
@@ -36,7 +35,7 @@ interface RecordField {
   ) => string | null;
 }
 
-/** Fields that are read from the outcome as a whole. */
+/** Fields of the outcome as a whole. */
 const OUTCOME_FIELDS = {
   area_postal_code: (outcome: Outcome<PostalRecord>) =>
     outcome.kind === 'found' || outcome.kind === 'ambiguous' ? areaPostalCode(outcome) : '',
@@ -110,7 +109,7 @@ export function fieldText(id: FieldId, outcome: Outcome<PostalRecord>, language:
   return others.every((record) => (read(record, query, outcome) ?? '') === text) ? text : '';
 }
 
-/** The code of the area that the address lies in, where an office or a building in it has one of its own. */
+/** Gives the code of the area around an office or a building with a code of its own. */
 function areaPostalCode(outcome: Located): string {
   if (outcome.kind === 'ambiguous' && outcome.sure !== 'shared') return '';
   return agreed(
@@ -133,7 +132,7 @@ function recordsOf(outcome: Located): readonly PostalRecord[] {
   return outcome.kind === 'found' ? outcome.records : outcome.candidates;
 }
 
-/** Gives the records among which are those of the area: beside an office that was found, or what there is. */
+/** Gives the records that may include the area: those beside a found office, else all. */
 function areaRecords(outcome: Located): readonly PostalRecord[] {
   return (outcome.kind === 'found' ? outcome.areas : undefined) ?? recordsOf(outcome);
 }
@@ -155,19 +154,19 @@ function isSure(level: Level, { sure, query, candidates }: Ambiguous<PostalRecor
   }
 }
 
-/** Gives the register's name, with the small area (`横芝字真砂`) that the address has behind it. */
+/** Gives the register's name of the town, with the small area of the address behind it: `横芝字真砂`. */
 function townOf(record: PostalRecord, query: PostalSearchQuery | null): string {
   const { town, corporation } = record;
   const asked = named(query?.town ?? null) ?? '';
   if (asked.startsWith(town)) return asked;
   const behind = behindTown(town, asked);
   if (corporation === null || query === null || asked === '' || behind !== '') return town + behind;
-  // The number was read behind the address's town: behind another it would be wrong (字西田三番 and 5 are 西田 and 3-5).
+  // The number belongs to the address's town and would be wrong behind another: 字西田三番 and 5 are 西田 and 3-5.
   const isDividedOtherwise = hasTownInLine(record, asked) || isLineWritten(record, query);
   return isDividedOtherwise && bareName(asked) !== bareName(town) ? asked : town;
 }
 
-/** Prints the whole address in one line: what the register has of the place, then what only the address says. */
+/** Prints the whole address in one line: the register's place, then what only the address says. */
 function wholeLine(record: PostalRecord, outcome: Located): string {
   const { building, floorRoom } = partsOf(record, outcome);
   return [linesOf(record, outcome).first(), building, floorRoom]
@@ -175,7 +174,7 @@ function wholeLine(record: PostalRecord, outcome: Located): string {
     .join(' ');
 }
 
-/** The lines asked for last: the fields of a row ask one after the other. */
+/** Last lines: the fields of a row ask for them one after the other. */
 let last: { record: PostalRecord; outcome: Located; lines: AddressLines } | undefined;
 
 function linesOf(record: PostalRecord, outcome: Located): AddressLines {
@@ -185,7 +184,7 @@ function linesOf(record: PostalRecord, outcome: Located): AddressLines {
   return lines;
 }
 
-/** The register lists every street of a town of Kyoto; which of several an address is at, only the address says. */
+/** The register lists every street of a town of Kyoto; only the address says which of several it means. */
 function onlyStreet(streets: string): string {
   return streets.includes('、') ? '' : streets;
 }
@@ -208,7 +207,7 @@ function partsOf(record: PostalRecord, outcome: Located): AddressParts {
 
 const BEGINS_WITH_NUMBER = /^[0-9０-９]/;
 
-/** An office found by its code: its line is printed as the register has it where it is more than numbers and a building. */
+/** Parts of an office found by its code; a line of more than numbers and a building is kept as the register has it. */
 function partsOfOffice(office: PostalRecord): AddressParts {
   const { prefecture, city, town, building, floor, corporation } = office;
   const line = lineBehindTown(office);
@@ -229,7 +228,7 @@ function plainLine(line: string): string {
   return toHalfWidthAscii(line).replace(/(?<=\d)−(?=\d)/g, '-');
 }
 
-/** Whether the town has chome. The operator says so of areas, not of the offices in them and seldom of the buildings. */
+/** Whether the town has chome. The operator records this for areas, not for offices and seldom for buildings in them. */
 function hasChome(record: PostalRecord, outcome: Located): boolean {
   if (record.town_chome || isArea(record)) return record.town_chome;
   const areas = areasOf(record, areaRecords(outcome));

@@ -5,17 +5,14 @@ import { bareName } from '../../text/bare-place-name.ts';
 import { lineFromTown } from './office-line.ts';
 import { foldedName, isSameName } from './same-name.ts';
 
-/**
- * Update status of a record abolished in this data version: consumers must treat it as deleted (spec, States and
- * transitions).
- */
+/** Update status of an abolished record, which counts as deleted (spec, States and transitions). */
 const ABOLISHED = 2;
 
 export function isCurrent(record: PostalRecord): boolean {
   return record.update_status !== ABOLISHED;
 }
 
-/** Gives a part that the address names; absent ones are null, in some deployments empty. */
+/** Gives a part of an address; undefined where it is null or, in some deployments, empty. */
 export function named(part: string | null): string | undefined {
   return part === null || part === '' ? undefined : part;
 }
@@ -34,7 +31,7 @@ export function isInNamedMunicipality(record: PostalRecord, query: PostalSearchQ
   );
 }
 
-/** Whether the address, of which nothing was understood, holds the name of the record's city, ward or town. */
+/** Whether an address that was not understood contains the name of the record's city, ward or town. */
 export function isMentioned(record: PostalRecord, query: PostalSearchQuery): boolean {
   const text = foldedName(named(query.t) ?? '');
   const names = [record.city_without_county_and_ward, record.city_ward, record.town];
@@ -58,7 +55,7 @@ export function recordsOfNamedTown(
   return longest === 0 ? [] : records.filter((_, i) => lengths[i] === longest);
 }
 
-/** Whether it is the one record of a municipality that has a single code: `利島村一円`. A town may be called 一円 as well. */
+/** Whether it is the only record of a municipality with a single code: `利島村一円`. A town may be called 一円 as well. */
 export function coversWholeMunicipality(record: PostalRecord): boolean {
   return record.town === '' && record.town_raw.endsWith('一円');
 }
@@ -73,12 +70,12 @@ export function isForUnlistedTowns(record: PostalRecord): boolean {
   return record.town === '' && /掲載がない場合/.test(record.town_raw);
 }
 
-/** Whether it is of an area, not of an office or a building in it. */
+/** Whether it is an area, not an office or a building in it. */
 export function isArea({ corporation, building }: PostalRecord): boolean {
   return corporation === null && building === '';
 }
 
-/** Lists the areas among some records that an office or a building lies in; none for an area. */
+/** Lists the areas among the records in which an office or a building lies; none for an area. */
 export function areasOf(
   record: PostalRecord,
   among: readonly PostalRecord[],
@@ -89,8 +86,8 @@ export function areasOf(
 }
 
 /**
- * Gives what an address has behind the register's town, the small area: `字林先` of `豊場字林先`, where the register has `豊場`
- * or `大字豊場`; empty where the address has another town.
+ * Gives the small area of an address behind the register's town: `字林先` of `豊場字林先` for `豊場` or `大字豊場`; empty where the
+ * address has another town.
  */
 export function behindTown(town: string, written: string): string {
   if (written.startsWith(town)) return written.slice(town.length);
@@ -101,7 +98,7 @@ export function behindTown(town: string, written: string): string {
   return '';
 }
 
-/** Identifies a record's place: records with equal places are one answer, those with different ones are rivals. */
+/** Identifies a record's place: records of one place are one answer, those of different places compete. */
 export function placeOf(record: PostalRecord): string {
   return JSON.stringify([record.postal_code, record.jisx0402, record.town]);
 }

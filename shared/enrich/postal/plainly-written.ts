@@ -1,6 +1,6 @@
 /**
- * Sees at once that an address is nothing but its parts in their order, with the words between its numbers: most are. It
- * only ever saves time: what it does not recognise is compared word by word.
+ * Recognises quickly an address that consists of its parts in their order and the words between its numbers, as most do.
+ * Others are compared word by word.
  */
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { isKanjiNumeral, KANJI_NUMERALS, parseKanjiNumber } from '../../text/numerals.ts';
@@ -12,7 +12,7 @@ const SIGN = /\s*(丁目?|番地[のノ]?|番(?!地)|街区|号(?!室)|[のノ])
 
 const ONLY_SPACES = /\s*$/y;
 
-/** Gives what is written behind each number, empty for nothing; undefined where anything else is written. */
+/** Gives the sign behind each number, empty for none; undefined where the address has anything else. */
 export function plainSigns(address: string, parts: AddressParts): readonly string[] | undefined {
   const { prefecture, place, number, building, floorRoom } = parts;
   const behindPrefecture = behind(address, 0, prefecture) ?? 0;
@@ -42,7 +42,7 @@ export function plainSigns(address: string, parts: AddressParts): readonly strin
   return ONLY_SPACES.test(address) ? signs : undefined;
 }
 
-/** Gives the place behind a part that stands there, spaces aside. */
+/** Gives the position behind a part that begins at `from`, ignoring spaces. */
 function behind(address: string, from: number, part: string): number | undefined {
   if (address.startsWith(part, from)) return from + part.length;
   let at = from;
@@ -77,7 +77,7 @@ function behindNumber(address: string, from: number, number: string): number | u
   return digitAt(address, at) === undefined && !isKanjiNumeral(next) ? at : undefined;
 }
 
-/** Gives the half-width digit that stands there. */
+/** Gives the digit at a position as a half-width unit. */
 function digitAt(address: string, at: number): number | undefined {
   const unit = address.charCodeAt(at);
   const half = unit >= 0xff10 ? unit - 0xfee0 : unit;

@@ -2,10 +2,9 @@
 import { parsePostalCode } from '../../identifiers/postal-code.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
-import { errorReason } from '../cell-text.ts';
 import type { KindInput } from '../kind.ts';
 import type { Keyed } from '../lookup.ts';
-import { BLANK } from '../outcome.ts';
+import { readKey } from '../read-key.ts';
 
 const OTHER_NUMBER = /番号|コード|code|no|id|金額|価格|単価|円|額|数|電話|tel|fax|日/;
 
@@ -25,10 +24,5 @@ export const postalCodeColumn: KindInput = {
 
 /** Reads a cell into its seven digits, which are the key, or says why it holds none. */
 export function keyOfPostalCode(cell: CellValue): Keyed {
-  const error = errorReason(cell);
-  if (error !== undefined) return { settled: { kind: 'invalid', reason: error } };
-  const parsed = parsePostalCode(cell);
-  if (parsed.ok) return { key: parsed.value };
-  const { reason } = parsed;
-  return { settled: reason === 'blank' ? BLANK : { kind: 'invalid', reason } };
+  return readKey(cell, parsePostalCode);
 }

@@ -1,4 +1,4 @@
-/** Whether two names of a place are the same name, written differently; a leading 大字 or 字 does not count. */
+/** Compares names of places in any spelling, without a leading 大字 or 字. */
 import { foldName } from '../../text/fold.ts';
 import { toFullWidthKatakana } from '../../text/width.ts';
 

@@ -1,4 +1,4 @@
-/** Fields of what is looked up in the postal register, in the order in which they are offered. Ids are the specification's. */
+/** Fields of the postal register, in the order in which they are offered. Ids are the specification's. */
 import { ADDRESS_NAMES, common, type Field } from '../field.ts';
 
 export const postalFields = {

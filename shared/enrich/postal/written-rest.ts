@@ -1,6 +1,6 @@
 /**
- * Finds the words of an address that are in none of its parts, so that they are printed and not lost: a name before the
- * address, a note, 様方. Both are compared in folded symbols, where a number is a number however it is written.
+ * Finds the words of an address that are in none of its parts, so that they are not lost in print: a name before the address,
+ * a note, 様方. Both are compared in folded symbols, in which all spellings of a number are equal.
  */
 import { fold } from '../../text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
@@ -13,13 +13,13 @@ interface Token {
   readonly to: number;
 }
 
-/** Words that say nothing where the numbers and names around them are printed, and signs. */
+/** Signs, and words without meaning beyond the printed numbers and names around them. */
 const EMPTY_WORDS = `(?:[\\s\\p{P}\\p{S}${HYPHENS_OR_LONG_VOWEL}]|丁目?|番地|街区|[番号のノ区]|大字|字)`;
 const EMPTY = new RegExp(`^${EMPTY_WORDS}*$`, 'u');
-/** Matches what goes with a number before it, and separators. */
+/** Matches separators, and units of a number in front. */
 const LEADING = /^(?:丁目?|番地?|号|[\s、,・])+/;
 
-/** @param parts what is printed of it already, each by itself. @returns the words, in their order, as they are written. */
+/** @param parts already printed parts. @returns the other words, in their order and spelling. */
 export function wordsBeside(written: string, parts: readonly string[]): readonly string[] {
   const text = toFullWidthKatakana(written);
   const asked = tokensOf(text);
@@ -35,7 +35,7 @@ export function wordsBeside(written: string, parts: readonly string[]): readonly
     if (EMPTY.test(symbols)) return [];
     const words = ` ${run.map(({ symbol }) => symbol).join(' ')} `.replace(SIGNS_AROUND, ' ');
     if (elsewhere.includes(words)) {
-      // What is written twice is printed twice.
+      // Words that are written twice are printed twice.
       elsewhere = elsewhere.replace(words, '  ');
       return [];
     }
@@ -47,10 +47,10 @@ export function wordsBeside(written: string, parts: readonly string[]): readonly
   });
 }
 
-/** Matches signs at either end of tokens that blanks part. */
+/** Matches signs at either end of tokens separated by blanks. */
 const SIGNS_AROUND = /^ (?:[\p{P}\p{S}] )+|(?: [\p{P}\p{S}])+ $/gu;
 
-/** Whether a name is written twice, `練馬区練馬区旭丘`; a number may mean another thing. */
+/** Whether a name only repeats a printed one, `練馬区練馬区旭丘`; a number may mean something else. */
 function saysAgain(symbols: string, printed: string): boolean {
   return symbols.length > 1 && !/\d/.test(symbols) && printed.includes(symbols);
 }
@@ -65,8 +65,8 @@ function tokensOf(text: string): readonly Token[] {
 }
 
 /**
- * Gives the tokens outside a longest common subsequence: those that are asked, and those that are printed elsewhere, as a
- * floor behind the company that it stands before. These are parted by blanks, by two where others stand between them.
+ * Gives the tokens outside a longest common subsequence: those of the address, and those that are printed elsewhere, such as
+ * a floor in front of which a company is written. The latter are separated by blanks, by two where others lie between.
  */
 function unmatched(
   asked: readonly Token[],

@@ -1,16 +1,16 @@
 /** Decides whether a run goes on after a failed request, the same for every host. */
 import type { ApiError } from '../../api/error.ts';
 
-/** Number of single failures in a row that are taken for a service that is down. */
+/** Number of single failures in a row after which the service counts as down. */
 const FAILURES_OF_A_DEAD_SERVICE = 8;
 
-/** The same where each was a time-out and nothing was ever answered. */
+/** The same number where each was a time-out and the service never answered. */
 const SILENCES_OF_A_DEAD_SERVICE = 4;
 
-/** The same where no connection was made, and nothing was ever answered: a wrong address, or nobody there. */
+/** The same number where no connection was made and the service never answered: most likely a wrong address. */
 const UNREACHED_OF_A_DEAD_SERVICE = 2;
 
-/** `refused`: the key may not do this, now or later. `service_down`: nobody answers. */
+/** `refused`: the key has no right to this. `service_down`: the service does not answer. */
 export type AfterFailure =
   | { readonly failuresInARow: number }
   | { readonly stop: 'refused' | 'service_down' };
@@ -32,7 +32,7 @@ export function afterFailure(
     case 'too_many_requests':
       return { stop: 'service_down' };
     case 'timeout':
-      // Each takes a minute with its tries: a service that never said anything is not waited for longer.
+      // Each takes a minute with its tries, so that a service that never answered is given up early.
       if (!hasAnswer) return counted(failuresInARow, SILENCES_OF_A_DEAD_SERVICE, 'service_down');
       return questions > 1
         ? { failuresInARow }
@@ -43,7 +43,7 @@ export function afterFailure(
     }
     case 'server':
     case 'unavailable': {
-      // Goes on: a batch may have failed for its size alone, which its halves will tell.
+      // Goes on: a batch may have failed only for its size, which its halves will show.
       if (questions > 1) return { failuresInARow };
       return counted(failuresInARow, FAILURES_OF_A_DEAD_SERVICE, 'service_down');
     }

@@ -1,24 +1,23 @@
-/** Runs a queue to its end for a host whose requests come back later. Synchronous itself: whatever waits, waits in the host. */
+/** Runs a queue to its end for a host with asynchronous requests. It is synchronous itself: only the host waits. */
 import type { Call } from '../lookup.ts';
 import type { Settled } from '../plan.ts';
 import type { CallReply, End, Queue } from './queue.ts';
 
-/** Abilities of a host. */
 interface Port {
-  /** Milliseconds of any clock that does not go back. */
+  /** Milliseconds of any monotonic clock. */
   now(): number;
   /** Random number in [0, 1). */
   random(): number;
-  /** Sends a call once, and hands in its reply, sooner or later. */
+  /** Sends a call once, and passes on its reply at any later time. */
   send(call: Call, replied: (reply: CallReply) => void): void;
-  /** Rings at that time. @returns a function that takes it back. */
+  /** Calls `ring` at that time. @returns a function that cancels it. */
   alarm(at: number, ring: () => void): () => void;
   settled(settled: Settled): void;
-  /** Called when nothing is sent any more. */
+  /** Called when nothing more will be sent. */
   ended(end: End): void;
 }
 
-/** @returns a function that looks at the queue again, after it was cancelled from outside. */
+/** @returns a function to call after the queue was cancelled from outside. */
 export function drive(queue: Queue, port: Port): () => void {
   let isTurning = false;
   let isEnded = false;
@@ -31,7 +30,7 @@ export function drive(queue: Queue, port: Port): () => void {
     });
   }
 
-  /** Leaves a reply that comes at once to the loop that is running. */
+  /** Does nothing while its loop runs, which also handles a reply that comes at once. */
   function go(): void {
     if (isTurning || isEnded) return;
     isTurning = true;

@@ -1,20 +1,19 @@
 /**
- * Decides when the next request may be sent: how many at a time, how soon after another, and not during a pause. It
- * takes the time from its callers.
+ * Decides when the next request may be sent: how many at a time, how soon after another, and not during a pause. Callers
+ * pass in the time.
  */
-
 export interface PaceOptions {
   /** Number of requests under way at the same time. */
   readonly concurrency: number;
   /** Least milliseconds between the starts of two requests. */
   readonly interval?: number;
-  /** Time before which a request has to end, going by the slowest so far; a later one is not sent. */
+  /** Time by which requests have to end: none is sent that would end later if it took as long as the slowest so far. */
   readonly deadline?: number;
 }
 
 export class Pace {
   readonly #options: PaceOptions;
-  /** Number of requests that may be under way, halved by a pause and one more after each answer. */
+  /** Number of requests that may be under way; a pause halves it, each answer raises it by one. */
   #limit: number;
   #pausedUntil = 0;
   #nextStart = 0;
@@ -42,7 +41,7 @@ export class Pace {
     this.#nextStart = now + (this.#options.interval ?? 0);
   }
 
-  /** Takes note of a reply. @param milliseconds that it took. */
+  /** @param milliseconds that the reply took. */
   replied(milliseconds: number): void {
     this.#slowest = Math.max(this.#slowest, milliseconds);
   }
@@ -51,7 +50,7 @@ export class Pace {
     this.#limit = Math.min(this.#options.concurrency, this.#limit + 1);
   }
 
-  /** Pauses until then: a limit on requests is the key's, not the call's. Several replies may tell of one pause. */
+  /** Pauses all requests, since a rate limit belongs to the key. Several replies may report one pause. */
   pause(now: number, until: number): void {
     if (now >= this.#pausedUntil) this.#limit = Math.max(1, Math.floor(this.#limit / 2));
     this.#pausedUntil = Math.max(this.#pausedUntil, until);

@@ -1,16 +1,16 @@
 /**
- * Carries a plan's questions to their outcomes, as a value without clock or I/O: a host asks what to do (`take`), sends
- * and sleeps as it is told, and hands in what came back (`reply`). The rules, the same in every host:
+ * Carries a plan's questions to their outcomes without clock or I/O: a host asks for the next turn (`take`), sends or waits
+ * accordingly, and passes on replies (`reply`). The rules, the same in every host:
  *
- * 1. One request at a time until the service has answered. The data version of the first answer holds for all: what was
- *    sent before it was known, and came from another one, is asked again. A version that the host names is looked for in
- *    the list of versions first, since a missing one would look like records that are not found.
- * 2. What a wait cures is tried again, with growing pauses, never sooner than the service asked. A pause holds for all;
- *    what waits for another try counts as under way.
- * 3. A batch that is too large or too slow, or that keeps failing, is halved; what is left of it is tried less often.
- * 4. A batch that the key may not make (401 or 403) is asked as single calls. Single calls refused: nothing else could succeed.
+ * 1. One request at a time until the service has answered. The data version of the first answer holds for all: an answer
+ *    of another version to an earlier request is asked again. A version named by the host is first looked for in the list
+ *    of versions, since a missing version would look like missing records.
+ * 2. Failures that a wait cures are retried with growing pauses, never sooner than the service asked. A pause holds for all
+ *    requests; one that waits for a retry counts as under way.
+ * 3. A batch that is too large or too slow, or that keeps failing, is halved; its halves are retried less often.
+ * 4. A batch that the key may not make (401 or 403) is asked as single calls. If single calls are refused, the run ends.
  * 5. Failures in a row (after-failure.ts), or nothing but failures, mean that the service is down.
- * 6. After 4 and 5 every open question fails with that error; cancelled, or too late, it stays open for another queue.
+ * 6. After 4 and 5 every open question fails with that error. In a cancelled or late run it stays open for another queue.
  */
 import type { ApiError } from '../../api/error.ts';
 import type { Operation } from '../../api/operation.ts';
@@ -44,9 +44,9 @@ export interface QueueOptions extends PaceOptions {
   readonly lookup: Lookup;
   readonly abilities: Abilities;
   readonly retry: RetryPolicy;
-  /** Whether somebody still waits for a question; one that nobody wants is left out, and never settles. All are by default. */
+  /** Whether a question is still wanted, as all are by default; others are left out and never settle. */
   readonly isWanted?: ((key: string) => boolean) | undefined;
-  /** Data version to ask for, and the operation that lists the versions; without it, the version of the first answer. */
+  /** Data version to ask for; by default the version of the first answer. */
   readonly pin?: Pin | undefined;
 }
 
@@ -56,10 +56,10 @@ export interface Pin {
   readonly must: 'be_there' | 'be_newest';
 }
 
-/** Says what a host does next. Times are those of the host's own clock, in milliseconds. */
+/** Next step of a host. Times are in milliseconds of the host's clock. */
 export type Turn =
   | { readonly turn: 'send'; readonly call: Call }
-  /** Waits until that time or the next reply, whichever is first. */
+  /** Wait until that time or the next reply, whichever is first. */
   | { readonly turn: 'wait'; readonly until: number }
   | { readonly turn: 'listen' }
   | { readonly turn: 'end'; readonly end: End };
@@ -74,12 +74,12 @@ export type CallReply = { readonly ok: unknown } | { readonly error: ApiError };
 
 const NO_VERSION: End = { why: 'version_gone', known: [] };
 
-/** Number of tries for what is left of a batch that was tried as often as the policy says. */
+/** Number of tries for the halves of a batch, which itself was tried as often as the policy says. */
 const TRIES_OF_HALVES = 2;
 
 /** Request that waits for its turn. */
 interface Waiting {
-  /** Request with its questions; it has none where it asks for the list of versions. */
+  /** Request with its questions; the request for the list of versions has none. */
   readonly request: Call & { readonly asks: readonly Ask[] };
   /** Number of tries so far. */
   readonly tried: number;
@@ -95,7 +95,7 @@ export class Queue {
   #isPinChecked = true;
   /** Requests that are ready, the next one last. */
   #ready: Waiting[] = [];
-  /** Requests that were tried in vain and wait for their time; few. */
+  /** Failed requests that wait for their next try; few. */
   #resting: Waiting[] = [];
   readonly #underWay = new Map<Call, { readonly sentAt: number; readonly waiting: Waiting }>();
   #requests = 0;
@@ -115,7 +115,7 @@ export class Queue {
     this.#ready.push(fresh({ ...callOf(pin.versions, {}), asks: [] }));
   }
 
-  /** Adds questions behind what is there already. A queue that is done goes on. */
+  /** Adds questions at the end. A finished queue continues. */
   add(asks: readonly Ask[]): void {
     const requests = requestsFor(asks, this.#options.lookup, this.#abilities);
     const first = this.#isPinChecked ? [] : this.#ready.splice(-1);
@@ -127,12 +127,12 @@ export class Queue {
     return this.#version;
   }
 
-  /** Number of requests that asked something; several tries of one count once. */
+  /** Number of requests with questions; retries do not count. */
   get requests(): number {
     return this.#requests;
   }
 
-  /** Abilities of the key, as far as they are known by now. */
+  /** Abilities of the key, as far as they are known. */
   get abilities(): Abilities {
     return this.#abilities;
   }
@@ -144,7 +144,6 @@ export class Queue {
     return all.flatMap(({ request }) => request.asks);
   }
 
-  /** Cancels the run: nothing more is sent. */
   cancel(): void {
     this.#end ??= { why: 'cancelled' };
   }
@@ -167,7 +166,7 @@ export class Queue {
   }
 
   /**
-   * Decides by a reply. A reply to a call that nobody waits for any more decides nothing.
+   * Decides by a reply; one to a call that is no longer under way is ignored.
    *
    * @param random in [0, 1), for the pause before another try.
    */
@@ -181,11 +180,11 @@ export class Queue {
     this.#hasAnswer = true;
     this.#failuresInARow = 0;
     if (sent.waiting.request.asks.length === 0) return this.#checkPin(reply.ok as VersionsEnvelope);
-    // An answer without a body has no version either.
+    // An answer without a body has no version.
     const ok = (reply.ok ?? {}) as Versioned;
     this.#version ??= ok.version;
     if (ok.version !== this.#version && takesVersion(call)) {
-      // Sent before the version was known, it is asked again; otherwise the service has another one by now.
+      // Asks again where the version was unknown when it was sent; otherwise the service has moved to another one.
       if (isPinned(call)) return this.#stop(NO_VERSION, sent.waiting, VERSION_GONE);
       this.#ready.push(sent.waiting);
       return [];
@@ -194,7 +193,7 @@ export class Queue {
   }
 
   /**
-   * Takes the next request. A resting one keeps its place: a service that is down is not asked about all that is left
+   * Gives the next request. Resting requests keep their places, so that a service that is down does not get all the others
    * meanwhile.
    */
   #next(now: number): Waiting | undefined {
@@ -204,7 +203,7 @@ export class Queue {
     return (hasRoom ? this.#ready[this.#ready.length - 1] : undefined) ?? rested;
   }
 
-  /** Takes what nobody wants out of the next request, and whole requests of it. */
+  /** Removes unwanted questions from the next request, and whole requests of them. */
   #leaveOutUnwanted(now: number): void {
     const { lookup, isWanted } = this.#options;
     if (isWanted === undefined) return;
@@ -219,7 +218,7 @@ export class Queue {
     }
   }
 
-  /** @param taken number of requests that are under way or wait to be tried again. */
+  /** @param taken number of requests under way or waiting for a retry. */
   #hasRoom(taken: number): boolean {
     const isAnswering = this.#hasAnswer && this.#isPinChecked;
     return isAnswering ? this.#pace.hasRoom(taken) : taken === 0;
@@ -257,7 +256,7 @@ export class Queue {
     if (error.code === VERSION_NOT_FOUND) {
       return this.#stop(NO_VERSION, waiting, VERSION_GONE);
     }
-    // A list is one question however many rows wait for it: no halves will tell more.
+    // A list is one question, however many rows wait for it.
     const isList = this.#options.lookup.together !== undefined;
     const questions = isList ? Math.min(1, request.asks.length) : request.asks.length;
     const verdict = this.#verdict(error, questions);
@@ -270,7 +269,7 @@ export class Queue {
     return this.#settle(waiting, { error });
   }
 
-  /** Decides after a failure; without the list of versions nothing can be asked for. */
+  /** Decides after a failure. Without the list of versions, nothing can be asked. */
   #verdict(error: ApiError, questions: number): AfterFailure {
     if (questions > 0) return afterFailure(error, questions, this.#failuresInARow, this.#hasAnswer);
     return { stop: error.retryable ? 'service_down' : 'refused' };
@@ -292,7 +291,7 @@ export class Queue {
     return [];
   }
 
-  /** Asks one by one what is in the batch and in all that would have been batches. */
+  /** Asks the questions of this batch and of all waiting batches one by one. */
   #askOneByOne(refused: Waiting): readonly Settled[] {
     this.#abilities = { ...this.#abilities, batch: false };
     const batches = [refused, ...this.#resting, ...[...this.#ready].reverse()];
@@ -302,7 +301,7 @@ export class Queue {
     return [];
   }
 
-  /** Ends the queue: what is open fails, what is under way is not waited for. */
+  /** Ends the queue: open questions fail, and replies to requests under way are ignored. */
   #stop(end: End, failed: Waiting, outcome: Failed): readonly Settled[] {
     const asks = [...failed.request.asks, ...this.open];
     this.#end = end;
@@ -324,7 +323,7 @@ export class Queue {
   }
 }
 
-/** Whether what came may be another server's, which has not answered a question then. */
+/** Whether the reply may come from another server, so that the service has not answered. */
 function isOfAnotherServer({ kind }: ApiError): boolean {
   return kind === 'unexpected_shape' || kind === 'too_large';
 }

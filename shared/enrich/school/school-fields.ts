@@ -1,4 +1,3 @@
-/** Catalogue of a school: what it can put into cells. */
 import { type Language, say } from '../../messages/language.ts';
 import {
   BRANCH_NAMES,
@@ -30,7 +29,7 @@ export const schoolCatalogue: Catalogue<School, SchoolFieldId> = {
   candidateText: schoolLine,
 };
 
-/** Prints a candidate: `B113210000011 千代田区立麹町小学校 東京都千代田区…`; of a closed one it says so. */
+/** Prints a candidate: `B113210000011 千代田区立麹町小学校 東京都千代田区…`; a closed school is marked. */
 function schoolLine(school: School): string {
   const { code, name, address_raw, abolished_date } = school;
   const closed = abolished_date === null ? '' : '（廃校）';

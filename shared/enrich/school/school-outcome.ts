@@ -1,11 +1,11 @@
 /**
- * The rule by which the schools that a search by name has found become an outcome. In order:
+ * The rule by which the schools of a search by name become an outcome. In order:
  *
- * 1. Schools of just that name count, and where no founder is written those of that name with one in front
- *    (`千代田区立`); without any, what is like it is left to check.
- * 2. An address narrows them to its municipality, then to its town where that tells.
+ * 1. Schools of exactly that name count and, where no founder is written, those with a founder in front (`千代田区立`). If
+ *    there are none, similar names are left to check.
+ * 2. An address narrows them to its municipality, then to its town if any lies there.
  * 3. A closed school gives way to the one that it became.
- * 4. One is left: found, unless the search held others back, or the register has a part of the nation and no address
+ * 4. One is left: found, unless the search held others back, or the register covers a part of the nation and no address
  *    agrees. Several are left to check.
  */
 import type { School } from '../../model/school.ts';
@@ -47,22 +47,22 @@ function namedSo(name: string, schools: readonly School[]): readonly School[] {
   if (founder !== '' && same.length > 0) return same;
   const ofCore = schools.filter((school) => {
     if (looseFold(coreOf(school.name)) !== core) return false;
-    // A founder that is written cut short, `区立` for `千代田区立`, is the same one.
+    // A shortened founder, `区立` for `千代田区立`, counts as the same.
     return founder === '' || looseFold(founderOf(school.name)).endsWith(founder);
   });
   if (same.length === 0) return ofCore;
-  // Beside a school of that very name, a founder without a place is part of a name: 広島大学 is not 県立広島大学.
+  // Where a school has exactly that name, a founder without a place is part of another name: 広島大学 is not 県立広島大学.
   return schools.filter(
     (school) => isSame(school) || (ofCore.includes(school) && founderOf(school.name).length > 2),
   );
 }
 
-/** Narrows schools to those in the municipality that an address names, then in its town where there are such. */
+/** Narrows schools to those in the municipality of an address, then in its town if any are there. */
 function inPlace(address: string, schools: readonly School[]): readonly School[] {
   const written = looseFold(address);
   const says = (name: string | null) =>
     name !== null && name !== '' && written.includes(looseFold(name));
-  // 津市 is not in 大津市: a municipality stands at the front, or behind its prefecture or what is no letter.
+  // 津市 is not in 大津市: a municipality is at the front, or behind its prefecture or a character that is no letter.
   const isIn = (city: string | null, prefecture: string | null) => {
     if (!says(city)) return false;
     const before = written.slice(0, written.indexOf(looseFold(city ?? '')));

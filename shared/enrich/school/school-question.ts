@@ -5,10 +5,11 @@ import { plainText } from '../../text/company-fold.ts';
 import { coreOf, founderOf } from '../../text/school-name.ts';
 import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { Keyed } from '../lookup.ts';
-import { BLANK, type InvalidReason } from '../outcome.ts';
+import { BLANK } from '../outcome.ts';
+import { invalid } from '../read-key.ts';
 
 const NAME_LENGTH_MAX = 200;
-/** Separator of the parts of a key; no cell has one once its spaces are folded. */
+/** Separates name and address: no cell contains it once spaces are folded. */
 const BETWEEN = '\n';
 
 export interface WrittenName {
@@ -40,12 +41,12 @@ export function writtenName(key: string): WrittenName | undefined {
   return address === undefined ? undefined : { name, address };
 }
 
-/** Longest name that more schools may have than a search gives: 大学 of 滋賀県立大学, 東小学校. */
+/** Length up to which more schools may share a name than a search gives: 大学 of 滋賀県立大学, 東小学校. */
 const COMMON_MAX = 4;
 
 /**
- * Query that finds the school by what its name is, whoever founded it: registers write 区立 and people do not. A common
- * name is looked for with its founder.
+ * Builds a query for the name without its founder: registers write 区立 and people do not. A common name is searched with its
+ * founder.
  */
 export function schoolQuery({ name }: WrittenName): string {
   const core = coreOf(name) || name;
@@ -58,8 +59,4 @@ function searchWords(name: string): string[] {
   return name
     .split(/[\s(){}[\]':()「」『』、。,]+/u)
     .filter((word) => [...word].length >= 2 && /\p{L}/u.test(word) && !/^(?:AND|OR)$/.test(word));
-}
-
-function invalid(reason: InvalidReason): Keyed {
-  return { settled: { kind: 'invalid', reason } };
 }

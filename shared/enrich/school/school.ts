@@ -1,17 +1,15 @@
 /**
- * Defines schools as a kind: a column of codes, or of names with addresses beside them where there are any. A code is
- * looked up, a name is searched for; each distinct one is a request, since neither can be batched.
+ * Schools as a kind: a column of codes or names, with addresses as an optional input. A code is looked up, a name is
+ * searched for; each distinct one is a request, since neither can be batched.
  */
-
 import type { ResultOf } from '../../api/operation.ts';
 import { schoolLookup as lookupOperation, schoolSearch } from '../../api/school.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import { SEARCH_LIMIT } from '../../model/limits.ts';
 import type { School } from '../../model/school.ts';
 import type { RegisterKind } from '../kind.ts';
-import { callOf, type Lookup } from '../lookup.ts';
-import { NOT_FOUND } from '../outcome.ts';
-import { ADDRESS_COLUMNS_MAX, addressHeader, isPlainAddress } from '../postal/address-columns.ts';
+import { callOf, type Lookup, notFoundOf404 } from '../lookup.ts';
+import { addressColumns } from '../postal/address-columns.ts';
 import { schoolCatalogue } from './school-fields.ts';
 import { schoolOutcome } from './school-outcome.ts';
 import { schoolKey, schoolQuery, writtenName } from './school-question.ts';
@@ -33,14 +31,7 @@ export const schoolKind: RegisterKind = {
         unless: /カナ|ｶﾅ|フリガナ|kana|住所|所在|電話|担当|メール|url|種別|区分/,
       },
     },
-    {
-      id: 'address',
-      name: kindSentences.address,
-      columnsMax: ADDRESS_COLUMNS_MAX,
-      isOptional: true,
-      header: addressHeader,
-      valueTells: isPlainAddress,
-    },
+    { ...addressColumns, isOptional: true },
   ],
   lookup: lookupIn({ isNation: true }),
   lookupInPart: lookupIn({ isNation: false }),
@@ -68,7 +59,6 @@ function lookupIn(register: { readonly isNation: boolean }): Lookup<School, Answ
       if (answer.data.code !== key) return undefined;
       return [{ kind: 'found', records: [answer.data], query: null, version: answer.version }];
     },
-    /** Takes 404 for a code without a record. */
-    outcomeOfError: (error) => (error.kind === 'not_found' ? NOT_FOUND : undefined),
+    outcomeOfError: notFoundOf404,
   };
 }

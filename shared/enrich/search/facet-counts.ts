@@ -19,7 +19,7 @@ export interface FacetAnswer {
     | null;
 }
 
-/** Makes the cell of a question. @param params of the operation; undefined where nothing is searched for. */
+/** @param params of the operation; undefined for no search. */
 export function facetCell(params: object | undefined): CellValue {
   return params === undefined ? null : JSON.stringify({ ...params, limit: 1 });
 }

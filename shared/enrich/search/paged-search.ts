@@ -1,7 +1,7 @@
 /**
- * Asks for the records of a search, page by page, until there are as many as are wanted. Equal searches share their
- * pages. When the data changes between two pages, what came is dropped and the search begins again: a list of two
- * versions would have records twice, or lack some. Whatever a service answers, a search has an end.
+ * Asks for the records of a search, page by page, up to the wanted number. Equal searches share their pages. When the data
+ * changes between two pages, the search begins again: a list of two versions would repeat or lack records. Every search
+ * ends, whatever the service answers.
  */
 import type { Operation } from '../../api/operation.ts';
 import type { CellValue } from '../../model/cell.ts';
@@ -35,13 +35,11 @@ interface Pages<R> {
 
 const NO_PAGES = { version: undefined, records: [], count: 0, restarts: 0 } as const;
 
-/** Restarts after which the service is taken to answer from several versions in turn. */
+/** Number of restarts after which the service counts as answering from several versions in turn. */
 const RESTARTS_MAX = 10;
 
 /**
- * Makes the cell of a search.
- *
- * @param params of the operation, without those of the page; undefined where nothing is searched for.
+ * @param params of the operation, without those of the page; undefined for no search.
  * @param wanted number of records, infinite for all.
  */
 export function searchCell(params: object | undefined, wanted: number): CellValue {
@@ -50,7 +48,7 @@ export function searchCell(params: object | undefined, wanted: number): CellValu
     : JSON.stringify({ params, wanted: Number.isFinite(wanted) ? wanted : null });
 }
 
-/** Finds the records in the order of the service; none is an empty list. */
+/** Finds the records in the order of the service; an empty list where there are none. */
 export function pagedSearch<P extends Paging, R>(
   operation: Operation<P, Page<R>>,
 ): Lookup<R, Page<R>, Pages<R>> {
@@ -69,7 +67,7 @@ export function pagedSearch<P extends Paging, R>(
         const restarts = known.restarts + 1;
         return [restarts > RESTARTS_MAX ? VERSION_GONE : { known: { ...NO_PAGES, restarts } }];
       }
-      // A service that passes over the offset would give the first page again and again.
+      // A service that ignores the offset would give the first page again and again.
       if (page.offset !== known.records.length) return undefined;
       const records = [...known.records, ...page.data];
       const count = known.version === undefined ? page.count : known.count;

@@ -1,4 +1,4 @@
-/** What all searches share as questions: a cell that holds its parameters, and what a search that is refused settles as. */
+/** Shared by all searches: reading the cell with the parameters, and the outcome of a refused search. */
 import type { ApiError } from '../../api/error.ts';
 import type { Operation } from '../../api/operation.ts';
 import type { CellValue } from '../../model/cell.ts';
@@ -18,7 +18,7 @@ export function keyOfSearch(
   return params.safeParse(paramsIn(key)).success ? { key } : { settled: NOT_ACCEPTED };
 }
 
-/** Takes 400 for a search that cannot be asked, such as one of wrong syntax (spec, Errors). */
+/** Takes 400 for a search that the service does not accept, such as one of wrong syntax (spec, Errors). */
 export function outcomeOfRefusedSearch({ kind }: ApiError): Invalid | undefined {
   return kind === 'bad_request' ? NOT_ACCEPTED : undefined;
 }

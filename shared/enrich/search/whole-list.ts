@@ -1,12 +1,9 @@
 /** Asks for lists that the service gives whole, one request for each distinct one. */
 import type { Operation } from '../../api/operation.ts';
-import { type Call, callOf, type Lookup, type Versioned } from '../lookup.ts';
-import { NOT_FOUND } from '../outcome.ts';
+import { type Call, callOf, type Lookup, notFoundOf404, type Versioned } from '../lookup.ts';
 
 /**
- * Makes the lookup of an operation that needs no parameters: whatever the cells hold, it is the same list.
- *
- * @param recordsOf reads the records from the answer.
+ * Makes the lookup of an operation without necessary parameters: the list is the same whatever the cells hold.
  */
 export function wholeList<A, R>(
   operation: Operation<{ readonly version?: string | undefined }, A>,
@@ -20,6 +17,6 @@ export function wholeList<A, R>(
     outcomes: (_, answer) => [
       { kind: 'found', records: recordsOf(answer), query: null, version: answer.version ?? '' },
     ],
-    outcomeOfError: (error) => (error.kind === 'not_found' ? NOT_FOUND : undefined),
+    outcomeOfError: notFoundOf404,
   };
 }

@@ -76,7 +76,7 @@ export const resourceNames: Readonly<Record<string, Sentence>> = {
   service: { ja: 'サービス自身', en: 'The service itself' },
 };
 
-/** Summaries of the endpoints that are no operations. */
+/** Summaries of the endpoints that are not operations. */
 export const endpointSummaries = {
   root: {
     ja: '何をどのデータで提供しているかを示す',
@@ -89,10 +89,7 @@ export const endpointSummaries = {
   },
   whoami: { ja: '呼び出し元のアドレスを示す', en: "Tell the caller's address" },
   image: { ja: '外字の画像', en: 'Image of a character outside the common set' },
-  download: {
-    ja: 'ファイルの一時的なアドレスを取得する',
-    en: 'Get a temporary address of a file',
-  },
+  download: { ja: 'ファイルの一時的なアドレスを取得する', en: 'Get a temporary address of a file' },
   downloadFile: {
     ja: '一時的なアドレスのファイルを取得する（xzで圧縮した、郵便番号の応答と同じ形のJSON）',
     en: 'Get the file at a temporary address: JSON as of a postal look-up, compressed with xz',

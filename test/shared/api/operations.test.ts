@@ -16,13 +16,13 @@ describe('the list of operations', () => {
     expect(Object.fromEntries(exported)).toEqual(operations);
   });
 
-  it('gives none the name or the path of another', () => {
+  it('has no two operations of one name or path', () => {
     expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length);
     const paths = listed.map(({ method, path }) => `${method} ${path.replace(/\/$/, '')}`);
     expect(new Set(paths).size).toBe(listed.length);
   });
 
-  it('asks of callers what the specification says', () => {
+  it('demands of callers what the specification says', () => {
     const either = ['secret', 'public'];
     const standard = { keys: either, plan: 'standard' };
     const premium = { keys: either, plan: 'premium' };

@@ -29,14 +29,14 @@ describe('read', () => {
     expect(read(postalLookup, response(200, envelope), connection)).toEqual(envelope);
   });
 
-  it('puts up with fields that it does not know', () => {
+  it('accepts fields that it does not know', () => {
     const envelope = { versions: ['2026-05-29'], more: 1 };
     expect(read(postalVersions, response(200, envelope), connection)).toEqual({
       versions: ['2026-05-29'],
     });
   });
 
-  it('takes a success without a body where the operation promises none, but no page', () => {
+  it('accepts a success without a body where the operation promises none, but not a page', () => {
     for (const body of ['', '\n', '{}', 'null']) {
       expect(() => read(radarRemove, response(200, body), connection)).not.toThrow();
     }

@@ -33,7 +33,7 @@ describe('request', () => {
     });
   });
 
-  it('takes half of a character for an unreadable one, which a URL can hold', () => {
+  it('replaces half of a surrogate pair by U+FFFD, which a URL can hold', () => {
     const { url } = request(postalSearch, { t: '東\ud800京𠮷' }, connection);
     expect(decodeURIComponent(url)).toBe('https://lookup.example/v1/postalcode/?t=東\ufffd京𠮷');
   });
@@ -48,7 +48,7 @@ describe('request', () => {
     });
   });
 
-  it('leaves the key to a host that adds it itself, and asks for the API version it is told', () => {
+  it('leaves the key to a host that adds it itself, and asks for the given API version', () => {
     const host = { baseUrl: 'http://127.0.0.1:8787', apiVersion: '2022-11-01' } as const;
     expect(request(postalVersions, {}, host)).toEqual({
       method: 'GET',

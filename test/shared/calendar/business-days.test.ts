@@ -1,4 +1,4 @@
-/** Business days against a slow counting of our own, which looks at one day after another. */
+/** Compares business days with a slow count of our own, day by day. */
 import { BusinessDays } from '@daicho/shared/calendar/business-days.ts';
 import {
   BANK_CLOSING_DAYS,
@@ -30,10 +30,10 @@ function listOf(holidays: readonly { date: Day; title: string }[]) {
 const holidays = listOf(GOLDEN_WEEK);
 const bank: ClosingDays = { ...NO_CLOSING_DAYS, yearly: [BANK_CLOSING_DAYS] };
 
-describe('in the Golden Week of 2026', () => {
+describe('business days in the Golden Week of 2026', () => {
   const days = new BusinessDays({ holidays });
 
-  it('steps over the weekend and the holidays behind it', () => {
+  it('skip the weekend and the holidays after it', () => {
     expect(days.next('2026-05-01')).toBe('2026-05-07');
     expect(days.previous('2026-05-07')).toBe('2026-05-01');
     expect(days.add('2026-05-04', 1)).toBe('2026-05-07');
@@ -41,14 +41,14 @@ describe('in the Golden Week of 2026', () => {
     expect(days.add('2026-05-02', 0)).toBe('2026-05-02');
   });
 
-  it('counts with both ends, and backwards', () => {
+  it('are counted with both ends, and backwards', () => {
     expect(days.count('2026-05-01', '2026-05-07')).toBe(2);
     expect(days.count('2026-05-07', '2026-05-01')).toBe(-2);
     expect(days.count('2026-05-02', '2026-05-06')).toBe(0);
     expect(days.count('2026-05-06', '2026-05-02')).toBe(0);
   });
 
-  it('has other weekends and closing days where they are named', () => {
+  it('follow other weekends and closing days where they are given', () => {
     const shop = new BusinessDays({
       holidays,
       weekend: new Set([3]),
@@ -59,17 +59,17 @@ describe('in the Golden Week of 2026', () => {
     expect(shop.isBusinessDay('2026-05-13')).toBe(false);
   });
 
-  it('has no business day where every day is free, and says so', () => {
+  it('do not exist where every day is free, and the answer says so', () => {
     const never = new BusinessDays({ holidays, weekend: new Set([0, 1, 2, 3, 4, 5, 6]) });
     expect(never.next('2026-05-01')).toBe('beyond');
     expect(never.count('2026-01-01', '2026-12-31')).toBe(0);
   });
 });
 
-describe('at the turn of the year', () => {
+describe('business days at the turn of the year', () => {
   const two = listOf([...GOLDEN_WEEK, { date: '2027-01-01', title: '元日' }]);
 
-  it('keeps banks closed from 31 December to 3 January', () => {
+  it('leave out 31 December to 3 January for banks', () => {
     expect(new BusinessDays({ holidays: two }).next('2026-12-30')).toBe('2026-12-31');
     const banks = new BusinessDays({ holidays: two, closing: bank });
     expect(banks.next('2026-12-30')).toBe('2027-01-04');
@@ -79,15 +79,15 @@ describe('at the turn of the year', () => {
   });
 });
 
-describe('outside the years that are known', () => {
+describe('business days outside the known years', () => {
   const days = new BusinessDays({ holidays });
 
-  it('knows whole years', () => {
+  it('are known for whole years', () => {
     expect(holidays).toMatchObject({ from: '2026-01-01', to: '2026-12-31' });
     expect(holidayList([])).toBeUndefined();
   });
 
-  it('says so instead of taking a holiday for a working day', () => {
+  it('are refused instead of taking a holiday for a working day', () => {
     expect(days.isBusinessDay('2027-01-01')).toBe('beyond');
     expect(days.isBusinessDay('2025-12-31')).toBe('beyond');
     expect(days.next('2026-12-31')).toBe('beyond');
@@ -99,7 +99,7 @@ describe('outside the years that are known', () => {
   });
 });
 
-describe('against counting day by day', () => {
+describe('business days, compared with counting day by day', () => {
   const FIRST = dayNumber('2025-01-01');
   const LAST = dayNumber('2027-12-31');
   const day = fc.integer({ min: FIRST - 20, max: LAST + 20 }).map(dayOfNumber);
@@ -111,7 +111,7 @@ describe('against counting day by day', () => {
     isBank: fc.boolean(),
   });
 
-  /** Looks at a day by itself; undefined where the holidays are not known. */
+  /** Decides a single day; undefined where the holidays are unknown. */
   function slow({
     free,
     closed,
@@ -136,7 +136,7 @@ describe('against counting day by day', () => {
     });
   const after = (at: Day, by: number) => dayOfNumber(dayNumber(at) + by);
 
-  it('a day is one or not', () => {
+  it('agree on which days they are', () => {
     fc.assert(
       fc.property(rules, day, (rule, at) => {
         expect(of(rule).isBusinessDay(at)).toBe(slow(rule)(at) ?? 'beyond');
@@ -145,7 +145,7 @@ describe('against counting day by day', () => {
     );
   });
 
-  it('adding goes as many of them further', () => {
+  it('agree on the day that lies n of them further', () => {
     fc.assert(
       fc.property(rules, day, fc.integer({ min: -400, max: 400 }), (rule, start, n) => {
         const isOpen = slow(rule);
@@ -161,7 +161,7 @@ describe('against counting day by day', () => {
     );
   });
 
-  it('counting meets each of them once', () => {
+  it('agree on how many lie between two days', () => {
     fc.assert(
       fc.property(rules, day, day, (rule, from, to) => {
         const isOpen = slow(rule);

@@ -1,35 +1,37 @@
 import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const ids = customerColumns.map(({ id }) => id);
 
-/** Headers that are chosen for each input. */
+/** Headers chosen for each input. */
 function guessed(...headers: string[]): Record<string, string[]> {
   const columns = guessColumns({ inputs: customerColumns }, headers);
   const named = columns.map((of) => of.map((at) => headers[at] ?? ''));
   return Object.fromEntries(ids.map((id, i) => [id, named[i] ?? []]));
 }
 
-it.each([
-  [['氏名', 'フリガナ', '住所'], ['住所'], ['氏名'], ['フリガナ']],
-  [['姓', '名', '姓カナ', '名カナ', '住所'], ['住所'], ['姓', '名'], ['姓カナ', '名カナ']],
-  [['セイ', 'メイ', 'お名前', 'ご住所'], ['ご住所'], ['お名前'], ['セイ', 'メイ']],
-  [['会社名', '会社名カナ', '所在地'], ['所在地'], ['会社名'], ['会社名カナ']],
-  [['会社名', '氏名', '住所'], ['住所'], ['氏名'], []],
-  [['顧客番号', '顧客名', '電話', '住所', '住所カナ'], ['住所'], ['顧客名'], []],
-  [
-    ['都道府県', '市区町村', '番地', '取引先名'],
-    ['都道府県', '市区町村', '番地'],
-    ['取引先名'],
-    [],
-  ],
-  [['Name', 'Furigana', 'Address'], ['Address'], ['Name'], ['Furigana']],
-  [['商品', '数量'], [], [], []],
-])('%j', (headers, address, name, kana) => {
-  expect(guessed(...headers)).toMatchObject({ address, name, kana });
-});
+describe('customer columns', () => {
+  it.each([
+    [['氏名', 'フリガナ', '住所'], ['住所'], ['氏名'], ['フリガナ']],
+    [['姓', '名', '姓カナ', '名カナ', '住所'], ['住所'], ['姓', '名'], ['姓カナ', '名カナ']],
+    [['セイ', 'メイ', 'お名前', 'ご住所'], ['ご住所'], ['お名前'], ['セイ', 'メイ']],
+    [['会社名', '会社名カナ', '所在地'], ['所在地'], ['会社名'], ['会社名カナ']],
+    [['会社名', '氏名', '住所'], ['住所'], ['氏名'], []],
+    [['顧客番号', '顧客名', '電話', '住所', '住所カナ'], ['住所'], ['顧客名'], []],
+    [
+      ['都道府県', '市区町村', '番地', '取引先名'],
+      ['都道府県', '市区町村', '番地'],
+      ['取引先名'],
+      [],
+    ],
+    [['Name', 'Furigana', 'Address'], ['Address'], ['Name'], ['Furigana']],
+    [['商品', '数量'], [], [], []],
+  ])('are recognised by the headers %j', (headers, address, name, kana) => {
+    expect(guessed(...headers)).toMatchObject({ address, name, kana });
+  });
 
-it('takes a corporate number, and no other number', () => {
-  expect(guessed('住所', '法人番号', '会員番号').corporate_number).toEqual(['法人番号']);
+  it('take a corporate number, and no other number', () => {
+    expect(guessed('住所', '法人番号', '会員番号').corporate_number).toEqual(['法人番号']);
+  });
 });

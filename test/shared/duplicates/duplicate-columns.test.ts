@@ -4,7 +4,7 @@ import {
   duplicateTexts,
 } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { duplicatesIn } from './listed.ts';
 
 const found = duplicatesIn([
@@ -21,40 +21,42 @@ const texts = (row: number, language: Language, hasNames = true) =>
     rowName: (other) => ({ ja: `${other + 2}行目`, en: `row ${other + 2}` }),
   });
 
-it('say what is the same, how certain, why, what to keep, and the groups', () => {
-  expect(DUPLICATE_COLUMNS.map((column) => duplicateHeader(column, 'ja'))).toEqual([
-    '重複の判定',
-    '重複の確度',
-    '重複の理由',
-    '残す行',
-    '重複の番号',
-    '世帯の番号',
-    '場所の番号',
-  ]);
-  expect([0, 1, 2, 3].map((row) => texts(row, 'ja'))).toEqual([
-    ['同じ人', '確実', '3行目と住所が部屋番号まで同じ、名前が同じ', '残す', '1', '1', '1'],
-    ['同じ人', '確実', '2行目と住所が部屋番号まで同じ、名前が同じ', '重複', '1', '1', '1'],
-    ['同じ世帯', '確実', '2行目と住所が部屋番号まで同じ、名字が同じで名前は別', '', '', '1', '1'],
-    ['', '', '', '', '', '', ''],
-  ]);
-});
+describe('the duplicate columns', () => {
+  it('say what is the same, how certain, why, what to keep, and the groups', () => {
+    expect(DUPLICATE_COLUMNS.map((column) => duplicateHeader(column, 'ja'))).toEqual([
+      '重複の判定',
+      '重複の確度',
+      '重複の理由',
+      '残す行',
+      '重複の番号',
+      '世帯の番号',
+      '場所の番号',
+    ]);
+    expect([0, 1, 2, 3].map((row) => texts(row, 'ja'))).toEqual([
+      ['同じ人', '確実', '3行目と住所が部屋番号まで同じ、名前が同じ', '残す', '1', '1', '1'],
+      ['同じ人', '確実', '2行目と住所が部屋番号まで同じ、名前が同じ', '重複', '1', '1', '1'],
+      ['同じ世帯', '確実', '2行目と住所が部屋番号まで同じ、名字が同じで名前は別', '', '', '1', '1'],
+      ['', '', '', '', '', '', ''],
+    ]);
+  });
 
-it('speak English', () => {
-  expect(texts(1, 'en')).toEqual([
-    'Same person',
-    'Certain',
-    'As row 2: same address to the room; same name',
-    'Repeat',
-    '1',
-    '1',
-    '1',
-  ]);
-});
+  it('speak English', () => {
+    expect(texts(1, 'en')).toEqual([
+      'Same person',
+      'Certain',
+      'As row 2: same address to the room; same name',
+      'Repeat',
+      '1',
+      '1',
+      '1',
+    ]);
+  });
 
-it('speak of addresses alone where rows have no names', () => {
-  expect(texts(1, 'ja', false).slice(0, 3)).toEqual([
-    '同じ住所',
-    '確実',
-    '2行目と住所が部屋番号まで同じ',
-  ]);
+  it('speak of addresses alone where rows have no names', () => {
+    expect(texts(1, 'ja', false).slice(0, 3)).toEqual([
+      '同じ住所',
+      '確実',
+      '2行目と住所が部屋番号まで同じ',
+    ]);
+  });
 });

@@ -27,7 +27,7 @@ describe('people', () => {
     expect(found.finding(0)).toMatchObject({ verdict: 'household', certainty: 'likely' });
   });
 
-  it('written so that no surname can be told are of the household of the same person', () => {
+  it('written without a recognisable surname join the household of the same person', () => {
     const list = ['李明', '李 明', '李 花子', '王一'].map((name) => ({ name }));
     expect([...duplicatesIn(list).customers]).toEqual([1, 1, 0, 0]);
     expect([...duplicatesIn(list).households]).toEqual([1, 1, 1, 0]);
@@ -76,7 +76,7 @@ describe('people', () => {
     expect(verdicts(list)).toEqual(['place', 'place']);
   });
 
-  it('of one name in two rooms may be the same, and who has no room may be either', () => {
+  it('of one name in two rooms may be the same, and one without a room may be either of them', () => {
     const list = ['101', '102', ''].map((room) => ({ name: '山田太郎', room }));
     expect(verdicts(list)).toEqual(['perhaps', 'perhaps', 'perhaps']);
   });
@@ -99,12 +99,12 @@ describe('people', () => {
     });
   });
 
-  it('of one name in two small areas are not, nor is who may be in either', () => {
+  it('of one name in two small areas are not the same, nor is one who may be in either', () => {
     const list = ['川原', '谷', '', '川原', ''].map((area) => ({ name: '山田太郎', area }));
     expect(groupsIn(list)).toEqual([1, 0, 2, 1, 2]);
   });
 
-  it('in kana are the one person with that reading, and nobody where there are two', () => {
+  it('written in kana match the only person with that reading, and nobody where there are two', () => {
     const kana = { name: 'ヤマダ ユウコ' };
     const [yuko, other] = ['山田裕子', '山田祐子'].map((name) => ({ name, kana: 'ヤマダユウコ' }));
     if (yuko === undefined || other === undefined) throw new Error();
@@ -113,11 +113,11 @@ describe('people', () => {
     expect(verdicts([kana, yuko, other])).toEqual(['perhaps', 'perhaps', 'perhaps']);
   });
 
-  it('who moved are not found', () => {
+  it('who moved are not found at their new address', () => {
     expect(groupsIn([{ name: '山田太郎' }, { name: '山田太郎', at: '別町4-5' }])).toEqual([0, 0]);
   });
 
-  it('of no place are nobody’s neighbours', () => {
+  it('whose address names no place have no neighbours', () => {
     expect(
       verdicts([
         { name: '山田太郎', at: '' },
@@ -144,7 +144,7 @@ describe('companies', () => {
     expect(groupsIn(names.map((name) => ({ name })))).toEqual([1, 1, 1, 1]);
   });
 
-  it('of a kind that is written short are the one of that kind, unless there are two', () => {
+  it('of a shortened kind match the only company of that kind, unless there are two', () => {
     const kinds = ['医療法人社団', '医療法人', '株式会社'].map((kind) => ({
       name: `${kind}見本会`,
     }));
@@ -159,7 +159,7 @@ describe('companies', () => {
     expect(groupsIn([{ name: '一般社団法人見本' }, { name: '公益社団法人見本' }])).toEqual([0, 0]);
   });
 
-  it('with two words in brackets may be two; one without is the one of the only such word', () => {
+  it('with different words in brackets may be two; one without a word matches the only such company', () => {
     const names = ['商事', '建設', '商事'].map((word) => ({ name: `株式会社見本（${word}）` }));
     expect(groupsIn(names)).toEqual([1, 0, 1]);
     expect(duplicatesIn(names).finding(1)).toMatchObject({
@@ -190,12 +190,12 @@ describe('companies', () => {
     expect(verdicts(names.map((name) => ({ name })))).toEqual(['perhaps', 'perhaps', 'place']);
   });
 
-  it('are nobody with their surname alone, and nobody who is addressed as a person', () => {
+  it('match no person by a surname alone, and nobody who is addressed as a person', () => {
     expect(groupsIn([{ name: '有限会社山田' }, { name: '山田' }])).toEqual([0, 0]);
     expect(groupsIn([{ name: '株式会社見本太郎' }, { name: '見本太郎様' }])).toEqual([0, 0]);
   });
 
-  it('are not what their people founded', () => {
+  it('are not the same as a body that their people founded', () => {
     const names = ['', '労働組合', ' 従業員持株会', '企業年金基金'].map(
       (body) => `見本商事㈱${body}`,
     );
@@ -207,11 +207,11 @@ describe('companies', () => {
     expect(groupsIn(names.map((name) => ({ name })))).toEqual([1, 1, 1]);
   });
 
-  it('are told by no role or department alone', () => {
+  it('are not recognised by a role or a department alone', () => {
     expect(groupsIn([{ name: '総務部御中' }, { name: '総務部' }], 'company')).toEqual([0, 0]);
   });
 
-  it('whose kind is not written are no one’s where there are two kinds', () => {
+  it('without a kind match none where there are two kinds', () => {
     const names = ['株式会社見本商事', '有限会社見本商事', '見本商事'];
     expect(groupsIn(names.map((name) => ({ name })))).toEqual([0, 0, 0]);
   });
@@ -252,7 +252,7 @@ describe('rows without names', () => {
     expect(groupsIn([{}, { floor: '2F' }], 'mixed', false)).toEqual([1, 1]);
   });
 
-  it('beside rows with names are nobody', () => {
+  it('match nobody where other rows have names', () => {
     expect(groupsIn([{ name: '山田太郎' }, {}, {}])).toEqual([0, 0, 0]);
   });
 });
@@ -275,13 +275,13 @@ describe('the row to keep', () => {
     ];
     const found = duplicatesIn(list);
     expect(found.finding(0)).toMatchObject({ isKept: false, partner: 1 });
-    // Rows of the other list alone are no group.
+    // Rows of only the other list do not make a group.
     expect([...found.customers]).toEqual([1, 1, 0, 0]);
     expect(found.counts).toMatchObject({ groups: 1, repeats: 1 });
   });
 });
 
-it('groups the same rows in whatever order they stand', () => {
+it('the groups do not depend on the order of the rows', () => {
   const NAMES = ['山田太郎', '山田　太郎', 'ヤマダタロウ', '山田花子', '㈱山田太郎', '', '山田'];
   const row = fc.record({
     name: fc.constantFrom(...NAMES),
@@ -313,7 +313,7 @@ it('groups the same rows in whatever order they stand', () => {
   );
 });
 
-it('compares no row with every other: many thousands of one address are no trouble', () => {
+it('many thousands of rows of one address take no quadratic time', () => {
   const list = Array.from({ length: 20_000 }, (_, i) => ({ name: `山田${i % 10_000}郎` }));
   expect(duplicatesIn(list).counts).toMatchObject({ groups: 10_000, repeats: 10_000, places: 1 });
 });

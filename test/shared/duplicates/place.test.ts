@@ -30,7 +30,7 @@ const placeIn = (parts: Partial<PostalRecord>, town: string, block_lot_num = '12
   placeOfOutcome(found({ ...READ, town, block_lot_num }, [record(parts)]), '');
 
 describe('a place', () => {
-  it('has its room apart, however it is written', () => {
+  it('keeps its room separately, however it is written', () => {
     const room = place({ building: 'コーポ見本', floor_room: '405号室' });
     expect(room).toMatchObject({ level: 'number', room: '405' });
     expect(place({ building: 'コーポ見本', floor_room: '4階405' })).toEqual({
@@ -53,7 +53,7 @@ describe('a place', () => {
     },
   );
 
-  it('keeps a third number that is no room', () => {
+  it('keeps a third number that does not look like a room', () => {
     expect(place({ block_lot_num: '3-2-45' })?.room).toBe('');
     expect(place({ block_lot_num: '3-2-101' })?.room).toBe('101');
     expect(place({ block_lot_num: '3-101' })?.room).toBe('');
@@ -81,7 +81,7 @@ describe('a place', () => {
     expect(place({ town: '十文字' })?.key).not.toBe(place({ town: '十文' })?.key);
   });
 
-  it('has the small area apart that its number does not need', () => {
+  it('keeps separately a small area that its number does not need', () => {
     const [with_, without, other] = ['見本町字川原', '見本町', '見本町字谷'].map((town) =>
       placeIn({ town: '見本町' }, town),
     );
@@ -89,7 +89,7 @@ describe('a place', () => {
     expect(new Set([with_, without, other].map((each) => each?.key)).size).toBe(1);
   });
 
-  it('is another in each small area that numbers its own lots', () => {
+  it('differs in each small area that numbers its own lots', () => {
     const town = { town: '見本町', town_addressed_koaza: true };
     const keys = ['見本町字川原', '見本町', '見本町字谷'].map((name) => placeIn(town, name)?.key);
     expect(new Set(keys).size).toBe(3);
@@ -105,7 +105,7 @@ describe('a place', () => {
     expect(placeIn(town, '見本35字', '21')).toEqual(placeIn(town, '見本', '35-21'));
   });
 
-  it('has the street of Kyoto apart that tells towns of one name apart', () => {
+  it('keeps separately the street of Kyoto that distinguishes towns of one name', () => {
     const [one, other] = ['6008399', '6008037'].map((postal_code) =>
       record({ postal_code, town: '丸屋町', kyoto_street: '見本通西入' }),
     );
@@ -132,14 +132,14 @@ describe('a place', () => {
     expect(new Set([...streets, ...areas]).size).toBe(4);
   });
 
-  it('is that of the area, whatever an office in it calls its town', () => {
+  it('is that of the area, whatever town name an office in it uses', () => {
     const own = office('見本商事', { town: '見本町字川原' });
     const query = { ...READ, town: '見本町字川原', block_lot_num: '12' };
     const area = record({ town: '見本町' });
     expect(placeOfOutcome(found(query, [area, own]), '')?.area).toBe('川原');
   });
 
-  it('is none where an address tells no more than a town or a chome', () => {
+  it('does not exist where an address names no more than a town or a chome', () => {
     expect(place({ block_lot_num: null })).toBeUndefined();
     expect(place({ block_lot_num: '3', t: '千代田区麹町3丁目' })).toBeUndefined();
     expect(place({ block_lot_num: '3', t: '千代田区麹町3番地' })).toBeDefined();
@@ -155,7 +155,7 @@ describe('a place', () => {
     expect(place({ ...street, block_lot_num: '51' })).toEqual(place({ block_lot_num: '51' }));
   });
 
-  it('has its floor apart, however it is written', () => {
+  it('keeps its floor separately, however it is written', () => {
     const floors = ['1階', '2F', '２階', 'B1F', '地下1階'].map((floor_room) =>
       place({ floor_room }),
     );
@@ -188,7 +188,7 @@ describe('a place', () => {
     (written) => expect(placeOfOutcome(NOT_FOUND, written)?.level).toBe('words'),
   );
 
-  it('is the words where the town was not understood', () => {
+  it('consists of the words where the town was not understood', () => {
     const words = place({ town: null }, '見本村１−２');
     expect(words?.level).toBe('words');
     expect(placeOfOutcome(NOT_FOUND, '見本村1－2')?.level).toBe('words');

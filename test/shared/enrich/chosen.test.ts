@@ -62,7 +62,7 @@ describe('a candidate that a person chose', () => {
     expect([status('ja'), status('en')].map(statusKind)).toEqual(['found', 'found']);
   });
 
-  it('keeps what was understood of the address', () => {
+  it('keeps the understood parts of the address', () => {
     const query = { town: '寿町', block_lot_num: '1-2' } as NonNullable<Ambiguous['query']>;
     const outcome = ambiguous([record(FUCHU_TOKYO), record(FUCHU_HIROSHIMA)], { query });
     expect(postal.text('block_lot_num', chosen(outcome, 0, postal), 'ja')).toBe('1-2');
@@ -85,7 +85,7 @@ describe('a candidate that a person chose', () => {
     },
   );
 
-  it('has to be one of the candidates', () => {
+  it('must be one of the candidates', () => {
     expect(() => chosen(fuchu, 2, postal)).toThrow(RangeError);
   });
 
@@ -145,16 +145,16 @@ describe('a choice of an earlier run', () => {
     ['the cells were changed', ['大阪府', '2026-04-01', '一致（選択）']],
     ['the row was still to be checked', ['', '2026-04-01', '要確認: 候補が複数']],
     ['the row is new', ['', '', '']],
-  ])('is none where %s', (_, texts) => {
+  ])('is not read back where %s', (_, texts) => {
     expect(before(texts)).toBeUndefined();
   });
 
-  it('is none where several candidates would fill the cells alike', () => {
+  it('is not read back where several candidates would fill the cells alike', () => {
     const twins = ambiguous([record(FUCHU_TOKYO), record({ ...FUCHU_TOKYO, town: '宮町' })]);
     expect(before(cells(0), twins)).toBeUndefined();
   });
 
-  it('is none where no status was written', () => {
+  it('is not read back where no status was written', () => {
     expect(chosenBefore(fuchu, ['東京都'], ['prefecture'], postal)).toBeUndefined();
   });
 });

@@ -49,7 +49,7 @@ describe('a duration', () => {
     expect([durationText(seconds, 'ja'), durationText(seconds, 'en')]).toEqual([ja, en]);
   });
 
-  it('is never said to be shorter where it is longer', () => {
+  it('never reads as shorter where it is longer', () => {
     const said = (seconds: number) => {
       const text = durationText(seconds, 'ja');
       const unit = text.includes('時間') ? 3600 : text.includes('分') ? 60 : 1;

@@ -12,7 +12,7 @@ function guessed(headers: readonly string[]) {
   return guess === undefined ? undefined : [guess.kind.id, ...guess.columns];
 }
 
-describe('one column that tells', () => {
+describe('the kind guessed from one column', () => {
   it.each([
     [
       ['顧客名', '住所', '電話'],
@@ -87,7 +87,7 @@ describe('one column that tells', () => {
       ['bank_code', 'branch_code', 'account number'],
       ['branch', [1], [0]],
     ],
-  ])('%j', (headers, guess) => {
+  ])('follows from the headers %j', (headers, guess) => {
     expect(guessed(headers)).toEqual(guess);
   });
 
@@ -97,7 +97,7 @@ describe('one column that tells', () => {
     ['a number before a name', ['会社名', '法人番号'], ['corporate_number', [1]]],
     ['the plain header before a longer one', ['住所', '請求先住所'], ['address', [0], []]],
     ['one that is read, not pronounced', ['住所カナ', '住所'], ['address', [1], []]],
-  ])('%s', (_, headers, guess) => {
+  ])('prefers %s', (_, headers, guess) => {
     expect(guessed(headers)).toEqual(guess);
   });
 });
@@ -186,8 +186,8 @@ describe('for a kind that was named', () => {
   });
 });
 
-describe('values tell where no header does', () => {
-  /** Guesses by a sample whose columns are given, with what gave the kind away. */
+describe('values show the kind where no header does', () => {
+  /** Guesses by a sample with the given columns, and names what showed the kind. */
   function guessedBy(headers: readonly string[], columns: readonly (readonly CellValue[])[]) {
     const length = Math.max(0, ...columns.map((column) => column.length));
     const sample: Sample = Array.from({ length }, (_, row) =>
@@ -302,7 +302,7 @@ describe('values tell where no header does', () => {
   });
 });
 
-it('every kind is given away by its own name, in both languages but for the plural', () => {
+it('every kind is recognised by its own name in both languages, apart from the plural', () => {
   for (const kind of kinds) {
     expect(guessKind([kind.name.ja])?.kind).toBe(kind);
     expect(guessKind([kind.name.en.replace(/(?:e?s)$/, '')])?.kind.register).toBe(kind.register);

@@ -1,60 +1,62 @@
 import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
 import { DATE_OR_NUMBER } from '@daicho/shared/model/cell.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-it.each([
-  [['東京都', '千代田区', '麹町3-12-14', '麹町ビル'], '東京都 千代田区 麹町3-12-14 麹町ビル'],
-  [['東京都', null, ' ', '麹町'], '東京都 麹町'],
-  [['麹町', 3], '麹町 3'],
-  [[null, '', '　'], null],
-  [['麹町'], '麹町'],
-  [[1020083], 1020083],
-  [[], null],
-])('joins %j to %j', (cells, joined) => {
-  expect(joinedCells(cells)).toBe(joined);
-});
-
-it.each([
-  [['六本木', 6, 10, 1], '六本木 6-10-1'],
-  [['六本木6', '10-1', '森タワー'], '六本木6-10-1 森タワー'],
-  [['六丁目', 10, 1], '六丁目 10-1'],
-  [['１', '２', '３', '４０１'], '１-２-３ ４０１'],
-  [['麹町', '3-12-14', '302'], '麹町 3-12-14 302'],
-  [['麹町3', '', '12'], '麹町3-12'],
-  [['豊平', 10_222], '豊平 10222'],
-])(
-  'numbers in columns of their own are one number, rooms are not part of it: %j',
-  (cells, joined) => {
+describe('joinedCells', () => {
+  it.each([
+    [['東京都', '千代田区', '麹町3-12-14', '麹町ビル'], '東京都 千代田区 麹町3-12-14 麹町ビル'],
+    [['東京都', null, ' ', '麹町'], '東京都 麹町'],
+    [['麹町', 3], '麹町 3'],
+    [[null, '', '　'], null],
+    [['麹町'], '麹町'],
+    [[1020083], 1020083],
+    [[], null],
+  ])('joins %j to %j', (cells, joined) => {
     expect(joinedCells(cells)).toBe(joined);
-  },
-);
+  });
 
-it('an error makes the row one', () => {
-  expect(joinedCells(['麹町', '#REF!', 'x'])).toBe('#REF!');
-});
+  it.each([
+    [['六本木', 6, 10, 1], '六本木 6-10-1'],
+    [['六本木6', '10-1', '森タワー'], '六本木6-10-1 森タワー'],
+    [['六丁目', 10, 1], '六丁目 10-1'],
+    [['１', '２', '３', '４０１'], '１-２-３ ４０１'],
+    [['麹町', '3-12-14', '302'], '麹町 3-12-14 302'],
+    [['麹町3', '', '12'], '麹町3-12'],
+    [['豊平', 10_222], '豊平 10222'],
+  ])(
+    'numbers in columns of their own are one number, rooms are not part of it: %j',
+    (cells, joined) => {
+      expect(joinedCells(cells)).toBe(joined);
+    },
+  );
 
-it.each([
-  true,
-  'TRUE',
-  1.5,
-  '1.5',
-  -5,
-  123_456,
-  '2026-01-02',
-  '2026-01-02T00:00:00',
-  '2006/10/1',
-  '2006年10月1日',
-  '１０月１日',
-  '10/1',
-  '10/1/2006',
-  '2-Jan',
-  'Oct-06',
-  '6:00',
-])('%j beside other columns is not what was typed', (cell) => {
-  expect(joinedCells(['麹町', cell])).toBe(DATE_OR_NUMBER);
-});
+  it('gives the error that one of the cells holds', () => {
+    expect(joinedCells(['麹町', '#REF!', 'x'])).toBe('#REF!');
+  });
 
-it('a large number is a lot, unless the host gives dates as numbers', () => {
-  expect(joinedCells(['麹町', 45_659])).toBe('麹町 45659');
-  expect(joinedCells(['麹町', 45_659], { datesAreNumbers: true })).toBe(DATE_OR_NUMBER);
+  it.each([
+    true,
+    'TRUE',
+    1.5,
+    '1.5',
+    -5,
+    123_456,
+    '2026-01-02',
+    '2026-01-02T00:00:00',
+    '2006/10/1',
+    '2006年10月1日',
+    '１０月１日',
+    '10/1',
+    '10/1/2006',
+    '2-Jan',
+    'Oct-06',
+    '6:00',
+  ])('refuses %j beside other columns: it is not what was typed', (cell) => {
+    expect(joinedCells(['麹町', cell])).toBe(DATE_OR_NUMBER);
+  });
+
+  it('takes a large number for a lot, unless the host gives dates as numbers', () => {
+    expect(joinedCells(['麹町', 45_659])).toBe('麹町 45659');
+    expect(joinedCells(['麹町', 45_659], { datesAreNumbers: true })).toBe(DATE_OR_NUMBER);
+  });
 });

@@ -14,7 +14,7 @@ function kindOf(id: string): Kind {
   return kind;
 }
 
-/** What a cell becomes, with the texts of all fields in the order of the catalogue. */
+/** Outcome of a cell, with the texts of all fields in the order of the catalogue. */
 function texts(id: string, cell: CellValue, language: 'ja' | 'en' = 'ja'): readonly string[] {
   const { lookup, catalogue } = kindOf(id);
   const keyed = lookup.key([cell]);
@@ -87,7 +87,7 @@ describe('the form of postal codes', () => {
     expect(texts('postal_code_form', cell)).toEqual(['1020083', '102-0083', changes, WELL_FORMED]);
   });
 
-  it.each([[600001], ['600001'], ['600001.0']])('%j has lost its zero', (cell) => {
+  it.each([[600001], ['600001'], ['600001.0']])('%j gets its lost zero back', (cell) => {
     expect(texts('postal_code_form', cell)).toEqual([
       '0600001',
       '060-0001',
@@ -103,11 +103,11 @@ describe('the form of postal codes', () => {
     ['東京都', '入力不備: 郵便番号ではない文字があります'],
     ['〒', ''],
     ['#N/A', '入力不備: セルがエラーです'],
-  ])('%j is none: %s', (cell, status) => {
+  ])('%j is refused: %s', (cell, status) => {
     expect(texts('postal_code_form', cell)).toEqual(['', '', '', status]);
   });
 
-  it('once put right, needs nothing more', () => {
+  it('needs no further correction after one', () => {
     fc.assert(
       fc.property(cells, (cell) => {
         const [code = '', hyphenated = ''] = texts('postal_code_form', cell);
@@ -143,13 +143,13 @@ describe('the form of corporate numbers', () => {
     ['7.00001E+12', '桁が失われています'],
     [8000010000000, '桁が失われています'],
     ['株式会社見本', '法人番号ではない文字があります'],
-  ])('%j is none, with the reason: %s', (cell, reason) => {
+  ])('%j is refused with the reason: %s', (cell, reason) => {
     const [number, , , status] = texts('corporate_number_form', cell);
     expect([number, status]).toEqual(['', expect.stringMatching(/^入力不備: /)]);
     expect(status).toContain(reason);
   });
 
-  it('takes every number with its check digit', () => {
+  it('accepts every number with its check digit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (n) => {
         const twelve = String(n).padStart(12, '0');
@@ -179,7 +179,7 @@ describe('the width of a text', () => {
     expect(texts('text_width', cell)).toEqual(['', '', '']);
   });
 
-  it('is one for good: what was converted is left unchanged', () => {
+  it('is stable: converted text stays unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (cell) => {
         const [text = '', , status] = texts('text_width', cell);
@@ -190,7 +190,7 @@ describe('the width of a text', () => {
   });
 });
 
-describe('a date whose year is announced', () => {
+describe('a date in a year with announced holidays', () => {
   it('has its holiday and its business days', () => {
     expect(texts('announced_date', '2026/9/22')).toEqual([
       '2026-09-22',
@@ -205,7 +205,7 @@ describe('a date whose year is announced', () => {
     ]);
   });
 
-  it.each(['2019-12-31', '2028-01-04'])('is told from others: %s', (day) => {
+  it.each(['2019-12-31', '2028-01-04'])('is left open outside those years: %s', (day) => {
     const shown = texts('announced_date', day);
     expect([shown[0], shown[4], shown[5]]).toEqual([day, '', '']);
     expect(shown.at(-1)).toMatch(/^要確認: /);

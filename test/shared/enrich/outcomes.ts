@@ -1,4 +1,4 @@
-/** Every outcome there can be, with what a kind finds left to the test. */
+/** Generates every possible outcome; the test chooses the records. */
 import type { AmbiguousReason, InvalidReason, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';
 import { ambiguousSentences, invalidSentences } from '@daicho/shared/messages/outcomes.ts';
@@ -8,7 +8,7 @@ function keys<K extends string>(table: Readonly<Record<K, unknown>>): K[] {
   return Object.keys(table) as K[];
 }
 
-/** Gives any outcome whose records and candidates are the given ones. */
+/** Generates any outcome with the given records and candidates. */
 export function anyOutcome<R>(records: readonly R[]): fc.Arbitrary<Outcome<R>> {
   const version = '2026-04-01';
   return fc.oneof(

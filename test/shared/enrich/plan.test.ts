@@ -299,7 +299,7 @@ describe('settle', () => {
     );
   });
 
-  it('never lines up answers that are fewer or more than the questions', () => {
+  it('fails where there are fewer or more answers than questions', () => {
     const shape = (records: PostalSearchResult[]): Answer => ({
       version: VERSION,
       params: { default_limit: null, default_q: null },
@@ -367,7 +367,7 @@ describe('a question that takes several calls', () => {
     },
   };
 
-  it('is asked further with what is known, and alone, until each row is settled', () => {
+  it('is asked again with what is known, and alone, until each row is settled', () => {
     const { asks } = plan(
       [
         ['a', ''],

@@ -1,4 +1,4 @@
-/** Small records and answers for tests. What a test does not name has a value that says nothing. */
+/** Small records and answers for tests. Fields that a test does not name have neutral values. */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { PostalSearchQuery, PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 

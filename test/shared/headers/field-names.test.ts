@@ -24,7 +24,7 @@ describe('fields that a person names', () => {
     });
   });
 
-  it('are the usual ones where none is named', () => {
+  it('are the default ones where none is named', () => {
     expect(named(' , ')).toEqual({ ids: address.defaults });
   });
 
@@ -47,7 +47,7 @@ describe('fields that a person names', () => {
   });
 });
 
-describe('a field that there is not', () => {
+describe('an unknown field', () => {
   it('is answered with the nearest in the language of the reader, then all of them', () => {
     const ja = unknownFieldsText(['市区村'], address, 'ja');
     expect(ja).toMatch(
@@ -63,7 +63,7 @@ describe('a field that there is not', () => {
     );
   });
 
-  it.each(['社名', '売上高合計', '売'])('%s, that is like none, has no nearest', (name) => {
+  it.each(['社名', '売上高合計', '売'])('that resembles none, %s, has no nearest field', (name) => {
     expect(unknownFieldsText([name], address, 'ja')).toMatch(/^項目「.*」はありません。使える項目/);
   });
 });
@@ -85,14 +85,14 @@ describe.each(allKinds.map((kind) => [kind.id, kind.catalogue] as const))(
       expect(catalogue.defaults.filter((id) => !catalogue.ids.includes(id))).toEqual([]);
     });
 
-    it('takes every id and header for that very field', () => {
+    it('finds every field by its id and its headers', () => {
       for (const id of catalogue.ids) {
         const { ja, en } = catalogue.header(id);
         expect([id, ja, en].map((name) => fieldNamed(name, catalogue))).toEqual([id, id, id]);
       }
     });
 
-    it('calls no two fields the same', () => {
+    it('gives no two fields the same name', () => {
       const all = catalogue.ids.flatMap((id) => catalogue.everydayNames(id));
       expect(new Set(all).size).toBe(all.length);
     });

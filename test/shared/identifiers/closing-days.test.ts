@@ -13,19 +13,22 @@ describe('closing days', () => {
     '１２月２９日から１月３日まで',
     '12-29 to 1-3',
     '12/29..1/3',
-  ])('%s are days of every year', (text) => {
+  ])('include days of every year: %s', (text) => {
     expect(parseClosingDays([text])).toEqual({
       ok: true,
       value: { days: new Set(), yearly: [YEAR_END] },
     });
   });
 
-  it.each(['銀行', '銀行休業日', 'bank', 'Banks', 'BANK'])("%s are the banks'", (text) => {
-    expect(parseClosingDays([text])).toEqual({
-      ok: true,
-      value: { days: new Set(), yearly: [BANK_CLOSING_DAYS] },
-    });
-  });
+  it.each(['銀行', '銀行休業日', 'bank', 'Banks', 'BANK'])(
+    "include the banks' days: %s",
+    (text) => {
+      expect(parseClosingDays([text])).toEqual({
+        ok: true,
+        value: { days: new Set(), yearly: [BANK_CLOSING_DAYS] },
+      });
+    },
+  );
 
   it('are dates in every form, several in a cell or a cell each', () => {
     expect(parseClosingDays(['2026-08-13、令和8年8月14日, 8/15', null, '', 46_023])).toEqual({
@@ -62,11 +65,14 @@ describe('a weekend', () => {
     ['0000000', []],
     ['none', []],
     ['なし', []],
-  ])('%s is read', (text, days) => {
+  ])('is read from %s', (text, days) => {
     expect(parseWeekend(text)).toEqual(new Set(days));
   });
 
-  it.each(['', '平日', 'weekend', '000001', '0000021', '土x', '曜'])('%s is none', (text) => {
-    expect(parseWeekend(text)).toBeUndefined();
-  });
+  it.each(['', '平日', 'weekend', '000001', '0000021', '土x', '曜'])(
+    'is not read from %j',
+    (text) => {
+      expect(parseWeekend(text)).toBeUndefined();
+    },
+  );
 });

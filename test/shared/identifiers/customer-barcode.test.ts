@@ -18,7 +18,7 @@ describe('the characters of a customer barcode', () => {
     expect(barcode.match(/CC[1-8]|[0-9-]/g)).toHaveLength(LENGTH + 1);
   });
 
-  it('of an office with a code of its own are the code and fillers', () => {
+  it('are the code and fillers for an office with a code of its own', () => {
     expect(customerBarcode('1008792', '')).toMatch(/^1008792(?:CC4){13}/);
   });
 
@@ -34,7 +34,7 @@ describe('the characters of a customer barcode', () => {
     expect(text.slice('1000001'.length).startsWith(written)).toBe(true);
   });
 
-  it('are cut between the two of a letter', () => {
+  it('are cut even between the two characters of a letter', () => {
     const text = customerBarcode('1000001', '123456789012Z');
     expect(text.startsWith('1000001123456789012CC3')).toBe(true);
   });
@@ -49,7 +49,7 @@ describe('the characters of a customer barcode', () => {
   });
 });
 
-/** Reads the bars of another program: where each begins above the lowest, and how high it is, in eighths. */
+/** Reads the bars of another program: start above the lowest point and height of each, in eighths. */
 function barsOfPeer(text: string): string {
   const [symbol] = bwip.raw({ bcid: 'japanpost', text, includecheck: true });
   if (symbol === undefined || !('bhs' in symbol)) throw new Error('no bars');
@@ -66,7 +66,7 @@ function barsOfPeer(text: string): string {
   );
 }
 
-/** Whether bwip-js can tell: it refuses what has to be cut, and draws the check digit 0 as no character. */
+/** Whether bwip-js supports an example: it refuses numbers that have to be cut, and omits the check digit 0. */
 function canPeer(number: string, barcode: string): boolean {
   const length = 7 + number.length + (number.match(/[A-Z]/g)?.length ?? 0);
   return length <= LENGTH && !barcode.endsWith('0');
@@ -100,7 +100,7 @@ describe('the bars of a customer barcode', () => {
     },
   );
 
-  it('are 67, and end with the check digit 0 where that is due', () => {
+  it('are 67 in number, and end with the check digit 0 where it applies', () => {
     const bars = barsOf(customerBarcode('2730102', '3-20-5B604'));
     expect(bars).toHaveLength(67);
     expect(bars.endsWith('14431')).toBe(true);
@@ -117,7 +117,7 @@ describe('the drawing of a customer barcode', () => {
     expect(customerBarcodeSvg(barcode, BARCODE_POINTS.smallest)).toContain('width="63.84mm"');
   });
 
-  it('has a bar of its height for each, twice its width apart', () => {
+  it('has a bar of the right height for each character, at a pitch of twice its width', () => {
     const bars = [...customerBarcodeSvg(barcode).matchAll(/M(\d+) (\d)h1v(\d)h-1z/g)];
     expect(bars.map(([, left]) => Number(left))).toEqual(bars.map((_, i) => 2 * i));
     const kinds: Readonly<Record<string, string>> = {

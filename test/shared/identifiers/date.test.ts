@@ -115,11 +115,11 @@ describe('a date as people write it', () => {
     [43_586, '2019-05-01'],
     [401_768, '2999-12-31'],
     [2_958_465, '9999-12-31'],
-  ])('the serial number %i is %s, as Excel shows it', (serial, day) => {
+  ])('may be the serial number %i, %s as Excel shows it', (serial, day) => {
     expect(parseDate(serial)).toEqual({ ok: true, value: day });
   });
 
-  it('reads back every day in its era, whatever separates its parts', () => {
+  it('is read back for every day in its era, whatever separates its parts', () => {
     const days = fc.integer({ min: -35_428, max: 60_000 }).map(dayOfNumber);
     fc.assert(
       fc.property(days, fc.constantFrom('-', '/', '.'), (day, separator) => {
@@ -135,7 +135,7 @@ describe('a date as people write it', () => {
     );
   });
 
-  it('never throws, and gives a day of the calendar or a reason', () => {
+  it('gives a day of the calendar or a reason for any text, and never throws', () => {
     const digits = fc.string({
       unit: fc.constantFrom(...'0129-/.年月日令和平成RHS元Z:T （）木'),
       maxLength: 14,

@@ -83,7 +83,7 @@ describe('parsePostalCode', () => {
     expect(read(cell)).toBe(reason);
   });
 
-  it('ends in seven digits or a reason, whatever it is given', () => {
+  it('gives seven digits or a reason for any cell', () => {
     const cell = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string({ unit: fc.constantFrom(...'〒0１二-ー　 .\n') }),

@@ -32,7 +32,7 @@ describe('the address number of a customer barcode', () => {
     expect(addressNumber(text)).toBe(expected);
   });
 
-  it('holds digits, hyphens and capitals, whatever it is made from', () => {
+  it('holds only digits, hyphens and capitals, whatever the text', () => {
     const part = fc.constantFrom(...'0９-ー－AbＦ　 丁目番地号の三十百&・./ビルＺ');
     fc.assert(
       fc.property(fc.string({ unit: part }), (text) => {

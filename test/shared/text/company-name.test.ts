@@ -56,7 +56,7 @@ describe('the kind word of a company', () => {
     expect(likeliest(cell)).toEqual([at, kind, '見本商事', '']);
   });
 
-  it('with a space in it is followed by a branch as any other', () => {
+  it('with a space in it may be followed by a branch, like any other', () => {
     expect(likeliest('見本商事株式 会社 大阪支店')).toEqual([
       'back',
       '株式会社',
@@ -78,7 +78,7 @@ describe('the kind word of a company', () => {
     expect([first?.kind, first?.name]).toEqual([kind, name]);
   });
 
-  it('is no word where it is part of the name', () => {
+  it('does not count where it is part of the name', () => {
     expect(likeliest('見本協同組合')).toEqual([undefined, undefined, '見本協同組合', '']);
     expect(likeliest('株式会社長谷川')).toEqual(['front', '株式会社', '長谷川', '']);
   });
@@ -93,12 +93,12 @@ describe('a branch or department', () => {
     ['見本商事宗教法人 大阪支部', '見本商事', '大阪支部'],
     ['株式会社見本商事　第一営業部', '見本商事', '第一営業部'],
     ['株式会社見本商事（本社）', '見本商事', '本社'],
-  ])('of %s is taken off', (cell, name, branch) => {
+  ])('of %s is removed', (cell, name, branch) => {
     const [reading] = readCompanyName(cell);
     expect(reading).toMatchObject({ name, branch });
   });
 
-  it('is told by the address where its place is in no list', () => {
+  it('is recognised by the address where no list has its place', () => {
     expect(likeliest('株式会社見本商事智頭営業所', '鳥取県八頭郡智頭町智頭1')).toEqual([
       'front',
       '株式会社',
@@ -115,7 +115,7 @@ describe('a branch or department', () => {
   });
 });
 
-describe('what is taken off a name', () => {
+describe('what is removed from a name', () => {
   const doubts = (cell: string, place?: string) =>
     readCompanyName(cell, place).map(({ name, isDoubtful }) => [name, isDoubtful]);
 
@@ -156,12 +156,12 @@ describe('a kind word inside', () => {
     expect(names).toEqual(['見本工業', '見本工業株式会社労働組合', '労働組合']);
   });
 
-  it('is written out in it where it is shortened', () => {
+  it('is spelled out in the name where it is shortened', () => {
     const names = readCompanyName('見本工業㈱日本支店').map(({ name }) => name);
     expect(names.slice(0, 2)).toEqual(['見本工業', '見本工業株式会社日本支店']);
   });
 
-  it('is none of a registered name', () => {
+  it('does not count in a registered name', () => {
     expect(readRegisteredName('見本工業株式会社労働組合')).toMatchObject({
       name: '見本工業株式会社労働組合',
       kind: undefined,
@@ -214,7 +214,7 @@ describe('people and courtesies', () => {
     expect(likeliest(cell)?.slice(1, 3)).toEqual(['株式会社', '見本商事']);
   });
 
-  it('leave a name in any case', () => {
+  it('never leave an empty name', () => {
     expect(likeliest('株式会社 見本 山田 様')?.[2]).toBe('見本');
     expect(likeliest('見本銀行 行')?.[2]).toBe('見本銀行');
     expect(likeliest('御中')?.[2]).toBe('御中');
@@ -222,7 +222,7 @@ describe('people and courtesies', () => {
 });
 
 describe('folding', () => {
-  it('takes width, case, small kana, signs, hyphens and old kanji for the same', () => {
+  it('ignores width, case, small kana, signs, hyphens and old kanji', () => {
     for (const [a, b] of [
       ['ＡＢＣ－１', 'abc-1'],
       ['サン・テック', 'ｻﾝﾃｯｸ'],
@@ -235,7 +235,7 @@ describe('folding', () => {
     }
   });
 
-  it('keeps hiragana from katakana and long vowels apart, unless it is loose', () => {
+  it('distinguishes hiragana, katakana and long vowels, unless it is loose', () => {
     for (const [a, b] of [
       ['すみれ', 'スミレ'],
       ['コンピューター', 'コンピュータ'],
@@ -251,11 +251,11 @@ describe('folding', () => {
     }
   });
 
-  it('keeps ノ between kanji, which tells names apart', () => {
+  it('keeps ノ between kanji, which distinguishes names', () => {
     expect(looseFold('井ノ上')).not.toBe(looseFold('井上'));
   });
 
-  it('gives readings for any text, and folds what is folded to itself', () => {
+  it('accepts any text, and leaves folded text unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         for (const { name } of readCompanyName(text, text)) expect(name).not.toBe('');
@@ -266,7 +266,7 @@ describe('folding', () => {
 });
 
 describe('a cell full of one thing', () => {
-  it.each(['a', '.a', '0', '0-', 'TEL', '(カ)', 'a@'])('is read at once: %s', (part) => {
+  it.each(['a', '.a', '0', '0-', 'TEL', '(カ)', 'a@'])('is read quickly: %s', (part) => {
     const started = performance.now();
     readCompanyName(`株式会社${part.repeat(32_000 / part.length)}`);
     expect(performance.now() - started).toBeLessThan(1000);

@@ -10,12 +10,12 @@ const everyCharacter = Array.from({ length: 0x11_0000 }, (_, code) => code)
 const changed = everyCharacter.filter((c) => unifiedIdeographs(c) !== c);
 
 describe('characters that stand for an ideograph', () => {
-  it('become it: compatibility ideographs, those of the supplement, Kangxi radicals', () => {
+  it('are replaced by it: compatibility ideographs, those of the supplement, Kangxi radicals', () => {
     expect(unifiedIdeographs('\ufa10\u{2f81a}の\u2f2d\u2f41')).toBe('塚冬の山攴');
     expect(unifiedIdeographs('塚山の町')).toBe('塚山の町');
   });
 
-  it('are all that Unicode takes for the same as an ideograph, and nothing else', () => {
+  it('are exactly those that Unicode decomposes into an ideograph', () => {
     const same = everyCharacter.filter(
       (c) => /\p{Script=Han}/u.test(c) && c.normalize('NFC') !== c,
     );
@@ -27,12 +27,12 @@ describe('characters that stand for an ideograph', () => {
     expect(changed.every((c) => /^\p{Unified_Ideograph}$/u.test(unifiedIdeographs(c)))).toBe(true);
   });
 
-  it('are not the twelve of their block that are ideographs of their own', () => {
+  it('do not include the twelve independent ideographs of their block', () => {
     const own = [...'\ufa0e\ufa0f\ufa11\ufa13\ufa14\ufa1f\ufa21\ufa23\ufa24\ufa27\ufa28\ufa29'];
     expect(own.map(unifiedIdeographs)).toEqual(own);
   });
 
-  it('are the same in addresses, in names of companies and among variants', () => {
+  it('are replaced in addresses, in names of companies and among variants', () => {
     for (const character of changed) {
       const form = foldKanji(unifiedIdeographs(character));
       expect(foldKanji(character)).toBe(form);
@@ -43,7 +43,7 @@ describe('characters that stand for an ideograph', () => {
     }
   });
 
-  it('lead back to where they stood', () => {
+  it('keep their positions in the text', () => {
     expect(fold('東\u{2f81a}町')).toEqual({ symbols: '東冬町', origin: [0, 1, 3, 4] });
   });
 });

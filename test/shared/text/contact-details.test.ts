@@ -18,7 +18,7 @@ describe('what is written behind an address', () => {
     ['港区六本木６－１０－１　＋８１－（０）９０－１２３４－５６７８', '港区六本木６－１０－１'],
     ['港区六本木6-10-1 TEL +81 (0)3-1234-5678', '港区六本木6-10-1'],
     ['港区六本木6-10-1 TEL +81312345678', '港区六本木6-10-1'],
-  ])('is left out where it is a telephone number: %s', (address, expected) => {
+  ])('is removed where it is a telephone number: %s', (address, expected) => {
     expect(withoutContacts(address)).toEqual({ text: expected, postalCode: undefined });
   });
 
@@ -29,7 +29,7 @@ describe('what is written behind an address', () => {
     '富山市新桜町7-38 930-8510',
     '富山市新桜町7-38 郵便番号:9308510',
     '富山市新桜町7-38（〒930-8510 TEL 076-431-6111）',
-  ])('is told where it is a postal code: %s', (address) => {
+  ])('is returned where it is a postal code: %s', (address) => {
     expect(withoutContacts(address)).toEqual({
       text: '富山市新桜町7-38',
       postalCode: '9308510',

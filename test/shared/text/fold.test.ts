@@ -16,7 +16,7 @@ describe('folding', () => {
     ['ビル　Ａ', 'ビルa'],
     ['塚本', '塚本'],
     ['吉田', '𠮷田'],
-  ])('makes %s and %s one', (a, b) => {
+  ])('makes %s and %s equal', (a, b) => {
     expect(foldName(a)).toBe(foldName(b));
   });
 
@@ -28,11 +28,11 @@ describe('folding', () => {
     expect(foldName(a)).not.toBe(foldName(b));
   });
 
-  it('leads what follows a character of two units back to its own place', () => {
+  it('keeps the positions of symbols behind a character of two units', () => {
     expect(fold('𠮷田𩸽町')).toEqual({ symbols: '吉田𩸽町', origin: [0, 2, 3, 3, 5, 6] });
   });
 
-  it('leads every symbol back to a place in the text, in order', () => {
+  it('maps every symbol to a position in the text, in order', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const { symbols, origin } = fold(text);

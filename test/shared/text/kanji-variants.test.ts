@@ -26,11 +26,11 @@ describe('kanji variants', () => {
     ['塡', '填'],
     ['噓', '嘘'],
     ['⻤', '鬼'],
-  ])('%s and %s are one', (old, current) => {
+  ])('fold %s and %s to one form', (old, current) => {
     expect(foldKanji(old)).toBe(foldKanji(current));
   });
 
-  it('keeps apart what only looks or sounds alike', () => {
+  it('do not include characters that only look or sound alike', () => {
     const pairs =
       '土士 未末 千干 大太 堺界 社杜 冶治 埼崎 斉斎 己已 萩荻 釜竃 一壱 藁稿 苑園 逧迫 庄荘 廻回';
     for (const [a, b] of pairs.split(' ').map((s) => [...s])) {
@@ -38,7 +38,7 @@ describe('kanji variants', () => {
     }
   });
 
-  it('folds to a form that folds to itself', () => {
+  it('fold to a form that folds to itself', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0x2e80, max: 0x2ffff }), (code) => {
         const folded = foldKanji(String.fromCodePoint(code));

@@ -14,15 +14,18 @@ describe('kanji numbers', () => {
     ['一〇八', 108],
     ['壱', 1],
     ['参拾', 30],
-  ])('%s is %d', (written, value) => {
+  ])('include %s as %d', (written, value) => {
     expect(parseKanjiNumber(written)).toBe(value);
   });
 
-  it.each(['九九十', '十十', '十百', '', '〇十', '一二三四五六七'])('%j is none', (written) => {
-    expect(parseKanjiNumber(written)).toBeUndefined();
-  });
+  it.each(['九九十', '十十', '十百', '', '〇十', '一二三四五六七'])(
+    'do not include %j',
+    (written) => {
+      expect(parseKanjiNumber(written)).toBeUndefined();
+    },
+  );
 
-  it('reads back what is written with units', () => {
+  it('are read back from writing with units', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9999 }), (value) => {
         expect(parseKanjiNumber(writeWithUnits(value))).toBe(value);

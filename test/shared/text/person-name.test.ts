@@ -16,14 +16,14 @@ describe('a name of a person', () => {
     ['ﾔﾏﾀﾞ ﾀﾛｳ', 'ヤマダ　タロウ'],
     ['山田太郎（ヤマダタロウ）', '山田太郎'],
     ['スミス・ジョン', 'スミス ジョン'],
-  ])('%s is %s', (a, b) => {
+  ])('is the same in %s and %s', (a, b) => {
     expect(same(a)).toBe(same(b));
   });
 
   it.each([
     ['斎藤進', '斉藤進'],
     ['山田ひろし', '山田ヒロシ'],
-  ])('%s may be written for %s', (a, b) => {
+  ])('may be spelled %s or %s', (a, b) => {
     expect(same(a)).not.toBe(same(b));
     expect(loose(a)).toBe(loose(b));
   });
@@ -38,7 +38,7 @@ describe('a name of a person', () => {
     ['サトウ ユキ', 'サトウ ユーキ'],
     ['山田（タロウ）', '山田（ハナコ）'],
     ['山田太郎（シニア）', '山田太郎（ジュニア）'],
-  ])('%s and %s are two people', (a, b) => {
+  ])('differs for two people: %s and %s', (a, b) => {
     expect(loose(a)).not.toBe(loose(b));
   });
 
@@ -50,7 +50,7 @@ describe('a name of a person', () => {
     expect(readPersonName('山田太郎')?.reading).toBeUndefined();
   });
 
-  it('tells the surname where a space does, or takes two letters', () => {
+  it('has the surname before a space, else its first two letters', () => {
     expect(readPersonName('林 太郎')?.surname).toBe('林');
     expect(readPersonName('山田太郎')?.surname).toBe('山田');
   });
@@ -71,7 +71,7 @@ describe('a name of a person', () => {
       '退会',
     ],
     ...['妻', '長男', '店長様', '代表取締役', '入居者様', '保護者様', '総務部', '先生'],
-  ])('is none in %j', (cell) => {
+  ])('is not found in %j', (cell) => {
     expect(readPersonName(cell)).toBeUndefined();
   });
 });

@@ -6,7 +6,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-describe('width', () => {
+describe('width conversion', () => {
   it('makes half-width katakana full-width, sound marks joined', () => {
     expect(toFullWidthKatakana('ｻｯﾎﾟﾛｼ ﾁｭｳｵｳｸ')).toBe('サッポロシ チュウオウク');
     expect(toFullWidthKatakana('サッポロ が'.normalize('NFD'))).toBe('サッポロ が');

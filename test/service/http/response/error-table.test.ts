@@ -24,11 +24,11 @@ it('is the table in docs/reference/service-errors.md', () => {
         .slice(1, -1),
     );
   expect(rows).toEqual(
-    Object.entries(serviceErrors).map(([code, { status, sentence }]) => [
+    Object.entries(serviceErrors).map(([code, { status, en, ja }]) => [
       `\`${code}\``,
       String(status),
-      sentence.en,
-      sentence.ja,
+      en,
+      ja,
     ]),
   );
 });

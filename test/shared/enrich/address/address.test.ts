@@ -1,6 +1,6 @@
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import { postalRecord20220901Schema } from '@daicho/shared/model/postal.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answer, record } from '../records.ts';
 
 const ADDRESS = '東京都千代田区麹町3-12-14';
@@ -15,8 +15,10 @@ function outcomes(data: Parameters<typeof answer>[0]) {
   );
 }
 
-it('refuses records of API version 2022-09-01, which do not tell city and ward apart', () => {
-  expect(outcomes([record()])).toMatchObject([{ kind: 'found' }]);
-  const old = postalRecord20220901Schema.parse(record()) as ReturnType<typeof record>;
-  expect(outcomes([old])).toBeUndefined();
+describe('the address look-up', () => {
+  it('refuses records of API version 2022-09-01, which do not tell city and ward apart', () => {
+    expect(outcomes([record()])).toMatchObject([{ kind: 'found' }]);
+    const old = postalRecord20220901Schema.parse(record()) as ReturnType<typeof record>;
+    expect(outcomes([old])).toBeUndefined();
+  });
 });

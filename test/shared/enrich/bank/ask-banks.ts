@@ -47,7 +47,7 @@ export async function askBanks(
   return { outcomes, calls };
 }
 
-/** What became of a row, in one line: `found 0001 みずほ`, `several_banks: …`. */
+/** Outcome of a row in one line: `found 0001 みずほ`, `several_banks: …`. */
 export function lineOf({ catalogue }: Kind, outcome: Outcome | undefined): string {
   switch (outcome?.kind) {
     case 'found':

@@ -120,7 +120,7 @@ describe('every bank', () => {
       expect(line).not.toMatch(/^found/);
       return [bank.code];
     });
-    // The two that are read alike, 中国 and 中國.
+    // 中国 and 中國 are read alike.
     const isRead = ['katakana', 'hiragana', 'romaji'].includes(form);
     expect(open).toEqual(isRead ? ['0168', '0489'] : []);
   });
@@ -129,7 +129,7 @@ describe('every bank', () => {
 describe('any text', () => {
   const spaces = fc.constantFrom('', ' ', '　', '\u200b');
 
-  it('is read, whatever it is, and never into an account number', async () => {
+  it('is read without an error, and never into an account number', async () => {
     await fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (text) => {
         const keyed = bankKind.lookup.key([text]);
@@ -151,7 +151,7 @@ describe('any text', () => {
     );
   });
 
-  it('means the same in any width, with any spaces around', async () => {
+  it('has the same meaning in any width and with any spaces around', async () => {
     const index = fc.integer({ min: 0, max: banks.length - 1 });
     await fc.assert(
       fc.asyncProperty(

@@ -44,7 +44,7 @@ describe('what people type for a branch', () => {
     ['みずほ 丸の内 普通 1234567', 'found 0001 みずほ 005 丸之内'],
     ['三菱UFJ銀行 新宿支店 (普) 0012345', 'found 0005 三菱ＵＦＪ 341 新宿'],
     ['商工中金熊谷支店', 'found 2004 商工中金 112 熊谷'],
-  ])('%j has both in one cell', async (cell, line) => {
+  ])('%j names bank and branch in one cell', async (cell, line) => {
     expect(await lineFor(cell)).toBe(line);
   });
 
@@ -132,7 +132,7 @@ describe('every branch', () => {
     ['code and name', ({ code, name }) => `${code} ${name}`],
   ];
   const register = embeddedBankRegister();
-  /** Every bank in the long run, here a few. */
+  /** Every bank in the nightly run, here a few. */
   const banks = register.banks().filter((_, i) => i % cases(40, 1) === 0);
   const all = banks.flatMap(({ code }) =>
     register.branches(code).map((branch) => [code, branch] as const),

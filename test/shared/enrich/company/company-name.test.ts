@@ -31,7 +31,7 @@ interface Query {
 }
 
 /**
- * A deployment that understands no more than the contract: words of one field joined by AND, found anywhere, in no
+ * A deployment that supports only what the specification demands: words of one field joined by AND, found anywhere, in no
  * particular order.
  */
 function answerOf(register: readonly Corporation[], { q, limit = 1 }: Query) {
@@ -131,7 +131,7 @@ describe('a company in a list', () => {
     });
   });
 
-  it('is told from another of the same name by the address', () => {
+  it('is distinguished from another of the same name by the address', () => {
     const other = corporation({ name: '株式会社見本商事', corporate_number: '2', address: THERE });
     expect(outcomeOf([other, mihon], '㈱見本商事', HERE)).toMatchObject({
       kind: 'found',
@@ -139,7 +139,7 @@ describe('a company in a list', () => {
     });
   });
 
-  it('is told from another at the same address by its kind, and left open without one', () => {
+  it('is distinguished from another at the same address by its kind, and left open without one', () => {
     const other = corporation({ name: '有限会社見本商事', corporate_number: '2' });
     expect(outcomeOf([other, mihon], '(有)見本商事', HERE)).toMatchObject({
       kind: 'found',
@@ -151,7 +151,7 @@ describe('a company in a list', () => {
     });
   });
 
-  it('that is still there comes before one that was closed', () => {
+  it('that still exists comes before one that was closed', () => {
     const closed = corporation({ corporate_number: '2', close_date: '2020-01-01' });
     expect(outcomeOf([closed, mihon], '株式会社見本商事', HERE)).toMatchObject({
       kind: 'found',
@@ -198,30 +198,30 @@ describe('a company in a list', () => {
     expect(outcomeOf([mihon], name, HERE)).toMatchObject({ kind: 'ambiguous', reason });
   });
 
-  it('of a kind that people write for another is found', () => {
+  it('is found where people confuse its kind with another', () => {
     const clinic = corporation({ name: '医療法人社団見本会' });
     expect(outcomeOf([clinic], '(医)見本会', HERE).kind).toBe('found');
     const temple = corporation({ name: '見本院' });
     expect(outcomeOf([temple], '宗教法人 見本院', HERE).kind).toBe('found');
   });
 
-  it('is no other that a registered name speaks of', () => {
+  it('is not one whose registered name merely mentions it', () => {
     const union = corporation({ name: '見本工業株式会社労働組合' });
     expect(outcomeOf([union], '台帳電機株式会社労働組合', HERE).kind).not.toBe('found');
     expect(outcomeOf([union], '見本工業㈱労働組合', HERE).kind).toBe('found');
   });
 
-  it('closed, of the same municipality and no more, is left open', () => {
+  it('is left open where it is closed and only its municipality agrees', () => {
     const closed = corporation({ close_date: '2020-01-01' });
     expect(outcomeOf([closed], '株式会社見本商事', '東京都千代田区').kind).toBe('ambiguous');
     expect(outcomeOf([mihon], '株式会社見本商事', '東京都千代田区').kind).toBe('found');
   });
 
-  it('is not found where nobody has a name like it', () => {
+  it('is not found where no corporation has a similar name', () => {
     expect(outcomeOf([mihon], '株式会社何処にもない', HERE)).toEqual({ kind: 'not_found' });
   });
 
-  it('is found among more of its words than one answer holds', () => {
+  it('is found even where more corporations share its words than one answer holds', () => {
     const others = Array.from({ length: 300 }, (_, i) =>
       corporation({ name: `株式会社見本商事${i}`, corporate_number: `3${i}`, address: THERE }),
     );
@@ -279,7 +279,7 @@ describe('the cells of a list', () => {
     expect(requests[0]?.asks).toHaveLength(2);
   });
 
-  it('come out the same one by one and in batches of any size', () => {
+  it('give the same outcomes one by one and in batches of any size', () => {
     const others = ['有限会社見本商事', '見本商事合同会社', '株式会社見本'].map((name, i) =>
       corporation({ name, corporate_number: `2${i}` }),
     );
@@ -300,7 +300,7 @@ describe('the cells of a list', () => {
     },
   );
 
-  it('hold anything, and every row settles within a few searches that the service takes', () => {
+  it('may hold any text, and every row settles within a few valid searches', () => {
     const words = fc.constantFrom(
       '株式会社',
       '（株',

@@ -113,17 +113,17 @@ describe('a written address', () => {
     expect(levelOf(address, registered)).toBe(level);
   });
 
-  it('abroad agrees with the registered one', () => {
+  it('in another country agrees with the registered one', () => {
     const abroad = corporation({ address_outside: 'アメリカ合衆国ネバダ州ラスベガス１' });
     expect(levelOf('アメリカ合衆国ネバダ州ラスベガス', abroad)).toBe('town');
   });
 
-  it('agrees alike where a service gives no town of its own', () => {
+  it('agrees equally where a service gives no town', () => {
     const bare = { ...tokyo, address: { ...tokyo.address, town: null } };
     expect(levelOf('東京都千代田区麹町3-12-14', bare)).toBe('number');
   });
 
-  it('tells prefecture, municipality and town without a list of them', () => {
+  it('is split into prefecture, municipality and town without a list of them', () => {
     expect(writtenPlace('京都府京都市下京区烏丸通五条下る大坂町391')).toMatchObject({
       prefecture: '京都府',
       city: '京都市下京区',

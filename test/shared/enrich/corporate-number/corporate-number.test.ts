@@ -74,7 +74,7 @@ describe('a column of corporate numbers', () => {
     ).toEqual(['101', '国の機関', '', '', '2026-04-01', '一致']);
   });
 
-  it('says codes in words of either language, and shows one that it does not know', () => {
+  it('shows codes as words in either language, and an unknown code as it is', () => {
     const { text, ids } = corporationCatalogue;
     const names = ids.filter((id) => id.endsWith('_name') && id !== 'en_name');
     const read = (record: Corporation, language: Language) => {

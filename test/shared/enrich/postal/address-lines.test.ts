@@ -106,7 +106,7 @@ describe('the lines of an envelope', () => {
     expect(lines(asked)).toEqual([first, second]);
   });
 
-  it('part the number of a town from that of the house', () => {
+  it('separate the number of a town from that of the house', () => {
     const t = '東京都千代田区浦臼第８四丁目三十九番';
     const asked = { t, town: '浦臼第８', block_lot_num: '4-39' };
     const at = record({ town: '浦臼第８' });
@@ -271,7 +271,7 @@ describe('vertical lines', () => {
   });
 });
 
-it('no character of meaning is lost, whatever was understood', () => {
+it('no meaningful character of an address is lost, whatever was understood', () => {
   const piece = fc.constantFrom(
     ...[
       '東京都',
@@ -356,7 +356,7 @@ describe('vertical lines of an office with a code of its own', () => {
     );
   });
 
-  it('are those of its area where it is to check', () => {
+  it('are those of its area where the office is to check', () => {
     expect(line('有限会社見本商事')).toBe('東京都千代田区麹町三丁目十二番十四号');
   });
 });

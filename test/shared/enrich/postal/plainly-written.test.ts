@@ -19,7 +19,7 @@ describe('an address that is nothing but its parts', () => {
     ['東京都千代田区麹町3-12-14麹町ビル201号室', ['-', '-', '']],
     ['千代田区　麹町３丁目１２番１４号　麹町ビル 201号室 ', ['丁目', '番', '号']],
     ['東京都千代田区麹町三丁目12番地ノ14 麹町ビル201号室', ['丁目', '番地の', '']],
-  ])('is seen at once: %s', (address, signs) => {
+  ])('is recognised quickly: %s', (address, signs) => {
     expect(plainSigns(address, PARTS)).toEqual(signs);
   });
 

@@ -24,7 +24,7 @@ describe('afterFailure', () => {
     expect(afterFailure(failure('network'), 100, 7, true)).toEqual({ stop: 'service_down' });
   });
 
-  it('stops sooner at a service that never said anything', () => {
+  it('stops sooner at a service that never answered', () => {
     expect(afterFailure(failure('timeout'), 100, 2, false)).toEqual({ failuresInARow: 3 });
     expect(afterFailure(failure('timeout'), 100, 3, false)).toEqual({ stop: 'service_down' });
   });
@@ -39,7 +39,7 @@ describe('afterFailure', () => {
     expect(afterFailure(failure('too_large'), 50, 7, true)).toEqual({ stop: 'refused' });
   });
 
-  it('counts anew after an answer, even one that is an error', () => {
+  it('counts from zero after an answer, even an error', () => {
     expect(afterFailure(failure('not_found'), 1, 7, true)).toEqual({ failuresInARow: 0 });
   });
 });

@@ -1,4 +1,4 @@
-/** A host made of nothing but a clock: it carries a queue out against a service that is a function. */
+/** Host that consists of a clock and runs a queue against a service that is a function. */
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { postalBatchSearch, postalLookup, postalSearch } from '@daicho/shared/api/postal.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
@@ -10,7 +10,7 @@ import { answer, record } from '../records.ts';
 
 export const VERSION = '2026-05-29';
 
-/** What a request of the tests asks, whatever its operation; none for the list of versions. */
+/** Questions of a test's request, whatever its operation; none for the list of versions. */
 export function questionsOf({ params }: Call): readonly string[] {
   const given = params as Partial<
     ParamsOf<typeof postalBatchSearch> &
@@ -21,7 +21,7 @@ export function questionsOf({ params }: Call): readonly string[] {
   return [given.postal_code, given.t].filter((text) => text !== undefined);
 }
 
-/** An answer that is a function of the questions alone. */
+/** Answer that depends on the questions alone. */
 export function answerTo(call: Call, versions: readonly string[] = [VERSION]): unknown {
   const questions = questionsOf(call);
   switch (call.operation.name) {
@@ -45,7 +45,7 @@ function searchFor(t: string): PostalSearchResult {
   return answer(town === '複' ? [record({ town }), rival] : [record({ town })], { t, town });
 }
 
-/** Fate of a call: what becomes of it, and when. */
+/** Fate of a call: its reply and the time of it. */
 export interface Fate {
   readonly reply: CallReply;
   readonly after: number;

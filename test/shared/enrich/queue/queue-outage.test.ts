@@ -1,4 +1,4 @@
-/** A service that stops answering is not asked about everything that is left, at the speed at which it fails. */
+/** A service that stops answering must not get all the remaining questions at the speed of its failures. */
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
@@ -6,7 +6,7 @@ import { plan } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
 import { type CallReply, type End, Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const CONCURRENCY = 4;
 const codes = Array.from({ length: 500 }, (_, i) => [String(1_000_000 + i)]);
@@ -14,7 +14,7 @@ const codes = Array.from({ length: 500 }, (_, i) => [String(1_000_000 + i)]);
 const gone: CallReply = { error: new ApiError({ kind: 'network', operation: 'postal.lookup' }) };
 const answered: CallReply = { ok: { version: '2026-05-29', data: [] } };
 
-/** Replies come within the millisecond, the n-th as told. @returns how many calls were made, and the end. */
+/** Replies come within a millisecond, the n-th as given. @returns the number of calls, and the end. */
 function run(replyTo: (n: number) => CallReply) {
   const queue = new Queue({
     lookup: postalCodeLookup,
@@ -53,15 +53,17 @@ function run(replyTo: (n: number) => CallReply) {
   return { calls, end };
 }
 
-it('from the beginning: one question is tried at a time', () => {
-  const { calls, end } = run(() => gone);
-  expect(end?.why).toBe('service_down');
-  expect(calls).toBe(2 * DEFAULT_RETRY.tries);
-});
+describe('a queue whose service has an outage', () => {
+  it('tries one question at a time where the outage is there from the beginning', () => {
+    const { calls, end } = run(() => gone);
+    expect(end?.why).toBe('service_down');
+    expect(calls).toBe(2 * DEFAULT_RETRY.tries);
+  });
 
-it('in the middle: what waits for another try takes a place', () => {
-  const before = 100;
-  const { calls, end } = run((n) => (n < before ? answered : gone));
-  expect(end?.why).toBe('service_down');
-  expect(calls - before).toBeLessThanOrEqual((8 + CONCURRENCY) * DEFAULT_RETRY.tries);
+  it('counts what waits for another try as under way where the outage comes in the middle', () => {
+    const before = 100;
+    const { calls, end } = run((n) => (n < before ? answered : gone));
+    expect(end?.why).toBe('service_down');
+    expect(calls - before).toBeLessThanOrEqual((8 + CONCURRENCY) * DEFAULT_RETRY.tries);
+  });
 });

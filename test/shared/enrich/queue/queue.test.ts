@@ -84,7 +84,7 @@ describe('a service that answers', () => {
     expect(settled).toHaveLength(950);
   });
 
-  it('that gives the answers in another order than the questions is not believed', () => {
+  it('that answers in another order than the questions is not trusted', () => {
     const { settled } = carryOut(queueOf(asksOf(['東', '京'])), (call) => {
       const answer = answerTo(call) as { records: unknown[] };
       return { reply: { ok: { ...answer, records: [...answer.records].reverse() } }, after: 1 };
@@ -101,7 +101,7 @@ describe('a service that answers', () => {
     expect(sent.length).toBe(8);
   });
 
-  it('that never says anything is given up after some minutes', () => {
+  it('that never answers is given up after some minutes', () => {
     const { end, endedAt } = carryOut(queueOf(asksOf(texts(5_000))), () => ({
       reply: failure('timeout'),
       after: 30_000,
@@ -165,7 +165,7 @@ describe('a data version that the host names', () => {
     expect(sent.length).toBe(DEFAULT_RETRY.tries);
   });
 
-  it('that goes away during the run ends it: nothing passes for not found', () => {
+  it('that disappears during the run ends it: nothing counts as not found', () => {
     const asks = asksOf(codes(20), postalCodeLookup);
     const gone = new ApiError({ kind: 'not_found', operation: 'x', code: 'version_not_found' });
     const { end, settled } = carryOut(queueOf(asks, { lookup: postalCodeLookup }), (call, nth) =>
@@ -252,7 +252,7 @@ describe('a service that is down', () => {
     },
   );
 
-  it('is told from a single failure even where there is one question only', () => {
+  it('is distinguished from a single failure even where there is only one question', () => {
     const { end } = carryOut(queueOf(asksOf(['東'])), () => failing('network'));
     expect(end.why).toBe('service_down');
   });
@@ -272,7 +272,7 @@ describe('a run that has to end early', () => {
     expect(settled.length + queue.open.length).toBe(1_000);
   });
 
-  it('leaves out what nobody waits for any more, whole requests of it too', () => {
+  it('leaves out questions that are no longer wanted, and whole requests of them', () => {
     const all = texts(950);
     const wanted = new Set(all);
     const queue = queueOf(asksOf(all), { isWanted: (key) => wanted.has(key) });
@@ -285,7 +285,7 @@ describe('a run that has to end early', () => {
     expect(settled).toHaveLength(210);
   });
 
-  it('does not try again for what nobody waits for any more', () => {
+  it('does not retry questions that are no longer wanted', () => {
     let isWanted = true;
     const queue = queueOf(asksOf(texts(5)), { isWanted: () => isWanted });
     const { sent, settled, end } = carryOut(queue, () => {
@@ -345,7 +345,7 @@ describe('whatever happens', () => {
     'not_found',
     'unexpected_shape',
   );
-  /** What happens to the first calls: undefined is an answer. */
+  /** Fates of the first calls; undefined is an answer. */
   const faults = fc.array(
     fc.option(fc.tuple(error, fc.option(fc.integer({ min: 0, max: 400 }), { nil: undefined })), {
       nil: undefined,

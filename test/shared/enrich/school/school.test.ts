@@ -51,7 +51,7 @@ const KOJIMACHI = school('千代田区立麹町小学校');
 const elsewhere = (name: string, city: string, code: string, more: Partial<School> = {}) =>
   school(name, { city, town: '桜丘', code, ...more });
 
-/** What becomes of a name where a search finds these schools. */
+/** Outcome of a name for which a search finds these schools. */
 function outcomeOf(
   cells: readonly CellValue[],
   data: readonly School[],
@@ -122,7 +122,7 @@ describe('a name', () => {
     expect(outcomeOf(cells, [KOJIMACHI])).toMatchObject({ kind: 'found', records: [KOJIMACHI] });
   });
 
-  it('of another founder is left to check', () => {
+  it('with another founder is left to check', () => {
     expect(outcomeOf(['新宿区立麹町小学校'], [KOJIMACHI])).toMatchObject({
       kind: 'ambiguous',
       reason: 'school_name_differs',
@@ -150,7 +150,7 @@ describe('a name', () => {
     });
   });
 
-  it('without a founder is of founded schools too, not of a private one alone', () => {
+  it('without a founder also matches schools with one, not only a private school', () => {
     const own = elsewhere('中村中学校', '江東区', 'C113310800021');
     const founded = elsewhere('練馬区立中村中学校', '練馬区', 'C113212000045');
     expect(outcomeOf(['中村中学校'], [own, founded])).toMatchObject({
@@ -208,10 +208,10 @@ describe('a name', () => {
     });
   });
 
-  it('that nothing is like is not found', () => {
+  it('that resembles nothing is not found', () => {
     expect(outcomeOf(['存在しない小学校'], [])).toEqual({ kind: 'not_found' });
     const notFound = new ApiError({ kind: 'not_found', operation: 'school.lookup' });
-    expect(lookup.outcomeOfError(notFound)).toEqual({ kind: 'not_found' });
+    expect(lookup.outcomeOfError?.(notFound)).toEqual({ kind: 'not_found' });
   });
 });
 

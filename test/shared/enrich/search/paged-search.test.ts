@@ -25,7 +25,7 @@ function record(register: Register, i: number): Numbered {
  * Asks as a queue would.
  *
  * @param registerAt the register that answers the nth request.
- * @param told what a page says in place of the truth.
+ * @param told values of a page that replace the true ones.
  */
 function search(
   wanted: number,
@@ -136,17 +136,17 @@ describe('a search', () => {
     });
   });
 
-  it('of a wrong form asks nothing', () => {
+  it('of a wrong form makes no request', () => {
     expect(lookup.key([searchCell({ q: 'x'.repeat(2_001) }, 1)])).toEqual({
       settled: { kind: 'invalid', reason: 'search_not_accepted' },
     });
     expect(lookup.key([searchCell(undefined, 1)])).toEqual({ settled: { kind: 'blank' } });
   });
 
-  it('that the service refuses is the input’s fault, not the service’s', () => {
+  it('that the service refuses is invalid input, not a failure', () => {
     const refused = new ApiError({ kind: 'bad_request', operation: 'corporation.search' });
-    expect(lookup.outcomeOfError(refused)).toMatchObject({ kind: 'invalid' });
+    expect(lookup.outcomeOfError?.(refused)).toMatchObject({ kind: 'invalid' });
     const down = new ApiError({ kind: 'unavailable', operation: 'corporation.search' });
-    expect(lookup.outcomeOfError(down)).toBeUndefined();
+    expect(lookup.outcomeOfError?.(down)).toBeUndefined();
   });
 });

@@ -1,0 +1,27 @@
+/** Reads a cell into the key that is asked about, or into why there is none. */
+import { parseDate } from '../identifiers/date.ts';
+import type { Parsed } from '../identifiers/parsed.ts';
+import type { CellValue } from '../model/cell.ts';
+import { errorReason } from './cell-text.ts';
+import type { Keyed } from './lookup.ts';
+import { BLANK, type Invalid, type InvalidReason } from './outcome.ts';
+
+export function readKey<Reason extends 'blank' | InvalidReason>(
+  cell: CellValue,
+  parse: (cell: CellValue) => Parsed<Reason>,
+): Keyed {
+  const error = errorReason(cell);
+  if (error !== undefined) return invalid(error);
+  const parsed = parse(cell);
+  if (parsed.ok) return { key: parsed.value };
+  const reason: 'blank' | InvalidReason = parsed.reason;
+  return reason === 'blank' ? { settled: BLANK } : invalid(reason);
+}
+
+export function keyOfDate(cell: CellValue): Keyed {
+  return readKey(cell, parseDate);
+}
+
+export function invalid(reason: InvalidReason): { readonly settled: Invalid } {
+  return { settled: { kind: 'invalid', reason } };
+}
