@@ -13,9 +13,10 @@ import {
   openedWhole,
   openedWholeSync,
   openSnapshot,
+  partNamed,
   type WantedParts,
 } from '../snapshots/open-snapshot.ts';
-import { SnapshotError } from '../snapshots/snapshot-error.ts';
+import { readingParts, SnapshotError } from '../snapshots/snapshot-error.ts';
 import type { ChangeBatch } from './changes/change-batch-folder.ts';
 import { ChangeLog } from './changes/change-log.ts';
 import type { Coverage } from './coverage.ts';
@@ -97,7 +98,7 @@ export function openSearchableSnapshot(dataDir: string): SearchableSnapshot {
   return openedWholeSync(folder, () => {
     const opened = openSnapshot(folder, wantedBase(SEARCH_PARTS));
     const table = tableOf(folder, opened);
-    const search = ours(folder, () => openSearchPart(opened.columns));
+    const search = readingParts(folder, () => openSearchPart(opened.columns));
     return searchableOf(folder, opened, table, search);
   });
 }
@@ -175,11 +176,9 @@ async function checkLayer(folder: string): Promise<void> {
 }
 
 function tableOf(folder: string, { columns, files }: Pick<Opened, 'columns' | 'files'>) {
-  return ours(folder, () => {
-    const ofRows = columns.get(PART.columns);
-    const rows = files.get(PART.rows);
-    if (ofRows === undefined || rows === undefined) throw new TypeError('a part is missing');
-    return new CorporationTable(new Columns(ofRows), rows);
+  return readingParts(folder, () => {
+    const ofRows = new Columns(partNamed(columns, PART.columns));
+    return new CorporationTable(ofRows, partNamed(files, PART.rows));
   });
 }
 
@@ -189,11 +188,11 @@ function snapshotOf(
   base: CorporationTable,
   layer: Layer | undefined,
 ): CorporationSnapshot {
-  return ours(folder, () => ({
+  return readingParts(folder, () => ({
     version: opened.version,
     coverage: opened.about.coverage,
     table: new LayeredTable(base, layer?.table),
-    changes: new ChangeLog(base.columns.with(opened.columns.get(PART.changes) ?? new Map())),
+    changes: new ChangeLog(base.columns.with(partNamed(opened.columns, PART.changes))),
     baseParts: basePartsOf(opened),
   }));
 }
@@ -207,7 +206,7 @@ function searchableOf(
   const layer = layerOf(folder, opened, SEARCH_PARTS);
   const snapshot = snapshotOf(folder, opened, base, layer);
   const { places, replaced } = snapshot.table;
-  const searched = ours(folder, () =>
+  const searched = readingParts(folder, () =>
     layer === undefined
       ? wholePart(baseSearch)
       : layeredParts(baseSearch, openSearchPart(layer.columns), {
@@ -233,13 +232,4 @@ function isSameBase(
     names.length === Object.keys(other).length &&
     names.every((name) => one[name]?.file === other[name]?.file)
   );
-}
-
-/** @throws SnapshotError for parts that are whole and not those of a register. */
-function ours<T>(path: string, open: () => T): T {
-  try {
-    return open();
-  } catch (cause) {
-    throw new SnapshotError(snapshotSentences.foreign, { path }, cause);
-  }
 }

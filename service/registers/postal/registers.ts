@@ -3,7 +3,7 @@ import type { WatchOptions } from '../snapshots/folder-watch.ts';
 import { currentVersions } from '../snapshots/sharing/current-versions.ts';
 import { embeddedPostalTable } from './embedded.ts';
 import type { PostalRegister, PostalRegisters } from './register.ts';
-import { openPostalSnapshot, postalFolder } from './snapshot.ts';
+import { openPostalSnapshot, postalSnapshots } from './snapshot.ts';
 import type { PostalTable } from './table.ts';
 
 /**
@@ -17,7 +17,7 @@ export function openPostalRegisters(
   options: WatchOptions = {},
 ): PostalRegisters {
   const imported = currentVersions(
-    postalFolder(dataDir),
+    postalSnapshots.folder(dataDir),
     (version) => openRegister(openPostalSnapshot(dataDir, version)),
     options,
   );

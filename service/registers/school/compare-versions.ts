@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { partOfSchool } from '../../sources/mext/parts.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import { openable } from '../snapshots/snapshot-error.ts';
-import { importedSchoolVersions, openSchoolSnapshot } from './snapshot.ts';
+import { openSchoolSnapshot, schoolSnapshots } from './snapshot.ts';
 
 export interface EarlierVersion {
   readonly version: string;
@@ -21,7 +21,7 @@ export interface SchoolComparison {
 
 /** Opens the newest version before one; undefined where there is none that can be opened. */
 export function earlierVersion(dataDir: string, version: string): EarlierVersion | undefined {
-  const earlier = importedSchoolVersions(dataDir).findLast((other) => other < version);
+  const earlier = schoolSnapshots.imported(dataDir).findLast((other) => other < version);
   if (earlier === undefined) return undefined;
   // Damage of another version does not keep this one out.
   return openable(() => {

@@ -1,9 +1,7 @@
 /** Imports the ministry's files of one data version into a snapshot. Nothing is written before every row was read. */
-import { basename, join } from 'node:path';
-import { snapshotSentences } from '@daicho/shared/messages/import.ts';
+import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { ABOLISHED } from '@daicho/shared/model/school.ts';
-import { fileDigest } from '../../files/file-digest.ts';
 import { partOfSchool, SCHOOL_PARTS, type SchoolPart } from '../../sources/mext/parts.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import { schoolRows } from '../../sources/mext/school-rows.ts';
@@ -11,15 +9,14 @@ import { schoolImportSentences } from '../../sources/mext/words.ts';
 import { openRegister } from '../postal/open-register.ts';
 import type { PostalRegister } from '../postal/register.ts';
 import { openPostalRegisters } from '../postal/registers.ts';
-import { hasSnapshot } from '../snapshots/manifest.ts';
-import { SnapshotError } from '../snapshots/snapshot-error.ts';
+import { inputOf } from '../snapshots/version-snapshots.ts';
 import { schoolAddresses } from './addresses.ts';
 import { compareSchools, earlierVersion, type SchoolComparison } from './compare-versions.ts';
 import { refuseLoss } from './loss.ts';
 import { postalIdentity } from './postal-identity.ts';
 import { searchColumns } from './query/search-columns.ts';
 import { recordColumns } from './record-columns.ts';
-import { schoolFolder, writeSchoolSnapshot } from './snapshot.ts';
+import { schoolSnapshots, writeSchoolSnapshot } from './snapshot.ts';
 
 export interface SchoolImport {
   readonly dataDir: string;
@@ -71,16 +68,12 @@ export async function importSchools(
   { dataDir, version, files: paths, replace, allowLoss }: SchoolImport,
   postal: PostalRegister,
 ): Promise<SchoolImportReport> {
-  if (!replace && hasSnapshot(join(schoolFolder(dataDir), version))) {
-    throw new SnapshotError(snapshotSentences.exists, { version });
-  }
+  if (!replace) schoolSnapshots.expectNew(dataDir, version);
   const { schools, files } = await readFiles(paths);
   const parts = partsOf(schools);
   const other = earlierVersion(dataDir, version);
   if (!allowLoss) refuseLoss(schools, other);
-  const inputs = await Promise.all(
-    paths.map(async (path) => ({ file: basename(path), sha256: await fileDigest(path) })),
-  );
+  const inputs = await Promise.all(paths.map(inputOf));
   const read = schools.map((school) => ({ school, addresses: schoolAddresses(school, postal) }));
   const columns = recordColumns(read);
   const search = searchColumns(read);

@@ -5,7 +5,7 @@ import { currentVersions } from '../snapshots/sharing/current-versions.ts';
 import { openSchoolRegister } from './open-register.ts';
 import type { SchoolRegisters } from './register.ts';
 import { sampleSchools } from './sample.ts';
-import { openSchoolSnapshot, schoolFolder } from './snapshot.ts';
+import { openSchoolSnapshot, schoolSnapshots } from './snapshot.ts';
 
 /**
  * Opens the school versions of a data directory: the newest at once, others when asked for.
@@ -18,7 +18,7 @@ export function openSchoolRegisters(
   options: WatchOptions = {},
 ): SchoolRegisters {
   const imported = currentVersions(
-    schoolFolder(dataDir),
+    schoolSnapshots.folder(dataDir),
     (version) => openSchoolRegister(openSchoolSnapshot(dataDir, version), postal),
     options,
   );

@@ -22,7 +22,7 @@ interface Described<A> {
 }
 
 /** Snapshot as it was when it was opened, whatever becomes of its folder. */
-interface Snapshot<A> extends Described<A> {
+export interface Snapshot<A> extends Described<A> {
   /** All of its parts, as the manifest has them. */
   readonly parts: Readonly<Record<string, Part>>;
   /** Columns by part. */
@@ -116,6 +116,13 @@ export function describeSnapshot<A>(
     throw new SnapshotError(snapshotSentences.foreign, { path: folder });
   }
   return { version: manifest.version, parts: manifest.parts, about: told.data };
+}
+
+/** Finds a part of an opened snapshot. @throws TypeError for one that was not asked for. */
+export function partNamed<T>(parts: ReadonlyMap<string, T>, name: string): T {
+  const part = parts.get(name);
+  if (part === undefined) throw new TypeError(`no part ${name}`);
+  return part;
 }
 
 /** @throws SnapshotError unless the folder is worth another look. */

@@ -18,6 +18,8 @@ import { partFile, removeAllBut } from './leftovers.ts';
 import { MANIFEST, type Manifest, manifestText, type Part } from './manifest.ts';
 import { SnapshotError, writingInto } from './snapshot-error.ts';
 
+export type SnapshotDescription = Omit<Manifest, 'parts' | 'attached'>;
+
 /** Snapshot that is being written. Nothing of it counts before `finish`. */
 export class SnapshotDraft {
   readonly #folder: string;
@@ -75,7 +77,7 @@ export class SnapshotDraft {
    *
    * @throws SnapshotError when it cannot be written; the one that is there stays.
    */
-  finish(description: Omit<Manifest, 'parts' | 'attached'>): void {
+  finish(description: SnapshotDescription): void {
     const isConfirmed = writingInto(this.#folder, () => {
       for (const file of this.#scratch) file.abandon();
       for (const file of this.#fileParts.values()) file.close();

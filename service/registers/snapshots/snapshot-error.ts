@@ -37,6 +37,16 @@ export function readingFile<T>(path: string, read: () => T): T {
   }
 }
 
+/** Runs what opens checked parts. @throws SnapshotError when they are not those of the register. */
+export function readingParts<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    if (cause instanceof SnapshotError) throw cause;
+    throw new SnapshotError(snapshotSentences.foreign, { path }, cause);
+  }
+}
+
 function told<T>(
   sentence: (typeof snapshotSentences)['unwritable' | 'unreadable'],
   path: string,

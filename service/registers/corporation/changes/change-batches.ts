@@ -3,12 +3,15 @@
  * never changes; the newest 400 are kept, which is a year of daily imports (2 MB for a day's 5,000 changes).
  */
 import { join } from 'node:path';
-import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { ForwardReader } from '../../../files/positioned-file.ts';
 import type { CorporationRow } from '../../../sources/nta/corporation-row.ts';
-import type { NumberColumn } from '../../columns/columns.ts';
-import { describeSnapshot, openSnapshot } from '../../snapshots/open-snapshot.ts';
-import { openable, readingFrom, SnapshotError } from '../../snapshots/snapshot-error.ts';
+import { describeSnapshot, openSnapshot, partNamed } from '../../snapshots/open-snapshot.ts';
+import {
+  openable,
+  readingFrom,
+  readingParts,
+  SnapshotError,
+} from '../../snapshots/snapshot-error.ts';
 import { rowOf } from '../row-text.ts';
 import { corporationFolder, hasCorporations, namedBatches } from '../snapshot.ts';
 import {
@@ -63,16 +66,12 @@ export function* changesOf(
     files: [BATCH_PART.rows],
     about: changeBatchSchema,
   });
-  const column = (name: string): NumberColumn => {
-    const values = columns.get(BATCH_PART.columns)?.get(name);
-    if (values === undefined) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
-    return values;
-  };
-  const numbers = column(BATCH_COLUMN.number);
-  const beforeEnds = column(BATCH_COLUMN.beforeEnd);
-  const afterEnds = column(BATCH_COLUMN.afterEnd);
-  const file = files.get(BATCH_PART.rows);
-  if (file === undefined) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
+  const file = partNamed(files, BATCH_PART.rows);
+  const [numbers, beforeEnds, afterEnds] = readingParts(folder, () => {
+    const part = partNamed(columns, BATCH_PART.columns);
+    const { number, beforeEnd, afterEnd } = BATCH_COLUMN;
+    return [partNamed(part, number), partNamed(part, beforeEnd), partNamed(part, afterEnd)];
+  });
   try {
     const reader = new ForwardReader(file);
     const row = (start: number, end: number) =>

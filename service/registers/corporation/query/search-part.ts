@@ -1,6 +1,7 @@
 /** Opens the parts that `searchParts` makes of some rows: of the whole register, or of a layer of it. */
 import { type ColumnMap, Columns } from '../../columns/columns.ts';
 import { KANA_FOLD } from '../../keywords/fold.ts';
+import { partNamed } from '../../snapshots/open-snapshot.ts';
 import { openNgrams } from '../../text-index/ngram-columns.ts';
 import { Areas } from './areas.ts';
 import type { SearchIndexes } from './conditions.ts';
@@ -36,10 +37,4 @@ export function openSearchPart(parts: ReadonlyMap<string, ColumnMap>): SearchPar
     },
   };
   return { indexes, facets: new Facets(columns, areas), rows };
-}
-
-function partNamed(parts: ReadonlyMap<string, ColumnMap>, name: string): ColumnMap {
-  const part = parts.get(name);
-  if (part === undefined) throw new TypeError(`no part ${name}`);
-  return part;
 }

@@ -1,18 +1,16 @@
 /** Imports official files of one data version into a snapshot. Nothing is written before every row was read. */
-import { basename, join } from 'node:path';
-import { importSentences, snapshotSentences } from '@daicho/shared/messages/import.ts';
+import { basename } from 'node:path';
+import { importSentences } from '@daicho/shared/messages/import.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { fileDigest } from '../../../files/file-digest.ts';
 import type { OfficeEntry } from '../../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../../sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '../../../sources/japanpost/open-file.ts';
 import { type ColumnMap, Columns } from '../../columns/columns.ts';
-import { hasSnapshot } from '../../snapshots/manifest.ts';
-import { SnapshotError } from '../../snapshots/snapshot-error.ts';
+import { inputOf } from '../../snapshots/version-snapshots.ts';
 import { ColumnPostalTable } from '../column-table.ts';
 import { COLUMN } from '../record-columns.ts';
 import { withSearchColumns } from '../search-columns.ts';
-import { postalFolder, writePostalSnapshot } from '../snapshot.ts';
+import { postalSnapshots, writePostalSnapshot } from '../snapshot.ts';
 import {
   type Comparison,
   compareVersionsAgain,
@@ -63,14 +61,10 @@ interface ImportedFile {
  */
 export async function importPostal(order: PostalImport): Promise<PostalImportReport> {
   const { dataDir, version } = order;
-  if (!order.replace && hasSnapshot(join(postalFolder(dataDir), version))) {
-    throw new SnapshotError(snapshotSentences.exists, { version });
-  }
+  if (!order.replace) postalSnapshots.expectNew(dataDir, version);
   const { areas, offices, files } = await readFiles(order.files);
   if (order.expectNation === true) refuseLoss(dataDir, { areas, offices });
-  const inputs = await Promise.all(
-    order.files.map(async (path) => ({ file: basename(path), sha256: await fileDigest(path) })),
-  );
+  const inputs = await Promise.all(order.files.map(inputOf));
   const rules = new Map<string, number>();
   const records = compilePostal(areas, offices, {
     touched: (rule) => rules.set(rule, (rules.get(rule) ?? 0) + 1),

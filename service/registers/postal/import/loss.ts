@@ -3,7 +3,7 @@ import { importSentences } from '@daicho/shared/messages/import.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { PREFECTURES, prefectureCode } from '@daicho/shared/model/prefectures.ts';
 import type { AreaEntry } from '../../../sources/japanpost/ken-all.ts';
-import { describePostalSnapshot, importedPostalVersions } from '../snapshot.ts';
+import { postalSnapshots } from '../snapshot.ts';
 
 /** Share of the entries or offices, beyond so many, at whose loss a file counts as cut short. A year takes away 1% of the offices. */
 const LOSS_SHARE = 0.05;
@@ -25,9 +25,9 @@ export function refuseLoss(
       prefectures_en: lacking.map(([, en]) => en).join(', '),
     });
   }
-  const newest = importedPostalVersions(dataDir).at(-1);
+  const newest = postalSnapshots.imported(dataDir).at(-1);
   if (newest === undefined) return;
-  const { counts } = describePostalSnapshot(dataDir, newest);
+  const { counts } = postalSnapshots.describe(dataDir, newest);
   for (const [kind, { length: now }] of [
     ['areas', areas],
     ['offices', offices],

@@ -6,10 +6,9 @@
 import { openable } from '../../snapshots/snapshot-error.ts';
 import { withSearchColumns } from '../search-columns.ts';
 import {
-  describePostalSnapshot,
-  importedPostalVersions,
   openPostalSnapshot,
   type PostalDescription,
+  postalSnapshots,
   writePostalSnapshot,
 } from '../snapshot.ts';
 import type { PostalTable } from '../table.ts';
@@ -39,11 +38,11 @@ interface EarlierVersion {
 
 /** Finds the closest version before this one; one that cannot be opened is passed over. */
 export function earlierVersion(dataDir: string, version: string): EarlierVersion | undefined {
-  for (const candidate of importedPostalVersions(dataDir).reverse()) {
+  for (const candidate of postalSnapshots.imported(dataDir).reverse()) {
     if (candidate >= version) continue;
     const opened = openable(() => ({
       table: openPostalSnapshot(dataDir, candidate),
-      basis: basisOf(describePostalSnapshot(dataDir, candidate)),
+      basis: basisOf(postalSnapshots.describe(dataDir, candidate)),
     }));
     if (opened !== undefined) return opened;
   }
@@ -58,8 +57,8 @@ export function earlierVersion(dataDir: string, version: string): EarlierVersion
 export function compareVersionsAgain(dataDir: string): Comparison[] {
   const comparisons: Comparison[] = [];
   let earlier: PostalDescription | undefined;
-  for (const version of importedPostalVersions(dataDir)) {
-    const described = openable(() => describePostalSnapshot(dataDir, version));
+  for (const version of postalSnapshots.imported(dataDir)) {
+    const described = openable(() => postalSnapshots.describe(dataDir, version));
     if (described === undefined) continue;
     const isSettled = earlier === undefined || isSame(described.comparedWith, basisOf(earlier));
     const comparison = isSettled ? undefined : compareAgain(dataDir, described);

@@ -3,10 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SourceError } from '@daicho/service/files/source-error.ts';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
-import {
-  describePostalSnapshot,
-  openPostalSnapshot,
-} from '@daicho/service/registers/postal/snapshot.ts';
+import { openPostalSnapshot, postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { describe, expect, it } from 'vitest';
@@ -62,7 +59,7 @@ describe('an import of postal files', () => {
       comparedAgain: [],
     });
     expect(towns(dataDir)).toEqual(['岸', '永田町', '霞が関', '霞が関']);
-    const { inputs, counts } = describePostalSnapshot(dataDir, VERSION);
+    const { inputs, counts } = postalSnapshots.describe(dataDir, VERSION);
     const sha256 = createHash('sha256').update(OFFICES).digest('hex');
     expect(inputs).toContainEqual({ file: 'jigyosyo.csv', sha256 });
     expect(counts).toEqual({ areas: 2, offices: 2, codes: 3 });
