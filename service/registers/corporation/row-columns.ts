@@ -16,23 +16,30 @@ import type { ColumnMap, Columns, NumberColumn } from '../columns/columns.ts';
 import { withStrings } from '../columns/columns.ts';
 import { StringTableBuilder } from '../columns/string-table.ts';
 
-/** Columns of a value a row. */
-export const ROW_COLUMN = {
-  /** f64: the corporate number, ascending. */
-  number: 'number',
-  /** u16: kind code, 101 to 499. */
-  kind: 'kind',
-  /** u8: process code. */
-  process: 'process',
-  /** u8: close cause; 0 for a corporation that is not closed. */
-  closeCause: 'closeCause',
-  /** u8: bits of `FLAG`. */
-  flags: 'flags',
-  /** u16: which of the places. */
-  place: 'place',
-  /** u32: the postal code as in the file; 0 for none. */
-  postCode: 'postCode',
+/** Columns of a value a row, by the kind of their numbers. */
+const ROW_COLUMNS = {
+  /** Corporate number, ascending. */
+  number: Float64Array,
+  /** Kind code, 101 to 499. */
+  kind: Uint16Array,
+  process: Uint8Array,
+  /** Close cause; 0 for a corporation that is not closed. */
+  closeCause: Uint8Array,
+  /** Bits of `FLAG`. */
+  flags: Uint8Array,
+  /** Which of the places. */
+  place: Uint16Array,
+  /** Postal code as in the file; 0 for none. */
+  postCode: Uint32Array,
 } as const;
+
+type RowColumn = keyof typeof ROW_COLUMNS;
+const ROW_COLUMN_NAMES = Object.keys(ROW_COLUMNS) as readonly RowColumn[];
+
+/** Makes a value for each of the row columns. */
+export function eachColumn<T>(make: (name: RowColumn) => T): Record<RowColumn, T> {
+  return Object.fromEntries(ROW_COLUMN_NAMES.map((name) => [name, make(name)])) as never;
+}
 
 /** f64, a value more than there are rows: row `i` is `rows[offset[i]..offset[i + 1]]`. */
 export const ROW_OFFSET = 'offset';
@@ -53,7 +60,7 @@ export const PLACE_COLUMN = {
 } as const;
 
 /** Values of a row of which only the columns are at hand. */
-export type RowValues = Readonly<Record<keyof typeof ROW_COLUMN, number>>;
+export type RowValues = Readonly<Record<RowColumn, number>>;
 
 interface Place {
   readonly prefecture: string;
@@ -68,13 +75,7 @@ const MOST_PLACES = 65_536;
 
 /** Builds the columns of rows that come in the order of their numbers. */
 export class RowColumnsBuilder {
-  readonly #number: Float64Array;
-  readonly #kind: Uint16Array;
-  readonly #process: Uint8Array;
-  readonly #closeCause: Uint8Array;
-  readonly #flags: Uint8Array;
-  readonly #place: Uint16Array;
-  readonly #postCode: Uint32Array;
+  readonly #columns: Readonly<Record<RowColumn, NumberColumn>>;
   readonly #offset: Float64Array;
   readonly #places: Place[] = [{ prefecture: '', city: '', code: 0 }];
   readonly #placeIds = new Map<string, number>([[placeKey('', '', 0), 0]]);
@@ -82,13 +83,7 @@ export class RowColumnsBuilder {
 
   /** @param capacity the most rows that may come. */
   constructor(capacity: number) {
-    this.#number = new Float64Array(capacity);
-    this.#kind = new Uint16Array(capacity);
-    this.#process = new Uint8Array(capacity);
-    this.#closeCause = new Uint8Array(capacity);
-    this.#flags = new Uint8Array(capacity);
-    this.#place = new Uint16Array(capacity);
-    this.#postCode = new Uint32Array(capacity);
+    this.#columns = eachColumn((name) => new ROW_COLUMNS[name](capacity));
     this.#offset = new Float64Array(capacity + 1);
   }
 
@@ -119,13 +114,14 @@ export class RowColumnsBuilder {
   /** Adds a row of which the columns are known; its place is one of this builder's. */
   addValues(values: RowValues, end: number): void {
     const row = this.#rows++;
-    this.#number[row] = values.number;
-    this.#kind[row] = values.kind;
-    this.#process[row] = values.process;
-    this.#closeCause[row] = values.closeCause;
-    this.#flags[row] = values.flags;
-    this.#place[row] = values.place;
-    this.#postCode[row] = values.postCode;
+    const columns = this.#columns;
+    columns.number[row] = values.number;
+    columns.kind[row] = values.kind;
+    columns.process[row] = values.process;
+    columns.closeCause[row] = values.closeCause;
+    columns.flags[row] = values.flags;
+    columns.place[row] = values.place;
+    columns.postCode[row] = values.postCode;
     this.#offset[row + 1] = end;
   }
 
@@ -146,13 +142,10 @@ export class RowColumnsBuilder {
     const prefectures = Uint32Array.from(this.#places, (place) => strings.id(place.prefecture));
     const cities = Uint32Array.from(this.#places, (place) => strings.id(place.city));
     const columns: [string, NumberColumn][] = [
-      [ROW_COLUMN.number, this.#number.subarray(0, rows)],
-      [ROW_COLUMN.kind, this.#kind.subarray(0, rows)],
-      [ROW_COLUMN.process, this.#process.subarray(0, rows)],
-      [ROW_COLUMN.closeCause, this.#closeCause.subarray(0, rows)],
-      [ROW_COLUMN.flags, this.#flags.subarray(0, rows)],
-      [ROW_COLUMN.place, this.#place.subarray(0, rows)],
-      [ROW_COLUMN.postCode, this.#postCode.subarray(0, rows)],
+      ...ROW_COLUMN_NAMES.map((name): [string, NumberColumn] => [
+        name,
+        this.#columns[name].subarray(0, rows),
+      ]),
       [ROW_OFFSET, this.#offset.subarray(0, rows + 1)],
       [PLACE_COLUMN.prefecture, prefectures],
       [PLACE_COLUMN.city, cities],

@@ -4,8 +4,8 @@ import type { Scope } from '../../sources/nta/scope.ts';
 import type { Columns } from '../columns/columns.ts';
 import { firstAtLeast, firstAtLeastFrom } from '../columns/sorted-index.ts';
 import {
+  eachColumn,
   PLACE_COLUMN,
-  ROW_COLUMN,
   ROW_OFFSET,
   type RowValues,
   scopeOfValues,
@@ -25,7 +25,7 @@ export class CorporationTable {
   constructor(columns: Columns, file: ReadableFile) {
     this.columns = columns;
     this.#file = file;
-    this.#numbers = floats(columns, ROW_COLUMN.number);
+    this.#numbers = floats(columns, 'number');
     this.#offsets = floats(columns, ROW_OFFSET);
     this.size = this.#numbers.length;
     if (this.#offsets.length !== this.size + 1 || this.#offsets[this.size] !== file.bytes) {
@@ -81,10 +81,9 @@ export class CorporationTable {
 
   /** Reads the columns of a row, its place in the numbering of this table. */
   values(): (row: number) => RowValues {
-    const column = (name: string) => this.columns.numbers(name);
-    const [kind, process] = [column(ROW_COLUMN.kind), column(ROW_COLUMN.process)];
-    const [closeCause, flags] = [column(ROW_COLUMN.closeCause), column(ROW_COLUMN.flags)];
-    const [place, postCode] = [column(ROW_COLUMN.place), column(ROW_COLUMN.postCode)];
+    const { kind, process, closeCause, flags, place, postCode } = eachColumn((name) =>
+      this.columns.numbers(name),
+    );
     return (row) => ({
       number: this.number(row),
       kind: kind[row] ?? 0,
@@ -98,12 +97,12 @@ export class CorporationTable {
 
   /** Gives prefecture and municipality code as one number; 0 where there is no domestic address. */
   placeCode(row: number): number {
-    const place = this.columns.numbers(ROW_COLUMN.place)[row] ?? 0;
+    const place = this.columns.numbers('place')[row] ?? 0;
     return this.columns.numbers(PLACE_COLUMN.code)[place] ?? 0;
   }
 
   scope(row: number): Scope {
-    const flags = this.columns.numbers(ROW_COLUMN.flags)[row] ?? 0;
+    const flags = this.columns.numbers('flags')[row] ?? 0;
     return scopeOfValues(flags, this.placeCode(row));
   }
 

@@ -11,10 +11,9 @@ import { canonicalDashes, canonicalReading } from '../../sources/japanpost/text.
 import { Columns } from '../columns/columns.ts';
 import { memoised } from '../memoised.ts';
 import { collectGarbage } from '../snapshots/collect-garbage.ts';
-import { ColumnPostalTable } from './column-table.ts';
 import { EMBEDDED_SUFFIXES } from './embedded-codes.ts';
 import { compilePostal } from './import/compile.ts';
-import type { PostalTable } from './table.ts';
+import { PostalTable } from './table.ts';
 import { PostalTableBuilder } from './table-builder.ts';
 
 /** Day on which release 0.3.5 of the package was made. */
@@ -29,7 +28,7 @@ const FLOOR_UNKNOWN = 90;
 export function embeddedPostalTable(): PostalTable {
   const builder = new PostalTableBuilder();
   for (const record of compilePostal(embeddedAreas(), [])) builder.add(record);
-  const table = new ColumnPostalTable(new Columns(builder.columns()), {
+  const table = new PostalTable(new Columns(builder.columns()), {
     version: EMBEDDED_POSTAL_VERSION,
     origin: 'embedded',
   });

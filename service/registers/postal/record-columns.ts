@@ -3,11 +3,14 @@
  * that only individual numbers have are in shorter columns, since they are the last rows.
  */
 import type { PostalCorporation, PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { PostalTextField } from './table.ts';
 
-/** Text fields with one value in a municipality. `jisx0402` is the municipality. */
-export const MUNICIPALITY_FIELDS = [
-  'jisx0402',
+/** Names of the fields of a record that are text. */
+export type PostalTextField = {
+  [F in keyof PostalRecord]: PostalRecord[F] extends string | null ? F : never;
+}[keyof PostalRecord];
+
+/** Names of a municipality, as its own record has them. */
+export const MUNICIPALITY_NAMES = [
   'prefecture',
   'prefecture_kana',
   'prefecture_roman',
@@ -20,6 +23,12 @@ export const MUNICIPALITY_FIELDS = [
   'city_without_county_and_ward',
   'city_without_county_and_ward_kana',
   'city_without_county_and_ward_roman',
+] as const satisfies readonly PostalTextField[];
+
+/** Text fields with one value in a municipality. `jisx0402` is the municipality. */
+export const MUNICIPALITY_FIELDS = [
+  'jisx0402',
+  ...MUNICIPALITY_NAMES,
   'city_ward',
   'city_ward_kana',
   'city_ward_roman',

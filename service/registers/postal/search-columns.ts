@@ -5,10 +5,9 @@
 import { type ColumnMap, Columns } from '../columns/columns.ts';
 import { gazetteerColumns } from './address/gazetteer/gazetteer-columns.ts';
 import { collectedPlaces, keptPlaces, type PlaceSource } from './address/gazetteer/place-source.ts';
-import { ColumnPostalTable } from './column-table.ts';
 import { queryColumns } from './query/words.ts';
 import type { PostalColumns } from './snapshot.ts';
-import type { PostalTable } from './table.ts';
+import { PostalTable } from './table.ts';
 
 /** Column that every snapshot with search columns has. */
 const MARK = 'search/format';
@@ -25,7 +24,7 @@ export function placeColumns(table: PostalTable): ColumnMap {
 
 /** Gives a version's columns with those of its searches. */
 export function withSearchColumns(columns: ColumnMap, version: string): PostalColumns {
-  const table = new ColumnPostalTable(new Columns(columns), { version, origin: 'official' });
+  const table = new PostalTable(new Columns(columns), { version, origin: 'official' });
   return {
     columns: new Map([...columns, ...placeColumns(table)]),
     queryColumns: queryColumns(table),

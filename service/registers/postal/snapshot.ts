@@ -3,9 +3,7 @@ import * as z from 'zod';
 import { type ColumnMap, Columns } from '../columns/columns.ts';
 import { partNamed } from '../snapshots/open-snapshot.ts';
 import { inputSchema, VersionSnapshots } from '../snapshots/version-snapshots.ts';
-import { ColumnPostalTable } from './column-table.ts';
-import { columnsDigest } from './columns-digest.ts';
-import type { PostalTable } from './table.ts';
+import { columnsDigest, PostalTable } from './table.ts';
 
 /** Parts of the snapshot: the records with what addresses need, and what only queries of words need. */
 const PART = { columns: 'columns', queries: 'queries' } as const;
@@ -54,7 +52,7 @@ export function writePostalSnapshot(
 /** @throws SnapshotError when the snapshot is missing, broken or not of this register and version. */
 export function openPostalSnapshot(dataDir: string, version: string): PostalTable {
   return postalSnapshots.open(dataDir, version, ({ columns, later, about: { digest } }) => {
-    return new ColumnPostalTable(new Columns(partNamed(columns, PART.columns)), {
+    return new PostalTable(new Columns(partNamed(columns, PART.columns)), {
       version,
       origin: 'official',
       digest: () => digest,

@@ -7,10 +7,10 @@ import type { AreaEntry } from '../../../sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '../../../sources/japanpost/open-file.ts';
 import { type ColumnMap, Columns } from '../../columns/columns.ts';
 import { inputOf } from '../../snapshots/version-snapshots.ts';
-import { ColumnPostalTable } from '../column-table.ts';
 import { COLUMN } from '../record-columns.ts';
 import { withSearchColumns } from '../search-columns.ts';
 import { postalSnapshots, writePostalSnapshot } from '../snapshot.ts';
+import { PostalTable } from '../table.ts';
 import {
   type Comparison,
   compareVersionsAgain,
@@ -90,8 +90,8 @@ export async function importPostal(order: PostalImport): Promise<PostalImportRep
   };
 }
 
-function tableOver(columns: ColumnMap, version: string): ColumnPostalTable {
-  return new ColumnPostalTable(new Columns(columns), { version, origin: 'official' });
+function tableOver(columns: ColumnMap, version: string): PostalTable {
+  return new PostalTable(new Columns(columns), { version, origin: 'official' });
 }
 
 async function readFiles(paths: readonly string[]) {

@@ -4,8 +4,7 @@
  */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { asPart, type ColumnMap } from '../../columns/columns.ts';
-import { recordsOfPart } from '../column-table.ts';
-import type { PostalTable } from '../table.ts';
+import { type PostalTable, recordsOfPart } from '../table.ts';
 import { PostalTableBuilder } from '../table-builder.ts';
 
 /** Name of the part of a version's columns. */

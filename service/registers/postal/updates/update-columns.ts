@@ -4,9 +4,8 @@
  */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { asPart, type ColumnMap, type Columns, type NumberColumn } from '../../columns/columns.ts';
-import { recordsOfPart } from '../column-table.ts';
 import { COLUMN } from '../record-columns.ts';
-import type { PostalTable } from '../table.ts';
+import { type PostalTable, recordsOfPart } from '../table.ts';
 import { PostalTableBuilder } from '../table-builder.ts';
 import { type Difference, differenceOf, UPDATE_STATUS } from './difference.ts';
 import { FORMER, formerColumns } from './former-municipalities.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ColumnMap } from '@daicho/service/registers/columns/columns.ts';
-import { ColumnPostalTable } from '@daicho/service/registers/postal/column-table.ts';
 import {
   openPlaces,
   openQueryColumns,
@@ -8,6 +7,7 @@ import {
   SEARCH_FORMAT,
   withSearchColumns,
 } from '@daicho/service/registers/postal/search-columns.ts';
+import { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { describe, expect, it } from 'vitest';
 import { postalTable, recordsOf } from './postal-table-fixture.ts';
 
@@ -30,7 +30,7 @@ const table = postalTable([
 const { columns, queryColumns } = withSearchColumns(table.columns.all, '2026-01-01');
 
 const kept = (more: ColumnMap) =>
-  new ColumnPostalTable(table.columns.with(more), {
+  new PostalTable(table.columns.with(more), {
     version: '2026-01-01',
     origin: 'official',
     queryColumns: () => queryColumns ?? new Map(),

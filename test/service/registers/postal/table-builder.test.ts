@@ -1,6 +1,6 @@
 import { Columns } from '@daicho/service/registers/columns/columns.ts';
-import { ColumnPostalTable } from '@daicho/service/registers/postal/column-table.ts';
 import { MUNICIPALITY_FIELDS } from '@daicho/service/registers/postal/record-columns.ts';
+import { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
 import { describe, expect, it } from 'vitest';
 import { postalTable } from './postal-table-fixture.ts';
@@ -13,7 +13,7 @@ describe('a table of records', () => {
     const records = [record, { ...record, [field]: '別' }, record];
     for (const added of records) builder.add(added);
     const about = { version: '2026-01-01', origin: 'official' } as const;
-    const table = new ColumnPostalTable(new Columns(builder.columns()), about);
+    const table = new PostalTable(new Columns(builder.columns()), about);
     expect(records.map((_, row) => table.record(row))).toEqual(records);
     expect(table.columns.ids('city')).toHaveLength(2);
   });

@@ -1,7 +1,6 @@
 import { Columns } from '@daicho/service/registers/columns/columns.ts';
-import { ColumnPostalTable } from '@daicho/service/registers/postal/column-table.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
+import { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { comparedWith } from '@daicho/service/registers/postal/updates/update-columns.ts';
 import { describe, expect, it } from 'vitest';
 import { area, tableOf } from '../areas.ts';
@@ -42,7 +41,7 @@ const afterMerger = [
 
 function laterThan(earlier: PostalTable, areas: ReturnType<typeof inCity>[]): PostalTable {
   const { columns } = comparedWith(tableOf(areas), earlier);
-  return new ColumnPostalTable(new Columns(columns), { version: '2026-05-29', origin: 'official' });
+  return new PostalTable(new Columns(columns), { version: '2026-05-29', origin: 'official' });
 }
 
 function read(table: PostalTable, address: string): string {
