@@ -1,4 +1,4 @@
-/** Imports a file of banks as one data version. Nothing is written before every row was read. */
+/** Imports a file of banks as one data version. Nothing is written until every row has been read. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Bank, Branch } from '@daicho/shared/model/bank.ts';
 import { zenginFileBanks } from '../../sources/zengin/open-file.ts';
@@ -15,9 +15,9 @@ export interface BankImport {
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;
   readonly file: string;
-  /** Whether a version that is there already is replaced. */
+  /** Whether an existing version may be replaced. */
   readonly replace: boolean;
-  /** Whether a file that lacks much of what is there is taken. */
+  /** Whether the file may lack many of the known banks or branches. */
   readonly allowLoss: boolean;
 }
 
@@ -38,12 +38,12 @@ export interface BankImportReport {
   readonly difference: BankDifference;
 }
 
-/** Share of the banks or the branches at whose loss a file counts as cut short: mergers of some years take less. */
+/** Share of lost banks or branches above which a file counts as cut short: years of mergers lose less. */
 const LOSS_SHARE = 0.1;
 
 /**
- * @throws SourceError for a file that is not as described, SnapshotError when the version is there already or cannot be
- *   written, SentenceError for a file that lacks much of the version that it is compared with.
+ * @throws SourceError for a malformed file, SnapshotError when the version exists already or cannot be written,
+ *   SentenceError for a file that lacks much of the version that it is compared with.
  */
 export async function importBanks(order: BankImport): Promise<BankImportReport> {
   const { dataDir, version, file, replace, allowLoss } = order;
@@ -56,7 +56,7 @@ export async function importBanks(order: BankImport): Promise<BankImportReport> 
   return { banks: banks.length, branches, difference };
 }
 
-/** Opens the closest version before, else the closest after; the embedded data where none can be opened. */
+/** Opens the closest earlier version, else the closest later one, else the embedded data. */
 function compared(dataDir: string, version: string): BankRegister {
   const versions = bankSnapshots.imported(dataDir);
   const before = versions.filter((other) => other < version).reverse();
@@ -92,12 +92,11 @@ function codesOf<B extends Bank>(banks: readonly B[], branchesOf: (bank: B) => r
   };
 }
 
-/** Counts the codes that others do not have. */
+/** Counts the codes that are not among others. */
 function countBeside(codes: ReadonlySet<string>, others: ReadonlySet<string>): number {
   return [...codes].filter((code) => !others.has(code)).length;
 }
 
-/** @throws SentenceError where too much would be gone. */
 function refuseLoss(difference: BankDifference): void {
   const { banks, banksGone, branches, branchesGone } = difference;
   if (banksGone <= banks * LOSS_SHARE && branchesGone <= branches * LOSS_SHARE) return;

@@ -1,13 +1,13 @@
 /**
- * How the register's rows lie on disk and in memory. There are 5.5 million: what counts is bytes a row.
+ * Describes the register's 5.5 million rows on disk and in memory, where bytes a row count.
  *
- * Rows are in the order of their corporate numbers, one a number: a lookup is a binary search.
+ * Rows are sorted by corporate number, one a number: a lookup is a binary search.
  *
- * - The file `rows` holds every row whole: the publisher's 30 values in UTF-8, tabs between them, a line feed
- *   behind. It is read by position, a read a record (about 200 bytes), and is never in memory: 1.2 GB for the nation.
- * - The columns below are in memory, 27 bytes a row (150 MB for the nation): the number, where its row begins,
- *   and the codes that searches filter and count by. Names of places are kept once a place.
- * - A search's own columns (folded texts, postings) are parts of their own beside these, built from a pass over `rows`.
+ * - The file `rows` holds every row whole (row-text.ts). It is read by position, one read a record (about 200 bytes),
+ *   and is never in memory: 1.2 GB for the nation.
+ * - The columns below are in memory, 27 bytes a row (150 MB for the nation): the number, where its row begins, and
+ *   codes. Names of places are kept once a place.
+ * - The search columns (folded texts, postings) are parts of their own, built in a pass over `rows`.
  */
 
 import { COLUMN, type CorporationRow, scopeOf } from '../../sources/nta/corporation-row.ts';
@@ -41,17 +41,17 @@ export function eachColumn<T>(make: (name: RowColumn) => T): Record<RowColumn, T
   return Object.fromEntries(ROW_COLUMN_NAMES.map((name) => [name, make(name)])) as never;
 }
 
-/** f64, a value more than there are rows: row `i` is `rows[offset[i]..offset[i + 1]]`. */
+/** f64, one more than there are rows: row `i` is `rows[offset[i]..offset[i + 1]]`. */
 export const ROW_OFFSET = 'offset';
 
 const FLAG = {
-  /** `hihyoji`: left out of searches. */
+  /** `hihyoji`: hidden from searches. */
   hidden: 1,
-  /** Bit of the scope outside Japan, though the row may have a place in Japan too. */
+  /** Outside Japan, though the row may have a place in Japan too. */
   overseas: 2,
 } as const;
 
-/** Columns of a value a place; names are ids of the string table. A corporation without a domestic address has the place 0. */
+/** Columns of one value a place; names are ids of strings. Place 0 stands for no domestic address. */
 export const PLACE_COLUMN = {
   prefecture: 'places/prefecture',
   city: 'places/city',
@@ -59,7 +59,6 @@ export const PLACE_COLUMN = {
   code: 'places/code',
 } as const;
 
-/** Values of a row of which only the columns are at hand. */
 export type RowValues = Readonly<Record<RowColumn, number>>;
 
 interface Place {
@@ -68,12 +67,10 @@ interface Place {
   readonly code: number;
 }
 
-/**
- * Number of places at most, since a place is a `u16`; the whole country has about 2,000, and names that it had before.
- */
+/** Most places, since a place is a `u16`; the country has about 2,000, and their former names. */
 const MOST_PLACES = 65_536;
 
-/** Builds the columns of rows that come in the order of their numbers. */
+/** Builds the columns of rows that come by ascending number. */
 export class RowColumnsBuilder {
   readonly #columns: Readonly<Record<RowColumn, NumberColumn>>;
   readonly #offset: Float64Array;
@@ -81,7 +78,7 @@ export class RowColumnsBuilder {
   readonly #placeIds = new Map<string, number>([[placeKey('', '', 0), 0]]);
   #rows = 0;
 
-  /** @param capacity the most rows that may come. */
+  /** @param capacity upper bound of the rows. */
   constructor(capacity: number) {
     this.#columns = eachColumn((name) => new ROW_COLUMNS[name](capacity));
     this.#offset = new Float64Array(capacity + 1);
@@ -111,7 +108,7 @@ export class RowColumnsBuilder {
     );
   }
 
-  /** Adds a row of which the columns are known; its place is one of this builder's. */
+  /** Adds a row by its column values; its place is an id of this builder. */
   addValues(values: RowValues, end: number): void {
     const row = this.#rows++;
     const columns = this.#columns;
@@ -155,7 +152,7 @@ export class RowColumnsBuilder {
   }
 }
 
-/** Tells the part of the nation that a row of the columns belongs to. */
+/** Finds the part of the nation that a row belongs to. */
 export function scopeOfValues(flags: number, placeCode: number): Scope {
   if ((flags & FLAG.overseas) !== 0) return OVERSEAS;
   // A place without a municipality has the code of its prefecture alone.
@@ -163,7 +160,6 @@ export function scopeOfValues(flags: number, placeCode: number): Scope {
   return String(prefecture).padStart(2, '0');
 }
 
-/** Reads a place of opened columns. */
 export function placeOf(columns: Columns, place: number): Place {
   return {
     prefecture: columns.texts(PLACE_COLUMN.prefecture)(place),

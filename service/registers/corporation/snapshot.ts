@@ -1,7 +1,7 @@
 /**
  * Opens the corporation register: one snapshot, `DATA/corporation/`, which each import replaces or adds a layer to
- * (snapshot-about.ts). No endpoint asks for an older data version, and the nation takes a gigabyte; what changed when stays in
- * the change log.
+ * (snapshot-about.ts). Older versions are not kept, since no endpoint needs them and the nation takes a gigabyte; the
+ * change log tells what changed when.
  */
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
@@ -37,7 +37,7 @@ import {
 import { CorporationTable } from './table.ts';
 
 export interface CorporationSnapshot {
-  /** The newest data version that was imported, `YYYY-MM-DD`. */
+  /** Newest imported data version, `YYYY-MM-DD`. */
   readonly version: string;
   readonly coverage: Coverage;
   readonly table: LayeredTable;
@@ -48,7 +48,6 @@ export interface CorporationSnapshot {
 
 export interface SearchableSnapshot extends CorporationSnapshot {
   readonly engine: SearchEngine;
-  /** What searches need of the base. */
   readonly baseSearch: SearchPart;
 }
 
@@ -60,14 +59,14 @@ export function hasCorporations(dataDir: string): boolean {
   return hasSnapshot(corporationFolder(dataDir));
 }
 
-/** Lists the change batches that the snapshot names. @throws SnapshotError as `openCorporationSnapshot`. */
+/** @throws SnapshotError as `openCorporationSnapshot`. */
 export function namedBatches(dataDir: string): ChangeBatch[] {
   const wanted = { register: REGISTER, about: aboutSchema };
   return describeSnapshot(corporationFolder(dataDir), wanted).about.batches;
 }
 
 /**
- * Says what the register holds, without opening it; undefined where nothing is imported.
+ * Describes the register without opening it; undefined when nothing was imported.
  *
  * @throws SnapshotError as `openCorporationSnapshot`.
  */
@@ -89,7 +88,7 @@ export function openCorporationSnapshot(dataDir: string): CorporationSnapshot {
 }
 
 /**
- * Opens the snapshot with what searches need: at 5.5 million corporations most of a gigabyte.
+ * Opens the snapshot with its search columns: most of a gigabyte for 5.5 million corporations.
  *
  * @throws SnapshotError as `openCorporationSnapshot`.
  */
@@ -104,7 +103,7 @@ export function openSearchableSnapshot(dataDir: string): SearchableSnapshot {
 }
 
 /**
- * Finds out whether `openSearchableSnapshot` will do, without the memory that it takes and while others use the thread.
+ * Checks whether `openSearchableSnapshot` would succeed, in little memory and without blocking the thread.
  *
  * @throws SnapshotError as it would.
  */
@@ -117,8 +116,7 @@ export function checkSearchableSnapshot(dataDir: string): Promise<void> {
 }
 
 /**
- * Opens the snapshot that is there now beside one that is open: only its layer, where the base is the same. Undefined
- * where it is not.
+ * Reopens the snapshot by reading only its layer; undefined when its base is another than that of the open one.
  *
  * @throws SnapshotError as `openSearchableSnapshot`.
  */
@@ -137,7 +135,6 @@ export function renewedSnapshot(
 
 const WANTED = { register: REGISTER, about: aboutSchema };
 
-/** Snapshot as it was opened, with the parts that were asked for. */
 type Opened = Omit<ReturnType<typeof openSnapshot<About>>, 'later'>;
 
 function wantedBase(more: readonly string[]): WantedParts<About> {
@@ -154,7 +151,7 @@ interface Layer {
   readonly columns: ReadonlyMap<string, ColumnMap>;
 }
 
-/** Opens the layer that a snapshot names; undefined where it names none. */
+/** Opens the layer of a snapshot, if any. */
 function layerOf(
   folder: string,
   { about: { layer }, parts }: Opened,

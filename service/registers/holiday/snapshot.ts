@@ -46,7 +46,7 @@ function dayOf(number: number): Day {
   return String(number).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 }
 
-/** Writes the holidays in place of those that are there. @throws SnapshotError when the folder cannot be written. */
+/** @throws SnapshotError when the folder cannot be written. */
 export function writeHolidaySnapshot(dataDir: string, { version, list }: HolidaySnapshot): void {
   const strings = new StringTableBuilder();
   const holidays = [...list.names];

@@ -1,6 +1,6 @@
 /**
  * Stores the images of characters outside the common set, `DATA/images/`: one file of all images, read by position, and
- * columns of their ids. An id asked for is a number that is looked up, never a path.
+ * columns of their ids. A requested id is a number to look up, never a path.
  */
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -24,7 +24,6 @@ interface Image {
   readonly bytes: Buffer;
 }
 
-/** Opened images. */
 export interface Images {
   readonly ids: Iterable<number>;
   find(id: number): Image | undefined;
@@ -63,7 +62,7 @@ export function openImages(dataDir: string): Images {
   });
 }
 
-/** Writes images in place of those that are there. @throws SnapshotError when the folder cannot be written. */
+/** @throws SnapshotError when the folder cannot be written. */
 export async function writeImages(
   dataDir: string,
   version: string,

@@ -4,8 +4,8 @@ import { MUNICIPALITY_NAMES } from './record-columns.ts';
 import { type PostalTable, valuesOf } from './table.ts';
 
 /**
- * Lists the municipalities of a prefecture (JIS X 0401, two digits), by their codes. Wards of designated cities count,
- * as they do in the postal files. An office that writes its municipality in another way does not add one.
+ * Lists the municipalities of a prefecture (JIS X 0401, two digits) by code, with the wards of designated cities, as in
+ * the postal files. An office that spells its municipality differently does not add one.
  */
 export function municipalitiesOf(table: PostalTable, prefectureCode: string): Municipality[] {
   const codeAt = table.columns.texts('jisx0402');

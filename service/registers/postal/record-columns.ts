@@ -1,6 +1,6 @@
 /**
- * Names the columns of postal records. Fields that are the same all over a municipality are kept once for it; those
- * that only individual numbers have are in shorter columns, since they are the last rows.
+ * Names the columns of postal records. Fields of the municipality are stored once for it. Fields of individual numbers,
+ * which are the last rows, have shorter columns.
  */
 import type { PostalCorporation, PostalRecord } from '@daicho/shared/model/postal.ts';
 
@@ -65,14 +65,14 @@ export const FLAG_FIELDS = [
   'town_jukyohyoji',
 ] as const satisfies readonly (keyof PostalRecord)[];
 
-/** Names of the columns that are not a field's own. */
+/** Columns that are not named after a field. */
 export const COLUMN = {
   municipality: 'municipality',
   postalCode: 'postal_code',
   flags: 'flags',
   updateStatus: 'update_status',
   updateReason: 'update_reason',
-  /** Columns with the changes that the files themselves report. */
+  /** Changes reported by the files themselves. */
   fileUpdateStatus: 'file/update_status',
   fileUpdateReason: 'file/update_reason',
   codeType: 'corporation/code_type',

@@ -5,11 +5,11 @@ import { partNamed } from '../snapshots/open-snapshot.ts';
 import { inputSchema, VersionSnapshots } from '../snapshots/version-snapshots.ts';
 import { columnsDigest, PostalTable } from './table.ts';
 
-/** Parts of the snapshot: the records with what addresses need, and what only queries of words need. */
+/** Parts of the snapshot: the records with the columns for addresses, and the columns for word queries. */
 const PART = { columns: 'columns', queries: 'queries' } as const;
 
 const aboutSchema = z.object({
-  /** Digest of the columns by SHA-256: differs where the records differ. */
+  /** Digest of the columns by SHA-256. */
   digest: z.string(),
   counts: z.record(z.string(), z.int()),
   inputs: z.array(inputSchema),
@@ -27,7 +27,7 @@ export const postalSnapshots = new VersionSnapshots({
 
 export interface PostalColumns {
   readonly columns: ColumnMap;
-  /** Columns of queries; made anew from the others where they are not kept. */
+  /** Columns of word queries; built from the others when missing. */
   readonly queryColumns?: ColumnMap;
 }
 

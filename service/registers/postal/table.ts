@@ -15,28 +15,28 @@ import {
 
 type Text = (row: number) => string;
 
-/** Bit of each flag. */
+/** Bit of each flag in the flags column. */
 const FLAG = valuesOf(FLAG_FIELDS, (field) => 1 << FLAG_FIELDS.indexOf(field));
 
 interface AboutTable {
   readonly version: string;
   readonly origin: 'official' | 'embedded';
-  /** Digest that differs where the columns differ; worked out when first asked for, if no snapshot has it. */
+  /** Digest of the columns; computed at the first call unless a snapshot has it. */
   readonly digest?: () => string;
-  /** Columns that only queries of words need, read when first asked for; undefined where the snapshot has none. */
+  /** Columns that only word queries need, read at the first call; undefined when the snapshot has none. */
   readonly queryColumns?: (() => ColumnMap) | undefined;
 }
 
 /**
- * Reads the records of one data version, row by row, in the order of the official files (areas first, then individual
- * numbers). A record is made when asked for; `text` reads one field without making it.
+ * Reads the records of one data version by row, in the order of the official files: areas, then individual numbers. A
+ * record is built at each call; `text` reads one field without building it.
  */
 export class PostalTable implements Required<AboutTable> {
   readonly version: string;
   readonly origin: 'official' | 'embedded';
   readonly digest: () => string;
   readonly size: number;
-  /** Columns of the records, and in a snapshot what searches need (see search-columns.ts). */
+  /** Columns of the records, and in a snapshot those of searches (search-columns.ts). */
   readonly columns: Columns;
   readonly queryColumns: (() => ColumnMap) | undefined;
   readonly #codes: NumberColumn;
@@ -142,7 +142,7 @@ export class PostalTable implements Required<AboutTable> {
     };
   }
 
-  /** Reads the individual number's own part, or null for an area. */
+  /** Reads the fields of an individual number; null for an area. */
   corporation(row: number): PostalRecord['corporation'] {
     const at = row - this.#firstCorporation;
     if (at < 0) return null;
@@ -157,7 +157,7 @@ export class PostalTable implements Required<AboutTable> {
     };
   }
 
-  /** Reads the street number of an individual number alone; empty for an area. */
+  /** Reads the street number of an individual number; empty for an area. */
   blockLot(row: number): string {
     const at = row - this.#firstCorporation;
     return at < 0 ? '' : this.#corporation.block_lot(at);
@@ -184,14 +184,14 @@ function printed(code: number | undefined): string {
   return String(code ?? 0).padStart(7, '0');
 }
 
-/** Gives the SHA-256 of columns in hexadecimal: it differs where the records differ. */
+/** Digests columns with SHA-256, in hexadecimal. */
 export function columnsDigest(columns: ColumnMap): string {
   const hash = createHash('sha256');
   for (const bytes of columnFileBytes(columns)) hash.update(bytes);
   return hash.digest('hex');
 }
 
-/** Reads the records of a part of a table's columns (see `asPart`); none where there is no such part. */
+/** Reads the records of a part of a table's columns (see `asPart`), if it has the part. */
 export function recordsOfPart(table: PostalTable, part: string): PostalRecord[] {
   const columns = table.columns.part(part);
   if (columns === undefined) return [];

@@ -1,4 +1,4 @@
-/** Imports the ministry's files of one data version into a snapshot. Nothing is written before every row was read. */
+/** Imports the ministry's files of one data version. Nothing is written until every row has been read. */
 import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { ABOLISHED } from '@daicho/shared/model/school.ts';
@@ -13,7 +13,7 @@ import { inputOf } from '../snapshots/version-snapshots.ts';
 import { schoolAddresses } from './addresses.ts';
 import { compareSchools, earlierVersion, type SchoolComparison } from './compare-versions.ts';
 import { refuseLoss } from './loss.ts';
-import { postalIdentity } from './postal-identity.ts';
+import { postalIdentity } from './open-register.ts';
 import { searchColumns } from './query/search-columns.ts';
 import { recordColumns } from './record-columns.ts';
 import { schoolSnapshots, writeSchoolSnapshot } from './snapshot.ts';
@@ -23,34 +23,30 @@ export interface SchoolImport {
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;
   readonly files: readonly string[];
-  /** Whether a version that is there already is replaced. */
+  /** Whether an existing version may be replaced. */
   readonly replace: boolean;
-  /** Whether files that look cut short are taken. */
+  /** Whether to accept files that look truncated. */
   readonly allowLoss: boolean;
 }
 
 export interface SchoolImportReport {
   readonly files: readonly { readonly file: string; readonly rows: number }[];
   readonly schools: number;
-  /** Schools of each part that is there. */
+  /** Counts of the schools of each imported part. */
   readonly parts: readonly {
     readonly part: SchoolPart;
     readonly count: number;
     readonly closed: number;
   }[];
   readonly missing: readonly SchoolPart[];
-  /** Number of schools whose postal code is none. */
+  /** Number of schools without a valid postal code. */
   readonly noPostalCode: number;
-  /** Number of schools with `?` for a character that the file's encoding does not have. */
+  /** Number of schools with `?` in place of a character that the file's encoding lacks. */
   readonly lostCharacters: number;
   readonly comparison: SchoolComparison | undefined;
 }
 
-/**
- * Imports one data version. Addresses are read by the newest postal version of the data directory.
- *
- * @throws what `importSchools` throws.
- */
+/** Reads addresses with the newest postal version of the data directory. @throws as `importSchools`. */
 export function importSchoolFiles(order: SchoolImport): Promise<SchoolImportReport> {
   const postal = openPostalRegisters(order.dataDir, openRegister).open();
   if (postal === undefined) throw new TypeError('no postal register');
@@ -58,11 +54,9 @@ export function importSchoolFiles(order: SchoolImport): Promise<SchoolImportRepo
 }
 
 /**
- * Imports one data version.
- *
  * @param postal reads the addresses.
- * @throws SourceError for a file that is not as its publisher describes it, TableError for one that cannot be read,
- *   SnapshotError when the version is there already or cannot be written, SentenceError for files that make no version.
+ * @throws SourceError for a malformed file, TableError for one that cannot be read, SnapshotError when the version exists
+ *   already or cannot be written, SentenceError for files that make no version.
  */
 export async function importSchools(
   { dataDir, version, files: paths, replace, allowLoss }: SchoolImport,
@@ -91,7 +85,7 @@ export async function importSchools(
   };
 }
 
-/** Reads all files, in the order of the codes. @throws SentenceError for a code that is there twice. */
+/** Reads all files, sorted by code. @throws SentenceError for a code that appears twice. */
 async function readFiles(paths: readonly string[]) {
   const places = new Map<string, { readonly file: string; readonly line: number }>();
   const schools: SchoolRow[] = [];

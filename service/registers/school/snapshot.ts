@@ -9,14 +9,14 @@ import type { OpenedSchools } from './open-register.ts';
 import { SchoolEngine } from './query/engine.ts';
 import { SchoolTable } from './table.ts';
 
-/** Parts of the snapshot: the records, and what only searches need. */
+/** Parts of the snapshot: the records, and the columns of searches. */
 const PART = { columns: 'columns', search: 'search' } as const;
 
 const aboutSchema = z.object({
-  /** Format number, counted up when the columns change. */
+  /** Raised when the columns change. */
   format: z.literal(1),
   coverage: z.array(z.enum(SCHOOL_PARTS)),
-  /** Postal data that the addresses were read by. */
+  /** Postal data with which the addresses were read. */
   readBy: z.string(),
   inputs: z.array(inputSchema),
 });

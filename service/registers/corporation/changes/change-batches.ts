@@ -1,6 +1,6 @@
 /**
- * Gives what each import changed, with the rows before and after, for readers that act on every change once. A batch
- * never changes; the newest 400 are kept, which is a year of daily imports (2 MB for a day's 5,000 changes).
+ * Gives what each import changed, with the rows before and after, for readers that handle every change once. A batch
+ * never changes. The newest 400 are kept, more than a year of daily imports (2 MB for a day's 5,000 changes).
  */
 import { join } from 'node:path';
 import { ForwardReader } from '../../../files/positioned-file.ts';
@@ -28,7 +28,7 @@ export type { ChangeBatch };
 
 export interface CorporationChange {
   readonly corporateNumber: string;
-  /** One that comes back after it was gone is `added`: what it was is in the batch that it went with. */
+  /** A corporation that returns is `added`: the batch in which it was gone has its last row. */
   readonly kind: 'added' | 'changed' | 'gone';
   /** Row in the publisher's columns; undefined where added. */
   readonly before: CorporationRow | undefined;
@@ -38,21 +38,16 @@ export interface CorporationChange {
 
 const KEPT = 400;
 
-/**
- * Lists the batches of the register, oldest first; none where nothing was imported.
- *
- * @throws SnapshotError when the register cannot be read.
- */
+/** Lists the batches of the register, oldest first. @throws SnapshotError when the register cannot be read. */
 export function changeBatches(dataDir: string): ChangeBatch[] {
   return hasCorporations(dataDir) ? namedBatches(dataDir) : [];
 }
 
 /**
- * Gives the changes of a batch in the order of their numbers. They are read a megabyte of rows at a time as they are
- * asked for.
+ * Gives the changes of a batch by number, reading a megabyte of rows at a time.
  *
- * @param wanted whether the change of a number is; those of others are not read.
- * @throws SnapshotError, when asked for the first or any other, for a batch that is not there or damaged.
+ * @param wanted whether to read the change of a number.
+ * @throws SnapshotError, at any step, for a batch that is missing or damaged.
  */
 export function* changesOf(
   dataDir: string,
@@ -99,8 +94,8 @@ function kindOf(
 }
 
 /**
- * Lists the batches that are there for an import to keep. Where the register is damaged, or of another Daicho, its batches
- * tell themselves.
+ * Lists the batches that an import has to keep. When the register's manifest cannot be read, the batches' own manifests
+ * are.
  *
  * @throws SnapshotError when the folder cannot be read.
  */
@@ -115,7 +110,7 @@ export function batchesThere(dataDir: string): ChangeBatch[] {
   }
 }
 
-/** Adds a batch, if any, and leaves out those beyond the newest that are kept. */
+/** Adds a batch, if any, and drops the oldest beyond the number to keep. */
 export function newestBatches(
   earlier: readonly ChangeBatch[],
   batch: ChangeBatch | undefined,

@@ -1,4 +1,4 @@
-/** Imports official files of one data version into a snapshot. Nothing is written before every row was read. */
+/** Imports official files of one data version into a snapshot. Nothing is written until every row has been read. */
 import { basename } from 'node:path';
 import { importSentences } from '@daicho/shared/messages/import.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -25,11 +25,11 @@ export interface PostalImport {
   readonly dataDir: string;
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;
-  /** Paths of KEN_ALL or utf_ken_all, and perhaps JIGYOSYO, in any order. */
+  /** Paths of KEN_ALL or utf_ken_all, and optionally JIGYOSYO, in any order. */
   readonly files: readonly string[];
-  /** Whether a version that is there already is replaced. */
+  /** Whether an existing version may be replaced. */
   readonly replace: boolean;
-  /** Whether files that are not of the whole nation, or lack much of what the newest version has, are refused. */
+  /** Whether to refuse files that do not cover the nation or lack much of the newest version. */
   readonly expectNation?: boolean;
 }
 
@@ -40,9 +40,9 @@ export interface PostalImportReport {
   readonly codes: number;
   /** Number of area records by the rule that read their town entry. */
   readonly rules: ReadonlyMap<string, number>;
-  /** Comparison with the closest earlier version; undefined where there is none. */
+  /** Comparison with the closest earlier version, if any. */
   readonly comparison: Comparison | undefined;
-  /** Other versions whose changes are now told against another version. */
+  /** Comparisons of later versions that became outdated and were repeated. */
   readonly comparedAgain: readonly Comparison[];
 }
 
@@ -54,10 +54,8 @@ interface ImportedFile {
 }
 
 /**
- * Imports one data version.
- *
- * @throws SourceError for a file that is not as its publisher describes it, SnapshotError when the
- *   version is there already or cannot be written, SentenceError for a set of files that makes no version.
+ * @throws SourceError for a malformed file, SnapshotError when the version exists already or cannot be written,
+ *   SentenceError for a set of files that makes no version.
  */
 export async function importPostal(order: PostalImport): Promise<PostalImportReport> {
   const { dataDir, version } = order;

@@ -8,7 +8,7 @@ import { postalTable } from './postal-table-fixture.ts';
 const record = postalTable([{ postal_code: '1020083', town: '麹町' }]).record(0);
 
 describe('a table of records', () => {
-  it.each(MUNICIPALITY_FIELDS)('keeps apart neighbours that differ only in %s', (field) => {
+  it.each(MUNICIPALITY_FIELDS)('separates neighbours that differ only in %s', (field) => {
     const builder = new PostalTableBuilder();
     const records = [record, { ...record, [field]: '別' }, record];
     for (const added of records) builder.add(added);
