@@ -1,4 +1,4 @@
-/** What a register says about itself: whatever deals with every register asks for this, and knows none by name. */
+/** Describes what every register says about itself, so that code for all registers names none of them. */
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { WatchOptions } from './snapshots/folder-watch.ts';
 
@@ -7,10 +7,10 @@ export interface AboutStore<Opened = unknown, Base = unknown> {
   /** Whether the folder has a snapshot of each data version, or else one snapshot. */
   readonly hasVersions: boolean;
   /**
-   * Opens what is in a data directory. An import later is noticed.
+   * Opens the data of a directory, and notices later imports.
    *
-   * @param base opens the postal register, which other registers may be read by.
-   * @throws SnapshotError for imported data of which nothing can be opened.
+   * @param base opens the postal register, which reads the addresses of other registers.
+   * @throws SnapshotError when data was imported and none of it can be opened.
    */
   open(dataDir: string, base: () => Base | undefined, options?: WatchOptions): Opened;
 }
@@ -21,23 +21,23 @@ export interface AboutRegister<Opened extends OpenedRegister = OpenedRegister, B
   readonly name: Sentence;
   /** Publisher whose files `daicho update` fetches. */
   readonly publisher?: Publisher;
-  /** Says to `daicho update`, and to `daicho status`, how data comes that has no publisher. */
+  /** Sentences of `daicho update` and `daicho status` about data that has no publisher. */
   readonly unpublished?: { readonly update: Sentence; readonly status: Sentence };
-  /** Resources beside its own whose operations it answers: `radar` of `radar.list`. */
+  /** Other resources whose operations it answers: `radar` of `radar.list`. */
   readonly answers?: readonly string[];
   /** Whether the radar watches its records, and checks each import. */
   readonly isWatched?: true;
-  /** Gives what answers where nothing was opened: data that comes with Daicho. */
+  /** Gives the data that ships with Daicho, which answers until something is imported. */
   shipped?(base: () => Base | undefined): Opened;
   /** Describes what is open, for the root answer of the service. */
   describe(opened: Opened): object | null;
-  /** Tells the person who starts the service what is open, a sentence a line. */
+  /** Lists sentences about what is open, for the person who starts the service. */
   announce?(opened: Opened, language: Language): readonly string[];
-  /** Says that the register lacks parts; undefined where it has all. */
+  /** Warns that the register lacks parts; undefined when it has all. */
   notice?(opened: Opened): Notice | undefined;
-  /** Says what was imported into a data directory. @throws SnapshotError for data that is damaged. */
+  /** Describes what was imported into a data directory. @throws SnapshotError for damaged data. */
   held(dataDir: string): HeldData;
-  /** Prints the parts that were imported, where these are not all. */
+  /** Prints `HeldData.coverage`. */
   partsText?(parts: readonly object[], language: Language): string;
 }
 
@@ -57,9 +57,9 @@ export interface OpenedData {
 export interface Publisher {
   /** How often the publisher issues the files. */
   readonly issued: 'daily' | 'monthly' | 'at times';
-  /** Place among the registers that are updated one after the other. */
+  /** Position in the order in which registers are updated. */
   readonly turn: number;
-  /** Addresses by their names, which a person may override (docs/guides/operator/update.md says where they are from). */
+  /** Addresses by name, which a person may override (docs/guides/operator/update.md gives their sources). */
   readonly addresses: Readonly<Record<string, string>>;
 }
 
@@ -69,10 +69,10 @@ export interface Notice {
 }
 
 export interface HeldData {
-  /** Newest data version, `YYYY-MM-DD`; undefined where only what comes with Daicho is there. */
+  /** Newest data version, `YYYY-MM-DD`; undefined when nothing was imported. */
   readonly version: string | undefined;
-  /** Parts that were imported, where these are not all. */
+  /** Imported parts, unless all were imported. */
   readonly coverage?: readonly object[];
-  /** Last day of which the data speaks, where it has one. */
+  /** Last day that the data covers, if it has one. */
   readonly until?: string;
 }

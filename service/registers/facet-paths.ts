@@ -1,22 +1,18 @@
 /** Handles facet paths: `/`, `/東京都`, `/東京都/千代田区` (spec, "Facet counting"). */
 import type { FacetPair } from '@daicho/shared/model/postal-search.ts';
 
-/** Whether a path is another or below it; paths have no slash at the end, the root is empty. */
+/** Whether a path equals another or is below it. Paths have no trailing slash; the root is empty. */
 export function isUnder(path: string, parent: string): boolean {
   return path === parent || path.startsWith(`${parent}/`);
 }
 
-/** Trims the slashes at the end of a path. */
 export function trimmedPath(path: string): string {
   let end = path.length;
   while (path[end - 1] === '/') end--;
   return path.slice(0, end);
 }
 
-/**
- * Counts the children of a path, in the order of the counted paths; children without any are left out. A parent's count
- * is the sum of its children's.
- */
+/** Sums counts by the children of a path, in the order of the paths. Children without any are omitted. */
 export function countChildren(
   counted: Iterable<readonly [path: string, count: number]>,
   path: string,

@@ -1,6 +1,6 @@
 /**
- * JSON as its UTF-8 bytes, one a character of a string. Node copies such a string to a socket in one go with
- * the head of the answer, which is the cheapest way there is; its length is the length of the answer.
+ * Holds JSON as a string with one character for each UTF-8 byte. Node writes such a string to a socket together with the
+ * head of the answer, which is the cheapest way; its length is that of the answer.
  */
 export class JsonText {
   readonly bytes: string;
@@ -13,7 +13,6 @@ export class JsonText {
     return this.bytes.length;
   }
 
-  /** What `JSON.stringify` prints. */
   static of(value: object): JsonText {
     return new JsonText(Buffer.from(JSON.stringify(value)).toString('latin1'));
   }

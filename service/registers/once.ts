@@ -1,4 +1,4 @@
-/** Makes a function that works out its answer when it is first asked, and keeps it. */
+/** Makes a function that computes its answer at the first call and keeps it. */
 export function once<T>(make: () => T): () => T {
   let made: { readonly value: T } | undefined;
   return () => {

@@ -1,14 +1,14 @@
-/** Keeps the answers that were asked for last, so many at most. */
+/** Keeps the most recently used answers, up to a number. */
 export class RecentlyUsed<K, V> {
   readonly #most: number;
-  /** Answers in the order in which they were last asked for. */
+  /** Answers by last use, oldest first. */
   readonly #kept = new Map<K, V>();
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  /** @param read works the answer out where it is not kept. */
+  /** @param read computes an answer that is not kept. */
   get(key: K, read: (key: K) => V): V {
     const value = this.#kept.get(key) ?? read(key);
     this.#kept.delete(key);

@@ -1,4 +1,4 @@
-/** Lists the registers. Each says about itself what others need (about-register.ts): they loop over this list. */
+/** Lists the registers. Each describes itself (about-register.ts); code for all registers loops over this list. */
 import type { AboutRegister, AboutStore, OpenedRegister } from './about-register.ts';
 import { aboutBanks } from './bank/about.ts';
 import { aboutCorporations } from './corporation/about.ts';
@@ -18,18 +18,18 @@ const registers = {
   holiday: aboutHolidays,
 };
 
-/** Everything that is imported: the registers, and what is served beside them. */
+/** Everything that is imported: the registers and the images. */
 const stores = { ...registers, images: aboutImages };
 
 type About = typeof registers;
 export type RegisterId = keyof About;
 export type StoreId = keyof typeof stores;
 
-/** Registers that were opened, from which operations are answered. */
+/** Opened registers, from which operations are answered. */
 export type Registers = { readonly [Id in RegisterId]: ReturnType<About[Id]['open']> };
 export type Stores = { readonly [Id in StoreId]: ReturnType<(typeof stores)[Id]['open']> };
 
-/** Registers of which the others may be opened, or else are what comes with Daicho. */
+/** The postal register, and others that were opened; the rest answer from data that ships with Daicho. */
 export type OpenedRegisters = Pick<Registers, 'postal'> & Partial<Registers>;
 
 type Base = PostalRegister;
@@ -39,19 +39,19 @@ export const REGISTER_IDS = Object.keys(registers) as readonly RegisterId[];
 export const STORES: Readonly<Record<StoreId, AboutStore<unknown, Base>>> = stores;
 export const STORE_IDS = Object.keys(stores) as readonly StoreId[];
 
-/** Registers whose publishers `daicho update` asks. */
+/** Registers that `daicho update` fetches. */
 export type UpdatedRegister = {
   [Id in RegisterId]: About[Id] extends { readonly publisher: object } ? Id : never;
 }[RegisterId];
 
-/** Addresses of all publishers, as this service asks them. */
+/** Addresses of all publishers, with this service's overrides. */
 export type Addresses = {
   readonly [Id in UpdatedRegister]: {
     readonly [Name in keyof About[Id]['publisher']['addresses']]: URL;
   };
 };
 
-/** Registers in the order in which they are updated; those without a publisher are the last. */
+/** Registers in the order of updates; those without a publisher come last. */
 export const IN_TURN: readonly RegisterId[] = [...REGISTER_IDS].sort(
   (a, b) => turnOf(a) - turnOf(b),
 );
@@ -62,7 +62,7 @@ function turnOf(id: RegisterId): number {
   return ABOUT[id].publisher?.turn ?? REGISTER_IDS.length;
 }
 
-/** Opens stores of a data directory. @throws SnapshotError for one that was imported and cannot be opened. */
+/** @throws SnapshotError for a store that was imported and cannot be opened. */
 export function openStores<Id extends StoreId>(
   dataDir: string,
   ids: readonly Id[],
@@ -74,13 +74,12 @@ export function openStores<Id extends StoreId>(
   return { postal, ...Object.fromEntries(opened) };
 }
 
-/** Completes the registers that were opened with what comes with Daicho. */
+/** Adds data that ships with Daicho for the registers that were not opened. */
 export function registersOf(opened: OpenedRegisters): Registers {
   const base = () => opened.postal.open();
   return withEach((id) => opened[id] ?? ABOUT[id].shipped?.(base)) as Registers;
 }
 
-/** Gives something of each register, by its id. */
 export function withEach<T>(of: (id: RegisterId) => T): Readonly<Record<RegisterId, T>> {
   return Object.fromEntries(REGISTER_IDS.map((id) => [id, of(id)])) as Record<RegisterId, T>;
 }

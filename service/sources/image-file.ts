@@ -1,4 +1,4 @@
-/** Reads an image of a character or an address, under its id: `00035022.png`. */
+/** Reads an image of a character or an address, named by its id: `00035022.png`. */
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { readAtMost } from '../files/read-at-most.ts';
@@ -13,7 +13,7 @@ interface ImageFile {
   readonly bytes: Buffer;
 }
 
-/** First bytes of the files of each kind. SVG is left out: it can carry a program. */
+/** First bytes of each kind of file. SVG is excluded, since it can contain programs. */
 const BEGINNINGS = {
   'image/png': [0x89, 0x50, 0x4e, 0x47],
   'image/gif': [0x47, 0x49, 0x46, 0x38],
@@ -23,14 +23,10 @@ const BEGINNINGS = {
 
 export type ImageMediaType = keyof typeof BEGINNINGS;
 
-export const IMAGE_MEDIA_TYPES: readonly ImageMediaType[] = [
-  'image/png',
-  'image/gif',
-  'image/jpeg',
-  'image/bmp',
-];
+/** Media types; snapshots refer to them by position. */
+export const IMAGE_MEDIA_TYPES = Object.keys(BEGINNINGS) as readonly ImageMediaType[];
 
-/** Size of the largest image: that of a character has a few kilobytes. */
+/** Largest image; that of a character has a few kilobytes. */
 const LARGEST_BYTES = 4 * 2 ** 20;
 
 const NAME = /^(\d{1,8})\.[a-z]+$/i;
@@ -49,16 +45,13 @@ export async function readImageFile(path: string): Promise<ImageFile> {
 }
 
 function bytesOf(path: string, file: string): Buffer {
-  const bytes = readable(path, file);
-  if (bytes !== undefined) return bytes;
-  throw new SourceError(imageSentences.tooLarge, { file }, { limit: LARGEST_BYTES / 2 ** 20 });
-}
-
-function readable(path: string, file: string): Buffer | undefined {
+  let bytes: Buffer | undefined;
   try {
-    return readAtMost(path, LARGEST_BYTES);
+    bytes = readAtMost(path, LARGEST_BYTES);
   } catch (error) {
     const reason = systemCode(error) ?? 'error';
     throw new SourceError(sourceSentences.unreadable, { file }, { reason }, error);
   }
+  if (bytes !== undefined) return bytes;
+  throw new SourceError(imageSentences.tooLarge, { file }, { limit: LARGEST_BYTES / 2 ** 20 });
 }

@@ -1,4 +1,4 @@
-/** Sentences of `daicho import images`, and what can be wrong with an image. */
+/** Sentences of `daicho import images`, and faults of an image. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const imageSentences = {

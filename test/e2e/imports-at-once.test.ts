@@ -7,10 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openSearchableSnapshot } from '@daicho/service/registers/corporation/snapshot.ts';
 import { openImages } from '@daicho/service/registers/images/snapshot.ts';
-import {
-  importedPostalVersions,
-  openPostalSnapshot,
-} from '@daicho/service/registers/postal/snapshot.ts';
+import { openPostalSnapshot, postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { MANIFEST, readManifest } from '@daicho/service/registers/snapshots/manifest.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -52,7 +49,7 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
       small: ['--replace', '--data-version', '2026-04-30', small],
       parts: ['columns-', 'queries-'],
       content: () =>
-        importedPostalVersions(data).map((version) => {
+        postalSnapshots.imported(data).map((version) => {
           const { size, queryColumns } = openPostalSnapshot(data, version);
           return [version, size, queryColumns?.() !== undefined];
         }),

@@ -10,7 +10,7 @@ import {
 import { importImages } from '@daicho/service/registers/images/import-images.ts';
 import { imagesFolder, openImages } from '@daicho/service/registers/images/snapshot.ts';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
-import { openPostalSnapshot, postalFolder } from '@daicho/service/registers/postal/snapshot.ts';
+import { openPostalSnapshot, postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { updatesOf } from '@daicho/service/registers/postal/updates/update-columns.ts';
 import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { hasSnapshot, MANIFEST } from '@daicho/service/registers/snapshots/manifest.ts';
@@ -56,7 +56,7 @@ interface Case {
 async function postal(): Promise<Case> {
   const files = await temporaryFolder();
   const dataDir = join(await temporaryFolder(), 'data');
-  const folder = postalFolder(dataDir);
+  const folder = postalSnapshots.folder(dataDir);
   const importOf = async (version: string, ...towns: readonly string[]) => {
     const rows = towns.map((town) => areaRow({ town }));
     const file = await fileOf(files, `${version}.csv`, cp932(...rows));

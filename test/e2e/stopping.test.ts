@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { importedPostalVersions } from '@daicho/service/registers/postal/snapshot.ts';
+import { postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { NEWEST_POSTAL } from '../imported-postal.ts';
@@ -210,7 +210,7 @@ it.skipIf(realData === undefined)('ends beside an import, which goes on', async 
   expect(ms).toBeLessThan(1_500);
   expect(importing.exitCode).toBeNull();
   expect((await imported)[0]).toBe(0);
-  expect(importedPostalVersions(service.data)).toContain('2026-06-30');
+  expect(postalSnapshots.imported(service.data)).toContain('2026-06-30');
 });
 
 it('takes no new connection once it was told', async () => {

@@ -1,4 +1,4 @@
-import { parseQuery as parseCorporationQuery } from '@daicho/service/registers/corporation/query/parse.ts';
+import { parseQuery as parseCorporationQuery } from '@daicho/service/registers/corporation/query/query.ts';
 import { parseQuery as parsePostalQuery } from '@daicho/service/registers/postal/query/parse.ts';
 import { parseQuery as parseSchoolQuery } from '@daicho/service/registers/school/query/query.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';

@@ -3,8 +3,7 @@
  * `DAICHO_BENCH_CORPORATIONS=5500000` for as many as the nation has.
  */
 import { rmSync } from 'node:fs';
-import { parseQuery } from '@daicho/service/registers/corporation/query/parse.ts';
-import { FACETS } from '@daicho/service/registers/corporation/query/query.ts';
+import { FACETS, parseQuery } from '@daicho/service/registers/corporation/query/query.ts';
 import {
   openSearchableSnapshot,
   type SearchableSnapshot,

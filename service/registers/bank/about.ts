@@ -2,7 +2,7 @@ import type { AboutRegister } from '../about-register.ts';
 import { embeddedBanks } from './embedded.ts';
 import type { BankRegisters } from './register.ts';
 import { openBankRegisters } from './registers.ts';
-import { importedBankVersions } from './snapshot.ts';
+import { bankSnapshots } from './snapshot.ts';
 
 export const aboutBanks = {
   name: { ja: '銀行', en: 'Banks' },
@@ -23,5 +23,5 @@ export const aboutBanks = {
     const { origin, version } = registers.open();
     return { origin, version, versions: registers.versions() };
   },
-  held: (dataDir) => ({ version: importedBankVersions(dataDir).at(-1) }),
+  held: (dataDir) => ({ version: bankSnapshots.imported(dataDir).at(-1) }),
 } satisfies AboutRegister<BankRegisters>;

@@ -1,7 +1,4 @@
-/**
- * Stores banks and branches as columns: banks by code, the branches of each together. A bank is found by a binary search
- * among some thousand codes.
- */
+/** Stores banks and branches as columns: banks by code, the branches of each bank together. */
 import type { Bank, Branch } from '@daicho/shared/model/bank.ts';
 import type { ZenginBank } from '../../sources/zengin/zengin-bank.ts';
 import { type ColumnMap, Columns, type NumberColumn, withStrings } from '../columns/columns.ts';
@@ -17,10 +14,10 @@ const NAMES = ['name', 'katakana', 'hiragana', 'romaji'] as const;
 /** Columns of a part: `bank/code`. Codes are u16, names ids of strings. */
 const BANK = 'bank/';
 const BRANCH = 'branch/';
-/** Row of each bank's first branch (u32), one more than there are banks. */
+/** First branch row of each bank (u32), and behind them the number of branches. */
 const FIRST_BRANCH = 'bank/firstBranch';
 
-/** Makes the columns of banks that are in order: banks by code, branches by code and rank. */
+/** @param banks by code, their branches by code and rank. */
 export function bankColumns(banks: readonly ZenginBank[]): ColumnMap {
   const strings = new StringTableBuilder();
   const branches = banks.flatMap((bank) => bank.branches);
@@ -38,11 +35,7 @@ export function bankColumns(banks: readonly ZenginBank[]): ColumnMap {
   return withStrings(columns, strings);
 }
 
-/**
- * Opens a register over columns.
- *
- * @throws TypeError when they are not a bank register's.
- */
+/** @throws TypeError for columns that are not a bank register's. */
 export function bankTable(
   columnMap: ColumnMap,
   { version, origin }: Pick<BankRegister, 'version' | 'origin'>,

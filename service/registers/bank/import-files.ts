@@ -1,30 +1,23 @@
-/** Imports a file of banks as one data version. Nothing is written before every row was read. */
-import { basename, join } from 'node:path';
-import { snapshotSentences } from '@daicho/shared/messages/import.ts';
+/** Imports a file of banks as one data version. Nothing is written until every row has been read. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { fileDigest } from '../../files/file-digest.ts';
+import type { Bank, Branch } from '@daicho/shared/model/bank.ts';
 import { zenginFileBanks } from '../../sources/zengin/open-file.ts';
 import { importBankSentences } from '../../sources/zengin/words.ts';
 import type { ZenginBank } from '../../sources/zengin/zengin-bank.ts';
-import { hasSnapshot } from '../snapshots/manifest.ts';
-import { SnapshotError } from '../snapshots/snapshot-error.ts';
+import { openable } from '../snapshots/snapshot-error.ts';
+import { inputOf } from '../snapshots/version-snapshots.ts';
 import { embeddedBankRegister } from './embedded.ts';
 import type { BankRegister } from './register.ts';
-import {
-  bankFolder,
-  importedBankVersions,
-  openBankSnapshot,
-  writeBankSnapshot,
-} from './snapshot.ts';
+import { bankSnapshots, openBankSnapshot, writeBankSnapshot } from './snapshot.ts';
 
 export interface BankImport {
   readonly dataDir: string;
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;
   readonly file: string;
-  /** Whether a version that is there already is replaced. */
+  /** Whether an existing version may be replaced. */
   readonly replace: boolean;
-  /** Whether a file that lacks much of what is there is taken. */
+  /** Whether the file may lack many of the known banks or branches. */
   readonly allowLoss: boolean;
 }
 
@@ -45,58 +38,40 @@ export interface BankImportReport {
   readonly difference: BankDifference;
 }
 
-/** Share of the banks or the branches at whose loss a file counts as cut short: mergers of some years take less. */
+/** Share of lost banks or branches above which a file counts as cut short: years of mergers lose less. */
 const LOSS_SHARE = 0.1;
 
 /**
- * @throws SourceError for a file that is not as described, SnapshotError when the version is there already or cannot be
- *   written, SentenceError for a file that lacks much of the version that it is compared with.
+ * @throws SourceError for a malformed file, SnapshotError when the version exists already or cannot be written,
+ *   SentenceError for a file that lacks much of the version that it is compared with.
  */
 export async function importBanks(order: BankImport): Promise<BankImportReport> {
   const { dataDir, version, file, replace, allowLoss } = order;
-  if (!replace && hasSnapshot(join(bankFolder(dataDir), version))) {
-    throw new SnapshotError(snapshotSentences.exists, { version });
-  }
+  if (!replace) bankSnapshots.expectNew(dataDir, version);
   const banks = await zenginFileBanks(file);
   const difference = differenceTo(compared(dataDir, version), banks);
   if (!allowLoss) refuseLoss(difference);
-  const input = { file: basename(file), sha256: await fileDigest(file) };
-  writeBankSnapshot(dataDir, version, banks, input);
+  writeBankSnapshot(dataDir, version, banks, await inputOf(file));
   const branches = banks.reduce((count, bank) => count + bank.branches.length, 0);
   return { banks: banks.length, branches, difference };
 }
 
-/** Opens the closest version before, else the closest after; the embedded data where none can be opened. */
+/** Opens the closest earlier version, else the closest later one, else the embedded data. */
 function compared(dataDir: string, version: string): BankRegister {
-  const versions = importedBankVersions(dataDir);
+  const versions = bankSnapshots.imported(dataDir);
   const before = versions.filter((other) => other < version).reverse();
   const after = versions.filter((other) => other > version);
   for (const other of [...before, ...after]) {
-    try {
-      return openBankSnapshot(dataDir, other);
-    } catch (error) {
-      // Compares with another version where this one is damaged: to import it again is how it is mended.
-      if (!(error instanceof SnapshotError)) throw error;
-    }
+    // Passes over a damaged version, which may be the one that this import mends.
+    const opened = openable(() => openBankSnapshot(dataDir, other));
+    if (opened !== undefined) return opened;
   }
   return embeddedBankRegister();
 }
 
 function differenceTo(register: BankRegister, banks: readonly ZenginBank[]): BankDifference {
-  const before = {
-    banks: new Set(register.banks().map(({ code }) => code)),
-    branches: new Set(
-      register
-        .banks()
-        .flatMap(({ code }) => register.branches(code).map((branch) => code + branch.code)),
-    ),
-  };
-  const now = {
-    banks: new Set(banks.map(({ code }) => code)),
-    branches: new Set(
-      banks.flatMap(({ code, branches }) => branches.map((branch) => code + branch.code)),
-    ),
-  };
+  const before = codesOf(register.banks(), ({ code }) => register.branches(code));
+  const now = codesOf(banks, ({ branches }) => branches);
   return {
     version: register.version,
     banks: before.banks.size,
@@ -108,12 +83,20 @@ function differenceTo(register: BankRegister, banks: readonly ZenginBank[]): Ban
   };
 }
 
-/** Counts the codes that others do not have. */
+function codesOf<B extends Bank>(banks: readonly B[], branchesOf: (bank: B) => readonly Branch[]) {
+  return {
+    banks: new Set(banks.map(({ code }) => code)),
+    branches: new Set(
+      banks.flatMap((bank) => branchesOf(bank).map((branch) => bank.code + branch.code)),
+    ),
+  };
+}
+
+/** Counts the codes that are not among others. */
 function countBeside(codes: ReadonlySet<string>, others: ReadonlySet<string>): number {
   return [...codes].filter((code) => !others.has(code)).length;
 }
 
-/** @throws SentenceError where too much would be gone. */
 function refuseLoss(difference: BankDifference): void {
   const { banks, banksGone, branches, branchesGone } = difference;
   if (banksGone <= banks * LOSS_SHARE && branchesGone <= branches * LOSS_SHARE) return;

@@ -3,12 +3,12 @@ import type { WatchOptions } from '../snapshots/folder-watch.ts';
 import { currentVersions } from '../snapshots/sharing/current-versions.ts';
 import { embeddedBanks } from './embedded.ts';
 import type { BankRegisters } from './register.ts';
-import { bankFolder, openBankSnapshot } from './snapshot.ts';
+import { bankSnapshots, openBankSnapshot } from './snapshot.ts';
 
 /** @throws SnapshotError when versions were imported and none of them can be opened. */
 export function openBankRegisters(dataDir: string, options: WatchOptions = {}): BankRegisters {
   const imported = currentVersions(
-    bankFolder(dataDir),
+    bankSnapshots.folder(dataDir),
     (version) => openBankSnapshot(dataDir, version),
     options,
   );

@@ -18,12 +18,12 @@ export function withStrings(
   return new Map([...columns, [STRING_OFFSETS, offsets], [STRING_BYTES, bytes]]);
 }
 
-/** Puts columns as a part beside others, under a common beginning of their names. */
+/** Prefixes the names of columns, so that they can be stored beside others as a part. */
 export function asPart(part: string, columns: ColumnMap): ColumnMap {
   return new Map([...columns].map(([name, column]) => [part + name, column]));
 }
 
-/** Reads columns by name. A name that is not there is a mistake of the program, or a file cut short. */
+/** Reads columns by name. A missing name is a mistake of the program, or a truncated file. */
 export class Columns {
   readonly strings: StringTable;
   readonly #columns: ColumnMap;
@@ -33,17 +33,16 @@ export class Columns {
     this.strings = strings ?? this.#stringTable();
   }
 
-  /** Joins these columns and more of the same table, whose strings are in the same string table. */
+  /** Adds columns that use the same string table. */
   with(more: ColumnMap): Columns {
     return new Columns(new Map([...this.#columns, ...more]), this.strings);
   }
 
-  /** All columns by name, to be written again. */
   get all(): ColumnMap {
     return this.#columns;
   }
 
-  /** Reads a part (see `asPart`) with a string table of its own; undefined where there is none. */
+  /** Reads a part (see `asPart`), which has its own string table; undefined when there is none. */
   part(part: string): Columns | undefined {
     const names = [...this.#columns].filter(([name]) => name.startsWith(part));
     if (names.length === 0) return undefined;

@@ -2,7 +2,7 @@ import type { NumberColumn } from './columns.ts';
 
 const FIRST_LENGTH = 1_024;
 
-/** Fills a column whose length is not known before. It takes at most twice the memory of its values. */
+/** Collects a column of unknown length, in at most twice the memory of its values. */
 export class GrowingColumn<K extends NumberColumn> {
   readonly #make: (length: number) => K;
   #values: K;
@@ -31,12 +31,11 @@ export class GrowingColumn<K extends NumberColumn> {
     return this.#values[index] ?? 0;
   }
 
-  /** Changes a value that was pushed. */
   set(index: number, value: number): void {
     this.#values[index] = value;
   }
 
-  /** Gives what was pushed, without a copy: valid until more is. */
+  /** Gives the values without copying them; valid until the next `push`. */
   values(): K {
     return this.#values.subarray(0, this.#length) as K;
   }

@@ -1,6 +1,6 @@
 import type { StringTable } from './string-table.ts';
 
-/** Number of bytes that JSON makes at most of one: `\u001f`. */
+/** Most bytes that JSON needs for one: `\u001f`. */
 const ESCAPED_BYTES = 6;
 const FIRST_BYTES = 65_536;
 
@@ -9,15 +9,15 @@ const BACKSLASH = 0x5c;
 const SPACE = 0x20;
 
 /**
- * Puts UTF-8 bytes together. Texts that are written often are kept once, in front of what is being written: to write
- * one is to copy bytes within a single buffer, which touches less memory than anything else would.
+ * Writes JSON as UTF-8 bytes. Frequent texts are kept at the front of the same buffer, so that writing one copies bytes
+ * within a single buffer, which touches the least memory.
  */
 export class JsonWriter {
   #bytes = Buffer.allocUnsafeSlow(FIRST_BYTES);
   #kept = 0;
   #end = 0;
 
-  /** Keeps a text, and says where it begins and ends. */
+  /** Keeps a text and returns where it begins and ends. */
   keep(text: string): [start: number, end: number] {
     const start = this.#kept;
     const bytes = Buffer.from(text);
@@ -29,7 +29,6 @@ export class JsonWriter {
     return [start, this.#kept];
   }
 
-  /** Writes a text that was kept. */
   kept(start: number, end: number): void {
     this.#reserve(end - start);
     this.#bytes.copyWithin(this.#end, start, end);
@@ -41,7 +40,7 @@ export class JsonWriter {
     for (let i = 0; i < text.length; i++) this.#bytes[this.#end++] = text.charCodeAt(i);
   }
 
-  /** Writes a string of the table, as JSON has it between quotes. */
+  /** Writes a string of the table, escaped for JSON, without quotes. */
   string(strings: StringTable, id: number): void {
     const { offsets, utf8 } = strings;
     const start = offsets[id] ?? 0;
@@ -57,7 +56,7 @@ export class JsonWriter {
     this.#end = at;
   }
 
-  /** Gives what was written since the last time, a byte a character. */
+  /** Gives what was written since the last call, one character a byte. */
   take(): string {
     const text = this.#bytes.toString('latin1', this.#kept, this.#end);
     this.#end = this.#kept;

@@ -15,7 +15,6 @@ export function numberLists(name: string, lists: readonly (readonly number[])[])
   ]);
 }
 
-/** Reads lists by id. */
 export class NumberLists {
   readonly #offsets: Uint32Array;
   readonly #items: Uint32Array;

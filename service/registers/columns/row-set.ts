@@ -1,10 +1,10 @@
 import type { NumberColumn } from './columns.ts';
 
-/** Set of rows of one table, a bit a row. Operations take time by the size of the table, not of the set. */
+/** Set of rows of one table, one bit a row. Operations take time proportional to the table, not to the set. */
 export class RowSet {
   /** Number of rows of the table. */
   readonly size: number;
-  /** Words of bits, signed, so that none leaves the range of small integers. */
+  /** Words of bits, signed so that each stays a small integer. */
   readonly #words: Int32Array;
 
   private constructor(size: number, words: Int32Array) {
@@ -47,7 +47,7 @@ export class RowSet {
     return this;
   }
 
-  /** Adds the rows `from` up to, not with, `to`. */
+  /** Adds the rows from `from` up to but not including `to`. */
   addRange(from: number, to: number): this {
     let row = from;
     while (row < to && (row & 31) !== 0) this.add(row++);
@@ -80,7 +80,7 @@ export class RowSet {
     return this;
   }
 
-  /** Picks the rows of a list that are in the set, or are not. */
+  /** Filters a list by whether its rows are in the set. */
   keep(rows: Uint32Array, wanted: 'in' | 'not in' = 'in'): Uint32Array {
     const words = this.#words;
     const bit = Number(wanted === 'in');
@@ -119,7 +119,7 @@ export class RowSet {
     return new RowSet(this.size, words);
   }
 
-  /** Leaves out the rows of a list, and counts how many there were. */
+  /** Copies the set without the rows of a list, and counts the removed rows. */
   withoutList(rows: Uint32Array): { readonly left: RowSet; readonly removed: number } {
     const words = this.#words.slice();
     let removed = 0;
@@ -132,7 +132,7 @@ export class RowSet {
     return { left: new RowSet(this.size, words), removed };
   }
 
-  /** Counts how many of a list are in the set. */
+  /** Counts the rows of a list that are in the set. */
   countOf(rows: Uint32Array): number {
     const words = this.#words;
     let count = 0;
@@ -153,7 +153,7 @@ export class RowSet {
     return below === 0 ? count : count + bitCount(word(words, whole) & below);
   }
 
-  /** Lists the rows, ascending, from the `from`th on, at most so many. */
+  /** Lists at most `most` rows, ascending, from the `from`th on. */
   slice(from: number, most: number): Uint32Array {
     const rows: number[] = [];
     let before = 0;
@@ -170,7 +170,7 @@ export class RowSet {
     return Uint32Array.from(rows);
   }
 
-  /** Counts how many of the rows have each value below `counts.length` in a column, and adds that to `counts`. */
+  /** Adds to `counts` how many rows have each value of a column. */
   countBy(column: NumberColumn, counts: Uint32Array): void {
     for (let index = 0; index < this.#words.length; index++) {
       for (let bits = word(this.#words, index); bits !== 0; bits &= bits - 1) {
@@ -180,7 +180,7 @@ export class RowSet {
     }
   }
 
-  /** Writes the rows, ascending, into `into` from `at` on; returns where the next one goes. */
+  /** Writes the rows, ascending, into `into` from `at` on; returns the next position. */
   copyRows(into: Uint32Array, at = 0): number {
     let next = at;
     for (let index = 0; index < this.#words.length; index++) {

@@ -16,12 +16,12 @@ export function sortedIndex<K extends NumberColumn>(column: K): SortedIndex<K> {
   return { keys, rows };
 }
 
-/** Number of keys, there or not, whose first place is noted. */
+/** Distance between the keys whose place is noted. */
 const STEP = 100;
 
 /**
- * Finds the rows of a key, ascending; none is an empty list. Keys are codes of seven digits at most: where every hundredth of
- * them would stand is noted. A search by halves goes to a dozen places in memory, which is most of what a lookup's rows cost.
+ * Finds the rows of a key, ascending. Keys have at most seven digits; the place of every hundredth is noted, since a
+ * binary search visits a dozen places in memory, which would be most of the cost of a lookup.
  */
 export function rowFinder<K extends NumberColumn>({
   keys,
@@ -43,12 +43,12 @@ export function rowFinder<K extends NumberColumn>({
   };
 }
 
-/** Finds where the first key that is not below `key` is, in ascending keys. */
+/** Finds the place of the first of ascending keys that is not below `key`. */
 export function firstAtLeast(keys: NumberColumn, key: number): number {
   return firstBetween(keys, key, 0, keys.length);
 }
 
-/** Finds the same from a place on that is not behind it: fast where it is near. */
+/** Finds the same, searching forward from a place at or before it: fast when the two are near. */
 export function firstAtLeastFrom(keys: NumberColumn, key: number, from: number): number {
   let low = from;
   let step = 1;
@@ -57,6 +57,18 @@ export function firstAtLeastFrom(keys: NumberColumn, key: number, from: number):
     step *= 2;
   }
   return firstBetween(keys, key, low, Math.min(low + step, keys.length));
+}
+
+/** Finds the first place from `from` on for which `isBehind` holds, as it does for all after it; else `to`. */
+export function firstPlace(from: number, to: number, isBehind: (place: number) => boolean): number {
+  let low = from;
+  let high = to;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (isBehind(middle)) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 function firstBetween(keys: NumberColumn, key: number, from: number, to: number): number {

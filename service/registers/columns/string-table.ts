@@ -4,7 +4,6 @@
 export class StringTableBuilder {
   readonly #ids = new Map<string, number>([['', 0]]);
 
-  /** Gives the string's id, new or known. */
   id(text: string): number {
     const known = this.#ids.get(text);
     if (known !== undefined) return known;
@@ -29,7 +28,7 @@ export class StringTableBuilder {
   }
 }
 
-/** Reads strings by id. A string is decoded when first asked for, and kept. */
+/** Reads strings by id. A string is decoded at its first use and then kept. */
 export class StringTable {
   /** String `i` is `utf8[offsets[i]..offsets[i + 1]]`. */
   readonly offsets: Uint32Array;

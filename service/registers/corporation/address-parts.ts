@@ -1,31 +1,29 @@
 /**
- * Reads a corporation's domestic address by the postal register's reader, when a record is asked for: reading all 5.5
- * million at import would take minutes, for parts that no search looks at, and a newer postal version would not reach
- * them.
+ * Reads a corporation's domestic address with the postal register when its record is requested. Reading all 5.5 million
+ * at import would take minutes for parts that no search uses, and would miss newer postal versions.
  */
 import type { CorporationAddress } from '@daicho/shared/model/corporation.ts';
 import { areaCodesOf } from '../postal/import/areas-read.ts';
 import type { PostalRegister } from '../postal/register.ts';
 
-/** Domestic address as registered; empty where the corporation has none. */
+/** Domestic address as registered; what is not registered is empty. */
 export interface RegisteredAddress {
   readonly prefecture: string;
   readonly city: string;
   readonly street: string;
-  /** Municipality code in five digits, as registered; empty where there is none. */
+  /** Municipality code of five digits. */
   readonly jisx0402: string;
-  /** Postal code in seven digits, as registered; empty where there is none. */
+  /** Postal code of seven digits. */
   readonly postCode: string;
-  /** Prefecture in Latin letters, as registered; empty where there is none. */
   readonly prefectureRoman: string;
 }
 
-/** Number of areas read: enough to see whether those of an address have one code. */
+/** Number of areas to read: enough to tell whether they share one code. */
 const AREAS_READ = 10;
 
 /**
- * Gives the address of a record. The postal code is that of the area which the address lies in, never that of a
- * building or an office: where the reader finds none, or several, the registered one, else null.
+ * Gives the address of a record. Its postal code is that of the area around it, never that of a building or an office;
+ * when the reader finds none or several, it is the registered one, else null.
  */
 export function corporationAddress(
   registered: RegisteredAddress,

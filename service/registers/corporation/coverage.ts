@@ -1,13 +1,12 @@
-/** Says which parts of the nation the register holds, and how new each is. */
+/** Describes which parts of the nation the register holds, and how new each is. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod';
 import { NATION, PARTS, type Scope, scopeName } from '../../sources/nta/scope.ts';
 
-/** Schema of one covered part. */
 export const coveredPartSchema = z.object({
-  /** Part, which is never the nation: that is all parts. */
+  /** One part, never the nation. */
   scope: z.string(),
-  /** Day that its whole file was made, `YYYY-MM-DD`. */
+  /** Day on which its whole file was made, `YYYY-MM-DD`. */
   full: z.string(),
   /** Newest day of differences applied since. */
   diff: z.optional(z.string()),
@@ -18,7 +17,7 @@ export type CoveredPart = z.infer<typeof coveredPartSchema>;
 /** Covered parts in the order of the scopes. */
 export type Coverage = readonly CoveredPart[];
 
-/** Number of parts that are listed; of more, the others are counted. */
+/** Number of parts to list; further ones are only counted. */
 const LISTED = 5;
 
 export function coversNation(coverage: Coverage): boolean {
@@ -30,7 +29,6 @@ export function partsOf(scope: Scope): readonly Scope[] {
   return scope === NATION ? PARTS : [scope];
 }
 
-/** Gives the coverage with whole files of these scopes and days. */
 export function withFullFiles(
   coverage: Coverage,
   files: ReadonlyMap<Scope, string>,
@@ -45,15 +43,11 @@ export function withFullFiles(
   });
 }
 
-/** Gives the coverage with differences up to a day. */
 export function withDifferences(coverage: Coverage, day: string): CoveredPart[] {
   return coverage.map((part) => (day > (part.diff ?? part.full) ? { ...part, diff: day } : part));
 }
 
-/**
- * Prints the coverage for a person: `鳥取県（2017-04-02）、国外（…）`, `全国（…）`. The day is that of the oldest where there are
- * many.
- */
+/** Prints the coverage: `鳥取県（2017-04-02）、国外（…）`, or `全国（…）` with the day of the oldest part. */
 export function coverageText(coverage: Coverage, language: Language): string {
   const dated = (name: string, day: string) =>
     language === 'ja' ? `${name}（${day}）` : `${name} (${day})`;
@@ -66,7 +60,7 @@ export function coverageText(coverage: Coverage, language: Language): string {
   );
 }
 
-/** Prints the first few of a list of parts, and how many more there are. */
+/** Prints the first few parts of a list, and how many more there are. */
 export function listText(parts: readonly string[], language: Language): string {
   const listed = parts.slice(0, LISTED);
   const more = parts.length - LISTED;

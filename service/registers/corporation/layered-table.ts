@@ -4,16 +4,15 @@ import { rowOf } from './row-text.ts';
 import type { CorporationTable } from './table.ts';
 
 /**
- * Reads the rows of the register: those of its base, and those of a layer of newer rows, each of which is added or
- * stands for the base's of the same number. A row is known by one number: that of the base's rows, and behind them that
- * of the layer's.
+ * Reads the rows of the register: its base, and a layer of newer rows that are added or replace the base's row of the
+ * same number. Rows are numbered through: first the base's, then the layer's.
  */
 export class LayeredTable {
   readonly base: CorporationTable;
   readonly layer: CorporationTable | undefined;
-  /** For each row of the layer the first row of the base whose number is not below its own. */
+  /** First base row whose number is not below that of each layer row. */
   readonly places: Uint32Array;
-  /** Rows of the base that the layer has newer, ascending. */
+  /** Base rows that the layer replaces, ascending. */
   readonly replaced: Uint32Array;
   /** Number of corporations. */
   readonly size: number;
@@ -26,13 +25,12 @@ export class LayeredTable {
     this.size = base.size + (layer?.size ?? 0) - this.replaced.length;
   }
 
-  /** Finds the row of a corporate number; undefined where it is not in the register. */
   find(corporateNumber: number): number | undefined {
     const newer = this.layer?.find(corporateNumber);
     return newer === undefined ? this.base.find(corporateNumber) : this.base.size + newer;
   }
 
-  /** Tells which table a row is in, and where. */
+  /** Finds the table of a row, and the row's number in it. */
   at(row: number): readonly [table: CorporationTable, row: number] {
     const { base, layer } = this;
     return row < base.size || layer === undefined ? [base, row] : [layer, row - base.size];
@@ -54,7 +52,7 @@ export class LayeredTable {
     return table.scope(own);
   }
 
-  /** Gives every row in the order of the corporate numbers. */
+  /** Gives every row by corporate number. */
   *inOrder(): Generator<number> {
     const { base, layer, replaced } = this;
     const layerSize = layer?.size ?? 0;
@@ -70,7 +68,7 @@ export class LayeredTable {
     while (newer < layerSize) yield base.size + newer++;
   }
 
-  /** Reads the lines of rows, in the order of their numbers fastest. A line is valid until the next one is read. */
+  /** Reads lines, fastest in ascending order. A line is valid until the next call. */
   lines(): (row: number) => Buffer {
     const { base, layer } = this;
     const older = base.lines();
@@ -78,7 +76,7 @@ export class LayeredTable {
     return (row) => (newer === undefined || row < base.size ? older(row) : newer(row - base.size));
   }
 
-  /** Reads every row in the order of the corporate numbers, as fast as the disk gives them. */
+  /** Reads every row by corporate number. */
   *rows(): Generator<CorporationRow> {
     const line = this.lines();
     for (const row of this.inOrder()) yield rowOf(line(row));
@@ -90,7 +88,6 @@ export class LayeredTable {
   }
 }
 
-/** Finds for each row of the layer the first row of the base whose number is not below its own. */
 function placesIn(base: CorporationTable, layer: CorporationTable): Uint32Array {
   const places = new Uint32Array(layer.size);
   let place = 0;

@@ -1,26 +1,37 @@
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { CorporationRow } from '../../sources/nta/corporation-row.ts';
 import type { PostalRegister } from '../postal/register.ts';
 import { RecentlyUsed } from '../recently-used.ts';
 import { carriedOut } from '../steps.ts';
+import type { SearchEngine } from './query/engine.ts';
 import { corporationRecord } from './record.ts';
 import type { CorporationRegister } from './register.ts';
 import { searchCorporations } from './search.ts';
-import type { SearchableSnapshot } from './snapshot.ts';
 
-/**
- * Number of records that are kept once they were read, since searches show the same ones again and again: 1.2 KB each.
- */
+/** Number of records to keep (1.2 KB each), since searches show the same ones repeatedly. */
 const KEPT_RECORDS = 20_000;
-/** Key in place of the postal register while there is none. */
+/** Stands in for a missing postal register as a key. */
 const NO_POSTAL = {};
 
-/** Opens a register over a snapshot. @param postal reads the addresses; asked for with every record. */
+/** Rows of a register, with their search. */
+interface OpenedCorporations extends Pick<CorporationRegister, 'version' | 'coverage'> {
+  readonly origin?: CorporationRegister['origin'];
+  readonly table: {
+    readonly size: number;
+    find(corporateNumber: number): number | undefined;
+    row(row: number): CorporationRow;
+  };
+  /** Asked for with the first search. */
+  readonly engine: SearchEngine;
+}
+
+/** @param postal gives the current postal register, which reads the addresses. */
 export function openCorporationRegister(
-  snapshot: SearchableSnapshot,
+  opened: OpenedCorporations,
   postal: () => PostalRegister | undefined,
 ): CorporationRegister {
-  const { version, coverage, table, engine } = snapshot;
-  // Kept records by postal register: a newer one reads every address anew, and the one before is not held.
+  const { version, origin = 'official', coverage, table } = opened;
+  // Keeps records by postal register: a newer one reads every address again, and the old one can be freed.
   const kept = new WeakMap<object, RecentlyUsed<number, Corporation>>();
   const record = (row: number) => {
     const reader = postal();
@@ -30,14 +41,14 @@ export function openCorporationRegister(
   };
   return {
     version,
-    origin: 'official',
+    origin,
     size: table.size,
     coverage,
     lookup(corporateNumber) {
       const row = table.find(Number(corporateNumber));
       return row === undefined ? undefined : record(row);
     },
-    search: (search) => carriedOut(searchCorporations(engine, record, search)),
-    searching: (search) => searchCorporations(engine, record, search),
+    search: (search) => carriedOut(searchCorporations(opened.engine, record, search)),
+    searching: (search) => searchCorporations(opened.engine, record, search),
   };
 }

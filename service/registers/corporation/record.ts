@@ -1,4 +1,4 @@
-/** Turns a row of the publisher into a record of the interface: docs/reference/corporation-fields.md is its table. */
+/** Turns a row of the publisher into a record of the interface, as in docs/reference/corporation-fields.md. */
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import {
   COLUMN,
@@ -8,7 +8,7 @@ import {
 import type { PostalRegister } from '../postal/register.ts';
 import { corporationAddress, orNull } from './address-parts.ts';
 
-/** Number of characters at most (spec, Limits). */
+/** Most characters of each field (spec, Limits). */
 const LIMIT = {
   name: 150,
   enName: 300,
@@ -66,7 +66,7 @@ export function corporationRecord(
   };
 }
 
-/** Truncates by characters, not UTF-16 units: names have kanji beyond the first plane. */
+/** Truncates by characters, not UTF-16 units: some kanji take two. */
 function truncated(text: string, limit: number): string {
   return text.length <= limit ? text : [...text].slice(0, limit).join('');
 }

@@ -1,5 +1,3 @@
-/** Opens the corporation register of a data directory, or the sample where none was imported. */
-
 import type { PostalRegister } from '../postal/register.ts';
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
 import { currentSnapshot } from '../snapshots/sharing/current-snapshot.ts';
@@ -15,7 +13,7 @@ import {
 } from './snapshot.ts';
 
 /**
- * Opens the register of a data directory. A snapshot imported later is noticed.
+ * Opens the corporation register of a data directory, or the sample until one is imported.
  *
  * @throws SnapshotError when one was imported and cannot be opened.
  */
@@ -24,7 +22,7 @@ export function openCorporationRegisters(
   postal: () => PostalRegister | undefined,
   options: WatchOptions = {},
 ): CorporationRegisters {
-  // Held by the registers alone: one that is let go takes its snapshot with it.
+  // Holds the snapshots weakly, so that each is freed with its register.
   const snapshots = new WeakMap<CorporationRegister, SearchableSnapshot>();
   const opened = (snapshot: SearchableSnapshot) => {
     const register = openCorporationRegister(snapshot, postal);

@@ -1,13 +1,13 @@
 /**
- * How the register's rows lie on disk and in memory. There are 5.5 million: what counts is bytes a row.
+ * Describes the register's 5.5 million rows on disk and in memory, where bytes a row count.
  *
- * Rows are in the order of their corporate numbers, one a number: a lookup is a binary search.
+ * Rows are sorted by corporate number, one a number: a lookup is a binary search.
  *
- * - The file `rows` holds every row whole: the publisher's 30 values in UTF-8, tabs between them, a line feed
- *   behind. It is read by position, a read a record (about 200 bytes), and is never in memory: 1.2 GB for the nation.
- * - The columns below are in memory, 27 bytes a row (150 MB for the nation): the number, where its row begins,
- *   and the codes that searches filter and count by. Names of places are kept once a place.
- * - A search's own columns (folded texts, postings) are parts of their own beside these, built from a pass over `rows`.
+ * - The file `rows` holds every row whole (row-text.ts). It is read by position, one read a record (about 200 bytes),
+ *   and is never in memory: 1.2 GB for the nation.
+ * - The columns below are in memory, 27 bytes a row (150 MB for the nation): the number, where its row begins, and
+ *   codes. Names of places are kept once a place.
+ * - The search columns (folded texts, postings) are parts of their own, built in a pass over `rows`.
  */
 
 import { COLUMN, type CorporationRow, scopeOf } from '../../sources/nta/corporation-row.ts';
@@ -16,35 +16,42 @@ import type { ColumnMap, Columns, NumberColumn } from '../columns/columns.ts';
 import { withStrings } from '../columns/columns.ts';
 import { StringTableBuilder } from '../columns/string-table.ts';
 
-/** Columns of a value a row. */
-export const ROW_COLUMN = {
-  /** f64: the corporate number, ascending. */
-  number: 'number',
-  /** u16: kind code, 101 to 499. */
-  kind: 'kind',
-  /** u8: process code. */
-  process: 'process',
-  /** u8: close cause; 0 for a corporation that is not closed. */
-  closeCause: 'closeCause',
-  /** u8: bits of `FLAG`. */
-  flags: 'flags',
-  /** u16: which of the places. */
-  place: 'place',
-  /** u32: the postal code as in the file; 0 for none. */
-  postCode: 'postCode',
+/** Columns of a value a row, by the kind of their numbers. */
+const ROW_COLUMNS = {
+  /** Corporate number, ascending. */
+  number: Float64Array,
+  /** Kind code, 101 to 499. */
+  kind: Uint16Array,
+  process: Uint8Array,
+  /** Close cause; 0 for a corporation that is not closed. */
+  closeCause: Uint8Array,
+  /** Bits of `FLAG`. */
+  flags: Uint8Array,
+  /** Which of the places. */
+  place: Uint16Array,
+  /** Postal code as in the file; 0 for none. */
+  postCode: Uint32Array,
 } as const;
 
-/** f64, a value more than there are rows: row `i` is `rows[offset[i]..offset[i + 1]]`. */
+type RowColumn = keyof typeof ROW_COLUMNS;
+const ROW_COLUMN_NAMES = Object.keys(ROW_COLUMNS) as readonly RowColumn[];
+
+/** Makes a value for each of the row columns. */
+export function eachColumn<T>(make: (name: RowColumn) => T): Record<RowColumn, T> {
+  return Object.fromEntries(ROW_COLUMN_NAMES.map((name) => [name, make(name)])) as never;
+}
+
+/** f64, one more than there are rows: row `i` is `rows[offset[i]..offset[i + 1]]`. */
 export const ROW_OFFSET = 'offset';
 
 const FLAG = {
-  /** `hihyoji`: left out of searches. */
+  /** `hihyoji`: hidden from searches. */
   hidden: 1,
-  /** Bit of the scope outside Japan, though the row may have a place in Japan too. */
+  /** Outside Japan, though the row may have a place in Japan too. */
   overseas: 2,
 } as const;
 
-/** Columns of a value a place; names are ids of the string table. A corporation without a domestic address has the place 0. */
+/** Columns of one value a place; names are ids of strings. Place 0 stands for no domestic address. */
 export const PLACE_COLUMN = {
   prefecture: 'places/prefecture',
   city: 'places/city',
@@ -52,8 +59,7 @@ export const PLACE_COLUMN = {
   code: 'places/code',
 } as const;
 
-/** Values of a row of which only the columns are at hand. */
-export type RowValues = Readonly<Record<keyof typeof ROW_COLUMN, number>>;
+export type RowValues = Readonly<Record<RowColumn, number>>;
 
 interface Place {
   readonly prefecture: string;
@@ -61,34 +67,20 @@ interface Place {
   readonly code: number;
 }
 
-/**
- * Number of places at most, since a place is a `u16`; the whole country has about 2,000, and names that it had before.
- */
+/** Most places, since a place is a `u16`; the country has about 2,000, and their former names. */
 const MOST_PLACES = 65_536;
 
-/** Builds the columns of rows that come in the order of their numbers. */
+/** Builds the columns of rows that come by ascending number. */
 export class RowColumnsBuilder {
-  readonly #number: Float64Array;
-  readonly #kind: Uint16Array;
-  readonly #process: Uint8Array;
-  readonly #closeCause: Uint8Array;
-  readonly #flags: Uint8Array;
-  readonly #place: Uint16Array;
-  readonly #postCode: Uint32Array;
+  readonly #columns: Readonly<Record<RowColumn, NumberColumn>>;
   readonly #offset: Float64Array;
   readonly #places: Place[] = [{ prefecture: '', city: '', code: 0 }];
   readonly #placeIds = new Map<string, number>([[placeKey('', '', 0), 0]]);
   #rows = 0;
 
-  /** @param capacity the most rows that may come. */
+  /** @param capacity upper bound of the rows. */
   constructor(capacity: number) {
-    this.#number = new Float64Array(capacity);
-    this.#kind = new Uint16Array(capacity);
-    this.#process = new Uint8Array(capacity);
-    this.#closeCause = new Uint8Array(capacity);
-    this.#flags = new Uint8Array(capacity);
-    this.#place = new Uint16Array(capacity);
-    this.#postCode = new Uint32Array(capacity);
+    this.#columns = eachColumn((name) => new ROW_COLUMNS[name](capacity));
     this.#offset = new Float64Array(capacity + 1);
   }
 
@@ -116,16 +108,17 @@ export class RowColumnsBuilder {
     );
   }
 
-  /** Adds a row of which the columns are known; its place is one of this builder's. */
+  /** Adds a row by its column values; its place is an id of this builder. */
   addValues(values: RowValues, end: number): void {
     const row = this.#rows++;
-    this.#number[row] = values.number;
-    this.#kind[row] = values.kind;
-    this.#process[row] = values.process;
-    this.#closeCause[row] = values.closeCause;
-    this.#flags[row] = values.flags;
-    this.#place[row] = values.place;
-    this.#postCode[row] = values.postCode;
+    const columns = this.#columns;
+    columns.number[row] = values.number;
+    columns.kind[row] = values.kind;
+    columns.process[row] = values.process;
+    columns.closeCause[row] = values.closeCause;
+    columns.flags[row] = values.flags;
+    columns.place[row] = values.place;
+    columns.postCode[row] = values.postCode;
     this.#offset[row + 1] = end;
   }
 
@@ -146,13 +139,10 @@ export class RowColumnsBuilder {
     const prefectures = Uint32Array.from(this.#places, (place) => strings.id(place.prefecture));
     const cities = Uint32Array.from(this.#places, (place) => strings.id(place.city));
     const columns: [string, NumberColumn][] = [
-      [ROW_COLUMN.number, this.#number.subarray(0, rows)],
-      [ROW_COLUMN.kind, this.#kind.subarray(0, rows)],
-      [ROW_COLUMN.process, this.#process.subarray(0, rows)],
-      [ROW_COLUMN.closeCause, this.#closeCause.subarray(0, rows)],
-      [ROW_COLUMN.flags, this.#flags.subarray(0, rows)],
-      [ROW_COLUMN.place, this.#place.subarray(0, rows)],
-      [ROW_COLUMN.postCode, this.#postCode.subarray(0, rows)],
+      ...ROW_COLUMN_NAMES.map((name): [string, NumberColumn] => [
+        name,
+        this.#columns[name].subarray(0, rows),
+      ]),
       [ROW_OFFSET, this.#offset.subarray(0, rows + 1)],
       [PLACE_COLUMN.prefecture, prefectures],
       [PLACE_COLUMN.city, cities],
@@ -162,7 +152,7 @@ export class RowColumnsBuilder {
   }
 }
 
-/** Tells the part of the nation that a row of the columns belongs to. */
+/** Finds the part of the nation that a row belongs to. */
 export function scopeOfValues(flags: number, placeCode: number): Scope {
   if ((flags & FLAG.overseas) !== 0) return OVERSEAS;
   // A place without a municipality has the code of its prefecture alone.
@@ -170,7 +160,6 @@ export function scopeOfValues(flags: number, placeCode: number): Scope {
   return String(prefecture).padStart(2, '0');
 }
 
-/** Reads a place of opened columns. */
 export function placeOf(columns: Columns, place: number): Place {
   return {
     prefecture: columns.texts(PLACE_COLUMN.prefecture)(place),

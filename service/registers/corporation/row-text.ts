@@ -1,6 +1,4 @@
-/**
- * Writes a row as a line of the file of rows: its values with tabs between them. No value holds a tab or a line feed.
- */
+/** Writes a row as a line of UTF-8: the publisher's 30 values with tabs between them, none of which has a tab or line feed. */
 import type { CorporationRow } from '../../sources/nta/corporation-row.ts';
 
 const TAB = 0x09;
@@ -13,7 +11,7 @@ export function rowOf(line: Buffer): CorporationRow {
   return line.toString('utf8', 0, line.length - 1).split('\t');
 }
 
-/** Whether two lines say the same, whatever the rows' numbers in their files. */
+/** Whether two lines are equal apart from their sequence number, which comes first. */
 export function saySame(one: Buffer, other: Buffer): boolean {
   return one.subarray(one.indexOf(TAB)).equals(other.subarray(other.indexOf(TAB)));
 }

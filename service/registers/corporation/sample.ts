@@ -1,17 +1,16 @@
 /**
  * Holds a small sample of corporations, written for this repository: public bodies with their public numbers and
- * addresses, so that a first `=CORP(…)` has something to find. Readings, English names and dates of change are left
- * out. Whatever answers from it says that it is a sample.
+ * addresses, so that a first `=CORP(…)` finds something. It has no readings, English names or dates of change. Answers
+ * from it say that it is a sample.
  */
 
 import { COLUMN, type CorporationRow } from '../../sources/nta/corporation-row.ts';
+import { once } from '../once.ts';
 import type { PostalRegister } from '../postal/register.ts';
-import { carriedOut } from '../steps.ts';
-import { openSearchEngine, type SearchEngine } from './query/engine.ts';
+import { openCorporationRegister } from './open-register.ts';
+import { openSearchEngine } from './query/engine.ts';
 import { searchParts } from './query/search-columns.ts';
-import { corporationRecord } from './record.ts';
 import type { CorporationRegister } from './register.ts';
-import { searchCorporations } from './search.ts';
 
 const VERSION = '2026-11-01';
 /** Day on which the first numbers were assigned. */
@@ -29,7 +28,7 @@ type Row = readonly [
   street: string,
 ];
 
-/** Corporations in the order of their numbers. */
+/** Corporations by number. */
 const SAMPLE: readonly Row[] = [
   ['1000012030001', '法務省', NATIONAL, '13101', '東京都', '千代田区', '霞が関１丁目１－１'],
   ['1000012110001', '環境省', NATIONAL, '13101', '東京都', '千代田区', '霞が関１丁目２－２'],
@@ -50,31 +49,30 @@ const SAMPLE: readonly Row[] = [
   ['9000012120001', '防衛省', NATIONAL, '13104', '東京都', '新宿区', '市谷本村町５－１'],
 ];
 
-/** Opens the sample. Address parts come from the postal register's reader, as for the whole register. */
 export function sampleCorporations(postal: () => PostalRegister | undefined): CorporationRegister {
   const rows = SAMPLE.map(publisherRow);
-  let engine: SearchEngine | undefined;
-  const record = (row: number) => corporationRecord(rows[row] ?? [], postal());
-  return {
-    version: VERSION,
-    origin: 'sample',
+  const numbers = rows.map((row) => Number(row[COLUMN.corporateNumber]));
+  const table = {
     size: rows.length,
-    coverage: [],
-    lookup(corporateNumber) {
-      const row = rows.findIndex((values) => values[COLUMN.corporateNumber] === corporateNumber);
-      return row < 0 ? undefined : record(row);
-    },
-    search(search) {
-      return carriedOut(this.searching(search));
-    },
-    searching(search) {
-      engine ??= openSearchEngine(new Map(searchParts(rows)));
-      return searchCorporations(engine, record, search);
+    row: (row: number) => rows[row] ?? [],
+    find(corporateNumber: number) {
+      const row = numbers.indexOf(corporateNumber);
+      return row < 0 ? undefined : row;
     },
   };
+  const engine = once(() => openSearchEngine(new Map(searchParts(rows))));
+  const opened = {
+    version: VERSION,
+    origin: 'sample' as const,
+    coverage: [],
+    table,
+    get engine() {
+      return engine();
+    },
+  };
+  return openCorporationRegister(opened, postal);
 }
 
-/** Gives a row in the form of the agency's files. */
 function publisherRow([
   number,
   name,

@@ -1,30 +1,24 @@
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import type { CorporationSearchResult } from '@daicho/shared/model/corporation-search.ts';
+import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { Steps } from '../steps.ts';
 import type { SearchEngine } from './query/engine.ts';
 import type { FacetRequest } from './query/facets.ts';
-import { normalizedName } from './query/normalized-name.ts';
-import { parseQuery } from './query/parse.ts';
-import type { NameMode } from './query/query.ts';
+import { type NameMode, parseQuery } from './query/query.ts';
 
 export interface CorporationSearch {
   readonly q: string;
   readonly offset: number;
   readonly limit: number;
-  /** Mode of comparing names, `partial` when left out. */
+  /** Defaults to `partial`. */
   readonly mode?: NameMode;
   /** Whether names are given in half-width letters and digits. */
   readonly normalizeName?: boolean;
-  /** Path of each facet whose children are counted. */
+  /** Paths of the facets whose children to count. */
   readonly facets?: FacetRequest;
 }
 
-/**
- * Gives, in steps, a page of what is found, with its facets.
- *
- * @param record the record of a row of the register that the engine searches.
- * @throws QuerySyntaxError when `q` cannot be parsed.
- */
+/** @param record reads the record of a row. @throws QuerySyntaxError when `q` cannot be parsed. */
 export function* searchCorporations(
   engine: SearchEngine,
   record: (row: number) => Corporation,
@@ -41,4 +35,17 @@ export function* searchCorporations(
     limit,
     facets: found.facets,
   };
+}
+
+const WIDE_ALPHANUMERICS = /[０-９Ａ-Ｚａ-ｚ]+/g;
+/** Matches hyphens, dashes and rules that people confuse with each other and with the long-vowel mark. */
+const LONG_VOWEL_LIKE = /(?<=([0-9A-Za-z０-９Ａ-Ｚａ-ｚ])?)[ーｰ\-－‐‑‒–—―−﹣─━]/g;
+
+/** Normalises a name for `normalize_name`: `ＡＢＣ－１２` is `ABC-12`, `スーパ－` is `スーパー` (spec, "Corporation" 2). */
+export function normalizedName(name: string): string {
+  return name
+    .replace(LONG_VOWEL_LIKE, (_, alphanumeric?: string) =>
+      alphanumeric === undefined ? 'ー' : '-',
+    )
+    .replace(WIDE_ALPHANUMERICS, toHalfWidthAscii);
 }

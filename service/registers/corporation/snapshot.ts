@@ -1,7 +1,7 @@
 /**
  * Opens the corporation register: one snapshot, `DATA/corporation/`, which each import replaces or adds a layer to
- * (snapshot-about.ts). No endpoint asks for an older data version, and the nation takes a gigabyte; what changed when stays in
- * the change log.
+ * (snapshot-about.ts). Older versions are not kept, since no endpoint needs them and the nation takes a gigabyte; the
+ * change log tells what changed when.
  */
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
@@ -13,9 +13,10 @@ import {
   openedWhole,
   openedWholeSync,
   openSnapshot,
+  partNamed,
   type WantedParts,
 } from '../snapshots/open-snapshot.ts';
-import { SnapshotError } from '../snapshots/snapshot-error.ts';
+import { readingParts, SnapshotError } from '../snapshots/snapshot-error.ts';
 import type { ChangeBatch } from './changes/change-batch-folder.ts';
 import { ChangeLog } from './changes/change-log.ts';
 import type { Coverage } from './coverage.ts';
@@ -36,7 +37,7 @@ import {
 import { CorporationTable } from './table.ts';
 
 export interface CorporationSnapshot {
-  /** The newest data version that was imported, `YYYY-MM-DD`. */
+  /** Newest imported data version, `YYYY-MM-DD`. */
   readonly version: string;
   readonly coverage: Coverage;
   readonly table: LayeredTable;
@@ -47,7 +48,6 @@ export interface CorporationSnapshot {
 
 export interface SearchableSnapshot extends CorporationSnapshot {
   readonly engine: SearchEngine;
-  /** What searches need of the base. */
   readonly baseSearch: SearchPart;
 }
 
@@ -59,14 +59,14 @@ export function hasCorporations(dataDir: string): boolean {
   return hasSnapshot(corporationFolder(dataDir));
 }
 
-/** Lists the change batches that the snapshot names. @throws SnapshotError as `openCorporationSnapshot`. */
+/** @throws SnapshotError as `openCorporationSnapshot`. */
 export function namedBatches(dataDir: string): ChangeBatch[] {
   const wanted = { register: REGISTER, about: aboutSchema };
   return describeSnapshot(corporationFolder(dataDir), wanted).about.batches;
 }
 
 /**
- * Says what the register holds, without opening it; undefined where nothing is imported.
+ * Describes the register without opening it; undefined when nothing was imported.
  *
  * @throws SnapshotError as `openCorporationSnapshot`.
  */
@@ -88,7 +88,7 @@ export function openCorporationSnapshot(dataDir: string): CorporationSnapshot {
 }
 
 /**
- * Opens the snapshot with what searches need: at 5.5 million corporations most of a gigabyte.
+ * Opens the snapshot with its search columns: most of a gigabyte for 5.5 million corporations.
  *
  * @throws SnapshotError as `openCorporationSnapshot`.
  */
@@ -97,13 +97,13 @@ export function openSearchableSnapshot(dataDir: string): SearchableSnapshot {
   return openedWholeSync(folder, () => {
     const opened = openSnapshot(folder, wantedBase(SEARCH_PARTS));
     const table = tableOf(folder, opened);
-    const search = ours(folder, () => openSearchPart(opened.columns));
+    const search = readingParts(folder, () => openSearchPart(opened.columns));
     return searchableOf(folder, opened, table, search);
   });
 }
 
 /**
- * Finds out whether `openSearchableSnapshot` will do, without the memory that it takes and while others use the thread.
+ * Checks whether `openSearchableSnapshot` would succeed, in little memory and without blocking the thread.
  *
  * @throws SnapshotError as it would.
  */
@@ -116,8 +116,7 @@ export function checkSearchableSnapshot(dataDir: string): Promise<void> {
 }
 
 /**
- * Opens the snapshot that is there now beside one that is open: only its layer, where the base is the same. Undefined
- * where it is not.
+ * Reopens the snapshot by reading only its layer; undefined when its base is another than that of the open one.
  *
  * @throws SnapshotError as `openSearchableSnapshot`.
  */
@@ -136,7 +135,6 @@ export function renewedSnapshot(
 
 const WANTED = { register: REGISTER, about: aboutSchema };
 
-/** Snapshot as it was opened, with the parts that were asked for. */
 type Opened = Omit<ReturnType<typeof openSnapshot<About>>, 'later'>;
 
 function wantedBase(more: readonly string[]): WantedParts<About> {
@@ -153,7 +151,7 @@ interface Layer {
   readonly columns: ReadonlyMap<string, ColumnMap>;
 }
 
-/** Opens the layer that a snapshot names; undefined where it names none. */
+/** Opens the layer of a snapshot, if any. */
 function layerOf(
   folder: string,
   { about: { layer }, parts }: Opened,
@@ -175,11 +173,9 @@ async function checkLayer(folder: string): Promise<void> {
 }
 
 function tableOf(folder: string, { columns, files }: Pick<Opened, 'columns' | 'files'>) {
-  return ours(folder, () => {
-    const ofRows = columns.get(PART.columns);
-    const rows = files.get(PART.rows);
-    if (ofRows === undefined || rows === undefined) throw new TypeError('a part is missing');
-    return new CorporationTable(new Columns(ofRows), rows);
+  return readingParts(folder, () => {
+    const ofRows = new Columns(partNamed(columns, PART.columns));
+    return new CorporationTable(ofRows, partNamed(files, PART.rows));
   });
 }
 
@@ -189,11 +185,11 @@ function snapshotOf(
   base: CorporationTable,
   layer: Layer | undefined,
 ): CorporationSnapshot {
-  return ours(folder, () => ({
+  return readingParts(folder, () => ({
     version: opened.version,
     coverage: opened.about.coverage,
     table: new LayeredTable(base, layer?.table),
-    changes: new ChangeLog(base.columns.with(opened.columns.get(PART.changes) ?? new Map())),
+    changes: new ChangeLog(base.columns.with(partNamed(opened.columns, PART.changes))),
     baseParts: basePartsOf(opened),
   }));
 }
@@ -207,7 +203,7 @@ function searchableOf(
   const layer = layerOf(folder, opened, SEARCH_PARTS);
   const snapshot = snapshotOf(folder, opened, base, layer);
   const { places, replaced } = snapshot.table;
-  const searched = ours(folder, () =>
+  const searched = readingParts(folder, () =>
     layer === undefined
       ? wholePart(baseSearch)
       : layeredParts(baseSearch, openSearchPart(layer.columns), {
@@ -233,13 +229,4 @@ function isSameBase(
     names.length === Object.keys(other).length &&
     names.every((name) => one[name]?.file === other[name]?.file)
   );
-}
-
-/** @throws SnapshotError for parts that are whole and not those of a register. */
-function ours<T>(path: string, open: () => T): T {
-  try {
-    return open();
-  } catch (cause) {
-    throw new SnapshotError(snapshotSentences.foreign, { path }, cause);
-  }
 }

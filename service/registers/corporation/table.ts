@@ -4,17 +4,15 @@ import type { Scope } from '../../sources/nta/scope.ts';
 import type { Columns } from '../columns/columns.ts';
 import { firstAtLeast, firstAtLeastFrom } from '../columns/sorted-index.ts';
 import {
+  eachColumn,
   PLACE_COLUMN,
-  ROW_COLUMN,
   ROW_OFFSET,
   type RowValues,
   scopeOfValues,
 } from './row-columns.ts';
 import { rowOf } from './row-text.ts';
 
-/**
- * Reads the rows of one file in the order of their numbers: columns in memory, whole rows from disk (row-columns.ts).
- */
+/** Reads rows by ascending number: columns from memory, whole rows from a file (row-columns.ts). */
 export class CorporationTable {
   readonly columns: Columns;
   readonly size: number;
@@ -25,7 +23,7 @@ export class CorporationTable {
   constructor(columns: Columns, file: ReadableFile) {
     this.columns = columns;
     this.#file = file;
-    this.#numbers = floats(columns, ROW_COLUMN.number);
+    this.#numbers = floats(columns, 'number');
     this.#offsets = floats(columns, ROW_OFFSET);
     this.size = this.#numbers.length;
     if (this.#offsets.length !== this.size + 1 || this.#offsets[this.size] !== file.bytes) {
@@ -33,12 +31,11 @@ export class CorporationTable {
     }
   }
 
-  /** Finds the first row whose number is not below one. @param from a row that is not behind it. */
+  /** Finds the first row whose number is not below another. @param from a row at or before it. */
   firstFrom(corporateNumber: number, from: number): number {
     return firstAtLeastFrom(this.#numbers, corporateNumber, from);
   }
 
-  /** Finds the row of a corporate number; undefined where there is none. */
   find(corporateNumber: number): number | undefined {
     const row = firstAtLeast(this.#numbers, corporateNumber);
     return this.#numbers[row] === corporateNumber ? row : undefined;
@@ -48,7 +45,7 @@ export class CorporationTable {
     return this.#numbers[row] ?? 0;
   }
 
-  /** Reads the publisher's values. @throws Error when the file holds another corporation there: it is damaged. */
+  /** Reads the publisher's values. @throws Error when the file holds another corporation, so is damaged. */
   row(row: number): CorporationRow {
     const values = rowOf(this.#file.read(this.offset(row), this.offset(row + 1)));
     if (Number(values[COLUMN.corporateNumber]) !== this.number(row)) {
@@ -57,34 +54,31 @@ export class CorporationTable {
     return values;
   }
 
-  /** Reads the lines of rows, going forward fastest. A line is valid until the next one is read. */
+  /** Reads lines, fastest in ascending order. A line is valid until the next call. */
   lines(): (row: number) => Buffer {
     const reader = this.forwardReader();
     return (row) => reader.read(this.offset(row), this.offset(row + 1));
   }
 
-  /** Reads every row in order, as fast as the disk gives them. */
   *rows(): Generator<CorporationRow> {
     const line = this.lines();
     for (let row = 0; row < this.size; row++) yield rowOf(line(row));
   }
 
-  /** Where a row begins in the file of rows. */
+  /** Gives where a row begins in the file. */
   offset(row: number): number {
     return this.#offsets[row] ?? 0;
   }
 
-  /** Reads lines of the file of rows, going forward. */
   forwardReader(): ForwardReader {
     return new ForwardReader(this.#file);
   }
 
-  /** Reads the columns of a row, its place in the numbering of this table. */
+  /** Reads the column values of rows. */
   values(): (row: number) => RowValues {
-    const column = (name: string) => this.columns.numbers(name);
-    const [kind, process] = [column(ROW_COLUMN.kind), column(ROW_COLUMN.process)];
-    const [closeCause, flags] = [column(ROW_COLUMN.closeCause), column(ROW_COLUMN.flags)];
-    const [place, postCode] = [column(ROW_COLUMN.place), column(ROW_COLUMN.postCode)];
+    const { kind, process, closeCause, flags, place, postCode } = eachColumn((name) =>
+      this.columns.numbers(name),
+    );
     return (row) => ({
       number: this.number(row),
       kind: kind[row] ?? 0,
@@ -96,14 +90,14 @@ export class CorporationTable {
     });
   }
 
-  /** Gives prefecture and municipality code as one number; 0 where there is no domestic address. */
+  /** Gives prefecture and municipality code as one number; 0 without a domestic address. */
   placeCode(row: number): number {
-    const place = this.columns.numbers(ROW_COLUMN.place)[row] ?? 0;
+    const place = this.columns.numbers('place')[row] ?? 0;
     return this.columns.numbers(PLACE_COLUMN.code)[place] ?? 0;
   }
 
   scope(row: number): Scope {
-    const flags = this.columns.numbers(ROW_COLUMN.flags)[row] ?? 0;
+    const flags = this.columns.numbers('flags')[row] ?? 0;
     return scopeOfValues(flags, this.placeCode(row));
   }
 

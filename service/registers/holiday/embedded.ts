@@ -1,7 +1,7 @@
 /**
  * Reads the holidays that ship with Daicho: the npm package @holiday-jp/holiday_jp. It names a substitute holiday after
- * the holiday that it stands for, where the Cabinet Office has `休日`, and works out years that nobody has announced yet,
- * which are left out: an equinox is set in the February before.
+ * the holiday that it replaces, where the Cabinet Office writes `休日`. It also predicts years that are not announced yet;
+ * these are dropped, since an equinox is set in the February before.
  */
 import { createRequire } from 'node:module';
 import type { Day } from '@daicho/shared/calendar/day.ts';
@@ -11,13 +11,13 @@ import type HolidayJp from '@holiday-jp/holiday_jp';
 /** Day on which release 2.5.1 of the package was made. */
 export const EMBEDDED_HOLIDAY_VERSION = '2025-10-04';
 
-/** Last day of the last year that the Cabinet Office has announced, and whose days in the package are the same. */
+/** Last day of the last announced year, for which the package agrees with the Cabinet Office. */
 const LAST_DAY: Day = '2027-12-31';
 
 const SUBSTITUTE = / 振替休日$/;
 
 export function embeddedHolidays(): HolidayList {
-  // Loaded when it is asked for: every command would wait for it.
+  // Loaded at first use, so that other commands do not wait for it.
   const holidayJp: typeof HolidayJp = createRequire(import.meta.url)('@holiday-jp/holiday_jp');
   const names = new Map<Day, string>();
   for (const { date, name } of Object.values(holidayJp.holidays)) {

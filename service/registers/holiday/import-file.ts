@@ -1,4 +1,4 @@
-/** Imports the Cabinet Office's file in place of the holidays that are there: the newest import answers. */
+/** Imports the Cabinet Office's file in place of the current holidays. */
 import { basename } from 'node:path';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';
@@ -17,7 +17,7 @@ export interface HolidayImport {
   readonly file: string;
   /** The day of the import, `YYYY-MM-DD`. */
   readonly version: string;
-  /** Whether holidays that end sooner, or stand in for damaged ones, are taken. */
+  /** Whether to ignore the current holidays, which may end later or be damaged. */
   readonly replace: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface HolidayImportReport {
   readonly from: Day;
   readonly to: Day;
   readonly count: number;
-  /** Differences to the holidays that answered before, on the days that both know. */
+  /** Differences from the holidays before, on the days that both cover. */
   readonly added: number;
   readonly renamed: number;
   readonly removed: number;
@@ -34,8 +34,8 @@ export interface HolidayImportReport {
 /**
  * Imports the whole file, or nothing of it.
  *
- * @throws SourceError for a file that is not as its publisher describes it or is cut short, SentenceError for one that
- *   ends sooner than what is there or lacks many of its holidays, SnapshotError when the data directory cannot be read or written.
+ * @throws SourceError for a malformed or truncated file, SentenceError for one that ends sooner than the current holidays
+ *   or lacks many of them, SnapshotError when the data directory cannot be read or written.
  */
 export async function importHolidays({
   dataDir,
@@ -61,12 +61,12 @@ export async function importHolidays({
   return { from: list.from, to: list.to, count: list.names.size, ...differences };
 }
 
-/** New Year's Day and the last holiday of a year: every year since 1948 has both on these days. */
+/** First and last holiday of every year since 1948. */
 const EVERY_YEAR = ['01-01', '11-23'] as const;
-/** Most holidays by which a file may fall behind the one before: an Act moves some at times, as in 2020 and 2021. */
+/** Most holidays that a file may lack compared with the one before: an Act moves some at times, as in 2020 and 2021. */
 const LOSS_MAX = 3;
 
-/** @throws SourceError unless every year is there from its first holiday to its last. */
+/** @throws SourceError unless every year has its first and last holiday. */
 function expectWhole({ from, to, names }: HolidayList, file: string): void {
   if (from > FIRST_DAY) {
     throw new SourceError(holidaySourceSentences.startsLate, { file }, { from });

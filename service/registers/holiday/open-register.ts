@@ -1,8 +1,9 @@
-/** Opens a register over holidays: records and their printed form are made once, an answer is a slice of them. */
+/** Opens a register of holidays. Records are made and printed once; an answer is a slice of them. */
 import { BusinessDays } from '@daicho/shared/calendar/business-days.ts';
 import { type Day, dayOfWeek } from '@daicho/shared/calendar/day.ts';
 import type { HolidayList } from '@daicho/shared/calendar/holiday-list.ts';
 import { DAY_OF_WEEK_TEXTS, type Holiday } from '@daicho/shared/model/holiday.ts';
+import { firstPlace } from '../columns/sorted-index.ts';
 import { JsonText } from '../json-text.ts';
 import { once } from '../once.ts';
 import type { HolidayRegister } from './register.ts';
@@ -20,11 +21,12 @@ export function openHolidayRegister(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([date, title]) => recordOf(date, title));
   const printed = records.map((record) => JsonText.of(record).bytes);
-  /** Gives the places of the first record and behind the last one. */
-  const placesOf = (first: Day, last: Day): [number, number] => [
-    firstNotBefore(records, first),
-    firstNotBefore(records, `${last}~`),
-  ];
+  /** Gives the place of the first record, and that behind the last. */
+  const placesOf = (first: Day, last: Day) => {
+    const firstFrom = (day: string) =>
+      firstPlace(0, records.length, (place) => (records[place]?.date ?? '') >= day);
+    return [firstFrom(first), firstFrom(`${last}~`)] as const;
+  };
   const businessDays = once(() => new BusinessDays({ holidays: { ...list, from } }));
   return {
     version,
@@ -45,15 +47,4 @@ function recordOf(date: Day, title: string): Holiday {
   const day_of_week = dayOfWeek(date);
   const day_of_week_text = DAY_OF_WEEK_TEXTS[day_of_week] ?? 'sunday';
   return { title, date, day_of_week, day_of_week_text };
-}
-
-/** Finds the place of the first record whose day does not sort before a text; the number of records where all do. */
-function firstNotBefore(records: readonly Holiday[], day: string): number {
-  let [low, high] = [0, records.length];
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((records[middle]?.date ?? '') < day) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -1,4 +1,3 @@
-/** Opens the holidays of a data directory, or those that ship with Daicho where none were imported. */
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
 import { currentSnapshot } from '../snapshots/sharing/current-snapshot.ts';
 import { EMBEDDED_HOLIDAY_VERSION, embeddedHolidays } from './embedded.ts';
@@ -7,7 +6,7 @@ import type { HolidayRegister, HolidayRegisters } from './register.ts';
 import { holidayFolder, openHolidaySnapshot } from './snapshot.ts';
 
 /**
- * Opens the register of a data directory. An import later is noticed.
+ * Opens the holidays of a data directory, or those that ship with Daicho until some are imported.
  *
  * @throws SnapshotError when holidays were imported and cannot be opened.
  */

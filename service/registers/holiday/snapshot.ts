@@ -6,10 +6,9 @@ import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import { Columns, withStrings } from '../columns/columns.ts';
 import { StringTableBuilder } from '../columns/string-table.ts';
-import { markImported } from '../snapshots/imported-mark.ts';
-import { openSnapshot } from '../snapshots/open-snapshot.ts';
-import { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
+import { openSnapshot, partNamed } from '../snapshots/open-snapshot.ts';
 import { SnapshotError } from '../snapshots/snapshot-error.ts';
+import { writeSnapshot } from '../snapshots/write-snapshot.ts';
 
 const REGISTER = 'holiday';
 const PART = 'columns';
@@ -32,8 +31,7 @@ export function openHolidaySnapshot(dataDir: string): HolidaySnapshot {
   const folder = holidayFolder(dataDir);
   const wanted = { register: REGISTER, columns: [PART], files: [], about: aboutSchema };
   const { version, columns } = openSnapshot(folder, wanted);
-  const part = columns.get(PART);
-  const list = part && readList(new Columns(part));
+  const list = readList(new Columns(partNamed(columns, PART)));
   if (list === undefined) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
   return { version, list };
 }
@@ -48,25 +46,18 @@ function dayOf(number: number): Day {
   return String(number).replace(/^(\d{4})(\d\d)(\d\d)$/, '$1-$2-$3');
 }
 
-/** Writes the holidays in place of those that are there. @throws SnapshotError when the folder cannot be written. */
+/** @throws SnapshotError when the folder cannot be written. */
 export function writeHolidaySnapshot(dataDir: string, { version, list }: HolidaySnapshot): void {
-  const folder = holidayFolder(dataDir);
-  const draft = new SnapshotDraft(folder);
-  try {
-    const strings = new StringTableBuilder();
-    const holidays = [...list.names];
-    const days = Uint32Array.from(holidays, ([day]) => Number(day.replaceAll('-', '')));
-    const titles = Uint32Array.from(holidays, ([, title]) => strings.id(title));
-    const columns = [
-      [COLUMN.day, days],
-      [COLUMN.title, titles],
-    ] as const;
-    draft.columns(PART, withStrings(columns, strings));
-    const about: z.infer<typeof aboutSchema> = { format: 1 };
-    draft.finish({ register: REGISTER, version, about });
-    markImported(folder);
-  } catch (error) {
-    draft.discard();
-    throw error;
-  }
+  const strings = new StringTableBuilder();
+  const holidays = [...list.names];
+  const days = Uint32Array.from(holidays, ([day]) => Number(day.replaceAll('-', '')));
+  const titles = Uint32Array.from(holidays, ([, title]) => strings.id(title));
+  const columns = [
+    [COLUMN.day, days],
+    [COLUMN.title, titles],
+  ] as const;
+  const description = { register: REGISTER, version, about: { format: 1 } };
+  writeSnapshot(holidayFolder(dataDir), description, (draft) =>
+    draft.columns(PART, withStrings(columns, strings)),
+  );
 }

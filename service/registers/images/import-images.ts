@@ -1,4 +1,4 @@
-/** Imports a folder of images into the snapshot of images: they join those that are there, and replace those of the same id. */
+/** Imports a folder of images: they are added to the current images, and replace those of the same id. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -15,25 +15,25 @@ export interface ImagesImport {
   readonly folder: string;
   /** The day of the import, `YYYY-MM-DD`. */
   readonly version: string;
-  /** Whether to start afresh, without what is there, which may be damaged or of another version of Daicho. */
+  /** Whether to drop the current images, which may be damaged or from another version of Daicho. */
   readonly replace?: boolean;
 }
 
 export interface ImagesImportReport {
   readonly added: number;
   readonly replaced: number;
-  /** Number of images in the register after the import. */
+  /** Number of images after the import. */
   readonly count: number;
 }
 
-/** Matches files that operating systems put into folders by themselves. */
+/** Matches files that operating systems create in folders. */
 const NOT_MEANT = /^\.|^(Thumbs\.db|desktop\.ini)$/i;
 
 /**
  * Imports every file of a folder, or none.
  *
- * @throws SourceError for a file whose name is no id or that is no image, SentenceError for a folder that cannot be
- *   read or has none, SnapshotError when the data directory cannot be read or written.
+ * @throws SourceError for a file that is no image or whose name is no id, SentenceError for a folder that cannot be read
+ *   or has no image, SnapshotError when the data directory cannot be read or written.
  */
 export async function importImages({
   dataDir,

@@ -1,17 +1,16 @@
 /**
  * Stores the images of characters outside the common set, `DATA/images/`: one file of all images, read by position, and
- * columns of their ids. An id asked for is a number that is looked up, never a path.
+ * columns of their ids. A requested id is a number to look up, never a path.
  */
 import { join } from 'node:path';
-import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
 import { IMAGE_MEDIA_TYPES, type ImageMediaType } from '../../sources/image-file.ts';
 import type { ColumnMap } from '../columns/columns.ts';
 import { firstAtLeast } from '../columns/sorted-index.ts';
 import { markImported } from '../snapshots/imported-mark.ts';
-import { openSnapshot } from '../snapshots/open-snapshot.ts';
+import { openSnapshot, partNamed } from '../snapshots/open-snapshot.ts';
 import { SnapshotDraft } from '../snapshots/snapshot-draft.ts';
-import { SnapshotError } from '../snapshots/snapshot-error.ts';
+import { readingParts } from '../snapshots/snapshot-error.ts';
 
 const REGISTER = 'images';
 const PART = { columns: 'columns', images: 'images' } as const;
@@ -25,7 +24,6 @@ interface Image {
   readonly bytes: Buffer;
 }
 
-/** Opened images. */
 export interface Images {
   readonly ids: Iterable<number>;
   find(id: number): Image | undefined;
@@ -46,25 +44,25 @@ export function openImages(dataDir: string): Images {
     files: [PART.images],
     about: aboutSchema,
   });
-  const file = files.get(PART.images);
-  const ids = columns.get(PART.columns)?.get(COLUMN.id);
-  const types = columns.get(PART.columns)?.get(COLUMN.mediaType);
-  const offsets = columns.get(PART.columns)?.get(COLUMN.offset);
-  if (file === undefined || ids === undefined || types === undefined || offsets === undefined) {
-    throw new SnapshotError(snapshotSentences.foreign, { path: folder });
-  }
-  return {
-    ids,
-    find(id) {
-      const at = firstAtLeast(ids, id);
-      const mediaType = IMAGE_MEDIA_TYPES[types[at] ?? -1];
-      if (ids[at] !== id || mediaType === undefined) return undefined;
-      return { mediaType, bytes: file.read(offsets[at] ?? 0, offsets[at + 1] ?? 0) };
-    },
-  };
+  return readingParts(folder, () => {
+    const file = partNamed(files, PART.images);
+    const part = partNamed(columns, PART.columns);
+    const ids = partNamed(part, COLUMN.id);
+    const types = partNamed(part, COLUMN.mediaType);
+    const offsets = partNamed(part, COLUMN.offset);
+    return {
+      ids,
+      find(id) {
+        const at = firstAtLeast(ids, id);
+        const mediaType = IMAGE_MEDIA_TYPES[types[at] ?? -1];
+        if (ids[at] !== id || mediaType === undefined) return undefined;
+        return { mediaType, bytes: file.read(offsets[at] ?? 0, offsets[at + 1] ?? 0) };
+      },
+    };
+  });
 }
 
-/** Writes images in place of those that are there. @throws SnapshotError when the folder cannot be written. */
+/** @throws SnapshotError when the folder cannot be written. */
 export async function writeImages(
   dataDir: string,
   version: string,

@@ -1,6 +1,6 @@
 import { foldWidth } from './fold.ts';
 
-/** Whether nothing of a text is left where it is searched: only white space, and what stands for no character. */
+/** Whether folding leaves nothing of a text: it has only white space and code points that are no characters. */
 export function isBlank(text: string): boolean {
   for (const character of text) {
     if (foldWidth(character) !== '') return false;

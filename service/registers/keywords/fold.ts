@@ -1,8 +1,8 @@
 /**
- * Folds texts as searches compare them (spec, "Query normalization"). In every mode width, letter case, kinds of hyphen
- * and apostrophe, and white space do not matter, and in names, readings and addresses old, variant and new kanji do
- * not. Small kana, historical kana and iteration marks, which the exact modes tell apart, are folded unit by unit when
- * texts are compared (`KANA_FOLD`).
+ * Folds texts for comparison in searches (spec, "Query normalization"). Every mode ignores width, letter case, kinds of
+ * hyphen and apostrophe, and white space; in names, readings and addresses also old and variant forms of kanji. Small
+ * kana, historical kana and iteration marks matter in the exact modes, so they are folded unit by unit during the
+ * comparison (`KANA_FOLD`).
  */
 import { foldKanji } from '@daicho/shared/text/kanji-variants.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '@daicho/shared/text/width.ts';
@@ -11,7 +11,7 @@ import { iterationUnits, withIterationUnits } from './iteration-marks.ts';
 const HALF_KATAKANA = /[｡-ﾟ]/;
 const HYPHEN = /[‐‑‒–—―−﹣─━]/;
 const APOSTROPHE = /[‘’′´]/;
-/** Matches white space, controls, halves of a pair that stand alone, and what stands for no character. */
+/** Matches white space, controls, lone surrogates, and code points that are no characters. */
 const NOTHING = /[\s\p{Zs}\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Variation_Selector}]/u;
 const MARK = /[\u0300-\u036f\u3099\u309a]/;
 const LETTER_WITH_MARKS = /.[\u0300-\u036f\u3099\u309a]+/gsu;
@@ -22,22 +22,22 @@ export function foldText(text: string): string {
   return withIterationUnits(foldForms(text));
 }
 
-/** Folds whatever else is searched: width only, and letter case. */
+/** Folds other fields, without their kanji. */
 export const foldWidth = folder((character) => character);
 
 /**
- * Pairs of kana that count as one: small kana, and kana that today's spelling (現代仮名遣い, Cabinet notice of 1986) writes
- * otherwise or, as ヂ and ヅ, in some words only. Spellings of whole words (てふ for ちょう) are not undone: they read
- * otherwise in other words.
+ * Pairs of kana that count as one: small kana, and kana that modern spelling (現代仮名遣い, Cabinet notice of 1986) replaces,
+ * always or, as with ヂ and ヅ, in most words. Historical spellings of whole words (てふ for ちょう) are not modernised, since
+ * the same kana have other readings elsewhere.
  */
 const KANA =
   'ぁあぃいぅうぇえぉおっつゃやゅゆょよゎわゕかゖけゐいゑえをおぢじづず' +
   'ァアィイゥウェエォオッツャヤュユョヨヮワヵカヶケヰイヱエヲオヂジヅズ';
 
-/** Unit that each UTF-16 unit counts as where small and historical kana do not matter. */
+/** Maps each UTF-16 unit to its folded unit when small and historical kana do not matter. */
 export const KANA_FOLD: Uint16Array = kanaFold();
 
-/** Folds the kana of a folded text too. */
+/** Folds the kana of a folded text. */
 export function foldKana(folded: string): string {
   let text = '';
   for (let at = 0; at < folded.length; at++) {
@@ -55,7 +55,7 @@ function kanaFold(): Uint16Array {
   return table;
 }
 
-/** Folds character by character; what a UTF-16 unit becomes is worked out when it is first met. */
+/** Folds character by character, remembering the result for each UTF-16 unit. */
 function folder(form: (character: string) => string): (text: string) => string {
   const known: (string | undefined)[] = [];
   const folded = (character: string) =>
@@ -78,7 +78,7 @@ function folder(form: (character: string) => string): (text: string) => string {
   };
 }
 
-/** Joins letters and the marks that follow them, as macOS writes the names of files (ハ and U+309A). */
+/** Composes letters and the marks behind them, which macOS separates in file names (ハ and U+309A). */
 function composed(text: string): string {
   return text.replace(LETTER_WITH_MARKS, (letter) => letter.normalize('NFC'));
 }

@@ -1,23 +1,23 @@
 /**
  * Replaces marks that repeat the kana before them: ゝ and ヽ without its sound mark, ゞ and ヾ with it (いすゞ is read いすず, づゝ
- * づつ). Exact searches tell them from the kana; so a mark becomes a unit of its own, by what it stands for.
+ * づつ). Exact searches distinguish marks from kana, so each mark becomes a unit that stands for the repeated kana.
  */
 const ITERATION_MARK = /[ゝゞヽヾ]/;
 const KANA = /[ぁ-ゖァ-ヺ]/;
 const FIRST_KANA = 'ぁ'.charCodeAt(0);
 const LAST_KANA = 'ヺ'.charCodeAt(0);
-/** First of the units, which are in the private use area, in the order of the kana. */
+/** First of these units, which are in the private use area, in the order of the kana. */
 const FIRST_UNIT = 0xe000;
 const SOUND_MARK = '\u3099';
 
-/** Lists the units that marks become, each with the kana that it stands for. */
+/** Lists these units, each with its kana. */
 export function* iterationUnits(): Generator<readonly [unit: number, kana: number]> {
   for (let kana = FIRST_KANA; kana <= LAST_KANA; kana++) {
     yield [FIRST_UNIT + kana - FIRST_KANA, kana];
   }
 }
 
-/** Puts units for the marks of a text. A mark that is after no kana stays as it is. */
+/** Replaces the marks of a text by units. A mark that does not follow a kana stays. */
 export function withIterationUnits(text: string): string {
   if (!ITERATION_MARK.test(text)) return text;
   let result = '';

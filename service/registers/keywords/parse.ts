@@ -1,15 +1,15 @@
 /**
- * The syntax of `q` (spec, "Corporation" 2), with the fields and facets of a register:
+ * Parses `q` (spec, "Corporation" 2), with the fields and facets of a register:
  *
  *     query     = group { "OR" group }
  *     group     = criterion { [ "AND" ] criterion }      side by side is AND
- *     criterion = word                                   in name, address and what else the register says
+ *     criterion = word                                   in name, address and others, by register
  *               | field ":" word                         a field of the register
  *               | "_facet_" facet ":" path               a facet of the register; "/東京都/千代田区"
  *
  * Tokens are separated by white space, full-width spaces too. Operators and fields may be of full width (`ＡＮＤ`,
- * `ｎａｍｅ：`); their letter case matters. A half-width colon always ends the name of a field, a full-width one only that of
- * a field there is: names have full-width colons. ( ) { } [ ] ' are errors anywhere. At most MOST_CRITERIA.
+ * `ｎａｍｅ：`); their letter case matters. A half-width colon always ends a field; a full-width one only ends a known field,
+ * since names of corporations contain some. ( ) { } [ ] ' are errors anywhere. A query has at most MOST_CRITERIA.
  */
 
 import { trimmedPath } from '../facet-paths.ts';
@@ -20,11 +20,11 @@ import { isBlank } from './blank.ts';
 import { foldWidth } from './fold.ts';
 import type { Criterion, Grammar, Query, Word } from './query.ts';
 
-/** Number of criteria at most, so that one query cannot keep the service busy; the sentence `tooMany` says it. */
+/** Most criteria, so that one query cannot keep the service busy; the sentence `tooMany` states it. */
 export const MOST_CRITERIA = 100;
 const FORBIDDEN = /[(){}[\]']/;
 
-/** @throws QuerySyntaxError for what is no query, pointing into it. */
+/** @throws QuerySyntaxError with the place of the fault. */
 export function parseKeywords<Field extends string, Facet extends string>(
   q: string,
   grammar: Grammar<Field, Facet>,

@@ -1,6 +1,6 @@
-/** Describes keyword queries, as parse.ts reads them, whatever the fields and facets of a register are. */
+/** Describes the keyword queries of any register. */
 
-/** Word looked for in one field, or in those that a word without a field is looked for in. */
+/** Word to find in one field, or in the register's default fields. */
 export interface Word<Field extends string> {
   readonly kind: 'word';
   /** Text as written. */
@@ -8,7 +8,7 @@ export interface Word<Field extends string> {
   readonly field?: Field;
 }
 
-/** Restriction to a facet's path, folded, without a slash at its end: `/東京都`; of the root empty. */
+/** Restriction to a facet's path, folded, without trailing slash: `/東京都`; the root is empty. */
 export interface FacetRestriction<Facet extends string> {
   readonly kind: 'facet';
   readonly facet: Facet;
@@ -25,7 +25,6 @@ export type Query<Field extends string, Facet extends string> = readonly (readon
   Facet
 >[])[];
 
-/** Names that a register's queries know. */
 export interface Grammar<Field extends string, Facet extends string> {
   readonly fields: readonly Field[];
   readonly facets: readonly Facet[];

@@ -3,7 +3,7 @@ import type { AboutRegister } from '../about-register.ts';
 import { openRegister } from './open-register.ts';
 import type { PostalRegisters } from './register.ts';
 import { openPostalRegisters } from './registers.ts';
-import { importedPostalVersions } from './snapshot.ts';
+import { postalSnapshots } from './snapshot.ts';
 import { postalSentences as sentences } from './words.ts';
 
 export const aboutPostal = {
@@ -40,5 +40,5 @@ export const aboutPostal = {
         : []),
     ];
   },
-  held: (dataDir) => ({ version: importedPostalVersions(dataDir).at(-1) }),
+  held: (dataDir) => ({ version: postalSnapshots.imported(dataDir).at(-1) }),
 } satisfies AboutRegister<PostalRegisters>;

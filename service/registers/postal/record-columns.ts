@@ -1,13 +1,16 @@
 /**
- * Names the columns of postal records. Fields that are the same all over a municipality are kept once for it; those
- * that only individual numbers have are in shorter columns, since they are the last rows.
+ * Names the columns of postal records. Fields of the municipality are stored once for it. Fields of individual numbers,
+ * which are the last rows, have shorter columns.
  */
 import type { PostalCorporation, PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { PostalTextField } from './table.ts';
 
-/** Text fields with one value in a municipality. `jisx0402` is the municipality. */
-export const MUNICIPALITY_FIELDS = [
-  'jisx0402',
+/** Names of the fields of a record that are text. */
+export type PostalTextField = {
+  [F in keyof PostalRecord]: PostalRecord[F] extends string | null ? F : never;
+}[keyof PostalRecord];
+
+/** Names of a municipality, as its own record has them. */
+export const MUNICIPALITY_NAMES = [
   'prefecture',
   'prefecture_kana',
   'prefecture_roman',
@@ -20,6 +23,12 @@ export const MUNICIPALITY_FIELDS = [
   'city_without_county_and_ward',
   'city_without_county_and_ward_kana',
   'city_without_county_and_ward_roman',
+] as const satisfies readonly PostalTextField[];
+
+/** Text fields with one value in a municipality. `jisx0402` is the municipality. */
+export const MUNICIPALITY_FIELDS = [
+  'jisx0402',
+  ...MUNICIPALITY_NAMES,
   'city_ward',
   'city_ward_kana',
   'city_ward_roman',
@@ -56,14 +65,14 @@ export const FLAG_FIELDS = [
   'town_jukyohyoji',
 ] as const satisfies readonly (keyof PostalRecord)[];
 
-/** Names of the columns that are not a field's own. */
+/** Columns that are not named after a field. */
 export const COLUMN = {
   municipality: 'municipality',
   postalCode: 'postal_code',
   flags: 'flags',
   updateStatus: 'update_status',
   updateReason: 'update_reason',
-  /** Columns with the changes that the files themselves report. */
+  /** Changes reported by the files themselves. */
   fileUpdateStatus: 'file/update_status',
   fileUpdateReason: 'file/update_reason',
   codeType: 'corporation/code_type',

@@ -1,13 +1,14 @@
-/** Opens every postal data version of a data directory, or the embedded one where none was imported. */
+import { once } from '../once.ts';
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
-import { currentVersions } from '../snapshots/sharing/current-versions.ts';
+import { currentVersions, orShipped } from '../snapshots/sharing/current-versions.ts';
 import { embeddedPostalTable } from './embedded.ts';
 import type { PostalRegister, PostalRegisters } from './register.ts';
-import { openPostalSnapshot, postalFolder } from './snapshot.ts';
+import { openPostalSnapshot, postalSnapshots } from './snapshot.ts';
 import type { PostalTable } from './table.ts';
 
 /**
- * Opens the postal versions of a data directory: the newest at once, others when asked for.
+ * Opens the postal versions of a data directory, or the embedded one until one is imported: the newest at once, others at
+ * first use.
  *
  * @throws SnapshotError when versions were imported and none of them can be opened.
  */
@@ -17,24 +18,12 @@ export function openPostalRegisters(
   options: WatchOptions = {},
 ): PostalRegisters {
   const imported = currentVersions(
-    postalFolder(dataDir),
+    postalSnapshots.folder(dataDir),
     (version) => openRegister(openPostalSnapshot(dataDir, version)),
     options,
   );
-  let embedded: PostalRegister | undefined;
-  const embeddedRegister = (): PostalRegister => {
-    embedded ??= openRegister(embeddedPostalTable());
-    return embedded;
-  };
-  return {
-    versions() {
-      const versions = imported.versions();
-      return versions.length > 0 ? versions : [embeddedRegister().version];
-    },
-    open(version) {
-      if (version !== undefined && imported.has(version)) return imported.open(version);
-      const newest = imported.newest() ?? embeddedRegister();
-      return version === undefined || version === newest.version ? newest : undefined;
-    },
-  };
+  return orShipped(
+    imported,
+    once(() => openRegister(embeddedPostalTable())),
+  );
 }

@@ -1,43 +1,36 @@
-/**
- * Computes from the records, once, what only searches need: at import, or, of data that was not imported, as far as its
- * searches need it.
- */
+/** Computes the columns of searches from the records: at import, or at first use for embedded data. */
 import { type ColumnMap, Columns } from '../columns/columns.ts';
 import { gazetteerColumns } from './address/gazetteer/gazetteer-columns.ts';
 import { collectedPlaces, keptPlaces, type PlaceSource } from './address/gazetteer/place-source.ts';
-import { ColumnPostalTable } from './column-table.ts';
 import { queryColumns } from './query/words.ts';
 import type { PostalColumns } from './snapshot.ts';
-import type { PostalTable } from './table.ts';
+import { PostalTable } from './table.ts';
 
 /** Column that every snapshot with search columns has. */
 const MARK = 'search/format';
-/**
- * Format number, counted up when the columns or the folding of names in them change, so that an older snapshot's are
- * not read as new.
- */
+/** Format number, raised when these columns or the folding of names in them change. */
 export const SEARCH_FORMAT = 9;
 
-/** Builds the columns that addresses need of a table, to be kept beside its own. */
+/** Builds the columns for reading addresses. */
 export function placeColumns(table: PostalTable): ColumnMap {
   return new Map([[MARK, Uint8Array.of(SEARCH_FORMAT)], ...gazetteerColumns(table)]);
 }
 
-/** Gives a version's columns with those of its searches. */
+/** Adds the columns of searches to those of a version. */
 export function withSearchColumns(columns: ColumnMap, version: string): PostalColumns {
-  const table = new ColumnPostalTable(new Columns(columns), { version, origin: 'official' });
+  const table = new PostalTable(new Columns(columns), { version, origin: 'official' });
   return {
     columns: new Map([...columns, ...placeColumns(table)]),
     queryColumns: queryColumns(table),
   };
 }
 
-/** Opens the places of a table; those of a snapshot of an older format are collected anew. */
+/** Opens the places of a table, or collects them for a snapshot of an older format. */
 export function openPlaces(table: PostalTable): PlaceSource {
   return isKept(table) ? keptPlaces(table.columns) : collectedPlaces(table);
 }
 
-/** Opens a table's columns with those that queries of words need; a snapshot of an older format gets them anew. */
+/** Opens a table's columns with those of word queries, built again for a snapshot of an older format. */
 export function openQueryColumns(table: PostalTable): Columns {
   const kept = isKept(table) ? table.queryColumns?.() : undefined;
   return table.columns.with(kept ?? queryColumns(table));

@@ -1,18 +1,19 @@
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import { countChildren } from '../facet-paths.ts';
 import type { Steps } from '../steps.ts';
 import { componentsOf, NO_COMPONENTS } from './address/components.ts';
 import type { Gazetteer } from './address/gazetteer/gazetteer.ts';
 import { readAddress } from './address/read-address.ts';
 import type { RowFacts } from './address/rows/row-facts.ts';
 import { selectRows } from './address/rows/select-rows.ts';
-import { countFacets } from './facets.ts';
 import type { QueryEvaluator } from './query/evaluate.ts';
 import type { Matches } from './query/matches.ts';
+import type { MunicipalityRows } from './query/municipality-rows.ts';
 import { parseQuery } from './query/parse.ts';
 import type { PostalSearch } from './register.ts';
 import type { PostalTable } from './table.ts';
 
-/** Indexes of one data version that searching needs. */
+/** Indexes of one data version. */
 export interface SearchIndex {
   readonly table: PostalTable;
   readonly gazetteer: Gazetteer;
@@ -48,14 +49,26 @@ function resultOf(
   };
 }
 
-/** Searches at once. */
+/** Counts rows by the children of a path, in the order of the table; municipalities have no children. */
+export function countFacets(
+  municipalities: MunicipalityRows,
+  rows: Iterable<number>,
+  path: string,
+) {
+  const counts = municipalities.countRows(rows);
+  return countChildren(
+    municipalities.paths.map((own, municipality) => [own, counts[municipality] ?? 0]),
+    path,
+  );
+}
+
 export function searchPostal(index: SearchIndex, search: PostalSearch): PostalSearchResult {
   const { q } = search;
   const byQuery = q === undefined ? undefined : index.evaluator.matches(parseQuery(q));
   return resultOf(index, search, byQuery);
 }
 
-/** Opens searches that share the matches of the query asked last: those of a batch, most of which have one query. */
+/** Opens searches that share the matches of the last query, since most batches have only one. */
 export function openSearches(
   index: SearchIndex,
 ): (search: PostalSearch) => Steps<never, PostalSearchResult> {

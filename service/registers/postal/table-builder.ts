@@ -69,7 +69,7 @@ export class PostalTableBuilder {
     return withStrings(columns, this.#strings);
   }
 
-  /** Finds the record's municipality. Records of one mostly follow one another, so the last one is tried first. */
+  /** Finds or adds the record's municipality. Tries the last one first, since neighbours mostly share it. */
   #municipality(record: PostalRecord): number {
     const last = this.#last;
     if (last !== undefined && isSameMunicipality(last.record, record)) return last.municipality;
@@ -96,10 +96,7 @@ export class PostalTableBuilder {
   }
 }
 
-/**
- * Whether two records are equal in all MUNICIPALITY_FIELDS. Named one by one: a loop over the fields takes ten times as
- * long.
- */
+/** Whether two records share all MUNICIPALITY_FIELDS. Named one by one, since a loop takes ten times as long. */
 function isSameMunicipality(one: PostalRecord, other: PostalRecord): boolean {
   return (
     one.jisx0402 === other.jisx0402 &&

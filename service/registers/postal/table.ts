@@ -1,31 +1,200 @@
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { ColumnMap, Columns } from '../columns/columns.ts';
+import { createHash } from 'node:crypto';
+import type { PostalCorporation, PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { ColumnMap, Columns, NumberColumn } from '../columns/columns.ts';
+import { rowFinder } from '../columns/sorted-index.ts';
+import { memoised } from '../memoised.ts';
+import { once } from '../once.ts';
+import { columnFileBytes } from '../snapshots/column-file.ts';
+import {
+  COLUMN,
+  FLAG_FIELDS,
+  MUNICIPALITY_FIELDS,
+  type PostalTextField,
+  ROW_FIELDS,
+} from './record-columns.ts';
 
-/** Names of the fields of a record that are text. */
-export type PostalTextField = {
-  [F in keyof PostalRecord]: PostalRecord[F] extends string | null ? F : never;
-}[keyof PostalRecord];
+type Text = (row: number) => string;
 
-/**
- * Reads the records of one data version, row by row, in the order of the official files (areas first, then individual
- * numbers). A record is made when asked for; `text` reads one field without making it.
- */
-export interface PostalTable {
+/** Bit of each flag in the flags column. */
+const FLAG = valuesOf(FLAG_FIELDS, (field) => 1 << FLAG_FIELDS.indexOf(field));
+
+interface AboutTable {
   readonly version: string;
   readonly origin: 'official' | 'embedded';
-  /** Gives the digest that differs where the columns differ; worked out when first asked for, if no snapshot has it. */
+  /** Digest of the columns; computed at the first call unless a snapshot has it. */
+  readonly digest?: () => string;
+  /** Columns that only word queries need, read at the first call; undefined when the snapshot has none. */
+  readonly queryColumns?: (() => ColumnMap) | undefined;
+}
+
+/**
+ * Reads the records of one data version by row, in the order of the official files: areas, then individual numbers. A
+ * record is built at each call; `text` reads one field without building it.
+ */
+export class PostalTable implements Required<AboutTable> {
+  readonly version: string;
+  readonly origin: 'official' | 'embedded';
   readonly digest: () => string;
   readonly size: number;
-  /** Columns of the records, and in a snapshot what searches need (see search-columns.ts). */
+  /** Columns of the records, and in a snapshot those of searches (search-columns.ts). */
   readonly columns: Columns;
-  /** Columns that only queries of words need, read when first asked for; undefined where the snapshot has none. */
   readonly queryColumns: (() => ColumnMap) | undefined;
-  record(row: number): PostalRecord;
-  text(field: PostalTextField, row: number): string;
-  /** Reads the individual number's own part, or null for an area. */
-  corporation(row: number): PostalRecord['corporation'];
-  /** Reads the street number of an individual number alone; empty for an area. */
-  blockLot(row: number): string;
+  readonly #codes: NumberColumn;
+  readonly #codeIndex: { readonly keys: NumberColumn; readonly rows: Uint32Array };
+  #findRows: ((code: number) => number[]) | undefined;
+  readonly #numbers: Record<
+    'municipality' | 'flags' | 'status' | 'reason' | 'codeType',
+    NumberColumn
+  >;
+  readonly #texts: ReadonlyMap<PostalTextField, Text>;
+  readonly #rowTexts: Record<(typeof ROW_FIELDS)[number], Text>;
+  /** Fields that the records of a municipality share. */
+  readonly #place: (municipality: number) => Record<(typeof MUNICIPALITY_FIELDS)[number], string>;
+  readonly #corporation: Record<Exclude<keyof PostalCorporation, 'code_type'>, Text>;
+  /** First row of an individual number. */
+  readonly #firstCorporation: number;
+
+  constructor(columns: Columns, about: AboutTable) {
+    this.version = about.version;
+    this.origin = about.origin;
+    this.digest = about.digest ?? once(() => columnsDigest(columns.all));
+    this.columns = columns;
+    this.queryColumns = about.queryColumns;
+    this.#codes = columns.numbers(COLUMN.postalCode);
+    this.size = this.#codes.length;
+    this.#codeIndex = {
+      keys: columns.numbers(COLUMN.codeIndexKeys),
+      rows: columns.ids(COLUMN.codeIndexRows),
+    };
+    this.#numbers = {
+      municipality: columns.numbers(COLUMN.municipality),
+      flags: columns.numbers(COLUMN.flags),
+      status: columns.numbers(COLUMN.updateStatus),
+      reason: columns.numbers(COLUMN.updateReason),
+      codeType: columns.numbers(COLUMN.codeType),
+    };
+    this.#firstCorporation = this.size - this.#numbers.codeType.length;
+    const municipality = this.#numbers.municipality;
+    const placeTexts = textsOf(columns, MUNICIPALITY_FIELDS);
+    this.#rowTexts = textsOf(columns, ROW_FIELDS);
+    this.#place = memoised((m: number) => valuesOf(MUNICIPALITY_FIELDS, (f) => placeTexts[f](m)));
+    this.#texts = new Map<PostalTextField, Text>([
+      ['postal_code', (row) => printed(this.#codes[row])],
+      ...ROW_FIELDS.map((field): [PostalTextField, Text] => [field, this.#rowTexts[field]]),
+      ...MUNICIPALITY_FIELDS.map((field): [PostalTextField, Text] => {
+        const text = placeTexts[field];
+        return [field, (row) => text(municipality[row] ?? 0)];
+      }),
+    ]);
+    this.#corporation = {
+      name: columns.texts(COLUMN.corporation('name')),
+      name_kana: columns.texts(COLUMN.corporation('name_kana')),
+      block_lot: columns.texts(COLUMN.corporation('block_lot')),
+      block_lot_num: columns.texts(COLUMN.corporation('block_lot_num')),
+      post_office: columns.texts(COLUMN.corporation('post_office')),
+    };
+  }
+
+  text(field: PostalTextField, row: number): string {
+    return this.#texts.get(field)?.(row) ?? '';
+  }
+
+  record(row: number): PostalRecord {
+    const place = this.#place(this.#numbers.municipality[row] ?? 0);
+    const read = this.#rowTexts;
+    const flags = this.#numbers.flags[row] ?? 0;
+    return {
+      jisx0402: place.jisx0402,
+      old_code: read.old_code(row),
+      postal_code: printed(this.#codes[row]),
+      prefecture_kana: place.prefecture_kana,
+      city_kana: place.city_kana,
+      town_kana: read.town_kana(row),
+      town_kana_raw: read.town_kana_raw(row),
+      prefecture: place.prefecture,
+      city: place.city,
+      town: read.town(row),
+      koaza: read.koaza(row),
+      kyoto_street: read.kyoto_street(row),
+      building: read.building(row),
+      floor: read.floor(row),
+      town_partial: (flags & FLAG.town_partial) !== 0,
+      town_addressed_koaza: (flags & FLAG.town_addressed_koaza) !== 0,
+      town_chome: (flags & FLAG.town_chome) !== 0,
+      town_multi: (flags & FLAG.town_multi) !== 0,
+      town_raw: read.town_raw(row),
+      corporation: this.corporation(row),
+      prefecture_roman: place.prefecture_roman,
+      city_roman: place.city_roman,
+      county: place.county,
+      county_kana: place.county_kana,
+      county_roman: place.county_roman,
+      city_without_county_and_ward: place.city_without_county_and_ward,
+      city_without_county_and_ward_kana: place.city_without_county_and_ward_kana,
+      city_without_county_and_ward_roman: place.city_without_county_and_ward_roman,
+      city_ward: place.city_ward,
+      city_ward_kana: place.city_ward_kana,
+      city_ward_roman: place.city_ward_roman,
+      town_roman: read.town_roman(row),
+      town_jukyohyoji: (flags & FLAG.town_jukyohyoji) !== 0,
+      update_status: this.#numbers.status[row] ?? 0,
+      update_reason: this.#numbers.reason[row] ?? 0,
+    };
+  }
+
+  /** Reads the fields of an individual number; null for an area. */
+  corporation(row: number): PostalRecord['corporation'] {
+    const at = row - this.#firstCorporation;
+    if (at < 0) return null;
+    const read = this.#corporation;
+    return {
+      name: read.name(at),
+      name_kana: read.name_kana(at),
+      block_lot: read.block_lot(at),
+      block_lot_num: read.block_lot_num(at) || null,
+      post_office: read.post_office(at),
+      code_type: this.#numbers.codeType[at] ?? 0,
+    };
+  }
+
+  /** Reads the street number of an individual number; empty for an area. */
+  blockLot(row: number): string {
+    const at = row - this.#firstCorporation;
+    return at < 0 ? '' : this.#corporation.block_lot(at);
+  }
+
   /** Finds the rows of a 7-digit postal code, ascending. */
-  rowsOfCode(postalCode: string): readonly number[];
+  rowsOfCode(postalCode: string): readonly number[] {
+    if (!/^\d{7}$/.test(postalCode)) return [];
+    this.#findRows ??= rowFinder(this.#codeIndex);
+    return this.#findRows(Number(postalCode));
+  }
+}
+
+function textsOf<F extends string>(columns: Columns, fields: readonly F[]): Record<F, Text> {
+  return valuesOf(fields, (field) => columns.texts(field));
+}
+
+/** Gives a value for each field. */
+export function valuesOf<F extends string, V>(fields: readonly F[], value: (field: F) => V) {
+  return Object.fromEntries(fields.map((field) => [field, value(field)])) as Record<F, V>;
+}
+
+function printed(code: number | undefined): string {
+  return String(code ?? 0).padStart(7, '0');
+}
+
+/** Digests columns with SHA-256, in hexadecimal. */
+export function columnsDigest(columns: ColumnMap): string {
+  const hash = createHash('sha256');
+  for (const bytes of columnFileBytes(columns)) hash.update(bytes);
+  return hash.digest('hex');
+}
+
+/** Reads the records of a part of a table's columns (see `asPart`), if it has the part. */
+export function recordsOfPart(table: PostalTable, part: string): PostalRecord[] {
+  const columns = table.columns.part(part);
+  if (columns === undefined) return [];
+  const records = new PostalTable(columns, table);
+  return Array.from({ length: records.size }, (_, row) => records.record(row));
 }

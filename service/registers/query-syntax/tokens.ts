@@ -1,13 +1,13 @@
-/** Cuts the syntax queries of all registers into tokens, and points at errors in a query. */
+/** Splits the queries of all registers into tokens, and locates errors in a query. */
 
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import { QuerySyntaxError } from './query-syntax-error.ts';
 import type { QuerySyntaxReason } from './words.ts';
 
 export interface Token {
-  /** Text, in which signs, letters and digits of full width are of half width. */
+  /** Text with half-width signs, letters and digits. */
   readonly text: string;
-  /** Place at which it begins, in UTF-16 units of the query. */
+  /** Start in the query, in UTF-16 units. */
   readonly start: number;
 }
 
@@ -17,7 +17,7 @@ export function tokensOf(q: string): Token[] {
   return [...sameLength.matchAll(/\S+/g)].map((m) => ({ text: m[0], start: m.index }));
 }
 
-/** Points at the character that begins at `start`, or, where something is missing behind the query, at its last. */
+/** Points at the character that begins at `start`, or at the last one when something is missing behind the query. */
 export function syntaxError(q: string, reason: QuerySyntaxReason, start: number): QuerySyntaxError {
   const before = [...q.slice(0, start)].length;
   const last = [...q].length;

@@ -1,4 +1,4 @@
-/** Faults of a syntax query (`q`), said behind the place where it breaks. */
+/** Faults of a query (`q`), which follow the place of the fault. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const querySyntaxReasons = {

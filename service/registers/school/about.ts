@@ -5,7 +5,7 @@ import { coversAllSchools, schoolCoverageText } from './coverage.ts';
 import type { SchoolRegisters } from './register.ts';
 import { openSchoolRegisters } from './registers.ts';
 import { sampleSchools } from './sample.ts';
-import { importedSchoolVersions } from './snapshot.ts';
+import { schoolSnapshots } from './snapshot.ts';
 import { schoolSentences as sentences } from './words.ts';
 
 export const aboutSchools = {
@@ -51,5 +51,5 @@ export const aboutSchools = {
       },
     };
   },
-  held: (dataDir) => ({ version: importedSchoolVersions(dataDir).at(-1) }),
+  held: (dataDir) => ({ version: schoolSnapshots.imported(dataDir).at(-1) }),
 } satisfies AboutRegister<SchoolRegisters, PostalRegister>;

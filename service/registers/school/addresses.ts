@@ -1,4 +1,4 @@
-/** Reads a school's address by the postal register's reader into the sub-records of the interface (spec, "School record"). */
+/** Reads a school's address with the postal register into the addresses of its record (spec, "School record"). */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import type { RegisteredAddress } from '@daicho/shared/model/registered-address.ts';
@@ -10,15 +10,15 @@ import type { PostalRegister } from '../postal/register.ts';
 
 type Located = Pick<SchoolRow, 'address' | 'prefecture' | 'postalCode'>;
 
-/** Number of records that are read of an address: as many candidates as hosts show. */
+/** Number of records to read of an address: as many candidates as hosts show. */
 const RECORDS_READ = 10;
-/** Matches the label that tells two addresses of one school apart: `（前期）` says which years are taught there. */
+/** Matches the label that distinguishes two addresses of one school, such as the years taught there: `（前期）`. */
 const LABEL = /^[（(][^（）()]{1,6}[）)]/;
 const HYPHENS = /[‐‑‒–—―−－]/g;
 
 /**
- * Gives the addresses of a school, mostly one. There are several where two places are recorded, and where the address
- * names an area of several postal codes without the published one.
+ * Gives the addresses of a school, mostly one. There are several if two places are recorded, or if the address names an
+ * area with several postal codes and none is the published one.
  */
 export function schoolAddresses(
   school: Located,
@@ -27,7 +27,7 @@ export function schoolAddresses(
   return placesOf(school).flatMap((place) => addressesOf(place, school.postalCode, postal));
 }
 
-/** Lists the texts of the places, each with its prefecture, which older editions leave out. */
+/** Lists the texts of the places, each with its prefecture, which older editions omit. */
 export function placesOf({ address, prefecture }: Located): string[] {
   return address
     .split('\n')
@@ -46,10 +46,10 @@ function addressesOf(
   const read = postal?.search({ t: text, offset: 0, limit: RECORDS_READ });
   const records = read?.data ?? [];
   const codes = areaCodesOf(records);
-  // An address without a town could mean every code of its municipality.
+  // An address without a town could have any code of its municipality.
   const isOpen = codes.length > 1 && read?.query.town == null;
   const told = codes.includes(published) || isOpen ? [published] : codes;
-  // Takes the published code where the reader knows none; it may be the school's own.
+  // Falls back to the published code, which may be the school's own.
   const all = told.length > 0 ? told : [published];
   return all.map((code) => {
     const record = records.find(({ postal_code }) => postal_code === code) ?? records[0];
@@ -92,14 +92,14 @@ function municipalityOf(record: PostalRecord | undefined, text: string) {
   };
 }
 
-/** Cuts the municipality off, written with its county or without and in whatever form of its characters. */
+/** Removes the municipality, with or without county, in any form of its characters. */
 function behindMunicipality(text: string, record: PostalRecord): string {
   const names = [record.city, record.city_without_county_and_ward + record.city_ward];
   const name = names.find((one) => foldName(text.slice(0, one.length)) === foldName(one));
   return text.slice(name?.length ?? 0);
 }
 
-/** Writes digits, letters and hyphens of half width, as clients of the interface show a street number. */
+/** Writes digits, letters and hyphens in half width, as clients show street numbers. */
 function narrow(text: string): string {
   return toHalfWidthAscii(text).replace(HYPHENS, '-').trim();
 }

@@ -1,14 +1,14 @@
-/** Compares a version that is imported with the one before it. */
+/** Compares an imported version with the one before. */
 
 import { isDeepStrictEqual } from 'node:util';
 import { partOfSchool } from '../../sources/mext/parts.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import { openable } from '../snapshots/snapshot-error.ts';
-import { importedSchoolVersions, openSchoolSnapshot } from './snapshot.ts';
+import { openSchoolSnapshot, schoolSnapshots } from './snapshot.ts';
 
 export interface EarlierVersion {
   readonly version: string;
-  /** Its schools by code. */
+  /** Schools by code. */
   readonly schools: ReadonlyMap<string, SchoolRow>;
 }
 
@@ -19,11 +19,10 @@ export interface SchoolComparison {
   readonly gone: number;
 }
 
-/** Opens the newest version before one; undefined where there is none that can be opened. */
+/** Opens the closest earlier version; undefined if there is none or it is damaged. */
 export function earlierVersion(dataDir: string, version: string): EarlierVersion | undefined {
-  const earlier = importedSchoolVersions(dataDir).findLast((other) => other < version);
+  const earlier = schoolSnapshots.imported(dataDir).findLast((other) => other < version);
   if (earlier === undefined) return undefined;
-  // Damage of another version does not keep this one out.
   return openable(() => {
     const { table } = openSchoolSnapshot(dataDir, earlier);
     const schools = new Map(Array.from(table.schools(), (school) => [school.code, school]));

@@ -1,4 +1,4 @@
-/** Says which parts of the ministry's list a version holds. */
+/** Describes which parts of the ministry's list a version holds. */
 
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SCHOOL_PARTS, type SchoolPart } from '../../sources/mext/parts.ts';
@@ -8,7 +8,6 @@ export function coversAllSchools(coverage: readonly SchoolPart[]): boolean {
   return coverage.length === SCHOOL_PARTS.length;
 }
 
-/** Prints the parts for a person. */
 export function schoolCoverageText(coverage: readonly SchoolPart[], language: Language): string {
   const names = coverage.map((part) => say(schoolPartNames[part], language));
   return names.join(language === 'ja' ? '、' : ', ');

@@ -1,9 +1,7 @@
-/** Imports the ministry's files of one data version into a snapshot. Nothing is written before every row was read. */
-import { basename, join } from 'node:path';
-import { snapshotSentences } from '@daicho/shared/messages/import.ts';
+/** Imports the ministry's files of one data version. Nothing is written until every row has been read. */
+import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { ABOLISHED } from '@daicho/shared/model/school.ts';
-import { fileDigest } from '../../files/file-digest.ts';
 import { partOfSchool, SCHOOL_PARTS, type SchoolPart } from '../../sources/mext/parts.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import { schoolRows } from '../../sources/mext/school-rows.ts';
@@ -11,49 +9,44 @@ import { schoolImportSentences } from '../../sources/mext/words.ts';
 import { openRegister } from '../postal/open-register.ts';
 import type { PostalRegister } from '../postal/register.ts';
 import { openPostalRegisters } from '../postal/registers.ts';
-import { hasSnapshot } from '../snapshots/manifest.ts';
-import { SnapshotError } from '../snapshots/snapshot-error.ts';
+import { inputOf } from '../snapshots/version-snapshots.ts';
 import { schoolAddresses } from './addresses.ts';
 import { compareSchools, earlierVersion, type SchoolComparison } from './compare-versions.ts';
 import { refuseLoss } from './loss.ts';
-import { postalIdentity } from './postal-identity.ts';
+import { postalIdentity } from './open-register.ts';
 import { searchColumns } from './query/search-columns.ts';
 import { recordColumns } from './record-columns.ts';
-import { schoolFolder, writeSchoolSnapshot } from './snapshot.ts';
+import { schoolSnapshots, writeSchoolSnapshot } from './snapshot.ts';
 
 export interface SchoolImport {
   readonly dataDir: string;
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;
   readonly files: readonly string[];
-  /** Whether a version that is there already is replaced. */
+  /** Whether an existing version may be replaced. */
   readonly replace: boolean;
-  /** Whether files that look cut short are taken. */
+  /** Whether to accept files that look truncated. */
   readonly allowLoss: boolean;
 }
 
 export interface SchoolImportReport {
   readonly files: readonly { readonly file: string; readonly rows: number }[];
   readonly schools: number;
-  /** Schools of each part that is there. */
+  /** Counts of the schools of each imported part. */
   readonly parts: readonly {
     readonly part: SchoolPart;
     readonly count: number;
     readonly closed: number;
   }[];
   readonly missing: readonly SchoolPart[];
-  /** Number of schools whose postal code is none. */
+  /** Number of schools without a valid postal code. */
   readonly noPostalCode: number;
-  /** Number of schools with `?` for a character that the file's encoding does not have. */
+  /** Number of schools with `?` in place of a character that the file's encoding lacks. */
   readonly lostCharacters: number;
   readonly comparison: SchoolComparison | undefined;
 }
 
-/**
- * Imports one data version. Addresses are read by the newest postal version of the data directory.
- *
- * @throws what `importSchools` throws.
- */
+/** Reads addresses with the newest postal version of the data directory. @throws as `importSchools`. */
 export function importSchoolFiles(order: SchoolImport): Promise<SchoolImportReport> {
   const postal = openPostalRegisters(order.dataDir, openRegister).open();
   if (postal === undefined) throw new TypeError('no postal register');
@@ -61,26 +54,20 @@ export function importSchoolFiles(order: SchoolImport): Promise<SchoolImportRepo
 }
 
 /**
- * Imports one data version.
- *
  * @param postal reads the addresses.
- * @throws SourceError for a file that is not as its publisher describes it, TableError for one that cannot be read,
- *   SnapshotError when the version is there already or cannot be written, SentenceError for files that make no version.
+ * @throws SourceError for a malformed file, TableError for one that cannot be read, SnapshotError when the version exists
+ *   already or cannot be written, SentenceError for files that make no version.
  */
 export async function importSchools(
   { dataDir, version, files: paths, replace, allowLoss }: SchoolImport,
   postal: PostalRegister,
 ): Promise<SchoolImportReport> {
-  if (!replace && hasSnapshot(join(schoolFolder(dataDir), version))) {
-    throw new SnapshotError(snapshotSentences.exists, { version });
-  }
+  if (!replace) schoolSnapshots.expectNew(dataDir, version);
   const { schools, files } = await readFiles(paths);
   const parts = partsOf(schools);
   const other = earlierVersion(dataDir, version);
   if (!allowLoss) refuseLoss(schools, other);
-  const inputs = await Promise.all(
-    paths.map(async (path) => ({ file: basename(path), sha256: await fileDigest(path) })),
-  );
+  const inputs = await Promise.all(paths.map(inputOf));
   const read = schools.map((school) => ({ school, addresses: schoolAddresses(school, postal) }));
   const columns = recordColumns(read);
   const search = searchColumns(read);
@@ -98,7 +85,7 @@ export async function importSchools(
   };
 }
 
-/** Reads all files, in the order of the codes. @throws SentenceError for a code that is there twice. */
+/** Reads all files, sorted by code. @throws SentenceError for a code that appears twice. */
 async function readFiles(paths: readonly string[]) {
   const places = new Map<string, { readonly file: string; readonly line: number }>();
   const schools: SchoolRow[] = [];

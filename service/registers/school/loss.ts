@@ -1,4 +1,4 @@
-/** Refuses files that look cut short: by the prefectures that they lack, and by what the version before has. */
+/** Refuses files that look truncated: that lack prefectures, or many schools of the version before. */
 
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
@@ -7,11 +7,11 @@ import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import { schoolImportSentences, schoolPartNames } from '../../sources/mext/words.ts';
 import type { EarlierVersion } from './compare-versions.ts';
 
-/** Share of a part, beyond so many schools, at whose loss a file counts as cut short: closed schools stay in the list. */
+/** A loss above this share of a part, and above so many schools, counts as truncation: closed schools stay in the list. */
 const LOSS_SHARE = 0.02;
 const LOSS_SCHOOLS = 20;
 
-/** @throws SentenceError that names the part and what it lacks. */
+/** @throws SentenceError naming the part and what it lacks. */
 export function refuseLoss(schools: readonly SchoolRow[], other: EarlierVersion | undefined): void {
   const codes = new Set(schools.map(({ code }) => code));
   for (const part of SCHOOL_PARTS) {

@@ -1,38 +1,39 @@
+import type { RegisteredAddress } from '@daicho/shared/model/registered-address.ts';
 import type { School } from '@daicho/shared/model/school.ts';
+import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import { JsonText } from '../json-text.ts';
 import { once } from '../once.ts';
 import type { PostalRegister } from '../postal/register.ts';
+import { SEARCH_FORMAT } from '../postal/search-columns.ts';
 import { RecentlyUsed } from '../recently-used.ts';
 import { schoolAddresses } from './addresses.ts';
-import { postalIdentity } from './postal-identity.ts';
 import type { SchoolEngine } from './query/engine.ts';
-import { schoolRecord } from './record.ts';
+import { parseQuery } from './query/query.ts';
 import type { SchoolRegister } from './register.ts';
-import { searchSchools } from './search.ts';
 import type { SchoolTable } from './table.ts';
 
-/** Number of records that are kept once their addresses were read anew: 1.2 KB each. */
+/** Number of records to keep after reading their addresses again: 1.2 KB each. */
 const KEPT_RECORDS = 20_000;
 
 export interface OpenedSchools extends Pick<SchoolRegister, 'version' | 'origin' | 'coverage'> {
   readonly table: SchoolTable;
-  /** Postal data that the addresses of the table were read by; undefined where none were. */
+  /** Postal data with which the table's addresses were read, if any were. */
   readonly readBy: string | undefined;
-  /** Opens the search, when the first comes. @throws SnapshotError where it is damaged. */
+  /** Opens the search at first use. @throws SnapshotError when it is damaged. */
   readonly engine: () => SchoolEngine;
 }
 
 /**
- * Opens a register. Addresses are those that were read at the import, unless the postal register is another one now:
- * then they are read when they are asked for.
+ * Opens a register. Its addresses were read at the import. If the postal register has changed since, they are read again
+ * for every record.
  *
- * @param postal reads the addresses; asked for with every record.
+ * @param postal gives the current postal register.
  */
 export function openSchoolRegister(
   { version, origin, coverage, table, readBy, engine }: OpenedSchools,
   postal: () => PostalRegister | undefined,
 ): SchoolRegister {
-  // Kept records by postal register: a newer one reads every address anew, and the one before is not held.
+  // Keeps records by postal register: a newer one reads every address again, and the old one can be freed.
   const kept = new WeakMap<PostalRegister, RecentlyUsed<number, School>>();
   const isReadBy = new WeakMap<PostalRegister, boolean>();
   const readAnew = (row: number, reader: PostalRegister) => {
@@ -43,7 +44,7 @@ export function openSchoolRegister(
       return schoolRecord(school, schoolAddresses(school, reader));
     });
   };
-  /** Gives the postal register where it is another one than at the import. */
+  /** Gives the postal register if it differs from that of the import. */
   const otherReader = (): PostalRegister | undefined => {
     const reader = postal();
     if (reader === undefined) return undefined;
@@ -72,6 +73,36 @@ export function openSchoolRegister(
       const reader = otherReader();
       return reader === undefined ? table.printed(row) : JsonText.of(readAnew(row, reader));
     },
-    searching: (search) => searchSchools(opened, record, search),
+    *searching({ q, offset, limit, facets: asked }) {
+      const query = parseQuery(q);
+      const found = yield* opened().searching({ query, facets: asked, offset, limit });
+      const { count, facets } = found;
+      return { data: found.rows.map(record), query: q, count, offset, limit, facets };
+    },
+  };
+}
+
+/** Identifies the data and rules with which addresses are read: equal identities read addresses alike. */
+export function postalIdentity({ origin, version, digest }: PostalRegister): string {
+  // Embedded data never changes, and digesting it would delay every start.
+  const told = origin === 'embedded' ? '' : digest();
+  return [origin, version, told, SEARCH_FORMAT].join(' ');
+}
+
+/** Turns a row of the publisher into a record of the interface (spec, "School record"). */
+function schoolRecord(row: SchoolRow, addresses: RegisteredAddress[]): School {
+  return {
+    code: row.code,
+    type: row.type,
+    jurisdiction_prefecture_code: row.prefecture,
+    establishment_type: row.establishment,
+    branch: row.branch,
+    name: row.name,
+    address_raw: row.address,
+    addresses,
+    established_date: row.establishedDate,
+    abolished_date: row.abolishedDate || null,
+    school_survey_number: row.surveyNumber || null,
+    new_code: [...row.newCodes],
   };
 }

@@ -1,7 +1,7 @@
 /**
- * The columns of schools, in the order of their codes. What one lookup reads lies side by side: the texts of a school
- * are a row of the column `texts`, those of an address a row of `addresses/texts`, and their strings follow one another.
- * The addresses of school `i` are `offsets[i]..offsets[i + 1]`; what all addresses of a municipality share is kept once,
+ * Builds the columns of schools, sorted by code. Values that one lookup reads are adjacent: the texts of a school are a row
+ * of the column `texts`, those of an address a row of `addresses/texts`, and their strings follow one another. The
+ * addresses of school `i` are `offsets[i]..offsets[i + 1]`; values that a municipality's addresses share are stored once,
  * as a place. Texts are ids of one string table; the empty one stands for null.
  */
 import type { RegisteredAddress } from '@daicho/shared/model/registered-address.ts';
@@ -9,7 +9,7 @@ import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import { type ColumnMap, type NumberColumn, withStrings } from '../columns/columns.ts';
 import { StringTableBuilder } from '../columns/string-table.ts';
 
-/** Fields that are texts; the new codes are joined by a space. */
+/** Text fields; the new codes are joined by spaces. */
 export const TEXTS = [
   'type',
   'prefecture',
@@ -33,7 +33,7 @@ export const PLACE_FIELDS = [
   'city_roman',
 ] as const satisfies readonly (keyof RegisteredAddress)[];
 
-/** Fields of an address alone: behind the place, but for the postal code. */
+/** Fields of a single address; the postal code comes before the place, the others behind it. */
 export const ADDRESS_FIELDS = [
   'postal_code',
   'street_number',
@@ -63,7 +63,7 @@ export const COLUMN = {
 const FIRST_LETTER = 'A'.charCodeAt(0);
 const DIGITS = 12;
 
-/** Gives a code as a number, which sorts as the code does: its letter counts from 0 in front of the digits. */
+/** Converts a code to a number that sorts alike: the letter, counted from 0, in front of the digits. */
 export function codeNumber(code: string): number {
   return (code.charCodeAt(0) - FIRST_LETTER) * 10 ** DIGITS + Number(code.slice(1));
 }
@@ -74,7 +74,7 @@ export function codeOfNumber(number: number): string {
   return String.fromCharCode(FIRST_LETTER + letter) + digits;
 }
 
-/** A school with its addresses as they were read; none where they are read when they are asked for. */
+/** School with the addresses as read; none if they are read at each lookup. */
 export interface ReadSchool {
   readonly school: SchoolRow;
   readonly addresses: readonly RegisteredAddress[];

@@ -1,6 +1,6 @@
 /**
- * Prints records as JSON, straight from the columns: byte for byte what `JSON.stringify` makes of the record. Nothing is
- * decoded and nothing kept of a row; what the addresses of a municipality share is printed once.
+ * Prints records as JSON directly from the columns, byte for byte like `JSON.stringify`. It decodes no strings and keeps
+ * nothing of single rows; values that a municipality's addresses share are printed once.
  */
 import type { Columns, NumberColumn } from '../columns/columns.ts';
 import { JsonWriter } from '../columns/json-writer.ts';
@@ -10,9 +10,9 @@ import { ADDRESS_FIELDS, COLUMN, codeOfNumber, PLACE_FIELDS, TEXTS } from './rec
 /** Place of a text that the writer keeps. */
 type Kept = readonly [start: number, end: number];
 
-/** What stands in front of a string, and for an empty one. */
+/** Texts to print before a string, or in place of an empty one. */
 interface Field {
-  /** Place of the string in its row. */
+  /** Position of the string in its row. */
   readonly at: number;
   readonly before: Kept;
   readonly none: Kept;
@@ -34,7 +34,7 @@ export class RecordPrinter {
   readonly #tail: readonly Field[];
   readonly #postalCode: readonly Field[];
   readonly #address: readonly Field[];
-  /** Printed places, each when it is first met. */
+  /** Places, printed at first use. */
   readonly #printedPlaces: (Kept | undefined)[] = [];
 
   constructor(columns: Columns) {

@@ -1,7 +1,7 @@
 /**
  * Holds a small sample of schools, written for this repository: national universities with their public codes and
- * addresses, so that a first `=SCHOOL(…)` has something to find. The ministry's list does not ship with Daicho. Whatever
- * answers from the sample says that it is one.
+ * addresses, so that a first `=SCHOOL(…)` finds something. The ministry's list does not ship with Daicho. Answers from the
+ * sample say that it is one.
  */
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import { Columns } from '../columns/columns.ts';
@@ -11,13 +11,13 @@ import { openSchoolRegister } from './open-register.ts';
 import { SchoolEngine } from './query/engine.ts';
 import { searchColumns } from './query/search-columns.ts';
 import { recordColumns } from './record-columns.ts';
-import type { SchoolRegisters } from './register.ts';
+import type { SchoolRegister, SchoolRegisters } from './register.ts';
 import { SchoolTable } from './table.ts';
 
 const VERSION = '2026-11-01';
 const ESTABLISHED = '2021-01-20';
 
-/** Code, name, address, former survey number, in the order of the codes. */
+/** Code, name, address and former survey number, by code. */
 const SAMPLE = [
   ['F101110100010', '北海道大学', '北海道札幌市北区北８条西５丁目', '0100'],
   ['F104110100856', '東北大学', '宮城県仙台市青葉区片平２－１－１', '0132'],
@@ -33,8 +33,15 @@ const SAMPLE = [
   ['F140110110592', '九州大学', '福岡県福岡市西区元岡７４４', '0368'],
 ] as const;
 
-/** Opens the sample. Addresses are read when they are asked for. */
 export function sampleSchools(postal: () => PostalRegister | undefined): SchoolRegisters {
+  const register = sampleSchoolRegister(postal);
+  return {
+    versions: () => [VERSION],
+    open: (version) => (version === undefined || version === VERSION ? register : undefined),
+  };
+}
+
+export function sampleSchoolRegister(postal: () => PostalRegister | undefined): SchoolRegister {
   const schools = SAMPLE.map(
     ([code, name, address, surveyNumber]): SchoolRow => ({
       code,
@@ -52,7 +59,7 @@ export function sampleSchools(postal: () => PostalRegister | undefined): SchoolR
     }),
   );
   const unread = schools.map((school) => ({ school, addresses: [] }));
-  const register = openSchoolRegister(
+  return openSchoolRegister(
     {
       version: VERSION,
       origin: 'sample',
@@ -69,8 +76,4 @@ export function sampleSchools(postal: () => PostalRegister | undefined): SchoolR
     },
     postal,
   );
-  return {
-    versions: () => [VERSION],
-    open: (version) => (version === undefined || version === VERSION ? register : undefined),
-  };
 }

@@ -17,7 +17,7 @@ import { RecordPrinter } from './record-printer.ts';
 /** Reads the texts of a row by their names. */
 type Row<Name extends string> = (row: number) => Readonly<Record<Name, string>>;
 
-/** Reads the schools of one data version from its columns, in the order of their codes. */
+/** Reads the schools of one data version from its columns, by code. */
 export class SchoolTable {
   readonly size: number;
   readonly #codes: NumberColumn;
@@ -30,7 +30,7 @@ export class SchoolTable {
   readonly #placeTexts: Row<(typeof PLACE_FIELDS)[number]>;
   readonly #addressTexts: Row<(typeof ADDRESS_FIELDS)[number]>;
 
-  /** @throws TypeError for columns that are not those of schools. */
+  /** @throws TypeError for columns that `recordColumns` did not make. */
   constructor(columns: Columns) {
     this.#codes = columns.numbers(COLUMN.code);
     this.#printer = once(() => new RecordPrinter(columns));
@@ -44,14 +44,13 @@ export class SchoolTable {
     this.#addressTexts = rowsOf(columns, COLUMN.addressTexts, ADDRESS_FIELDS);
   }
 
-  /** Finds the row of a code; undefined where there is none. */
   find(code: string): number | undefined {
     const number = codeNumber(code);
     const row = firstAtLeast(this.#codes, number);
     return this.#codes[row] === number ? row : undefined;
   }
 
-  /** Reads a school as the publisher has it. */
+  /** Reads a school in the publisher's columns. */
   school(row: number): SchoolRow {
     const { newCodes, ...texts } = this.#texts(row);
     return {
@@ -63,14 +62,14 @@ export class SchoolTable {
     };
   }
 
-  /** Reads the addresses as they were read at the import. */
+  /** Reads the addresses, as read at the import. */
   addresses(row: number): RegisteredAddress[] {
     const first = this.#offsets[row] ?? 0;
     const end = this.#offsets[row + 1] ?? first;
     return Array.from({ length: end - first }, (_, at) => this.#address(first + at));
   }
 
-  /** Prints a school with the addresses as they were read at the import. */
+  /** Prints a school with the addresses as read at the import. */
   printed(row: number): JsonText {
     return this.#printer().print(row);
   }

@@ -8,7 +8,7 @@ import { writingInto } from './snapshot-error.ts';
 
 const BLOCK_BYTES = 1 << 20;
 
-/** Every method that writes throws a SnapshotError when the disk is full or the file cannot be written. */
+/** Every method that writes throws a SnapshotError when it cannot. */
 export class AppendedFile {
   readonly path: string;
   readonly #descriptor: number;
@@ -28,7 +28,7 @@ export class AppendedFile {
     return this.#written + this.#filled;
   }
 
-  /** Sums of what was handed to the file. */
+  /** Sums of the flushed bytes. */
   get sums(): Uint32Array {
     return this.#sums.values;
   }
@@ -53,13 +53,13 @@ export class AppendedFile {
     this.#filled += this.#block.write(text, this.#filled);
   }
 
-  /** Hands everything so far to the file, so that it can be read. */
+  /** Writes all appended bytes to the file, so that they can be read. */
   flush(): void {
     this.#write(this.#block.subarray(0, this.#filled));
     this.#filled = 0;
   }
 
-  /** @param durably whether it has to be there after a power cut. */
+  /** @param durably whether the file has to survive a power cut. */
   close({ durably = true } = {}): void {
     if (!this.#open) return;
     try {
@@ -70,7 +70,7 @@ export class AppendedFile {
     }
   }
 
-  /** Closes the file as it is, without what was not handed to it yet. */
+  /** Closes the file without flushing. */
   abandon(): void {
     if (!this.#open) return;
     this.#open = false;

@@ -1,18 +1,18 @@
 /**
- * Sums up a file block by block, so that a part of it can be read and known to be as it was written. A block holds
- * several records, and takes less than a microsecond to read and sum up; the sums of the nation's 1.2 GB of corporations
- * are 5 MB in memory.
+ * Computes the checksum of each block of a file, so that single blocks can be read and verified. A block holds several
+ * records and takes less than a microsecond to verify; the sums for the nation's 1.2 GB of corporations take 5 MB of
+ * memory.
  */
 import { crc32 } from 'node:zlib';
 import type { ColumnMap } from '../columns/columns.ts';
 import { GrowingColumn } from '../columns/growing-column.ts';
 
-/** Belongs to the format of the manifest, which is counted up when it changes. */
+/** Part of the manifest's format, which has to be raised when this changes. */
 export const SUMMED_BYTES = 1_024;
 
 const COLUMN = 'crc32';
 
-/** Names the part, a column file, that holds the sums of another part. */
+/** Names the column file with the sums of a part. */
 export function sumsPart(part: string): string {
   return `${part}-sums`;
 }
@@ -21,7 +21,7 @@ export function sumColumns(sums: Uint32Array): ColumnMap {
   return new Map([[COLUMN, sums]]);
 }
 
-/** Reads the sums of the part's columns; undefined where they are none. */
+/** Reads the sums from the columns of such a part; undefined for other columns. */
 export function sumsIn(columns: ColumnMap): Uint32Array | undefined {
   const sums = columns.get(COLUMN);
   return sums instanceof Uint32Array ? sums : undefined;
@@ -31,10 +31,10 @@ export function blockCount(bytes: number): number {
   return Math.ceil(bytes / SUMMED_BYTES);
 }
 
-/** Sums of a file that is being written, in whatever pieces it comes. */
+/** Computes the sums of a file while it is written, in pieces of any size. */
 export class BlockSums {
   readonly #sums = new GrowingColumn((length) => new Uint32Array(length));
-  /** Sum of the last block so far, and how much of it there is. */
+  /** Sum and length of the unfinished block. */
   #sum = 0;
   #filled = 0;
 
@@ -48,7 +48,7 @@ export class BlockSums {
     }
   }
 
-  /** Gives the sums of what was added so far; the last block may be shorter than the others. */
+  /** Gives the sums of all bytes so far; the last block may be shorter. */
   get values(): Uint32Array {
     const whole = this.#sums.values();
     const sums = new Uint32Array(whole.length + Number(this.#filled > 0)).fill(this.#sum);

@@ -1,11 +1,11 @@
-/** Reads a part by position. Every block that is touched is compared with its sum, each time: a disk may fail later. */
+/** Reads a part by position. Each read verifies the blocks that it touches, since a disk may fail at any time. */
 import { crc32 } from 'node:zlib';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { PositionedFile, type ReadableFile } from '../../files/positioned-file.ts';
 import { blockCount, SUMMED_BYTES } from './block-sums.ts';
 import { readingFile, SnapshotError } from './snapshot-error.ts';
 
-/** Bytes that are read into memory which is kept for that: most records are in one block or two. */
+/** Size of the reused buffer for small reads; most records are in one or two blocks. */
 const SMALL_BYTES = 4 * SUMMED_BYTES;
 
 export class CheckedFile implements ReadableFile {
@@ -15,7 +15,7 @@ export class CheckedFile implements ReadableFile {
   readonly #sums: Uint32Array;
   readonly #small = Buffer.allocUnsafeSlow(SMALL_BYTES);
 
-  /** @throws SnapshotError for a file that is not of the size that the sums are of; when it is not there. */
+  /** @throws SnapshotError for a file whose size does not match the sums. */
   constructor(path: string, bytes: number, sums: Uint32Array) {
     this.#path = path;
     this.#file = new PositionedFile(path);
@@ -26,11 +26,7 @@ export class CheckedFile implements ReadableFile {
     throw this.#broken();
   }
 
-  /**
-   * Reads the bytes from `offset` up to, not with, `end`, into memory of their own.
-   *
-   * @throws SnapshotError when they are not what was written, or cannot be read.
-   */
+  /** Reads the bytes from `offset` up to `end` into new memory. @throws SnapshotError when they are damaged or unreadable. */
   read(offset: number, end: number): Buffer {
     const start = offset - (offset % SUMMED_BYTES);
     const length = Math.min(blockCount(end) * SUMMED_BYTES, this.bytes) - start;
@@ -44,7 +40,7 @@ export class CheckedFile implements ReadableFile {
     this.#file.close();
   }
 
-  /** Fills memory with the blocks from `start` on. */
+  /** Fills memory with verified blocks from `start` on. */
   #blocks(bytes: Buffer, start: number): Buffer {
     readingFile(this.#path, () => this.#file.readInto(bytes, start));
     for (let at = 0; at < bytes.length; at += SUMMED_BYTES) {

@@ -1,6 +1,6 @@
 /**
- * Columns in one file that is read without parsing: magic, format, a small JSON directory, then each
- * column's bytes as they are in memory (little-endian), aligned to 8.
+ * Stores columns in one file that is read without parsing: magic, format, a small JSON directory, then each column's
+ * bytes as in memory (little-endian), aligned to 8.
  *
  *   0  8 bytes  magic
  *   8  uint32   format
@@ -19,7 +19,7 @@ const MAGIC = Buffer.from('DAICHO\r\n', 'latin1');
 const FIXED_BYTES = 16;
 const LENGTH_AT = 12;
 
-/** Makes columns of numbers over bytes, of one thread or shared. */
+/** Constructor of a column over own or shared memory. */
 interface ColumnType {
   readonly BYTES_PER_ELEMENT: number;
   new (file: ArrayBufferLike, offset: number, length: number): NumberColumn;
@@ -65,10 +65,10 @@ export function* columnFileBytes(columns: ColumnMap): Generator<Uint8Array> {
 }
 
 /**
- * Reads the columns of a file, as views of its bytes.
+ * Reads the columns of a file as views of its bytes.
  *
- * @param path of the file, for the sentence of an error.
- * @throws SnapshotError for a file that is not one, of another format, or shorter or longer than it says.
+ * @param path for error messages.
+ * @throws SnapshotError for a foreign file, another format, or a wrong length.
  */
 export function columnsOf(file: ArrayBufferLike, path: string): ColumnMap {
   const { base, directory } = headOf(Buffer.from(file), file.byteLength, path);
@@ -80,18 +80,14 @@ export function columnsOf(file: ArrayBufferLike, path: string): ColumnMap {
   );
 }
 
-/**
- * Checks by the head of a file whether `columnsOf` takes it.
- *
- * @throws SnapshotError as `columnsOf`; RangeError for a file that ends within its head.
- */
+/** Checks only the head of a file. @throws SnapshotError as `columnsOf`; RangeError for a file that ends within its head. */
 export function checkColumnFile(file: PositionedFile, path: string): void {
   const length = file.read(0, FIXED_BYTES).readUInt32LE(LENGTH_AT);
   const base = aligned(FIXED_BYTES + length);
   headOf(file.read(0, Math.min(base, file.bytes)), file.bytes, path);
 }
 
-/** @param bytes the beginning of the file, at least to the end of its directory. @param size of the file. */
+/** @param bytes the file, at least up to the end of its directory. @param size of the whole file. */
 function headOf(
   bytes: Buffer,
   size: number,

@@ -1,7 +1,7 @@
 /**
- * Locks a folder that one process writes into: a file says who holds the lock, and is touched every second. A lock
- * whose process has ended counts for nothing, also where another process was given its pid. Whether a process on
- * another machine or in another container still runs, only the touching tells.
+ * Locks a folder that one process writes into. The lock file names its holder and is touched every second. The lock of an
+ * ended process is ignored, even if its pid was reused. For a process on another machine or in another container, only
+ * the touches show that it still runs.
  */
 import { randomUUID } from 'node:crypto';
 import {
@@ -34,10 +34,10 @@ export const LOCK = 'import.lock';
 const ASIDE = /^import\.lock-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const TOUCHED_EVERY_MS = 1_000;
-/** Time without a touch after which a lock is abandoned: longer than a busy disk keeps a touch waiting. */
+/** Time without a touch after which a lock is abandoned; longer than a busy disk delays a touch. */
 const WATCHED_FOR_MS = 10_000;
 
-/** Whether a file of that name is a lock that was being taken away when that process died. */
+/** Whether a file is a lock whose removal was interrupted. */
 export function isAbandonedLock(name: string): boolean {
   return ASIDE.test(name);
 }
@@ -45,22 +45,18 @@ export function isAbandonedLock(name: string): boolean {
 interface LockOptions {
   /** Milliseconds between touches. */
   readonly touchedEvery?: number;
-  /** Milliseconds after which a lock that nobody touches counts for nothing. */
+  /** Milliseconds after which an untouched lock is ignored. */
   readonly watchedFor?: number;
 }
 
 interface FolderLock {
-  /** Writes down who holds it, which takes room on the disk. @throws SnapshotError when it cannot. */
+  /** Writes the holder into the lock, which needs space on the disk. @throws SnapshotError when it cannot. */
   sign(): void;
-  /** Lets the folder go, and removes it if it was made for this and is empty. May be called again. */
+  /** Releases the folder, and removes it if it was created for the lock and is empty. May be called again. */
   release(): void;
 }
 
-/**
- * Takes the folder, which is made where it is missing.
- *
- * @throws SnapshotError when another process has it, or it cannot be written.
- */
+/** Locks a folder, creating it if needed. @throws SnapshotError when another process holds it, or it cannot be written. */
 export async function lockFolder(folder: string, options: LockOptions = {}): Promise<FolderLock> {
   const { touchedEvery = TOUCHED_EVERY_MS, watchedFor = WATCHED_FOR_MS } = options;
   const made = writingInto(folder, () => makeFolder(folder));
@@ -98,16 +94,16 @@ function held(
   };
 }
 
-/** Removes the lock, unless another has taken its place. One that cannot be removed counts for nothing once the process ends. */
+/** Removes the lock, unless another has replaced it. A lock that cannot be removed is ignored once the process ends. */
 function removeOwn(path: string, descriptor: number): void {
   try {
-    // Compares inodes: while the file is open no other has its inode.
+    // Compares inodes, which no other file has while this one is open.
     if (lstatSync(path, { throwIfNoEntry: false })?.ino === fstatSync(descriptor).ino) {
       discard(path);
     }
     closeSync(descriptor);
   } catch {
-    // Ignores the failure: how the import ended is what matters.
+    // Ignores the failure, since the result of the import matters more.
   }
 }
 
@@ -128,7 +124,6 @@ interface FoundLock {
   readonly holder: ProcessIdentity | undefined;
 }
 
-/** Finds the lock at a path; undefined where there is none. */
 function lockAt(path: string): FoundLock | undefined {
   const stat = lstatSync(path, { throwIfNoEntry: false });
   if (stat === undefined) return undefined;
@@ -145,7 +140,7 @@ function holderAt(path: string): ProcessIdentity | undefined {
   }
 }
 
-/** Watches what becomes of a lock: `changed` when it is released, signed or replaced, and has to be looked at anew. */
+/** Watches a lock; `changed` when it is released, signed or replaced, so that it has to be inspected again. */
 async function fateOf(
   path: string,
   found: FoundLock,
@@ -162,7 +157,7 @@ async function fateOf(
   return 'changed';
 }
 
-/** Takes an abandoned lock away. The loser of a race restores the lock that it took instead. */
+/** Removes an abandoned lock. The loser of a race restores the lock that it took instead. */
 function takeAway(path: string, abandoned: FoundLock): void {
   const aside = `${path}-${randomUUID()}`;
   try {
@@ -179,11 +174,11 @@ function putBack(aside: string, path: string): void {
   try {
     linkSync(aside, path);
   } catch {
-    // Leaves the folder to the process that took it meanwhile.
+    // Another process has taken the folder meanwhile.
   }
 }
 
-/** Creates a file and gives its descriptor; undefined where there is a file already. */
+/** Creates a file and gives its descriptor; undefined if it exists already. */
 function created(path: string): number | undefined {
   try {
     return openSync(path, 'wx');

@@ -2,21 +2,21 @@ import type { Sharing } from './sharing/sharing.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
 export interface WatchOptions {
-  /** Called once for each snapshot that cannot be opened; what is open stays. */
+  /** Called once for each snapshot that cannot be opened; the open one stays. */
   readonly onProblem?: (problem: SnapshotError) => void;
-  /** Whether what ships with Daicho may stand in for imported data that is gone or damaged when it is first opened. */
+  /** Whether data that ships with Daicho may replace imported data that is gone or damaged at the start. */
   readonly allowEmbedded?: boolean;
   /** Milliseconds between looks at the folder. */
   readonly rescanEvery?: number;
-  /** Clock in milliseconds that only goes forward. */
+  /** Monotonic clock in milliseconds. */
   readonly now?: () => number;
-  /** Part that this thread takes where several share snapshots; it opens what it finds for itself without it. */
+  /** Role of this thread when several share snapshots; without it, the thread opens snapshots for itself. */
   readonly sharing?: Sharing;
 }
 
 const RESCAN_EVERY = 2_000;
 
-/** Decides when the folder of a register is looked at again, and tells what is wrong there. */
+/** Decides when to look at the folder of a register again, and reports problems there. */
 export class FolderWatch {
   readonly #onProblem: (problem: SnapshotError) => void;
   readonly #told = new WeakSet<SnapshotError>();
@@ -24,7 +24,7 @@ export class FolderWatch {
   readonly #rescanEvery: number;
   readonly #now: () => number;
   #lookedAt: number;
-  /** Reason why the folder cannot be looked into, told once for as long as that lasts. */
+  /** Why the folder is unreadable; reported once while it lasts. */
   #unreadable = '';
 
   constructor(options: WatchOptions) {
@@ -35,18 +35,14 @@ export class FolderWatch {
     this.#lookedAt = this.#now();
   }
 
-  /** Tells a problem, once. */
+  /** Reports a problem once. */
   tell(problem: SnapshotError): void {
     if (this.#told.has(problem)) return;
     this.#told.add(problem);
     this.#onProblem(problem);
   }
 
-  /**
-   * Opens the data at the start, or else reports why it cannot and gives what stands in for it.
-   *
-   * @throws SnapshotError of `open`, where nothing may stand in.
-   */
+  /** Opens the data at the start, or reports the problem and opens the stand-in. @throws SnapshotError if none is allowed. */
   orStandIn<T>(open: () => T, standIn: () => T): T {
     try {
       return open();
@@ -57,7 +53,7 @@ export class FolderWatch {
     }
   }
 
-  /** Whether it is time for another look, which then counts as taken. */
+  /** Whether it is time for another look; then starts waiting for the next. */
   isDue(): boolean {
     const now = this.#now();
     if (now - this.#lookedAt < this.#rescanEvery) return false;
@@ -65,7 +61,7 @@ export class FolderWatch {
     return true;
   }
 
-  /** Looks into the folder; undefined, after telling so, when it cannot be looked into. */
+  /** Looks into the folder; when it cannot, reports that and returns undefined. */
   look<T>(into: () => T): T | undefined {
     try {
       const found = into();

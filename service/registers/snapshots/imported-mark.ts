@@ -1,7 +1,6 @@
 /**
- * Remembers that official data was imported into the folder of a register or of a version, in a file beside it
- * (`DATA/postal.imported`): what ships with Daicho never takes the place of official data unless a person says so. The folder itself cannot tell
- * once it is gone.
+ * Remembers in a file beside the folder of a register or version (`DATA/postal.imported`) that official data was imported,
+ * even after the folder is gone: data that ships with Daicho replaces official data only when a person allows it.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +15,7 @@ function markOf(folder: string): string {
   return folder + MARK;
 }
 
-/** Notes that the folder holds official data. One that cannot be noted is noted when the data is next opened. */
+/** Marks a folder that holds official data. After a failure the mark is written when the data is next opened. */
 export function markImported(folder: string): void {
   try {
     if (existsSync(markOf(folder))) return;
@@ -27,12 +26,12 @@ export function markImported(folder: string): void {
   }
 }
 
-/** @throws SnapshotError where official data was imported, for a folder that has none now. */
+/** @throws SnapshotError if official data was once imported into the folder. */
 export function expectNeverImported(folder: string): void {
   if (existsSync(markOf(folder))) throw missing(folder);
 }
 
-/** Lists what was imported into folders of this one, of which those that are there now are known. */
+/** Reports imported subfolders that are missing now. @param there the existing ones by name. */
 export function missingAmong(folder: string, there: ReadonlyMap<string, unknown>): SnapshotError[] {
   const marked = readdirSync(folder).filter((name) => name.endsWith(MARK));
   const names = marked.map((name) => name.slice(0, -MARK.length));

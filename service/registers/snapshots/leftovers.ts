@@ -1,4 +1,4 @@
-/** Removes files that no snapshot names: of imports that were killed, and of snapshots that were replaced. */
+/** Removes files that no snapshot names: those of killed imports and of replaced snapshots. */
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { isBeside } from '../../files/beside.ts';
@@ -10,15 +10,14 @@ import { versionsIn } from './versions.ts';
 
 const PART_FILE = /^.+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.bin$/;
 
-/** Names the file of a part, or of what an import needs while it runs. */
+/** Names the file of a part or a temporary file of an import. */
 export function partFile(part: string, uuid: string): string {
   return `${part}-${uuid}.bin`;
 }
 
 /**
- * Removes what killed imports left in the folder of a register, and in those of its versions. Only the holder of the
- * folder's lock may (folder-lock.ts). A snapshot that is damaged or of another format does not tell its files: the
- * import that replaces it cleans up.
+ * Removes what killed imports left in the folders of a register and its versions. The caller must hold the folder's lock
+ * (folder-lock.ts). The files of a damaged or foreign snapshot are unknown; the import that replaces it cleans up.
  */
 export function removeLeftovers(folder: string): void {
   clean(folder);
@@ -28,9 +27,7 @@ export function removeLeftovers(folder: string): void {
   }
 }
 
-/**
- * Removes the files and attached folders of every snapshot but one. What cannot be removed is left for the next import.
- */
+/** Removes the files and attached folders of all other snapshots. Failures are left to the next import. */
 export function removeAllBut(
   folder: string,
   { parts, attached = [] }: Pick<Manifest, 'parts' | 'attached'>,
@@ -44,12 +41,11 @@ export function removeAllBut(
   }
 }
 
-/** Removes a folder and what is in it. Only the failure that led to this is told. */
 export function discardFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // Leaves what is left of the folder for the next import to remove.
+    // Leaves the rest of the folder to the next import.
   }
 }
 

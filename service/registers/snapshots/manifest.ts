@@ -1,6 +1,6 @@
 /**
- * Reads and writes the manifest of a snapshot: what it is of and which files it has. Renamed into place last, it is
- * what makes the snapshot of a folder exist; a folder without one is an import that did not finish.
+ * Reads and writes the manifest of a snapshot, which describes it and lists its files. It is renamed into place last, so a
+ * folder without a manifest is an unfinished import.
  */
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,17 +10,17 @@ import * as z from 'zod';
 import { readingFrom, SnapshotError } from './snapshot-error.ts';
 
 export const MANIFEST = 'manifest.json';
-/** Format number, counted up when folders of this format cannot be read any more as before. */
+/** Format number, raised when folders of this format can no longer be read. */
 const FORMAT = 3;
 
-/** Names of attached folders: what they are of, and a random id. */
+/** Matches names of attached folders: a kind and a random id. */
 export const ATTACHED = /^[a-z]+-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const partSchema = z.object({
-  /** In the folder itself: a manifest that names a file elsewhere is no manifest of ours. */
+  /** In the folder itself; a manifest that names a file elsewhere is foreign. */
   file: z.string().regex(/^\w[\w-]*(?:\.[\w-]+)*$/),
   bytes: z.int(),
-  /** Checksum of a column file, which is checked when it is opened. Any other part has one a block (block-sums.ts). */
+  /** Checksum of a column file, verified when it is opened. Other parts have one a block (block-sums.ts). */
   crc32: z.optional(z.int()),
 });
 
@@ -30,14 +30,14 @@ const manifestSchema = z.object({
   /** Data version, `YYYY-MM-DD`. */
   version: z.string(),
   parts: z.record(z.string(), partSchema),
-  /** Folders in the folder itself that belong to the snapshot, each a snapshot of its own. */
+  /** Folders inside the folder that belong to the snapshot, each a snapshot of its own. */
   attached: z.optional(z.array(z.string().regex(ATTACHED))),
   /** Description by the register itself. */
   about: z.unknown(),
 });
 
 const formatSchema = z.object({ format: z.int() });
-/** A manifest of this format, and the checksum of its text without indentation: one flipped bit may be another value. */
+/** A manifest with the checksum of its text without indentation, since one flipped bit may make another value. */
 const checkedSchema = z.object({ crc32: z.int(), manifest: z.unknown() });
 
 export type Part = z.infer<typeof partSchema>;
@@ -53,7 +53,7 @@ export function readManifest(folder: string): Manifest {
   return parseManifest(readText(join(folder, MANIFEST)), folder);
 }
 
-/** Reads the text of the manifest of a folder. @throws SnapshotError for one that is damaged, foreign, or of another format. */
+/** @throws SnapshotError for a manifest that is damaged, foreign, or of another format. */
 export function parseManifest(text: string, folder: string): Manifest {
   const path = join(folder, MANIFEST);
   const json = readJson(text, path);
@@ -89,7 +89,7 @@ function readJson(text: string, path: string): unknown {
   }
 }
 
-/** Whether a manifest is as it was written. One nested too deep to be printed cannot be ours. */
+/** Whether a manifest is undamaged. One nested too deeply to be printed is foreign. */
 function isWritten({ manifest, crc32 }: z.infer<typeof checkedSchema>): boolean {
   try {
     return sumOf(manifest) === crc32;
@@ -102,15 +102,15 @@ function sumOf(manifest: unknown): number {
   return crc32(JSON.stringify(manifest));
 }
 
-/** Whether the folder holds a finished snapshot. @throws SnapshotError when it cannot be looked into. */
+/** Whether the folder holds a finished snapshot. @throws SnapshotError when it cannot be read. */
 export function hasSnapshot(folder: string): boolean {
   return snapshotStamp(folder) !== undefined;
 }
 
 /**
- * Gives something that changes whenever the snapshot of a folder is replaced; undefined where there is none.
+ * Gives a value that changes whenever the snapshot of a folder is replaced; undefined without a snapshot.
  *
- * @throws SnapshotError when the folder cannot be looked into.
+ * @throws SnapshotError when the folder cannot be read.
  */
 export function snapshotStamp(folder: string): string | undefined {
   const stat = readingFrom(folder, () =>

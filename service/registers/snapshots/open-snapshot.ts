@@ -1,7 +1,4 @@
-/**
- * Opens snapshots. A part that is a column file is read into memory, at once or when it is first asked for; any other
- * part is read by position (read-part.ts).
- */
+/** Opens snapshots. Column files are read into memory, at once or at first use; other parts by position (read-part.ts). */
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import type * as z from 'zod';
 import type { ColumnMap } from '../columns/columns.ts';
@@ -12,44 +9,39 @@ import { checkColumns, columnsWhenAsked, openFile, readColumns } from './read-pa
 import { manifestFor } from './sharing/material.ts';
 import { SnapshotError } from './snapshot-error.ts';
 
-/** Number of attempts: a snapshot that is replaced between two looks at its folder is looked for again. */
+/** Number of attempts, since a snapshot may be replaced while it is opened. */
 const OPEN_ATTEMPTS = 5;
 
-/** Description that a snapshot gives of itself. */
 interface Described<A> {
   readonly version: string;
   readonly about: A;
 }
 
-/** Snapshot as it was when it was opened, whatever becomes of its folder. */
-interface Snapshot<A> extends Described<A> {
-  /** All of its parts, as the manifest has them. */
+/** Snapshot as of its opening; later changes of its folder do not matter. */
+export interface Snapshot<A> extends Described<A> {
+  /** All parts in the manifest. */
   readonly parts: Readonly<Record<string, Part>>;
   /** Columns by part. */
   readonly columns: ReadonlyMap<string, ColumnMap>;
-  /** Columns by part, read when first asked for. @throws SnapshotError where they are damaged. */
+  /** Columns by part, read at the first call. @throws SnapshotError when they are damaged. */
   readonly later: ReadonlyMap<string, () => ColumnMap>;
   readonly files: ReadonlyMap<string, CheckedFile>;
 }
 
-/** Parts that are wanted of a snapshot, which has to have all but the later ones. */
+/** Parts to open; all but the later ones must exist. */
 export interface WantedParts<A> {
   readonly register: string;
-  /** Parts to be read into memory and compared with their checksum. */
+  /** Parts to read into memory and verify. */
   readonly columns: readonly string[];
-  /** Parts to be read into memory when they are first asked for, where the snapshot has them. */
+  /** Parts to read into memory at first use, if they exist. */
   readonly later?: readonly string[];
-  /** Parts to be read by position. */
+  /** Parts to read by position. */
   readonly files: readonly string[];
   /** Schema of the register's description. */
   readonly about: z.ZodType<A>;
 }
 
-/**
- * Opens the snapshot of a folder.
- *
- * @throws SnapshotError for a snapshot that is missing, cut short, damaged, foreign, of another format, or without a part.
- */
+/** @throws SnapshotError for a snapshot that is missing, damaged, foreign, of another format, or without a part. */
 export function openSnapshot<A>(folder: string, wanted: WantedParts<A>): Snapshot<A> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -60,12 +52,7 @@ export function openSnapshot<A>(folder: string, wanted: WantedParts<A>): Snapsho
   }
 }
 
-/**
- * Checks whether the snapshot of a folder can be opened, without the memory that it takes and while others use the
- * thread.
- *
- * @throws SnapshotError as `openSnapshot`.
- */
+/** Checks a snapshot in little memory and without blocking the thread. @throws SnapshotError as `openSnapshot`. */
 export async function checkSnapshot<A>(folder: string, wanted: WantedParts<A>): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -77,11 +64,7 @@ export async function checkSnapshot<A>(folder: string, wanted: WantedParts<A>): 
   }
 }
 
-/**
- * Opens what takes several looks at a folder, again where its snapshot was replaced between them.
- *
- * @throws whatever `open` throws of a snapshot that stays.
- */
+/** Opens what takes several reads of a folder, and retries if its snapshot was replaced. @throws whatever `open` throws. */
 export async function openedWhole<T>(folder: string, open: () => T | Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const stamp = snapshotStamp(folder);
@@ -93,7 +76,7 @@ export async function openedWhole<T>(folder: string, open: () => T | Promise<T>)
   }
 }
 
-/** Opens at once, otherwise as `openedWhole`. */
+/** Opens like `openedWhole`, synchronously. */
 export function openedWholeSync<T>(folder: string, open: () => T): T {
   for (let attempt = 1; ; attempt++) {
     const stamp = snapshotStamp(folder);
@@ -105,7 +88,7 @@ export function openedWholeSync<T>(folder: string, open: () => T): T {
   }
 }
 
-/** Reads a snapshot's description, and none of its parts. @throws SnapshotError as `openSnapshot`. */
+/** Reads only the description of a snapshot. @throws SnapshotError as `openSnapshot`. */
 export function describeSnapshot<A>(
   folder: string,
   { register, about }: Pick<WantedParts<A>, 'register' | 'about'>,
@@ -118,7 +101,14 @@ export function describeSnapshot<A>(
   return { version: manifest.version, parts: manifest.parts, about: told.data };
 }
 
-/** @throws SnapshotError unless the folder is worth another look. */
+/** Finds an opened part or a column. @throws TypeError for an unknown name. */
+export function partNamed<T>(parts: ReadonlyMap<string, T>, name: string): T {
+  const part = parts.get(name);
+  if (part === undefined) throw new TypeError(`no part ${name}`);
+  return part;
+}
+
+/** @throws SnapshotError unless opening should be tried again. */
 function giveUp(folder: string, attempt: number, cause: unknown): void {
   if (cause instanceof SnapshotError) throw cause;
   if (attempt < OPEN_ATTEMPTS) return;
@@ -149,7 +139,7 @@ async function checkOnce<A>(folder: string, wanted: WantedParts<A>): Promise<voi
   for (const name of wanted.columns) await checkColumns(folder, part(name));
 }
 
-/** @throws SnapshotError for a part that the snapshot does not have: then another program made it. */
+/** @throws SnapshotError for a missing part, since then another program made the snapshot. */
 function partOf(folder: string, parts: Readonly<Record<string, Part>>, name: string): Part {
   const part = parts[name];
   if (part !== undefined) return part;

@@ -1,7 +1,4 @@
-/**
- * Reads one part of a snapshot, never unchecked: a column file is compared with its checksum as a whole, any other file
- * with the sums of its blocks as they are read.
- */
+/** Reads and verifies one part of a snapshot: a column file as a whole, any other file by the blocks that are read. */
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
@@ -16,7 +13,7 @@ import type { Part } from './manifest.ts';
 import { columnBytesFor, isForThreads } from './sharing/material.ts';
 import { readingFile, SnapshotError } from './snapshot-error.ts';
 
-/** @throws SnapshotError for a file that is not as it was written; the operating system's error for none. */
+/** @throws SnapshotError for a damaged file; the operating system's error for a missing one. */
 export function readColumns(folder: string, part: Part): ColumnMap {
   const path = join(folder, part.file);
   const bytes = columnBytesFor(path, (newMemory) => {
@@ -28,10 +25,10 @@ export function readColumns(folder: string, part: Part): ColumnMap {
 }
 
 /**
- * Reads columns when they are first asked for; the file is held open until then, since the snapshot may be replaced
- * before. What is for other threads too is read at once.
+ * Reads columns at the first call. The file is held open until then, since the snapshot may be replaced before. Columns to
+ * share with other threads are read at once.
  *
- * @throws SnapshotError as `readColumns`, also when asked.
+ * @throws SnapshotError as `readColumns`, also at the first call.
  */
 export function columnsWhenAsked(folder: string, part: Part): () => ColumnMap {
   if (isForThreads()) {
@@ -49,7 +46,7 @@ export function columnsWhenAsked(folder: string, part: Part): () => ColumnMap {
   });
 }
 
-/** Checks what `readColumns` would read, in little memory and while others use the thread. @throws as it would. */
+/** Checks columns in little memory and without blocking the thread. @throws as `readColumns`. */
 export async function checkColumns(folder: string, part: Part): Promise<void> {
   const path = join(folder, part.file);
   const file = openedFile(path, part.bytes);
@@ -61,7 +58,7 @@ export async function checkColumns(folder: string, part: Part): Promise<void> {
   if ((await crc32OfFile(path)) !== part.crc32) throw broken(path);
 }
 
-/** Opens a part that is read by position. @param sums the part that has the sums of its blocks. */
+/** Opens a part to read by position. @param sums the part with the sums of its blocks. */
 export function openFile(folder: string, part: Part, sums: Part, sumsFolder = folder): CheckedFile {
   const values = sumsIn(readColumns(sumsFolder, sums));
   if (values === undefined) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
@@ -70,7 +67,7 @@ export function openFile(folder: string, part: Part, sums: Part, sumsFolder = fo
 
 const CHECK_BYTES = 1 << 20;
 
-/** Reads all of a file that `openFile` gave, while others use the thread, and closes it. @throws as its reads do. */
+/** Reads and closes a file without blocking the thread. @throws SnapshotError when it is damaged. */
 export async function checkFile(file: CheckedFile): Promise<void> {
   try {
     for (let at = 0; at < file.bytes; at += CHECK_BYTES) {

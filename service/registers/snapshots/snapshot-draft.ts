@@ -1,7 +1,7 @@
 /**
- * Writes every snapshot: a folder with a manifest and the files that it names. A part is a column file
- * (column-file.ts), or any other file that will be read by position. Until the manifest is renamed into place a crash
- * or a failure leaves the snapshot that is there; after it the new one counts, and nothing of it is taken back.
+ * Writes snapshots: a folder with a manifest and the files that it names. A part is a column file (column-file.ts), or any
+ * other file that is read by position. Until the manifest is renamed into place, a crash or failure leaves the old
+ * snapshot; afterwards the new one counts and is never undone.
  */
 import { randomUUID } from 'node:crypto';
 import { statSync } from 'node:fs';
@@ -18,7 +18,9 @@ import { partFile, removeAllBut } from './leftovers.ts';
 import { MANIFEST, type Manifest, manifestText, type Part } from './manifest.ts';
 import { SnapshotError, writingInto } from './snapshot-error.ts';
 
-/** Snapshot that is being written. Nothing of it counts before `finish`. */
+export type SnapshotDescription = Omit<Manifest, 'parts' | 'attached'>;
+
+/** Unfinished snapshot, of which nothing counts before `finish`. */
 export class SnapshotDraft {
   readonly #folder: string;
   readonly #madeFolders: readonly string[];
@@ -35,24 +37,23 @@ export class SnapshotDraft {
     this.#madeFolders = writingInto(folder, () => makeFolder(folder));
   }
 
-  /** Opens a file beside the parts, for what the import needs while it runs. */
+  /** Opens a temporary file. */
   scratch(): AppendedFile {
     const file = new AppendedFile(join(this.#folder, partFile('scratch', randomUUID())));
     this.#scratch.push(file);
     return file;
   }
 
-  /** Opens a part that is written bit by bit, and will be read by position. */
+  /** Opens a part that is appended to, and later read by position. */
   part(name: string): AppendedFile {
     const file = new AppendedFile(join(this.#folder, partFile(name, randomUUID())));
     this.#fileParts.set(name, file);
     return file;
   }
 
-  /** Writes a part that is a column file. */
   columns(name: string, columns: ColumnMap): void {
     const file = partFile(name, randomUUID());
-    // Notes the file before it is written: a part that fills the disk is the one to be discarded.
+    // Notes the file before writing it, so that `discard` removes it if the disk is full.
     this.#columnParts.set(name, { file, bytes: 0 });
     writingInto(this.#folder, () => {
       const written = writeDurably(join(this.#folder, file), columnFileBytes(columns));
@@ -60,22 +61,22 @@ export class SnapshotDraft {
     });
   }
 
-  /** Takes a part of the current snapshot unchanged. */
+  /** Takes over a part of the current snapshot. */
   keep(name: string, part: Part): void {
     this.#kept.set(name, part);
   }
 
-  /** Takes a folder of the folder, which holds a finished snapshot, for one that belongs to this. */
+  /** Adds an inner folder that holds a finished snapshot. */
   attach(name: string): void {
     this.#attached.push(name);
   }
 
   /**
-   * Makes it the snapshot of the folder, and removes the files of every other.
+   * Makes this the snapshot of the folder, and removes the files of all others.
    *
-   * @throws SnapshotError when it cannot be written; the one that is there stays.
+   * @throws SnapshotError when it cannot be written; the old snapshot stays.
    */
-  finish(description: Omit<Manifest, 'parts' | 'attached'>): void {
+  finish(description: SnapshotDescription): void {
     const isConfirmed = writingInto(this.#folder, () => {
       for (const file of this.#scratch) file.abandon();
       for (const file of this.#fileParts.values()) file.close();
@@ -87,12 +88,11 @@ export class SnapshotDraft {
       return writeBesideSync(join(this.#folder, MANIFEST), manifest);
     });
     this.#isFinished = true;
-    // Keeps the others where the disk has not confirmed: a power cut may bring back the old manifest, which then needs
-    // its files.
+    // Keeps the other files unless the disk confirmed: a power cut may restore the old manifest, which needs its files.
     if (isConfirmed) removeAllBut(this.#folder, this.#contents());
   }
 
-  /** Removes what was written; does nothing to a snapshot that was finished. */
+  /** Removes what was written, unless the snapshot was finished. */
   discard(): void {
     if (this.#isFinished) return;
     for (const file of [...this.#scratch, ...this.#fileParts.values()]) {
@@ -104,8 +104,8 @@ export class SnapshotDraft {
   }
 
   /**
-   * Expects every part where it was written. Another import takes the folder of one that it holds for dead, say on a
-   * machine that slept, and removes its parts.
+   * Checks that every part still exists. If this import seemed dead, say on a sleeping machine, another import may have
+   * taken the folder over and removed the parts.
    */
   #expectParts(): void {
     const { parts, attached } = this.#contents();

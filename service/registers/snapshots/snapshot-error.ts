@@ -2,12 +2,12 @@ import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { systemCode } from '../../files/system-error.ts';
 
-/** Says why a snapshot cannot be opened or written. */
+/** Reports why a snapshot cannot be opened or written. */
 export class SnapshotError extends SentenceError {
   override readonly name = 'SnapshotError';
 }
 
-/** Gives what can be opened; undefined where a SnapshotError says why it cannot. */
+/** Returns undefined for whatever throws a SnapshotError. */
 export function openable<T>(open: () => T): T | undefined {
   try {
     return open();
@@ -17,23 +17,33 @@ export function openable<T>(open: () => T): T | undefined {
   }
 }
 
-/** Runs what writes into a folder. @throws SnapshotError that names the folder, when it cannot. */
+/** Wraps writes into a folder. @throws SnapshotError naming the folder, for errors of the system. */
 export function writingInto<T>(folder: string, write: () => T): T {
   return told(snapshotSentences.unwritable, folder, write);
 }
 
-/** Runs what reads a folder. @throws SnapshotError that names the folder, when it cannot. */
+/** Wraps reads of a folder. @throws SnapshotError naming the folder, for errors of the system. */
 export function readingFrom<T>(folder: string, read: () => T): T {
   return told(snapshotSentences.unreadable, folder, read);
 }
 
-/** Runs what reads an open file. @throws SnapshotError that names it, when it cannot or the file was cut short. */
+/** Wraps reads of an open file. @throws SnapshotError naming it, for errors of the system and a truncated file. */
 export function readingFile<T>(path: string, read: () => T): T {
   try {
     return readingFrom(path, read);
   } catch (cause) {
     if (!(cause instanceof RangeError)) throw cause;
     throw new SnapshotError(snapshotSentences.broken, { path }, cause);
+  }
+}
+
+/** Wraps the opening of verified parts. @throws SnapshotError when they are not those of the register. */
+export function readingParts<T>(path: string, read: () => T): T {
+  try {
+    return read();
+  } catch (cause) {
+    if (cause instanceof SnapshotError) throw cause;
+    throw new SnapshotError(snapshotSentences.foreign, { path }, cause);
   }
 }
 

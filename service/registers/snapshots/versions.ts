@@ -4,10 +4,9 @@ import { isMissing } from '../../files/system-error.ts';
 import { readingFrom } from './snapshot-error.ts';
 
 /**
- * Lists the versions of which a register has folders, oldest first, with a snapshot in them or without. A register that
- * is not there has none.
+ * Lists the version folders of a register, oldest first, also those without a snapshot; none for a missing register.
  *
- * @throws SnapshotError when it cannot be looked into.
+ * @throws SnapshotError when it cannot be read.
  */
 export function versionsIn(folder: string): string[] {
   const names = readingFrom(folder, () => namesIn(folder));

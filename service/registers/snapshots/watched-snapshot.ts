@@ -1,7 +1,4 @@
-/**
- * Keeps the snapshot of a folder open, and opens it anew when an import replaces it. If the folder is gone, the open
- * snapshot stays.
- */
+/** Keeps the snapshot of a folder open, and reopens it when an import replaces it. It stays open if the folder is gone. */
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { collectGarbage } from './collect-garbage.ts';
 import { FolderWatch, type WatchOptions } from './folder-watch.ts';
@@ -11,30 +8,29 @@ import { SnapshotError } from './snapshot-error.ts';
 
 export interface Watched<T> {
   readonly open: () => T;
-  /** Gives what stands in where there never was a snapshot. */
+  /** Gives the stand-in while there never was a snapshot. */
   readonly none: () => T;
   /**
    * Checks a snapshot that is too large to be in memory twice; rejects with the SnapshotError that `open` would throw.
-   * The open snapshot answers until the check is done, and is let go before the next is opened.
+   * The open snapshot answers until the check succeeds, and is released before the next is opened.
    */
   readonly check?: () => Promise<void>;
   /**
-   * Opens the snapshot that replaces what is open beside it, where the two have most in common; else gives undefined.
-   * Rejects with a SnapshotError where it cannot be opened.
+   * Opens the next snapshot beside the open one, if they share most of their data; else resolves to undefined. Rejects
+   * with a SnapshotError when it cannot be opened.
    */
   readonly renew?: (opened: T) => Promise<T | undefined>;
-  /** Called before what is open is let go for one that is too large to be opened beside it; it is waited for. */
+  /** Called and awaited before the open snapshot is released for one that is too large to be open beside it. */
   readonly onLettingGo?: () => Promise<void>;
-  /** Called with each state, also the first. */
+  /** Called with each state, including the first. */
   readonly onState?: (state: SnapshotState<T>) => void;
 }
 
 /**
- * Gives what is open now. A snapshot that appears or is replaced is noticed within `rescanEvery`, and checked where it
- * is large.
+ * Gives the open snapshot. A new or replaced one is noticed within `rescanEvery`.
  *
- * @throws SnapshotError when there is one, or was, and it cannot be opened; of one that appears later that is tried again
- *   every `rescanEvery`.
+ * @throws SnapshotError when a snapshot exists or existed and cannot be opened; one that appears later is tried again every
+ *   `rescanEvery`.
  */
 export function watchedSnapshot<T>(
   folder: string,
@@ -45,7 +41,6 @@ export function watchedSnapshot<T>(
   return () => watch.current();
 }
 
-/** State: what is open, or why nothing is. */
 export type SnapshotState<T> = { readonly opened: T } | { readonly problem: unknown };
 
 class WatchedSnapshot<T> {
@@ -65,7 +60,6 @@ class WatchedSnapshot<T> {
     watched.onState?.(this.#state);
   }
 
-  /** @throws SnapshotError where there is a snapshot, or was, that cannot be opened. */
   #first(): T {
     if (this.#stamp === undefined) {
       expectNeverImported(this.#folder);
@@ -101,7 +95,7 @@ class WatchedSnapshot<T> {
     }
   }
 
-  /** @throws SnapshotError when the folder cannot be looked into, or its snapshot is gone. */
+  /** @throws SnapshotError when the folder cannot be read, or its snapshot is gone. */
   #stampNow(): string | undefined {
     const stamp = snapshotStamp(this.#folder);
     if (stamp !== undefined || this.#stamp === undefined) return stamp;
@@ -132,7 +126,7 @@ class WatchedSnapshot<T> {
     if ('problem' in this.#state) this.#tell(this.#state.problem);
   }
 
-  /** Opens the snapshot after letting go of what is open. */
+  /** Releases the open snapshot, then opens the current one. */
   #reopen(): void {
     this.#state = { problem: undefined };
     if (this.#watched.check !== undefined) collectGarbage();

@@ -1,6 +1,6 @@
 /**
- * Opens the versions of a register, each the snapshot of a folder: the newest at once, others when asked for. One that is
- * open stays open where its folder is gone.
+ * Opens the versions of a register, each the snapshot of a folder: the newest at once, others at first use. An open version
+ * stays open if its folder is gone.
  */
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
@@ -10,28 +10,22 @@ import { snapshotStamp } from './manifest.ts';
 import { SnapshotError } from './snapshot-error.ts';
 import { versionsIn } from './versions.ts';
 
-/** Versions of a register, as they are now. */
 export interface Versions<T> {
-  /** Lists the versions, newest first, without those that could not be opened. */
+  /** Lists the versions, newest first, without broken ones. */
   versions(): string[];
-  /** Whether a version is there, broken or not. */
+  /** Whether a version exists, broken or not. */
   has(version: string): boolean;
-  /**
-   * Opens a version; undefined for one that is not there.
-   *
-   * @throws SnapshotError for one that cannot be opened, and could not before.
-   */
+  /** Opens a version; undefined for an unknown one. @throws SnapshotError when it cannot be opened and never could. */
   open(version: string): T | undefined;
   /** Opens the newest version that can be opened. */
   newest(): T | undefined;
 }
 
-/** Version that is there. */
 export interface FoundVersion {
   readonly version: string;
   /** Changes whenever the version is replaced. */
   readonly stamp: string;
-  /** Whether it could not be opened when it was tried. */
+  /** Whether it was tried and could not be opened. */
   readonly isBroken: boolean;
 }
 
@@ -41,13 +35,13 @@ export interface FoundVersions<T> {
   readonly newest: { readonly version: string; readonly opened: T } | undefined;
 }
 
-/** Snapshot as it was when it was last tried, or why it could not be opened. */
+/** Result of the last attempt to open a version. */
 type Tried<T> = { readonly stamp: string } & (
   | { readonly opened: T }
   | { readonly problem: SnapshotError }
 );
 
-/** Watches versions: one that is imported, replaced or removed is noticed within `rescanEvery`. */
+/** Watches versions: imports, replacements and removals are noticed within `rescanEvery`. */
 export class WatchedVersions<T> implements Versions<T> {
   readonly #folder: string;
   readonly #openVersion: (version: string) => T;
@@ -55,10 +49,10 @@ export class WatchedVersions<T> implements Versions<T> {
   readonly #tried = new Map<string, Tried<T>>();
   /** Stamps by version, newest first. */
   #found: ReadonlyMap<string, string>;
-  /** Versions that are open and whose folder is gone. */
+  /** Open versions whose folder is gone. */
   readonly #gone = new Set<string>();
 
-  /** @throws SnapshotError when there are versions, or were, and none of them can be opened. */
+  /** @throws SnapshotError when versions exist or existed and none can be opened. */
   constructor(folder: string, openVersion: (version: string) => T, options: WatchOptions = {}) {
     this.#folder = folder;
     this.#openVersion = openVersion;
@@ -70,7 +64,6 @@ export class WatchedVersions<T> implements Versions<T> {
     );
   }
 
-  /** @throws SnapshotError where there are versions, or were, and none can be opened. */
   #first(): void {
     if (this.#newest() !== undefined) {
       markImported(this.#folder);
@@ -104,7 +97,7 @@ export class WatchedVersions<T> implements Versions<T> {
     return this.#newest()?.opened;
   }
 
-  /** Describes what there is, as of the last look. */
+  /** Describes the versions as of the last look. */
   found(): FoundVersions<T> {
     const found = [...this.#found].map(([version, stamp]) => ({
       version,
@@ -125,7 +118,7 @@ export class WatchedVersions<T> implements Versions<T> {
     this.#newest();
   }
 
-  /** Adds the versions that are open and not there any more, each of which is told once. */
+  /** Adds the open versions whose folder is gone, and reports each once. */
   #withOpen(found: Map<string, string>): ReadonlyMap<string, string> {
     const gone = [...this.#tried].filter(
       ([version, tried]) => 'opened' in tried && !found.has(version),
@@ -149,7 +142,7 @@ export class WatchedVersions<T> implements Versions<T> {
     return undefined;
   }
 
-  /** Opens a version unless this state of it was tried before. If a replaced version cannot be opened, the old one stays open. */
+  /** Opens a version unless its current state was tried before. If a replacement cannot be opened, the old one stays open. */
   #tryOnce(version: string): Tried<T> | undefined {
     const stamp = this.#found.get(version);
     const before = this.#tried.get(version);

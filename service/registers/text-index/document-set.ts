@@ -2,14 +2,14 @@ import type { NumberColumn } from '../columns/columns.ts';
 import { RowSet } from '../columns/row-set.ts';
 import { firstAtLeast } from '../columns/sorted-index.ts';
 
-/** Share up to which a set is a list: one document in so many, where it takes no more memory than a bit a document. */
+/** A set of up to one document in so many is a list, which then takes no more memory than a bit a document. */
 const LIST_SHARE = 32;
 
-/** Share up to which a few lists together are merged in less time than going through all bits takes. */
+/** Few lists with up to one document in so many are merged faster than all bits can be scanned. */
 const MERGED_SHARE = 128;
 const MERGED_LISTS = 8;
 
-/** Documents that count no more, in both forms: what is left of a set is found by the one that suits it. */
+/** Hidden documents as a list and as bits, so that either form of set can be masked. */
 export class DocumentMask {
   readonly list: Uint32Array;
   readonly bits: RowSet;
@@ -21,9 +21,8 @@ export class DocumentMask {
   }
 }
 
-/** Source of documents that can be looked for. */
 export interface DocumentSource {
-  /** Upper bound of how many there are, known without looking for them. */
+  /** Upper bound of the number of documents, known without finding them. */
   readonly most: number;
   find(): DocumentSet;
   /** Adds what `find` finds to a set, in less memory. */
@@ -31,8 +30,8 @@ export interface DocumentSource {
 }
 
 /**
- * Set of documents of an index. Few are an ascending list, many a bit a document, so that few of five million take
- * microseconds, and many no memory to speak of.
+ * Set of documents of an index: an ascending list if they are few, else one bit a document. Operations on a few of five
+ * million documents take microseconds, and large sets take little memory.
  */
 export class DocumentSet {
   /** Number of documents of the index. */
@@ -40,7 +39,7 @@ export class DocumentSet {
   readonly count: number;
   readonly #documents: Uint32Array | RowSet;
 
-  /** @param count of the documents, where it is known of bits. */
+  /** @param count of the bits, if known. */
   private constructor(size: number, documents: Uint32Array | RowSet, count?: number) {
     this.size = size;
     this.#documents = documents;
@@ -67,7 +66,6 @@ export class DocumentSet {
     return set.count <= bits.size / LIST_SHARE ? new DocumentSet(bits.size, set.list()) : set;
   }
 
-  /** Unites the documents that are in any of the sources. */
   static union(size: number, sources: readonly DocumentSource[]): DocumentSet {
     const [only] = sources;
     if (only === undefined) return DocumentSet.none(size);
@@ -104,7 +102,7 @@ export class DocumentSet {
     return new DocumentSet(this.size, left);
   }
 
-  /** Leaves out what a mask hides. */
+  /** Removes the documents that a mask hides. */
   unmasked({ list, bits }: DocumentMask): DocumentSet {
     const documents = this.#documents;
     if (!(documents instanceof RowSet)) {
@@ -153,14 +151,14 @@ export class DocumentSet {
     return list;
   }
 
-  /** Lists the documents, ascending, from the `from`th on, at most so many. */
+  /** Lists at most `most` documents, ascending, from the `from`th on. */
   slice(from: number, most: number): Uint32Array {
     return this.#documents instanceof RowSet
       ? this.#documents.slice(from, most)
       : this.#documents.slice(from, from + most);
   }
 
-  /** Counts how many have each value below `values` in a column. */
+  /** Counts the documents by their value, below `values`, in a column. */
   countBy(column: NumberColumn, values: number): Uint32Array {
     const counts = new Uint32Array(values);
     if (this.#documents instanceof RowSet) {

@@ -1,11 +1,11 @@
 import type { DocumentMask, DocumentSet } from './document-set.ts';
 
-/** Number of hidden documents before the first wanted ones up to which all need not be masked. */
+/** Number of hidden documents among the first ones up to which `slice` does not mask the whole set. */
 const FEW_HIDDEN = 256;
 
 /**
- * Documents that were found, without those that a mask hides. A large set is masked only where that is needed: its
- * first documents and their number take less than a copy of its bits.
+ * Found documents without those that a mask hides. A large set is masked only if needed, since its count and its first
+ * documents can be found without a copy of its bits.
  */
 export class FoundSet {
   /** Documents, hidden ones too. */
@@ -32,7 +32,7 @@ export class FoundSet {
     return this.#visible;
   }
 
-  /** Lists the documents, ascending, from the `from`th on, at most so many. */
+  /** Lists at most `most` documents, ascending, from the `from`th on. */
   slice(from: number, most: number): Uint32Array {
     const mask = this.#mask;
     if (mask === undefined || from > 0 || this.#visible !== undefined) {
@@ -44,12 +44,11 @@ export class FoundSet {
     return isEnough ? first.subarray(0, most) : this.visible.slice(0, most);
   }
 
-  /** Leaves out documents. */
   without(others: FoundSet): FoundSet {
     return new FoundSet(this.all.without(others.all), this.#mask);
   }
 
-  /** Takes some of these documents, hidden ones too or not. */
+  /** Replaces the documents by some of them, under the same mask. */
   narrowedTo(some: DocumentSet): FoundSet {
     return new FoundSet(some, this.#mask);
   }

@@ -1,16 +1,16 @@
 /**
- * Codes ascending lists of numbers as bytes: the gap to the number before (of the first, itself), seven bits a byte,
- * low bits first, the high bit set while more follow (LEB128). Most gaps of a posting list take one or two bytes.
+ * Encodes ascending lists of numbers as bytes: the first number, then the gaps, in LEB128 (seven bits a byte, low bits
+ * first, the high bit set while more follow). Most gaps of a posting list take one or two bytes.
  */
 
-/** Counts the bytes that a gap takes. A gap is below 2^28, so that bit operations stay in 32 bits. */
+/** Counts the bytes of a gap, which is below 2^28 so that bit operations stay in 32 bits. */
 export function gapBytes(gap: number): number {
   if (gap < 0x80) return 1;
   if (gap < 0x4000) return 2;
   return gap < 0x20_0000 ? 3 : 4;
 }
 
-/** Writes a gap at `at` and returns where the next one goes. */
+/** Writes a gap at `at` and returns the next position. */
 export function writeGap(bytes: Uint8Array, at: number, gap: number): number {
   let rest = gap;
   let next = at;
@@ -29,7 +29,7 @@ export function readList(bytes: Uint8Array): Uint32Array {
   return numbers.all();
 }
 
-/** Adds the numbers of the list from `start` up to, not with, `end` to a set. */
+/** Adds the numbers of the list in the bytes from `start` up to `end` to a set. */
 export function addList(
   bytes: Uint8Array,
   start: number,

@@ -2,18 +2,18 @@ import { carriedOut, type Steps } from '../steps.ts';
 import { DocumentSet, type DocumentSource } from './document-set.ts';
 import { PostingList, type PostingLists } from './posting-lists.ts';
 
-/** Condition on the documents of an index. Efforts are guesses, in postings read. */
+/** Condition on the documents of an index. Efforts are estimates, in postings read. */
 export interface Matcher extends DocumentSource {
   /** Effort of `find`. */
   readonly effort: number;
   /** Effort of `holds`. */
   readonly look: number;
   holds(document: number): boolean;
-  /** Finds in steps, where it takes several. */
+  /** Finds in steps, if it takes several. */
   steps?(): Steps<never, DocumentSet>;
 }
 
-/** @param size how many documents there are. */
+/** @param size number of all documents. */
 export function nothing(size: number): Matcher {
   return {
     most: 0,
@@ -55,7 +55,7 @@ export function anyOf(size: number, matchers: readonly Matcher[]): Matcher {
   };
 }
 
-/** Looks for the rarest first, and looks at what is left for the others where that is less work. */
+/** Finds the rarest first, then finds each other or checks the remaining documents, whichever is less work. */
 export function allOf(size: number, matchers: readonly Matcher[]): Matcher {
   const [rarest, ...others] = matchers.toSorted((a, b) => a.most - b.most);
   if (rarest === undefined) return everything(size);
@@ -96,10 +96,10 @@ export function* foundByAny(size: number, matchers: readonly Matcher[]): Steps<n
   return DocumentSet.union(size, found.map(sourceOf));
 }
 
-/** Documents that are looked at before a rest: each may be looked up in hundreds of lists. */
+/** Documents to check before a pause, since each may be looked up in hundreds of lists. */
 const LOOKED_AT_ONCE = 64;
 
-/** Narrows documents, in steps, to those that also meet any of some conditions. */
+/** Narrows documents, in steps, to those that also meet one of some conditions. */
 export function* narrowedByAny(
   size: number,
   documents: DocumentSet,
@@ -127,7 +127,7 @@ function sourceOf(found: DocumentSet): DocumentSource {
   return { most: found.count, find: () => found, addTo: (into) => found.addTo(into) };
 }
 
-/** Finds documents of any of some lists. A single one cannot be looked at. */
+/** Finds documents in any of some lists, which have to be read even to check one document. */
 export function inLists(postings: PostingLists, at: readonly number[]): Matcher {
   const lists = at.map((list) => new PostingList(postings, list));
   const { documents: size } = postings;
@@ -153,7 +153,7 @@ export function noneOf(size: number, matcher: Matcher): Matcher {
   });
 }
 
-/** Remembers the documents of a condition: they are looked for once, however often they are asked for. */
+/** Remembers the documents of a condition, so that they are found only once. */
 export function remembered(matcher: Omit<Matcher, 'addTo'>): Matcher {
   let found: DocumentSet | undefined;
   const find = () => {
@@ -172,7 +172,6 @@ export function remembered(matcher: Omit<Matcher, 'addTo'>): Matcher {
   };
 }
 
-/** Narrows documents to those that also meet a condition. */
 function narrowed(documents: DocumentSet, matcher: Matcher): DocumentSet {
   return documents.count * matcher.look < matcher.effort
     ? documents.filter((document) => matcher.holds(document))

@@ -1,13 +1,10 @@
-/**
- * Stores an n-gram index as columns of a snapshot, under a common beginning of their names: its texts and its levels.
- */
+/** Stores an n-gram index, its texts and levels, as columns with a common prefix. */
 import type { ColumnMap, Columns } from '../columns/columns.ts';
 import { NgramIndex } from './ngram-index.ts';
 import type { NgramLevel } from './ngram-levels.ts';
 import { openPostings, postingColumns } from './posting-columns.ts';
 import type { TextColumn } from './text-column.ts';
 
-/** @param levels the levels of the texts. */
 export function ngramColumns(
   name: string,
   texts: TextColumn,
@@ -24,10 +21,7 @@ export function ngramColumns(
   ]);
 }
 
-/**
- * @param fold gives the unit that each unit counts as, as when the levels were built. @throws TypeError where the
- * columns are not those of `ngramColumns`.
- */
+/** @param fold the table with which the levels were built. @throws TypeError for columns that `ngramColumns` did not make. */
 export function openNgrams(columns: Columns, name: string, fold: Uint16Array): NgramIndex {
   const units = columns.numbers(`${name}units`);
   if (!(units instanceof Uint16Array)) throw new TypeError(`${name}units are not of 16 bits`);

@@ -1,4 +1,4 @@
-/** Finds the documents whose text holds a word, by the n-grams of ngram-levels.ts. */
+/** Finds the documents whose text contains a word, by the n-grams of ngram-levels.ts. */
 import { firstAtLeast } from '../columns/sorted-index.ts';
 import { DocumentSet } from './document-set.ts';
 import { type Matcher, nothing } from './matcher.ts';
@@ -7,29 +7,28 @@ import { pairOf } from './pair-table.ts';
 import { PostingList } from './posting-lists.ts';
 import type { TextColumn } from './text-column.ts';
 
-/** Effort of looking through the text of a document, in postings read. */
+/** Effort of scanning the text of a document, in postings read. */
 const LOOK = 64;
 
-/** List of an n-gram of so many units. */
+/** List of an n-gram, with the length of the n-gram in units. */
 interface NgramList {
   readonly list: PostingList;
   readonly length: number;
 }
 
 interface WordOptions {
-  /** Whether to match letter by letter instead of what folds to the same units. */
+  /** Whether to compare exact instead of folded units. */
   readonly exact?: boolean;
-  /** Number of the only text of a document to look in, counted from 0; each ends with `TEXT_END`. */
+  /** Which text of each document to search, from 0; each ends with `TEXT_END`. By default all are searched. */
   readonly text?: number;
 }
 
 export class NgramIndex {
-  /** Number of documents. */
   readonly size: number;
   readonly #texts: TextColumn;
   readonly #levels: readonly NgramLevel[];
   readonly #fold: Uint16Array;
-  /** Units of the longest text, found out at the first search. */
+  /** Units of the longest text, computed at the first search. */
   #longest: number | undefined;
 
   /** @param levels of the texts, built with the same `fold`. */
@@ -41,8 +40,8 @@ export class NgramIndex {
   }
 
   /**
-   * Finds documents whose text holds a word of one unit or more: letter by letter, or what folds to the same units. A
-   * text of which every unit has one behind it (its last is `TEXT_END`) is found by a single unit too.
+   * Finds documents whose text contains a word of at least one unit. Words of a single unit are only found in texts that
+   * end with `TEXT_END`, where every unit begins a pair.
    */
   matcher(word: string, options: WordOptions = {}): Matcher {
     if (word.length > this.#longestText()) return nothing(this.size);
@@ -62,9 +61,7 @@ export class NgramIndex {
     return looking(among, () => this.#inAll(lists.map(({ list }) => list)));
   }
 
-  /**
-   * Counts the characters of the first text of a document, without the mark that begins it; 0 for an empty one.
-   */
+  /** Counts the characters of the first text of a document, without the mark at its beginning; 0 for an empty one. */
   charactersOfFirst(document: number): number {
     const { units, offsets } = this.#texts;
     const start = (offsets[document] ?? 0) + 1;
@@ -78,10 +75,7 @@ export class NgramIndex {
     return count;
   }
 
-  /**
-   * Gives lists that a document with these units is in, with the lengths of their n-grams: those of the longest that
-   * the index has of them. None where there can be no such document.
-   */
+  /** Gives the lists of the longest indexed n-grams of some units; none if no document can contain the units. */
   #listsOf(units: Uint16Array): NgramList[] {
     const lists: NgramList[] = [];
     let ids: readonly number[] = Array.from(units);
@@ -90,20 +84,20 @@ export class NgramIndex {
       const places = ids.slice(1).map((second, at) => placeOf(level, ids[at] ?? 0, second));
       if (places.includes(null)) return [];
       const longer = places.map((place) => ngramList(level, place, index + 2));
-      // Leaves out what lies inside a longer one, which tells nothing more.
+      // Drops n-grams inside a longer one, which add no information.
       const isInside = (at: number) => (longer[at] ?? longer[at - 1]) !== undefined;
       for (const [at, list] of shorter.entries()) {
         if (list !== undefined && !isInside(at)) lists.push(list);
       }
       shorter = longer;
       ids = places.map((place) => idOf(level, place));
-      // Nothing common is left that a longer one could be made of.
+      // Only common n-grams have longer ones.
       if (ids.every((id) => id === 0)) break;
     }
     return lists.concat(shorter.filter((list) => list !== undefined));
   }
 
-  /** Gives the lists of the pairs that begin with a unit. */
+  /** Gives the lists of all pairs that begin with a unit. */
   #beginningWith([unit = 0]: Uint16Array): PostingList[] {
     const [pairs] = this.#levels;
     if (pairs === undefined || unit === 0) return [];
@@ -115,7 +109,6 @@ export class NgramIndex {
     return found;
   }
 
-  /** Looks in any of some lists for documents that hold the word. */
   #inAny(lists: readonly PostingList[], holds: (document: number) => boolean): Matcher {
     return {
       most: Math.min(
@@ -132,7 +125,7 @@ export class NgramIndex {
     };
   }
 
-  /** Looks in all lists, the rarest first; those that take longer to read than to do without are left out. */
+  /** Intersects the lists, the rarest first; skips those that cost more to read than scanning the remaining texts. */
   #inAll([rarest, ...others]: readonly PostingList[]): DocumentSet {
     let documents = rarest?.find() ?? DocumentSet.none(this.size);
     for (const list of others) {
@@ -154,7 +147,6 @@ export class NgramIndex {
     return this.#longest;
   }
 
-  /** Whether a document has the units of a word. */
   #holding(word: Uint16Array, { exact, text }: WordOptions): (document: number) => boolean {
     const { offsets } = this.#texts;
     return (document) => {
@@ -189,7 +181,7 @@ export class NgramIndex {
     return false;
   }
 
-  /** Finds where the text that begins at `start` ends, before `end`. */
+  /** Finds the end of the text that begins at `start`, at most `end`. */
   #textEnd(start: number, end: number): number {
     const { units } = this.#texts;
     let at = start;
@@ -198,7 +190,7 @@ export class NgramIndex {
   }
 }
 
-/** Looks through some documents for those that hold what a condition asks for. */
+/** Scans some documents for those that meet a condition. */
 function looking(condition: Matcher, among: () => DocumentSet): Matcher {
   const { most, effort, holds } = condition;
   const find = () => among().filter(holds);
@@ -212,7 +204,7 @@ function looking(condition: Matcher, among: () => DocumentSet): Matcher {
   };
 }
 
-/** Finds the pair among the keys of a level: undefined where it would not be, null where no document has it. */
+/** Finds a pair among the keys of a level: undefined if pairs like it are not indexed, null if no document has it. */
 function placeOf({ keys }: NgramLevel, first: number, second: number) {
   if (first === 0 || second === 0) return undefined;
   const pair = pairOf(first, second);

@@ -1,10 +1,10 @@
 /**
- * Postings of n-grams: of every pair of neighbouring UTF-16 units, and of every longer run of which all parts that
- * are one shorter are common. So a common word (株式会社) is answered from a list of its own, and for any other
- * word there is a list of few documents, whose texts are looked at: none holds a rare part of it besides.
+ * Builds postings of n-grams: of every pair of neighbouring UTF-16 units, and of every longer run whose two parts that are
+ * one unit shorter are both common. So a common word (株式会社) is answered from its own list, and any other word has a
+ * rare n-gram with a short list, whose texts are scanned.
  *
- * Level 2 has the pairs of units. A common n-gram of a level has an id there, from 1; level n + 1 has the pairs of
- * common n-grams, one a unit behind the other.
+ * Level 2 has the pairs of units. A common n-gram of a level has an id, from 1; level n + 1 has the pairs of common
+ * n-grams that are one unit apart.
  */
 import { firstAtLeast } from '../columns/sorted-index.ts';
 import { PairTable, pairOf } from './pair-table.ts';
@@ -16,21 +16,21 @@ export interface NgramLevel {
   readonly keys: Uint32Array;
   /** List of each key. */
   readonly lists: PostingLists;
-  /** Places of common n-grams among the keys, ascending: an id is the place here and one. */
+  /** Places of common n-grams among the keys, ascending; an id is the position here plus one. */
   readonly common: Uint32Array;
 }
 
-/** End of a text: no n-gram goes on behind it, since what follows is another text of the same document. */
+/** Ends a text: no n-gram continues behind it, where another text of the document follows. */
 export const TEXT_END = 0xffff;
 const MOST_IDS = TEXT_END - 1;
-/** Length of the longest run with a list: longer ones are looked for in the texts that hold their parts. */
+/** Length of the longest n-gram with a list; longer words are found by scanning texts. */
 const LONGEST = 24;
 
 /**
  * Builds the levels of texts, from level 2 on.
  *
- * @param fold the unit that each unit counts as; 0 for none.
- * @param isCommon whether so many documents are many. At most 65,534 n-grams of a length may be common.
+ * @param fold the folded unit of each unit; 0 to ignore it.
+ * @param isCommon whether an n-gram in so many documents is common. At most 65,534 n-grams of a length may be.
  */
 export function buildNgramLevels(
   { units, offsets }: TextColumn,
@@ -47,10 +47,7 @@ export function buildNgramLevels(
   return levels;
 }
 
-/**
- * Builds one level. `ids` has for each unit the id of the n-gram that begins there, 0 for none; afterwards that of the
- * n-gram which is one longer.
- */
+/** Builds one level. `ids` has the id of the n-gram at each unit, 0 for none, and is updated to n-grams one unit longer. */
 function buildLevel(
   ids: Uint16Array,
   offsets: Uint32Array,
@@ -71,7 +68,7 @@ function buildLevel(
     isOften[place] = Number(isCommon(counter.documents(number)));
   });
   const often = Uint32Array.from(keys.keys()).filter((place) => isOften[place] === 1);
-  // Ends words at this length where there are too many to be numbered.
+  // Stops at this length if there are too many to number.
   const common = often.length <= MOST_IDS ? often : new Uint32Array();
   const nextIds = new Uint16Array(keys.length);
   common.forEach((place, at) => {
@@ -94,7 +91,7 @@ function buildLevel(
   return { keys, lists: writer.build(), common };
 }
 
-/** Visits the neighbours of each document, in order. `take` may change the first of a pair. */
+/** Visits the pairs of neighbours in each document, in order. `take` may change the first id of its pair. */
 function eachPair(
   ids: Uint16Array,
   offsets: Uint32Array,

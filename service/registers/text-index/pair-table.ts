@@ -1,7 +1,7 @@
-/** Numbers pairs of 16-bit values in the order in which they are met: a hash table in typed arrays. */
+/** Numbers pairs of 16-bit values in the order of their first appearance, with a hash table in typed arrays. */
 export class PairTable {
   #slots = new Uint32Array(1 << 12);
-  /** Number of the pair in each slot and one; 0 for an empty slot. */
+  /** Number plus one of the pair in each slot; 0 for an empty slot. */
   #numbers = new Uint32Array(1 << 12);
   #size = 0;
 
@@ -9,7 +9,6 @@ export class PairTable {
     return this.#size;
   }
 
-  /** Gives the pair's number, new or known. */
   number(pair: number): number {
     const slot = this.#slot(pair);
     const known = this.#numbers[slot] ?? 0;
@@ -29,7 +28,7 @@ export class PairTable {
     return pairs;
   }
 
-  /** Finds where the pair is, or goes. */
+  /** Finds the slot of a pair, or the empty one for it. */
   #slot(pair: number): number {
     const mask = this.#slots.length - 1;
     let slot = (Math.imul(pair ^ (pair >>> 15), 0x9e37_79b1) >>> 7) & mask;

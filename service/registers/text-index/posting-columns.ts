@@ -1,7 +1,7 @@
 import type { Columns, NumberColumn } from '../columns/columns.ts';
 import type { PostingLists } from './posting-lists.ts';
 
-/** Stores lists as columns of a snapshot, under a common beginning of their names. */
+/** Stores lists as columns with a common prefix. */
 export function postingColumns(name: string, lists: PostingLists): [string, NumberColumn][] {
   return [
     [`${name}/offsets`, lists.offsets],
@@ -9,7 +9,7 @@ export function postingColumns(name: string, lists: PostingLists): [string, Numb
   ];
 }
 
-/** @throws TypeError where the columns are not those of `postingColumns`. */
+/** @throws TypeError for columns that `postingColumns` did not make. */
 export function openPostings(columns: Columns, name: string, documents: number): PostingLists {
   const bytes = columns.numbers(`${name}/bytes`);
   if (!(bytes instanceof Uint8Array)) throw new TypeError(`${name} is not bytes`);

@@ -1,6 +1,6 @@
 /**
- * Stores many lists of documents in one array of bytes. A list is ascending, as gaps (gap-code.ts) or, where gaps would
- * not be shorter, as a bit a document: its length tells which.
+ * Stores many ascending lists of documents in one array of bytes. A list is encoded as gaps (gap-code.ts) or, unless gaps
+ * are shorter, as one bit a document; its length tells which.
  */
 import { GrowingColumn } from '../columns/growing-column.ts';
 import { RowSet } from '../columns/row-set.ts';
@@ -15,7 +15,7 @@ export interface PostingLists {
   readonly bytes: Uint8Array;
 }
 
-/** Reads one of the lists. There may be a hundred thousand of them. */
+/** Reads one of the lists. */
 export class PostingList {
   readonly #lists: PostingLists;
   readonly #start: number;
@@ -28,12 +28,12 @@ export class PostingList {
     this.#end = lists.offsets[at + 1] ?? lists.bytes.length;
   }
 
-  /** Upper bound of its documents, known without reading it. */
+  /** Upper bound of the number of documents, known without reading the list. */
   get most(): number {
     return this.#isBits ? this.#lists.documents : this.#end - this.#start;
   }
 
-  /** Effort of reading it, in gaps read: bits are read 32 at once. */
+  /** Effort of reading the list, in gaps: 32 bits take as long as one gap. */
   get effort(): number {
     return this.#isBits ? this.#lists.documents / 32 : this.#end - this.#start;
   }
@@ -64,13 +64,12 @@ function bitsLength(documents: number): number {
   return Math.ceil(documents / 8);
 }
 
-/** Counts what each list takes, before they are written. Documents come ascending; the same one again counts once. */
+/** Counts the size of each list before writing. Documents come in ascending order; repeated ones count once. */
 export class PostingsCounter {
   readonly #next = new GrowingColumn((length) => new Uint32Array(length));
   readonly #bytes = new GrowingColumn((length) => new Uint32Array(length));
   readonly #documents = new GrowingColumn((length) => new Uint32Array(length));
 
-  /** @param list one of those before, or the next new one. */
   add(list: number, document: number): void {
     while (list >= this.#next.length) {
       this.#next.push(0);
@@ -94,23 +93,23 @@ export class PostingsCounter {
     return this.#documents.at(list);
   }
 
-  /** Counts the bytes of a list as gaps. */
+  /** Gives the bytes of a list as gaps. */
   bytes(list: number): number {
     return this.#bytes.at(list);
   }
 }
 
-/** Writes lists that were counted, in an order of their own. */
+/** Writes counted lists, in any numbering. */
 export class PostingsWriter {
   readonly #documents: number;
   readonly #offsets: Uint32Array;
   readonly #bytes: Uint8Array;
   readonly #at: Uint32Array;
-  /** Document after the last one that a list has, by list. */
+  /** Last document of each list, plus one. */
   readonly #next: Uint32Array;
   readonly #isBits: Uint8Array;
 
-  /** @param gapBytes the bytes that each list takes as gaps. */
+  /** @param gapBytes bytes of each list as gaps. */
   constructor(documents: number, gapBytes: Uint32Array) {
     const asBits = bitsLength(documents);
     this.#documents = documents;
@@ -143,7 +142,7 @@ export class PostingsWriter {
   }
 }
 
-/** Lists, for each value below `values`, the documents that have it in a column. */
+/** Lists the documents of each value below `values` in a column. */
 export function postingsByValue(column: ArrayLike<number>, values: number): PostingLists {
   const counter = new PostingsCounter();
   for (let document = 0; document < column.length; document++) {

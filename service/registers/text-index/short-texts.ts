@@ -1,11 +1,11 @@
-/** Searches a few thousand short texts by one scan of all. */
+/** Searches a few thousand short texts by scanning them all as one. */
 export class ShortTexts {
   /** Units of the longest text. */
   readonly longest: number;
   readonly #joined: string;
-  /** Number of the text that each unit of the joined ones belongs to. */
+  /** Text of each unit of the joined texts. */
   readonly #textAt: Uint16Array;
-  /** Units that there are: a word with any other needs no scan, which most words are spared. */
+  /** All units of the texts: a word with any other needs no scan. */
   readonly #units: ReadonlySet<string>;
   /** Units that end a text. */
   readonly #lastUnits: ReadonlySet<string | undefined>;

@@ -3,17 +3,17 @@ import { GrowingColumn } from '../columns/growing-column.ts';
 
 export interface TextColumn {
   readonly units: Uint16Array;
-  /** Beginnings of the texts, one more than there are texts. */
+  /** Beginnings of the texts, and the end of the last. */
   readonly offsets: Uint32Array;
 }
 
-/** Units of a chunk: more than any text has. */
+/** Units of a chunk, more than of any text. */
 const CHUNK_UNITS = 1 << 20;
 
-/** Collects texts in chunks, so that none is copied while it grows, and puts them into an order. */
+/** Collects texts in chunks, which are never copied to grow, and sorts them. */
 export class TextCollector {
   #chunks: Uint16Array[] = [];
-  /** Units of the last chunk that are filled. */
+  /** Number of filled units of the last chunk. */
   #filled = CHUNK_UNITS;
   readonly #lengths = new GrowingColumn((length) => new Uint16Array(length));
 
@@ -33,7 +33,7 @@ export class TextCollector {
     this.#lengths.push(length);
   }
 
-  /** Puts the texts into an order of their indexes. What was collected is let go. */
+  /** Gives the texts in some order of their indexes, and frees the collected ones. */
   inOrder(order: Uint32Array): TextColumn {
     const starts = this.#starts();
     const offsets = new Uint32Array(order.length + 1);
@@ -53,7 +53,7 @@ export class TextCollector {
     return { units, offsets };
   }
 
-  /** Finds where each text begins, in units of all chunks: as `add` placed it. */
+  /** Computes where `add` placed each text, in units from the first chunk on. */
   #starts(): Uint32Array {
     const lengths = this.#lengths.values();
     const starts = new Uint32Array(lengths.length);

@@ -1,18 +1,17 @@
-/** Counts and finds documents by a column with a value for each. */
+/** Counts and finds documents by their value in a column. */
 import type { NumberColumn } from '../columns/columns.ts';
 import { RowSet } from '../columns/row-set.ts';
 import { DocumentSet } from './document-set.ts';
 import { everything, type Matcher, nothing } from './matcher.ts';
 
-/** Effort of looking at the value of a document far from the one before, in postings read. */
+/** Effort of reading the value of a single document, in postings read. */
 const LOOK = 4;
 
 export class ValueColumn {
   readonly #values: NumberColumn;
-  /** Number of documents with each value. */
   readonly #totals: Uint32Array;
 
-  /** @param count one more than the greatest value. */
+  /** @param count greatest value plus one. */
   constructor(values: NumberColumn, count: number) {
     this.#values = values;
     this.#totals = new Uint32Array(count);
@@ -22,7 +21,7 @@ export class ValueColumn {
     }
   }
 
-  /** Counts how many of some documents have each value. Of more than half of all, the others are counted. */
+  /** Counts documents by value. For more than half of all, it counts the others instead. */
   counts(documents: DocumentSet): Uint32Array {
     const totals = this.#totals;
     if (documents.count <= documents.size / 2)
@@ -33,10 +32,10 @@ export class ValueColumn {
   }
 
   /**
-   * Finds documents with a wanted value, by their lists or, where that is less work, by going through the column.
+   * Finds documents with a wanted value by lists, or by scanning the column if that is less work.
    *
-   * @param wanted of each value 1 or 0.
-   * @param listed the same documents, by lists; a column that is short needs none.
+   * @param wanted 1 or 0 for each value.
+   * @param listed finds the same documents by lists; not needed for a short column.
    */
   matcher(wanted: Uint8Array, listed?: Matcher): Matcher {
     const values = this.#values;

@@ -7,6 +7,7 @@ import { type Day, dayOf } from '@daicho/shared/calendar/day.ts';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { type CsvRow, csvRows } from '../../files/csv-rows.ts';
 import { SourceError } from '../../files/source-error.ts';
+import { expectColumns } from '../expect-columns.ts';
 import { holidaySourceSentences } from './words.ts';
 
 export interface HolidayEntry {
@@ -16,14 +17,10 @@ export interface HolidayEntry {
 
 const COLUMNS = ['国民の祝日・休日月日', '国民の祝日・休日名称'] as const;
 const DATE = /^(\d{4})\/(\d{1,2})\/(\d{1,2})$/;
-/** Size of the largest file: today's has 22 KB. */
+/** Largest file; today's has 22 KB. */
 const LARGEST_BYTES = 2 ** 20;
 
-/**
- * Reads the holidays in the order of the file, which is that of their days.
- *
- * @throws SourceError with file and line for a row that is not as described, or not behind the one before.
- */
+/** Reads the holidays by day. @throws SourceError with file and line for a malformed row, or one out of order. */
 export async function readHolidays(path: string): Promise<readonly HolidayEntry[]> {
   const file = basename(path);
   const entries: HolidayEntry[] = [];
@@ -46,10 +43,7 @@ function expectHeader({ fields, line }: CsvRow, file: string): void {
 function entryOf({ fields, line }: CsvRow, file: string, before?: HolidayEntry): HolidayEntry {
   const place = { file, line };
   const [written = '', title = ''] = fields;
-  if (fields.length !== COLUMNS.length) {
-    const counts = { columns: fields.length, expected: COLUMNS.length };
-    throw new SourceError(sourceSentences.columns, place, counts);
-  }
+  expectColumns({ fields, line }, file, COLUMNS.length);
   const [, year, month, date] = DATE.exec(written) ?? [];
   const day = dayOf(Number(year), Number(month), Number(date));
   if (year === undefined || day === undefined) {

@@ -1,4 +1,4 @@
-/** Sentences of `daicho import holiday`, and what can be wrong with its file. */
+/** Sentences of `daicho import holiday`, and faults of its file. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const holidaySourceSentences = {

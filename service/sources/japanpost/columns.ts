@@ -1,9 +1,9 @@
-/** Reads columns by number and their publisher's names, so that readers say which value is wrong. */
+/** Reads columns by number, and reports faults by the publisher's column names. */
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import type { CsvRow } from '../../files/csv-rows.ts';
 import { SourceError } from '../../files/source-error.ts';
+import { expectColumns } from '../expect-columns.ts';
 
-/** The values of one row, checked as they are read. */
 export class RowReader {
   readonly #row: CsvRow;
   readonly #file: string;
@@ -11,13 +11,7 @@ export class RowReader {
 
   /** @throws SourceError when the row does not have exactly these columns. */
   constructor(row: CsvRow, file: string, columns: readonly string[]) {
-    if (row.fields.length !== columns.length) {
-      throw new SourceError(
-        sourceSentences.columns,
-        { file, line: row.line },
-        { columns: row.fields.length, expected: columns.length },
-      );
-    }
+    expectColumns(row, file, columns.length);
     this.#row = row;
     this.#file = file;
     this.#columns = columns;
@@ -40,7 +34,7 @@ export class RowReader {
     return value;
   }
 
-  /** A one-digit code. */
+  /** Reads a one-digit code. */
   digit(column: number, highest: number): number {
     return Number(this.matching(column, new RegExp(`^[0-${highest}]$`)));
   }

@@ -20,7 +20,7 @@ export interface OfficeEntry {
   readonly name: string;
   readonly prefecture: string;
   readonly city: string;
-  /** Town; empty for an office whose place is wholly in `blockLot`. */
+  /** Town; empty for an office whose `blockLot` has the whole place. */
   readonly town: string;
   /** Koaza, chome, number, building as written: `２丁目１−２総務省ビル８階`. */
   readonly blockLot: string;
@@ -49,11 +49,7 @@ export const OFFICE_COLUMNS = [
   '修正コード',
 ] as const;
 
-/**
- * Reads the entries of an office file.
- *
- * @throws SourceError with file and line for a row that is not as described.
- */
+/** @throws SourceError with file and line for a malformed row. */
 export async function* officeEntries(
   rows: AsyncIterable<CsvRow>,
   file: string,

@@ -15,10 +15,10 @@ import {
 } from './columns.ts';
 import { canonicalDashes, canonicalReading } from './text.ts';
 
-/** Entry: a row, or the several rows that a long town name runs over, joined. */
+/** One row, or the joined rows of a long town name. */
 export interface AreaEntry {
   readonly jisx0402: string;
-  /** Old code of 3 or 5 digits, without the padding. */
+  /** Old code of 3 or 5 digits. */
   readonly oldCode: string;
   readonly postalCode: string;
   /** Readings are full-width katakana. */
@@ -61,11 +61,7 @@ export const AREA_COLUMNS = [
   '変更理由',
 ] as const;
 
-/**
- * Reads the entries of an area file.
- *
- * @throws SourceError with file and line for a row that is not as described.
- */
+/** @throws SourceError with file and line for a malformed row. */
 export async function* areaEntries(
   rows: AsyncIterable<CsvRow>,
   file: string,
@@ -111,10 +107,7 @@ function areaEntry(row: CsvRow, file: string): AreaEntry {
   };
 }
 
-/**
- * Whether the name goes on: one longer than 38 characters does so in the next row of the cp932 edition, inside its
- * bracket.
- */
+/** Whether the name continues in the next row: in the cp932 edition those above 38 characters do, inside a bracket. */
 function isOpen(name: string): boolean {
   return name.lastIndexOf('（') > name.lastIndexOf('）');
 }
@@ -123,7 +116,7 @@ function continues(entry: AreaEntry, next: AreaEntry): boolean {
   return entry.postalCode === next.postalCode && entry.jisx0402 === next.jisx0402;
 }
 
-/** Joins two rows: the reading goes on with the name, or is repeated on every row where it has no bracket (Kyoto). */
+/** Joins two rows. The reading continues with the name, or is repeated in every row if it has no bracket (Kyoto). */
 function joined(entry: AreaEntry, next: AreaEntry): AreaEntry {
   const repeated = !isOpen(entry.townKana) && entry.townKana === next.townKana;
   return {

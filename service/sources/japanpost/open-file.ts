@@ -1,4 +1,4 @@
-/** Opens a file of the postal operator, whichever it is: its first row tells. */
+/** Opens either file of the postal operator, recognised by its first row. */
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { type CsvRow, csvRows } from '../../files/csv-rows.ts';
@@ -10,14 +10,10 @@ type JapanPostFile =
   | { readonly kind: 'areas'; readonly entries: AsyncIterable<AreaEntry> }
   | { readonly kind: 'offices'; readonly entries: AsyncIterable<OfficeEntry> };
 
-/** Size of the largest file, unzipped: today's have 12 to 18 MB, and all entries are in memory at once. */
+/** Largest file, unzipped: today's have 12 to 18 MB, and all entries are in memory together. */
 const LARGEST_BYTES = 128 * 2 ** 20;
 
-/**
- * Opens a zip or CSV file and tells which of the two it is. Its entries can be read once.
- *
- * @throws SourceError when it is neither, and, while reading, for a row that is not as described.
- */
+/** Opens a zip or CSV file, whose entries can be read once. @throws SourceError for another file, or later a malformed row. */
 export async function openJapanPostFile(path: string): Promise<JapanPostFile> {
   const file = basename(path);
   const rows = csvRows(path, LARGEST_BYTES);

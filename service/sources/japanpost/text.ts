@@ -1,10 +1,9 @@
-/** Unifies the spellings in which Japan Post's two editions of a file differ. */
+/** Unifies the spellings of the two editions of Japan Post's files. */
 import { toFullWidthAscii, toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 
 /**
  * Unifies dashes: the cp932 edition decodes to U+FF5E and U+FF0D where the UTF-8 edition has U+301C (wave dash) and
- * U+2212 (minus). The UTF-8 edition's are kept: clients of the interface show them. These two are all that differs in
- * names, over every row of both editions.
+ * U+2212 (minus), which clients of the interface show. No other characters of names differ in any row of the editions.
  */
 export function canonicalDashes(text: string): string {
   return text.replaceAll('～', '〜').replaceAll('－', '−');
@@ -18,9 +17,7 @@ export function canonicalReading(text: string): string {
   return canonicalDashes(toFullWidthAscii(toFullWidthKatakana(text)));
 }
 
-/**
- * Widens readings of office names: as above, with a hyphen after katakana for the long vowel mark (`ﾜ-ﾙﾄﾞ`) and spaces.
- */
+/** Widens readings of office names, which have a hyphen for the long vowel mark (`ﾜ-ﾙﾄﾞ`), and spaces. */
 export function canonicalOfficeReading(text: string): string {
   const kana = toFullWidthKatakana(text).replace(/([ァ-ヺー])-/g, '$1ー');
   return canonicalDashes(toFullWidthAscii(kana)).replaceAll(' ', '　');

@@ -1,7 +1,7 @@
-/** The parts in which the ministry publishes its list: a file each, or several. */
+/** Lists the parts in which the ministry publishes its list, each in one or several files. */
 import type { SchoolRow } from './school-row.ts';
 
-/** East is the prefectures 01 to 24; universities are those of the whole country, with junior and technical colleges. */
+/** East has the prefectures 01 to 24; universities include junior and technical colleges of the whole country. */
 export const SCHOOL_PARTS = ['east', 'west', 'universities'] as const;
 
 export type SchoolPart = (typeof SCHOOL_PARTS)[number];
@@ -9,7 +9,7 @@ export type SchoolPart = (typeof SCHOOL_PARTS)[number];
 const LAST_OF_EAST = '24';
 const UNIVERSITY_TYPES = /^[FG]/;
 
-/** Tells by type and prefecture of jurisdiction which part a school is of. */
+/** Finds the part of a school by its type and its prefecture of jurisdiction. */
 export function partOfSchool({
   type,
   prefecture,
@@ -18,7 +18,7 @@ export function partOfSchool({
   return prefecture <= LAST_OF_EAST ? 'east' : 'west';
 }
 
-/** Lists the prefectures that a whole part has schools in. */
+/** Lists the prefectures with schools in a complete part. */
 export function prefecturesOf(part: SchoolPart): string[] {
   const all = Array.from({ length: 47 }, (_, index) => String(index + 1).padStart(2, '0'));
   if (part === 'universities') return all;

@@ -1,7 +1,7 @@
 /**
- * Reads one row of the ministry's list of school codes (学校コード一覧), whatever its edition: labels behind codes or
- * none (`B1(小学校)`, `B1`), days as texts or as a workbook has them, several successors in one cell. A type is known by
- * its code alone, since the label of one changed.
+ * Reads one row of the ministry's list of school codes (学校コード一覧) in any edition: codes with or without labels
+ * (`B1(小学校)`, `B1`), days as texts or serial numbers, several successors in one cell. Types are identified by code, since
+ * one label changed.
  */
 
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
@@ -9,7 +9,6 @@ import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import { SourceError } from '../../files/source-error.ts';
-import { schoolSourceSentences } from './words.ts';
 
 export const SCHOOL_COLUMNS = [
   '学校コード',
@@ -40,9 +39,9 @@ export interface SchoolRow {
   /** 1 main school, 2 branch, 9 closed. */
   readonly branch: number;
   readonly name: string;
-  /** Address as recorded, a line each where there are two. Until 2021 without the prefecture. */
+  /** Address as recorded; two are on two lines. Editions until 2021 omit the prefecture. */
   readonly address: string;
-  /** Postal code of 7 digits; empty where no valid one is recorded. */
+  /** Postal code of 7 digits; empty if none is valid. */
   readonly postalCode: string;
   readonly establishedDate: string;
   /** Empty for a school that is not closed. */
@@ -55,10 +54,10 @@ const CODE = /^[A-Z]\d{12}$/;
 /** Serial number of the first day of 1970 in a workbook. */
 const SERIAL_OF_1970 = 25_569;
 const DAY_MS = 86_400_000;
-/** Matches what a sign that CP932 does not have (`−`) became between digits: `小山北溝町２?２`. */
+/** Matches `?` between digits, where CP932 lacks the minus (`−`): `小山北溝町２?２`. */
 const LOST_MINUS = /(?<=[0-9０-９])\?(?=[0-9０-９])/g;
 
-/** @throws SourceError naming the row and the column for a value that is not of the column's form. */
+/** @throws SourceError naming the row and the column of a malformed value. */
 export function schoolRow(
   cells: readonly CellValue[],
   place: { readonly file: string; readonly line: number },
@@ -100,14 +99,8 @@ export function schoolRow(
   };
 }
 
-/** Whether nothing is in the row. */
 export function isBlankRow(cells: readonly CellValue[]): boolean {
   return cells.every((cell) => printed(cell).trim() === '');
-}
-
-/** @throws SourceError for a header that is there without a row below it. */
-export function expectRows(count: number, file: string): void {
-  if (count === 0) throw new SourceError(schoolSourceSentences.noRows, { file });
 }
 
 function printed(cell: CellValue): string {
@@ -118,7 +111,7 @@ function narrow(text: string): string {
   return toHalfWidthAscii(text).trim();
 }
 
-/** Lists what is on the lines of a cell: some names and an address are written on two. */
+/** Lists the lines of a cell: some names and addresses have two. */
 function lines(text: string): string[] {
   return text
     .split(/[\r\n]+/)
@@ -126,7 +119,7 @@ function lines(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Reads a postal code, whose zero at the front a spreadsheet may have dropped; empty for what is none (`000602`). */
+/** Reads a postal code, restoring the leading zero that a spreadsheet dropped; empty for an invalid one (`000602`). */
 function postalCodeOf(cell: CellValue): string {
   const digits = narrow(printed(cell)).replace('-', '');
   if (typeof cell === 'number' || /^[1-9]\d{5}$/.test(digits)) {
@@ -135,7 +128,7 @@ function postalCodeOf(cell: CellValue): string {
   return /^\d{7}$/.test(digits) ? digits : '';
 }
 
-/** Reads a day, `2020-12-22`, `2021/5/27` or a serial number; empty for none, undefined for what is no day. */
+/** Reads a day, `2020-12-22`, `2021/5/27` or a serial number; empty for none, undefined for an invalid one. */
 function dayOf(cell: CellValue): string | undefined {
   if (typeof cell === 'number') {
     const time = (cell - SERIAL_OF_1970) * DAY_MS;
@@ -146,6 +139,6 @@ function dayOf(cell: CellValue): string | undefined {
   if (text === '') return '';
   const [, year = '', month = '', day = ''] =
     /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})$/.exec(text) ?? [];
-  return calendarDateSchema.safeParse(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
-    .data;
+  const date = [year, month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+  return calendarDateSchema.safeParse(date).data;
 }

@@ -1,24 +1,20 @@
-/** Reads the ministry's list of school codes: workbooks, and CSV in either encoding, with a title above the header or without. */
+/** Reads the ministry's list of school codes: workbooks, or CSV in either encoding, with or without a title above the header. */
 import { basename } from 'node:path';
 import { SourceError } from '../../files/source-error.ts';
 import { openTable } from '../../tables/open-table.ts';
 import { TableError } from '../../tables/table-error.ts';
-import { expectRows, isBlankRow, SCHOOL_COLUMNS, type SchoolRow, schoolRow } from './school-row.ts';
+import { isBlankRow, SCHOOL_COLUMNS, type SchoolRow, schoolRow } from './school-row.ts';
 import { schoolSourceSentences } from './words.ts';
 
-export interface PlacedSchoolRow {
-  /** Number of the row on the sheet, or of the record of a CSV, from 1. */
-  readonly line: number;
-  readonly school: SchoolRow;
-}
-
 /**
- * Reads the rows of a file.
+ * Reads the schools of a file, each with its line: the number of the row on the sheet, or of the record of a CSV, from 1.
  *
- * @throws SourceError with file and row for a value that is not as described, and for a file that is no such list;
- *   TableError for one that cannot be read.
+ * @throws SourceError with file and row for a malformed value, or for another file; TableError for one that cannot be
+ *   read.
  */
-export async function* schoolRows(path: string): AsyncGenerator<PlacedSchoolRow> {
+export async function* schoolRows(
+  path: string,
+): AsyncGenerator<{ line: number; school: SchoolRow }> {
   const file = basename(path);
   const table = await openList(path, file);
   let line = table.firstRow;
@@ -30,7 +26,7 @@ export async function* schoolRows(path: string): AsyncGenerator<PlacedSchoolRow>
     }
     line += 1;
   }
-  expectRows(count, file);
+  if (count === 0) throw new SourceError(schoolSourceSentences.noRows, { file });
 }
 
 async function openList(path: string, file: string) {

@@ -1,4 +1,4 @@
-/** Sentences of `daicho import school`, and what can be wrong with the ministry's files. */
+/** Sentences of `daicho import school`, and faults of the ministry's files. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 /** Faults of a file. `{file}` is its name. */

@@ -1,6 +1,5 @@
 /**
- * Reads one row of the tax agency's corporation files (基本3情報, no header) into today's 30 columns whatever the file's
- * definition. Columns: リソース定義書, https://www.houjin-bangou.nta.go.jp/documents/k-resource-dl-ver4.pdf
+ * Reads one row of the tax agency's corporation files (基本3情報, no header) of any definition into today's 30 columns. Columns: リソース定義書, https://www.houjin-bangou.nta.go.jp/documents/k-resource-dl-ver4.pdf
  */
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
@@ -10,7 +9,7 @@ import { SourceError } from '../../files/source-error.ts';
 import { OVERSEAS, type Scope, scopeName } from './scope.ts';
 import { corporationColumnNames, corporationSourceSentences } from './words.ts';
 
-/** Values of the 30 columns, as published; an absent one is empty. */
+/** Published values of the 30 columns; absent ones are empty. */
 export type CorporationRow = readonly string[];
 
 /** Place of each column. */
@@ -102,10 +101,10 @@ const CHECKS: readonly Check[] = [
 ];
 
 /**
- * Gives the row in today's columns. Columns that an older definition does not have are empty; its rows are the latest,
- * and none is left out of searches.
+ * Gives the row in today's columns. Columns that an older definition lacks are empty, except that its rows count as latest
+ * and visible.
  *
- * @throws SourceError naming the line and the column for a value that is not of the column's form.
+ * @throws SourceError naming the line and the column of a malformed value.
  */
 export function corporationRow(row: CsvRow, file: string): CorporationRow {
   const { line, fields } = row;
@@ -128,13 +127,13 @@ export function corporationRow(row: CsvRow, file: string): CorporationRow {
   return whole;
 }
 
-/** Tells the part of the nation that the row belongs to, by its address; `99` for an address abroad. */
+/** Finds the part of the nation of a row by its address; `99` for an address abroad. */
 export function scopeOf(row: CorporationRow): Scope {
   if (row[COLUMN.addressOutside] !== '') return OVERSEAS;
   return row[COLUMN.prefectureCode] || OVERSEAS;
 }
 
-/** @throws SourceError for a row that a file of that scope cannot hold. */
+/** @throws SourceError for a row of another scope. */
 export function expectScope(row: CorporationRow, scope: Scope, place: Place): void {
   const found = scopeOf(row);
   if (found === scope) return;
@@ -146,7 +145,7 @@ export function expectScope(row: CorporationRow, scope: Scope, place: Place): vo
   });
 }
 
-/** @throws SourceError for a row that was updated after its file was made: it would count as newer than all that comes. */
+/** @throws SourceError for a row updated after its file was made, which would seem newer than all later rows. */
 export function expectUpdatedBy(row: CorporationRow, day: string, place: Place): void {
   const updated = row[COLUMN.updateDate] ?? '';
   if (updated <= day) return;
@@ -174,7 +173,7 @@ function isCorporateNumber(value: string): boolean {
   return /^\d{13}$/.test(value) && value.startsWith(checkDigit(value.slice(1)));
 }
 
-/** Days that were looked up: the files have a few thousand, each looked up in the calendar once. */
+/** Days known to be valid: the files have a few thousand, each validated once. */
 const knownDays = new Set<string>();
 
 function isDay(value: string): boolean {

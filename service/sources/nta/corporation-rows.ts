@@ -1,4 +1,4 @@
-/** Reads the rows of the tax agency's files, one after another, whatever their edition and packing. */
+/** Reads the rows of the tax agency's files, in any edition and packing. */
 
 import { csvRowsOf } from '../../files/csv-rows.ts';
 import { SourceError } from '../../files/source-error.ts';
@@ -14,19 +14,17 @@ import { corporationSourceSentences } from './words.ts';
 
 /** Requirements on every row of a file. */
 interface ExpectedRows {
-  /** Part that a whole file is of; differences are of any. */
+  /** Part of a whole file; differences have rows of any. */
   readonly scope?: Scope;
-  /** Day that the file was made, `YYYY-MM-DD`: no row is of an update after it. */
+  /** Day on which the file was made, `YYYY-MM-DD`; no row is newer. */
   readonly day?: string;
 }
 
 /**
- * Every row of a file, which may be a CSV or a zip of one or several: the national file has been published
- * in parts (`…_000.csv`), which are read in the order of their names.
+ * Reads a CSV, or a zip of one or several, in the order of their names: the national file has been published in parts
+ * (`…_000.csv`). An empty file has no rows.
  *
- * A file of nothing has none.
- *
- * @throws SourceError with file and line for a row that is not as described or expected.
+ * @throws SourceError with file and line for a malformed or unexpected row.
  */
 export async function* corporationRows(
   path: string,
@@ -41,7 +39,7 @@ export async function* corporationRows(
         const place = { file, line: row.line };
         const columns = row.fields.length;
         first ??= columns;
-        // Is of an older definition by chance, where a file was cut off within its last columns.
+        // A row that was cut off within its last columns may look like one of an older definition.
         if (columns !== first) {
           throw new SourceError(corporationSourceSentences.otherColumns, place, { columns, first });
         }

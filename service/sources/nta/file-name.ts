@@ -18,7 +18,7 @@ export type CorporationFileName =
 const FULL = /^(\d\d)_[a-z]+_all_(\d{8})(?!\d)(?:_(\d{3})(?!\d))?/i;
 const DIFF = /^diff_(\d{8})(?!\d)/i;
 
-/** Reads a name; undefined for one that is not of either form. What else follows the date (` (1)`) does not matter. */
+/** Reads a name, ignoring what follows the date (` (1)`); undefined for any other form. */
 export function readCorporationFileName(name: string): CorporationFileName | undefined {
   const [, scope = '', made = '', part] = FULL.exec(name) ?? [];
   const date = dateOf(made);

@@ -1,13 +1,11 @@
 /**
- * Names the parts that the tax agency publishes its whole files in: one a prefecture, one for corporations outside
- * Japan, and the nation, which is all of them.
+ * Names the parts for which the tax agency publishes whole files: each prefecture, corporations outside Japan, and the
+ * nation, which is all of them.
  */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { PREFECTURES, prefectureCode } from '@daicho/shared/model/prefectures.ts';
 
-/**
- * Code of two digits, as the names of the files begin: `00` the nation, `01` to `47` JIS X 0401, `99` outside Japan.
- */
+/** First two digits of a file's name: `00` the nation, `01` to `47` JIS X 0401, `99` outside Japan. */
 export type Scope = string;
 
 export const NATION: Scope = '00';
@@ -26,7 +24,7 @@ export function isScope(text: string): boolean {
   return NAMES.has(text);
 }
 
-/** Names a scope for a person: `鳥取県`, `Tottori`. */
+/** Names a scope: `鳥取県`, `Tottori`. */
 export function scopeName(scope: Scope, language: Language): string {
   return NAMES.get(scope)?.[language] ?? scope;
 }

@@ -1,4 +1,4 @@
-/** Sentences of `daicho import corporation`, and what can be wrong with the tax agency's files. */
+/** Sentences of `daicho import corporation`, and faults of the tax agency's files. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 /** Faults of a file. `{file}` is its name; `{line}` counts from 1. */

@@ -7,6 +7,7 @@ import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import type { Bank, Branch } from '@daicho/shared/model/bank.ts';
 import type { CsvRow } from '../../files/csv-rows.ts';
 import { SourceError } from '../../files/source-error.ts';
+import { expectColumns } from '../expect-columns.ts';
 import { bankColumnNames, importBankSentences } from './words.ts';
 import { inOrder, type ZenginBank } from './zengin-bank.ts';
 
@@ -30,7 +31,7 @@ const BRANCH_COLUMNS: readonly Column[] = [
 
 const BANK_DIGITS = 4;
 const BRANCH_DIGITS = 3;
-/** Rank of a branch without one: behind those that have. */
+/** Rank of a branch without one, behind all others. */
 const NO_ORDER = 1_000;
 
 interface ReadBank {
@@ -40,9 +41,8 @@ interface ReadBank {
 }
 
 /**
- * @param file its name, for the place of an error.
- * @throws SourceError with the line for a header or a row that is not as described, a bank that has two names, and a
- *   record that comes twice.
+ * @param file its name, for errors.
+ * @throws SourceError with the line for a malformed header or row, a bank with two names, or a repeated record.
  */
 export async function bankCsvBanks(
   rows: AsyncIterable<CsvRow>,
@@ -60,21 +60,15 @@ export async function bankCsvBanks(
     const known = banks.get(bank.code) ?? { bank, line: row.line, branches: [] };
     banks.set(bank.code, known);
     if (!isSame(known.bank, bank)) {
-      throw new SourceError(
-        importBankSentences.bankDiffers,
-        { file, line: row.line },
-        { code: bank.code, first: known.line },
-      );
+      const values = { code: bank.code, first: known.line };
+      throw new SourceError(importBankSentences.bankDiffers, { file, line: row.line }, values);
     }
     const code = branch === undefined ? bank.code : `${bank.code}-${branch.code}`;
     const record = `${code} ${branch?.name ?? ''}`;
     const first = lines.get(record);
     if (first !== undefined) {
-      throw new SourceError(
-        importBankSentences.duplicate,
-        { file, line: row.line },
-        { code, first },
-      );
+      const place = { file, line: row.line };
+      throw new SourceError(importBankSentences.duplicate, place, { code, first });
     }
     lines.set(record, row.line);
     if (branch !== undefined) known.branches.push({ branch, order });
@@ -102,7 +96,7 @@ class Header {
   readonly #width: number;
   readonly #places = new Map<Column, number>();
 
-  /** @throws SourceError for a column that is not known, comes twice or is missing. */
+  /** @throws SourceError for a column that is unknown, repeated or missing. */
   constructor({ line, fields }: CsvRow, file: string) {
     this.#file = file;
     this.#width = fields.length;
@@ -123,19 +117,9 @@ class Header {
     }
   }
 
-  /** @throws SourceError for a row of other columns, or a value that is not right. */
-  read(row: CsvRow): {
-    readonly bank: Bank;
-    readonly branch: Branch | undefined;
-    readonly order: number;
-  } {
-    if (row.fields.length !== this.#width) {
-      throw new SourceError(
-        sourceSentences.columns,
-        { file: this.#file, line: row.line },
-        { columns: row.fields.length, expected: this.#width },
-      );
-    }
+  /** @throws SourceError for a malformed row. */
+  read(row: CsvRow): { bank: Bank; branch: Branch | undefined; order: number } {
+    expectColumns(row, this.#file, this.#width);
     const bank = {
       code: this.#code(row, 'bank_code', BANK_DIGITS),
       name: this.#matching(row, 'bank_name', /./),
@@ -144,11 +128,7 @@ class Header {
       romaji: this.#text(row, 'bank_romaji'),
     };
     const order = this.#matching(row, 'branch_order', /^\d{0,3}$/);
-    return {
-      bank,
-      branch: this.#branch(row),
-      order: order === '' ? NO_ORDER : Number(order),
-    };
+    return { bank, branch: this.#branch(row), order: order === '' ? NO_ORDER : Number(order) };
   }
 
   #branch(row: CsvRow): Branch | undefined {

@@ -1,4 +1,4 @@
-/** Reads a file of banks, whichever of the two forms it has: its first character tells. */
+/** Reads a file of banks in either form, recognised by its first character. */
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { csvRowsOf } from '../../files/csv-rows.ts';
@@ -9,15 +9,11 @@ import { importBankSentences } from './words.ts';
 import type { ZenginBank } from './zengin-bank.ts';
 import { zenginJsonBanks } from './zengin-json.ts';
 
-/** Size of the largest file, unzipped: all of Japan is 5 MB, and it is in memory at once. */
+/** Largest file, unzipped: all of Japan has 5 MB, and the file is in memory as a whole. */
 const LARGEST_BYTES = 64 * 2 ** 20;
 const JSON_FORM = /^(?:\u00ef\u00bb\u00bf)?\s*\{/;
 
-/**
- * Reads every bank of a CSV or JSON file, plain or zipped, by code.
- *
- * @throws SourceError for a file that is missing, empty, in another encoding or not as described.
- */
+/** Reads a CSV or JSON file, plain or zipped. @throws SourceError for a file that is missing, empty or malformed. */
 export async function zenginFileBanks(path: string): Promise<readonly ZenginBank[]> {
   const file = basename(path);
   const chunks: Buffer[] = [];

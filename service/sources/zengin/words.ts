@@ -1,7 +1,7 @@
-/** Sentences of `daicho import bank`, and what can be wrong with a file of banks. */
+/** Sentences of `daicho import bank`, and faults of its file. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
-/** Names of the columns, as a header may have them; the first of each is shown to people. */
+/** Accepted column names; the first of each is shown to people. */
 export const bankColumnNames = {
   bank_code: ['銀行コード', '金融機関コード'],
   bank_name: ['銀行名', '金融機関名'],

@@ -1,12 +1,12 @@
 import type { Bank, Branch } from '@daicho/shared/model/bank.ts';
 
-/** Bank with its branches, as a source has them. */
+/** Bank with its branches. */
 export interface ZenginBank extends Bank {
   /** Branches by code; of several with one code the main one first. */
   readonly branches: readonly Branch[];
 }
 
-/** Sorts banks and branches by code. Branches that share one keep their order. */
+/** Sorts banks and branches by code, stably. */
 export function inOrder(banks: readonly ZenginBank[]): readonly ZenginBank[] {
   return banks.map((bank) => ({ ...bank, branches: [...bank.branches].sort(byCode) })).sort(byCode);
 }

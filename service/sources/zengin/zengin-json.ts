@@ -25,7 +25,6 @@ const banksSchema = z.record(
   }),
 );
 
-/** Banks in that form. */
 export type ZenginCode = z.infer<typeof banksSchema>;
 
 interface Names {
@@ -37,8 +36,8 @@ interface Names {
 }
 
 /**
- * @param file its name, for the place of an error.
- * @throws SourceError for a text that is cut short or of another form, naming the bank or the branch.
+ * @param file its name, for errors.
+ * @throws SourceError for a truncated text or a malformed value, naming the bank or the branch.
  */
 export function zenginJsonBanks(text: string, file: string): readonly ZenginBank[] {
   const parsed = banksSchema.safeParse(parse(text, file));
@@ -55,7 +54,7 @@ export function zenginJsonBanks(text: string, file: string): readonly ZenginBank
   return zenginCodeBanks(parsed.data);
 }
 
-/** Reads banks that are known to be of the form. */
+/** Reads validated banks. */
 export function zenginCodeBanks(banks: ZenginCode): readonly ZenginBank[] {
   return inOrder(
     Object.values(banks).map(({ branches, ...bank }) => ({
@@ -73,7 +72,7 @@ function parse(text: string, file: string): unknown {
   }
 }
 
-/** @throws SourceError for a record below the code of another. */
+/** @throws SourceError for a record under another code. */
 function expectKey(key: string, records: readonly Names[], file: string, place: string): void {
   if (records.every(({ code }) => code === key)) return;
   throw new SourceError(importBankSentences.jsonValue, { file }, { place: `${place}/code` });

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
-import { openPostalSnapshot, postalFolder } from '@daicho/service/registers/postal/snapshot.ts';
+import { openPostalSnapshot, postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { LOCK } from '@daicho/service/registers/snapshots/folder-lock.ts';
 import { describe, expect, it } from 'vitest';
 import {
@@ -43,7 +43,7 @@ async function setUp({ isEmpty = false } = {}) {
     data,
     file,
   ];
-  const lock = join(postalFolder(data), LOCK);
+  const lock = join(postalSnapshots.folder(data), LOCK);
   const prepare = () =>
     importPostal({ dataDir: data, version: VERSION, files: [small], replace: true });
   if (!isEmpty) await prepare();
@@ -65,7 +65,7 @@ async function setUp({ isEmpty = false } = {}) {
         },
       ),
     start: (file: string) => spawn(process.execPath, command(file), { stdio: 'ignore', env: ENV }),
-    names: () => readdirSync(join(postalFolder(data), VERSION)),
+    names: () => readdirSync(join(postalSnapshots.folder(data), VERSION)),
     size: () => openPostalSnapshot(data, VERSION).size,
     isLocked: () => (statSync(lock, { throwIfNoEntry: false })?.size ?? 0) > 0,
     hasLock: () => existsSync(lock),
@@ -135,7 +135,7 @@ describe('an import of postal files', () => {
     child.kill('SIGSTOP');
     expect(bring(small)).toMatchObject({
       status: 1,
-      stderr: `Another import is running and writes into ${postalFolder(data)}. Run this one again when it has ended.\n`,
+      stderr: `Another import is running and writes into ${postalSnapshots.folder(data)}. Run this one again when it has ended.\n`,
     });
     child.kill('SIGCONT');
     await once(child, 'exit');
@@ -148,14 +148,14 @@ describe('an import of postal files', () => {
     const there = names();
     expect(bringAfter('ulimit -f 200', large)).toMatchObject({
       status: 1,
-      stderr: `The data folder ${join(postalFolder(data), VERSION)} cannot be written. Check permissions and free space (EFBIG).\n`,
+      stderr: `The data folder ${join(postalSnapshots.folder(data), VERSION)} cannot be written. Check permissions and free space (EFBIG).\n`,
     });
     expect(names()).toEqual(there);
   });
 
   it('asks to import again what the former format holds, and replaces it', async () => {
     const { data, small, bring, names, size } = await setUp();
-    const folder = join(postalFolder(data), VERSION);
+    const folder = join(postalSnapshots.folder(data), VERSION);
     const former = { format: 1, register: 'postal', version: VERSION, counts: {}, inputs: [] };
     const columns = { file: 'columns-half.bin', bytes: 0, sha256: '' };
     writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ ...former, columns }));

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
-import { parseQuery } from '@daicho/service/registers/corporation/query/parse.ts';
+import { parseQuery } from '@daicho/service/registers/corporation/query/query.ts';
 import {
   openSearchableSnapshot,
   type SearchableSnapshot,

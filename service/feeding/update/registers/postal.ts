@@ -1,9 +1,6 @@
 /** Updates the postal codes from Japan Post's two files, which make one data version. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import {
-  describePostalSnapshot,
-  importedPostalVersions,
-} from '../../../registers/postal/snapshot.ts';
+import { postalSnapshots } from '../../../registers/postal/snapshot.ts';
 import type { Addresses } from '../../../registers/registers.ts';
 import { updateSentences } from '../../fetching/words.ts';
 import { type FetchedFile, withNewFiles } from '../fixed-files.ts';
@@ -19,7 +16,7 @@ export const updatePostal: Update<Addresses['postal']> = ({ areas, offices }, co
     async (files) => {
       const { dataDir, imports, force } = context;
       const days = files.map(({ day }) => day).sort();
-      const newest = importedPostalVersions(dataDir).at(-1);
+      const newest = postalSnapshots.imported(dataDir).at(-1);
       const same = versionOf(files, dataDir);
       // Files that were imported already keep their version, whatever day they have now.
       const version = same ?? days.at(-1) ?? context.today;
@@ -41,8 +38,8 @@ function versionOf(files: readonly FetchedFile[], dataDir: string): string | und
     .map(({ sha256 }) => sha256)
     .sort()
     .join();
-  return importedPostalVersions(dataDir).findLast((version) => {
-    const { inputs } = describePostalSnapshot(dataDir, version);
+  return postalSnapshots.imported(dataDir).findLast((version) => {
+    const { inputs } = postalSnapshots.describe(dataDir, version);
     return (
       inputs
         .map(({ sha256 }) => sha256)

@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Addresses } from '../../../registers/registers.ts';
-import { importedSchoolVersions } from '../../../registers/school/snapshot.ts';
+import { schoolSnapshots } from '../../../registers/school/snapshot.ts';
 import { SCHOOL_PARTS } from '../../../sources/mext/parts.ts';
 import { updateSentences } from '../../fetching/words.ts';
 import type { Update } from '../update.ts';
@@ -19,7 +19,7 @@ export const updateSchools: Update<Addresses['school']> = async ({ page }, conte
   if (list === undefined || list.files.length < SCHOOL_PARTS.length) {
     throw new SentenceError(updateSentences.schoolPage, { host: url.host });
   }
-  const newest = importedSchoolVersions(dataDir).at(-1) ?? '';
+  const newest = schoolSnapshots.imported(dataDir).at(-1) ?? '';
   if (list.day < newest) {
     throw new SentenceError(updateSentences.olderVersion, { version: list.day, newest });
   }

@@ -1,17 +1,17 @@
 /**
- * How the changes of one import lie on disk: a snapshot of their own in a folder of the register's, which the register's
- * manifest names. So a batch is there once the import is, and never without it.
+ * Describes the changes of one import on disk: a snapshot of their own in a folder inside the register's folder, which
+ * the register's manifest names. So a batch exists exactly when its import does.
  *
- * - The file `rows` has, in the order of the numbers, the row before and the row after each change, as lines of
- *   row-text.ts; one that is added has no row before, one that is gone none after.
- * - The columns have a value a change: its number, and where its rows end.
+ * - The file `rows` has the rows before and after each change, by number, as lines of row-text.ts. An added
+ *   corporation has no row before, a gone one none after.
+ * - The columns have one value a change: its number, and where its rows end.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { ATTACHED } from '../../snapshots/manifest.ts';
 
-/** Register that the snapshot of a batch says it is of. */
+/** Register name in the manifest of a batch. */
 export const BATCH = 'corporation-changes';
 
 export const BATCH_PART = { columns: 'columns', rows: 'rows' } as const;
@@ -32,7 +32,6 @@ export const changeBatchSchema = z.object({
   version: z.string(),
   /** ISO 8601, UTC. */
   importedAt: z.iso.datetime(),
-  /** Number of changes. */
   size: z.int(),
 });
 
@@ -44,7 +43,7 @@ export function batchFolderName(id: string): string {
   return BEGINNING + id;
 }
 
-/** Lists the folders of batches, whether a manifest names them or not. */
+/** Lists all folders of batches, also those that no manifest names. */
 export function batchFolders(registerFolder: string): string[] {
   const names = readdirSync(registerFolder).filter((name) => ATTACHED.test(name));
   return names

@@ -10,7 +10,7 @@ import {
   type ChangeBatch,
 } from './change-batch-folder.ts';
 
-/** Writes the changes of an import, as they are met, into the folder of their batch. No change makes no folder. */
+/** Writes the changes of an import into the folder of their batch, which is created with the first change. */
 export class ChangeBatchWriter {
   readonly #batch: AttachedDraft;
   readonly #numbers = new GrowingColumn((length) => new Float64Array(length));
@@ -18,16 +18,16 @@ export class ChangeBatchWriter {
   readonly #afterEnds = new GrowingColumn((length) => new Float64Array(length));
   #rows: AppendedFile | undefined;
 
-  /** @param registerFolder the folder of the register, which the import has to itself. */
+  /** @param registerFolder the folder of the register, locked by the import. */
   constructor(registerFolder: string) {
     this.#batch = new AttachedDraft(registerFolder, batchFolderName);
   }
 
   /**
-   * Adds a change; they come in the order of their numbers.
+   * Adds a change, in the order of the numbers.
    *
-   * @param before the row before as a line, undefined for one that is added.
-   * @param after the row after as a line, undefined for one that is gone.
+   * @param before the line before, undefined for an added corporation.
+   * @param after the line after, undefined for a gone one.
    * @throws SnapshotError when it cannot be written.
    */
   add(number: number, before: Uint8Array | undefined, after: Uint8Array | undefined): void {
@@ -41,7 +41,7 @@ export class ChangeBatchWriter {
   }
 
   /**
-   * Makes the batch whole and durable; undefined where nothing changed. It counts once a manifest names its folder.
+   * Completes the batch durably; undefined when nothing changed. It counts once a manifest names its folder.
    *
    * @throws SnapshotError when it cannot be written.
    */

@@ -1,14 +1,17 @@
 /**
- * Gives what each import changed, with the rows before and after, for readers that act on every change once. A batch
- * never changes; the newest 400 are kept, which is a year of daily imports (2 MB for a day's 5,000 changes).
+ * Gives what each import changed, with the rows before and after, for readers that handle every change once. A batch
+ * never changes. The newest 400 are kept, more than a year of daily imports (2 MB for a day's 5,000 changes).
  */
 import { join } from 'node:path';
-import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { ForwardReader } from '../../../files/positioned-file.ts';
 import type { CorporationRow } from '../../../sources/nta/corporation-row.ts';
-import type { NumberColumn } from '../../columns/columns.ts';
-import { describeSnapshot, openSnapshot } from '../../snapshots/open-snapshot.ts';
-import { openable, readingFrom, SnapshotError } from '../../snapshots/snapshot-error.ts';
+import { describeSnapshot, openSnapshot, partNamed } from '../../snapshots/open-snapshot.ts';
+import {
+  openable,
+  readingFrom,
+  readingParts,
+  SnapshotError,
+} from '../../snapshots/snapshot-error.ts';
 import { rowOf } from '../row-text.ts';
 import { corporationFolder, hasCorporations, namedBatches } from '../snapshot.ts';
 import {
@@ -25,7 +28,7 @@ export type { ChangeBatch };
 
 export interface CorporationChange {
   readonly corporateNumber: string;
-  /** One that comes back after it was gone is `added`: what it was is in the batch that it went with. */
+  /** A corporation that returns is `added`: the batch in which it was gone has its last row. */
   readonly kind: 'added' | 'changed' | 'gone';
   /** Row in the publisher's columns; undefined where added. */
   readonly before: CorporationRow | undefined;
@@ -35,21 +38,16 @@ export interface CorporationChange {
 
 const KEPT = 400;
 
-/**
- * Lists the batches of the register, oldest first; none where nothing was imported.
- *
- * @throws SnapshotError when the register cannot be read.
- */
+/** Lists the batches of the register, oldest first. @throws SnapshotError when the register cannot be read. */
 export function changeBatches(dataDir: string): ChangeBatch[] {
   return hasCorporations(dataDir) ? namedBatches(dataDir) : [];
 }
 
 /**
- * Gives the changes of a batch in the order of their numbers. They are read a megabyte of rows at a time as they are
- * asked for.
+ * Gives the changes of a batch by number, reading a megabyte of rows at a time.
  *
- * @param wanted whether the change of a number is; those of others are not read.
- * @throws SnapshotError, when asked for the first or any other, for a batch that is not there or damaged.
+ * @param wanted whether to read the change of a number.
+ * @throws SnapshotError, at any step, for a batch that is missing or damaged.
  */
 export function* changesOf(
   dataDir: string,
@@ -63,16 +61,12 @@ export function* changesOf(
     files: [BATCH_PART.rows],
     about: changeBatchSchema,
   });
-  const column = (name: string): NumberColumn => {
-    const values = columns.get(BATCH_PART.columns)?.get(name);
-    if (values === undefined) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
-    return values;
-  };
-  const numbers = column(BATCH_COLUMN.number);
-  const beforeEnds = column(BATCH_COLUMN.beforeEnd);
-  const afterEnds = column(BATCH_COLUMN.afterEnd);
-  const file = files.get(BATCH_PART.rows);
-  if (file === undefined) throw new SnapshotError(snapshotSentences.foreign, { path: folder });
+  const file = partNamed(files, BATCH_PART.rows);
+  const [numbers, beforeEnds, afterEnds] = readingParts(folder, () => {
+    const part = partNamed(columns, BATCH_PART.columns);
+    const { number, beforeEnd, afterEnd } = BATCH_COLUMN;
+    return [partNamed(part, number), partNamed(part, beforeEnd), partNamed(part, afterEnd)];
+  });
   try {
     const reader = new ForwardReader(file);
     const row = (start: number, end: number) =>
@@ -100,8 +94,8 @@ function kindOf(
 }
 
 /**
- * Lists the batches that are there for an import to keep. Where the register is damaged, or of another Daicho, its batches
- * tell themselves.
+ * Lists the batches that an import has to keep. When the register's manifest cannot be read, the batches' own manifests
+ * are.
  *
  * @throws SnapshotError when the folder cannot be read.
  */
@@ -116,7 +110,7 @@ export function batchesThere(dataDir: string): ChangeBatch[] {
   }
 }
 
-/** Adds a batch, if any, and leaves out those beyond the newest that are kept. */
+/** Adds a batch, if any, and drops the oldest beyond the number to keep. */
 export function newestBatches(
   earlier: readonly ChangeBatch[],
   batch: ChangeBatch | undefined,

@@ -1,7 +1,6 @@
 /**
- * Logs which numbers changed on which date: a line for every number that an import found new, changed or gone in what
- * was covered before, under the data version of that import. It grows with every import (15 bytes a change) and goes
- * from each snapshot to the next.
+ * Logs which numbers changed on which date: one line for every number that an import found new, changed or gone in the
+ * parts covered before, under the import's data version. Every snapshot takes it over and adds to it (15 bytes a change).
  */
 import type { ColumnMap, Columns, NumberColumn } from '../../columns/columns.ts';
 import { GrowingColumn } from '../../columns/growing-column.ts';
@@ -11,9 +10,9 @@ export const CHANGE = { added: 1, changed: 2, gone: 3 } as const;
 
 interface Change {
   readonly corporateNumber: number;
-  /** Kind of the change, a value of `CHANGE`. */
+  /** Value of `CHANGE`. */
   readonly kind: number;
-  /** Bits of the publisher's columns: bit `i` where column `i` has another value. */
+  /** Bit `i` is set when the publisher's column `i` changed. */
   readonly columns: number;
 }
 
@@ -24,7 +23,6 @@ const COLUMNS = 'changes/columns';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Reads the log of opened columns. */
 export class ChangeLog {
   /** Days since 1970, ascending, one for each line; the other columns lie beside. */
   readonly #days: NumberColumn;
@@ -55,7 +53,7 @@ export class ChangeLog {
     };
   }
 
-  /** Lists the changes of a data version, `YYYY-MM-DD`, in the order of the imports and of the numbers. */
+  /** Lists the changes of a data version, `YYYY-MM-DD`, by import and number. */
   on(date: string): Change[] {
     const changes: Change[] = [];
     const day = dayOf(date);
@@ -65,7 +63,7 @@ export class ChangeLog {
     return changes;
   }
 
-  /** Lists the numbers that left what was covered and did not come back. */
+  /** Lists the numbers that are gone and did not come back. */
   gone(): Set<number> {
     const gone = new Set<number>();
     for (let at = 0; at < this.size; at++) {
@@ -77,7 +75,7 @@ export class ChangeLog {
   }
 }
 
-/** Builds the log: what it holds so far, and one import's changes. */
+/** Adds one import's changes to the log. */
 export class ChangeLogBuilder {
   readonly #days = new GrowingColumn((length) => new Uint16Array(length));
   readonly #numbers = new GrowingColumn((length) => new Float64Array(length));
@@ -93,7 +91,7 @@ export class ChangeLogBuilder {
     this.#copy((day) => day <= this.#day);
   }
 
-  /** Adds a change; the import's come in the order of their numbers. */
+  /** Adds a change, in the order of the numbers. */
   add(change: Change): void {
     this.#push(this.#day, change);
   }

@@ -1,7 +1,7 @@
 /**
- * Composes the rows of an import and those that are there, both in the order of their numbers, into the rows of the
- * next snapshot. A row that is there with a newer update than the import's is kept, unless a whole file of its part was made
- * since: files may come in any order.
+ * Merges the rows of an import with those of the register, both by number, into the rows of the next snapshot. Files may
+ * come in any order: a register row that is newer than the imported one stays, unless a whole file of its part was made
+ * after it.
  */
 import { COLUMN, scopeOf } from '../../../sources/nta/corporation-row.ts';
 import type { Scope } from '../../../sources/nta/scope.ts';
@@ -16,7 +16,7 @@ import type { SpooledRow } from './spool.ts';
 
 /** Kind of the files of an import. */
 export type ImportKind =
-  /** Whole files: the parts that they replace, and the day that each was made. */
+  /** Whole files: the replaced parts, each with the day its file was made. */
   { readonly kind: 'full'; readonly parts: ReadonlyMap<Scope, string> } | { readonly kind: 'diff' };
 
 export interface Loss {
@@ -25,15 +25,15 @@ export interface Loss {
 }
 
 export interface ChangeCounts {
-  /** Number of rows that were there of the parts that whole files replace. */
+  /** Number of register rows in the parts that whole files replace. */
   replaced: number;
-  /** Counts of the rows that were there and of those that are gone, by replaced part. */
+  /** Counts of register rows and of gone ones, by replaced part. */
   readonly losses: Map<Scope, Loss>;
-  /** Number of corporate numbers that were not there in what was covered. */
+  /** Number of new corporate numbers in parts that were covered before. */
   added: number;
   gone: number;
   changed: number;
-  /** Changed rows that moved to another part of the nation or came back. */
+  /** Number of changed rows that moved to another part of the nation or came back. */
   moved: number;
   /** Number of corporate numbers in parts that were not covered before. */
   covered: number;
@@ -48,28 +48,21 @@ export interface Composition {
   readonly changes: ColumnMap;
   readonly rows: number;
   readonly counts: ChangeCounts;
-  /**
-   * Counts of the changed corporate numbers that have another value in a column, in the publisher's order of columns.
-   */
+  /** Number of corporations whose value changed, by the publisher's columns. */
   readonly changedColumns: readonly number[];
 }
 
 interface Composing {
   readonly kind: ImportKind;
+  /** Takes the next rows. */
   readonly next: NextRows;
+  /** Data version of the import, under which changes are logged. */
   readonly version: string;
+  /** Takes the changes with the rows before and after. */
   readonly batch: ChangeBatchWriter;
 }
 
-/**
- * Composes the next rows.
- *
- * @param before the snapshot that is there.
- * @param fresh the import's rows by their numbers.
- * @param next where the next rows are written.
- * @param version the import's data version, under which changes are logged.
- * @param batch where changes are written with the rows before and after.
- */
+/** @param fresh the import's rows by number. */
 export function composeRows(
   before: CorporationSnapshot | undefined,
   fresh: Iterable<SpooledRow>,
@@ -131,10 +124,7 @@ class Composer {
     };
   }
 
-  /**
-   * Takes a row that is there, and not in the import: it is gone when its part was replaced by a file that is as new as
-   * the row.
-   */
+  /** Takes a register row that is not in the import: it is gone if the file that replaces its part is as new as the row. */
   #takeOld(row: number): void {
     const scope = this.#before?.table.scope(row) ?? '';
     const loss = this.#replaced(scope);
@@ -157,7 +147,7 @@ class Composer {
       this.#counts.outside += 1;
       return;
     }
-    // Drops a row of old differences whose number a newer whole file of its part does not have.
+    // Drops an old difference if a newer whole file of its part lacks the number.
     if (
       this.#kind.kind === 'diff' &&
       part !== undefined &&
@@ -196,7 +186,7 @@ class Composer {
     const before = rowOf(oldLine);
     const row = rowOf(line);
     const updated = before[COLUMN.updateDate] ?? '';
-    // Prefers a newer whole file of the row's part: it knew what the differences say, and says otherwise.
+    // Prefers a newer whole file of the row's part: it was made with knowledge of the differences.
     if (updated > (row[COLUMN.updateDate] ?? '') && this.#outlives(scope, updated)) {
       this.#counts.older += 1;
       this.#next.keep(oldRow);
@@ -215,7 +205,7 @@ class Composer {
     this.#batch.add(number, oldLine, line);
   }
 
-  /** Counts a row that is there, where a whole file replaces its part. */
+  /** Counts a register row if a whole file replaces its part. */
   #replaced(scope: Scope): Loss | undefined {
     if (this.#replacedOn(scope) === undefined) return undefined;
     const { losses } = this.#counts;
@@ -226,7 +216,7 @@ class Composer {
     return loss;
   }
 
-  /** Whether a row that is there is newer than what replaces its part. */
+  /** Whether a register row is newer than the file that replaces its part. */
   #outlives(scope: Scope, updated: string): boolean {
     const made = this.#replacedOn(scope);
     return made === undefined || updated > made;

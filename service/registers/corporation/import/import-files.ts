@@ -1,10 +1,10 @@
 /**
- * Imports the tax agency's files into the corporation snapshot. Nothing is replaced before every row was read.
+ * Imports the tax agency's files into the corporation snapshot. Nothing is replaced until every row has been read.
  *
- * Memory is bounded by the rows: about 85 bytes a row of typed arrays (28 while the files are read, 27 of the
- * snapshot that is there, 27 of the next), whatever the texts, which pass through files; and while the parts that
- * searches need are made about 200 (query/search-columns.ts). Measured with 5.5 million rows: 1.9 GB for the first
- * national file, Node included; 2.0 GB by the command, whose import runs in a thread.
+ * Memory grows with the rows, not with the texts, which pass through files: about 85 bytes a row of typed arrays (28 for
+ * reading the files, 27 for the old snapshot, 27 for the next), and about 200 while the search columns are built
+ * (query/search-columns.ts). Measured with 5.5 million rows: 1.9 GB for the first national file, Node included; 2.0 GB
+ * by the command, whose import runs in a thread.
  */
 
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -41,34 +41,31 @@ import type { WholeFileDoubt } from './whole-files.ts';
 
 export interface CorporationImportReport {
   readonly files: readonly { readonly file: string; readonly rows: number }[];
-  /** Number of rows that are not the latest of their number, or have a newer one in the same import. */
+  /** Number of outdated rows: not the latest of their number, or superseded within the import. */
   readonly history: number;
   readonly counts: ChangeCounts;
-  /** Counts of the changed corporate numbers that have another value in a column, in the publisher's order of columns. */
+  /** Number of corporations whose value changed, by the publisher's columns. */
   readonly changedColumns: readonly number[];
-  /** Number of corporations in the register now. */
+  /** Number of corporations in the register after the import. */
   readonly corporations: number;
-  /** Number of rows of the layer that was written beside the base; undefined where all was written anew. */
+  /** Number of rows of the layer beside the base; undefined when all rows were rewritten. */
   readonly layer: number | undefined;
   readonly coverage: Coverage;
-  /** Whether it took the place of another without being compared with it. */
+  /** Whether it replaced a register without comparing with it. */
   readonly replacedUnseen: boolean;
   /** Signs that a whole file may not be whole. */
   readonly doubts: readonly WholeFileDoubt[];
 }
 
-/**
- * Share of the base, beyond so many rows, up to which differences are a layer beside it. A layer is written again with
- * every import, and searched besides.
- */
+/** Largest layer: a share of the base, or a minimum of rows. Every import rewrites the layer, every search reads it. */
 const LAYER_SHARE = 0.03;
 const LAYER_AT_LEAST = 1_000;
 
 /**
  * Imports whole files or differences. The data version of the register is the newest so far.
  *
- * @throws SourceError for a file that is not as its publisher describes it, SentenceError for files that cannot be
- *   imported together or onto what is there, SnapshotError when the data directory cannot be read or written.
+ * @throws SourceError for a malformed file, SentenceError for files that cannot be imported together or onto the current
+ *   register, SnapshotError when the data directory cannot be read or written.
  */
 export async function importCorporations(
   order: CorporationImport,
@@ -149,7 +146,7 @@ async function importOnto(
   }
 }
 
-/** Gives the snapshot beside whose base differences go as a layer; undefined where all is to be written anew. */
+/** Gives the snapshot whose base gets the differences as a layer; undefined when all rows have to be rewritten. */
 function layerBase(
   order: CorporationImport,
   before: CorporationSnapshot | undefined,
@@ -161,20 +158,18 @@ function layerBase(
   return fresh + (layer?.size ?? 0) <= most ? before : undefined;
 }
 
-/** Reads the rows that were written so far. */
 function tableOf({ columns }: Composition, written: AppendedFile): CorporationTable {
   written.flush();
   const file = new CheckedFile(written.path, written.bytes, written.sums);
   return new CorporationTable(new Columns(columns), file);
 }
 
-/** Writes the parts that searches need of the rows that were written. */
 function writeSearchParts(
   draft: RegisterDraft,
   table: CorporationTable,
   onIndexing: (share: number) => void = () => undefined,
 ): void {
-  // Counts each as half of the work: taking the texts out of the rows and indexing them take about as long.
+  // Counts reading the texts and indexing them as half of the work each.
   const gathered = (row: number) => onIndexing(row / table.size / 2);
   let parts = 0;
   for (const [part, partColumns] of searchParts(counted(table.rows(), gathered))) {

@@ -1,4 +1,4 @@
-/** Reads an import's order: what each of its files holds, by its name or as the person says. */
+/** Finds out what each file of an import holds, from its name or from the person's options. */
 import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { todayInJapan } from '../../../japan-day.ts';
@@ -16,20 +16,19 @@ export interface CorporationImport {
   readonly dataDir: string;
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;
-  /** Paths of whole files of parts of the nation or of all of it, or of differences, under the agency's names. */
+  /** Paths of whole files or of differences, under the agency's names. */
   readonly files: readonly string[];
   readonly kind: 'full' | 'diff';
-  /** Part of the nation that whole files are of, where their names do not tell. */
+  /** Part of the nation in the whole files, when their names do not tell. */
   readonly scope?: Scope;
-  /** Whether to start afresh, without what is there, which may be damaged or of another version of Daicho. */
+  /** Whether to ignore the current register, which may be damaged or from another version of Daicho. */
   readonly replace?: boolean;
-  /** Whether differences are to be written into all rows anew, instead of as a layer beside them. */
+  /** Whether to rewrite all rows for differences, instead of adding a layer. */
   readonly whole?: boolean;
   /** Whether a whole file may remove a large share of the register. */
   readonly allowLoss?: boolean;
-  /** Called every so many rows. */
   readonly onProgress?: (rows: number) => void;
-  /** Called now and then with the share of the search index that is made, up to 1. */
+  /** Called now and then with the finished share of the search index, up to 1. */
   readonly onIndexing?: (share: number) => void;
 }
 
@@ -37,7 +36,7 @@ export interface NamedFile {
   readonly path: string;
   readonly file: string;
   readonly name: CorporationFileName;
-  /** Day the file was made: no row is of an update after it. */
+  /** Day on which the file was made: no row is newer. */
   readonly made: string;
 }
 
@@ -57,7 +56,6 @@ export function namedFiles(order: CorporationImport): NamedFile[] {
   );
 }
 
-/** Says what a file is of: as its name tells, else as the person says. */
 function nameOf(
   file: string,
   name: CorporationFileName | undefined,

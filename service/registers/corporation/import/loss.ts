@@ -1,4 +1,4 @@
-/** Refuses whole files that look cut short, by what they would take away. */
+/** Refuses whole files that would remove so much that they look truncated. */
 
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -7,11 +7,11 @@ import { corporationImportSentences } from '../../../sources/nta/words.ts';
 import { listText } from '../coverage.ts';
 import type { Loss } from './compose.ts';
 
-/** Share of a part, beyond so many rows, at whose loss a whole file counts as cut short until somebody says otherwise. */
+/** A whole file that removes more than this share of a part, and more than so many rows, counts as truncated. */
 const LOSS_SHARE = 0.05;
 const LOSS_ROWS = 1_000;
 
-/** @throws SentenceError that names the parts which lose too much. */
+/** @throws SentenceError naming the parts that lose too much. */
 export function refuseLoss(losses: ReadonlyMap<Scope, Loss>): void {
   const great = [...losses].filter(
     ([, { there, gone }]) => gone > LOSS_ROWS && gone > there * LOSS_SHARE,

@@ -1,4 +1,4 @@
-/** Writes the rows of the next snapshot while they are composed: all of them, or those of a layer beside the base. */
+/** Writes the rows of the next snapshot as they come: all rows, or those of a layer beside the base. */
 import { COLUMN, type CorporationRow } from '../../../sources/nta/corporation-row.ts';
 import type { ColumnMap } from '../../columns/columns.ts';
 import type { AppendedFile } from '../../snapshots/appended-file.ts';
@@ -6,19 +6,18 @@ import type { LayeredTable } from '../layered-table.ts';
 import { RowColumnsBuilder } from '../row-columns.ts';
 import { OldRows } from './old-rows.ts';
 
-/** Takes rows in the order of their numbers. */
+/** Takes rows by ascending number. */
 export interface NextRows {
-  /** Whether it has to be told of every row that stays. */
+  /** Whether `keep` has to be called for every unchanged row. */
   readonly needsAll: boolean;
-  /** Takes a row that is there and stays. */
+  /** Keeps a register row. */
   keep(row: number): void;
-  /** Takes a row of the import, new or in place of the one that is there. */
+  /** Writes an imported row, new or in place of a register row. */
   write(line: Uint8Array, row: CorporationRow): void;
-  /** Gives the columns of what was written. */
   finish(): { readonly columns: ColumnMap; readonly rows: number };
 }
 
-/** Writes every row into a file. @param most the most rows that may be written besides those that are there. */
+/** Writes every row. @param most upper bound of the imported rows. */
 export function allRows(
   there: LayeredTable | undefined,
   into: AppendedFile,
@@ -41,13 +40,13 @@ export function allRows(
   };
 }
 
-/** Writes the rows of a layer: those of the layer that is there, and those that are written. */
+/** Writes the rows of a layer: those of the old layer and those of the import. */
 export function layerRows(there: LayeredTable, into: AppendedFile, most: number): NextRows {
   const { base, layer } = there;
   const size = layer?.size ?? 0;
   const columns = new RowColumnsBuilder(size + most);
   const old = new OldRows(there, into, columns);
-  /** First row of the layer that was not looked at. */
+  /** First row of the old layer that has not been handled. */
   let next = 0;
   const keepBelow = (number: number) => {
     while (next < size && (layer?.number(next) ?? 0) < number) old.keep(base.size + next++);

@@ -5,11 +5,11 @@ import type { CorporationTable } from '../table.ts';
 
 const COPY_BYTES = 1 << 19;
 
-/** Copies rows that are there into the next file, in the order in which they are to be kept. */
+/** Copies register rows into the next file, in the order in which they are kept. */
 export class OldRows {
   readonly #table: LayeredTable;
   readonly #parts: ReadonlyMap<CorporationTable, OldPart>;
-  /** Part of which rows are to be copied. */
+  /** Part with rows that wait to be copied. */
   #current: OldPart | undefined;
 
   constructor(table: LayeredTable, into: AppendedFile, columns: RowColumnsBuilder) {
@@ -25,7 +25,6 @@ export class OldRows {
     part.keep(own);
   }
 
-  /** Copies what is to be kept so far. */
   flush(): void {
     this.#current?.flush();
   }
@@ -38,7 +37,7 @@ export class OldRows {
   }
 }
 
-/** Copies the rows of one table: neighbours that stay are copied together, unread. */
+/** Copies rows of one table: neighbours are copied together as bytes. */
 class OldPart {
   readonly #table: CorporationTable;
   readonly #into: AppendedFile;

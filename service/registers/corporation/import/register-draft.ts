@@ -1,4 +1,4 @@
-/** Writes the next snapshot of the register: whole, or as a layer beside the base that is there (snapshot-about.ts). */
+/** Writes the next snapshot of the register: whole, or as a layer beside the current base (snapshot-about.ts). */
 
 import type { ColumnMap } from '../../columns/columns.ts';
 import type { AppendedFile } from '../../snapshots/appended-file.ts';
@@ -9,7 +9,7 @@ import { batchFolderName } from '../changes/change-batch-folder.ts';
 import { type CorporationSnapshot, corporationFolder } from '../snapshot.ts';
 import { type About, FORMAT, LAYER, layerFolderName, PART, REGISTER } from '../snapshot-about.ts';
 
-/** Snapshot that is being written. Every method that writes throws a SnapshotError when it cannot. */
+/** Unfinished snapshot. Every method that writes throws a SnapshotError when it cannot. */
 export class RegisterDraft {
   readonly #folder: string;
   readonly #register: SnapshotDraft;
@@ -20,12 +20,12 @@ export class RegisterDraft {
     this.#register = new SnapshotDraft(this.#folder);
   }
 
-  /** Opens a file for what the import needs while it runs. */
+  /** Opens a temporary file for the import. */
   scratch(): AppendedFile {
     return this.#register.scratch();
   }
 
-  /** Writes rows and what searches need of them as a layer beside a snapshot's base. */
+  /** Makes the rows and their search columns a layer beside a snapshot's base. */
   besideBase(beside: CorporationSnapshot): void {
     this.#layer = { draft: new AttachedDraft(this.#folder, layerFolderName), beside };
   }
@@ -34,7 +34,7 @@ export class RegisterDraft {
     return this.#ofRows.part(PART.rows);
   }
 
-  /** Writes columns of the rows, or a part that searches need of them. */
+  /** Writes the columns of the rows, or search columns. */
   columns(part: string, columns: ColumnMap): void {
     this.#ofRows.columns(part, columns);
   }
@@ -43,7 +43,7 @@ export class RegisterDraft {
     this.#register.columns(PART.changes, columns);
   }
 
-  /** Makes it the register. @throws SnapshotError when it cannot be written; the one that is there stays. */
+  /** Replaces the register. @throws SnapshotError when it cannot be written; the old register stays. */
   finish({ version, ...about }: Omit<About, 'format' | 'layer'> & { readonly version: string }) {
     for (const { id } of about.batches) this.#register.attach(batchFolderName(id));
     const layer = this.#finishedLayer(version);
@@ -55,7 +55,7 @@ export class RegisterDraft {
     markImported(this.#folder);
   }
 
-  /** Removes what was written; does nothing to a snapshot that was finished. */
+  /** Removes what was written, unless the snapshot was finished. */
   discard(): void {
     this.#register.discard();
     this.#layer?.draft.discard();

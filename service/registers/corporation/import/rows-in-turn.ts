@@ -2,7 +2,7 @@ import { COLUMN } from '../../../sources/nta/corporation-row.ts';
 import type { LayeredTable } from '../layered-table.ts';
 import { rowOf } from '../row-text.ts';
 
-/** Reads the rows that are there beside those of an import, both in the order of their numbers. */
+/** Reads the rows of the register in step with those of an import, both by number. */
 export class RowsInTurn {
   readonly #table: LayeredTable;
   readonly #rows: Iterator<number>;
@@ -16,7 +16,7 @@ export class RowsInTurn {
     this.#next = this.#taken();
   }
 
-  /** Passes the rows below a number, and then gives the row of the number; undefined where there is none. */
+  /** Passes the rows below a number, then gives the row of the number, if any. */
   upTo(corporateNumber: number, pass: (row: number) => void): number | undefined {
     for (;;) {
       const row = this.#next;
@@ -29,7 +29,7 @@ export class RowsInTurn {
     }
   }
 
-  /** Gives the bytes of a row, valid until the next one is read. */
+  /** Gives the bytes of a row, valid until the next call. */
   line(row: number): Buffer {
     return this.#line(row);
   }

@@ -1,4 +1,4 @@
-/** Reads the files of an import into its spool, and looks whether whole files are whole. */
+/** Reads the files of an import into its spool, and checks whole files for completeness. */
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { SourceError } from '../../../files/source-error.ts';
 import { corporationRows } from '../../../sources/nta/corporation-rows.ts';
@@ -13,10 +13,10 @@ interface SpooledFiles {
   readonly doubts: readonly WholeFileDoubt[];
 }
 
-/** Number of rows between two calls that tell how far an import is. */
+/** Number of rows between two reports of progress. */
 export const PROGRESS_ROWS = 10_000;
 
-/** @throws SourceError for a file that is not as its publisher describes it. */
+/** @throws SourceError for a malformed file. */
 export async function spoolFiles(
   named: readonly NamedFile[],
   spool: Spool,
@@ -37,7 +37,7 @@ export async function spoolFiles(
       total += 1;
       if (total % PROGRESS_ROWS === 0) onProgress?.(total);
     }
-    // Refuses a whole file without rows; differences of a day without changes have none.
+    // Differences may have no rows, on a day without changes; a whole file may not.
     if (name.kind === 'full' && total === from)
       throw new SourceError(sourceSentences.empty, { file });
     files.push({ file, rows: total - from });

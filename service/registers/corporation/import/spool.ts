@@ -1,6 +1,6 @@
 /**
- * Takes the rows of an import to a file as they are read, so that files of any size and order take 28 bytes of memory
- * a row, and gives them back in the order of their numbers, the newest of each number.
+ * Writes the rows of an import to a temporary file, so that files of any size and order need 28 bytes of memory a row.
+ * Then gives the newest row of each number, by number.
  */
 
 import { ForwardReader, PositionedFile } from '../../../files/positioned-file.ts';
@@ -9,7 +9,7 @@ import { GrowingColumn } from '../../columns/growing-column.ts';
 import type { AppendedFile } from '../../snapshots/appended-file.ts';
 import { lineOf } from '../row-text.ts';
 
-/** Step between files, above any sequence number (8 digits): rows of a later file come after all of an earlier one. */
+/** Exceeds any sequence number (8 digits), so that rows of a later file sort after all of an earlier one. */
 const FILE_STEP = 1e9;
 
 export interface SpooledRow {
@@ -25,7 +25,7 @@ export class Spool {
   /** `YYYYMMDD` of the update. */
   readonly #days = new GrowingColumn((length) => new Uint32Array(length));
   readonly #sequence = new GrowingColumn((length) => new Float64Array(length));
-  /** Number of rows that are not the latest of their number, as the publisher marks them. */
+  /** Number of rows that the publisher marks as not the latest. */
   #history = 0;
   #superseded = 0;
   #files = 0;
@@ -38,17 +38,16 @@ export class Spool {
     return this.#history;
   }
 
-  /** Number of rows with a newer one of the same number, known once they were read in order. */
+  /** Number of rows with a newer row of the same number, known after `newest`. */
   get superseded(): number {
     return this.#superseded;
   }
 
-  /** Number of rows, of distinct numbers or not. */
   get rows(): number {
     return this.#numbers.length;
   }
 
-  /** Begins another file, which counts as later than those before. */
+  /** Begins another file, later than those before. */
   nextFile(): void {
     this.#files += 1;
   }
@@ -65,10 +64,7 @@ export class Spool {
     this.#file.appendText(lineOf(row));
   }
 
-  /**
-   * Gives the newest row of each number, by their numbers: the one of the latest update, and of these the last in
-   * sequence.
-   */
+  /** Gives the newest row of each number, by number: the one of the latest update, of these the last in sequence. */
   *newest(): Generator<SpooledRow> {
     this.#file.flush();
     const file = new PositionedFile(this.#file.path);
@@ -90,7 +86,7 @@ export class Spool {
     }
   }
 
-  /** Sorts the rows, unless they are in order already, as those of the agency's files are. */
+  /** Sorts the rows, unless they are in order as in the agency's files. */
   #order(): Uint32Array {
     const order = new Uint32Array(this.rows).map((_, index) => index);
     let inOrder = true;

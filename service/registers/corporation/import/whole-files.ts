@@ -1,24 +1,24 @@
 /**
- * Looks for signs that whole files are not whole. 一連番号 counts the rows of every published whole file from 1 without a
- * gap; whether it does in each part of a file that comes in several is not known, so this is told and nothing refused.
+ * Looks for signs that whole files are incomplete. 一連番号 counts the rows of every published whole file from 1 without
+ * a gap. Whether it does in each part of a split file is unknown, so a gap is only reported.
  */
 import { COLUMN, type CorporationRow, scopeOf } from '../../../sources/nta/corporation-row.ts';
 import { NATION, PARTS, type Scope } from '../../../sources/nta/scope.ts';
 
 export type WholeFileDoubt =
-  /** Sign that a row's number does not follow that of the row before, and what it should be. */
+  /** A sequence number that does not follow the one before. */
   | {
       readonly kind: 'sequence';
       readonly file: string;
       readonly expected: number;
       readonly found: number;
     }
-  /** Sign that one of several files is there, of which one before it or all others are not given. */
+  /** One of several files, of which the one before it or all others are missing. */
   | { readonly kind: 'numbered'; readonly file: string }
-  /** Sign that a national file has no row of some parts of the nation. */
+  /** Parts of the nation of which a national file has no row. */
   | { readonly kind: 'parts'; readonly scopes: readonly Scope[] };
 
-/** Looks at the rows of the files of one scope, in the order of the files' names. */
+/** Checks the files of one scope, in the order of their names. */
 export class WholeFileCheck {
   readonly #scope: Scope;
   readonly #seen = new Set<Scope>();
@@ -38,11 +38,11 @@ export class WholeFileCheck {
     if (part !== undefined) this.#numbered.push({ file, part });
   }
 
-  /** Looks at a row. Only the first gap of a file is told. */
+  /** Checks a row. Only the first gap of a file is reported. */
   row(row: CorporationRow): void {
     const found = Number(row[COLUMN.sequenceNumber]);
     const expected = this.#last + 1;
-    // The next of several files may continue the numbers or begin again with 1.
+    // Each of several files may continue the numbers or begin again with 1.
     if (found !== expected && found !== 1 && !this.#hasGap) {
       this.#doubts.push({ kind: 'sequence', file: this.#file, expected, found });
       this.#hasGap = true;

@@ -1,4 +1,4 @@
-/** Finds corporations by area: municipalities, and abroad. Documents are found by words in names of places. */
+/** Finds corporations by area: a municipality, or abroad. */
 import type { Columns, NumberColumn } from '../../columns/columns.ts';
 import { foldKana, foldText, foldWidth } from '../../keywords/fold.ts';
 import { once } from '../../once.ts';
@@ -13,14 +13,14 @@ import { areaKey, DOCUMENT_COLUMN } from './search-columns.ts';
 const OVERSEAS_PATH = '/国外';
 
 export class Areas {
-  /** Paths by area, `/東京都/千代田区` or `OVERSEAS_PATH`, in the order of their codes; several areas may have one path. */
+  /** Paths by area, `/東京都/千代田区` or `OVERSEAS_PATH`, in the order of their codes. Several areas may share one. */
   readonly paths: readonly string[];
   readonly prefectures: ShortTexts;
   readonly cities: ShortTexts;
-  /** Texts of prefecture and municipality, kana folded: the front of an address. */
+  /** Prefecture and municipality as one text, kana folded: the front of an address. */
   readonly places: ShortTexts;
   readonly ofDocument: ValueColumn;
-  /** A document of each area. */
+  /** One document of each area. */
   readonly anyDocuments: () => Uint32Array;
   readonly #documents: PostingLists;
   readonly #key: (area: number, code: number) => string;
@@ -52,10 +52,7 @@ export class Areas {
       });
   }
 
-  /**
-   * Gives what areas are in the order of, whatever part of the register they are of. @param code prefecture and
-   * municipality code of the area as one number.
-   */
+  /** Gives the sort key of an area, comparable across parts. @param code prefecture and municipality code as one number. */
   key(area: number, code: number): string {
     return this.#key(area, code);
   }

@@ -18,7 +18,7 @@ export interface SearchIndexes {
   readonly postCodes: PostCodes;
 }
 
-/** Finds the documents that a word is in. @param word folded as its field is */
+/** Finds the documents that contain a word. @param word folded like its field */
 export function withWord(indexes: SearchIndexes, { text, field }: Word, mode: NameMode): Matcher {
   const { texts, areas } = indexes;
   switch (field) {
@@ -37,7 +37,7 @@ export function withWord(indexes: SearchIndexes, { text, field }: Word, mode: Na
   }
 }
 
-/** Looks in name, reading or address. A single character is looked for in names alone. */
+/** Looks in name, reading and address. A single character is looked for in names only. */
 function anywhere(indexes: SearchIndexes, word: string, mode: NameMode): Matcher {
   const byName = named(indexes, word, mode);
   if (isSingle(word)) return byName;
@@ -66,7 +66,7 @@ function named({ texts, size }: SearchIndexes, word: string, mode: NameMode): Ma
   }
 }
 
-/** Looks in prefecture, municipality and street as one text: in the place, in the street, or across the two. */
+/** Looks in prefecture, municipality and street as one text, so a word may extend from the place into the street. */
 function inAddress({ areas, texts, size }: SearchIndexes, word: string): Matcher {
   const { places } = areas;
   const folded = foldKana(word);
@@ -84,10 +84,7 @@ function inAddress({ areas, texts, size }: SearchIndexes, word: string): Matcher
   ]);
 }
 
-/**
- * Finds documents whose name, with or without its kind words, is one of some folded words; and those where it begins
- * with one.
- */
+/** Finds documents whose name, with or without its kind words, equals or begins with one of some folded words. */
 export function nameTiers(
   { texts }: SearchIndexes,
   words: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * Searches the documents of search-columns.ts by keywords. It knows rows by their numbers in the register, not their
- * values.
- */
+/** Searches the documents of search-columns.ts by keywords. Results are row numbers of the register. */
 import type { CorporationFacets } from '@daicho/shared/model/corporation-search.ts';
 import type { ColumnMap } from '../../columns/columns.ts';
 import { memoised } from '../../memoised.ts';
@@ -39,30 +36,29 @@ interface Found {
   readonly facets: CorporationFacets | null;
 }
 
-/** Search engine, as a register asks it. */
 export interface SearchEngine {
   search(search: EngineSearch): Found;
   /** Searches in steps. */
   searching(search: EngineSearch): Steps<never, Found>;
 }
 
-/** Part that is searched, and its documents that count no more. */
+/** Part that is searched, and the documents that no longer count. */
 export interface SearchedPart extends SearchPart {
   readonly mask?: DocumentMask;
 }
 
-/** Documents that were found: a set for each part. */
+/** Found documents: a set for each part. */
 export type FoundSets = readonly FoundSet[];
 
-/** Parts that are searched as if they were one. */
+/** Parts that are searched as one. */
 export interface SearchedParts {
   readonly parts: readonly SearchedPart[];
-  /** Lists the rows of documents from the `from`th on, at most so many: in the order of the lengths of names. */
+  /** Lists the rows of at most `most` documents from the `from`th on, short names first. */
   slice(found: FoundSets, from: number, most: number): readonly number[];
   counts(found: FoundSets): FacetCounts;
 }
 
-/** Opens an engine over the parts that `searchParts` makes. @throws TypeError where the parts are not those. */
+/** Opens an engine over the parts that `searchParts` makes. @throws TypeError for other parts. */
 export function openSearchEngine(parts: ReadonlyMap<string, ColumnMap>): SearchEngine {
   return engineOver(wholePart(openSearchPart(parts)));
 }
@@ -92,7 +88,6 @@ export function engineOver(searched: SearchedParts): SearchEngine {
   return { search: (search) => carriedOut(searching(search)), searching };
 }
 
-/** Finds the documents of a part that a query asks for. */
 function* foundIn(
   { indexes, facets }: SearchPart,
   query: Query,
@@ -119,9 +114,8 @@ function* foundIn(
 }
 
 /**
- * Gives a page in the order of relevance: names that are one of the words, names that begin with one, the others; in
- * each the order of the documents, which is that of the lengths of their names. Kind words, with which most names
- * begin, tell nothing beside other words.
+ * Gives a page by relevance: names that equal one of the words, names that begin with one, then the others; each tier by
+ * the length of the name. Kind words are ignored beside other words, since most names begin with one.
  */
 function* pageOf(
   { parts, slice }: SearchedParts,

@@ -1,7 +1,4 @@
-/**
- * Counts facets: the paths of their values, the documents under a path, and counts (spec, "Corporation search
- * envelope").
- */
+/** Finds and counts documents by facet (spec, "Corporation search envelope"). */
 import { corporationCodes } from '@daicho/shared/messages/corporation-codes.ts';
 import type { CorporationFacets } from '@daicho/shared/model/corporation-search.ts';
 import type { FacetPair } from '@daicho/shared/model/postal-search.ts';
@@ -18,7 +15,7 @@ import type { Areas } from './areas.ts';
 import { type CodeFacet, FACETS, type FacetName } from './query.ts';
 import { DOCUMENT_COLUMN } from './search-columns.ts';
 
-/** Names of the codes in paths: the publisher's, but for one that the specification has in words of its own. */
+/** Names of the codes in paths: the publisher's, except for one that the specification words differently. */
 const NAMES: Readonly<Record<CodeFacet, ReadonlyMap<number, string>>> = {
   kind: namesOf('kind').set(101, '行政機関など'),
   process: namesOf('process'),
@@ -29,7 +26,7 @@ function namesOf(facet: CodeFacet): Map<number, string> {
   return new Map(Array.from(corporationCodes[facet], ([code, { ja }]) => [code, ja]));
 }
 
-/** Gives the path of a code; undefined for none, such as the close cause of a corporation that is not closed. */
+/** Gives the path of a code; undefined for no code, such as the close cause of an open corporation. */
 function facetPath(facet: CodeFacet, code: number): string | undefined {
   const name = NAMES[facet].get(code);
   return name === undefined ? undefined : `/${name}`;
@@ -37,10 +34,10 @@ function facetPath(facet: CodeFacet, code: number): string | undefined {
 
 export type FacetRequest = Readonly<Partial<Record<FacetName, string>>>;
 
-/** Counts of documents by path, in the order of the paths: of a facet that is asked for. */
+/** Counts the documents of a facet by path, in the order of the paths. */
 export type FacetCounts = (facet: FacetName) => readonly (readonly [path: string, count: number])[];
 
-/** Counts the documents of each child of the paths asked for; null when none is asked for. */
+/** Counts the documents of each child of the requested paths; null when none is requested. */
 export function countFacets(asked: FacetRequest, counts: FacetCounts): CorporationFacets | null {
   if (FACETS.every((facet) => asked[facet] === undefined)) return null;
   const pairs = (facet: FacetName): FacetPair[] => {
@@ -57,7 +54,7 @@ export function countFacets(asked: FacetRequest, counts: FacetCounts): Corporati
 
 export class Facets {
   readonly #areas: Areas;
-  /** Folded paths by area, worked out at the first search under one. */
+  /** Folded paths by area, computed at the first search by area. */
   #areaPaths: readonly string[] | undefined;
   readonly #class: ValueColumn;
   /** Codes of each facet, by class. */
@@ -82,7 +79,7 @@ export class Facets {
     this.#class = new ValueColumn(columns.numbers(DOCUMENT_COLUMN.class), this.#codes.kind.length);
   }
 
-  /** Finds the documents whose path is another or below it. @param path folded */
+  /** Finds the documents at a path or below it. @param path folded */
   under(facet: FacetName, path: string): Matcher {
     if (facet === 'area') {
       this.#areaPaths ??= this.#areas.paths.map(foldWidth);
@@ -96,7 +93,6 @@ export class Facets {
     return this.#class.matcher(wanted, inLists(this.#documents[facet], codes));
   }
 
-  /** Counts documents by the paths of a facet, when asked. */
   counts(documents: DocumentSet): FacetCounts {
     const byClass = once(() => this.#class.counts(documents));
     return (facet) => {

@@ -1,4 +1,4 @@
-/** Words for kinds of corporations that mode `exact` leaves out of names (spec, "Mode rules"). */
+/** Words for kinds of corporations, which mode `exact` ignores in names (spec, "Mode rules"). */
 import { foldText } from '../../keywords/fold.ts';
 
 export const KIND_WORDS: readonly string[] = [
@@ -48,16 +48,15 @@ export const KIND_WORDS: readonly string[] = [
 
 const FOLDED = KIND_WORDS.map(foldText);
 const WORDS = FOLDED.toSorted((a, b) => b.length - a.length).join('|');
-/** Matches at the front where something is left behind. */
+/** Matches at the front, if something follows. */
 const AT_FRONT = new RegExp(`^(?:${WORDS})(?=.)`, 'us');
 const AT_END = new RegExp(`(?<=.)(?:${WORDS})$`, 'us');
 
-/** Whether a folded word is a kind word and nothing else. */
 export function isKindWord(word: string): boolean {
   return FOLDED.includes(word);
 }
 
-/** Removes the kind words at the front and the end of a folded name, of which there may be several. */
+/** Removes all kind words at the front and the end of a folded name. */
 export function withoutKind(name: string): string {
   return withoutAll(withoutAll(name, AT_FRONT), AT_END);
 }

@@ -1,11 +1,11 @@
 /**
- * Searches the register's base and its layer as if they were one: what was found in both is put into one order, and
- * counted together. The base's documents whose rows the layer has newer count no more.
+ * Searches the register's base and its layer as one: results are merged into one order and counted together. Base
+ * documents whose rows the layer replaces do not count.
  */
 
 import { GrowingColumn } from '../../columns/growing-column.ts';
 import { RowSet } from '../../columns/row-set.ts';
-import { firstAtLeastFrom } from '../../columns/sorted-index.ts';
+import { firstAtLeastFrom, firstPlace } from '../../columns/sorted-index.ts';
 import { once } from '../../once.ts';
 import { DocumentMask, DocumentSet } from '../../text-index/document-set.ts';
 import type { FoundSet } from '../../text-index/found-set.ts';
@@ -14,13 +14,12 @@ import type { FoundSets, SearchedPart, SearchedParts } from './engine.ts';
 import type { FacetCounts } from './facets.ts';
 import type { SearchPart } from './search-part.ts';
 
-/** Rows that the two parts were made of. */
 interface Tables {
   readonly base: CorporationTable;
   readonly layer: CorporationTable;
-  /** For each row of the layer the first row of the base whose number is not below its own. */
+  /** First base row whose number is not below that of each layer row. */
   readonly places: Uint32Array;
-  /** Rows of the base that the layer has newer. */
+  /** Base rows that the layer replaces. */
   readonly replaced: Uint32Array;
 }
 
@@ -45,7 +44,7 @@ export function layeredParts(base: SearchPart, layer: SearchPart, table: Tables)
     );
     return (facet) => {
       const counted = ofParts().map((ofPart) => ofPart(facet));
-      // Has the codes of a facet in one order, whatever the part.
+      // All parts list the codes of a facet in the same order.
       if (facet !== 'area') return counted.flat();
       return areas.map(({ part, area }) => counted[part]?.[area] ?? ['', 0]);
     };
@@ -53,7 +52,7 @@ export function layeredParts(base: SearchPart, layer: SearchPart, table: Tables)
   return { parts, slice: inOrder, counts };
 }
 
-/** Finds the documents of some rows. @param size how many rows there are. */
+/** Masks the documents of replaced rows. @param size number of rows. */
 function maskOf({ rows }: SearchPart, replaced: Uint32Array, size: number): DocumentMask {
   const isReplaced = RowSet.none(size).addList(replaced);
   const documents = new GrowingColumn((length) => new Uint32Array(length));
@@ -63,10 +62,7 @@ function maskOf({ rows }: SearchPart, replaced: Uint32Array, size: number): Docu
   return new DocumentMask(rows.length, documents.values());
 }
 
-/**
- * Finds, for each document of the layer, how many of the base come before it: those with a shorter name, and of the
- * same length those with a lower number.
- */
+/** Counts, for each layer document, the base documents before it: by length of the name, then by number. */
 function placesAmong(base: SearchPart, layer: SearchPart, ofRows: Uint32Array): Uint32Array {
   const names = layer.indexes.texts.name;
   let rows = base.rows;
@@ -86,22 +82,16 @@ function placesAmong(base: SearchPart, layer: SearchPart, ofRows: Uint32Array): 
   });
 }
 
-/** Finds the first document whose name has so many characters or more. */
+/** Finds the first document whose name has at least so many characters. */
 function firstOfLength({ indexes }: SearchPart, length: number): number {
-  let low = 0;
-  let high = indexes.size;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (indexes.texts.name.charactersOfFirst(middle) < length) low = middle + 1;
-    else high = middle;
-  }
-  return low;
+  const { size, texts } = indexes;
+  return firstPlace(0, size, (document) => texts.name.charactersOfFirst(document) >= length);
 }
 
 /**
- * Lists documents of both in one order, from the `from`th on, at most so many.
+ * Lists at most `most` documents of both in one order, from the `from`th on.
  *
- * @param places for each document of the layer, how many of the base come before it.
+ * @param places number of base documents before each layer document.
  */
 function mergedSlice(
   older: FoundSet,
@@ -112,14 +102,12 @@ function mergedSlice(
 ): (readonly [part: 'base' | 'layer', document: number])[] {
   const list = newer.visible.list();
   const place = (at: number) => places[list[at] ?? 0] ?? 0;
-  // Finds how many of the layer come before `from`.
-  let low = 0;
-  let high = Math.min(from, list.length);
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (middle + older.visible.countBelow(place(middle)) < from) low = middle + 1;
-    else high = middle;
-  }
+  // Counts the layer documents before `from`.
+  const low = firstPlace(
+    0,
+    Math.min(from, list.length),
+    (at) => at + older.visible.countBelow(place(at)) >= from,
+  );
   const merged: (readonly ['base' | 'layer', number])[] = [];
   const documents = older.slice(from - low, most);
   let next = 0;
@@ -140,7 +128,7 @@ interface AreasOf {
   readonly there: DocumentSet;
 }
 
-/** Lists the areas of all parts in which there is a document, in the order of their codes. */
+/** Lists the areas of all parts that have a document, in the order of their codes. */
 function areasInOrder(
   parts: readonly AreasOf[],
 ): { readonly part: number; readonly area: number }[] {

@@ -6,12 +6,12 @@ import { DOCUMENT_COLUMN } from './search-columns.ts';
 
 const DIGITS = 7;
 
-/** Finds documents by their postal codes as registered. */
+/** Finds documents by registered postal code. */
 export class PostCodes {
   /** Codes, ascending; the first stands for none. */
   readonly #codes: Uint32Array;
   readonly #documents: PostingLists;
-  /** All codes in digits, joined, worked out at the first search by one. */
+  /** All codes as joined digits, computed at the first search by postal code. */
   #digits: string | undefined;
 
   constructor(columns: Columns) {
@@ -20,7 +20,7 @@ export class PostCodes {
     this.#documents = openPostings(columns, documents, columns.ids(DOCUMENT_COLUMN.row).length);
   }
 
-  /** Finds the codes that contain the digits; a hyphen and 〒 are left out. @param text folded */
+  /** Finds the codes that contain some digits, ignoring hyphens and 〒. @param text folded */
   matcher(text: string): Matcher {
     const digits = text.replace(/[-〒]/g, '');
     const isAsked = digits.length <= DIGITS && /^\d+$/.test(digits);
@@ -30,7 +30,7 @@ export class PostCodes {
     if (codes.reduce((sum, code) => sum + taken(code), 0) <= bytes.length / 2) {
       return inLists(this.#documents, codes);
     }
-    // Counts the smaller side: every document has one code or none, so the others are fewer.
+    // Reads the other codes, which are fewer: every document has one code or none.
     const isAmong = new Uint8Array(this.#codes.length);
     for (const code of codes) isAmong[code] = 1;
     const others = Array.from(this.#codes.keys()).filter((code) => isAmong[code] === 0);

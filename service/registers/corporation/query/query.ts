@@ -1,4 +1,5 @@
-/** Describes a keyword query of corporations, as engine.ts answers it. */
+/** Describes a keyword query of corporations. */
+import { parseKeywords } from '../../keywords/parse.ts';
 import type * as keywords from '../../keywords/query.ts';
 
 export const TEXT_FIELDS = [
@@ -9,23 +10,28 @@ export const TEXT_FIELDS = [
   'address_outside',
 ] as const;
 
-export const SEARCH_FIELDS = [...TEXT_FIELDS, 'post_code', 'prefecture_name', 'city_name'] as const;
+const SEARCH_FIELDS = [...TEXT_FIELDS, 'post_code', 'prefecture_name', 'city_name'] as const;
 
 /** Facets whose values are codes. */
 export const CODE_FACETS = ['kind', 'process', 'close_cause'] as const;
 export const FACETS = ['area', ...CODE_FACETS] as const;
 
-/** Field whose texts are in an index of their own. */
+/** Field with a text index of its own. */
 export type TextField = (typeof TEXT_FIELDS)[number];
 type SearchField = (typeof SEARCH_FIELDS)[number];
 export type CodeFacet = (typeof CODE_FACETS)[number];
 export type FacetName = (typeof FACETS)[number];
 
-/** Word looked for in one field, or in name, reading and address. */
+/** Word to find in one field, or in name, reading and address. */
 export type Word = keywords.Word<SearchField>;
 export type Criterion = keywords.Criterion<SearchField, FacetName>;
 /** Groups joined by OR of criteria joined by AND. */
 export type Query = keywords.Query<SearchField, FacetName>;
 
-/** Mode in which names are compared (spec, "Mode rules"). */
+/** How names are compared (spec, "Mode rules"). */
 export type NameMode = 'partial' | 'exact_with_kind' | 'exact';
+
+/** @throws QuerySyntaxError for what is no query, pointing into it. */
+export function parseQuery(q: string): Query {
+  return parseKeywords(q, { fields: SEARCH_FIELDS, facets: FACETS });
+}

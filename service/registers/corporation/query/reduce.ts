@@ -1,14 +1,11 @@
-/** Reduces queries to the form in which they are answered: what is said twice is looked for once. */
+/** Simplifies queries, so that repeated criteria are searched for once. */
 import { foldText, foldWidth } from '../../keywords/fold.ts';
 import type { Criterion, Query, Word } from './query.ts';
 
-/** Length of the longest text that an index takes: no longer word is found, which is told before it is folded. */
+/** Length of the longest indexed text: no longer word can be found. Checked before folding. */
 const LONGEST_TEXT = 0xffff;
 
-/**
- * Folds words, makes equal criteria one object and equal groups one, and leaves out groups that find nothing for
- * certain.
- */
+/** Folds words, unifies equal criteria and equal groups, and drops groups that cannot find anything. */
 export function reduced(query: Query): Query {
   const criteria = new Map<string, Criterion>();
   const shared = (criterion: Criterion): readonly [key: string, criterion: Criterion] => {
@@ -36,7 +33,7 @@ function foldedWord(word: Word): Word {
   return { ...word, text: isByWidth(word) ? foldWidth(word.text) : foldText(word.text) };
 }
 
-/** Whether kanji of other forms are other texts in the field. */
+/** Whether the field distinguishes variant kanji. */
 function isByWidth({ field }: Word): boolean {
   switch (field) {
     case 'en_name':

@@ -1,12 +1,12 @@
 /**
- * Builds what searches need of the register, as parts of its snapshot, in one pass over its rows.
+ * Builds the search parts of the register's snapshot in one pass over its rows.
  *
- * A document is a corporation that may be found (`hihyoji` 0). Documents are in the order of the lengths of their
- * names, those of one length by number: every list of documents is then in the order in which answers are.
- * Each text field is a part with its folded texts and n-grams; what is counted and filtered by is in the part `DOCUMENTS`.
+ * A document is a corporation that searches may find (`hihyoji` 0). Documents are sorted by the length of their name, then
+ * by number, so every list of documents is in the order of the answers. Each text field is a part with its folded texts
+ * and n-grams; the part `DOCUMENTS` has the columns to count and filter by.
  *
- * Memory while they are made: the folded texts (about 90 bytes a row), and of one field at a time their copy in
- * order, an id a unit and the postings: together about 200 bytes a row at most.
+ * Memory while building: the folded texts (about 90 bytes a row), and for one field at a time their sorted copy, an id a
+ * unit and the postings: at most about 200 bytes a row together.
  */
 import { COLUMN, type CorporationRow, scopeOf } from '../../../sources/nta/corporation-row.ts';
 import { OVERSEAS } from '../../../sources/nta/scope.ts';
@@ -43,7 +43,7 @@ export const DOCUMENT_COLUMN = {
   areas: {
     prefecture: 'areas/prefecture',
     city: 'areas/city',
-    /** u8: whether it is the area of corporations with an address abroad, wherever in Japan their office is. */
+    /** u8: whether its corporations have an address abroad, even with an office in Japan. */
     overseas: 'areas/overseas',
     documents: 'areas/documents',
   },
@@ -55,11 +55,11 @@ export const DOCUMENT_COLUMN = {
     process: 'process/documents',
     close_cause: 'closeCause/documents',
   },
-  /** u32, ascending; the first is 0 for those without one. */
+  /** u32, ascending; the first is 0, for no code. */
   postCodes: { code: 'postCodes/code', documents: 'postCodes/documents' },
 } as const;
 
-/** Share that makes an n-gram common: more than one document in so many, and more than a few. */
+/** An n-gram in more than one of so many documents, and in more than a few, is common. */
 const COMMON_SHARE = 512;
 const COMMON_AT_LEAST = 64;
 
@@ -72,10 +72,10 @@ const SOURCE = {
 } as const satisfies Record<TextField, number>;
 
 /**
- * Builds the parts one after another, so that each can be written and let go.
+ * Builds the parts one after another, so that each can be written and freed.
  *
- * @param rows every row of the register in its order.
- * @param isCommon whether so many of so many documents are many; left out, by share.
+ * @param rows every row of the register in order.
+ * @param isCommon whether an n-gram in so many of all documents is common.
  */
 export function* searchParts(
   rows: Iterable<CorporationRow>,
@@ -93,11 +93,7 @@ export function* searchParts(
   }
 }
 
-/**
- * Gives what areas are in the order of: whether they are abroad, their codes, their names.
- *
- * @param code prefecture and municipality code as one number.
- */
+/** Gives the sort key of an area: whether it is abroad, its codes, its names. */
 export function areaKey({ isOverseas, prefecture, city, code }: Area): string {
   const hasCity = city !== '';
   const ofPrefecture = hasCity ? Math.floor(code / 1_000) : code;
@@ -114,12 +110,13 @@ interface Area {
   readonly isOverseas: boolean;
   readonly prefecture: string;
   readonly city: string;
+  /** Prefecture and municipality code as one number. */
   readonly code: number;
 }
 
 const KEY_SEPARATOR = '\t';
 
-/** Collects what documents are made of, in the order of the rows. */
+/** Collects the values of documents, in the order of the rows. */
 class CollectedDocuments {
   readonly texts: Readonly<Record<TextField, TextCollector>> = {
     name: new TextCollector(),
@@ -165,7 +162,7 @@ class CollectedDocuments {
     this.texts.address_outside.add(marked(foldText(value(SOURCE.address_outside))));
   }
 
-  /** Orders the documents by the lengths of their names, those of one length as they came. */
+  /** Sorts the documents by the length of their name, stably. */
   order(): Uint32Array {
     const lengths = this.#lengths.values();
     const starts = new Uint32Array(0x1_0001);
@@ -187,7 +184,7 @@ class CollectedDocuments {
     const distinct = new Set([0]);
     for (const code of this.#postCodes.values()) distinct.add(code);
     const codes = Uint32Array.from(distinct).sort();
-    // Copies arrays of millions by way of their own kind: made from anything else they pass through a list.
+    // Maps within one type of array, since converting from another passes millions of values through a list.
     const area = new Uint16Array(order.map((index) => areas.places[this.#areas.at(index)] ?? 0));
     const classOf = new Uint16Array(
       order.map((index) => classes.places[this.#classes.at(index)] ?? 0),
@@ -226,7 +223,7 @@ function charactersOf(text: string): number {
   return text.length - (text.match(/[\ud800-\udbff]/g)?.length ?? 0);
 }
 
-/** Numbers tuples of texts as they are met. */
+/** Numbers tuples of texts in the order of their first appearance. */
 class Ids {
   readonly #ids = new Map<string, number>();
 
@@ -240,7 +237,7 @@ class Ids {
     return id;
   }
 
-  /** Sorts the tuples, and gives the place of each id among them. */
+  /** Sorts the tuples, and gives the place of each id in that order. */
   sorted(): { keys: string[][]; places: Uint16Array } {
     const sorted = [...this.#ids].sort(([a], [b]) => (a < b ? -1 : 1));
     const places = new Uint16Array(sorted.length);

@@ -1,6 +1,7 @@
-/** Opens the parts that `searchParts` makes of some rows: of the whole register, or of a layer of it. */
+/** Opens the search parts of the register's base or of a layer. */
 import { type ColumnMap, Columns } from '../../columns/columns.ts';
 import { KANA_FOLD } from '../../keywords/fold.ts';
+import { partNamed } from '../../snapshots/open-snapshot.ts';
 import { openNgrams } from '../../text-index/ngram-columns.ts';
 import { Areas } from './areas.ts';
 import type { SearchIndexes } from './conditions.ts';
@@ -12,11 +13,11 @@ import { DOCUMENT_COLUMN, DOCUMENTS, partOf } from './search-columns.ts';
 export interface SearchPart {
   readonly indexes: SearchIndexes;
   readonly facets: Facets;
-  /** Row of each document, among those that the part was made of. */
+  /** Row of each document, in the table of the part. */
   readonly rows: Uint32Array;
 }
 
-/** @throws TypeError where the parts are not those. */
+/** @throws TypeError for parts that `searchParts` did not make. */
 export function openSearchPart(parts: ReadonlyMap<string, ColumnMap>): SearchPart {
   const columns = new Columns(partNamed(parts, DOCUMENTS));
   const rows = columns.ids(DOCUMENT_COLUMN.row);
@@ -36,10 +37,4 @@ export function openSearchPart(parts: ReadonlyMap<string, ColumnMap>): SearchPar
     },
   };
   return { indexes, facets: new Facets(columns, areas), rows };
-}
-
-function partNamed(parts: ReadonlyMap<string, ColumnMap>, name: string): ColumnMap {
-  const part = parts.get(name);
-  if (part === undefined) throw new TypeError(`no part ${name}`);
-  return part;
 }

@@ -1,9 +1,6 @@
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 
-/**
- * Lists the postal codes of the areas among the records that an address was read to, in their order: never those of a
- * building or an office, where others may be too.
- */
+/** Lists the postal codes of the areas found for an address, without those of single buildings and offices. */
 export function areaCodesOf(records: readonly PostalRecord[]): string[] {
   const areas = records.filter(
     ({ corporation, building }) => corporation === null && building === '',

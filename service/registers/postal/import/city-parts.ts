@@ -1,10 +1,10 @@
 /**
- * Splits a municipality's name into its parts: county, municipality, ward of a designated city. The kanji name shows
- * them (郡, 市…区); where the reading divides is found from the municipalities that share the part.
+ * Splits a municipality's name into county, municipality and ward of a designated city. The kanji name shows the parts
+ * (郡, 市…区); the reading is divided by comparing the municipalities that share a part.
  */
 import { adminRoman, joinedRoman } from './place-roman.ts';
 
-/** Name as the area file has it: `秩父郡長瀞町`, `大阪市北区`, `千代田区`. */
+/** Name from the area file: `秩父郡長瀞町`, `大阪市北区`, `千代田区`. */
 export interface CityName {
   readonly prefecture: string;
   readonly city: string;
@@ -18,7 +18,7 @@ interface Name {
   readonly roman: string;
 }
 
-/** Parts that a municipality does not have are empty. Tokyo's special wards are municipalities. */
+/** Absent parts are empty. Tokyo's special wards are municipalities. */
 export interface CityParts {
   readonly county: Name;
   readonly municipality: Name;
@@ -27,7 +27,7 @@ export interface CityParts {
   readonly roman: string;
 }
 
-/** A county's or designated city's name as a part of a municipality's, and what follows it. */
+/** A municipality's name, divided behind its county or designated city. */
 interface Division {
   readonly kind: 'county' | 'designated';
   readonly outer: string;
@@ -39,7 +39,7 @@ const WARD = /^(.+?市)(.+区)$/;
 const OUTER_READING = { county: 'グン', designated: 'シ' } as const;
 const NONE: Name = { name: '', kana: '', roman: '' };
 
-/** Splits municipality names, dividing readings by the whole list at once. */
+/** @param cities all municipalities, whose readings are compared. */
 export function splitCities(cities: readonly CityName[]): (city: CityName) => CityParts {
   const readings = new Map<string, string[]>();
   for (const city of cities) {
@@ -79,8 +79,8 @@ function outerKey(city: CityName, division: Division): string {
 }
 
 /**
- * Finds the longest beginning that all readings share and that ends as the part's reading ends, with more than one kana
- * left for the rest (`ヒロシマシ` + `ヒガシク`, never `ヒロシマシヒガシ` + `ク`).
+ * Finds the longest shared beginning of all readings that ends with the part's own ending and leaves more than one kana
+ * for the rest (`ヒロシマシ` + `ヒガシク`, never `ヒロシマシヒガシ` + `ク`).
  */
 function sharedReading(readings: readonly string[], end: string): string {
   const [first = ''] = readings;

@@ -1,4 +1,4 @@
-/** Compiles official entries to postal records, in the order of the files: areas, then individual numbers. */
+/** Compiles official entries into postal records, in the order of the files: areas, then individual numbers. */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { OfficeEntry } from '../../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../../sources/japanpost/ken-all.ts';
@@ -6,22 +6,26 @@ import { memoised } from '../../memoised.ts';
 import { type BlockLot, readBlockLot } from '../address/block-lot.ts';
 import { type CityName, type CityParts, splitCities } from './city-parts.ts';
 import { adminRoman, townRoman } from './place-roman.ts';
-import { namesFloor, readTownEntry, type TownParts, type TownPlace } from './town-entry.ts';
-import { TownNames } from './town-names.ts';
+import {
+  namesFloor,
+  readTownEntry,
+  type TownName,
+  type TownParts,
+  type TownPlace,
+} from './town-entry.ts';
 
 interface CompileOptions {
-  /** Called once per area record with the rule that read its town entry. */
+  /** Called for each area record with the rule that read its town entry. */
   readonly touched?: (rule: string) => void;
 }
 
-/** Empty street text of a post-office box (spec, "post-office-box records are not parsed"). */
+/** Stands for the street text of a post-office box, which is not parsed (spec). */
 const UNREAD: BlockLot = { blockLotNum: null, building: '', floor: '' };
 const POST_OFFICE_BOX = 1;
 
 /** Update statuses for the file's 0 none, 1 new, 5 abolished. */
 const OFFICE_STATUS: Readonly<Record<number, number>> = { 1: 1, 5: 2 };
 
-/** Gives the records of one data version. */
 export function* compilePostal(
   areas: readonly AreaEntry[],
   offices: readonly OfficeEntry[],
@@ -32,16 +36,16 @@ export function* compilePostal(
   for (const office of offices) yield officeRecord(office, places);
 }
 
-/** Municipality: what its towns' rules need, and the fields that its records share. */
+/** Municipality, with the facts for its town rules and the fields that its records share. */
 interface Place {
   readonly city: string;
   readonly rules: TownPlace;
   readonly fields: ReturnType<typeof placeFields>;
 }
 
-/** Municipalities and their towns, as the area file names them. */
+/** Municipalities and towns of the area file. */
 class Places {
-  /** Towns of a municipality; only individual numbers and floors of buildings ask for them. */
+  /** Towns of a municipality, needed by individual numbers and floors of buildings. */
   readonly towns: (jisx0402: string) => TownNames;
   readonly #split: (city: CityName) => CityParts;
   readonly #places = new Map<string, Place>();
@@ -68,7 +72,7 @@ class Places {
     return readTownEntry({ raw: area.town, rawKana: area.townKana, place }, touched);
   }
 
-  /** Gives an office's municipality by the area file; one that it does not have has no reading. */
+  /** Finds the municipality of an entry; one that is not in the area file has no reading. */
   of(entry: AreaEntry | OfficeEntry): Place {
     const { jisx0402, prefecture, city } = entry;
     const known = this.#places.get(jisx0402);
@@ -88,7 +92,7 @@ class Places {
     };
   }
 
-  /** Collects the names of towns; an area that is a floor of a building begins with a town, and is none. */
+  /** Collects the names of towns, without the floors of buildings. */
   #townNames(areas: readonly AreaEntry[]): TownNames {
     const names = new TownNames();
     for (const area of areas) {
@@ -97,6 +101,33 @@ class Places {
       names.add(town, townKana);
     }
     return names;
+  }
+}
+
+/** Names of a municipality's towns. */
+class TownNames {
+  readonly #towns = new Map<string, string>();
+
+  /** Adds a town; a town with two readings keeps none. */
+  add(town: string, kana: string): void {
+    if (town === '') return;
+    const known = this.#towns.get(town);
+    this.#towns.set(town, known === undefined || known === kana ? kana : '');
+  }
+
+  /** Gives the reading of a town; empty for none or several. */
+  kana(town: string): string {
+    return this.#towns.get(town) ?? '';
+  }
+
+  /** Finds the longest town that is a proper beginning of a name. */
+  beginning(name: string): TownName | undefined {
+    for (let length = name.length - 1; length > 0; length--) {
+      const town = name.slice(0, length);
+      const kana = this.#towns.get(town);
+      if (kana !== undefined) return { town, kana };
+    }
+    return undefined;
   }
 }
 
@@ -110,7 +141,7 @@ function areaRecord(
   touched: CompileOptions['touched'],
 ): PostalRecord {
   const town = places.readTown(area, touched);
-  // Names the fields one by one: spreading them into each of 124,000 records takes longer than all else here.
+  // Names the fields one by one, since spreading them into 124,000 records would take most of the time.
   const { fields } = places.of(area);
   return {
     jisx0402: area.jisx0402,
@@ -144,7 +175,7 @@ function areaRecord(
     town_addressed_koaza: area.addressedByKoaza,
     town_chome: area.hasChome,
     town_multi: area.multi,
-    // Leaves the flag unset, since it is not in the official files.
+    // The official files lack this flag.
     town_jukyohyoji: false,
     update_status: area.update,
     update_reason: area.updateReason,
@@ -152,10 +183,7 @@ function areaRecord(
   };
 }
 
-/**
- * Makes an office's record. The town's reading is the area file's, where the municipality has a town of that very name
- * and one reading.
- */
+/** Makes an office's record. The reading of its town comes from the area file, if the town has exactly one reading there. */
 function officeRecord(office: OfficeEntry, places: Places): PostalRecord {
   const townKana = places.towns(office.jisx0402).kana(office.town);
   const block = office.codeType === POST_OFFICE_BOX ? UNREAD : readBlockLot(office.blockLot);

@@ -1,18 +1,16 @@
-/** Imports official files of one data version into a snapshot. Nothing is written before every row was read. */
-import { basename, join } from 'node:path';
-import { importSentences, snapshotSentences } from '@daicho/shared/messages/import.ts';
+/** Imports official files of one data version into a snapshot. Nothing is written until every row has been read. */
+import { basename } from 'node:path';
+import { importSentences } from '@daicho/shared/messages/import.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { fileDigest } from '../../../files/file-digest.ts';
 import type { OfficeEntry } from '../../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../../sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '../../../sources/japanpost/open-file.ts';
 import { type ColumnMap, Columns } from '../../columns/columns.ts';
-import { hasSnapshot } from '../../snapshots/manifest.ts';
-import { SnapshotError } from '../../snapshots/snapshot-error.ts';
-import { ColumnPostalTable } from '../column-table.ts';
+import { inputOf } from '../../snapshots/version-snapshots.ts';
 import { COLUMN } from '../record-columns.ts';
 import { withSearchColumns } from '../search-columns.ts';
-import { postalFolder, writePostalSnapshot } from '../snapshot.ts';
+import { postalSnapshots, writePostalSnapshot } from '../snapshot.ts';
+import { PostalTable } from '../table.ts';
 import {
   type Comparison,
   compareVersionsAgain,
@@ -27,11 +25,11 @@ export interface PostalImport {
   readonly dataDir: string;
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;
-  /** Paths of KEN_ALL or utf_ken_all, and perhaps JIGYOSYO, in any order. */
+  /** Paths of KEN_ALL or utf_ken_all, and optionally JIGYOSYO, in any order. */
   readonly files: readonly string[];
-  /** Whether a version that is there already is replaced. */
+  /** Whether an existing version may be replaced. */
   readonly replace: boolean;
-  /** Whether files that are not of the whole nation, or lack much of what the newest version has, are refused. */
+  /** Whether to refuse files that do not cover the nation or lack much of the newest version. */
   readonly expectNation?: boolean;
 }
 
@@ -42,9 +40,9 @@ export interface PostalImportReport {
   readonly codes: number;
   /** Number of area records by the rule that read their town entry. */
   readonly rules: ReadonlyMap<string, number>;
-  /** Comparison with the closest earlier version; undefined where there is none. */
+  /** Comparison with the closest earlier version, if any. */
   readonly comparison: Comparison | undefined;
-  /** Other versions whose changes are now told against another version. */
+  /** Comparisons of later versions that became outdated and were repeated. */
   readonly comparedAgain: readonly Comparison[];
 }
 
@@ -56,21 +54,15 @@ interface ImportedFile {
 }
 
 /**
- * Imports one data version.
- *
- * @throws SourceError for a file that is not as its publisher describes it, SnapshotError when the
- *   version is there already or cannot be written, SentenceError for a set of files that makes no version.
+ * @throws SourceError for a malformed file, SnapshotError when the version exists already or cannot be written,
+ *   SentenceError for a set of files that makes no version.
  */
 export async function importPostal(order: PostalImport): Promise<PostalImportReport> {
   const { dataDir, version } = order;
-  if (!order.replace && hasSnapshot(join(postalFolder(dataDir), version))) {
-    throw new SnapshotError(snapshotSentences.exists, { version });
-  }
+  if (!order.replace) postalSnapshots.expectNew(dataDir, version);
   const { areas, offices, files } = await readFiles(order.files);
   if (order.expectNation === true) refuseLoss(dataDir, { areas, offices });
-  const inputs = await Promise.all(
-    order.files.map(async (path) => ({ file: basename(path), sha256: await fileDigest(path) })),
-  );
+  const inputs = await Promise.all(order.files.map(inputOf));
   const rules = new Map<string, number>();
   const records = compilePostal(areas, offices, {
     touched: (rule) => rules.set(rule, (rules.get(rule) ?? 0) + 1),
@@ -96,8 +88,8 @@ export async function importPostal(order: PostalImport): Promise<PostalImportRep
   };
 }
 
-function tableOver(columns: ColumnMap, version: string): ColumnPostalTable {
-  return new ColumnPostalTable(new Columns(columns), { version, origin: 'official' });
+function tableOver(columns: ColumnMap, version: string): PostalTable {
+  return new PostalTable(new Columns(columns), { version, origin: 'official' });
 }
 
 async function readFiles(paths: readonly string[]) {

@@ -5,7 +5,7 @@
 import { romanise } from '@daicho/shared/text/romanise.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 
-/** Endings that are left out of the name, by its last character and how that is read. 道 and 区 stay. */
+/** Endings to drop, by the last character of the name and its reading. 道 and 区 stay. */
 const DROPPED: Readonly<Record<string, readonly string[]>> = {
   都: ['ト'],
   府: ['フ'],
@@ -16,7 +16,7 @@ const DROPPED: Readonly<Record<string, readonly string[]>> = {
   村: ['ソン', 'ムラ'],
 };
 
-/** Writes a prefecture, county, city, town, village or ward without what surrounds it; empty without a reading. */
+/** Writes one prefecture, county, city, town, village or ward; empty without a reading. */
 export function adminRoman(name: string, kana: string): string {
   if (name.endsWith('区') && kana.endsWith('ク')) return `${capitalised(kana.slice(0, -1))}-ku`;
   const reading = (DROPPED[name.slice(-1)] ?? []).find((r) => kana.endsWith(r));

@@ -1,15 +1,14 @@
 /**
- * Reads the town column of the area file into parts. Some entries are not names but remarks (`以下に掲載がない場合`), some name a
- * building and a floor, most brackets list sub-areas. Each rule is one function; the first that applies decides.
- * Entries that list several sub-areas or streets stay one record: the list is kept in the raw name (and, for streets,
- * in `kyotoStreet`).
+ * Reads the town column of the area file into parts. Some entries are remarks (`以下に掲載がない場合`), some name a building
+ * and a floor, most brackets list sub-areas. Each rule is one function; the first that applies decides. An entry that
+ * lists several sub-areas or streets stays one record, with the list in the raw name (and in `kyotoStreet`).
  */
 
 export interface TownParts {
-  /** Town; empty where the entry stands for what is not listed or for a municipality as a whole. */
+  /** Town; empty when the entry stands for unlisted places or a whole municipality. */
   readonly town: string;
   readonly townKana: string;
-  /** Small area, where the entry names exactly one: `１丁目`, `第２地割`, `中村`. */
+  /** Small area, if the entry names exactly one: `１丁目`, `第２地割`, `中村`. */
   readonly koaza: string;
   /** Streets of Kyoto as listed: `大宮通寺之内下る、大宮通寺之内半丁下る東入`. */
   readonly kyotoStreet: string;
@@ -26,13 +25,13 @@ interface TownEntry {
   readonly place: TownPlace;
 }
 
-/** Facts that the rules need about where the entry is. */
+/** Facts about the entry's municipality. */
 export interface TownPlace {
   /** Municipality code, JIS X 0401 and 0402. */
   readonly jisx0402: string;
-  /** Names of the municipality, with county and without. */
+  /** Names with and without county. */
   readonly municipalities: readonly string[];
-  /** The longest town of the municipality that begins a name, and its reading. */
+  /** Finds the longest town of the municipality that begins a name. */
   readonly townBeginning: (name: string) => TownName | undefined;
 }
 
@@ -52,10 +51,10 @@ const NOTHING: TownParts = {
   floor: '',
 };
 
-/** Reads the rest of the municipality: `以下に掲載がない場合`. */
+/** Reads the entry for unlisted places: `以下に掲載がない場合`. */
 const notListed: Rule = ({ raw }) => (raw === '以下に掲載がない場合' ? {} : undefined);
 
-/** Reads house numbers that follow the municipality's name, or a town's (`大島町` of 西海市): `境町の次に番地がくる場合`. */
+/** Reads house numbers directly after the municipality's or a town's name (`大島町` of 西海市): `境町の次に番地がくる場合`. */
 const numberFollows: Rule = ({ raw, rawKana, place }) => {
   const name = /^(.+)の次に.*番地.*がくる場合/.exec(raw)?.[1];
   if (name === undefined) return undefined;
@@ -78,14 +77,14 @@ const buildingFloor: Rule = ({ raw, place }) => {
   return { town: town.town, townKana: town.kana, building: name.slice(town.town.length), floor };
 };
 
-/** Reads the town but for buildings that have codes of their own: `霞が関（次のビルを除く）`. */
+/** Reads a town without the buildings that have their own codes: `霞が関（次のビルを除く）`. */
 const buildingsExcepted: Rule = ({ raw, rawKana }) =>
   raw.endsWith('（次のビルを除く）') ? beforeBracket(raw, rawKana) : undefined;
 
 const KYOTO_CITY = /^261/;
 const KYOTO_STREET = /上る|下る|入|通|東側|西側/;
 
-/** Reads the streets that tell apart Kyoto's towns of one name: `西北小路町（猪熊通上立売上る、…）`. */
+/** Reads the streets that distinguish Kyoto's towns of the same name: `西北小路町（猪熊通上立売上る、…）`. */
 const kyotoStreets: Rule = ({ raw, rawKana, place }) => {
   const streets = insideBracket(raw);
   if (!KYOTO_CITY.test(place.jisx0402) || !KYOTO_STREET.test(streets)) return undefined;
@@ -102,16 +101,16 @@ const landDivision: Rule = ({ raw, rawKana }) => {
   return { town, townKana, koaza: others === undefined ? koaza : '' };
 };
 
-/** Reads a lot number before the bracket that names what is there: `大泉町西井出８２４０−１（美森、…）`. */
+/** Reads a town with a lot number before its bracket: `大泉町西井出８２４０−１（美森、…）`. */
 const lotNumberBeforeBracket: Rule = ({ raw, rawKana }) => {
   const town = /^(.+?)[０-９]+−[０-９]+（/.exec(raw)?.[1];
   return town === undefined ? undefined : { town, townKana: rawKana.replace(/[０-９].*$/, '') };
 };
 
-/** Matches a name, or a numbered chome, ward or land division; lists and house numbers are not one. */
+/** Matches a name, or a numbered chome, ward or land division, but no list and no house number. */
 const SMALL_AREA =
   /^([^０-９、〜・「」−]+|[^０-９、〜・「」−]*[０-９]+(地割|丁目|丁|区)|第[０-９]+号)$/;
-/** Matches words in a bracket that say which part of the town, and name none. */
+/** Matches bracketed remarks, which name no area. */
 const REMARK = /^(丁目|番地|番地のみ|無番地|大字|全域)$|(その他|を除く|を含む|番外|空港内)$/;
 
 /** Reads one small area in the bracket: `土樋（１丁目）`, `太田（中村）`. */
@@ -128,16 +127,16 @@ const oneChomeAtEnd: Rule = ({ raw, rawKana }) => {
   return { town, townKana: rawKana.replace(/[０-９]+チョウメ$/, ''), koaza };
 };
 
-/** Removes a bracket that is not part of the name: `箱石（第２地割「７０〜１３６」〜第４地割「３〜１１」）`, `真駒内（その他）`. */
+/** Removes any other bracket: `箱石（第２地割「７０〜１３６」〜第４地割「３〜１１」）`, `真駒内（その他）`. */
 const bracketRemoved: Rule = ({ raw, rawKana }) =>
   raw.includes('（') ? beforeBracket(raw, rawKana) : undefined;
 
 const plainName: Rule = ({ raw, rawKana }) => ({ town: raw, townKana: rawKana });
 
-/** Matches what every rule but the last needs one of: most entries have none of it. */
+/** Matches what an entry needs for any rule but the last; most entries have none. */
 const MORE_THAN_A_NAME = /[（０-９]|場合|一円/;
 
-/** Rules in the order in which they are tried; the last always applies. */
+/** Rules in order; the last always applies. */
 const RULES = Object.entries({
   notListed,
   numberFollows,
@@ -154,12 +153,12 @@ const RULES = Object.entries({
 } satisfies Record<string, Rule>);
 const LAST_RULE = RULES.slice(-1);
 
-/** Whether an entry is a floor of a building, so that what it begins with is not a town's whole name. */
+/** Whether an entry is a floor of a building, so that its beginning is not a whole town name. */
 export function namesFloor(raw: string): boolean {
   return FLOOR.test(raw);
 }
 
-/** Reads the parts of an entry; `touched` is told which rule read it. */
+/** @param touched called with the rule that read the entry. */
 export function readTownEntry(entry: TownEntry, touched?: (rule: string) => void): TownParts {
   for (const [name, rule] of MORE_THAN_A_NAME.test(entry.raw) ? RULES : LAST_RULE) {
     const parts = rule(entry);

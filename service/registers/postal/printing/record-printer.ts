@@ -1,6 +1,6 @@
 /**
- * Prints records as JSON, straight from the columns: byte for byte what `JSON.stringify` makes of the table's records.
- * Nothing is decoded and nothing kept of a row; what many records share is printed once, as a template.
+ * Prints records as JSON directly from the columns, byte for byte like `JSON.stringify` of the table's records. It decodes
+ * no strings and keeps nothing of single rows; what many records share is printed once, as a template.
  */
 import type { NumberColumn } from '../../columns/columns.ts';
 import { JsonWriter } from '../../columns/json-writer.ts';
@@ -10,13 +10,13 @@ import type { PostalTable } from '../table.ts';
 import { CorporationPrinter } from './corporation-printer.ts';
 import { HOLE, type PostalField, recordTemplate } from './record-template.ts';
 
-/** Prints the records of a code as a JSON list, each with these fields in this order; undefined for none. */
+/** Prints the records of a code as a JSON list with these fields in this order; undefined without records. */
 export type LookupPrinter = (
   postalCode: string,
   fields: readonly PostalField[],
 ) => JsonText | undefined;
 
-/** Prepares a printer once for every list of fields that is asked for. */
+/** Makes one printer for each list of fields. */
 export function lookupPrinter(table: PostalTable): LookupPrinter {
   const printers = new WeakMap<readonly PostalField[], RecordPrinter>();
   let rowIds: Uint32Array | undefined;
@@ -34,15 +34,15 @@ export function lookupPrinter(table: PostalTable): LookupPrinter {
 }
 
 /**
- * A template (see record-template.ts) is kept as a program for the writer: of each text where it is kept, and the hole behind
- * it. What a record needs lies side by side, since nearly all of what printing one takes is waiting for memory.
+ * A template (record-template.ts) is stored as a program for the writer: the place of each kept text, and the hole behind
+ * it. Everything that a record needs is adjacent, since printing mostly waits for memory.
  */
 const FIRST_PROGRAMS = 4_096;
 
-/** Mark behind the last text of a record. */
+/** Marks the last text of a record. */
 const NO_HOLE = -1;
 
-/** Puts the strings of each row side by side: one place in memory to go to, where its columns are ten. */
+/** Stores the string ids of each row together: one place in memory instead of one in each of ten columns. */
 function idsByRow({ columns, size }: PostalTable): Uint32Array {
   const width = ROW_FIELDS.length;
   const ids = new Uint32Array(size * width);
@@ -59,17 +59,17 @@ class RecordPrinter {
   readonly #rowIds: Uint32Array;
   readonly #writer = new JsonWriter();
   readonly #corporation: CorporationPrinter;
-  /** Numbers that many rows share, each with how many values it may have. */
+  /** Number columns that are part of a template, with the number of their values. */
   readonly #marks: readonly { readonly column: NumberColumn; readonly values: number }[];
   readonly #municipality: NumberColumn;
-  /** Place of the program of each row in `#programs`; 0 while it was not looked for. */
+  /** Place in `#programs` of each row's program; 0 until it is needed. */
   readonly #placeOfRow: Uint32Array;
-  /** All programs, one behind the other, from 1 on. */
+  /** All programs, from 1 on. */
   #programs = new Int32Array(FIRST_PROGRAMS);
   #programsEnd = 1;
-  /** Places of programs by municipality, then by the rest of what decides a template. */
+  /** Places of programs by municipality, then by the other values that decide a template. */
   readonly #places: Map<number, number>[] = [];
-  /** Places where texts are kept: most are in many templates. */
+  /** Places of kept texts, most of which are in many templates. */
   readonly #texts = new Map<string, readonly [start: number, end: number]>();
 
   constructor(table: PostalTable, fields: readonly PostalField[], rowIds: Uint32Array) {
@@ -115,7 +115,7 @@ class RecordPrinter {
     }
   }
 
-  /** Finds the program of a row, or writes it, and notes its place. */
+  /** Finds or writes the program of a row, and notes its place. */
   #findProgram(row: number): number {
     let decides = Number(this.#corporation.has(row));
     for (let i = 0; i < ROW_FIELDS.length; i++) {

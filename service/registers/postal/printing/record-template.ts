@@ -1,13 +1,13 @@
 /**
- * Makes the JSON of a record with holes for what is the row's own. The rest is the same for many records: the names of
- * the fields, the municipality's fields, flags, empty strings.
+ * Makes the JSON of a record with holes for the values of its row. Many records share the rest: names of fields, the
+ * municipality's values, flags, empty strings.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { ROW_FIELDS } from '../record-columns.ts';
 
 export type PostalField = keyof PostalRecord;
 
-/** Kinds of holes: a string of the row, by its place in `ROW_FIELDS`, without its quotes, or one of these. */
+/** Kinds of holes: one of these, or a string of the row, without quotes, by its place in `ROW_FIELDS`. */
 export const HOLE = { postalCode: ROW_FIELDS.length, corporation: ROW_FIELDS.length + 1 } as const;
 
 /** Parts in the order `texts[0] holes[0] texts[1] holes[1] … texts[n]`. */
@@ -16,7 +16,6 @@ interface RecordTemplate {
   readonly holes: readonly number[];
 }
 
-/** Makes the template of a record, which is that of all records with the same values outside of the holes. */
 export function recordTemplate(
   record: PostalRecord,
   fields: readonly PostalField[],

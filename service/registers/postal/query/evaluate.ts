@@ -1,4 +1,4 @@
-/** Evaluates a parsed query over a table: the rows that match, those that hold most terms first. */
+/** Evaluates a parsed query over a table: matching rows, those with most terms first. */
 
 import type { Columns } from '../../columns/columns.ts';
 import { RowSet } from '../../columns/row-set.ts';
@@ -17,11 +17,11 @@ export class QueryEvaluator {
   readonly #size: number;
   readonly #words: WordSearch;
   readonly #foldedPaths: readonly string[];
-  /** Rows of areas and buildings, and of the buildings among them. */
+  /** Rows of areas and buildings, and those of the buildings alone. */
   readonly #postal: RowSet;
   readonly #buildings: RowSet;
 
-  /** `columns`: the table's, with those that searches need. */
+  /** @param columns the table's and those of searches. */
   constructor(table: PostalTable, columns: Columns) {
     this.#size = table.size;
     this.municipalities = new MunicipalityRows(table);
@@ -36,17 +36,13 @@ export class QueryEvaluator {
     return carriedOut(this.matching(query));
   }
 
-  /** Finds the matches in steps. */
   *matching(query: Query): Steps<never, Matches> {
     const groups: Matches[] = [];
     for (const group of query) groups.push(yield* this.#group(group));
     return groups.reduce((one, other) => one.or(other));
   }
 
-  /**
-   * Evaluates a group. A term of only restrictions or `-word` narrows the words beside it; of the others one at least
-   * holds.
-   */
+  /** Evaluates a group. Terms of restrictions or `-word` must all hold; of the others at least one must. */
   *#group(group: Group): Steps<never, Matches> {
     let allowed = RowSet.all(this.#size);
     const wanted: RowSet[] = [];

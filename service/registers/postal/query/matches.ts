@@ -1,10 +1,10 @@
 import type { RowSet } from '../../columns/row-set.ts';
 import type { Steps } from '../../steps.ts';
 
-/** Rows that match a query, and of them those that hold a number of its terms. */
+/** Rows that match a query, by the number of terms that they hold. */
 export class Matches {
   readonly #all: RowSet;
-  /** `#holding[n]`: the rows that hold `n + 1` terms or more. Each is part of the one before, all of `#all`. */
+  /** `#holding[n]` has the rows that hold `n + 1` terms or more, each a subset of the one before and of `#all`. */
   readonly #holding: readonly RowSet[];
 
   private constructor(all: RowSet, holding: readonly RowSet[]) {
@@ -12,9 +12,7 @@ export class Matches {
     this.#holding = holding;
   }
 
-  /**
-   * Combines terms side by side: the allowed rows that hold at least one of them, or all allowed where there is none.
-   */
+  /** Combines terms side by side: allowed rows that hold at least one, or all allowed rows without terms. */
   static *ofGroup(allowed: RowSet, terms: readonly RowSet[]): Steps<never, Matches> {
     const holding: RowSet[] = [];
     for (const term of terms) {
@@ -29,7 +27,7 @@ export class Matches {
     return new Matches(holding[0] ?? allowed, holding);
   }
 
-  /** Unites rows that match either; a row of both counts as where it holds more. */
+  /** Unites the rows of both; a row in both counts by the higher number of terms. */
   or(other: Matches): Matches {
     const holding = Array.from(
       { length: Math.max(this.#holding.length, other.#holding.length) },
@@ -45,7 +43,7 @@ export class Matches {
     return this.#all.has(row);
   }
 
-  /** Ranks the rows: those that hold most terms first, ties in the table's order. */
+  /** Ranks the rows by number of terms, ties in the table's order. */
   ranked(): Uint32Array {
     const ranked = new Uint32Array(this.#all.count);
     let at = 0;

@@ -1,10 +1,10 @@
-/** Numbers the municipalities of a table: their facet paths and rows. */
+/** Gives the facet paths and rows of a table's municipalities. */
 import type { NumberColumn } from '../../columns/columns.ts';
 import type { RowSet } from '../../columns/row-set.ts';
 import { COLUMN } from '../record-columns.ts';
 import type { PostalTable } from '../table.ts';
 
-/** Run of neighbouring rows of one municipality: the official files keep most of a municipality's together. */
+/** Neighbouring rows of one municipality; in the official files these are few runs. */
 interface Run {
   readonly municipality: number;
   readonly from: number;
@@ -35,7 +35,7 @@ export class MunicipalityRows {
     }
   }
 
-  /** Counts how many of the rows are in each municipality. */
+  /** Counts rows by municipality. */
   countRows(rows: Iterable<number>): Uint32Array {
     const counts = new Uint32Array(this.count);
     for (const row of rows) {

@@ -1,8 +1,8 @@
 /**
- * The syntax of `q` (spec, "Syntax (q) rules"):
+ * Parses `q` (spec, "Syntax (q) rules"):
  *
  *     query     = group { "OR" group }
- *     group     = term { term }                side by side: any of them, those with most first
+ *     group     = term { term }                any of them, rows with most terms first
  *     term      = factor { "AND" factor }
  *     factor    = [ "-" ] criterion            "-": records that do not meet it
  *     criterion = word
@@ -31,10 +31,10 @@ import {
 } from './query.ts';
 
 const SHORTEST_WORD = 2;
-/** Number of factors at most, so that one query cannot keep the service busy; the sentence `tooMany` says it. */
+/** Most factors, so that one query cannot keep the service busy; the sentence `tooMany` states it. */
 export const MOST_FACTORS = 100;
 
-/** @throws QuerySyntaxError for what is no query, pointing into it. */
+/** @throws QuerySyntaxError with the place of the fault. */
 export function parseQuery(q: string): Query {
   return new Parser(q).query();
 }

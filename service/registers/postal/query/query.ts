@@ -1,7 +1,4 @@
-/**
- * Describes a query of words, as parse.ts reads it and evaluate.ts answers it. Words and paths are folded
- * (query-syntax/fold.ts).
- */
+/** Describes a parsed query. Words and paths are folded (query-syntax/fold.ts). */
 
 export const SEARCH_FIELDS = [
   'prefecture',
@@ -18,14 +15,14 @@ export const SEARCH_FIELDS = [
 
 export type SearchField = (typeof SEARCH_FIELDS)[number];
 
-/** Word looked for, in one field or any. */
+/** Word to find in one field or any. */
 interface Word {
   readonly kind: 'word';
   readonly word: string;
   readonly field?: SearchField;
 }
 
-/** Restriction to a path: `/東京都`, `/東京都/千代田区`, and for all the empty path. */
+/** Restriction to a path: `/東京都`, `/東京都/千代田区`, or empty for all. */
 interface FacetRestriction {
   readonly kind: 'facet';
   readonly path: string;

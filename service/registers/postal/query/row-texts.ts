@@ -1,7 +1,6 @@
 /**
- * Builds the texts that a query's words are looked for in: the fields of each row, folded, one text behind the other,
- * so that a word never matches across two. A text that is the same all over a municipality is looked for in its names
- * instead.
+ * Builds the texts that word queries search: the folded fields of each row, with an end mark behind each so that no word
+ * matches across two fields. Fields of the municipality are searched in its names instead.
  */
 import { foldSearch } from '../../query-syntax/fold.ts';
 import { TEXT_END } from '../../text-index/ngram-levels.ts';
@@ -10,7 +9,6 @@ import { COLUMN } from '../record-columns.ts';
 import type { PostalTable } from '../table.ts';
 import { SEARCH_FIELDS, type SearchField } from './query.ts';
 
-/** Fields of a municipality. */
 export const PLACE_FIELDS = ['prefecture', 'city'] as const satisfies readonly SearchField[];
 
 /** Fields of a row, in the order of its texts. */
@@ -18,10 +16,10 @@ export const ROW_TEXTS: readonly SearchField[] = SEARCH_FIELDS.filter(
   (field) => !PLACE_FIELDS.some((place) => place === field),
 );
 
-/** End of each text; no text or word has it. */
+/** Ends each text; no text or word contains it. */
 export const END = String.fromCharCode(TEXT_END);
 
-/** Collects the texts of every row; those behind a row's last that is not empty are left out. */
+/** Collects the texts of every row, without trailing empty ones. */
 export function rowTexts(table: PostalTable): TextColumn {
   const fields = ROW_TEXTS.map((field) => foldedField(field, table));
   const collector = new TextCollector();
@@ -41,7 +39,7 @@ export function rowTexts(table: PostalTable): TextColumn {
   return collector.inOrder(Uint32Array.from({ length: table.size }, (_, row) => row));
 }
 
-/** Folds a field of a row; of areas those that only individual numbers have are empty. */
+/** Reads a field, folded; fields of individual numbers are empty for areas. */
 function foldedField(field: SearchField, { columns, size }: PostalTable): (row: number) => string {
   const firstOffice = size - columns.numbers(COLUMN.codeType).length;
   const ofOffice = (text: (row: number) => string) => (row: number) =>
@@ -67,7 +65,7 @@ function foldedField(field: SearchField, { columns, size }: PostalTable): (row: 
   }
 }
 
-/** Most fields of most rows are empty. */
+/** Skips empty texts, since most fields are. */
 function folded(text: string): string {
   return text === '' ? '' : foldSearch(text);
 }

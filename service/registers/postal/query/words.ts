@@ -1,4 +1,4 @@
-/** Finds the rows that hold a word, in any field or one: by the names of their municipalities, and by their own texts. */
+/** Finds the rows that hold a word: in the names of municipalities, and in the rows' own texts. */
 import type { ColumnMap, Columns } from '../../columns/columns.ts';
 import { RowSet } from '../../columns/row-set.ts';
 import { foldSearch } from '../../query-syntax/fold.ts';
@@ -12,12 +12,12 @@ import type { SearchField } from './query.ts';
 import { END, PLACE_FIELDS, ROW_TEXTS, rowTexts } from './row-texts.ts';
 
 const NAME = 'query/';
-/** Texts are folded before they are indexed. */
+/** Leaves units as they are, since texts are folded before they are indexed. */
 const AS_IT_IS = Uint16Array.from({ length: 0x1_0000 }, (_, unit) => unit);
-/** An n-gram of more than one row in so many is common: at fewer of them a word like 北海道 has its texts looked through. */
+/** An n-gram in more than one of so many rows is common. With fewer common n-grams, words like 北海道 need a scan of texts. */
 const COMMON_SHARE = 512;
 
-/** Builds the columns that queries of words need beside the table's own. */
+/** Builds the columns for word queries. */
 export function queryColumns(table: PostalTable): ColumnMap {
   const texts = rowTexts(table);
   const isCommon = (rows: number) => rows > table.size / COMMON_SHARE;
@@ -30,7 +30,7 @@ export class WordSearch {
   readonly #places: readonly { readonly field: SearchField; readonly names: PlaceNames }[];
   readonly #texts: NgramIndex;
 
-  /** @param columns the table's, with `queryColumns`. @throws TypeError where they are not those. */
+  /** @param columns the table's with `queryColumns`. @throws TypeError for others. */
   constructor(table: PostalTable, columns: Columns, municipalities: MunicipalityRows) {
     this.#size = table.size;
     this.#municipalities = municipalities;
@@ -42,7 +42,7 @@ export class WordSearch {
     this.#texts = openNgrams(columns, NAME, AS_IT_IS);
   }
 
-  /** @param word folded, of two units or more. */
+  /** @param word folded, at least two units. */
   rowsWith(word: string, wanted: SearchField | undefined): RowSet {
     const rows = RowSet.none(this.#size);
     const places = this.#places
@@ -57,10 +57,9 @@ export class WordSearch {
   }
 }
 
-/** Names of municipalities, of which many share one. */
+/** Names of municipalities; several may share one. */
 class PlaceNames {
   readonly #names: ShortTexts;
-  /** The municipalities of each name. */
   readonly #municipalities: readonly (readonly number[])[];
 
   /** @param names by municipality. */
@@ -75,7 +74,7 @@ class PlaceNames {
     this.#municipalities = [...byName.values()];
   }
 
-  /** The municipalities whose name holds a word. */
+  /** Finds the municipalities whose name holds a word. */
   holding(word: string): number[] {
     return this.#names.holding(word).flatMap((name) => this.#municipalities[name] ?? []);
   }

@@ -1,15 +1,13 @@
 /**
- * Compares imported versions: each tells its changes since the closest earlier one, whatever the order in which they
- * were imported. A snapshot says what it was compared with, so that what is out of date is seen, also after an import
- * that was cut off.
+ * Compares each imported version with the closest earlier one, whatever the order of the imports. A snapshot notes what it
+ * was compared with, so outdated comparisons are found, even after an interrupted import.
  */
 import { openable } from '../../snapshots/snapshot-error.ts';
 import { withSearchColumns } from '../search-columns.ts';
 import {
-  describePostalSnapshot,
-  importedPostalVersions,
   openPostalSnapshot,
   type PostalDescription,
+  postalSnapshots,
   writePostalSnapshot,
 } from '../snapshot.ts';
 import type { PostalTable } from '../table.ts';
@@ -21,7 +19,7 @@ export interface Comparison {
   readonly version: string;
   readonly earlier: string;
   readonly areas: ChangeCounts;
-  /** Counts of the individual numbers; undefined where one of the two versions has none. */
+  /** Counts of individual numbers; undefined if one of the versions has none. */
   readonly offices: ChangeCounts | undefined;
 }
 
@@ -33,17 +31,17 @@ export interface ChangeCounts {
 
 interface EarlierVersion {
   readonly table: PostalTable;
-  /** Description of the earlier version, for that of the version which is compared with it. */
+  /** Identity of the earlier version, noted in the later one. */
   readonly basis: NonNullable<PostalDescription['comparedWith']>;
 }
 
-/** Finds the closest version before this one; one that cannot be opened is passed over. */
+/** Opens the closest earlier version that can be opened. */
 export function earlierVersion(dataDir: string, version: string): EarlierVersion | undefined {
-  for (const candidate of importedPostalVersions(dataDir).reverse()) {
+  for (const candidate of postalSnapshots.imported(dataDir).reverse()) {
     if (candidate >= version) continue;
     const opened = openable(() => ({
       table: openPostalSnapshot(dataDir, candidate),
-      basis: basisOf(describePostalSnapshot(dataDir, candidate)),
+      basis: basisOf(postalSnapshots.describe(dataDir, candidate)),
     }));
     if (opened !== undefined) return opened;
   }
@@ -51,15 +49,15 @@ export function earlierVersion(dataDir: string, version: string): EarlierVersion
 }
 
 /**
- * Tells anew the changes of every version that were told against another than the closest earlier one.
+ * Repeats every comparison that was not made with the closest earlier version.
  *
  * @throws SnapshotError when a snapshot cannot be written.
  */
 export function compareVersionsAgain(dataDir: string): Comparison[] {
   const comparisons: Comparison[] = [];
   let earlier: PostalDescription | undefined;
-  for (const version of importedPostalVersions(dataDir)) {
-    const described = openable(() => describePostalSnapshot(dataDir, version));
+  for (const version of postalSnapshots.imported(dataDir)) {
+    const described = openable(() => postalSnapshots.describe(dataDir, version));
     if (described === undefined) continue;
     const isSettled = earlier === undefined || isSame(described.comparedWith, basisOf(earlier));
     const comparison = isSettled ? undefined : compareAgain(dataDir, described);
@@ -107,10 +105,7 @@ export function describeComparison(
 }
 
 function basisOf({ version, inputs }: PostalDescription): EarlierVersion['basis'] {
-  return {
-    version,
-    inputs: inputs.map(({ sha256 }) => sha256).sort(),
-  };
+  return { version, inputs: inputs.map(({ sha256 }) => sha256).sort() };
 }
 
 function isSame(a: PostalDescription['comparedWith'], b: EarlierVersion['basis']): boolean {

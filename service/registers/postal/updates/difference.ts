@@ -1,4 +1,4 @@
-/** Tells what became of the records of one data version in a later one. */
+/** Finds the differences between two data versions. */
 
 import type { PostalTable } from '../table.ts';
 import { contentOf, identityOf } from './identity.ts';
@@ -8,21 +8,20 @@ export const UPDATE_STATUS = { unchanged: 0, addedOrChanged: 1, abolished: 2 } a
 export interface Difference {
   /** Rows of the later version whose identity is new. */
   readonly added: readonly number[];
-  /** Rows of the later version whose identity was there with other content. */
+  /** Rows of the later version whose identity had other content. */
   readonly changed: readonly number[];
   /** Rows of the earlier version whose identity is gone. */
   readonly abolished: readonly number[];
-  /** Whether both have individual numbers; where one has none, these are in no list. */
+  /** Whether both have individual numbers; otherwise no list has any. */
   readonly comparesOffices: boolean;
 }
 
-/** Row with its content. */
 interface Candidate {
   readonly row: number;
   readonly content: string;
 }
 
-/** Compares two tables. Every list is ascending. The order of the rows of either table does not matter otherwise. */
+/** Compares two tables, whatever the order of their rows. Every list is ascending. */
 export function differenceOf(earlier: PostalTable, later: PostalTable): Difference {
   const comparesOffices = hasOffices(earlier) && hasOffices(later);
   const before = byIdentity(earlier, comparesOffices);
@@ -64,7 +63,7 @@ function byIdentity(table: PostalTable, withOffices: boolean): Map<string, Candi
   return groups;
 }
 
-/** Pairs the rows of one identity: first those that say the same, of the others any two, and then some are left. */
+/** Pairs the rows of one identity: first those of equal content, then any two. Unpaired rows were added or abolished. */
 function paired(
   earlier: readonly Candidate[],
   later: readonly Candidate[],

@@ -1,17 +1,16 @@
 /**
- * Keeps municipalities that are gone since an earlier version (merged, or their wards drawn anew): people go on writing
- * them. Their last records lie beside a version's own, so that an address in them can be read as one of today.
+ * Keeps municipalities that no longer exist (merged, or with redrawn wards), since people go on writing them. Their last
+ * records are stored beside a version's own, so that addresses in them can be read as today's.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { asPart, type ColumnMap } from '../../columns/columns.ts';
-import { recordsOfPart } from '../column-table.ts';
-import type { PostalTable } from '../table.ts';
+import { type PostalTable, recordsOfPart } from '../table.ts';
 import { PostalTableBuilder } from '../table-builder.ts';
 
-/** Name of the part of a version's columns. */
+/** Part of a version's columns. */
 export const FORMER = 'former/';
 
-/** Gives the last areas of every municipality that an earlier version had and the later one has not. */
+/** Collects the last areas of every municipality that the later version lacks. */
 export function formerColumns(later: PostalTable, earlier: PostalTable | undefined): ColumnMap {
   if (earlier === undefined) return new Map();
   const present = new Set<string>();
@@ -27,7 +26,7 @@ export function formerColumns(later: PostalTable, earlier: PostalTable | undefin
 }
 
 interface FormerMunicipality {
-  /** Record for its names and readings, any of its last ones. */
+  /** Any of its last records, for its names and readings. */
   readonly record: PostalRecord;
   /** Postal codes that it had. */
   readonly codes: ReadonlySet<string>;

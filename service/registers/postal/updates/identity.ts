@@ -1,14 +1,13 @@
 /**
- * Tells what makes two records of different data versions the same record, and what makes it a changed one. Both are
- * what the publisher's files say, not what is read out of it, so that neither another edition of a file nor another
- * order of its rows, nor a better rule of Daicho's, is a difference.
+ * Decides when records of two data versions are the same record, and when it has changed. Both use the publisher's raw
+ * values, so that neither another edition of a file, nor another order of rows, nor a better rule of Daicho makes a
+ * difference.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 
 /**
- * Identifies an area by its municipality, code and town as the file writes it; an individual number by its
- * municipality, code and business name. The few records that share one (和坂 is read in two ways) are told apart by what
- * else they say.
+ * Identifies an area by municipality, code and raw town; an individual number by municipality, code and business name. The
+ * few records that share an identity (和坂 has two readings) differ in their content.
  */
 export function identityOf(record: PostalRecord): string {
   const { jisx0402, postal_code, town_raw, corporation } = record;
@@ -17,8 +16,8 @@ export function identityOf(record: PostalRecord): string {
 }
 
 /**
- * Gives all else that the files say of the record, without the files' own update columns, and of an individual number
- * without the readings of its place, which are the area file's.
+ * Joins the record's other raw values, except the files' update columns and, for an individual number, the readings of its
+ * place, which come from the area file.
  */
 export function contentOf(record: PostalRecord): string {
   const { corporation } = record;

@@ -1,25 +1,24 @@
 /**
- * Stores what changed in a data version, as its columns tell it. With an earlier version it is the difference between
- * the two, and the records that are gone lie beside the version's own, in full; without one it is what the files say.
+ * Stores the changes of a data version in its columns. With an earlier version they are the difference between the two, and
+ * abolished records are stored in full beside the version's own; without one they are the changes that the files report.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { asPart, type ColumnMap, type Columns, type NumberColumn } from '../../columns/columns.ts';
-import { recordsOfPart } from '../column-table.ts';
 import { COLUMN } from '../record-columns.ts';
-import type { PostalTable } from '../table.ts';
+import { type PostalTable, recordsOfPart } from '../table.ts';
 import { PostalTableBuilder } from '../table-builder.ts';
 import { type Difference, differenceOf, UPDATE_STATUS } from './difference.ts';
 import { FORMER, formerColumns } from './former-municipalities.ts';
 
-/** Part of the records of an earlier version that are gone, as the answer of the updates has them. */
+/** Part with the abolished records, as the answer has them. */
 const ABOLISHED = 'abolished/';
-/** Part of the records that the files themselves list as abolished: they are not the version's own. */
+/** Part with the records that the files themselves mark as abolished. */
 const ABOLISHED_BY_FILE = 'file/abolished/';
 
 /** Update reason of abolition (spec, "update_reason"). */
 const REASON_ABOLISHED = 6;
 
-/** Builds the columns of a version's records, which bear the files' own marks of change. */
+/** Builds the columns of a version's records, with the files' marks of change. */
 export function ownColumns(records: Iterable<PostalRecord>): ColumnMap {
   const present = new PostalTableBuilder();
   const abolished = new PostalTableBuilder();
@@ -32,17 +31,11 @@ export function ownColumns(records: Iterable<PostalRecord>): ColumnMap {
   return new Map([...columns, ...asPart(ABOLISHED_BY_FILE, abolished.columns())]);
 }
 
-interface ComparedColumns {
-  readonly columns: ColumnMap;
-  /** Difference from the earlier version; undefined where there is none. */
-  readonly difference: Difference | undefined;
-}
-
-/** Builds the columns of a version with its changes since an earlier one, whatever it was compared with before. */
+/** Builds the columns of a version with its changes since an earlier one, replacing those of earlier comparisons. */
 export function comparedWith(
   later: PostalTable,
   earlier: PostalTable | undefined,
-): ComparedColumns {
+): { readonly columns: ColumnMap; readonly difference: Difference | undefined } {
   const difference = earlier && differenceOf(earlier, later);
   const { columns } = later;
   const marks = fileMarks(columns);
@@ -69,7 +62,6 @@ export function comparedWith(
   };
 }
 
-/** Gives the records that changed in a version: its own in their order, then the abolished ones. */
 export function updatesOf(table: PostalTable): PostalRecord[] {
   const statuses = table.columns.numbers(COLUMN.updateStatus);
   const changed: PostalRecord[] = [];
@@ -84,7 +76,7 @@ interface FileMarks {
   readonly reason: NumberColumn;
 }
 
-/** Reads the files' marks of change, which a version that was never compared bears as its own. */
+/** Reads the files' marks of change, which are in the main columns until the first comparison. */
 function fileMarks(columns: Columns): FileMarks {
   const status = columns.has(COLUMN.fileUpdateStatus)
     ? COLUMN.fileUpdateStatus

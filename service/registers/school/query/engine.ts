@@ -1,4 +1,4 @@
-/** Searches schools by keywords, over the columns of search-columns.ts. */
+/** Searches schools by keywords in the columns of search-columns.ts. */
 import type { FacetPair } from '@daicho/shared/model/postal-search.ts';
 import type { SchoolFacets } from '@daicho/shared/model/school-search.ts';
 import type { Columns } from '../../columns/columns.ts';
@@ -50,7 +50,7 @@ export class SchoolEngine {
   readonly #addresses: NgramIndex;
   readonly #facets: ReadonlyMap<FacetName, Facet>;
 
-  /** @throws TypeError where the columns are not those of `searchColumns`. */
+  /** @throws TypeError for columns that `searchColumns` did not make. */
   constructor(columns: Columns) {
     this.#rows = columns.ids(SEARCH_COLUMN.row);
     this.#names = openNgrams(columns, SEARCH_COLUMN.text('name'), KANA_FOLD);
@@ -65,15 +65,10 @@ export class SchoolEngine {
     );
   }
 
-  /** Searches in steps. */
   *searching({ query, facets, offset, limit }: EngineSearch): Steps<never, Found> {
     const { length: size } = this.#rows;
-    const groups = query.map((group) =>
-      allOf(
-        size,
-        group.map((criterion) => remembered(this.#matcher(criterion))),
-      ),
-    );
+    const matcher = (criterion: Criterion) => remembered(this.#matcher(criterion));
+    const groups = query.map((group) => allOf(size, group.map(matcher)));
     const found = yield* foundByAny(size, groups);
     const documents = yield* this.#page(found, query, offset, limit);
     return {
@@ -102,19 +97,19 @@ export class SchoolEngine {
     }
   }
 
-  /** Looks in names and addresses; a single character is looked for in names alone. */
+  /** Looks in names and addresses; a single character is looked for in names only. */
   #anywhere(word: string): Matcher {
     const named = this.#named(word);
     if (isSingle(word)) return named;
     return anyOf(this.#rows.length, [named, this.#addresses.matcher(word)]);
   }
 
-  /** A single character finds the names that are nothing else. */
+  /** Looks in names. A single character has to be the whole name. */
   #named(word: string): Matcher {
     return this.#names.matcher(isSingle(word) ? whole(word) : word);
   }
 
-  /** Looks in the names of places at a level of the areas' paths. */
+  /** Looks in the names of places at one level of the areas' paths. */
   #placed({ text }: Word, level: number): Matcher {
     const word = foldWidth(text);
     return this.#valued('area', (path) => foldWidth(path.split('/')[level] ?? '').includes(word));
@@ -131,21 +126,15 @@ export class SchoolEngine {
     return facet;
   }
 
-  /** Gives a page in the order of relevance: names that are one of the words, names that begin with one, the others. */
+  /** Gives a page by relevance: names that equal one of the words, names that begin with one, then the others. */
   *#page(
     found: DocumentSet,
     query: Query,
     offset: number,
     limit: number,
   ): Steps<never, readonly number[]> {
-    const words = [
-      ...new Set(
-        query
-          .flat()
-          .filter(isNameWord)
-          .map(({ text }) => foldText(text)),
-      ),
-    ];
+    const named = query.flat().filter(isNameWord);
+    const words = [...new Set(named.map(({ text }) => foldText(text)))];
     const page: number[] = [];
     let rest = found;
     let before = 0;

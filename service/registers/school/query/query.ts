@@ -2,10 +2,10 @@
 import { parseKeywords } from '../../keywords/parse.ts';
 import type * as keywords from '../../keywords/query.ts';
 
-/** Fields whose texts are in an index of their own. */
+/** Fields with a text index of their own. */
 export const TEXT_FIELDS = ['name', 'address_raw'] as const;
 const FIELDS = [...TEXT_FIELDS, 'prefecture_name', 'city_name'] as const;
-/** Facets in the order of the answer; `prefecture` is that of jurisdiction. */
+/** Facets in the order of the answer; `prefecture` is the prefecture of jurisdiction. */
 export const FACETS = ['area', 'type', 'establishment_type', 'branch', 'prefecture'] as const;
 
 export type TextField = (typeof TEXT_FIELDS)[number];
@@ -15,7 +15,7 @@ export type Criterion = keywords.Criterion<(typeof FIELDS)[number], FacetName>;
 /** Groups joined by OR of criteria joined by AND. */
 export type Query = keywords.Query<(typeof FIELDS)[number], FacetName>;
 
-/** @throws QuerySyntaxError for what is no query, pointing into it. */
+/** @throws QuerySyntaxError with the place of the fault. */
 export function parseQuery(q: string): Query {
   return parseKeywords(q, { fields: FIELDS, facets: FACETS });
 }

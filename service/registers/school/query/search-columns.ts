@@ -1,6 +1,6 @@
 /**
- * Builds what searches need of the schools, as a part of their snapshot. A document is a school; documents are in the
- * order in which answers are: closed ones last, short names before long ones.
+ * Builds the search part of the schools' snapshot. A document is a school. Documents are in the order of the answers: open
+ * schools before closed ones, then short names before long ones.
  */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import {
@@ -26,12 +26,12 @@ export const SEARCH_COLUMN = {
   row: 'row',
   /** u16 a document: which of the facet's paths. */
   facet: (facet: FacetName) => `${facet}/value`,
-  /** Texts: paths of a facet, in the order in which they are counted; the first is empty, for none. */
+  /** Texts: paths of a facet in the order of counts; the first, empty one stands for none. */
   paths: (facet: FacetName) => `${facet}/paths`,
   text: (field: TextField) => `${field}/`,
 } as const;
 
-/** Share that makes an n-gram common: more than one document in so many. */
+/** An n-gram in more than one of so many documents is common. */
 const COMMON_SHARE = 64;
 
 /** @param schools in the order of the register, with their addresses. */
@@ -66,7 +66,7 @@ function collected(texts: readonly string[]) {
   return collector.inOrder(Uint32Array.from(texts.keys()));
 }
 
-/** Addresses are searched with their prefecture, which older editions leave out. */
+/** Adds to addresses the prefecture, which older editions omit. */
 function textOf({ school }: ReadSchool, field: TextField): string {
   return field === 'name' ? school.name : placesOf(school).join('　');
 }
@@ -78,7 +78,7 @@ function facetValues(facet: FacetName, documents: readonly ReadSchool[]) {
   return { paths, values: Uint16Array.from(own, (path) => places.get(path) ?? 0) };
 }
 
-/** Gives a document's path: `/東京都/文京区`, `/大学`; empty for none. */
+/** Gives a document's path in a facet: `/東京都/文京区`, `/大学`; empty for none. */
 function pathOf(facet: FacetName, { school, addresses }: ReadSchool): string {
   switch (facet) {
     case 'area': {

@@ -1,9 +1,9 @@
-/** Gives the snapshot of a folder as it is now: found by this thread, alone or for others, or told by another. */
+/** Gives the current snapshot of a folder: found by this thread, for itself or also for others, or by another thread. */
 import type { WatchOptions } from '../folder-watch.ts';
 import { SnapshotError } from '../snapshot-error.ts';
 import { type SnapshotState, type Watched, watchedSnapshot } from '../watched-snapshot.ts';
 import { completed, gathered, gatheredLater, type Material, openedFrom } from './material.ts';
-import { sentenceOf } from './problem.ts';
+import { sentenceOf } from './messages.ts';
 import type { Follower, Publisher, SharedFolder, SharedSnapshot } from './sharing.ts';
 
 /** @throws SnapshotError as `watchedSnapshot`. */
@@ -21,7 +21,7 @@ export function currentSnapshot<T>(
 
 interface Published<T> {
   readonly opened: T;
-  /** Material that it was opened from; what stands in for a snapshot has none. */
+  /** Material that it was opened from; a stand-in has none. */
   readonly material: Material | undefined;
 }
 
@@ -47,7 +47,7 @@ function publishedSnapshot<T>(
   return () => current().opened;
 }
 
-/** Renews what was opened from older material. Followers open it whole, from the older and the newer material. */
+/** Renews a snapshot. Followers open it as a whole, from the older and the newer material. */
 function renewing<T>(renew: (opened: T) => Promise<T | undefined>) {
   return async ({ opened: before, material: older }: Published<T>) => {
     const { opened, material } = await gatheredLater(() => renew(before));

@@ -1,9 +1,9 @@
-/** Gives the versions of a register as they are now: found by this thread, alone or for others, or told by another. */
+/** Gives the current versions of a register: found by this thread, for itself or also for others, or by another thread. */
 import type { WatchOptions } from '../folder-watch.ts';
 import { SnapshotError } from '../snapshot-error.ts';
 import { type FoundVersions, type Versions, WatchedVersions } from '../watched-versions.ts';
 import { type Gathered, gathered, openedFrom } from './material.ts';
-import { sentenceOf } from './problem.ts';
+import { sentenceOf } from './messages.ts';
 import type {
   Follower,
   Publisher,
@@ -24,6 +24,24 @@ export function currentVersions<T>(
   return 'publisher' in sharing
     ? publishedVersions(folder, openVersion, options, sharing.publisher)
     : followedVersions(folder, openVersion, sharing.follower);
+}
+
+/** Opens imported versions, or the one that ships with Daicho until one is imported. */
+export function orShipped<T extends { readonly version: string }>(
+  imported: Versions<T>,
+  shipped: () => T,
+) {
+  return {
+    versions() {
+      const versions = imported.versions();
+      return versions.length > 0 ? versions : [shipped().version];
+    },
+    open(version?: string) {
+      if (version !== undefined && imported.has(version)) return imported.open(version);
+      const newest = imported.newest() ?? shipped();
+      return version === undefined || version === newest.version ? newest : undefined;
+    },
+  };
 }
 
 function publishedVersions<T>(
@@ -49,7 +67,7 @@ function publishedVersions<T>(
     published.publish(sharedState(state));
   };
   publish();
-  /** Publishes what was found by the look that any question may begin with. */
+  /** Publishes what a question found, since any question may look into the folder. */
   const asked = <R>(ask: () => R): R => {
     try {
       return ask();
@@ -86,11 +104,10 @@ function openingOf<T>(
   }
 }
 
-/** Versions that all threads have changed over to, as a follower has them. */
+/** A follower's view of the versions to which all threads have switched. */
 interface Followed<T> {
   readonly found: readonly SharedVersion[];
   readonly newest: T | undefined;
-  /** Versions that were opened so far. */
   readonly opened: Map<string, { readonly stamp: string; readonly opened: T }>;
 }
 
@@ -128,7 +145,7 @@ function followedVersions<T>(
   };
 }
 
-/** Opens the newest version, and keeps of the versions that were open those that are still there. */
+/** Opens the newest version, and keeps the open versions that have not changed. */
 function prepared<T>(
   folder: string,
   state: SharedFolder,

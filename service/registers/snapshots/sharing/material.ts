@@ -1,20 +1,19 @@
 /**
- * Gathers what a snapshot is opened from, its manifests and column files, in memory that threads share: one of them
- * reads and checks it, and each opens the snapshot over the same bytes.
+ * Gathers the manifests and column files of a snapshot in memory that threads share: one thread reads and verifies them,
+ * and each opens the snapshot over the same bytes.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { basename } from 'node:path';
 import type { Manifest } from '../manifest.ts';
 
-/** Manifests and bytes that a snapshot was opened from. Sending them to another thread copies the manifests alone. */
+/** Manifests and bytes of a snapshot. Sending them to another thread only copies the manifests. */
 export interface Material {
   /** Manifests by folder. */
   readonly manifests: ReadonlyMap<string, Manifest>;
-  /** Bytes of column files by path; a file is never written again under its name. */
+  /** Bytes of column files by path; no file is ever rewritten. */
   readonly columns: ReadonlyMap<string, SharedArrayBuffer>;
 }
 
-/** Snapshot with what it was opened from. */
 export interface Gathered<T> {
   readonly opened: T;
   readonly material: Material;
@@ -30,34 +29,34 @@ type Source = { readonly gathering: Growing } | { readonly given: Material };
 
 const source = new AsyncLocalStorage<Source>();
 
-/** Opens from the disk, into memory that can be shared. @throws whatever `open` throws. */
+/** Opens from the disk into shareable memory. @throws whatever `open` throws. */
 export function gathered<T>(open: () => T): Gathered<T> {
   const gathering = nothingYet();
   return { opened: source.run({ gathering }, open), material: named(gathering) };
 }
 
-/** Opens as `gathered` does, while others use the thread. */
+/** Opens like `gathered`, asynchronously. */
 export async function gatheredLater<T>(open: () => Promise<T>): Promise<Gathered<T>> {
   const gathering = nothingYet();
   return { opened: await source.run({ gathering }, open), material: named(gathering) };
 }
 
-/** Opens from what another thread has gathered, and reads nothing again. @throws whatever `open` throws. */
+/** Opens from the material of another thread, without reading files. @throws whatever `open` throws. */
 export function openedFrom<T>(given: Material, open: () => T): T {
   return source.run({ given }, open);
 }
 
-/** Adds to material what its manifests name and only older material has. */
+/** Adds the files that newer manifests name and only older material has. */
 export function completed(newer: Material, older: Material): Material {
   return named({ ...newer, columns: new Map([...older.columns, ...newer.columns]) });
 }
 
-/** Whether what is being opened is for other threads too. */
+/** Whether the snapshot is being opened for several threads. */
 export function isForThreads(): boolean {
   return source.getStore() !== undefined;
 }
 
-/** Gives the manifest of a folder: the one that was gathered, or what `read` reads. */
+/** Gives the gathered manifest of a folder, or reads it. */
 export function manifestFor(folder: string, read: () => Manifest): Manifest {
   const from = source.getStore();
   if (from !== undefined && 'given' in from) return from.given.manifests.get(folder) ?? read();
@@ -66,7 +65,7 @@ export function manifestFor(folder: string, read: () => Manifest): Manifest {
   return manifest;
 }
 
-/** Gives the bytes of a column file: those that were gathered, or what `read` reads, and checks, into such memory. */
+/** Gives the gathered bytes of a column file, or reads and verifies them. */
 export function columnBytesFor(
   path: string,
   read: (newMemory: (bytes: number) => ArrayBufferLike) => ArrayBufferLike,
@@ -86,7 +85,7 @@ function nothingYet(): Growing {
   return { manifests: new Map(), columns: new Map() };
 }
 
-/** Leaves out what no manifest names: the files of a snapshot that was replaced while it was opened. */
+/** Drops files that no manifest names, of a snapshot that was replaced while it was opened. */
 function named({ manifests, columns }: Material): Material {
   const files = new Set(
     [...manifests.values()].flatMap(({ parts }) => Object.values(parts).map(({ file }) => file)),

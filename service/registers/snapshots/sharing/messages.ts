@@ -1,17 +1,19 @@
-/** Messages between a publisher and its followers, over the port that joins them. */
+/** Defines the messages between a publisher and its followers. */
+import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { SnapshotError } from '../snapshot-error.ts';
 import type { SharedFolder, SharedOpening } from './sharing.ts';
 
-/** State of a folder, under a number that is higher for each that follows. */
+/** State of a folder, under an increasing number. */
 export interface NumberedState {
   readonly number: number;
   readonly state: SharedFolder;
 }
 
 export type ToFollower =
-  /** A state to be prepared. `slot` is where the number of the folder's state stands that counts. */
+  /** A state to prepare. The slot has the number of the folder's current state. */
   | (NumberedState & { readonly kind: 'state'; readonly folder: string; readonly slot: number })
-  /** The state that counts from now on: earlier ones are not needed any more. */
+  /** The new current state; earlier ones are no longer needed. */
   | { readonly kind: 'switched'; readonly folder: string; readonly number: number }
   | { readonly kind: 'opening'; readonly question: number; readonly opening: SharedOpening };
 
@@ -20,7 +22,6 @@ export type ToPublisher =
       readonly kind: 'prepared';
       readonly folder: string;
       readonly number: number;
-      /** Why it could not be. */
       readonly problem: Sentence | undefined;
     }
   | {
@@ -28,13 +29,21 @@ export type ToPublisher =
       readonly question: number;
       readonly folder: string;
       readonly version: string;
-      /** Set to 1 when the answer was sent. */
+      /** Set to 1 once the answer is sent. */
       readonly answered: Int32Array;
     };
 
-/** Number of folders whose states can be told. */
 export const FOLDERS_MAX = 16;
 
 export function newSwitches(): Int32Array {
   return new Int32Array(new SharedArrayBuffer(FOLDERS_MAX * Int32Array.BYTES_PER_ELEMENT));
+}
+
+/** Describes for another thread why a folder cannot be opened. */
+export function sentenceOf(problem: unknown, folder: string): Sentence {
+  const told =
+    problem instanceof SnapshotError
+      ? problem
+      : new SnapshotError(snapshotSentences.broken, { path: folder });
+  return { ja: told.sentence('ja'), en: told.sentence('en') };
 }

@@ -1,16 +1,14 @@
-/** Opens what the publisher of a service has of its folders, in another thread of it (see snapshot-publisher.ts). */
+/** Opens in another thread what the publisher publishes (snapshot-publisher.ts). */
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import { collectGarbage } from '../collect-garbage.ts';
 import { SnapshotError } from '../snapshot-error.ts';
-import type { NumberedState, ToFollower, ToPublisher } from './messages.ts';
-import { sentenceOf } from './problem.ts';
+import { type NumberedState, sentenceOf, type ToFollower, type ToPublisher } from './messages.ts';
 import type { FollowedFolder, Follower, SharedFolder, SharedOpening } from './sharing.ts';
 
-/** Time after which an answer is not waited for any more. */
 const ANSWER_WITHIN_MS = 30_000;
 
-/** Says that a snapshot is being replaced by one that is too large to be opened beside it: it is there again soon. */
+/** Reports that a snapshot is being replaced by one that is too large to be open beside it, and will soon be back. */
 export class BeingReplaced extends SnapshotError {
   constructor(path: string) {
     super(snapshotSentences.beingReplaced, { path });
@@ -21,18 +19,18 @@ export class SnapshotFollower implements Follower {
   readonly #port: MessagePort;
   readonly #switches: Int32Array;
   readonly #folders = new Map<string, Folder<unknown>>();
-  /** States of folders that nobody has asked for so far. */
+  /** States of folders that have not been requested yet. */
   #early: (ToFollower & { kind: 'state' })[] = [];
   readonly #openings = new Map<number, SharedOpening>();
   #lastQuestion = 0;
 
-  /** @param port over which the publisher has told its states. @param switches the publisher's. */
+  /** @param port connected to the publisher, which has sent its states. @param switches the publisher's. */
   constructor(port: MessagePort, switches: Int32Array) {
     this.#port = port;
     this.#switches = switches;
     this.#takeAll();
     port.on('message', (message: ToFollower) => this.#take(message));
-    // A thread lives for as long as its server listens.
+    // Only the server keeps its thread alive, not this port.
     port.unref();
   }
 
@@ -63,7 +61,7 @@ export class SnapshotFollower implements Follower {
     return opening;
   }
 
-  /** Takes what has come so far, without waiting for a turn of the event loop. */
+  /** Handles all received messages without waiting for the event loop. */
   #takeAll(): void {
     for (;;) {
       const received: { message: ToFollower } | undefined = receiveMessageOnPort(this.#port);
@@ -100,9 +98,9 @@ export class SnapshotFollower implements Follower {
 type Prepared<T> = { readonly made: T } | { readonly problem: unknown };
 
 interface FolderSource {
-  /** Gives the number of the state that counts. */
+  /** Gives the number of the current state. */
   readonly counts: () => number;
-  /** Takes the states that were told and not taken so far. */
+  /** Handles the received messages. */
   readonly look: () => void;
 }
 
@@ -129,14 +127,14 @@ class Folder<T> implements FollowedFolder<T> {
   }
 
   #switchTo(number: number): void {
-    // A thread that was too busy to prepare it in time has been told nevertheless.
+    // The message has arrived, even if the thread was too busy to prepare the state in time.
     if (!this.#prepared.has(number)) this.#source.look();
     this.#current = this.#prepared.get(number);
     this.#number = number;
     this.forgetBefore(number);
   }
 
-  /** Makes ready what a state says. @returns what it could not be made for, unless the publisher could not either. */
+  /** Prepares a state. @returns the reason of a failure, unless the publisher failed too. */
   prepare({ number, state }: NumberedState): unknown {
     if (state.kind === 'replacing') {
       this.#prepared.clear();
@@ -153,7 +151,7 @@ class Folder<T> implements FollowedFolder<T> {
     }
   }
 
-  /** Lets go of earlier states than the one that counts. */
+  /** Drops states before the current one. */
   forgetBefore(number: number): void {
     for (const known of this.#prepared.keys()) if (known < number) this.#prepared.delete(known);
     if (this.#number < number && this.#prepared.has(number)) {

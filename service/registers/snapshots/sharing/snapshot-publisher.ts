@@ -1,7 +1,7 @@
 /**
- * Tells other threads what is in folders. A state is first prepared by all of them, while the one before answers; then
- * one number in shared memory is changed, from which every thread sees at its next look which state counts. So no thread
- * answers from the old one a request that comes after an answer from the new one.
+ * Publishes the states of folders to other threads. All threads first prepare a state while the one before answers; then a
+ * number in shared memory switches them all at once. So no request that follows an answer from the new state is answered
+ * from the old one.
  */
 
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
@@ -10,7 +10,7 @@ import { SnapshotError } from '../snapshot-error.ts';
 import { type NumberedState, newSwitches, type ToFollower, type ToPublisher } from './messages.ts';
 import type { PublishedFolder, Publisher, SharedFolder, SharedOpening } from './sharing.ts';
 
-/** Time for which a thread that is busy is waited for. It then opens the new state at its next look. */
+/** How long to wait for a busy thread, which otherwise opens the new state at its next request. */
 const PREPARE_WITHIN_MS = 30_000;
 const RETRY_AFTER_MS = 5_000;
 
@@ -21,15 +21,14 @@ interface PublisherOptions {
   readonly retryAfterMs?: number;
 }
 
-/** Link to a new follower. */
 export interface FollowerLink {
-  /** To be transferred to the thread. */
+  /** Port to transfer to the thread. */
   readonly port: MessagePort;
   disconnect(): void;
 }
 
 export class SnapshotPublisher implements Publisher {
-  /** Number of the state that counts, by the slot of its folder. */
+  /** Number of the current state, by slot of the folder. */
   readonly switches = newSwitches();
   readonly #folders = new Map<string, Folder>();
   readonly #followers = new Set<FollowerPort>();
@@ -85,12 +84,10 @@ class Folder implements PublishedFolder {
   readonly #path: string;
   readonly #slot: number;
   readonly #options: FolderOptions;
-  /** The state that counts. */
   #current: NumberedState | undefined;
-  /** The state that is to count next. */
   #next: NumberedState | undefined;
   #lastNumber = 0;
-  /** Problem that was told, once for as long as it lasts. */
+  /** Reported problem, so that it is reported once while it lasts. */
   #told: string | undefined;
   #switching: Promise<void> = Promise.resolve();
 
@@ -118,7 +115,7 @@ class Folder implements PublishedFolder {
     return this.#switching;
   }
 
-  /** Tells a follower that is new what counts, and what is to count. */
+  /** Sends a new follower the current and the next state. */
   tellAll(follower: FollowerPort): void {
     for (const numbered of [this.#current, this.#next]) {
       if (numbered !== undefined) this.#tell(follower, numbered);
@@ -162,10 +159,9 @@ class Folder implements PublishedFolder {
   }
 }
 
-/** Port to one follower. */
 class FollowerPort {
   readonly #port: MessagePort;
-  /** Called with how a state was prepared, by its folder and number. */
+  /** Callbacks for prepared states, by folder and number. */
   readonly #waiting = new Map<string, (problem: Sentence | undefined) => void>();
 
   constructor(port: MessagePort, openVersion: (folder: string, version: string) => SharedOpening) {
@@ -187,7 +183,7 @@ class FollowerPort {
     this.#port.postMessage(message);
   }
 
-  /** Waits until the follower has prepared a state, is given up, or takes too long. @returns why it could not. */
+  /** Waits until the follower has prepared a state, disconnects, or takes too long. @returns why it failed. */
   prepared(folder: string, number: number, withinMs: number): Promise<Sentence | undefined> {
     const key = keyOf(folder, number);
     return new Promise((resolve) => {

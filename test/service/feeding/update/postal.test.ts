@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
-import { importedPostalVersions } from '@daicho/service/registers/postal/snapshot.ts';
+import { postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { PREFECTURES, prefectureCode } from '@daicho/shared/model/prefectures.ts';
 import { expect, it } from 'vitest';
 import {
@@ -57,7 +57,7 @@ async function setUp() {
     served.files.set('/jigyosyo.zip', { bytes: await zip('JIGYOSYO.CSV', bytes), modified });
   await serveAreas(areas(1_200), MAY);
   await serveOffices(offices(600), MAY);
-  return { ...folder, serveAreas, serveOffices, versions: () => importedPostalVersions(dataDir) };
+  return { ...folder, serveAreas, serveOffices, versions: () => postalSnapshots.imported(dataDir) };
 }
 
 it('imports both files as the version of their day in Japan', async () => {

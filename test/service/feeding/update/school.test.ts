@@ -1,5 +1,5 @@
 import { newestSchoolList } from '@daicho/service/feeding/update/registers/school-page.ts';
-import { importedSchoolVersions } from '@daicho/service/registers/school/snapshot.ts';
+import { schoolSnapshots } from '@daicho/service/registers/school/snapshot.ts';
 import { expect, it } from 'vitest';
 import { dataFolder } from './data-folder.ts';
 import { page, status } from './publisher.ts';
@@ -54,7 +54,7 @@ it('changes nothing where the page or one of its files is not there', async () =
   await expect(update('school')).rejects.toThrow('HTTP 404');
   served.pages.set('/mext_01087.html', status(404));
   await expect(update('school')).rejects.toThrow('HTTP 404');
-  expect(importedSchoolVersions(dataDir)).toEqual([]);
+  expect(schoolSnapshots.imported(dataDir)).toEqual([]);
 });
 
 it('says which files it would fetch', async () => {

@@ -14,7 +14,7 @@ export function csv(...rows: readonly string[]): string {
   return `${[HEADER, ...rows].join('\n')}\n`;
 }
 
-/** A folder that the test leaves nothing of. */
+/** Makes a folder that is removed after the test. */
 export function bankFolderForTest(): string {
   const folder = mkdtempSync(join(tmpdir(), 'daicho-bank-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

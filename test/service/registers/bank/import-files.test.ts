@@ -18,7 +18,7 @@ function imports(folder: string) {
 }
 
 describe('importing banks', () => {
-  it('keeps every version, and answers from the newest', async () => {
+  it('keeps every version and answers from the newest', async () => {
     const folder = bankFolderForTest();
     const run = imports(folder);
     await run('2026-02-01', [`${MIZUHO},${MAIN_OFFICE}`], { allowLoss: true });
@@ -32,7 +32,7 @@ describe('importing banks', () => {
     expect(register.branches('0002')).toEqual([]);
   });
 
-  it('tells what is new and what is gone since the closest version', async () => {
+  it('reports banks added and gone since the closest version', async () => {
     const run = imports(bankFolderForTest());
     await run('2026-01-01', TEN, { allowLoss: true });
     const [, ...nine] = TEN;
@@ -48,7 +48,7 @@ describe('importing banks', () => {
     });
   });
 
-  it('refuses a version that is there, unless it is to be replaced', async () => {
+  it('refuses an existing version, unless asked to replace it', async () => {
     const run = imports(bankFolderForTest());
     await run('2026-01-01', TEN, { allowLoss: true });
     await expect(run('2026-01-01', TEN)).rejects.toThrow('imported already');

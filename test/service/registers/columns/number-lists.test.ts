@@ -2,18 +2,20 @@ import { Columns, withStrings } from '@daicho/service/registers/columns/columns.
 import { NumberLists, numberLists } from '@daicho/service/registers/columns/number-lists.ts';
 import { StringTableBuilder } from '@daicho/service/registers/columns/string-table.ts';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-it('gives every list back by its id; one that is not there has nothing', () => {
-  const list = fc.array(fc.nat({ max: 0xffff_ffff }));
-  fc.assert(
-    fc.property(fc.array(list), (lists) => {
-      const columns = new Columns(
-        withStrings(numberLists('rows', lists), new StringTableBuilder()),
-      );
-      const opened = new NumberLists(columns, 'rows');
-      expect(lists.map((_, id) => opened.of(id))).toEqual(lists);
-      expect(opened.of(lists.length)).toEqual([]);
-    }),
-  );
+describe('number lists', () => {
+  it('give every list back by its id; a missing one is empty', () => {
+    const list = fc.array(fc.nat({ max: 0xffff_ffff }));
+    fc.assert(
+      fc.property(fc.array(list), (lists) => {
+        const columns = new Columns(
+          withStrings(numberLists('rows', lists), new StringTableBuilder()),
+        );
+        const opened = new NumberLists(columns, 'rows');
+        expect(lists.map((_, id) => opened.of(id))).toEqual(lists);
+        expect(opened.of(lists.length)).toEqual([]);
+      }),
+    );
+  });
 });

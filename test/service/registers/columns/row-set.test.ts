@@ -47,7 +47,7 @@ describe('a row set', () => {
     );
   });
 
-  it('takes ranges that begin and end anywhere', () => {
+  it('accepts ranges that begin and end anywhere', () => {
     fc.assert(
       fc.property(rows, fc.nat(SIZE), fc.nat(SIZE), (members, from, to) => {
         const set = setOf(members).addRange(from, to);
@@ -58,13 +58,13 @@ describe('a row set', () => {
     );
   });
 
-  it('holds every row of its table and none beyond', () => {
+  it('can hold every row of its table and none beyond', () => {
     expect(RowSet.all(SIZE).count).toBe(SIZE);
     expect(RowSet.all(SIZE).has(SIZE)).toBe(false);
     expect(RowSet.all(0).count).toBe(0);
   });
 
-  it('is not combined with one of another table', () => {
+  it('refuses to combine with a set of another table', () => {
     expect(() => RowSet.none(1).and(RowSet.none(2))).toThrow(RangeError);
   });
 });

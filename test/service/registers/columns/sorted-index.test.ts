@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 describe('a sorted index', () => {
-  it('gives the rows of a key in ascending order, and none for a key that is not there', () => {
+  it('gives the rows of a key in ascending order, and none for a missing key', () => {
     const key = fc.integer({ min: 0, max: 400 });
     fc.assert(
       fc.property(fc.array(key), key, (column, wanted) => {
@@ -24,7 +24,7 @@ describe('a sorted index', () => {
   });
 });
 
-it('finds the first key from a place on as from the front', () => {
+it('a search from a place on finds the same first key as one from the front', () => {
   const keys = Uint32Array.of(2, 3, 5, 5, 7, 11, 13, 17, 19, 23, 29);
   for (let key = 0; key < 31; key++) {
     const expected = firstAtLeast(keys, key);

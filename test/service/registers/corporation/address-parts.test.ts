@@ -44,7 +44,7 @@ const read = (address: Partial<RegisteredAddress> = {}) =>
   corporationAddress({ ...KASUMIGASEKI, ...address }, postal);
 
 describe('the parts of a registered address', () => {
-  it('are those of the postal register’s reader', () => {
+  it('are read by the postal register', () => {
     expect(read()).toEqual({
       postal_code: '1000013',
       jisx0402: '13101',
@@ -63,11 +63,11 @@ describe('the parts of a registered address', () => {
     });
   });
 
-  it('have the code of the area, not of an office in it', () => {
+  it('have the postal code of the area, not that of an office in it', () => {
     expect(read({ street: '霞が関２丁目１－２台帳ビル８階' }).postal_code).toBe('1000013');
   });
 
-  it('have the registered code where the reader is left with several', () => {
+  it('have the registered postal code if the reader finds several', () => {
     expect(read({ street: '内幸町', postCode: '1000011' })).toMatchObject({
       postal_code: '1000011',
       town: '内幸町',
@@ -75,7 +75,7 @@ describe('the parts of a registered address', () => {
     expect(read({ street: '内幸町', postCode: '' }).postal_code).toBeNull();
   });
 
-  it('are null where there is no domestic address, or no register to read with', () => {
+  it('are null without a domestic address or a postal register', () => {
     const none = { prefecture: '', city: '', street: '', jisx0402: '', postCode: '' };
     expect(read(none)).toMatchObject({ postal_code: null, prefecture: null, town: null });
     expect(corporationAddress(KASUMIGASEKI, undefined)).toMatchObject({

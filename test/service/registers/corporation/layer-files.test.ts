@@ -1,4 +1,4 @@
-/** A layer on disk: damaged, taken away, of another base; and a running service that takes it. */
+/** Tests a layer on disk that is damaged, missing or of another base, and a running service that opens it. */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { RegisterDraft } from '@daicho/service/registers/corporation/import/register-draft.ts';
@@ -37,7 +37,7 @@ async function layered() {
 }
 
 describe('a layer on disk', () => {
-  it('of which any bit is flipped is refused by its name, or says the same', async () => {
+  it('with any flipped bit is refused by its name, or gives the same answers', async () => {
     const { dataDir, change, folder, layerFolders, count } = await layered();
     await change();
     const layer = join(folder, layerFolders()[0] ?? '');
@@ -86,7 +86,7 @@ describe('a layer on disk', () => {
     expect(() => openSearchableSnapshot(dataDir)).toThrow(/is not data of Daicho/);
   });
 
-  it('is not put beside a base that another import replaced meanwhile', async () => {
+  it('is not added to a base that another import replaced meanwhile', async () => {
     const { dataDir, change, full, snapshot, layerFolders } = await layered();
     await change();
     const draft = new RegisterDraft(dataDir);
@@ -103,7 +103,7 @@ describe('a layer on disk', () => {
 });
 
 describe('a running service', () => {
-  it('takes a layer without the base, which may not even be readable any more', async () => {
+  it('opens a new layer without reading the base again', async () => {
     const { dataDir, change, folder } = await layered();
     const { registers, wait, problems } = openedRegisters(dataDir);
     const before = registers.open();
@@ -120,7 +120,7 @@ describe('a running service', () => {
     expect(problems).toEqual([]);
   });
 
-  it('goes on with what is open when a layer is damaged, says so once, and takes the next one', async () => {
+  it('keeps the open snapshot when a layer is damaged, reports it once, and opens the next layer', async () => {
     const { dataDir, change, diff, folder, layerFolders } = await layered();
     const { registers, wait, problems } = openedRegisters(dataDir);
     await change();
@@ -143,7 +143,7 @@ describe('a running service', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('opens a base anew once there is another', async () => {
+  it('opens a new base', async () => {
     const { dataDir, change, full } = await layered();
     await change();
     const { registers, wait } = openedRegisters(dataDir);
@@ -155,7 +155,7 @@ describe('a running service', () => {
     await expect.poll(() => registers.open().size).toBe(1);
   });
 
-  it('takes differences that were written into all rows anew', async () => {
+  it('opens differences that were imported by rewriting all rows', async () => {
     const { dataDir, change } = await layered();
     await change();
     const { registers, wait } = openedRegisters(dataDir);

@@ -1,4 +1,4 @@
-/** Differences as a layer beside the base, against all rows written anew, and against looking at every row. */
+/** Compares a layer of differences with rewriting all rows, and with a scan of every row. */
 import {
   changeBatches,
   changesOf,
@@ -81,7 +81,7 @@ const step: fc.Arbitrary<Step> = fc
     return { kind: isFull ? 'full' : 'diff', whole, version, file };
   });
 
-/** What there is first: a few rows of each part, on the first day. */
+/** First import: a few rows of each part, on the first day. */
 const beginning = fc
   .uniqueArray(fc.record({ corporateNumber: fc.constantFrom(...NUMBERS), fields: randomFields }), {
     selector: ({ corporateNumber: number }) => number,
@@ -107,7 +107,7 @@ async function applied(dataDir: string, { file, ...order }: Step): Promise<Done>
   }
 }
 
-/** All that the register answers, but to searches. */
+/** All answers of the register, except searches. */
 function told(dataDir: string, snapshot: SearchableSnapshot): unknown {
   const open = openCorporationRegister(snapshot, () => undefined);
   return {
@@ -125,7 +125,7 @@ function told(dataDir: string, snapshot: SearchableSnapshot): unknown {
   };
 }
 
-/** Rows as if they were all of one table, for the engine that answers with the layer's behind the base's. */
+/** Compares the engine with a scan of every row. Its row numbers are converted to positions in the register's order. */
 function expectAsLooking(snapshot: SearchableSnapshot, seed: number): void {
   const rows: Searched[] = [...snapshot.table.rows()].map(searched);
   const order = [...snapshot.table.inOrder()];
@@ -172,7 +172,7 @@ function expectSameSearches(
 }
 
 describe('a register with a layer', () => {
-  it('answers as one that is written anew with every import, and as looking at every row', async () => {
+  it('answers like one that every import rewrites, and like a scan of every row', async () => {
     let layers = 0;
     await fc.assert(
       fc.asyncProperty(
@@ -205,7 +205,7 @@ describe('a register with a layer', () => {
     expect(layers).toBeGreaterThan(4);
   }, 600_000);
 
-  it('has its base as it was, and one layer, whatever is imported', async () => {
+  it('keeps its base unchanged and has one layer, whatever is imported', async () => {
     const { dataDir, full, diff, snapshot } = await register();
     await full('2026-09-30', tottori('2026-09-30', { ...A }, { ...B }));
     const { baseParts } = snapshot();
@@ -224,7 +224,7 @@ describe('a register with a layer', () => {
     expect(snapshot().table.size).toBe(3);
   });
 
-  it('counts areas in the order of those in which somebody is left', async () => {
+  it('counts areas in the order of the areas that still have corporations', async () => {
     const place = (prefectureName: string, prefectureCode: string, cityCode: string) => ({
       prefectureName,
       prefectureCode,
@@ -255,7 +255,7 @@ describe('a register with a layer', () => {
     ]);
   });
 
-  it('is written anew when the layer would be more than a few rows of a small one', async () => {
+  it('is rewritten when its layer would exceed the minimum of a small register', async () => {
     const { full, diff, snapshot } = await register();
     await full('2026-09-30', tottori('2026-09-30', { ...A }, { ...B }));
     const many = (from: number, count: number) =>

@@ -49,12 +49,12 @@ describe('a record', () => {
     });
   });
 
-  it('has the number of an invoice issuer, whether it is one or not', () => {
+  it('has an invoice issuer number, registered or not', () => {
     const record = recordOf({});
     expect(record.qualified_invoice_issuer_number).toBe(`T${record.corporate_number}`);
   });
 
-  it('has no domestic address where it has none', () => {
+  it('has null parts of a missing domestic address', () => {
     expect(recordOf(ABROAD)).toMatchObject({
       address_outside: 'アメリカ合衆国デラウェア州',
       address: { prefecture: null, city: null, street_number: '', jisx0402: null, town: null },
@@ -76,7 +76,7 @@ describe('a record', () => {
     },
   );
 
-  it('keeps of an address 300 characters in all', () => {
+  it('keeps at most 300 characters of an address', () => {
     const { address } = recordOf({ streetNumber: '町'.repeat(300) });
     expect(address.street_number).toBe('町'.repeat(300 - '鳥取県鳥取市'.length));
   });

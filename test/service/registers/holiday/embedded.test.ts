@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { realData, realDataPath } from '../../../real-data.ts';
 
 describe('the holidays that ship with Daicho', () => {
-  it('reach from 1970 to the last year that is announced', () => {
+  it('reach from 1970 to the last announced year', () => {
     const { from, to, names } = embeddedHolidays();
     expect([from, to]).toEqual(['1970-01-01', '2027-12-31']);
     expect([...names.keys()].sort().at(-1)).toBe('2027-11-23');

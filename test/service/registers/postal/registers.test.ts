@@ -53,7 +53,7 @@ function watched(dataDir: string, options: WatchOptions = {}) {
 }
 
 describe('the versions of a data directory', () => {
-  it('are newest first; the newest is open at once, others when asked for, once', async () => {
+  it('are newest first; the newest is opened at once, others once at first use', async () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-04-02', '甲');
     write(dataDir, '2026-05-29', '乙');
@@ -65,7 +65,7 @@ describe('the versions of a data directory', () => {
     expect(opened).toEqual(['2026-05-29', '2026-04-02']);
   });
 
-  it('are none but those: a version that does not exist is undefined', async () => {
+  it('do not include a version that does not exist', async () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-05-29');
     const { registers } = watched(dataDir);
@@ -74,7 +74,7 @@ describe('the versions of a data directory', () => {
     expect(registers.open('../postal/2026-05-29')).toBeUndefined();
   });
 
-  it('are the embedded one where nothing was imported', async () => {
+  it('are the embedded one until one is imported', async () => {
     const { registers } = watched(join(await temporaryFolder(), 'none'));
     expect(registers.versions()).toEqual([EMBEDDED_POSTAL_VERSION]);
     expect(registers.open()?.origin).toBe('embedded');
@@ -102,7 +102,7 @@ describe('the versions of a data directory', () => {
     expect(town()).toBe('乙');
   });
 
-  it('stay open where the directory is gone, which is told once, until they are imported again', async () => {
+  it('stay open if the directory is gone, which is reported once, until they are imported again', async () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-05-29', '甲');
     const { registers, problems, town, later } = watched(dataDir);
@@ -124,7 +124,7 @@ describe('the versions of a data directory', () => {
     expect(problems).toHaveLength(2);
   });
 
-  it('stay the newest where the folder of the newest is gone and older ones are there', async () => {
+  it('keep the newest if its folder is gone and older ones exist', async () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-04-02', '甲');
     write(dataDir, '2026-05-29', '乙');
@@ -135,12 +135,12 @@ describe('the versions of a data directory', () => {
     expect(registers.versions()).toEqual(['2026-05-29', '2026-04-02']);
   });
 
-  it('stay open while the directory cannot be looked into, which is told once', async () => {
+  it('stay open while the directory is unreadable, which is reported once', async () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-05-29', '甲');
     const { problems, town, later } = watched(dataDir);
     rmSync(join(dataDir, 'postal'), { recursive: true });
-    // Not even root can look through a circle.
+    // Not even root can resolve a circular link.
     symlinkSync('postal', join(dataDir, 'postal'));
     for (let i = 0; i < 3; i++) {
       later();
@@ -151,7 +151,7 @@ describe('the versions of a data directory', () => {
     ]);
   });
 
-  it('leave out what is no version: other names, and imports that did not finish', async () => {
+  it('exclude folders of other names and unfinished imports', async () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-05-29');
     write(dataDir, '2026-06-30');
@@ -165,7 +165,7 @@ describe('the versions of a data directory', () => {
 });
 
 describe('a version that is broken', () => {
-  it('is reported once and left out; the next newest answers', async () => {
+  it('is reported once and excluded; the next newest answers', async () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-04-02', '甲');
     write(dataDir, '2026-05-29', '乙');
@@ -192,7 +192,7 @@ describe('a version that is broken', () => {
     expect(town()).toBe('丙');
   });
 
-  it('leaves the one that is open, when it replaces it', async () => {
+  it('does not close the version that it replaces', async () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-05-29', '甲');
     const { problems, town, later } = watched(dataDir);
@@ -203,7 +203,7 @@ describe('a version that is broken', () => {
     expect(problems).toHaveLength(1);
   });
 
-  it('and alone is an error, not a reason to answer from the embedded data', async () => {
+  it('is an error if it is the only one; the embedded data does not answer', async () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-05-29');
     breakVersion(dataDir, '2026-05-29');
@@ -232,7 +232,7 @@ describe('a data directory into which official data was imported', () => {
     },
   );
 
-  it('opens the versions that are there, and tells of those that are not', async () => {
+  it('opens the existing versions, and reports missing ones', async () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-04-02', '甲');
     write(dataDir, '2026-05-29', '乙');
@@ -244,7 +244,7 @@ describe('a data directory into which official data was imported', () => {
     ]);
   });
 
-  it('says what to do', async () => {
+  it('explains what to do', async () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-05-29');
     rmSync(join(dataDir, 'postal'), { recursive: true });
@@ -256,7 +256,7 @@ describe('a data directory into which official data was imported', () => {
     expect(watched(dataDir).registers.open()?.origin).toBe('embedded');
   });
 
-  it('remembers it also where the data was copied there and opened', async () => {
+  it('remembers it also for data that was copied there and opened', async () => {
     const dataDir = await temporaryFolder();
     write(dataDir, '2026-05-29');
     rmSync(join(dataDir, 'postal.imported'));

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import type { ColumnMap } from '@daicho/service/registers/columns/columns.ts';
-import { ColumnPostalTable } from '@daicho/service/registers/postal/column-table.ts';
 import {
   openPlaces,
   openQueryColumns,
@@ -8,6 +7,7 @@ import {
   SEARCH_FORMAT,
   withSearchColumns,
 } from '@daicho/service/registers/postal/search-columns.ts';
+import { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { describe, expect, it } from 'vitest';
 import { postalTable, recordsOf } from './postal-table-fixture.ts';
 
@@ -30,7 +30,7 @@ const table = postalTable([
 const { columns, queryColumns } = withSearchColumns(table.columns.all, '2026-01-01');
 
 const kept = (more: ColumnMap) =>
-  new ColumnPostalTable(table.columns.with(more), {
+  new PostalTable(table.columns.with(more), {
     version: '2026-01-01',
     origin: 'official',
     queryColumns: () => queryColumns ?? new Map(),
@@ -44,8 +44,8 @@ function digestOf(columns: ColumnMap): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-describe('what searches need', () => {
-  it('is read from a snapshot that has it', () => {
+describe('the columns of searches', () => {
+  it('are read from a snapshot that has them', () => {
     const snapshot = kept(columns);
     const offsets = queryColumns?.get('query/offsets');
     expect(offsets).toHaveLength(table.size + 1);
@@ -53,7 +53,7 @@ describe('what searches need', () => {
     expect(openPlaces(snapshot).townRows).toBe(snapshot.columns.numbers('address/town'));
   });
 
-  it('is made anew where a snapshot has it of another format, or not at all', () => {
+  it('are built again for a snapshot without them or of another format', () => {
     const older = new Map([
       ...columns,
       ['search/format', Uint8Array.of(0)] as const,
@@ -68,7 +68,7 @@ describe('what searches need', () => {
 
   // Names are folded at import. When folding or the columns change, an older snapshot's no longer fit: count
   // SEARCH_FORMAT up, and put the new digest here.
-  it('has a format of its own for each way of making it', () => {
+  it('have another format number for each way of building them', () => {
     const all = new Map([...placeColumns(table), ...(queryColumns ?? [])]);
     expect({ format: SEARCH_FORMAT, digest: digestOf(all) }).toEqual({
       format: 9,

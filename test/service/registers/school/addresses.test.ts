@@ -7,7 +7,7 @@ function read(address: string, postalCode = '', prefecture = '13') {
 }
 
 describe('the addresses of a school', () => {
-  it('are the parts that the postal reader finds', () => {
+  it('are read by the postal register', () => {
     expect(read('東京都千代田区麹町２－８')).toMatchObject([
       {
         postal_code: '1020083',
@@ -22,11 +22,11 @@ describe('the addresses of a school', () => {
     ]);
   });
 
-  it('have the prefecture of the code where none is written', () => {
+  it('have the prefecture of the code if none is written', () => {
     expect(read('千代田区麹町２－８')).toEqual(read('東京都千代田区麹町２－８'));
   });
 
-  it('are two where two are recorded', () => {
+  it('are two if two are recorded', () => {
     const lines = '（前期）東京都千代田区麹町１\n（後期）東京都千代田区麹町２';
     expect(read(lines).map(({ block_lot_num }) => block_lot_num)).toEqual(['1', '2']);
   });
@@ -38,14 +38,14 @@ describe('the addresses of a school', () => {
     expect(codes('1020093')).toEqual(['1020093']);
   });
 
-  it('have the published code where the reader finds none', () => {
+  it('have the published code if the reader finds none', () => {
     expect(read('東京都どこか', '1000000')).toMatchObject([
       { postal_code: '1000000', prefecture: '東京都', city: null, street_number: 'どこか' },
     ]);
     expect(read('東京都どこか')[0]?.postal_code).toBeNull();
   });
 
-  it('are one with null parts where there is no postal register', () => {
+  it('are one with null parts without a postal register', () => {
     const [only] = schoolAddresses(
       { address: '東京都千代田区麹町２－８', postalCode: '', prefecture: '13' },
       undefined,

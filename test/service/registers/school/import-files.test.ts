@@ -41,7 +41,7 @@ function run(files: readonly string[], order: Partial<SchoolImport> = {}) {
 const registers = () => openSchoolRegisters(dataDir, () => smallPostal);
 
 describe('an import of schools', () => {
-  it('takes several files, and tells what is there and what is missing', async () => {
+  it('accepts several files, and reports present and missing parts', async () => {
     const university = Array.from({ length: 47 }, (_, at) =>
       schoolOf({ code: `F1${String(at + 1).padStart(2, '0')}110100010`, name: '見本大学' }),
     );
@@ -66,7 +66,7 @@ describe('an import of schools', () => {
     expect(register?.coverage).toEqual(['east', 'universities']);
   });
 
-  it('keeps every version, and answers from the newest', async () => {
+  it('keeps every version and answers from the newest', async () => {
     const [first, ...others] = east();
     if (first === undefined) throw new Error('no school');
     const renamed = { ...first, name: '改名小学校' };
@@ -80,7 +80,7 @@ describe('an import of schools', () => {
     expect(opened.open('2024-01-01')).toBeUndefined();
   });
 
-  it('refuses a code that is there twice, with both rows', async () => {
+  it('refuses a repeated code, naming both rows', async () => {
     const [first] = east();
     const twice = run([fileOf(east()), fileOf(first === undefined ? [] : [first], 'again.csv')]);
     await expect(twice).rejects.toThrow(
@@ -89,7 +89,7 @@ describe('an import of schools', () => {
     expect(registers().open()?.origin).toBe('sample');
   });
 
-  it('refuses a part without some of its prefectures, unless told otherwise', async () => {
+  it('refuses a part that lacks prefectures, unless allowed', async () => {
     const half = east().slice(0, 12);
     await expect(run([fileOf(half)])).rejects.toThrow(
       '"the east (Hokkaido to Mie)" has no school of these prefectures: 東京都、',
@@ -97,14 +97,14 @@ describe('an import of schools', () => {
     expect((await run([fileOf(half)], { allowLoss: true })).schools).toBe(12);
   });
 
-  it('refuses a part that lost many schools, unless told otherwise', async () => {
+  it('refuses a part that lost many schools, unless allowed', async () => {
     await run([fileOf(east(10))], { version: '2025-12-26' });
     const shrunken = [fileOf(east(9).slice(0, 200))];
     await expect(run(shrunken)).rejects.toThrow('would lose 40 of the 240 schools of version 2025');
     expect((await run(shrunken, { allowLoss: true })).comparison?.gone).toBe(40);
   });
 
-  it('replaces a version only when told to', async () => {
+  it('replaces a version only if asked to', async () => {
     await run([fileOf(east())]);
     await expect(run([fileOf(east())])).rejects.toThrow('is imported already');
     expect((await run([fileOf(east(2))], { replace: true })).schools).toBe(48);
@@ -112,7 +112,7 @@ describe('an import of schools', () => {
   });
 });
 
-it('addresses are read anew where the postal data is another one', async () => {
+it('addresses are read again if the postal data has changed', async () => {
   const school = schoolOf({ code: 'B113210100013' });
   await run([fileOf([school])], { allowLoss: true });
   const asked: string[] = [];

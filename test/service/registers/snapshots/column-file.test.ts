@@ -36,7 +36,7 @@ describe('a column file', () => {
     );
   });
 
-  it('is refused at whatever length it is cut short, or with something behind it', () => {
+  it('is refused at any other length', () => {
     const bytes = bytesOf(SAMPLE);
     for (let length = 0; length < bytes.length; length++) {
       expect(() => read(bytes.subarray(0, length))).toThrow(SnapshotError);
@@ -44,7 +44,7 @@ describe('a column file', () => {
     expect(() => read(Buffer.concat([bytes, Buffer.alloc(1)]))).toThrow(SnapshotError);
   });
 
-  it('that is something else is refused, and the sentence says to import again', () => {
+  it('that is another file is refused with advice to import again', () => {
     const source = readFileSync(new URL(import.meta.url));
     expect(() => read(source)).toThrow(/is not data of Daicho\. Import it again/);
   });

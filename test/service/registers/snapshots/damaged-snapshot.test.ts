@@ -43,7 +43,7 @@ function flipBit(path: string, bit: number): void {
 }
 
 describe('a part that is read by position', () => {
-  it('gives any bytes of it, within a block or over several', async () => {
+  it('gives any bytes, within a block or across several', async () => {
     const { content, opened } = await written();
     const file = opened();
     const edges = [0, 1, SUMMED_BYTES - 1, SUMMED_BYTES, SUMMED_BYTES + 1, 3 * SUMMED_BYTES, BYTES];
@@ -64,7 +64,7 @@ describe('a part that is read by position', () => {
     expect(opened().read(0, bytes)).toEqual(content);
   });
 
-  it('refuses what touches a damaged block, names the file, and gives the rest', async () => {
+  it('refuses reads of a damaged block, naming the file, and gives the rest', async () => {
     const { content, path, opened } = await written();
     const file = opened();
     flipBit(path, (2 * SUMMED_BYTES + 5) * 8);
@@ -82,7 +82,7 @@ describe('a part that is read by position', () => {
     expect(file.read(0, BYTES)).toEqual(content);
   });
 
-  it('refuses what lies behind its end once it was cut short, and is not opened again', async () => {
+  it('refuses reads behind its end after truncation, and cannot be opened again', async () => {
     const { path, opened } = await written();
     const file = opened();
     truncateSync(path, SUMMED_BYTES);
@@ -91,7 +91,7 @@ describe('a part that is read by position', () => {
     expect(opened).toThrow(`${path} is broken or cut short`);
   });
 
-  it('that is missing is named', async () => {
+  it('is named if it is missing', async () => {
     const { path, opened } = await written();
     rmSync(path);
     expect(opened).toThrow(`${path} is broken or cut short`);
@@ -99,7 +99,7 @@ describe('a part that is read by position', () => {
 });
 
 describe('a manifest', () => {
-  it('of which any bit is flipped is refused, or says the same', async () => {
+  it('with any flipped bit is refused, or says the same', async () => {
     const { folder } = await written();
     const path = join(folder, MANIFEST);
     const whole = readManifest(folder);
@@ -121,7 +121,7 @@ describe('a manifest', () => {
     expect(refused).toBeGreaterThan(tried / 2);
   });
 
-  it('is not put in place of another where a part was taken away meanwhile', async () => {
+  it('does not replace another if a part was removed meanwhile', async () => {
     const { folder, opened, content } = await written();
     const draft = new SnapshotDraft(folder);
     draft.columns('small', new Map([['n', Uint32Array.of(1)]]));

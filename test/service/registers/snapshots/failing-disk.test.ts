@@ -6,7 +6,7 @@ import { MANIFEST } from '@daicho/service/registers/snapshots/manifest.ts';
 import { openSnapshot } from '@daicho/service/registers/snapshots/open-snapshot.ts';
 import { SnapshotDraft } from '@daicho/service/registers/snapshots/snapshot-draft.ts';
 import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 import { onFailingDisk } from './failing-disk.ts';
@@ -48,44 +48,46 @@ const MODES = [
   ['from then on', Number.POSITIVE_INFINITY],
 ] as const;
 
-it.each(MODES)(
-  'a disk that fails %s leaves the old snapshot before the rename, and the new one after it',
-  async (_, more) => {
-    const folder = join(await temporaryFolder(), 'deep', 'register');
-    const bring = (text: string) => exclusively(folder, () => write(folder, text));
-    let placed = 0;
-    for (const before of [undefined, 'old'] as const) {
-      const prepare = async () => {
-        rmSync(folder, { recursive: true, force: true });
-        if (before !== undefined) await bring(before);
-      };
-      await prepare();
-      const { calls } = await onFailingDisk(() => bring('the new'));
-      expect(calls).toBeGreaterThan(20);
-      for (let from = 1; from <= calls; from++) {
+describe('an import onto a failing disk', () => {
+  it.each(MODES)(
+    'that fails %s leaves the old snapshot before the rename, and the new one after it',
+    async (_, more) => {
+      const folder = join(await temporaryFolder(), 'deep', 'register');
+      const bring = (text: string) => exclusively(folder, () => write(folder, text));
+      let placed = 0;
+      for (const before of [undefined, 'old'] as const) {
+        const prepare = async () => {
+          rmSync(folder, { recursive: true, force: true });
+          if (before !== undefined) await bring(before);
+        };
         await prepare();
-        const run = await onFailingDisk(() => bring('the new'), from, from + more);
-        const told = `call ${from}: ${run.error}`;
-        const isPlaced = run.renamed.includes(join(folder, MANIFEST));
-        expect(textOf(folder), told).toBe(isPlaced ? 'the new' : before);
-        if (isPlaced) {
-          placed += 1;
-          expect(run.error, told).toBeUndefined();
-        } else {
-          expect(run.error, told).toBeInstanceOf(SnapshotError);
-          if (more === 0) {
-            expect(existsSync(folder) ? readdirSync(folder).length : 0, told).toBe(
-              before === undefined ? 0 : FILES,
-            );
+        const { calls } = await onFailingDisk(() => bring('the new'));
+        expect(calls).toBeGreaterThan(20);
+        for (let from = 1; from <= calls; from++) {
+          await prepare();
+          const run = await onFailingDisk(() => bring('the new'), from, from + more);
+          const told = `call ${from}: ${run.error}`;
+          const isPlaced = run.renamed.includes(join(folder, MANIFEST));
+          expect(textOf(folder), told).toBe(isPlaced ? 'the new' : before);
+          if (isPlaced) {
+            placed += 1;
+            expect(run.error, told).toBeUndefined();
+          } else {
+            expect(run.error, told).toBeInstanceOf(SnapshotError);
+            if (more === 0) {
+              expect(existsSync(folder) ? readdirSync(folder).length : 0, told).toBe(
+                before === undefined ? 0 : FILES,
+              );
+            }
           }
+          // Removes the lock: that of a process that has ended counts for nothing.
+          rmSync(join(folder, LOCK), { force: true });
+          await bring('the next');
+          expect(textOf(folder), told).toBe('the next');
+          expect(readdirSync(folder), told).toHaveLength(FILES);
         }
-        // Removes the lock: that of a process that has ended counts for nothing.
-        rmSync(join(folder, LOCK), { force: true });
-        await bring('the next');
-        expect(textOf(folder), told).toBe('the next');
-        expect(readdirSync(folder), told).toHaveLength(FILES);
       }
-    }
-    expect(placed).toBeGreaterThan(5);
-  },
-);
+      expect(placed).toBeGreaterThan(5);
+    },
+  );
+});

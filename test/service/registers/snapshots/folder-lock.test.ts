@@ -23,7 +23,7 @@ async function ended() {
 }
 
 describe('the lock of a folder', () => {
-  it('is one process’s until it lets go, and leaves nothing', async () => {
+  it('belongs to one process until its release, and leaves nothing', async () => {
     const parent = await temporaryFolder();
     const folder = join(parent, 'deep', 'test');
     const lock = await lockFolder(folder, QUICK);
@@ -35,7 +35,7 @@ describe('the lock of a folder', () => {
     (await lockFolder(folder, QUICK)).release();
   });
 
-  it('leaves a folder that was there, or in which something is', async () => {
+  it('leaves a folder that existed before or is not empty', async () => {
     const folder = await temporaryFolder();
     (await lockFolder(folder, QUICK)).release();
     expect(existsSync(folder)).toBe(true);
@@ -45,14 +45,14 @@ describe('the lock of a folder', () => {
     expect(readdirSync(join(folder, 'new'))).toEqual(['manifest.json']);
   });
 
-  it('is held also before it is signed', async () => {
+  it('is held even before it is signed', async () => {
     const folder = await temporaryFolder();
     const lock = await lockFolder(folder, QUICK);
     await expect(lockFolder(folder, QUICK)).rejects.toThrow(/Another import is running/);
     lock.release();
   });
 
-  it('of a process that has ended counts for nothing, at once', async () => {
+  it('of an ended process is ignored at once', async () => {
     const folder = await temporaryFolder();
     writeFileSync(join(folder, LOCK), JSON.stringify(await ended()));
     const start = performance.now();
@@ -62,7 +62,7 @@ describe('the lock of a folder', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it.skipIf(!hasProc)('is not another process’s that was given its pid', async () => {
+  it.skipIf(!hasProc)('does not pass to another process with the same pid', async () => {
     const folder = await temporaryFolder();
     const reused = { ...ownIdentity(), started: '1' };
     writeFileSync(join(folder, LOCK), JSON.stringify(reused));
@@ -90,7 +90,7 @@ describe('the lock of a folder', () => {
     },
   );
 
-  it('goes to one of several that find an abandoned one', async () => {
+  it('goes to exactly one of several that find it abandoned', async () => {
     const folder = await temporaryFolder();
     writeFileSync(join(folder, LOCK), JSON.stringify(await ended()));
     const taken = await Promise.allSettled([1, 2, 3, 4].map(() => lockFolder(folder, QUICK)));
@@ -100,7 +100,7 @@ describe('the lock of a folder', () => {
     locks[0]?.release();
   });
 
-  it('says that the folder cannot be written', async () => {
+  it('reports a folder that cannot be written', async () => {
     const folder = await temporaryFolder();
     writeFileSync(join(folder, 'file'), '');
     await expect(lockFolder(join(folder, 'file', 'x'))).rejects.toThrow(/cannot be written/);
@@ -108,7 +108,7 @@ describe('the lock of a folder', () => {
     await expect(lockFolder(folder, QUICK)).rejects.toThrow(/cannot be written/);
   });
 
-  it('is signed with who holds it', async () => {
+  it('is signed by its holder', async () => {
     const folder = await temporaryFolder();
     const lock = await lockFolder(folder, QUICK);
     lock.sign();
@@ -119,7 +119,7 @@ describe('the lock of a folder', () => {
 });
 
 describe('a process', () => {
-  it.skipIf(!hasProc)('runs, or has ended', async () => {
+  it.skipIf(!hasProc)('is known to run or to have ended', async () => {
     const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
     expect(lifeOf(ownIdentity())).toBe('runs');
     expect(lifeOf({ ...ownIdentity(), pid: child.pid ?? 0 })).toBe('ended');
@@ -128,7 +128,7 @@ describe('a process', () => {
     expect(lifeOf(await ended())).toBe('ended');
   });
 
-  it('is not known elsewhere, nor without the time when it began', async () => {
+  it('is unknown on another machine, or without its starting time', async () => {
     expect(lifeOf({ ...ownIdentity(), place: `not ${hostname()}` })).toBe('unknown');
     const { started: _, ...own } = ownIdentity();
     expect(lifeOf(own)).toBe('unknown');

@@ -64,7 +64,7 @@ async function expectRefused<A>(
 }
 
 describe('a snapshot', () => {
-  it('gives back its columns, files and what it says of itself', async () => {
+  it('gives back its columns, files and description', async () => {
     const folder = join(await temporaryFolder(), 'deep', 'test');
     finished(folder, '台帳');
     await checkSnapshot(folder, WANTED);
@@ -74,7 +74,7 @@ describe('a snapshot', () => {
     expect(textOf(folder)).toBe('台帳');
   });
 
-  it('is replaced by the next one, of which nothing is left over', async () => {
+  it('is replaced by the next one, and leaves no files', async () => {
     const folder = await temporaryFolder();
     finished(folder, 'old');
     const open = openSnapshot(folder, WANTED);
@@ -86,7 +86,7 @@ describe('a snapshot', () => {
     expect(open.files.get('large')?.read(0, 3).toString()).toBe('old');
   });
 
-  it('stays while the next one is not finished, and when it is given up', async () => {
+  it('stays while the next one is unfinished, and when that is discarded', async () => {
     const folder = await temporaryFolder();
     finished(folder, 'old');
     const draft = draftOf(folder, 'new');
@@ -96,7 +96,7 @@ describe('a snapshot', () => {
     expect(readdirSync(folder)).toHaveLength(FILES);
   });
 
-  it('stays when the import that would replace it dies before its manifest is in place', async () => {
+  it('stays if the import dies before the next manifest is in place', async () => {
     const folder = await temporaryFolder();
     finished(folder, 'old');
     draftOf(folder, 'killed');
@@ -104,7 +104,7 @@ describe('a snapshot', () => {
     expect(textOf(folder)).toBe('old');
   });
 
-  it('does not exist in a folder where the first import died', async () => {
+  it('does not exist if the first import died', async () => {
     const folder = await temporaryFolder();
     draftOf(folder, 'killed');
     expect(hasSnapshot(folder)).toBe(false);
@@ -112,7 +112,7 @@ describe('a snapshot', () => {
     await expectRefused(folder, WANTED, 'broken or cut short');
   });
 
-  it('is not taken back once it is finished, and leaves no folder when it is given up', async () => {
+  it('is not undone once finished, and leaves no folder if discarded', async () => {
     const folder = join(await temporaryFolder(), 'deep', 'test');
     draftOf(folder, 'given up').discard();
     expect(readdirSync(join(folder, '..', '..'))).toEqual([]);
@@ -122,7 +122,7 @@ describe('a snapshot', () => {
     expect(textOf(folder)).toBe('text');
   });
 
-  it('removes what an import left that was killed', async () => {
+  it('removes the leftovers of a killed import', async () => {
     const folder = await temporaryFolder();
     draftOf(folder, 'killed');
     finished(folder, 'new');
@@ -130,7 +130,7 @@ describe('a snapshot', () => {
     expect(readdirSync(folder)).toHaveLength(FILES);
   });
 
-  it('is cleaned of what imports left that were killed, and of nothing else', async () => {
+  it('is cleaned of the leftovers of killed imports, and of nothing else', async () => {
     const folder = await temporaryFolder();
     writeFileSync(join(folder, 'notes.txt'), 'not ours');
     finished(folder, 'text');
@@ -148,7 +148,7 @@ describe('a snapshot', () => {
     removeLeftovers(join(folder, 'none'));
   });
 
-  it('gives a later part when it is asked for, also once it was replaced', async () => {
+  it('gives a later part at first use, even after its replacement', async () => {
     const folder = await temporaryFolder();
     finished(folder, 'first');
     const wanted = { ...WANTED, columns: [], later: ['small', 'lacking'] };
@@ -159,7 +159,7 @@ describe('a snapshot', () => {
     expect(later.has('lacking')).toBe(false);
   });
 
-  it('refuses a later part of which a byte is wrong when it is asked for', async () => {
+  it('refuses a later part with a wrong byte at first use', async () => {
     const folder = await temporaryFolder();
     finished(folder, 'first');
     const path = join(folder, readManifest(folder).parts.small?.file ?? '');
@@ -170,14 +170,14 @@ describe('a snapshot', () => {
     for (let i = 0; i < 2; i++) expect(later.get('small')).toThrow(SnapshotError);
   });
 
-  it('is refused without a part that is wanted', async () => {
+  it('is refused without a wanted part', async () => {
     const folder = await temporaryFolder();
     finished(folder, 'text');
     await expectRefused(folder, { ...WANTED, columns: ['search'] }, 'not data of Daicho');
     await expectRefused(folder, { ...WANTED, files: ['more'] }, 'not data of Daicho');
   });
 
-  it('refuses columns of another format, whole as they are', async () => {
+  it('refuses intact columns of another format', async () => {
     const folder = await temporaryFolder();
     finished(folder, 'text');
     const name = readdirSync(folder).find((file) => file.startsWith('small-')) ?? '';
@@ -202,7 +202,7 @@ describe('a snapshot', () => {
     await expectRefused(folder, WANTED, message);
   });
 
-  it('refuses columns of which a byte is wrong', async () => {
+  it('refuses columns with a wrong byte', async () => {
     const folder = await temporaryFolder();
     finished(folder, 'text');
     const name = readdirSync(folder).find((file) => file.startsWith('small-')) ?? '';
@@ -212,7 +212,7 @@ describe('a snapshot', () => {
     await expectRefused(folder, WANTED, 'broken');
   });
 
-  it('refuses another register’s, and one that says something else of itself', async () => {
+  it('is refused for another register, or with another description', async () => {
     const folder = await temporaryFolder();
     finished(folder, 'text');
     await expectRefused(folder, { ...WANTED, register: 'other' }, 'not data of Daicho');
@@ -220,14 +220,14 @@ describe('a snapshot', () => {
     await expectRefused(folder, { ...WANTED, about }, 'not data of Daicho');
   });
 
-  it.each(['', '{', '{}', '[]', 'null'])('refuses a manifest that is none: %s', async (text) => {
+  it.each(['', '{', '{}', '[]', 'null'])('refuses an invalid manifest: %s', async (text) => {
     const folder = await temporaryFolder();
     finished(folder, 'text');
     writeFileSync(join(folder, MANIFEST), text);
     expect(() => openSnapshot(folder, WANTED)).toThrow(SnapshotError);
   });
 
-  it('refuses another format, also one whose manifest looks otherwise, and says to import again', async () => {
+  it('refuses another format, even with another form of manifest, and advises to import again', async () => {
     const folder = await temporaryFolder();
     finished(folder, 'text');
     const next = readFileSync(join(folder, MANIFEST), 'utf8').replace('"format": 3', '"format": 4');
@@ -247,7 +247,7 @@ describe('a snapshot', () => {
     expect(textOf(folder)).toBe('imported again');
   });
 
-  it('that cannot be finished leaves nothing behind', async () => {
+  it('that cannot be finished leaves nothing', async () => {
     const folder = await temporaryFolder();
     mkdirSync(join(folder, MANIFEST));
     const draft = draftOf(folder, 'text');
@@ -256,7 +256,7 @@ describe('a snapshot', () => {
     expect(readdirSync(folder)).toEqual([MANIFEST]);
   });
 
-  it('that cannot be written says where', async () => {
+  it('that cannot be written names the folder', async () => {
     const folder = join(await temporaryFolder(), 'file');
     writeFileSync(folder, '');
     expect(() => new SnapshotDraft(folder)).toThrow(/cannot be written\. .* \(EEXIST\)/);
@@ -264,7 +264,7 @@ describe('a snapshot', () => {
 });
 
 describe('the leftovers of a register with versions', () => {
-  it('are removed from every version, and with them the folder of one that was not finished', async () => {
+  it('are removed from every version, together with the folder of an unfinished one', async () => {
     const folder = await temporaryFolder();
     finished(join(folder, '2026-01-01'), 'text');
     const whole = readdirSync(join(folder, '2026-01-01'));

@@ -21,7 +21,7 @@ const found = (set: DocumentSet): DocumentSource => ({
 });
 
 describe('a set of documents, few or many', () => {
-  it('has, counts and lists what was put in', () => {
+  it('contains, counts and lists its documents', () => {
     fc.assert(
       fc.property(documents, fc.nat(SIZE), fc.nat(SIZE), (list, from, most) => {
         const set = setOf(list);
@@ -35,7 +35,7 @@ describe('a set of documents, few or many', () => {
     );
   });
 
-  it('joins, meets and leaves out other sets', () => {
+  it('unites with, intersects and excludes other sets', () => {
     fc.assert(
       fc.property(documents, documents, documents, (one, other, third) => {
         const [a, b, c] = [setOf(one), setOf(other), setOf(third)];
@@ -52,7 +52,7 @@ describe('a set of documents, few or many', () => {
     );
   });
 
-  it('joins few of many, and many of many', () => {
+  it('unites few and many sets', () => {
     const size = 5000;
     const some = fc.uniqueArray(fc.nat(size - 1), { maxLength: 3 });
     const many = fc.uniqueArray(fc.nat(size - 1), { minLength: 200, maxLength: 400 });

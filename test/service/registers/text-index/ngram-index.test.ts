@@ -34,7 +34,7 @@ const word = fc.string({
   maxLength: 6,
 });
 
-describe('words by n-grams, against looking at every text', () => {
+describe('an n-gram index, compared with a scan of every text', () => {
   it('finds the same documents, folded, letter by letter or in one text, whatever is common', () => {
     fc.assert(
       fc.property(
@@ -73,7 +73,7 @@ describe('words by n-grams, against looking at every text', () => {
     );
   });
 
-  it('joins conditions, whichever of them is rarer', () => {
+  it('combines conditions, whichever is rarer', () => {
     const texts = fc.array(
       piece.map((text) => text + END),
       { minLength: 1, maxLength: 200 },
@@ -95,7 +95,7 @@ describe('words by n-grams, against looking at every text', () => {
     );
   });
 
-  it('knows a word that is longer than every text', () => {
+  it('does not find a word that is longer than every text', () => {
     const index = indexOf([`abab${END}`, `ba${END}`], 1);
     for (const length of [6, 200_000]) {
       const matcher = index.matcher('ab'.repeat(length));
@@ -105,7 +105,7 @@ describe('words by n-grams, against looking at every text', () => {
     expect(index.matcher(`abab${END}`).find().count).toBe(1);
   });
 
-  it('answers a common word from a list of its own', () => {
+  it('answers a common word from its own list', () => {
     const index = indexOf(
       Array.from({ length: 100 }, (_, i) => (i % 2 === 0 ? 'abab' : 'ba') + END),
       10,

@@ -18,7 +18,7 @@ const wanted = fc.oneof(
 );
 
 describe('documents by their values', () => {
-  it('are found through lists and through the column, against looking at each', () => {
+  it('are found by lists and by the column, like by a check of each', () => {
     fc.assert(
       fc.property(values, wanted, wanted, fc.nat(600), (list, one, other, effort) => {
         const column = new ValueColumn(Uint16Array.from(list), VALUES);
@@ -61,7 +61,7 @@ describe('documents by their values', () => {
     );
   });
 
-  it('are looked for once, however often they are asked for', () => {
+  it('are found only once, however often they are requested', () => {
     let times = 0;
     const matcher = remembered({
       most: 2,

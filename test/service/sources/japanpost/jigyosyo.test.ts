@@ -35,7 +35,7 @@ describe('the office file', () => {
     expect(office?.nameKana).toBe('ワールドセンター　１−２');
   });
 
-  it('takes an office without a town', async () => {
+  it('accepts an office without a town', async () => {
     const [office] = await officesOf(cp932(officeRow({ town: '' })));
     expect(office?.town).toBe('');
   });

@@ -57,7 +57,7 @@ describe('the area file', () => {
     expect(halfWidth).toEqual(fullWidth);
   });
 
-  it('joins a name that runs over several rows, and its reading', async () => {
+  it('joins a name that continues over several rows, and its reading', async () => {
     const areas = await areasOf(
       cp932(
         areaRow({ town: '岸（東沢、', townKana: 'ｷｼ(ﾋｶﾞｼｻﾞﾜ､' }),
@@ -76,7 +76,7 @@ describe('the area file', () => {
     ]);
   });
 
-  it('takes once a reading that every row of a name repeats', async () => {
+  it('keeps a reading once if every row of a name repeats it', async () => {
     const areas = await areasOf(
       cp932(
         areaRow({ town: '仲之町（御前通下立売上る、', townKana: 'ﾅｶﾉﾁｮｳ' }),

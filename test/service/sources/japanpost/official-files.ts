@@ -8,7 +8,7 @@ import iconv from 'iconv-lite';
 import { onTestFinished } from 'vitest';
 import { ZipFile } from 'yazl';
 
-/** A folder that the test leaves behind empty. */
+/** Makes a folder that is removed after the test. */
 export async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'daicho-test-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

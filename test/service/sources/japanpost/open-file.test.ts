@@ -38,12 +38,12 @@ describe('a file of Japan Post', () => {
     expect(await read(areas)).toEqual({ kind: 'areas', count: 2 });
   });
 
-  it('that is neither is refused with its number of columns', async () => {
+  it('of another kind is refused with its number of columns', async () => {
     const path = await fileOf(await temporaryFolder(), 'other.csv', cp932('甲,乙,丙'));
     expect(await errorOf(path)).toMatch(/^other\.csv, line 1: 3 columns\. It is neither/);
   });
 
-  it('that is missing or empty is said to be', async () => {
+  it('is reported if it is missing or empty', async () => {
     const folder = await temporaryFolder();
     expect(await errorOf(join(folder, 'none.zip'))).toBe('There is no such file: none.zip');
     expect(await errorOf(await fileOf(folder, 'empty.csv', Buffer.alloc(0)))).toBe(
@@ -52,7 +52,7 @@ describe('a file of Japan Post', () => {
     expect(await errorOf(folder)).toMatch(/^The file cannot be read: .* \(EISDIR\)$/);
   });
 
-  it('that is a zip cut short is said to be broken', async () => {
+  it('is reported as broken if it is a truncated zip', async () => {
     const rows = Array.from({ length: 500 }, (_, i) =>
       areaRow({ postalCode: String(1_000_000 + i * 7) }),
     );
@@ -63,7 +63,7 @@ describe('a file of Japan Post', () => {
     );
   });
 
-  it('that is a zip whose content was changed is said to be broken', async () => {
+  it('is reported as broken if it is a zip with changed content', async () => {
     const zip = new ZipFile();
     zip.addBuffer(cp932(areaRow()), 'a.csv', { compress: false });
     zip.end();

@@ -64,7 +64,7 @@ const edition = fc.record<Edition>({
 });
 
 describe("the ministry's list of schools", () => {
-  it('reads the same whatever the edition writes it like', async () => {
+  it('reads the same from every edition', async () => {
     const lists = fc.array(school, { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(lists, edition, async (schools, how) => {
@@ -122,7 +122,7 @@ describe("the ministry's list of schools", () => {
     expect((await readWith({ 7: written }))?.postalCode).toBe(read);
   });
 
-  it('puts back the minus that CP932 does not have, and no other character', async () => {
+  it('restores the minus that CP932 lacks, and no other character', async () => {
     const minus = await readWith({ 6: '京都府京都市山科区小山北溝町２?２' });
     expect(minus?.address).toBe('京都府京都市山科区小山北溝町２−２');
     expect((await readWith({ 6: '奈良県奈良市西木?町２８' }))?.address).toContain('?');
@@ -144,7 +144,7 @@ describe("the ministry's list of schools", () => {
     await expect(readWith({ [at]: cell })).rejects.toThrow(sentence);
   });
 
-  it('refuses a file that is no such list, and one without a school', async () => {
+  it('refuses another file, and a list without schools', async () => {
     await expect(read(writtenTo('list.csv', '郵便番号,住所\n1020083,麹町\n'))).rejects.toThrow(
       'list.csv does not look like the ministry’s list'.replace('’', "'"),
     );

@@ -50,7 +50,7 @@ describe('rows of the agency', () => {
     expect(await rowsOf(cp932(line))).toEqual(await rowsOf(utf8(line)));
   });
 
-  it('may lie in several members of a zip, which are read in the order of their names', async () => {
+  it('may be in several members of a zip, which are read in the order of their names', async () => {
     const names = ['甲', '乙'].map((name) => utf8(corporationLine({ name })));
     const path = await zipOf(await temporaryFolder(), '00_zenkoku_all_20220630.zip', {
       '00_zenkoku_all_20220630_001.csv': names[1] ?? Buffer.alloc(0),
@@ -61,7 +61,7 @@ describe('rows of the agency', () => {
     expect(rows.map((row) => row[COLUMN.name])).toEqual(['甲', '乙']);
   });
 
-  it('lie in the CSV of a zip, whatever else is in it', async () => {
+  it('are read from the CSV of a zip, whatever else it contains', async () => {
     const path = await zipOf(await temporaryFolder(), '31_tottori_all_20260930.zip', {
       'README.txt': Buffer.from('read me'),
       '31_tottori_all_20260930.CSV': utf8(corporationLine()),
@@ -71,7 +71,7 @@ describe('rows of the agency', () => {
     expect(await collected(corporationRows(path))).toHaveLength(1);
   });
 
-  it('end before blank lines; one between them is none', async () => {
+  it('end before blank lines, but may not have one between them', async () => {
     expect(
       await rowsOf(Buffer.concat([utf8(corporationLine()), Buffer.from('\r\n\n')])),
     ).toHaveLength(1);
@@ -79,13 +79,13 @@ describe('rows of the agency', () => {
     await expect(rowsOf(between)).rejects.toThrow(/line 2: 1 columns/);
   });
 
-  it('are not those of a file that is no CSV', async () => {
+  it('are refused if the file is no CSV', async () => {
     for (const line of ['<?xml version="1.0" encoding="UTF-8"?>', 'nothing']) {
       await expect(rowsOf(utf8(line))).rejects.toThrow(/does not look like a CSV file/);
     }
   });
 
-  it('say which member of a zip is wrong', async () => {
+  it('are refused by the name of the member of a zip', async () => {
     const path = await zipOf(await temporaryFolder(), '00_zenkoku_all_20220630.zip', {
       'a_000.csv': utf8(corporationLine()),
       'a_001.csv': utf8(corporationLine(), corporationLine({ process: '02' })),

@@ -66,12 +66,12 @@ describe('a CSV file of banks', () => {
     });
   });
 
-  it('gets back the zeros that a spreadsheet lost', async () => {
+  it('has the zeros restored that a spreadsheet dropped', async () => {
     const [bank] = await read(csv('1,みずほ,ミズホ,みずほ,mizuho,1,東京営業部,トウキヨウ,,'));
     expect([bank?.code, bank?.branches[0]?.code]).toEqual(['0001', '001']);
   });
 
-  it('puts the branch of the lowest order first, of one code', async () => {
+  it('puts the branch of the lowest order first among equal codes', async () => {
     const rows = ['2', '1', ''].map((order) => `${MIZUHO},001,支店${order},シテン,,,${order}`);
     const [bank] = await read(`${HEADER},branch_order\n${rows.join('\n')}\n`);
     expect(bank?.branches.map(({ name }) => name)).toEqual(['支店1', '支店2', '支店']);

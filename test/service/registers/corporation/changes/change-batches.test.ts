@@ -21,7 +21,7 @@ import { A, B, C, numbersOf, register, renamed } from '../import/import-fixture.
 
 const nameOf = (row: CorporationRow | undefined) => row?.[COLUMN.name];
 
-/** What a batch says, in short. */
+/** Summarises a batch. */
 function told(dataDir: string, id: string | undefined): unknown[] {
   return Array.from(changesOf(dataDir, id ?? ''), ({ corporateNumber, kind, before, after }) => [
     corporateNumber,
@@ -45,7 +45,7 @@ async function changedTwice() {
 }
 
 describe('change batches', () => {
-  it('tell what each import changed, before and after', async () => {
+  it('have the rows before and after each change of an import', async () => {
     const started = Date.now();
     const { dataDir, full } = await register();
     expect(changeBatches(dataDir)).toEqual([]);
@@ -64,7 +64,7 @@ describe('change batches', () => {
     expect(told(dataDir, batch?.id)).toEqual(expected);
   });
 
-  it('are one an import, oldest first, whatever their data versions', async () => {
+  it('are one for each import, oldest first, whatever their data versions', async () => {
     const { dataDir, diff } = await changedTwice();
     const older = { ...B, ...renamed, updateDate: '2026-10-01' };
     await diff('2026-10-01', differences('2026-10-01', older));
@@ -78,7 +78,7 @@ describe('change batches', () => {
     expect(batches.map(({ id }) => told(dataDir, id).length)).toEqual([1, 1, 1]);
   });
 
-  it('are not made by an import that changes nothing', async () => {
+  it('are not written by an import that changes nothing', async () => {
     const { dataDir, diff } = await changedTwice();
     const before = changeBatches(dataDir);
     const report = await diff(
@@ -90,7 +90,7 @@ describe('change batches', () => {
     expect(batchFoldersOf(dataDir)).toHaveLength(2);
   });
 
-  it('say that one which comes back is added', async () => {
+  it('call a corporation that returns added', async () => {
     const { dataDir, full } = await register();
     await full('2026-08-31', tottori('2026-08-31', { ...A }, { ...B }));
     await full('2026-09-30', tottori('2026-09-30', { ...B }));
@@ -100,7 +100,7 @@ describe('change batches', () => {
     expect(back).toEqual([[A?.corporateNumber, 'added', undefined, '株式会社台帳商事']]);
   });
 
-  it('give the numbers that are wanted alone', async () => {
+  it('give only the wanted numbers', async () => {
     const { dataDir, full } = await register();
     await full('2026-08-31', tottori('2026-08-31', { ...A }, { ...B }));
     await full('2026-09-30', tottori('2026-09-30', { ...C }));
@@ -114,7 +114,7 @@ describe('change batches', () => {
     ]);
   });
 
-  it('stay when the register starts afresh, also in place of one that is damaged', async () => {
+  it('stay when the register is replaced, even a damaged one', async () => {
     const { dataDir } = await changedTwice();
     const before = changeBatches(dataDir);
     const afresh = () =>
@@ -131,7 +131,7 @@ describe('change batches', () => {
     expect(told(dataDir, before[0]?.id)).toHaveLength(1);
   });
 
-  it('of an import that failed or was killed are not there, and go', async () => {
+  it('of a failed or killed import are not listed, and are removed', async () => {
     const { dataDir, full } = await changedTwice();
     const many = Array.from({ length: 1_100 }, (_, serial) => ({
       corporateNumber: corporateNumber(100 + serial),
@@ -143,7 +143,7 @@ describe('change batches', () => {
       /--allow-loss/,
     );
     expect(readdirSync(corporationFolder(dataDir))).toEqual(names);
-    // What a killed import leaves: a whole folder that no manifest names.
+    // A killed import leaves a complete folder that no manifest names.
     const [name = ''] = batchFoldersOf(dataDir);
     const folder = corporationFolder(dataDir);
     const left = 'batch-00000000-0000-4000-8000-000000000000';
@@ -156,7 +156,7 @@ describe('change batches', () => {
     expect(batchFoldersOf(dataDir)).not.toContain(left);
   });
 
-  it('that are damaged are refused by the name of the file, in whatever bit', async () => {
+  it('with any flipped bit are refused, naming the file', async () => {
     const { dataDir } = await changedTwice();
     const [batch] = changeBatches(dataDir);
     const id = batch?.id ?? '';

@@ -3,7 +3,7 @@ import { differences, tottori } from '../import/agency-import.ts';
 import { A, B, C, numbersOf, register, renamed, SHIMANE } from '../import/import-fixture.ts';
 
 describe('differences', () => {
-  it('are applied in the order of their sequence, whatever the order of the rows', async () => {
+  it('are applied by sequence number, whatever the order of the rows', async () => {
     const { full, diff, column, changedOn, snapshot } = await register();
     await full('2026-09-30', tottori('2026-09-30', { ...A }, { ...B }));
     const day = { updateDate: '2026-10-05' };
@@ -68,7 +68,7 @@ describe('differences', () => {
     expect(column('process')).toEqual(['99']);
   });
 
-  it('outside what is covered are left out and counted; a known number that moves there stays', async () => {
+  it('outside the covered parts are dropped and counted; a known number that moves there stays', async () => {
     const { full, diff, numbers } = await register();
     await full('2026-09-30', tottori('2026-09-30', { ...A }));
     const day = { ...SHIMANE, updateDate: '2026-10-05' };
@@ -81,7 +81,7 @@ describe('differences', () => {
     expect((await full('2026-10-31', tottori('2026-10-31', { ...C }))).counts.gone).toBe(0);
   });
 
-  it('are corrected by a whole file that was made after them', async () => {
+  it('are corrected by a whole file made after them', async () => {
     const { full, diff, column, changedOn } = await register();
     await full('2026-09-30', tottori('2026-09-30', { ...A }));
     await diff('2026-10-05', differences('2026-10-05', { ...A, ...renamed }));
@@ -91,7 +91,7 @@ describe('differences', () => {
     expect(changedOn('2026-10-31')).toEqual(numbersOf(A));
   });
 
-  it('survive a whole file that was made before them', async () => {
+  it('survive a whole file made before them', async () => {
     const { full, diff, column } = await register();
     await full('2026-08-31', tottori('2026-08-31', { ...A }));
     await diff('2026-10-05', differences('2026-10-05', { ...A, ...renamed }, { ...B, ...renamed }));

@@ -1,4 +1,4 @@
-/** A register that a test imports files into, and what the files say. */
+/** Provides a register for imports, and the contents of files. */
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { openCorporationSnapshot } from '@daicho/service/registers/corporation/snapshot.ts';
 import { COLUMN, type CorporationColumn } from '@daicho/service/sources/nta/corporation-row.ts';
@@ -40,7 +40,7 @@ export async function register() {
 export const numbersOf = (...rows: readonly (CorporationFields | undefined)[]) =>
   rows.map((row) => row?.corporateNumber ?? '').sort();
 
-/** The registers of a directory as a running service has them, whose clock the test moves. */
+/** Opens the registers of a directory like a running service, with a clock that the test moves. */
 export function openedRegisters(dataDir: string) {
   let time = 0;
   const problems: string[] = [];

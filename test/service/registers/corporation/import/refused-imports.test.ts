@@ -8,7 +8,7 @@ import { corporateNumber } from '../../../sources/nta/agency-files.ts';
 import { type AgencyFile, differences, importAgencyFiles, tottori } from './agency-import.ts';
 import { A, B, numbersOf, register, renamed, SHIMANE, shimane } from './import-fixture.ts';
 
-describe('what is refused leaves everything as it was', () => {
+describe('a refused import leaves everything as it was:', () => {
   const aFile = tottori('2026-09-30', { ...A });
 
   it.each<[string, 'full' | 'diff', AgencyFile, RegExp]>([
@@ -54,7 +54,7 @@ describe('what is refused leaves everything as it was', () => {
     expect(numbers()).toEqual(numbersOf(A));
   });
 
-  it('differences that are to replace', async () => {
+  it('differences with the option to replace', async () => {
     const { dataDir, full } = await register();
     await full('2026-09-30', aFile);
     const order = { dataDir, version: '2026-10-05', kind: 'diff', replace: true } as const;
@@ -63,7 +63,7 @@ describe('what is refused leaves everything as it was', () => {
     );
   });
 
-  it('differences onto nothing', async () => {
+  it('differences without a register', async () => {
     const { diff, dataDir } = await register();
     await expect(diff('2026-10-05', differences('2026-10-05', { ...A }))).rejects.toThrow(
       /There is nothing to apply differences to/,
@@ -71,7 +71,7 @@ describe('what is refused leaves everything as it was', () => {
     expect(existsSync(join(corporationFolder(dataDir), 'manifest.json'))).toBe(false);
   });
 
-  it('a file that lacks much of what is there, unless that is allowed', async () => {
+  it('a file that lacks much of the register, unless allowed', async () => {
     const { dataDir, full } = await register();
     const many = Array.from({ length: 1_200 }, (_, i) => ({ corporateNumber: corporateNumber(i) }));
     await full('2026-09-30', tottori('2026-09-30', ...many));
@@ -84,7 +84,7 @@ describe('what is refused leaves everything as it was', () => {
   });
 });
 
-describe('what a file’s name tells', () => {
+describe('the name of a file', () => {
   it.each([
     ['full', '31_tottori_all_29991231.csv'],
     ['diff', 'diff_20991231.csv'],
@@ -96,7 +96,7 @@ describe('what a file’s name tells', () => {
     ).rejects.toThrow(/has not come/);
   });
 
-  it('is not contradicted by the scope that the person gives', async () => {
+  it('may not contradict the given scope', async () => {
     const { dataDir } = await register();
     const order = { dataDir, version: '2026-09-30', kind: 'full', scope: '32' } as const;
     await expect(importAgencyFiles(order, tottori('2026-09-30', { ...A }))).rejects.toThrow(
@@ -104,7 +104,7 @@ describe('what a file’s name tells', () => {
     );
   });
 
-  it('is not contradicted by a row that was updated later', async () => {
+  it('may not have a day before the update of a row', async () => {
     const { full, diff } = await register();
     const late = { ...B, updateDate: '2026-10-01' };
     await expect(full('2026-09-30', tottori('2026-09-30', { ...A }, late))).rejects.toThrow(
@@ -115,7 +115,7 @@ describe('what a file’s name tells', () => {
     await expect(diff('2026-10-05', later)).rejects.toThrow(/line 1: the update date/);
   });
 
-  it('may be nothing: then no row was updated after today', async () => {
+  it('may have no day: then no row may be updated after today', async () => {
     const { dataDir } = await register();
     const order = { dataDir, version: '2026-09-30', kind: 'full', scope: '31' } as const;
     const file = (updateDate: string) => ({ name: 'my.csv', rows: [{ ...A, updateDate }] });
@@ -124,8 +124,8 @@ describe('what a file’s name tells', () => {
   });
 });
 
-describe('files of nothing', () => {
-  it('are days without changes among differences', async () => {
+describe('empty files', () => {
+  it('are valid differences, of days without changes', async () => {
     const { full, diff, snapshot } = await register();
     await full('2026-09-30', tottori('2026-09-30', { ...A }));
     const report = await diff(

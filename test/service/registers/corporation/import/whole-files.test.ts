@@ -12,7 +12,7 @@ import { differences, tottori } from './agency-import.ts';
 import { A, B, C, numbersOf, register, renamed, SHIMANE, shimane } from './import-fixture.ts';
 
 describe('a whole file', () => {
-  it('is what the register holds of its part', async () => {
+  it('becomes the register of its part', async () => {
     const { full, numbers, snapshot, changedOn } = await register();
     const report = await full('2026-09-30', tottori('2026-09-30', { ...B }, { ...A }));
     expect(report.counts).toMatchObject({ covered: 2, added: 0, gone: 0, changed: 0 });
@@ -21,7 +21,7 @@ describe('a whole file', () => {
     expect(changedOn('2026-09-30')).toEqual([]);
   });
 
-  it('tells what is new, gone and changed since the one before, and logs it', async () => {
+  it('reports and logs added, gone and changed corporations', async () => {
     const { full, column, changedOn, snapshot } = await register();
     await full('2026-08-31', tottori('2026-08-31', { ...A }, { ...B }));
     const report = await full(
@@ -36,7 +36,7 @@ describe('a whole file', () => {
     expect(snapshot().version).toBe('2026-09-30');
   });
 
-  it('takes away one whose address has a prefecture and no municipality', async () => {
+  it('removes a corporation whose address has a prefecture and no municipality', async () => {
     const { full, diff, numbers } = await register();
     const nowhere = { cityName: '', cityCode: '' };
     await full('2026-09-30', tottori('2026-09-30', { ...A }, { ...B, ...nowhere }));
@@ -57,7 +57,7 @@ describe('a whole file', () => {
     expect(changedOn('2026-10-31')).toEqual(numbersOf(A, B));
   });
 
-  it('is the same in an older definition: what that does not have is no change', async () => {
+  it('in an older definition makes no change by the columns that it lacks', async () => {
     const { full, dataDir } = await register();
     await full('2026-08-31', tottori('2026-08-31', { ...A, furigana: '' }));
     const folder = await temporaryFolder();
@@ -67,7 +67,7 @@ describe('a whole file', () => {
     expect((await importCorporations(order)).counts).toMatchObject({ changed: 0, gone: 0 });
   });
 
-  it('leaves the other parts as they are', async () => {
+  it('does not change other parts', async () => {
     const { full, numbers, snapshot } = await register();
     await full('2026-08-31', tottori('2026-08-31', { ...A }), shimane('2026-08-31', { ...B }));
     const report = await full('2026-09-30', tottori('2026-09-30', { ...C }));
@@ -93,7 +93,7 @@ describe('a whole file', () => {
     expect(snapshot().coverage).toHaveLength(48);
   });
 
-  it('takes the newest of several rows of a number, and none of the past', async () => {
+  it('gives the newest of several rows of a number, and no historical row', async () => {
     const { full, column } = await register();
     const report = await full(
       '2026-09-30',
@@ -133,7 +133,7 @@ describe('a number that moved to another part', () => {
     expect(numbers()).toEqual(numbersOf(A, B, C));
   });
 
-  it('is told as moved, not as new, when its old part comes first', async () => {
+  it('is reported as moved, not as new, when its old part comes first', async () => {
     const { full } = await register();
     await full('2026-08-31', tottori('2026-08-31', { ...A }), shimane('2026-08-31', { ...B }));
     await full('2026-09-30', tottori('2026-09-30', { ...C }));
@@ -141,7 +141,7 @@ describe('a number that moved to another part', () => {
     expect(report.counts).toMatchObject({ added: 0, changed: 1, moved: 1 });
   });
 
-  it('stays where it is when an older file of its old part comes', async () => {
+  it('keeps its new part when an older file of its old part comes', async () => {
     const { full, column } = await register();
     await full('2026-09-30', shimane('2026-09-30', moved));
     const report = await full('2026-08-31', tottori('2026-08-31', { ...A }));
@@ -158,7 +158,7 @@ describe('the loss of each part', () => {
       ...fields,
     }));
 
-  it('is not made up for by another part of the same import', async () => {
+  it('is not offset by another part of the same import', async () => {
     const { full, numbers } = await register();
     const tottoris = manyOf(0, 1_200);
     const shimanes = manyOf(10_000, 30_000);
@@ -172,7 +172,7 @@ describe('the loss of each part', () => {
     expect(numbers()).toHaveLength(31_200);
   });
 
-  it('counts in a national file too', async () => {
+  it('is detected in a national file too', async () => {
     const { full } = await register();
     const shimanes = manyOf(10_000, 24_000, SHIMANE);
     await full(
@@ -185,13 +185,13 @@ describe('the loss of each part', () => {
   });
 });
 
-describe('a whole file that may not be whole', () => {
+describe('a whole file that may be incomplete', () => {
   const nationRows = [
     { ...B, ...SHIMANE },
     { ...C, ...ABROAD },
   ];
 
-  it('is told by a gap in its sequence numbers', async () => {
+  it('is recognised by a gap in its sequence numbers', async () => {
     const { full } = await register();
     const whole = await full('2026-08-31', tottori('2026-08-31', { ...A }, { ...B }));
     expect(whole.doubts).toEqual([]);
@@ -207,7 +207,7 @@ describe('a whole file that may not be whole', () => {
     ]);
   });
 
-  it('is told by its number, and by parts of the nation that it lacks', async () => {
+  it('is recognised by its file number, and by missing parts of the nation', async () => {
     const { full } = await register();
     const file = '00_zenkoku_all_20260930_000.csv';
     const { doubts } = await full('2026-09-30', { name: file, rows: nationRows });

@@ -1,6 +1,5 @@
 import type { SearchEngine } from '@daicho/service/registers/corporation/query/engine.ts';
-import { parseQuery } from '@daicho/service/registers/corporation/query/parse.ts';
-import { FACETS } from '@daicho/service/registers/corporation/query/query.ts';
+import { FACETS, parseQuery } from '@daicho/service/registers/corporation/query/query.ts';
 import { expect } from 'vitest';
 import {
   bruteForce,

@@ -16,8 +16,8 @@ function engineOf(rows: Iterable<CorporationRow>, common?: number): SearchEngine
   return openSearchEngine(new Map(searchParts(rows, isCommon)));
 }
 
-describe('keyword searches, against looking at every row', () => {
-  it('gives the same rows, order and facets in every mode on small tables', () => {
+describe('keyword searches, compared with a scan of every row', () => {
+  it('give the same rows, order and facets in every mode on small tables', () => {
     const asked = fc
       .array(randomRows, { minLength: 1, maxLength: 60 })
       .map((values) => values.map(searched))

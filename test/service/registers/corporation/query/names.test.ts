@@ -1,10 +1,10 @@
 import { KIND_WORDS, withoutKind } from '@daicho/service/registers/corporation/query/kind-words.ts';
-import { normalizedName } from '@daicho/service/registers/corporation/query/normalized-name.ts';
+import { normalizedName } from '@daicho/service/registers/corporation/search.ts';
 import { foldKana, foldText, foldWidth } from '@daicho/service/registers/keywords/fold.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-describe('texts as searches compare them', () => {
+describe('folding of texts', () => {
   it.each([
     ['width', 'ＡＢＣ１２３', 'abc123'],
     ['half-width kana', 'ﾀﾞｲﾁｮｳ', 'ダイチョウ'],
@@ -27,7 +27,7 @@ describe('texts as searches compare them', () => {
     expect(foldWidth('澤田　ＡＢＣ')).toBe('澤田abc');
   });
 
-  it('folds small and historical kana apart from the rest', () => {
+  it('folds small and historical kana only with foldKana', () => {
     expect(foldKana(foldText('ヱビスヰスキー・キャッチョ自由ヶ丘ゐゑ'))).toBe(
       'エビスイスキー・キヤツチヨ自由ケ丘いえ',
     );
@@ -45,11 +45,11 @@ describe('texts as searches compare them', () => {
     expect(foldText(text)).not.toBe(folded);
   });
 
-  it('leaves iteration marks that are after no kana', () => {
+  it('keeps iteration marks that do not follow a kana', () => {
     expect(foldKana(foldText('株ゝあゞ'))).toBe('株ゝあゞ');
   });
 
-  it('does nothing to what is folded', () => {
+  it('does not change folded texts', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const folded = foldText(text);

@@ -1,4 +1,4 @@
-import { parseQuery } from '@daicho/service/registers/corporation/query/parse.ts';
+import { parseQuery } from '@daicho/service/registers/corporation/query/query.ts';
 import { MOST_CRITERIA } from '@daicho/service/registers/keywords/parse.ts';
 import { QuerySyntaxError } from '@daicho/service/registers/query-syntax/query-syntax-error.ts';
 import fc from 'fast-check';
@@ -52,7 +52,7 @@ describe('a keyword query', () => {
     );
   });
 
-  it('has a hundred words at most', () => {
+  it('has at most a hundred words', () => {
     const words = Array.from({ length: MOST_CRITERIA }, () => '台帳');
     expect(parseQuery(words.join(' AND '))[0]).toHaveLength(MOST_CRITERIA);
     expect(() => parseQuery(['台', ...words].join(' AND '))).toThrow(
@@ -60,7 +60,7 @@ describe('a keyword query', () => {
     );
   });
 
-  it('is parsed or refused, whatever is typed', () => {
+  it('is parsed or refused, whatever the text', () => {
     const anything = fc.string({
       unit: fc.constantFrom(
         '台',

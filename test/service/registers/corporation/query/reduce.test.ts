@@ -1,4 +1,4 @@
-import { parseQuery } from '@daicho/service/registers/corporation/query/parse.ts';
+import { parseQuery } from '@daicho/service/registers/corporation/query/query.ts';
 import { reduced } from '@daicho/service/registers/corporation/query/reduce.ts';
 import { isBlank } from '@daicho/service/registers/keywords/blank.ts';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ const reducedText = (q: string) =>
     group.map((asked) => (asked.kind === 'word' ? asked.text : asked.path)),
   );
 
-describe('what a query says twice', () => {
+describe('a repeated criterion of a query', () => {
   it.each([
     ['台帳 台帳', [['台帳']]],
     ['台帳 OR 台帳 OR 臺帳', [['台帳']]],
@@ -26,13 +26,13 @@ describe('what a query says twice', () => {
     expect(one).toBe(other);
   });
 
-  it('is left out with its group where no text is as long', () => {
+  it('is dropped with its group if it is longer than any text', () => {
     expect(reducedText(`台帳 OR 東京 ${'あ'.repeat(0x1_0000)}`)).toEqual([['台帳']]);
     expect(reducedText('あ'.repeat(0xffff))).toHaveLength(1);
   });
 });
 
-describe('a text of which nothing is left where it is searched', () => {
+describe('a blank text', () => {
   it.each(['', ' ', '\u3000\t', '\u200b', '\ufe0f\u200b ', '\ud842'])('%j', (text) => {
     expect(isBlank(text)).toBe(true);
   });

@@ -27,7 +27,7 @@ describe('the parts of a municipality', () => {
     ]);
   });
 
-  it('divide a county whose own name has グン in it', () => {
+  it('split a county whose own name contains グン', () => {
     expect(
       split('群馬県', [
         ['北群馬郡榛東村', 'キタグンマグンシントウムラ'],
@@ -39,7 +39,7 @@ describe('the parts of a municipality', () => {
     ]);
   });
 
-  it('are city and ward of a designated city, though シ is in either name', () => {
+  it('are city and ward of a designated city, even if either name contains シ', () => {
     expect(
       split('広島県', [
         ['広島市中区', 'ヒロシマシナカク'],
@@ -63,13 +63,13 @@ describe('the parts of a municipality', () => {
     expect(split(prefecture, [[city, kana]])).toEqual([[['', city, ''], ['', kana, ''], roman]]);
   });
 
-  it('have no reading where the municipality has none', () => {
+  it('have no reading if the municipality has none', () => {
     expect(split('大阪府', [['大阪市北区', '']])).toEqual([
       [['', '大阪市', '北区'], ['', '', ''], ''],
     ]);
   });
 
-  it('keep counties of one name in different prefectures apart', () => {
+  it('separate counties of the same name in different prefectures', () => {
     const names = [
       { prefecture: '広島県', city: '安芸郡坂町', kana: 'アキグンサカチョウ' },
       { prefecture: '高知県', city: '安芸郡馬路村', kana: 'アキグンウマジムラ' },

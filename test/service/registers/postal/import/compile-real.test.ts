@@ -88,7 +88,7 @@ describe.skipIf(realData === undefined).each(['2025-01-12', '2026-05-29'])(
       expect(broken).toEqual([]);
     });
 
-    it('have building codes that end in the floor, which the embedded data relies on', () => {
+    it('have building codes that end in the floor, as the embedded data assumes', () => {
       const digits = (floor: string) =>
         floor === '地階・階層不明' ? '90' : floor.normalize('NFKC').slice(0, -1).padStart(2, '0');
       const buildings = areas.filter((r) => r.building !== '');
@@ -119,7 +119,7 @@ describe.skipIf(realData === undefined).each(['2025-01-12', '2026-05-29'])(
       expect(odd.map((r) => [r.city_kana, r.town_kana, r.city_roman, r.town_roman])).toEqual([]);
     });
 
-    it('are romanised as the postal operator’s own excerpt is, kinds and spaces aside', async () => {
+    it('are romanised like the postal operator’s own excerpt, apart from kinds and spaces', async () => {
       const compared = [];
       for await (const { fields } of csvRows(realDataPath('japanpost', 'rome', ROME_EXCERPT))) {
         const [code = '', , , raw = '', prefecture = '', city = '', town = ''] = fields;
@@ -141,7 +141,7 @@ describe.skipIf(realData === undefined).each(['2025-01-12', '2026-05-29'])(
       expect(compared.filter(({ theirs, ours }) => !isDeepStrictEqual(ours, [theirs]))).toEqual([]);
     });
 
-    it('read as clients of the interface show them', () => {
+    it('are as clients of the interface show them', () => {
       expect(one('1020083')).toMatchObject([
         { city_roman: 'Chiyoda-ku', town: '麹町', town_roman: 'Kojimachi', old_code: '102' },
       ]);

@@ -68,7 +68,7 @@ describe('a record of an area', () => {
     });
   });
 
-  it('of a building takes its town from the other entries of the municipality', () => {
+  it('of a building has its town from the other entries of the municipality', () => {
     const floor = area({ town: '岸岸ビル（１階）', townKana: 'キシキシビル（１カイ）' });
     const town = area({ town: '岸（次のビルを除く）', townKana: 'キシ（ツギノビルヲノゾク）' });
     const elsewhere = area({ jisx0402: '13102', city: '中央区', town: '岸岸' });
@@ -114,7 +114,7 @@ describe('a record of an individual number', () => {
     });
   });
 
-  it('is not read where it is a post-office box', () => {
+  it('is not parsed if it is a post-office box', () => {
     const [, record] = compilePostal([area()], [office({ codeType: 1 })]);
     expect(record).toMatchObject({
       building: '',
@@ -132,7 +132,7 @@ describe('a record of an individual number', () => {
     expect(record?.update_status).toBe(status);
   });
 
-  it('keeps its place without readings where the area file does not have it', () => {
+  it('keeps its place without readings if the area file lacks it', () => {
     const [, other, unknown] = compilePostal(
       [area()],
       [
@@ -150,7 +150,7 @@ describe('a record of an individual number', () => {
     });
   });
 
-  it('has no reading of a town that is read in two ways', () => {
+  it('has no reading of a town with two readings', () => {
     const areas = [area({ town: '岸', townKana: 'キシ' }), area({ town: '岸', townKana: 'ガン' })];
     const [, , record] = compilePostal(areas, [office({ town: '岸' })]);
     expect(record?.town_kana).toBe('');

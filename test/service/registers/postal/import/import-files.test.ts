@@ -3,10 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { SourceError } from '@daicho/service/files/source-error.ts';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
-import {
-  describePostalSnapshot,
-  openPostalSnapshot,
-} from '@daicho/service/registers/postal/snapshot.ts';
+import { openPostalSnapshot, postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { SnapshotError } from '@daicho/service/registers/snapshots/snapshot-error.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { describe, expect, it } from 'vitest';
@@ -45,7 +42,7 @@ const towns = (dataDir: string) => {
 };
 
 describe('an import of postal files', () => {
-  it('makes a version of areas and offices, in any order, and tells what it did', async () => {
+  it('makes a version of areas and offices in any order, and reports counts', async () => {
     const { dataDir, areas, offices, order } = await setUp();
     expect(await importPostal(order(offices, areas))).toEqual({
       files: [
@@ -62,13 +59,13 @@ describe('an import of postal files', () => {
       comparedAgain: [],
     });
     expect(towns(dataDir)).toEqual(['岸', '永田町', '霞が関', '霞が関']);
-    const { inputs, counts } = describePostalSnapshot(dataDir, VERSION);
+    const { inputs, counts } = postalSnapshots.describe(dataDir, VERSION);
     const sha256 = createHash('sha256').update(OFFICES).digest('hex');
     expect(inputs).toContainEqual({ file: 'jigyosyo.csv', sha256 });
     expect(counts).toEqual({ areas: 2, offices: 2, codes: 3 });
   });
 
-  it('of a version that is there is refused, unless it is to be replaced', async () => {
+  it('of an existing version is refused, unless asked to replace it', async () => {
     const { dataDir, areas, order } = await setUp();
     await importPostal(order(areas));
     const again = await importPostal(order(areas)).catch((error: unknown) => error);
@@ -89,14 +86,14 @@ describe('an import of postal files', () => {
     expect(towns(dataDir)).toEqual(['岸', '永田町']);
   });
 
-  it('that fails for the first time leaves nothing', async () => {
+  it('that fails leaves nothing if it was the first', async () => {
     const { folder, dataDir, order } = await setUp();
     const bad = await fileOf(folder, 'bad.csv', cp932(areaRow(), '1,2,3'));
     await expect(importPostal(order(bad))).rejects.toBeInstanceOf(SourceError);
     expect(() => readdirSync(dataDir)).toThrow(/ENOENT/);
   });
 
-  it('needs the area file, and each kind once', async () => {
+  it('needs the area file, and each kind of file at most once', async () => {
     const { areas, offices, order } = await setUp();
     await expect(importPostal(order(offices))).rejects.toThrow(SentenceError);
     await expect(importPostal(order(areas, areas))).rejects.toThrow(/of the same kind/);

@@ -33,7 +33,7 @@ describe('a place in Latin letters', () => {
     expect(townRoman(kana)).toBe(roman);
   });
 
-  it('goes from small to large, without what is absent', () => {
+  it('goes from small to large, without absent parts', () => {
     expect(joinedRoman('Kita-ku', 'Osaka', '')).toBe('Kita-ku, Osaka');
   });
 });

@@ -48,7 +48,7 @@ describe.each(SHAPES)('records printed for API version %s', (apiVersion) => {
     );
   });
 
-  it('are so for every code of the embedded data', () => {
+  it('are the same JSON for every code of the embedded data', () => {
     expect(firstDifference(embeddedPostalTable(), apiVersion, STEP)).toBeUndefined();
   });
 });

@@ -31,7 +31,7 @@ const recordArbitrary: fc.Arbitrary<Partial<PostalRecord>> = fc.record({
   corporation: fc.oneof(fc.constant(null), officeArbitrary),
 });
 
-describe('the engine, against looking at every record', () => {
+describe('the engine, compared with a scan of every record', () => {
   it('gives the same rows, order and facets on small tables', () => {
     const tables = fc.array(recordArbitrary, { minLength: 1, maxLength: 40 }).map(postalTable);
     const asked = tables.chain((table) => {

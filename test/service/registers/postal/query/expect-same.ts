@@ -1,7 +1,8 @@
 /** Compares the engine of queries with looking at every record. */
-import { countFacets } from '@daicho/service/registers/postal/facets.ts';
+
 import type { QueryEvaluator } from '@daicho/service/registers/postal/query/evaluate.ts';
 import { parseQuery } from '@daicho/service/registers/postal/query/parse.ts';
+import { countFacets } from '@daicho/service/registers/postal/search.ts';
 import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { expect } from 'vitest';
 import {

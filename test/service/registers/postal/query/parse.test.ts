@@ -127,14 +127,14 @@ describe('a query', () => {
     );
   });
 
-  it('has a bound to its words', () => {
+  it('has at most a hundred factors', () => {
     const words = Array.from({ length: MOST_FACTORS }, () => '麹町').join(' ');
     expect(() => parseQuery(words)).not.toThrow();
     const column = words.length + 2;
     expect(() => parseQuery(`${words} 丸の内`)).toThrow(expect.objectContaining({ column }));
   });
 
-  it('that is printed is read as the same', () => {
+  it('is parsed from its printed form as the same query', () => {
     fc.assert(
       fc.property(anyText, (q) => {
         const parsed = parsedOr(q);
@@ -145,7 +145,7 @@ describe('a query', () => {
     );
   });
 
-  it('of any text is read, or refused at a character of it without repeating it', () => {
+  it('of any text is parsed, or refused at one of its characters without repeating the text', () => {
     fc.assert(
       fc.property(anyText, (q) => {
         const parsed = parsedOr(q);

@@ -79,7 +79,7 @@ describe('a syntax query', () => {
     }
   });
 
-  it('takes a field as one of its own, not of its neighbours', () => {
+  it('searches a field without its neighbours', () => {
     expect(codes('town:丸の内')).toEqual(['1000005', '1006308']);
     expect(codes('building:丸の内')).toEqual(['1006308']);
     expect(codes('koaza:丸の内')).toEqual([]);
@@ -87,7 +87,7 @@ describe('a syntax query', () => {
     expect(codes('city:千代田区 AND town:霞が関')).toEqual(['1008926']);
   });
 
-  it('is joined with an address by AND', () => {
+  it('is combined with an address by AND', () => {
     const both = register.search({ t: '千代田区丸の内', q: 'ビルディング', offset: 0, limit: 10 });
     expect(both.data.map((r) => r.postal_code)).toEqual(['1006308']);
     expect(both.count).toBe(1);
@@ -112,7 +112,7 @@ describe('facets', () => {
     expect(facets('/', { q: '中之島' })).toEqual([['/大阪府', 1]]);
   });
 
-  it('are empty under a municipality and under what is no place', () => {
+  it('are empty below a municipality and below an unknown path', () => {
     expect(facets('/東京都/千代田区')).toEqual([]);
     expect(facets('/東京')).toEqual([]);
   });

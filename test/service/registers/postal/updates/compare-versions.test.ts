@@ -67,7 +67,7 @@ describe('the changes of a version', () => {
     expect(updates('2026-03-01')).toEqual(THIRD);
   });
 
-  it('are told by the import, of the version and of those that come after it', async () => {
+  it('are reported by the import, for the version and later ones', async () => {
     const { bring } = await setUp();
     expect(await bring('2026-01-01')).toMatchObject({ comparison: undefined, comparedAgain: [] });
     const third = await bring('2026-03-01');
@@ -89,7 +89,7 @@ describe('the changes of a version', () => {
     ]);
   });
 
-  it('are told anew when the version before is replaced', async () => {
+  it('are computed again when the version before is replaced', async () => {
     const { bring, updates } = await setUp();
     await bring('2026-02-01');
     await bring('2026-03-01');
@@ -98,7 +98,7 @@ describe('the changes of a version', () => {
     expect(updates('2026-03-01')).toEqual([]);
   });
 
-  it('are none for another edition of the same files in another order', async () => {
+  it('are empty for another edition of the same files in another order', async () => {
     const { folder, dataDir, bring, updates } = await setUp();
     await bring('2026-02-01', [
       areaRow({ town: '岸（東、', townKana: 'ｷｼ(ﾋｶﾞｼ､' }),
@@ -127,7 +127,7 @@ describe('the changes of a version', () => {
     expect(updates('2026-03-01')).toEqual([]);
   });
 
-  it('are those that the files mark where there is no earlier version', async () => {
+  it('are those that the files mark if there is no earlier version', async () => {
     const { folder, dataDir, updates } = await setUp();
     const files = [
       await fileOf(
@@ -152,7 +152,7 @@ describe('the changes of a version', () => {
     expect(size).toBe(3);
   });
 
-  it('of individual numbers are the file’s own where the version before has none', async () => {
+  it('of individual numbers are the file’s own if the version before has none', async () => {
     const { folder, dataDir, bring, updates } = await setUp();
     await bring('2026-01-01', [areaRow({ town: '甲' })]);
     const files = [
@@ -170,7 +170,7 @@ describe('the changes of a version', () => {
     ]);
   });
 
-  it('stand right again after an import that died before it reached the next version', async () => {
+  it('are corrected after an import that died before it updated the next version', async () => {
     const { dataDir, bring, updates } = await setUp();
     await bring('2026-01-01');
     await bring('2026-03-01');
@@ -184,7 +184,7 @@ describe('the changes of a version', () => {
     expect(updates('2026-03-01')).toEqual(THIRD);
   });
 
-  it('are told past a version that is broken', async () => {
+  it('skip a broken version', async () => {
     const { dataDir, bring, updates } = await setUp();
     await bring('2026-01-01');
     await bring('2026-02-01');

@@ -55,7 +55,7 @@ function without(all: readonly string[], some: readonly string[]): string[] {
 }
 
 describe('the difference of two versions', () => {
-  it('is none where only the order of the rows or the marks of the files differ', () => {
+  it('is empty if only the order of rows or the marks of the files differ', () => {
     const shuffled = version.chain((entries) =>
       fc.record({
         entries: fc.constant(entries),
@@ -79,7 +79,7 @@ describe('the difference of two versions', () => {
     );
   });
 
-  it('makes the later version out of the earlier one, and says as little as can be', () => {
+  it('turns the earlier version into the later one, and is minimal', () => {
     fc.assert(
       fc.property(version, version, (before, after) => {
         const [earlier, later] = [build(before), build(after)];
@@ -97,7 +97,7 @@ describe('the difference of two versions', () => {
     );
   });
 
-  it('does not depend on the order of the rows of either', () => {
+  it('does not depend on the order of rows', () => {
     fc.assert(
       fc.property(version, version, (before, after) => {
         const turned = ({ areas, offices }: Entries) =>
@@ -111,7 +111,7 @@ describe('the difference of two versions', () => {
     );
   });
 
-  it('leaves individual numbers out where one version has none', () => {
+  it('ignores individual numbers if one version has none', () => {
     const [both, areasOnly] = [tableOf([area()], [office()]), tableOf([area({ town: '甲' })])];
     expect(differenceOf(both, areasOnly)).toEqual({
       added: [0],
@@ -144,7 +144,7 @@ describe('a record', () => {
     expect(changesOf(change)).toEqual(expected);
   });
 
-  it('of an individual number is its code and business name; its readings are not its own', () => {
+  it('of an individual number is identified by code and business name, whatever its readings', () => {
     const [, moved] = compilePostal(
       [area({ townKana: 'カ', cityKana: 'チ' })],
       [office({ blockLot: '９' })],

@@ -1,7 +1,6 @@
 import { Columns } from '@daicho/service/registers/columns/columns.ts';
-import { ColumnPostalTable } from '@daicho/service/registers/postal/column-table.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
+import { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { comparedWith } from '@daicho/service/registers/postal/updates/update-columns.ts';
 import { describe, expect, it } from 'vitest';
 import { area, tableOf } from '../areas.ts';
@@ -42,7 +41,7 @@ const afterMerger = [
 
 function laterThan(earlier: PostalTable, areas: ReturnType<typeof inCity>[]): PostalTable {
   const { columns } = comparedWith(tableOf(areas), earlier);
-  return new ColumnPostalTable(new Columns(columns), { version: '2026-05-29', origin: 'official' });
+  return new PostalTable(new Columns(columns), { version: '2026-05-29', origin: 'official' });
 }
 
 function read(table: PostalTable, address: string): string {
@@ -60,21 +59,21 @@ describe('an address in a municipality that merged away', () => {
     expect(read(merged, address)).toBe('1900202 台帳市 元郷 12');
   });
 
-  it('finds a town that bears the name of the municipality now', () => {
+  it('is read to a town that has the name of the former municipality', () => {
     expect(read(merged, '東京都台帳郡見本町本宿34-5')).toBe('1900201 台帳市 見本町本宿 34-5');
   });
 
-  it('is still read versions later', () => {
+  it('is still read some versions later', () => {
     const later = laterThan(merged, [...afterMerger, inCity('新町', '1910002')]);
     expect(read(later, '見本町元郷12')).toBe('1900202 台帳市 元郷 12');
   });
 
-  it('is read as the municipality that has the name, where there is one again', () => {
+  it('is read as a new municipality of the same name, if any', () => {
     const again = laterThan(merged, [...afterMerger, inTown('元郷', '1900299')]);
     expect(read(again, '東京都台帳郡見本町元郷12')).toBe('1900299 見本町 元郷 12');
   });
 
-  it('is not known where no earlier version was imported', () => {
+  it('is not found if no earlier version was imported', () => {
     expect(read(tableOf(afterMerger), '東京都台帳郡見本町元郷12')).not.toContain('台帳市');
   });
 });

@@ -9,7 +9,7 @@ import {
   SnapshotFollower,
 } from '@daicho/service/registers/snapshots/sharing/snapshot-follower.ts';
 import { SnapshotPublisher } from '@daicho/service/registers/snapshots/sharing/snapshot-publisher.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { fixtureRecords } from '../../../http/postal-fixture.ts';
 import { temporaryFolder } from '../../../sources/japanpost/official-files.ts';
 import { differences, tottori } from '../../corporation/import/agency-import.ts';
@@ -28,66 +28,68 @@ function sharing() {
   return { own: { sharing: { publisher }, rescanEvery: 0 }, follower };
 }
 
-it('has the corporations of a later import, of a layer as of a whole file', async () => {
-  const made = await register();
-  await made.full('2026-09-30', tottori('2026-09-30', { ...A }, { ...B }));
-  const { own, follower } = sharing();
-  const read = openCorporationRegisters(made.dataDir, postal, own);
-  const followed = openCorporationRegisters(made.dataDir, postal, follower());
-  const nameOfA = () => followed.open().lookup(A?.corporateNumber ?? '')?.name;
-  const before = nameOfA();
-  expect(before).toBe(read.open().lookup(A?.corporateNumber ?? '')?.name);
+describe('a thread that follows a publisher', () => {
+  it('opens the corporations of a later import, of a layer or a whole file', async () => {
+    const made = await register();
+    await made.full('2026-09-30', tottori('2026-09-30', { ...A }, { ...B }));
+    const { own, follower } = sharing();
+    const read = openCorporationRegisters(made.dataDir, postal, own);
+    const followed = openCorporationRegisters(made.dataDir, postal, follower());
+    const nameOfA = () => followed.open().lookup(A?.corporateNumber ?? '')?.name;
+    const before = nameOfA();
+    expect(before).toBe(read.open().lookup(A?.corporateNumber ?? '')?.name);
 
-  await made.diff(
-    '2026-10-05',
-    differences('2026-10-05', { ...A, ...renamed }, { ...C, updateDate: '2026-10-05' }),
-  );
-  await expect.poll(() => [read.open().version, nameOfA()]).toEqual(['2026-10-05', renamed.name]);
-  // One that comes later opens the whole from what was read in two goes.
-  const late = openCorporationRegisters(made.dataDir, postal, follower());
-  const search = { q: '新台帳', offset: 0, limit: 10, facets: {} };
-  for (const one of [read, followed, late]) {
-    expect(one.open().search(search).data).toMatchObject([{ name: renamed.name }]);
-    expect(one.open().lookup(B?.corporateNumber ?? '')).toBeDefined();
-  }
-
-  await made.full('2026-10-31', tottori('2026-10-31', { ...A }, { ...B }, { ...C }));
-  const version = () => {
-    try {
-      return followed.open().version;
-    } catch (problem) {
-      expect(problem).toBeInstanceOf(BeingReplaced);
-      return undefined;
+    await made.diff(
+      '2026-10-05',
+      differences('2026-10-05', { ...A, ...renamed }, { ...C, updateDate: '2026-10-05' }),
+    );
+    await expect.poll(() => [read.open().version, nameOfA()]).toEqual(['2026-10-05', renamed.name]);
+    // One that comes later opens the whole from what was read in two goes.
+    const late = openCorporationRegisters(made.dataDir, postal, follower());
+    const search = { q: '新台帳', offset: 0, limit: 10, facets: {} };
+    for (const one of [read, followed, late]) {
+      expect(one.open().search(search).data).toMatchObject([{ name: renamed.name }]);
+      expect(one.open().lookup(B?.corporateNumber ?? '')).toBeDefined();
     }
-  };
-  await expect.poll(() => [read.open().version, version()]).toEqual(['2026-10-31', '2026-10-31']);
-  expect(nameOfA()).toBe(before);
-});
 
-it('has the postal versions that there are, and the newest of them open', async () => {
-  const dataDir = await temporaryFolder();
-  const write = (version: string) => {
-    const table = new PostalTableBuilder();
-    for (const record of fixtureRecords) table.add(record);
-    const counts = { areas: 1, offices: 1, codes: 2 };
-    writePostalSnapshot(dataDir, { columns: table.columns() }, { version, counts, inputs: [] });
-  };
-  const { own, follower } = sharing();
-  write('2026-04-30');
-  const read = openPostalRegisters(dataDir, openRegister, own);
-  const followed = openPostalRegisters(dataDir, openRegister, follower());
-  expect(followed.versions()).toEqual(['2026-04-30']);
-  const known = followed.open('2026-04-30');
-  expect(known?.lookup('1000001')).toEqual(read.open()?.lookup('1000001'));
-  write('2026-05-29');
-  await expect
-    .poll(() => {
-      read.versions();
-      return followed.versions();
-    })
-    .toEqual(['2026-05-29', '2026-04-30']);
-  expect(followed.open()?.version).toBe('2026-05-29');
-  // What was open stays as it is.
-  expect(followed.open('2026-04-30')).toBe(known);
-  expect(followed.open('2020-01-01')).toBeUndefined();
+    await made.full('2026-10-31', tottori('2026-10-31', { ...A }, { ...B }, { ...C }));
+    const version = () => {
+      try {
+        return followed.open().version;
+      } catch (problem) {
+        expect(problem).toBeInstanceOf(BeingReplaced);
+        return undefined;
+      }
+    };
+    await expect.poll(() => [read.open().version, version()]).toEqual(['2026-10-31', '2026-10-31']);
+    expect(nameOfA()).toBe(before);
+  });
+
+  it('lists the postal versions, and has the newest open', async () => {
+    const dataDir = await temporaryFolder();
+    const write = (version: string) => {
+      const table = new PostalTableBuilder();
+      for (const record of fixtureRecords) table.add(record);
+      const counts = { areas: 1, offices: 1, codes: 2 };
+      writePostalSnapshot(dataDir, { columns: table.columns() }, { version, counts, inputs: [] });
+    };
+    const { own, follower } = sharing();
+    write('2026-04-30');
+    const read = openPostalRegisters(dataDir, openRegister, own);
+    const followed = openPostalRegisters(dataDir, openRegister, follower());
+    expect(followed.versions()).toEqual(['2026-04-30']);
+    const known = followed.open('2026-04-30');
+    expect(known?.lookup('1000001')).toEqual(read.open()?.lookup('1000001'));
+    write('2026-05-29');
+    await expect
+      .poll(() => {
+        read.versions();
+        return followed.versions();
+      })
+      .toEqual(['2026-05-29', '2026-04-30']);
+    expect(followed.open()?.version).toBe('2026-05-29');
+    // What was open stays as it is.
+    expect(followed.open('2026-04-30')).toBe(known);
+    expect(followed.open('2020-01-01')).toBeUndefined();
+  });
 });

@@ -158,7 +158,7 @@ type Opened = ReturnType<typeof openSnapshot> | undefined;
 const numberOf = (opened: Opened) => opened?.columns.get('small')?.get('n')?.[0];
 
 describe('a snapshot', () => {
-  it('is in memory once, whoever opens it', async () => {
+  it('is in memory once, however many threads open it', async () => {
     const { own, join } = await openedByTwo();
     const column = join()()?.columns.get('small')?.get('n');
     expect(column?.buffer).toBeInstanceOf(SharedArrayBuffer);
@@ -167,7 +167,7 @@ describe('a snapshot', () => {
     expect(column?.[0]).toBe(5);
   });
 
-  it('is opened from what was read, with the parts that are wanted later, not from its folder', async () => {
+  it('is opened from shared material with its later parts, not from its folder', async () => {
     const { folder, join } = await openedByTwo();
     rmSync(`${folder}/manifest.json`);
     const opened = join()();
@@ -176,7 +176,7 @@ describe('a snapshot', () => {
     expect(opened?.files.get('large')?.read(0, 1).toString()).toBe('1');
   });
 
-  it('that replaces another is opened by all', async () => {
+  it('that replaces another is opened by all threads', async () => {
     const { folder, own, join } = await openedByTwo();
     const other = join();
     write(folder, 2);
