@@ -17,8 +17,7 @@ import { stopOnSignals } from './serve/stop.ts';
 export function serveCommand(): Command {
   const command = withSettings(new Command('serve').description('Start the lookup service'));
   return command.action(async ({ config, lang }: { config?: string; lang?: string }) => {
-    const language = cliLanguage(lang);
-    await orSayWhy(language, async () => {
+    await orSayWhy(lang, async () => {
       // Names it for the updates that this process starts, too.
       if (config !== undefined) process.env.DAICHO_CONFIG = config;
       const sources = await openSources(flagsOf(command));

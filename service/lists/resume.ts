@@ -25,11 +25,7 @@ export interface RememberedOptions {
   readonly dataVersion: string | undefined;
 }
 
-/**
- * Opens the memory of a run: what the same run learnt before it stopped is in it.
- *
- * @param language of the results.
- */
+/** Opens the memory of a run: what the same run learnt before it stopped is in it. @param language of the results. */
 export function openRunMemory(
   options: RememberedOptions,
   language: Language,

@@ -2,12 +2,13 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';
+import { watchImports } from '../radar/watch-imports.ts';
 import type { CorporationRegisters } from '../registers/corporation/register.ts';
 import type { StateTables } from '../state/tables.ts';
 import { startDeliverer } from '../webhooks/deliverer.ts';
-import { checkImports } from './check-imports.ts';
 import type { ServeConfig } from './config.ts';
 import { startDailyUpdates } from './daily-updates.ts';
+import { logProblem } from './log-problem.ts';
 import { startUpdate } from './update-process.ts';
 
 interface BackgroundParts {
@@ -37,13 +38,19 @@ export function startBackground(
     log: logger,
     onAttempt: metrics?.onDelivery,
   });
-  const checks = checkImports({
-    state,
+  const checks = watchImports({
+    db: state,
     dataDir,
     corporation,
-    log: logger,
-    send: () => deliverer.wake(),
-    onRadarCheck: metrics?.onRadarCheck,
+    onChecked: ({ batch, ...counts }) => {
+      logger.info({ version: batch.version, changes: batch.size, ...counts }, 'radar check');
+      metrics?.onRadarCheck('done');
+      deliverer.wake();
+    },
+    onProblem: (problem) => {
+      metrics?.onRadarCheck('failed');
+      logProblem(logger, problem, 'radar check');
+    },
   });
   const updates =
     updateAt &&

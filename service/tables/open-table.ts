@@ -13,11 +13,7 @@ import { readWorkbook } from './xlsx/workbook.ts';
 import { openXlsxTable } from './xlsx/xlsx-table.ts';
 import { ZipArchive } from './xlsx/zip-archive.ts';
 
-/**
- * Opens a user's table (.xlsx, .xlsm, .csv, .tsv, .txt) and finds the chosen column.
- *
- * @throws TableError
- */
+/** Opens a user's table (.xlsx, .xlsm, .csv, .tsv, .txt) and finds the chosen column. @throws TableError */
 export async function openTable(path: string, options: TableOptions): Promise<TableFile> {
   const source = await SourceFile.at(path);
   return (await isWorkbook(source))

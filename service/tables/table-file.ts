@@ -37,9 +37,7 @@ export interface TableFile {
   readonly firstRow: number;
   /** Headers of every column that has one, in the form that headers are compared in. */
   readonly headers: readonly string[];
-  /**
-   * Gives, for each data row in order, the cells of the chosen column and of those beside it; a blank cell is null.
-   */
+  /** Gives, for each data row in order, the cells of the chosen column and of those beside it; a blank cell is null. */
   rows(): AsyncIterable<readonly CellValue[]>;
   /** Gives the same cells, and what is to be known of the whole row. */
   detailedRows(): AsyncIterable<DetailedRow>;

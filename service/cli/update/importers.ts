@@ -1,20 +1,17 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
-import type { Importers } from '../../feeding/update/registers/importers.ts';
+import type { Importers } from '../../feeding/update/update.ts';
 import { rowProgress } from '../import/row-progress.ts';
 import { runImport } from '../import/run-import.ts';
 
 /** Gives the imports of the command `daicho import`, each in a thread of its own. */
-export function importers(stream: NodeJS.WriteStream, language: Language): Importers {
+export function importers(language: Language): Importers {
   return {
     postal: (order) => runImport('postal', order),
     school: (order) => runImport('school', order),
     holiday: (order) => runImport('holiday', order),
     corporation: (order) => {
-      const progress = rowProgress(stream, language);
-      return runImport('corporation', order, {
-        onProgress: (rows) => progress.update(rows),
-        onIndexing: (share) => progress.indexing(share),
-      }).finally(() => progress.stop());
+      const progress = rowProgress(language);
+      return runImport('corporation', order, progress).finally(progress.stop);
     },
   };
 }

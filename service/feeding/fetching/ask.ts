@@ -116,6 +116,21 @@ async function send(
   };
 }
 
+/** Reads a whole body; undefined, and the answer given up, where it is larger than that. */
+export async function bytesOf(answer: Answer, maxBytes: number): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.read()) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) {
+      answer.stop();
+      return undefined;
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /** Gives the code of the network's error; `fetch` itself only says that it failed. */
 function reasonOf(error: unknown): string {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {

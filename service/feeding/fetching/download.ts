@@ -8,6 +8,7 @@ import { namedFile } from './content-disposition.ts';
 import { expectForm, type FileForm } from './file-form.ts';
 import {
   beginPartial,
+  conditions,
   forgetPartial,
   type Partial,
   partialOf,
@@ -54,8 +55,8 @@ export async function download(wanted: Wanted, limits: Limits): Promise<Fetched 
   const { url, path, known, post } = wanted;
   mkdirSync(dirname(path), { recursive: true });
   const partial = post === undefined ? partialOf(path, url) : undefined;
-  const conditions = partial === undefined ? condition(known) : rangeOf(partial);
-  const headers = { ...wanted.headers, ...conditions, ...post?.headers };
+  const wantedPart = partial === undefined ? conditions(known) : rangeOf(partial);
+  const headers = { ...wanted.headers, ...wantedPart, ...post?.headers };
   const answer = await ask({ url, headers, ...(post && { form: post.form }) }, limits);
   const { response } = answer;
   if (response.status === 304) {
@@ -77,13 +78,6 @@ export async function download(wanted: Wanted, limits: Limits): Promise<Fetched 
   await rename(partialPath(path), placed);
   forgetPartial(path);
   return { path: placed, sha256: await fileDigest(placed), validators };
-}
-
-function condition(known: Validators = {}): Record<string, string> {
-  return {
-    ...(known.etag === undefined ? {} : { 'if-none-match': known.etag }),
-    ...(known.lastModified === undefined ? {} : { 'if-modified-since': known.lastModified }),
-  };
 }
 
 function rangeOf({ bytes, same }: Partial): Record<string, string> {

@@ -37,6 +37,14 @@ export function validatorsOf(headers: Headers): Validators {
   };
 }
 
+/** Gives the headers that ask for a file only if it is another one than that. */
+export function conditions({ etag, lastModified }: Validators = {}): Record<string, string> {
+  return {
+    ...(etag !== undefined && { 'if-none-match': etag }),
+    ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
+  };
+}
+
 /** Finds the unfinished download of an address, if it can be continued. */
 export function partialOf(path: string, url: URL): Partial | undefined {
   try {

@@ -1,7 +1,6 @@
 /** Takes the offered snapshots of the followed service, once a call. */
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { systemCode } from '../../files/system-error.ts';
-import { updateSentences } from '../fetching/words.ts';
+import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { problemWith } from '../fetching/disk-problem.ts';
 import { DamagedFile } from './check-files.ts';
 import type { Primary } from './primary.ts';
 import { stagedFolder, takeSnapshot } from './take-snapshot.ts';
@@ -49,16 +48,8 @@ export async function follow(
       if (error instanceof DamagedFile && !damaged.has(manifest)) {
         damaged.set(manifest, { problem: error, at: performance.now() });
       }
-      onProblem(toldError(error, stagedFolder(dataDir)), folder);
+      onProblem(problemWith(stagedFolder(dataDir), error), folder);
     }
   }
   return isWhole ? offered.tag : undefined;
-}
-
-/** Turns a failure of the disk into a sentence; the others have one. @throws whatever else it is. */
-function toldError(error: unknown, path: string): SentenceError {
-  if (error instanceof SentenceError) return error;
-  const reason = systemCode(error);
-  if (reason === undefined) throw error;
-  return new SentenceError(updateSentences.folder, { path, reason }, error);
 }

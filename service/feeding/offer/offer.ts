@@ -17,6 +17,10 @@ import {
 import { openedWholeSync } from '../../registers/snapshots/open-snapshot.ts';
 import { versionsIn } from '../../registers/snapshots/versions.ts';
 
+/** Paths at which machines that follow a service ask it. They are no part of the interface for clients. */
+export const OFFER_PATH = '/replica/snapshots';
+export const FILES_PATH = '/replica/files/';
+
 /** Names of the folders that have one snapshot, and of those that have a snapshot a version. */
 const VERSIONED: readonly string[] = STORE_IDS.filter((id) => STORES[id].hasVersions);
 const SINGLE: readonly string[] = STORE_IDS.filter((id) => !STORES[id].hasVersions);

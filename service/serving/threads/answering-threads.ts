@@ -117,10 +117,7 @@ interface KeptThreadOptions {
 
 /** A thread that is replaced whenever it ends. */
 class KeptThread implements Measuring {
-  readonly #number: number;
-  readonly #again: () => ThreadLife;
-  readonly #log: ThreadsOptions['log'];
-  readonly #onThreadEnded: () => void;
+  readonly #options: KeptThreadOptions;
   readonly #stopping = new AbortController();
   readonly #ended: Promise<void>;
   #life: ThreadLife;
@@ -130,12 +127,9 @@ class KeptThread implements Measuring {
   /** Counts of the earlier lives, so that no count ever falls. */
   #past: Measured = [];
 
-  constructor({ number, first, again, log, onThreadEnded }: KeptThreadOptions) {
-    this.#number = number;
-    this.#life = first;
-    this.#again = again;
-    this.#log = log;
-    this.#onThreadEnded = onThreadEnded;
+  constructor(options: KeptThreadOptions) {
+    this.#options = options;
+    this.#life = options.first;
     this.#ended = this.#keep();
   }
 
@@ -159,6 +153,7 @@ class KeptThread implements Measuring {
   }
 
   async #keep(): Promise<void> {
+    const { number: thread, again, log, onThreadEnded } = this.#options;
     const { signal } = this.#stopping;
     let afterMs = REPLACE_AFTER_MS;
     for (;;) {
@@ -168,24 +163,22 @@ class KeptThread implements Measuring {
       this.#measured = [];
       if (signal.aborted) return;
       if (performance.now() - startedAt > STEADY_MS) afterMs = REPLACE_AFTER_MS;
-      this.#onThreadEnded();
-      this.#tell(end, afterMs);
+      onThreadEnded();
+      log.error({ thread, ...toldEnd(end), againInMs: afterMs }, 'thread ended');
       await wait(afterMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       afterMs = Math.min(afterMs * 2, REPLACE_AFTER_AT_MOST_MS);
-      this.#life = this.#again();
+      this.#life = again();
       if (this.#isDraining) this.#life.drain();
       this.#life.answering.then(
-        () => this.#log.info({ thread: this.#number }, 'thread answers again'),
+        () => log.info({ thread }, 'thread answers again'),
         () => undefined,
       );
     }
   }
+}
 
-  #tell({ code, failure }: ThreadEnd, againInMs: number): void {
-    const thread = this.#number;
-    const reason = failure instanceof SentenceError ? { reason: failure.message } : {};
-    const told = failure === undefined ? {} : { failure: describeFailure(failure), ...reason };
-    this.#log.error({ thread, code, ...told, againInMs }, 'thread ended');
-  }
+function toldEnd({ code, failure }: ThreadEnd): object {
+  const reason = failure instanceof SentenceError && { reason: failure.message };
+  return { code, ...(failure !== undefined && { failure: describeFailure(failure), ...reason }) };
 }

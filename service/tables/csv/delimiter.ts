@@ -30,11 +30,7 @@ interface Head {
   readonly problem?: TableError;
 }
 
-/**
- * Finds the header, and with it the delimiter.
- *
- * @throws TableError `empty_file`, `header_not_found`, `header_twice`
- */
+/** Finds the header, and with it the delimiter. @throws TableError `empty_file`, `header_not_found`, `header_twice` */
 export async function findCsvHeader(
   source: SourceFile,
   text: CsvText,

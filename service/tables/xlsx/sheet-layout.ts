@@ -53,11 +53,7 @@ const BEFORE_IGNORED_ERRORS = new Set(
   ).split(' '),
 );
 
-/**
- * Reads the whole sheet once.
- *
- * @throws TableError `no_rows`, `header_merged`, `no_room`, `damaged_workbook`
- */
+/** Reads the whole sheet once. @throws TableError `no_rows`, `header_merged`, `no_room`, `damaged_workbook` */
 export async function readSheetLayout(
   workbook: Workbook,
   header: SheetHeader,
