@@ -26,11 +26,13 @@ export function serveCommand(): Command {
   });
 }
 
-/** Serves until it is told to stop; what it has said is printed when this returns. @throws SentenceError before it listens. */
+/**
+ * Serves until it is stopped; its first lines are printed when this returns. @throws SentenceError before it listens.
+ */
 export async function serve(config: ServeConfig, language: Language): Promise<void> {
   const { postgres, drainMs, stopTimeoutMs, tls, host } = config;
   const service = await startService(config, createLogger(config.logLevel));
-  // Before the first line: whoever waits for that may tell the service to stop at once.
+  // Comes before the first line: a program that waits for that line may stop the service at once.
   stopOnSignals(service, { drainMs, stopTimeoutMs, language });
   const { keysFile, metricsUrl, registers } = service;
   announce(service.address, registers, { postgres, keysFile, metricsUrl }, language);

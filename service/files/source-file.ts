@@ -114,7 +114,7 @@ class Allowance {
   }
 }
 
-/** Passes bytes on as far as they are allowed, and turns failures into what is wrong with the file. */
+/** Passes bytes on within the allowance, and turns failures into a SourceError. */
 async function* told(
   bytes: AsyncIterable<Buffer>,
   file: string,

@@ -1,4 +1,7 @@
-/** Starts what runs beside the answers: deliveries, the check of each import, and the daily update. One of each a service. */
+/**
+ * Starts what runs beside the answers: deliveries, the check of each import, and the daily update. A service has one of
+ * each.
+ */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';
@@ -23,7 +26,7 @@ interface BackgroundParts {
 export interface Background {
   /** Sends what was queued. */
   send(): void;
-  /** Finishes what is under way, within the time that the service has for stopping. */
+  /** Finishes running work, within the time that the service has for stopping. */
   stop(): Promise<void>;
 }
 

@@ -41,7 +41,7 @@ export interface Answering {
   /** Answers from now on. */
   begin(): Promise<void>;
   drain(): void;
-  /** Gives what measures the answers; nothing does where nobody collects. */
+  /** Lists the sources of the answers' metrics; there are none if nobody collects. */
   measuring(): readonly Measuring[];
   stop(): Promise<void>;
   /** Writes what was counted here, and closes the state. */

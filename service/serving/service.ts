@@ -23,11 +23,11 @@ export interface Service {
   readonly isLoopback: boolean;
   readonly registers: Stores;
   readonly keysFile: LocalKeysFile;
-  /** Address at which metrics are collected; undefined where nobody does. */
+  /** Address at which metrics are collected; undefined if nobody collects. */
   readonly metricsUrl: string | undefined;
-  /** Says that it is not ready any more, and answers on. */
+  /** Reports that the service is not ready any more, and keeps answering. */
   drain(): void;
-  /** Finishes what is under way, within the time that it has for that, and ends. */
+  /** Finishes running work within the configured time, and ends. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Says what a service that has started answers from, and where. */
+/** Prints the address of a started service, and the data that it answers from. */
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { serveSentences } from '@daicho/shared/messages/serve.ts';
 import type { LocalKeysFile } from '../../accounts/local-account.ts';

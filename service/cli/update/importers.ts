@@ -1,5 +1,5 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
-import type { Importers } from '../../feeding/update/update.ts';
+import type { Importers } from '../../feeding/update/registers/importers.ts';
 import { rowProgress } from '../import/row-progress.ts';
 import { runImport } from '../import/run-import.ts';
 

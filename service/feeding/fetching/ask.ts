@@ -87,7 +87,7 @@ async function send(
       method: form === undefined ? method : 'POST',
       redirect: 'manual',
       signal: AbortSignal.any([controller.signal, ...(signal === undefined ? [] : [signal])]),
-      // Asks for the bytes as they lie there: their number is checked, and they can be gone on with.
+      // Asks for uncompressed bytes: their number is checked, and a download can continue.
       headers: { 'user-agent': OWN_NAME, 'accept-encoding': 'identity', ...headers },
       ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
     });

@@ -9,23 +9,23 @@ interface Followed {
   readonly dataDir: string;
   readonly primary: Primary;
   readonly onTaken: (snapshot: { readonly folder: string; readonly version: string }) => void;
-  /** Called for a snapshot that cannot be taken; the others are. */
+  /** Called for a snapshot that cannot be taken; the others are still taken. */
   readonly onProblem: (problem: SentenceError, folder: string) => void;
-  /** Remembers from one time to the next what is damaged there. */
+  /** Snapshots that earlier calls found damaged. */
   readonly damaged: DamagedSnapshots;
 }
 
-/** Manifests of snapshots of which a file is damaged on the other machine, with when that was seen. */
+/** Damaged snapshots of the other machine by their manifests, with the time at which the damage was seen. */
 export type DamagedSnapshots = Map<string, { readonly problem: DamagedFile; readonly at: number }>;
 
 /** Time after which a damaged snapshot is fetched again: its files have names of their own, so another import has others. */
 const DAMAGED_FOR_MS = 10 * 60_000;
 
 /**
- * Takes all snapshots that are offered and not there.
+ * Takes all offered snapshots that this machine lacks.
  *
  * @param known tag of the offer that was taken whole before.
- * @returns tag of the offer where all of it is there now, else undefined.
+ * @returns tag of the offer if all of it is on this machine now, else undefined.
  * @throws SentenceError when nothing can be asked.
  */
 export async function follow(

@@ -1,4 +1,4 @@
-/** Asks the service that is followed, with its key: what it offers, and the files. */
+/** Asks the followed service, with a key, for its offer and its files. */
 import { rmSync } from 'node:fs';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { isUsable } from '../fetching/allowed.ts';
@@ -18,7 +18,7 @@ export interface Primary {
    * @returns undefined where it is the same as that.
    */
   offer(known?: string): Promise<{ readonly offer: Offer; readonly tag: string } | undefined>;
-  /** Fetches an offered file of so many bytes to a path, whole and as its digest says, or not at all. */
+  /** Fetches an offered file of that many bytes to a path: whole and with the right digest, or not at all. */
   file(offered: string, path: string, bytes: number): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Records for `daicho status` which service is followed, and how that goes: `DATA/updates/follow.json`. */
+/** Records for `daicho status` which service is followed, and with what success: `DATA/updates/follow.json`. */
 import { rmSync } from 'node:fs';
 import * as z from 'zod';
 import { readUpdatesFile, updatesFile, writeUpdatesFile } from '../update/record.ts';
@@ -9,7 +9,7 @@ const recordSchema = z.object({
   /** When the service was last asked, and when all of its data had last been taken. ISO 8601, UTC. */
   askedAt: z.string(),
   takenAt: z.string().optional(),
-  /** Why not all of its data is here. */
+  /** Why some of its data is missing here. */
   problem: z.object({ ja: z.string(), en: z.string() }).optional(),
 });
 

@@ -1,6 +1,6 @@
 /**
- * Says what a service offers to the machines that follow it: the snapshots of its data directory, each by its manifest,
- * which names the files. Files never change: a new import has new ones, and the manifest is what is replaced.
+ * Lists what a service offers to the machines that follow it: the snapshots of its data directory, each by its
+ * manifest, which names the files. Files never change: an import writes new ones and replaces the manifest.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -29,7 +29,7 @@ export interface Fetcher {
   page(url: URL): Promise<Page>;
   /** @returns undefined where the publisher says that it is the same as `known`. */
   file(wanted: Wanted & { readonly name: string }): Promise<Fetched | undefined>;
-  /** Asks what the publisher has there, without fetching it; undefined where it is the same as `known`. */
+  /** Asks for validators and size of a file without fetching it; undefined if it is the same as `known`. */
   about(url: URL, known?: Validators): Promise<(Validators & { bytes?: number }) | undefined>;
   /** Waits as politeness asks, before the next of many files. */
   pause(): Promise<void>;
@@ -41,7 +41,9 @@ const PAUSE_MS = 1_000;
 /** Size of the largest page: today's have 200 KB. */
 const PAGE_BYTES = 8 * 2 ** 20;
 
-/** Every call throws PassingProblem or RefusedAnswer at last, and SourceError for a file that is not whole. */
+/**
+ * Every call throws PassingProblem or RefusedAnswer after its last try, and SourceError for a file that is not whole.
+ */
 export function fetcher({
   hosts,
   patience = PATIENCE,

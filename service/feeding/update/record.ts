@@ -1,6 +1,6 @@
 /**
- * Remembers, in the data directory, how each register's updates went and what its publisher said of the files that were
- * imported: `DATA/updates/postal.json`. If the record is lost, the files are fetched once more.
+ * Records, in the data directory, how each register's updates went, and the validators of the imported files:
+ * `DATA/updates/postal.json`. If the record is lost, the files are fetched once more.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -74,7 +74,7 @@ export function writeRecord(dataDir: string, register: RegisterId, record: Updat
   writeUpdatesFile(dataDir, register, record);
 }
 
-/** Notes a failure where the disk takes it: the failure itself is what is told. */
+/** Notes a failure if the disk allows it; the caller reports the failure itself. */
 export function recordFailure(
   dataDir: string,
   register: RegisterId,

@@ -1,4 +1,4 @@
-/** Says to `daicho status` when a service updates, and that it was there a moment ago: `DATA/updates/schedule.json`. */
+/** Tells `daicho status` when a service updates, and when it last ran: `DATA/updates/schedule.json`. */
 import * as z from 'zod';
 import { readUpdatesFile, writeUpdatesFile } from './record.ts';
 

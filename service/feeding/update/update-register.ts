@@ -1,4 +1,4 @@
-/** Updates one register, alone of all processes that share the data directory, and remembers how it went. */
+/** Updates one register and records the outcome; no other process with this data directory updates it meanwhile. */
 import { join } from 'node:path';
 import { todayInJapan } from '../../japan-day.ts';
 import type { Addresses, UpdatedRegister } from '../../registers/registers.ts';
@@ -14,9 +14,10 @@ import {
 } from './record.ts';
 import { updateCorporations } from './registers/corporation/update.ts';
 import { updateHolidays } from './registers/holiday.ts';
+import type { Importers } from './registers/importers.ts';
 import { updatePostal } from './registers/postal.ts';
 import { updateSchools } from './registers/school.ts';
-import type { Importers, Update, UpdateOutcome } from './update.ts';
+import type { Update, UpdateOutcome } from './update.ts';
 
 interface UpdateOrder {
   readonly dataDir: string;

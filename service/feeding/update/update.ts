@@ -1,18 +1,7 @@
 /** Types of a register's update: its context and its outcome. */
-import type { CorporationImport } from '../../registers/corporation/import/import-order.ts';
-import type { HolidayImport } from '../../registers/holiday/import-file.ts';
-import type { PostalImport } from '../../registers/postal/import/import-files.ts';
-import type { SchoolImport } from '../../registers/school/import-files.ts';
 import type { Fetcher } from './fetcher.ts';
 import type { UpdateRecord } from './record.ts';
-
-/** Runs the imports, each of which keeps the present data when it refuses. */
-export interface Importers {
-  postal(order: PostalImport): Promise<unknown>;
-  corporation(order: CorporationImport): Promise<unknown>;
-  school(order: SchoolImport): Promise<unknown>;
-  holiday(order: HolidayImport): Promise<unknown>;
-}
+import type { Importers } from './registers/importers.ts';
 
 export interface UpdateContext {
   readonly dataDir: string;
@@ -24,7 +13,7 @@ export interface UpdateContext {
   readonly record: UpdateRecord;
   /** Whether files are fetched and imported also where the publisher says that they are the same. */
   readonly force: boolean;
-  /** Whether only what would be fetched is found out. */
+  /** Whether to find out only what would be fetched. */
   readonly dryRun: boolean;
   /** Today in Japan, `YYYY-MM-DD`. */
   readonly today: string;

@@ -31,22 +31,22 @@ interface ThreadsOptions extends Pick<ThreadOptions, 'writeLog'> {
 export interface AnsweringThreads {
   readonly bound: AddressInfo;
   /**
-   * Has all answer from what this thread has opened.
+   * Makes all answer from the registers that this thread has opened.
    *
    * @param onThreadEnded is called for each thread that ends by itself.
    * @throws SentenceError where one cannot.
    */
   answer(from: AnsweredFrom, onThreadEnded: () => void): Promise<void>;
-  /** Has all say that they are not ready any more. */
+  /** Makes all report that they are not ready any more. */
   drain(): void;
-  /** Gives what measures the answers of each. */
+  /** Lists the sources of each thread's metrics. */
   measuring(): readonly Measuring[];
   /** Ends all, each as a server is stopped. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts threads, which say that the service opens until they are told to answer.
+ * Starts threads, which answer that the service is opening until `answer` is called.
  *
  * @throws SentenceError where they cannot listen.
  */
@@ -122,7 +122,7 @@ class KeptThread implements Measuring {
   readonly #ended: Promise<void>;
   #life: ThreadLife;
   #isDraining = false;
-  /** Metrics of this life, as they were last told. */
+  /** Last known metrics of this life. */
   #measured: Measured = [];
   /** Counts of the earlier lives, so that no count ever falls. */
   #past: Measured = [];

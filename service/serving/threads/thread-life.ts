@@ -35,11 +35,11 @@ export interface ThreadLife {
   readonly answering: Promise<unknown>;
   /** How it ended; never rejects. */
   readonly ended: Promise<ThreadEnd>;
-  /** Has it open what this thread has opened. */
+  /** Makes it open the registers that this thread has opened. */
   answer(from: AnsweredFrom): void;
   /** Says at its next `/readyz` that it is not ready any more. */
   drain(): void;
-  /** Asks for what it has measured; undefined where it does not say within a moment. */
+  /** Asks for its metrics; undefined if they do not come within a moment. */
   measure(): Promise<Measured | undefined>;
   /** Tells it to end, as a server is stopped. */
   stop(): void;

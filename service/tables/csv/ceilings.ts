@@ -2,7 +2,7 @@
 import { LAST_COLUMN, LONGEST_CELL } from '../a1.ts';
 import { TableError } from '../table-error.ts';
 
-/** Number of bytes above which a record is a quote that was never closed. */
+/** Number of bytes above which a record counts as a quote that was never closed. */
 export const LONGEST_RECORD = 1 << 24;
 /** Number of fields of the longest record: no spreadsheet opens a table with more columns. */
 export const MOST_FIELDS = LAST_COLUMN;

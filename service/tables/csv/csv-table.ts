@@ -2,8 +2,13 @@ import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { type OutputFile, writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
-import type { DetailedRow, ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
-import type { TableOptions } from '../table-options.ts';
+import type {
+  DetailedRow,
+  ResultColumn,
+  TableFile,
+  TableOptions,
+  WriteOptions,
+} from '../table-file.ts';
 import { shortEnough } from './ceilings.ts';
 import { decodeField } from './cp932.ts';
 import { type CsvLayout, readCsvLayout } from './csv-layout.ts';

@@ -203,8 +203,7 @@ async function lastColumnOfParts(workbook: Workbook, header: SheetHeader): Promi
   const claiming = relationships.filter(({ kind }) => kind === 'table' || kind === 'pivotTable');
   for (const part of new Set(claiming.map((each) => each.part))) {
     const elements = (await readSmallPart(archive, part, PLACES)) ?? [];
-    const place = elements.find(({ name }) => PLACES.has(name));
-    const ref = place?.attributes.get('ref');
+    const ref = elements[0]?.attributes.get('ref');
     const range = parseRange(ref ?? '');
     if (range === undefined) throw damaged(archive.source.path, part, `the range ${ref}`);
     last = Math.max(last, range.right);

@@ -1,0 +1,12 @@
+import type { CorporationImport } from '../../../registers/corporation/import/import-order.ts';
+import type { HolidayImport } from '../../../registers/holiday/import-file.ts';
+import type { PostalImport } from '../../../registers/postal/import/import-files.ts';
+import type { SchoolImport } from '../../../registers/school/import-files.ts';
+
+/** Runs the imports, each of which keeps the present data when it refuses. */
+export interface Importers {
+  postal(order: PostalImport): Promise<unknown>;
+  corporation(order: CorporationImport): Promise<unknown>;
+  school(order: SchoolImport): Promise<unknown>;
+  holiday(order: HolidayImport): Promise<unknown>;
+}
