@@ -30,12 +30,11 @@ export function serveCommand(): Command {
  * Serves until it is stopped; its first lines are printed when this returns. @throws SentenceError before it listens.
  */
 export async function serve(config: ServeConfig, language: Language): Promise<void> {
-  const { postgres, drainMs, stopTimeoutMs, tls, host } = config;
+  const { postgres, tls, host } = config;
   const service = await startService(config, createLogger(config.logLevel));
   // Comes before the first line: a program that waits for that line may stop the service at once.
-  stopOnSignals(service, { drainMs, stopTimeoutMs, language });
-  const { keysFile, metricsUrl, registers } = service;
-  announce(service.address, registers, { postgres, keysFile, metricsUrl }, language);
+  stopOnSignals(service, config, language);
+  announce(service, postgres, language);
   if (tls === undefined && !service.isLoopback) {
     process.stderr.write(`${say(serveSentences.keysInTheOpen, language, { host })}\n`);
   }

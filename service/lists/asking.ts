@@ -1,4 +1,4 @@
-/** Asks the questions of a run, and says why one cannot go on. */
+/** Asks the questions of a run, and explains why a run cannot continue. */
 import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities, Call, Lookup, Versioned } from '@daicho/shared/enrich/lookup.ts';
@@ -79,7 +79,7 @@ export class Asker {
   }
 }
 
-/** Says why a run cannot go on; undefined where every question has its outcome. */
+/** Explains why a run cannot continue; undefined if every question has its outcome. */
 function problemOf(end: End, version = ''): EnrichError | undefined {
   switch (end.why) {
     case 'refused':

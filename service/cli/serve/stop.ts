@@ -3,25 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { serveSentences } from '@daicho/shared/messages/serve.ts';
 import { metricsSentences } from '../../metrics/words.ts';
+import type { ServeConfig } from '../../serving/config.ts';
+import type { Service } from '../../serving/service.ts';
 
 /** Time for closing the state after running work has ended. */
 const GOODBYE_MS = 1_000;
 
-interface StoppedService {
-  /** Reports that the service is not ready any more, and keeps answering. */
-  readonly drain: () => void;
-  /** Finishes what is under way. */
-  readonly stop: () => Promise<void>;
-}
-
 /** Stops at signals: the first lets go of callers and finishes running work, a second ends the process at once. */
 export function stopOnSignals(
-  { drain, stop }: StoppedService,
-  {
-    drainMs,
-    stopTimeoutMs,
-    language,
-  }: { drainMs: number; stopTimeoutMs: number; language: Language },
+  { drain, stop }: Pick<Service, 'drain' | 'stop'>,
+  { drainMs, stopTimeoutMs }: ServeConfig,
+  language: Language,
 ): void {
   let stopping = false;
   const finish = async () => {

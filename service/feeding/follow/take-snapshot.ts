@@ -85,7 +85,7 @@ export async function takeSnapshot(
     removeLeftovers(join(dataDir, register));
     refuseOlder(snapshotThere(folder)?.manifest, manifest, { name, host: primary.host });
     writingInto(folder, () => {
-      place({ folder, staged, attached }, missing);
+      place(missing, staged, folder, attached);
       if (!files.every((file) => isThere(folder, file))) {
         throw new SnapshotError(snapshotSentences.takenOver, { path: folder });
       }
@@ -106,11 +106,7 @@ const LEFT_BYTES = 100 * 2 ** 20;
 /** @throws SentenceError where the disk has no room for files that are to be fetched. */
 function expectRoom(
   files: readonly SnapshotFile[],
-  {
-    name,
-    dataDir,
-    host,
-  }: { readonly name: string; readonly dataDir: string; readonly host: string },
+  { name, dataDir, host }: Readonly<Record<'name' | 'dataDir' | 'host', string>>,
 ): void {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (bytes === 0) return;
@@ -118,6 +114,7 @@ function expectRoom(
   const { bavail, bsize } = statfsSync(dataDir);
   const free = bavail * bsize - LEFT_BYTES;
   if (bytes <= free) return;
+  const megabytes = (size: number) => Math.ceil(size / 2 ** 20);
   const values = {
     host,
     folder: name,
@@ -127,22 +124,12 @@ function expectRoom(
   throw new SentenceError(followSentences.room, values);
 }
 
-function megabytes(bytes: number): number {
-  return Math.ceil(bytes / 2 ** 20);
-}
-
 /** Moves files to where the manifest will name them. */
 function place(
-  {
-    folder,
-    staged,
-    attached,
-  }: {
-    readonly folder: string;
-    readonly staged: string;
-    readonly attached: OfferedSnapshot['attached'];
-  },
   missing: readonly SnapshotFile[],
+  staged: string,
+  folder: string,
+  attached: OfferedSnapshot['attached'],
 ): void {
   const folders = new Set([folder]);
   makeFolder(folder);
@@ -217,7 +204,7 @@ function snapshotThere(
 function refuseOlder(
   there: Manifest | undefined,
   { version }: Manifest,
-  { name, host }: { readonly name: string; readonly host: string },
+  { name, host }: Readonly<Record<'name' | 'host', string>>,
 ): void {
   if (there === undefined || there.version <= version) return;
   const values = { host, folder: name, version, known: there.version };

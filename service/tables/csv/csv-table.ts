@@ -127,7 +127,7 @@ class CsvTable implements TableFile {
     return record.raw + missing + appendedFields(texts, this.dialect) + record.lineBreak;
   }
 
-  /** Extends titles above the header and blank records at the end to the table's width if they had it. */
+  /** Extends titles above the header and blank records at the end, if they were as wide as the table. */
   private outsideData(record: RecordReader, blanks: readonly string[]): string {
     const isFull = record.fieldCount === this.layout.width && record.raw !== '';
     return isFull ? this.extended(record, blanks) : record.raw + record.lineBreak;

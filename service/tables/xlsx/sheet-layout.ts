@@ -39,7 +39,7 @@ export interface SheetLayout extends SheetHeader {
   readonly colsEnd: number | undefined;
   readonly sheetDataStart: number;
   readonly ignoredErrors: PlacedTag | undefined;
-  /** Place where the schema wants `<ignoredErrors>` if there is none. */
+  /** Offset at which the schema wants `<ignoredErrors>` if there is none. */
   readonly ignoredErrorsPlace: number;
 }
 
@@ -112,7 +112,7 @@ class Survey {
   private ignoredErrors: PlacedTag | undefined;
   private ignoredErrorsPlace = 0;
   private current = '';
-  /** Content of alternate content, which says where it stands among its neighbours. */
+  /** First element in alternate content, which decides its place among the children of the worksheet. */
   private alternative = '';
 
   constructor(header: SheetHeader, columns: readonly number[]) {
@@ -192,7 +192,7 @@ class Survey {
   }
 }
 
-/** Elements that say which cells a table or a pivot table takes. */
+/** Elements that name the cells of a table or a pivot table. */
 const PLACES = new Set(['table', 'location']);
 
 /** Finds the last column that tables and pivot tables claim in parts of their own. */
