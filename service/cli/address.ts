@@ -11,7 +11,6 @@ import { addressSentences } from './address/words.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import { orSayWhy } from './failure.ts';
-import { cliLanguage } from './language.ts';
 
 interface AddressOptions {
   readonly data: string;
@@ -32,10 +31,9 @@ export function addressCommand(): Command {
     .option('--data-version <date>', 'data version (YYYY-MM-DD); the newest without it')
     .option('--allow-embedded', ALLOW_EMBEDDED, false)
     .option('--lang <ja|en>', 'language of the messages')
-    .action(async (address: string, options: AddressOptions) => {
-      const language = cliLanguage(options.lang);
-      await orSayWhy(language, () => showAddress(address, options, language));
-    });
+    .action((address: string, options: AddressOptions) =>
+      orSayWhy(options.lang, (language) => showAddress(address, options, language)),
+    );
 }
 
 function showAddress(address: string, options: AddressOptions, language: Language): void {

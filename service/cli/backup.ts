@@ -10,7 +10,6 @@ import { printJson } from './accounts/print.ts';
 import { type StateCommandOptions, stateCommand } from './accounts/with-state.ts';
 import { countsOf } from './backup/counts.ts';
 import { orSayWhy } from './failure.ts';
-import { cliLanguage } from './language.ts';
 
 export function backupCommand(): Command {
   const command = stateCommand('backup', 'Write the state into one file, also while services run');
@@ -18,8 +17,7 @@ export function backupCommand(): Command {
     .argument('<file>', 'where it is written; an older backup there is replaced')
     .action(async (file: string) => {
       const { data: dataDir, json, lang }: StateCommandOptions = command.opts();
-      const language = cliLanguage(lang);
-      await orSayWhy(language, async () => {
+      await orSayWhy(lang, async (language) => {
         const postgres = await commonValue(settings.state);
         const backup = await writeBackup({ dataDir, postgres, file });
         if (json === true) return printJson(backup);

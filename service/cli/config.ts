@@ -9,7 +9,6 @@ import { printJson } from './accounts/print.ts';
 import { flagsOf, withSettings } from './config/flags.ts';
 import { settingsText } from './config/settings-text.ts';
 import { orSayWhy } from './failure.ts';
-import { cliLanguage } from './language.ts';
 
 interface ConfigOptions {
   readonly config?: string;
@@ -28,8 +27,7 @@ function checkCommand(): Command {
   const command = configSubcommand('check', 'Read every setting and look at what it names');
   return command.action(async (options: ConfigOptions) => {
     const { config, json, lang } = options;
-    const language = cliLanguage(lang);
-    await orSayWhy(language, async () => {
+    await orSayWhy(lang, async (language) => {
       const place = config === undefined ? {} : { config };
       const { file, settings, findings } = await checkSettings(flagsOf(command), place);
       const isFine = findings.every(({ level }) => level !== 'error');
@@ -56,8 +54,7 @@ function checkCommand(): Command {
 function showCommand(): Command {
   const command = configSubcommand('show', 'Print the value of every setting, secrets hidden');
   return command.action(async ({ config, json, lang }: ConfigOptions) => {
-    const language = cliLanguage(lang);
-    await orSayWhy(language, async () => {
+    await orSayWhy(lang, async (language) => {
       const place = config === undefined ? {} : { config };
       const { settings } = settingsInForce(await openSources(flagsOf(command), place));
       if (json) printJson(settings);

@@ -2,16 +2,21 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { systemCode } from '../files/system-error.ts';
 import { EnrichError, EXIT } from '../lists/error.ts';
+import { cliLanguage } from './language.ts';
 
 /**
- * Runs a command: a failure that a person can act on ends in its sentence and exit code: 2 for wrong use, 1 for
- * a run that fails. The work is done also when
- * nobody reads its output any more (`| head`).
+ * Runs a command in the language that `--lang` says, if it is given. A failure that a person can act on ends in its
+ * sentence and exit code: 2 for wrong use, 1 for a run that fails. The work is finished even when nobody reads the
+ * output any more (`| head`).
  */
-export async function orSayWhy(language: Language, run: () => Promise<void> | void): Promise<void> {
+export async function orSayWhy(
+  lang: string | undefined,
+  run: (language: Language) => Promise<void> | void,
+): Promise<void> {
+  const language = cliLanguage(lang);
   for (const stream of [process.stdout, process.stderr]) stream.on('error', expectNoReader);
   try {
-    await run();
+    await run(language);
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
     process.stderr.write(`${error.sentence(language)}\n`);

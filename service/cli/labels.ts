@@ -72,7 +72,7 @@ function exitCodeOf({ failed, labels }: LabelSummary): number {
   return labels === 0 ? EXIT.error : EXIT.ok;
 }
 
-/** Lists every row that was not printed, or not as it might have been: nothing is left out silently. */
+/** Lists every row that was not printed, or not as expected: nothing is left out silently. */
 function summaryLines(
   summary: LabelSummary,
   output: string,
@@ -113,7 +113,7 @@ function summaryLines(
 /** Number of rows of a long list that a sentence names. */
 const NAMED_ROWS = 10;
 
-/** Says what became of rows that the workbook hides: they are printed unless somebody says otherwise. */
+/** Reports the rows that the workbook hides: they are printed unless `--visible-only` is given. */
 function hiddenLines(
   { hiddenPrinted, hiddenLeftOut }: LabelSummary,
   language: Language,

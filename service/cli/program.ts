@@ -16,7 +16,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   radar: async () => (await import('./radar.ts')).radarCommand(),
   account: async () => (await import('./account.ts')).accountCommand(),
   key: async () => (await import('./key.ts')).keyCommand(),
-  excel: async () => (await import('./excel.ts')).excelCommand(),
+  excel: async () => (await import('./excel/try.ts')).excelCommand(),
   mcp: async () => (await import('./mcp.ts')).mcpCommand(),
   backup: async () => (await import('./backup.ts')).backupCommand(),
   restore: async () => (await import('./restore.ts')).restoreCommand(),

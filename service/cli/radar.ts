@@ -1,4 +1,4 @@
-/** `daicho radar`: the numbers that an account watches, and what became of them. */
+/** `daicho radar`: the numbers that an account watches, and their changes. */
 import { Command } from 'commander';
 import { checkCommand } from './radar/check.ts';
 import { pollingOnlyCommand, webhookCommand } from './radar/notifications.ts';

@@ -10,7 +10,6 @@ import { printJson } from './accounts/print.ts';
 import { type StateCommandOptions, stateCommand } from './accounts/with-state.ts';
 import { countsOf } from './backup/counts.ts';
 import { orSayWhy } from './failure.ts';
-import { cliLanguage } from './language.ts';
 
 interface RestoreOptions extends StateCommandOptions {
   readonly replace: boolean;
@@ -23,8 +22,7 @@ export function restoreCommand(): Command {
     .option('--replace', 'replace a state that is not empty; a backup of it is made first', false)
     .action(async (file: string) => {
       const { data: dataDir, json, lang, replace }: RestoreOptions = command.opts();
-      const language = cliLanguage(lang);
-      await orSayWhy(language, async () => {
+      await orSayWhy(lang, async (language) => {
         const postgres = await commonValue(settings.state);
         const restored = await restoreBackup({ dataDir, postgres, file, replace });
         if (json === true) return printJson(restored);

@@ -17,8 +17,7 @@ import { stopOnSignals } from './serve/stop.ts';
 export function serveCommand(): Command {
   const command = withSettings(new Command('serve').description('Start the lookup service'));
   return command.action(async ({ config, lang }: { config?: string; lang?: string }) => {
-    const language = cliLanguage(lang);
-    await orSayWhy(language, async () => {
+    await orSayWhy(lang, async () => {
       // Names it for the updates that this process starts, too.
       if (config !== undefined) process.env.DAICHO_CONFIG = config;
       const sources = await openSources(flagsOf(command));
@@ -27,14 +26,15 @@ export function serveCommand(): Command {
   });
 }
 
-/** Serves until it is told to stop; what it has said is printed when this returns. @throws SentenceError before it listens. */
+/**
+ * Serves until it is stopped; its first lines are printed when this returns. @throws SentenceError before it listens.
+ */
 export async function serve(config: ServeConfig, language: Language): Promise<void> {
-  const { postgres, drainMs, stopTimeoutMs, tls, host } = config;
+  const { postgres, tls, host } = config;
   const service = await startService(config, createLogger(config.logLevel));
-  // Before the first line: whoever waits for that may tell the service to stop at once.
-  stopOnSignals(service, { drainMs, stopTimeoutMs, language });
-  const { keysFile, metricsUrl, registers } = service;
-  announce(service.address, registers, { postgres, keysFile, metricsUrl }, language);
+  // Comes before the first line: a program that waits for that line may stop the service at once.
+  stopOnSignals(service, config, language);
+  announce(service, postgres, language);
   if (tls === undefined && !service.isLoopback) {
     process.stderr.write(`${say(serveSentences.keysInTheOpen, language, { host })}\n`);
   }

@@ -7,7 +7,6 @@ import { readSchedule } from '../feeding/update/schedule.ts';
 import { ABOUT, IN_TURN } from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import { orSayWhy } from './failure.ts';
-import { cliLanguage } from './language.ts';
 import { type RegisterStatus, scheduleStatus } from './status/register-status.ts';
 import { statusLines } from './status/status-lines.ts';
 
@@ -27,8 +26,7 @@ export function statusCommand(): Command {
 }
 
 async function run({ data: dataDir, json, lang }: StatusOptions): Promise<void> {
-  const language = cliLanguage(lang);
-  await orSayWhy(language, () => {
+  await orSayWhy(lang, (language) => {
     const now = new Date();
     const registers = IN_TURN.map((register): RegisterStatus => {
       const { publisher, ...about } = ABOUT[register];

@@ -1,5 +1,4 @@
 /** `daicho update`: the publishers' newest files, fetched, checked and imported. */
-import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
 import { settings } from '../config/settings.ts';
@@ -8,11 +7,10 @@ import { updateSentences } from '../feeding/fetching/words.ts';
 import { hostsOf, readAddresses } from '../feeding/update/addresses.ts';
 import { fetcher } from '../feeding/update/fetcher.ts';
 import { updateRegister } from '../feeding/update/update-register.ts';
-import { radarSentences } from '../radar/words.ts';
 import { ABOUT, IN_TURN, UPDATED, type UpdatedRegister } from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
+import { another } from './enrich/console.ts';
 import { orSayWhy } from './failure.ts';
-import { cliLanguage } from './language.ts';
 import { checkAfterImport } from './radar/after-import.ts';
 import { ASKED_ONCE, askAll, endNow } from './update/dry-run.ts';
 import { fetchProgress } from './update/fetch-progress.ts';
@@ -28,6 +26,9 @@ interface UpdateOptions {
   readonly lang?: string;
 }
 
+/** Time that running services have to check what changed, before this command does. */
+const RADAR_WAIT_MS = 15_000;
+
 export function updateCommand(): Command {
   return new Command('update')
     .description("Fetch and import the publishers' newest files")
@@ -42,7 +43,7 @@ export function updateCommand(): Command {
     .option(
       '--address <register.name=url>',
       'one address that differs; may be given again',
-      (value: string, before: readonly string[]) => [...before, value],
+      another,
       [],
     )
     .option('--lang <ja|en>', 'language of the messages')
@@ -50,19 +51,18 @@ export function updateCommand(): Command {
 }
 
 async function run(names: string[], options: UpdateOptions): Promise<void> {
-  const language = cliLanguage(options.lang);
-  await orSayWhy(language, async () => {
+  await orSayWhy(options.lang, async (language) => {
     const registers = readRegisters(names);
     const { data: dataDir, dryRun, force } = options;
     const file = options.publishers ?? (await commonValue(settings.publishers));
     const addresses = readAddresses({ file, single: options.address });
-    const progress = fetchProgress(process.stderr, language);
+    const progress = fetchProgress(language);
     const order = {
       dataDir,
       addresses,
       dryRun,
       force,
-      imports: importers(process.stderr, language),
+      imports: importers(language),
       fetcher: fetcher({
         hosts: hostsOf(addresses),
         ...(await commonValue(settings.updateWaits)),
@@ -83,8 +83,9 @@ async function run(names: string[], options: UpdateOptions): Promise<void> {
       process.stdout.write(lines.text);
       if (lines.hasFailed) process.exitCode = 1;
     }
-    if (!dryRun && registers.some((register) => ABOUT[register].isWatched))
-      await checkRadar(dataDir, language);
+    if (!dryRun && registers.some((register) => ABOUT[register].isWatched)) {
+      await checkAfterImport(dataDir, RADAR_WAIT_MS, language);
+    }
   });
   if (options.dryRun) endNow();
 }
@@ -100,13 +101,4 @@ function readRegisters(names: readonly string[]): readonly UpdatedRegister[] {
     throw new UsageError(updateSentences.unknownRegister, { register: name, registers });
   }
   return names.length === 0 ? UPDATED : UPDATED.filter((register) => names.includes(register));
-}
-
-/** Time that running services have to check what changed, before this command does. */
-const RADAR_WAIT_MS = 15_000;
-
-async function checkRadar(dataDir: string, language: Language): Promise<void> {
-  const onWait = () => void process.stderr.write(`${say(radarSentences.waiting, language)}\n`);
-  const found = await checkAfterImport({ dataDir, waitMs: RADAR_WAIT_MS, onWait }, language);
-  process.stdout.write(found.map((line) => `${line}\n`).join(''));
 }

@@ -4,8 +4,11 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { serveErrorSentences } from '@daicho/shared/messages/serve.ts';
 import { keyKindOf } from '../accounts/keys.ts';
+import { PATIENCE } from '../feeding/fetching/patience.ts';
+import { updateSentences } from '../feeding/fetching/words.ts';
 import { followSentences } from '../feeding/follow/words.ts';
 import { type DailyTime, readDailyTime } from '../feeding/update/daily-time.ts';
+import type { FetcherOptions } from '../feeding/update/fetcher.ts';
 import { LOG_LEVELS, type LogLevel } from '../http/log/request-log.ts';
 import { settingErrorSentences } from './words.ts';
 
@@ -19,28 +22,18 @@ export function readSwitch(value: string, name: string): boolean {
   throw new UsageError(settingErrorSentences.switch, { name, value });
 }
 
-/** Makes a reader of whole numbers of at most so many digits. */
-export function readWhole(digits: number, sentence: Sentence) {
-  const form = new RegExp(`^\\d{1,${digits}}$`);
+/** Makes a reader of whole numbers, written with no more digits than the greatest has. */
+export function readWhole(most: number, sentence: Sentence, least = 0) {
+  const form = new RegExp(`^\\d{1,${String(most).length}}$`);
   return (value: string, name: string): number => {
-    if (form.test(value)) return Number(value);
-    throw new UsageError(sentence, { name, value });
+    const number = form.test(value) ? Number(value) : Number.NaN;
+    if (number >= least && number <= most) return number;
+    throw new UsageError(sentence, { name, value, most });
   };
 }
 
-export function readPort(value: string, name: string): number {
-  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN;
-  if (port <= 65_535) return port;
-  throw new UsageError(serveErrorSentences.port, { name, value });
-}
-
-const THREADS_MAX = 64;
-
-export function readThreads(value: string, name: string): number {
-  const threads = /^\d{1,2}$/.test(value) ? Number(value) : 0;
-  if (threads >= 1 && threads <= THREADS_MAX) return threads;
-  throw new UsageError(serveErrorSentences.threads, { name, value, most: THREADS_MAX });
-}
+export const readPort = readWhole(65_535, serveErrorSentences.port);
+export const readThreads = readWhole(64, serveErrorSentences.threads, 1);
 
 /** Reads the address under which users reach the service, without a slash at its end. */
 export function readPublicUrl(value: string, name = '--public-url'): string {
@@ -77,4 +70,16 @@ export function readLanguage(value: string, name: string): string {
 export function readSecretKey(key: string): string {
   if (keyKindOf(key) === 'secret') return key;
   throw new UsageError(followSentences.noKey);
+}
+
+/** Reads the waits between tries, in seconds (`2,10,30,120`). The pause between files is no longer than the shortest. */
+export function readPatience(
+  value: string,
+  name: string,
+): Pick<FetcherOptions, 'patience' | 'pauseMs'> {
+  if (!/^\d{1,4}(\.\d)?(,\d{1,4}(\.\d)?){0,9}$/.test(value)) {
+    throw new UsageError(updateSentences.waits, { name, value });
+  }
+  const waitsMs = value.split(',').map((seconds) => Number(seconds) * 1_000);
+  return { patience: { ...PATIENCE, waitsMs }, pauseMs: Math.min(1_000, ...waitsMs) };
 }

@@ -53,7 +53,7 @@ export function metricsOf(sources: Sources): ServeConfig['metrics'] {
   throw new UsageError(metricsErrorSentences.hostWithoutPort);
 }
 
-/** Reads when it updates, and that its updates, processes of their own, will be able to read their settings. */
+/** Reads the time of updates, and checks the settings of the updates, which are processes of their own. */
 function updateAtOf(sources: Sources): ServeConfig['updateAt'] {
   const updateAt = settingOf(settings.updateAt, sources);
   if (updateAt !== undefined) expectUpdateSettings(sources);
@@ -66,7 +66,7 @@ export function expectUpdateSettings(sources: Sources): void {
   settingOf(settings.updateWaits, sources);
 }
 
-/** Reads which service is followed, with its key: that updates the data, so this one does not. */
+/** Reads which service is followed, and its key. That service updates the data, so this one must not. */
 export function followOf(sources: Sources): PrimaryOptions | undefined {
   const baseUrl = settingOf(settings.follow, sources);
   if (baseUrl === undefined) return undefined;
@@ -77,8 +77,8 @@ export function followOf(sources: Sources): PrimaryOptions | undefined {
 }
 
 /**
- * Reads the time for which browsers shall come over HTTPS alone. It is refused where they could not: over plain HTTP, with
- * no address that says of a proxy which speaks HTTPS.
+ * Reads the time for which browsers shall come over HTTPS alone. It is refused if they could not do so: without TLS,
+ * and without the public address of a proxy that has it.
  */
 export function httpsOnlyOf(sources: Sources): number | undefined {
   const seconds = settingOf(settings.hsts, sources);

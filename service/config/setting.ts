@@ -1,4 +1,4 @@
-/** One setting: where it may be given, what it may be, and what it is where nobody gives it. */
+/** One setting: where it may be given, which values it takes, and its default. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export interface Setting<T> {

@@ -1,6 +1,6 @@
 /**
  * Reads the file of settings: YAML of one level, `name: value`, every value taken as the text that a flag would have.
- * It may hold a password: nothing that is said of it repeats a value.
+ * It may hold a password, so no message repeats a value.
  */
 import { basename } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';

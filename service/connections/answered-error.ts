@@ -11,7 +11,7 @@ interface AnsweredErrorDetail {
   readonly retryAfter?: number;
 }
 
-/** Error of an answer in this process: what a caller would be told over HTTP, its sentence included. */
+/** Error of an answer in this process, with the sentence that a caller would get over HTTP. */
 export class AnsweredError extends ApiError {
   readonly #sentences: Sentence;
 

@@ -4,7 +4,7 @@ import type { CallReply } from '@daicho/shared/enrich/queue/queue.ts';
 /** Carries out the calls of an enrichment: over HTTP, or in this process. */
 export interface LookupConnection {
   /**
-   * Sends a call once; what to try again and when is the queue's to decide.
+   * Sends a call once; the queue decides what to try again and when.
    *
    * @throws the signal's reason when it aborts.
    */

@@ -1,6 +1,6 @@
 /**
- * Connects to a service over HTTP. Redirects are not followed, so that neither the key nor an address goes where nobody
- * meant it to go; errors hold no key, no address and nothing that was asked.
+ * Connects to a service over HTTP. Redirects are not followed, so that neither the key nor an address goes to an
+ * unintended place; errors hold no key, no address and nothing that was asked.
  */
 import type { ApiResponse } from '@daicho/shared/api/read.ts';
 import { replyOf } from '@daicho/shared/api/reply.ts';
@@ -67,7 +67,7 @@ async function sendOnce(
   }
 }
 
-/** Reads a body to its end; undefined for one that is too large. What a failure's body says is not needed. */
+/** Reads a body to its end; undefined for one that is too large. The body of a failure is not needed. */
 async function boundedText(response: Response): Promise<string | undefined> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -87,7 +87,7 @@ function isHeadTooLarge(error: unknown): boolean {
 
 const [BRACKET, BRACE, COMMA] = Buffer.from('[{,');
 
-/** Counts what begins or separates values, also within texts, where they are few. */
+/** Counts the characters that begin or separate values, also within texts, which have few. */
 function hasFewValues(body: Buffer): boolean {
   if (body.length <= MOST_VALUES) return true;
   let count = 0;

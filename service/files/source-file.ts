@@ -114,7 +114,7 @@ class Allowance {
   }
 }
 
-/** Passes bytes on as far as they are allowed, and turns failures into what is wrong with the file. */
+/** Passes bytes on within the allowance, and turns failures into a SourceError. */
 async function* told(
   bytes: AsyncIterable<Buffer>,
   file: string,
@@ -166,7 +166,12 @@ async function openZip(path: string, allowance: Allowance): Promise<OpenSource> 
   const zipName = basename(path);
   const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
   try {
-    expectFew(zip, zipName);
+    const { entryCount: count } = zip;
+    // The list alone would take long to read.
+    if (count > MOST_MEMBERS) {
+      const values = { count, limit: MOST_MEMBERS };
+      throw new SourceError(sourceSentences.zipTooMany, { file: zipName }, values);
+    }
     const entries = await membersOf(zip);
     const [only, ...others] = entries;
     if (only === undefined) {
@@ -183,12 +188,6 @@ async function openZip(path: string, allowance: Allowance): Promise<OpenSource> 
     zip.close();
     throw error;
   }
-}
-
-/** @throws SourceError for a zip whose list alone would take long to read. */
-function expectFew({ entryCount: count }: ZipFile, file: string): void {
-  if (count <= MOST_MEMBERS) return;
-  throw new SourceError(sourceSentences.zipTooMany, { file }, { count, limit: MOST_MEMBERS });
 }
 
 async function* unzipped(zip: ZipFile, entry: Entry, file: string): AsyncGenerator<Buffer> {

@@ -1,5 +1,6 @@
-/** Asks the questions of a run, and says why one cannot go on. */
+/** Asks the questions of a run, and explains why a run cannot continue. */
 import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities, Call, Lookup, Versioned } from '@daicho/shared/enrich/lookup.ts';
 import { type Ask, type Settled, settle } from '@daicho/shared/enrich/plan.ts';
 import { type CallReply, type End, type Pin, Queue } from '@daicho/shared/enrich/queue/queue.ts';
@@ -17,6 +18,12 @@ export interface Asking {
   readonly signal: AbortSignal;
   /** Data version to ask for, where one is named. */
   readonly pin: Pin | undefined;
+}
+
+/** Pins the version to ask for. A register without versions is asked as it is on the day, also by a resumed run. */
+export function pinOf({ versions }: Kind, version: string | undefined): Pin | undefined {
+  if (versions === undefined || version === undefined) return undefined;
+  return { version, versions, must: 'be_there' };
 }
 
 /** Asks the questions of one run, group after group. */
@@ -72,7 +79,7 @@ export class Asker {
   }
 }
 
-/** Says why a run cannot go on; undefined where every question has its outcome. */
+/** Explains why a run cannot continue; undefined if every question has its outcome. */
 function problemOf(end: End, version = ''): EnrichError | undefined {
   switch (end.why) {
     case 'refused':

@@ -9,7 +9,7 @@ import { enrichErrorSentences } from './words.ts';
 
 type Part = readonly [Sentence, Values];
 
-/** Says why a run cannot start or go on, what a person can do, and with which code the process ends. */
+/** Explains why a run cannot start or continue, what a person can do, and with which code the process ends. */
 export class EnrichError extends SentenceError {
   override readonly name = 'EnrichError';
   readonly exitCode: number;
@@ -27,7 +27,7 @@ export class EnrichError extends SentenceError {
   }
 }
 
-/** The service no longer has the data version of the results so far: the run has to begin again. */
+/** The service no longer has the data version of the results so far, so the run has to begin again. */
 export class VersionGoneError extends EnrichError {}
 
 export const EXIT = { ok: 0, error: 1, usage: 2, someFailed: 3, interrupted: 130 } as const;

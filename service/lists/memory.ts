@@ -1,11 +1,11 @@
 /**
- * Stores what a run has already learnt, by question, in one SQLite file: it keeps a table of a million rows out of
- * memory and lets a run that was killed go on. A remote run's file lies beside its output; a local run's has no name
- * and vanishes with the process.
+ * Stores the results of a run, by question, in one SQLite file: it keeps a table of a million rows out of memory and
+ * lets a run that was killed go on. A remote run's file lies beside its output; a local run's has no name and vanishes
+ * with the process.
  *
- * Questions are people's addresses, so they are stored only as SHA-256 of a salt of the file and the
- * question. The results are stored as they will stand in the output, which makes the file as personal as
- * the output itself: it is readable by its owner alone and deleted when the run succeeds.
+ * Questions are people's addresses, so they are stored only as SHA-256 of a salt of the file and the question. The
+ * results are stored as they will stand in the output, which makes the file as personal as the output itself: it is
+ * readable by its owner alone and deleted when the run succeeds.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Carries out a run that remembers what it learnt: after a stop it resumes, or begins again where it cannot. */
+/** Carries out a run that stores its results: after a stop it resumes, or begins again if it cannot. */
 
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { interruptedError, VersionGoneError } from './error.ts';
@@ -61,7 +61,7 @@ async function runOrBeginAgain<T>(
   }
 }
 
-/** Keeps what was learnt, and says so; a run that learnt nothing leaves no file. */
+/** Keeps the results so far and reports their file; a run without results leaves no file. */
 function leave(memory: Memory, notify: Notify): void {
   try {
     if (memory.path === undefined || memory.size() === 0) {

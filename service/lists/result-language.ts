@@ -1,4 +1,4 @@
-/** Chooses the language of what a run adds to a table: its headers and the words in its results. */
+/** Chooses the language of the headers and results that a run adds to a table. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 
 /** Sources of the language, of which the first that tells decides. */

@@ -1,4 +1,4 @@
-/** Checks whether a run may resume from what an earlier one left beside the output. */
+/** Checks whether a run may resume from the file that an earlier run left beside the output. */
 import { realpathSync, statSync } from 'node:fs';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -25,11 +25,7 @@ export interface RememberedOptions {
   readonly dataVersion: string | undefined;
 }
 
-/**
- * Opens the memory of a run: what the same run learnt before it stopped is in it.
- *
- * @param language of the results.
- */
+/** Opens the memory of a run, with the results of the same run before it stopped. @param language of the results. */
 export function openRunMemory(
   options: RememberedOptions,
   language: Language,
@@ -49,7 +45,7 @@ export function openRunMemory(
   return memory;
 }
 
-/** Drops what was learnt of a data version that the service no longer has. */
+/** Drops the results of a data version that the service no longer has. */
 export function forget(memory: Memory): void {
   const signature = memory.note('signature');
   memory.clear();

@@ -1,4 +1,4 @@
-/** Opens what a run asks: a service with its key, or the registers of the data directory. */
+/** Opens the source of a run: a service with its key, or the registers of the data directory. */
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Abilities, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
@@ -32,7 +32,7 @@ interface OpenedSource {
   readonly connection: LookupConnection;
   readonly abilities: Abilities;
   readonly concurrency: number;
-  /** Whether it is known to have the corporations of some prefectures only. */
+  /** Whether the source is known to have the corporations of some prefectures only. */
   readonly isPart: boolean;
 }
 

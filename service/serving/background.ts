@@ -1,13 +1,17 @@
-/** Starts what runs beside the answers: deliveries, the check of each import, and the daily update. One of each a service. */
+/**
+ * Starts what runs beside the answers: deliveries, the check of each import, and the daily update. A service has one of
+ * each.
+ */
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';
+import { watchImports } from '../radar/watch-imports.ts';
 import type { CorporationRegisters } from '../registers/corporation/register.ts';
 import type { StateTables } from '../state/tables.ts';
 import { startDeliverer } from '../webhooks/deliverer.ts';
-import { checkImports } from './check-imports.ts';
 import type { ServeConfig } from './config.ts';
 import { startDailyUpdates } from './daily-updates.ts';
+import { logProblem } from './log-problem.ts';
 import { startUpdate } from './update-process.ts';
 
 interface BackgroundParts {
@@ -22,7 +26,7 @@ interface BackgroundParts {
 export interface Background {
   /** Sends what was queued. */
   send(): void;
-  /** Finishes what is under way, within the time that the service has for stopping. */
+  /** Finishes running work, within the time that the service has for stopping. */
   stop(): Promise<void>;
 }
 
@@ -37,13 +41,19 @@ export function startBackground(
     log: logger,
     onAttempt: metrics?.onDelivery,
   });
-  const checks = checkImports({
-    state,
+  const checks = watchImports({
+    db: state,
     dataDir,
     corporation,
-    log: logger,
-    send: () => deliverer.wake(),
-    onRadarCheck: metrics?.onRadarCheck,
+    onChecked: ({ batch, ...counts }) => {
+      logger.info({ version: batch.version, changes: batch.size, ...counts }, 'radar check');
+      metrics?.onRadarCheck('done');
+      deliverer.wake();
+    },
+    onProblem: (problem) => {
+      metrics?.onRadarCheck('failed');
+      logProblem(logger, problem, 'radar check');
+    },
   });
   const updates =
     updateAt &&

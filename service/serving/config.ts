@@ -21,11 +21,11 @@ export interface ServeConfig {
   readonly allowPrivateWebhooks: boolean;
   readonly allowEmbedded: boolean;
   readonly stopTimeoutMs: number;
-  /** Time for which it answers on after it is told to stop, and says that it is not ready. */
+  /** Time for which the service still answers after the order to stop, and reports that it is not ready. */
   readonly drainMs: number;
   /** Address at which metrics are collected; nothing is measured without it. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined;
-  /** Whether what is before the service is one's own, and its `X-Request-Id` is taken over. */
+  /** Whether the proxy in front of the service is the operator's own, so that its `X-Request-Id` is used. */
   readonly trustProxy: boolean;
   /** Requests a minute of an account without a limit of its own; 0 is none. */
   readonly requestsPerMinute: number;

@@ -1,7 +1,7 @@
 /**
  * Updates every register daily while the service runs, and at once what was missed while no service ran. Each update is a
  * process of its own, `daicho update`: it may take gigabytes and be killed, and the service goes on answering. What an
- * import of corporations changed is then checked as every import is (check-imports.ts).
+ * import of corporations changed is then checked as every import is (background.ts).
  */
 import { randomUUID } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -22,6 +22,7 @@ import {
 } from '../feeding/update/turns.ts';
 import { UPDATED, type UpdatedRegister } from '../registers/registers.ts';
 import type { StateTables } from '../state/tables.ts';
+import { logProblem } from './log-problem.ts';
 import type { RunningUpdate } from './update-process.ts';
 
 interface UpdatedService {
@@ -61,14 +62,14 @@ export function startDailyUpdates({
     try {
       writeSchedule(dataDir, { at: at.text, seenAt: now().toISOString(), retryAt });
     } catch (error) {
-      tell(log, error);
+      logProblem(log, error, 'update');
     }
   };
   const update = async (turn: Turn) => {
     const { register } = turn;
     const keeping = setInterval(() => {
       showThatItRuns();
-      keepTurn(state, turn).catch((error) => tell(log, error));
+      keepTurn(state, turn).catch((error) => logProblem(log, error, 'update'));
     }, LEASE_MS / 5);
     const before = readRecord(dataDir, register);
     let end: TurnEnd = 'failed';
@@ -105,7 +106,7 @@ export function startDailyUpdates({
     try {
       await look();
     } catch (error) {
-      tell(log, error);
+      logProblem(log, error, 'update');
     }
     if (isStopped) return;
     timer = setTimeout(() => {
@@ -134,9 +135,4 @@ function noteUntold(
   if (record.last?.at !== before.last?.at) return;
   const problem = new SentenceError(updateSentences.process, { register, how });
   recordFailure(dataDir, register, { record, problem });
-}
-
-function tell(log: Pick<BaseLogger, 'error'>, problem: unknown): void {
-  if (problem instanceof SentenceError) log.error(problem.message);
-  else log.error({ err: problem }, 'update');
 }

@@ -20,7 +20,7 @@ interface FollowingService {
   readonly primary: PrimaryOptions;
   readonly log: Pick<Logger, 'info' | 'error'>;
   readonly everyMs?: number;
-  /** Time for which a start waits for what is new, where there is data to begin with. */
+  /** Time for which a start waits for new data, if there is old data to begin with. */
   readonly waitMs?: number;
 }
 
@@ -32,10 +32,10 @@ const EVERY_MS = 15_000;
 const WAIT_MS = 10_000;
 
 /**
- * Takes what is offered before this returns, and from then on what is new. Where the other service does not answer, or
- * takes long, what was taken before is served.
+ * Takes the offered data before it returns, and new data from then on. If the other service does not answer, or takes
+ * long, the data taken before is served.
  *
- * @throws SentenceError where a register was never taken and cannot be.
+ * @throws SentenceError for a register that was never taken and cannot be taken now.
  */
 export async function startFollowing({
   dataDir,
@@ -78,7 +78,7 @@ export async function startFollowing({
       const problem = problems[n];
       if (problem !== undefined) expectData(problem, register);
     }
-    // Says a problem once for as long as it lasts: the other service is asked several times a minute.
+    // Logs a problem once for as long as it lasts: the other service is asked several times a minute.
     for (const { message } of problems) if (!told.has(message)) log.error(message);
     told.clear();
     for (const { message } of problems) told.add(message);
@@ -138,7 +138,7 @@ export async function startFollowing({
   };
 }
 
-/** Whether there is data to begin with, of a register or of any; none that is damaged counts. */
+/** Whether there is undamaged data of a register, or of any. */
 function holds(dataDir: string, register?: string): boolean {
   const offer = openable(() => offerOf(dataDir));
   return (offer?.snapshots ?? []).some(

@@ -25,12 +25,12 @@ export async function listen(server: Server, at: ListenAt): Promise<AddressInfo>
   return boundTo(server.address());
 }
 
-/** Time after which somebody who neither takes a connection nor refuses it is taken to be there. */
+/** Time after which an address that neither accepts nor refuses a connection counts as taken. */
 const SILENT_MS = 1_000;
 
 /**
- * Expects that nobody listens at an address: several servers that share a port would not notice. It asks as a caller would,
- * since to listen there for a moment would cut off who calls in it.
+ * Expects that nobody listens at an address: several servers that share a port would not notice. It connects as a
+ * caller would: listening there for a moment would cut off the callers of that moment.
  *
  * @throws SentenceError as `listen`.
  */
@@ -44,7 +44,7 @@ export async function expectFree(at: ListenAt): Promise<void> {
     // The system may have given the caller the very port that it calls.
     if (caller.localPort === at.port) return;
   } catch (error) {
-    // Whatever else keeps it from being reached keeps it from being listened at as well, and is said there.
+    // Any other problem also keeps the service from listening, which reports it.
     if (!isAbort(error)) return;
   } finally {
     caller.destroy();

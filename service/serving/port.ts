@@ -11,12 +11,12 @@ import type { Measuring } from '../metrics/measuring.ts';
 import type { Stores } from '../registers/registers.ts';
 import { collectGarbage } from '../registers/snapshots/collect-garbage.ts';
 import type { SnapshotPublisher } from '../registers/snapshots/sharing/snapshot-publisher.ts';
+import { openable } from '../registers/snapshots/snapshot-error.ts';
 import type { StateTables } from '../state/tables.ts';
 import { buildAnswering, openAccounts } from './answering.ts';
 import type { ServeConfig } from './config.ts';
 import { listen } from './listen.ts';
 import { startAnsweringThreads } from './threads/answering-threads.ts';
-import { type FolderLooks, lookAtFolders } from './threads/folder-looks.ts';
 
 export interface Port {
   readonly bound: AddressInfo;
@@ -41,7 +41,7 @@ export interface Answering {
   /** Answers from now on. */
   begin(): Promise<void>;
   drain(): void;
-  /** Gives what measures the answers; nothing does where nobody collects. */
+  /** Lists the sources of the answers' metrics; there are none if nobody collects. */
   measuring(): readonly Measuring[];
   stop(): Promise<void>;
   /** Writes what was counted here, and closes the state. */
@@ -91,7 +91,7 @@ async function openInThreads(config: ServeConfig, logger: ServiceLogger): Promis
     bound: threads.bound,
     close: () => threads.stop(),
     prepare({ registers, publisher, state, onDeliveryQueued, onThreadEnded }) {
-      let looks: FolderLooks | undefined;
+      let looks: NodeJS.Timeout | undefined;
       return {
         async begin() {
           if (publisher === undefined) throw new Error('threads follow a publisher');
@@ -103,11 +103,24 @@ async function openInThreads(config: ServeConfig, logger: ServiceLogger): Promis
         drain: () => threads.drain(),
         measuring: () => threads.measuring(),
         async stop() {
-          looks?.stop();
+          clearInterval(looks);
           await threads.stop();
         },
         closeState: () => state.destroy(),
       };
     },
   };
+}
+
+/** Time between two questions; how often a folder is then looked at is the registers' own. */
+const LOOK_EVERY_MS = 500;
+
+/** Looks for imports now and then: a thread that answers requests does so by itself, this one answers none. */
+function lookAtFolders(stores: Stores): NodeJS.Timeout {
+  return setInterval(() => {
+    for (const store of Object.values(stores)) {
+      // A register that cannot be opened reports the reason by itself.
+      openable(() => ('versions' in store ? store.versions() : store.open()));
+    }
+  }, LOOK_EVERY_MS).unref();
 }

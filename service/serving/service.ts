@@ -3,6 +3,8 @@ import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { ensureLocalAccount, type LocalKeysFile } from '../accounts/local-account.ts';
 import { removeFollowRecord } from '../feeding/follow/record.ts';
 import type { ServiceLogger } from '../http/log/request-log.ts';
+import { listenForMetrics } from '../metrics/listen.ts';
+import { type ServiceMetrics, serviceMetrics } from '../metrics/service-metrics.ts';
 import type { Stores } from '../registers/registers.ts';
 import { SnapshotPublisher } from '../registers/snapshots/sharing/snapshot-publisher.ts';
 import { openState } from '../state/open-state.ts';
@@ -11,7 +13,7 @@ import { type Background, startBackground } from './background.ts';
 import type { ServeConfig } from './config.ts';
 import { startFollowing } from './following.ts';
 import { addressOf, isLoopback } from './listen.ts';
-import { type ServiceMeasuring, startMeasuring } from './measure.ts';
+import { logProblem } from './log-problem.ts';
 import { openPort, type Port } from './port.ts';
 
 export interface Service {
@@ -21,12 +23,19 @@ export interface Service {
   readonly isLoopback: boolean;
   readonly registers: Stores;
   readonly keysFile: LocalKeysFile;
-  /** Address at which metrics are collected; undefined where nobody does. */
+  /** Address at which metrics are collected; undefined if nobody collects. */
   readonly metricsUrl: string | undefined;
-  /** Says that it is not ready any more, and answers on. */
+  /** Reports that the service is not ready any more, and keeps answering. */
   drain(): void;
-  /** Finishes what is under way, within the time that it has for that, and ends. */
+  /** Finishes running work within the configured time, and ends. */
   stop(): Promise<void>;
+}
+
+/** Where the metrics of the service are served, and those that do not come from its threads. */
+interface Measuring {
+  readonly url: string;
+  readonly service: ServiceMetrics;
+  close(): void;
 }
 
 /** @throws SentenceError before it answers. */
@@ -45,7 +54,7 @@ async function startBehind(
   config: ServeConfig,
   logger: ServiceLogger,
 ): Promise<Service> {
-  const { dataDir, threads, follow, postgres, publicUrl, host, tls } = config;
+  const { dataDir, threads, follow, postgres, publicUrl, host, tls, metrics } = config;
   const onProblem = (problem: SentenceError) => logger.error(problem.message);
   // Snapshots are taken before anything is opened.
   const following = follow && (await startFollowing({ dataDir, primary: follow, log: logger }));
@@ -55,7 +64,7 @@ async function startBehind(
   if (follow === undefined) removeFollowRecord(dataDir);
   // It needs the address at which the service listens.
   let background: Background | undefined;
-  let measuring: ServiceMeasuring | undefined;
+  let measuring: Measuring | undefined;
   const answering = port.prepare({
     registers,
     publisher,
@@ -65,11 +74,14 @@ async function startBehind(
     onThreadEnded: () => measuring?.service.onThreadEnded(),
   });
   try {
-    measuring = await startMeasuring(config, {
-      state,
-      answering: () => answering.measuring(),
-      logger,
-    });
+    if (metrics !== undefined) {
+      const service = serviceMetrics(state, dataDir);
+      const sources = () => [service, ...answering.measuring()];
+      const listener = await listenForMetrics(metrics, sources, (problem) =>
+        logProblem(logger, problem, 'metrics'),
+      );
+      measuring = { ...listener, service };
+    }
     const keysFile = await ensureLocalAccount(state, dataDir);
     await answering.begin();
     const { bound } = port;

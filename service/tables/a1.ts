@@ -4,7 +4,7 @@ export const LAST_ROW = 1_048_576;
 /** Number of characters that a cell holds. */
 export const LONGEST_CELL = 32_767;
 
-/** Place of a cell: row and column, both from 1. */
+/** Row and column of a cell, both from 1. */
 export interface CellPlace {
   readonly row: number;
   readonly column: number;

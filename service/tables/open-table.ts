@@ -6,18 +6,13 @@ import { detectEncoding } from './csv/encoding.ts';
 import { isCompoundFile, isZip } from './file-kind.ts';
 import { SourceFile } from './source-file.ts';
 import { TableError } from './table-error.ts';
-import type { TableFile } from './table-file.ts';
-import type { TableOptions } from './table-options.ts';
+import type { TableFile, TableOptions } from './table-file.ts';
 import { sheetHeads } from './xlsx/sheet-head.ts';
 import { readWorkbook } from './xlsx/workbook.ts';
 import { openXlsxTable } from './xlsx/xlsx-table.ts';
 import { ZipArchive } from './xlsx/zip-archive.ts';
 
-/**
- * Opens a user's table (.xlsx, .xlsm, .csv, .tsv, .txt) and finds the chosen column.
- *
- * @throws TableError
- */
+/** Opens a user's table (.xlsx, .xlsm, .csv, .tsv, .txt) and finds the chosen column. @throws TableError */
 export async function openTable(path: string, options: TableOptions): Promise<TableFile> {
   const source = await SourceFile.at(path);
   return (await isWorkbook(source))

@@ -110,7 +110,7 @@ async function checkOutput(
   if (target !== undefined && !target.isFile()) {
     throw new TableError('output_not_a_file', { output });
   }
-  // Takes a link that leads nowhere for a name that is taken, too.
+  // A link that leads nowhere also counts as a name that is taken.
   const name = target ?? (await attempt(output, () => statOrMissing(lstat, output)));
   if (name !== undefined && options.overwrite !== true) {
     throw new TableError('output_exists', { output });
@@ -136,7 +136,7 @@ async function attempt<T>(output: string, operation: () => Promise<T>): Promise<
   }
 }
 
-/** Says in a table's words why an output could not be written; an error that is not the system's stays as it is. */
+/** Turns a failed write into a TableError; an error that is not the system's stays as it is. */
 export function writeProblem(error: unknown, output: string): unknown {
   const reason = systemCode(error);
   switch (reason) {

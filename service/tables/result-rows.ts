@@ -1,6 +1,6 @@
 import { TableError } from './table-error.ts';
 
-/** Pulls the caller's results one row at a time and holds them to the shape of the table. */
+/** Pulls the caller's results one row at a time, and checks that they have the shape of the table. */
 export class ResultRows {
   private readonly iterator: AsyncIterator<readonly string[]>;
   private readonly width: number;

@@ -1,5 +1,19 @@
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 
+/** Which column of a user's table is read, and how results are written. */
+export interface TableOptions {
+  /** The header of the chosen column. */
+  readonly column: string;
+  /** Headers of further columns, in the same row. */
+  readonly beside?: readonly string[];
+  /** A sheet's name, for workbooks; without it the first visible sheet that has the header. */
+  readonly sheet?: string;
+  /** Whether the column holds dates: a workbook whose numbers count them from 1904 is refused then. */
+  readonly holdsDates?: boolean;
+  /** CSV: a leading apostrophe before a result that a spreadsheet would execute. On unless false. */
+  readonly formulaGuard?: boolean;
+}
+
 /** Column that a run adds to the user's table. */
 export interface ResultColumn {
   readonly header: string;
@@ -37,11 +51,9 @@ export interface TableFile {
   readonly firstRow: number;
   /** Headers of every column that has one, in the form that headers are compared in. */
   readonly headers: readonly string[];
-  /**
-   * Gives, for each data row in order, the cells of the chosen column and of those beside it; a blank cell is null.
-   */
+  /** Gives, for each data row in order, the cells of the chosen column and of those beside it; a blank cell is null. */
   rows(): AsyncIterable<readonly CellValue[]>;
-  /** Gives the same cells, and what is to be known of the whole row. */
+  /** Gives the same cells, with facts about the whole row. */
   detailedRows(): AsyncIterable<DetailedRow>;
   /**
    * Writes the table with new columns on the right: one list of texts per data row, in order.

@@ -8,7 +8,6 @@ import { openState } from '../../state/open-state.ts';
 import type { StateTables } from '../../state/tables.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
-import { cliLanguage } from '../language.ts';
 
 export interface StateCommandOptions {
   readonly data: string;
@@ -30,8 +29,7 @@ export async function withState(
   options: StateCommandOptions,
   run: (db: Kysely<StateTables>, language: Language) => Promise<void>,
 ): Promise<void> {
-  const language = cliLanguage(options.lang);
-  await orSayWhy(language, async () => {
+  await orSayWhy(options.lang, async (language) => {
     const postgres = await commonValue(settings.state);
     const db = await openState(options.data, { postgres });
     try {

@@ -1,4 +1,4 @@
-/** Gives what a person wants to know of the rows of a backup. @param rows number of rows by table. */
+/** Counts the rows of a backup that a person wants to know about. @param rows number of rows by table. */
 export function countsOf(rows: Readonly<Record<string, number>>): {
   readonly accounts: string;
   readonly keys: string;

@@ -1,12 +1,12 @@
 /** The data directory of commands that have no other settings: the option, else the environment, else the file of settings. */
 import type { Command } from 'commander';
 
-/** Gives what `--data` is where nobody names it. A variable that is empty counts as not given. */
+/** Gives the default of `--data`. An empty variable counts as not given. */
 export function defaultDataDirectory(): string {
   return process.env.DAICHO_DATA || '.daicho';
 }
 
-/** Takes it from the file of settings, for every command that has the option and was not given it. */
+/** Takes `--data` from the file of settings, for every command that has the option and did not get it. */
 export async function takeDataDirectory(command: Command): Promise<void> {
   const isGiven = command.getOptionValueSource('data') !== 'default' || process.env.DAICHO_DATA;
   if (isGiven || !process.env.DAICHO_CONFIG) return;

@@ -1,4 +1,4 @@
-/** Reads the command line's texts into what a run needs: every mistake is found here, before anything is opened. */
+/** Reads the command line of `daicho duplicates`: every mistake is found here, before anything is opened. */
 import { CUSTOMER_KINDS, type CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { duplicatesUsageSentences as sentences } from '@daicho/shared/duplicates/words.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
@@ -6,34 +6,19 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import type { DuplicatesOptions, ListOptions } from '../../lists/duplicates/options.ts';
 import { usageError } from '../../lists/error.ts';
 import { enrichUsageSentences } from '../../lists/words.ts';
-import {
-  dataVersionOf,
-  outputOf,
-  placeOf,
-  type SourceArguments,
-  sourceOf,
-} from '../enrich/options.ts';
-import { cliLanguage } from '../language.ts';
+import { outputOf, placeOf, type TableArguments, tableOptions } from '../enrich/options.ts';
 
-/** Options as commander gives them. */
-export interface DuplicatesArguments extends SourceArguments {
-  readonly column: readonly string[];
+export interface DuplicatesArguments extends TableArguments {
   readonly nameColumn?: readonly string[];
   readonly kanaColumn?: readonly string[];
   readonly numberColumn?: string;
   readonly kind?: string;
-  readonly sheet?: string;
   readonly against?: string;
   readonly againstSheet?: string;
   readonly againstColumn?: readonly string[];
   readonly againstNameColumn?: readonly string[];
   readonly againstKanaColumn?: readonly string[];
   readonly againstNumberColumn?: string;
-  readonly output?: string;
-  readonly dataVersion?: string;
-  readonly formulaGuard: boolean;
-  readonly overwrite?: boolean;
-  readonly lang?: string;
 }
 
 /** @param locale language of the person at the terminal. @throws EnrichError with exit code 2. */
@@ -57,15 +42,9 @@ export function duplicatesOptions(
     input,
     output,
     columns: [list.address],
-    sheet: given.sheet,
-    kind: addressKind,
-    // What is remembered of an address is not what `daicho enrich` remembers.
+    // Keeps the memory of this run apart from that of `daicho enrich`.
     fields: ['duplicates'],
-    source: sourceOf(given),
-    dataVersion: dataVersionOf(given.dataVersion, addressKind),
-    language: { asked: given.lang === undefined ? undefined : cliLanguage(given.lang), locale },
-    formulaGuard: given.formulaGuard,
-    overwrite: given.overwrite ?? false,
+    ...tableOptions(given, addressKind, locale),
   };
 }
 
@@ -78,7 +57,7 @@ function listOf(path: string, given: DuplicatesArguments): ListOptions {
   return checked({ path, sheet: given.sheet, address, name, kana, corporateNumber });
 }
 
-/** The other list has the same headers where none are given for it. */
+/** Reads the options of the other list, which has the same headers unless others are given. */
 function againstOf(given: DuplicatesArguments, list: ListOptions): ListOptions | undefined {
   const { against: path, againstNumberColumn: number } = given;
   if (path === undefined) {
@@ -100,6 +79,7 @@ function isSameTable(one: ListOptions, other: ListOptions): boolean {
   return placeOf(one.path) === placeOf(other.path) && one.sheet === other.sheet;
 }
 
+/** Options that need `--against`, each with its name in commander. */
 const AGAINST = [
   ['--against-sheet', 'againstSheet'],
   ['--against-column', 'againstColumn'],

@@ -3,7 +3,6 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import type { DuplicatesSummary } from '../../lists/duplicates/run.ts';
 import { endingFacts, factLines } from '../enrich/fact-line.ts';
 
-/** Prints one line for each fact, for a person. */
 export function duplicatesLines(summary: DuplicatesSummary, language: Language): readonly string[] {
   return factLines(
     [

@@ -1,4 +1,4 @@
-/** What commands that read a person's table have in common at the terminal. */
+/** Parts of commands on a person's table that concern the terminal. */
 
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -11,7 +11,7 @@ export function another(value: string, before: readonly string[] = []): readonly
   return [...before, value];
 }
 
-/** Says why a command failed, and sets the exit code. */
+/** Prints why a command failed, and sets the exit code. */
 export function reportFailure(error: unknown, language: Language): void {
   process.stderr.write(`${sentenceOf(error, language)}\n`);
   process.exitCode = exitCodeOf(error);

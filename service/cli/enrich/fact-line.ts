@@ -1,6 +1,6 @@
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 
-/** A fact of a finished run; an undefined value is not told. */
+/** A fact of a finished run; an undefined value is left out. */
 type Fact = readonly [Sentence, string | number | undefined];
 
 interface Ending {

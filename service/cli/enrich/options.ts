@@ -1,4 +1,4 @@
-/** Reads the command line's texts into what a run needs: every mistake is found here, before anything is opened. */
+/** Reads the command line of `daicho enrich`: every mistake is found here, before anything is opened. */
 
 import { existsSync, realpathSync } from 'node:fs';
 import { extname, join, parse, resolve } from 'node:path';
@@ -19,7 +19,7 @@ import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { cliLanguage } from '../language.ts';
 
-/** Options that tell what is asked: a service, or the data of this computer. */
+/** Options that say what is asked, a service or the data of this computer, and how. */
 export interface SourceArguments {
   readonly baseUrl?: string;
   readonly keyFile?: string;
@@ -31,7 +31,7 @@ export interface SourceArguments {
   readonly concurrency: string;
 }
 
-/** Adds the options that say where to ask, and how: those of `SourceArguments`, but for what each command says itself. */
+/** Adds the options of `SourceArguments`, except `--allow-embedded`. */
 export function addSourceOptions(command: Command): Command {
   return command
     .option('--base-url <url>', 'a service to ask (default: the data on this computer)')
@@ -42,19 +42,22 @@ export function addSourceOptions(command: Command): Command {
     .option('--data <dir>', 'data directory', defaultDataDirectory());
 }
 
-/** Options as commander gives them. */
-export interface EnrichArguments extends SourceArguments {
+/** Options of commands that write a table, as commander gives them. */
+export interface TableArguments extends SourceArguments {
   readonly column: readonly string[];
-  /** Headers of the columns of a kind's further inputs, `addressColumn` for the input `address`. */
-  readonly [furtherColumns: `${string}Column`]: readonly string[] | undefined;
-  readonly fields?: string;
-  readonly as: string;
   readonly output?: string;
   readonly sheet?: string;
   readonly dataVersion?: string;
   readonly formulaGuard: boolean;
   readonly overwrite?: boolean;
   readonly lang?: string;
+}
+
+export interface EnrichArguments extends TableArguments {
+  /** Headers of the columns of a kind's further inputs, `addressColumn` for the input `address`. */
+  readonly [furtherColumns: `${string}Column`]: readonly string[] | undefined;
+  readonly fields?: string;
+  readonly as: string;
 }
 
 const CONCURRENCY_MAX = 32;
@@ -70,9 +73,16 @@ export function enrichOptions(
     input,
     output: outputOf(input, given.output),
     columns: columnsOf(given, kind),
-    sheet: given.sheet,
-    kind,
     fields: withStatus(fieldsOf(given.fields, kind)),
+    ...tableOptions(given, kind, locale),
+  };
+}
+
+/** Reads the options that commands which write a table share. @throws EnrichError with exit code 2. */
+export function tableOptions(given: TableArguments, kind: Kind, locale: Language) {
+  return {
+    kind,
+    sheet: given.sheet,
     language: { asked: given.lang === undefined ? undefined : cliLanguage(given.lang), locale },
     source: sourceOf(given),
     dataVersion: dataVersionOf(given.dataVersion, kind),
@@ -195,8 +205,7 @@ function concurrencyOf(value: string): number {
   throw usageError(sentences.concurrency, { value, max: CONCURRENCY_MAX });
 }
 
-/** @throws EnrichError with exit code 2. */
-export function dataVersionOf(value: string | undefined, { versions }: Kind): string | undefined {
+function dataVersionOf(value: string | undefined, { versions }: Kind): string | undefined {
   if (value !== undefined && versions === undefined) {
     throw usageError(sentences.noDataVersions);
   }

@@ -3,7 +3,6 @@ import type { Summary } from '../../lists/enrich/run.ts';
 import { enrichSummarySentences as sentences } from '../../lists/words.ts';
 import { endingFacts, factLines } from './fact-line.ts';
 
-/** Prints one line for each fact, for a person. */
 export function summaryLines(
   summary: Summary,
   fields: readonly string[],

@@ -1,4 +1,4 @@
-/** Keeps the certificate for this computer in a folder, and issues another when there is none that will do. */
+/** Keeps the certificate for this computer in a folder, and issues a new one if there is no usable one. */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ export interface LocalCertificate {
   /** Name of the authority, by which a computer lists it. */
   readonly authorityName: string;
   readonly until: Date;
-  /** Whether it was issued just now: then the computer does not trust it yet. */
+  /** Whether it was issued just now, so that the computer does not trust it yet. */
   readonly isNew: boolean;
 }
 
@@ -44,7 +44,7 @@ export async function localCertificate(folder: string, now: Date): Promise<Local
   };
 }
 
-/** Whether the files are there, belong together and hold for a while. */
+/** Whether the files exist, belong together and are valid for a while. */
 function willDo(
   paths: Pick<LocalCertificate, 'authority' | 'certificate' | 'key'>,
   now: Date,

@@ -1,4 +1,4 @@
-/** Tells what a person does on this computer to see the add-in in Excel: the commands of its system. */
+/** Lists the commands with which a person gets the add-in into Excel on this computer. */
 
 import { manifestSentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';

@@ -12,7 +12,6 @@ import { makeFolder } from '../../files/make-folder.ts';
 import { messageOf } from '../../files/system-error.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
-import { cliLanguage } from '../language.ts';
 import { serve } from '../serve.ts';
 import { type LocalCertificate, localCertificate } from './local-certificate.ts';
 import { stepsText } from './steps.ts';
@@ -24,16 +23,19 @@ interface TryOptions {
   readonly lang?: string;
 }
 
-export function tryCommand(): Command {
+export function excelCommand(): Command {
+  return new Command('excel').description('The Excel add-in').addCommand(tryCommand());
+}
+
+function tryCommand(): Command {
   return new Command('try')
     .description('Serve the add-in over HTTPS on this computer, and tell how Excel gets it')
     .option('--port <number>', 'port to listen on', '8787')
     .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--lang <ja|en>', 'language of the messages')
-    .action(async (options: TryOptions) => {
-      const language = cliLanguage(options.lang);
-      await orSayWhy(language, () => tryExcel(options, language));
-    });
+    .action((options: TryOptions) =>
+      orSayWhy(options.lang, (language) => tryExcel(options, language)),
+    );
 }
 
 async function tryExcel({ port, data }: TryOptions, language: Language): Promise<void> {
@@ -44,11 +46,14 @@ async function tryExcel({ port, data }: TryOptions, language: Language): Promise
   if (manifest === undefined) throw new SentenceError(errors.notBuilt);
   const folder = resolve(data, 'excel');
   const manifestPath = resolve(folder, 'manifest.xml');
-  const certificate = await written(folder, () => {
+  let certificate: LocalCertificate;
+  try {
     makeFolder(folder);
     writeBesideSync(manifestPath, manifest);
-    return localCertificate(folder, new Date());
-  });
+    certificate = await localCertificate(folder, new Date());
+  } catch (error) {
+    throw new SentenceError(errors.unwritable, { folder, reason: messageOf(error) });
+  }
   const flags = {
     port,
     host: 'localhost',
@@ -62,15 +67,4 @@ async function tryExcel({ port, data }: TryOptions, language: Language): Promise
   const page = `${publicUrl}/excel/`;
   const tried = { certificate, manifest: manifestPath, addinId: idOf(manifest), page };
   process.stdout.write(`\n${stepsText(tried, process.platform, language)}`);
-}
-
-async function written(
-  folder: string,
-  write: () => Promise<LocalCertificate>,
-): Promise<LocalCertificate> {
-  try {
-    return await write();
-  } catch (error) {
-    throw new SentenceError(errors.unwritable, { folder, reason: messageOf(error) });
-  }
 }

@@ -5,7 +5,6 @@ import { Command } from 'commander';
 import { importBankSentences as sentences } from '../../sources/zengin/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
-import { cliLanguage } from '../language.ts';
 import { checkedDataVersion } from './data-version.ts';
 import { runImport } from './run-import.ts';
 
@@ -33,9 +32,8 @@ export function importBankCommand(): Command {
 }
 
 async function run(file: string, options: BankOptions): Promise<void> {
-  const language = cliLanguage(options.lang);
   const start = performance.now();
-  await orSayWhy(language, async () => {
+  await orSayWhy(options.lang, async (language) => {
     const version = checkedDataVersion(options.dataVersion);
     const { data: dataDir, replace, allowLoss } = options;
     const report = await runImport('bank', { dataDir, version, file, replace, allowLoss });

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { Command } from 'commander';
-import { radarErrorSentences, radarSentences } from '../../radar/words.ts';
+import { radarErrorSentences } from '../../radar/words.ts';
 import { coverageText, listText } from '../../registers/corporation/coverage.ts';
 import type { CorporationImportReport } from '../../registers/corporation/import/import-files.ts';
 import type { WholeFileDoubt } from '../../registers/corporation/import/whole-files.ts';
@@ -16,7 +16,6 @@ import {
 } from '../../sources/nta/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
-import { cliLanguage } from '../language.ts';
 import { checkAfterImport } from '../radar/after-import.ts';
 import { checkedDataVersion } from './data-version.ts';
 import { rowProgress } from './row-progress.ts';
@@ -65,16 +64,15 @@ export function importCorporationCommand(): Command {
 }
 
 async function run(files: string[], options: CorporationOptions): Promise<void> {
-  const language = cliLanguage(options.lang);
   const start = performance.now();
-  await orSayWhy(language, async () => {
+  await orSayWhy(options.lang, async (language) => {
     const version = dataVersion(files, options.dataVersion);
     const { scope } = options;
     const waitMs = readSeconds(options.radarWait) * 1_000;
     if (scope !== undefined && !isScope(scope)) {
       throw new UsageError(corporationImportSentences.scope, { value: scope });
     }
-    const progress = rowProgress(process.stderr, language);
+    const progress = rowProgress(language);
     try {
       const order = {
         dataDir: options.data,
@@ -86,22 +84,11 @@ async function run(files: string[], options: CorporationOptions): Promise<void> 
         whole: options.rebuild,
         ...(scope === undefined ? {} : { scope }),
       } as const;
-      const report = await runImport('corporation', order, {
-        onProgress: (rows) => progress.update(rows),
-        onIndexing: (share) => progress.indexing(share),
-      });
+      const report = await runImport('corporation', order, progress);
       progress.stop();
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       process.stdout.write(`${lines(report, version, seconds, language).join('\n')}\n`);
-      const found = await checkAfterImport(
-        {
-          dataDir: options.data,
-          waitMs,
-          onWait: () => process.stderr.write(`${say(radarSentences.waiting, language)}\n`),
-        },
-        language,
-      );
-      process.stdout.write(found.map((line) => `${line}\n`).join(''));
+      await checkAfterImport(options.data, waitMs, language);
     } finally {
       progress.stop();
     }

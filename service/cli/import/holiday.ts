@@ -6,7 +6,6 @@ import { todayInJapan } from '../../japan-day.ts';
 import { holidayImportSentences } from '../../sources/cao/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
-import { cliLanguage } from '../language.ts';
 import { runImport } from './run-import.ts';
 
 interface HolidayOptions {
@@ -26,8 +25,7 @@ export function importHolidayCommand(): Command {
 }
 
 async function run(file: string, options: HolidayOptions): Promise<void> {
-  const language = cliLanguage(options.lang);
-  await orSayWhy(language, async () => {
+  await orSayWhy(options.lang, async (language) => {
     const { data: dataDir, replace } = options;
     const order = { dataDir, file, version: todayInJapan(), replace };
     const report = await runImport('holiday', order);

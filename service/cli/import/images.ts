@@ -5,7 +5,6 @@ import { Command } from 'commander';
 import { imageSentences } from '../../sources/image-words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
-import { cliLanguage } from '../language.ts';
 import { runImport } from './run-import.ts';
 
 interface ImagesOptions {
@@ -25,8 +24,7 @@ export function importImagesCommand(): Command {
 }
 
 async function run(folder: string, options: ImagesOptions): Promise<void> {
-  const language = cliLanguage(options.lang);
-  await orSayWhy(language, async () => {
+  await orSayWhy(options.lang, async (language) => {
     const { data: dataDir, replace } = options;
     const version = new Date().toISOString().slice(0, 10);
     const report = await runImport('images', { dataDir, folder, version, replace });

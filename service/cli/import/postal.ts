@@ -6,7 +6,6 @@ import type { PostalImportReport } from '../../registers/postal/import/import-fi
 import type { ChangeCounts, Comparison } from '../../registers/postal/updates/compare-versions.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
-import { cliLanguage } from '../language.ts';
 import { checkedDataVersion } from './data-version.ts';
 import { runImport } from './run-import.ts';
 
@@ -29,9 +28,8 @@ export function importPostalCommand(): Command {
 }
 
 async function run(files: string[], options: PostalOptions): Promise<void> {
-  const language = cliLanguage(options.lang);
   const start = performance.now();
-  await orSayWhy(language, async () => {
+  await orSayWhy(options.lang, async (language) => {
     const version = checkedDataVersion(options.dataVersion);
     const { data: dataDir, replace } = options;
     const report = await runImport('postal', { dataDir, version, files, replace });

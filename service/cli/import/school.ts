@@ -12,7 +12,6 @@ import {
 } from '../../sources/mext/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
-import { cliLanguage } from '../language.ts';
 import { checkedDataVersion } from './data-version.ts';
 import { runImport } from './run-import.ts';
 
@@ -40,9 +39,8 @@ export function importSchoolCommand(): Command {
 }
 
 async function run(files: string[], options: SchoolOptions): Promise<void> {
-  const language = cliLanguage(options.lang);
   const start = performance.now();
-  await orSayWhy(language, async () => {
+  await orSayWhy(options.lang, async (language) => {
     const version = dataVersion(files, options.dataVersion);
     const { data: dataDir, replace, allowLoss } = options;
     const report = await runImport('school', { dataDir, version, files, replace, allowLoss });

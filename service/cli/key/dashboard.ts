@@ -7,13 +7,10 @@ import { signInAddress } from '../../dashboard/addresses.ts';
 import { createSignInLink } from '../../dashboard/session/sign-in-links.ts';
 import { dashboardCommandSentences } from '../../dashboard/sign-in/words.ts';
 import { orSayWhy } from '../failure.ts';
-import { cliLanguage } from '../language.ts';
-import { type StatePlace, withAccount } from '../radar/account.ts';
-import { accountOptions } from '../radar/options.ts';
+import { type AccountOptions, accountOptions, withAccount } from '../radar/account.ts';
 
-interface DashboardOptions extends StatePlace {
+interface DashboardOptions extends AccountOptions {
   readonly publicUrl: string;
-  readonly lang?: string;
 }
 
 export function dashboardCommand(): Command {
@@ -25,8 +22,7 @@ export function dashboardCommand(): Command {
       'http://localhost:8787',
     );
   return accountOptions(command).action(async (options: DashboardOptions) => {
-    const language = cliLanguage(options.lang);
-    await orSayWhy(language, async () => {
+    await orSayWhy(options.lang, async (language) => {
       const publicUrl = readPublicUrl(options.publicUrl);
       const token = await withAccount(options, (db, accountId) => createSignInLink(db, accountId));
       // The link alone on stdout: `open "$(daicho key dashboard)"`.

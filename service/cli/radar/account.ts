@@ -1,6 +1,7 @@
-/** Opens the state of a data directory for the radar's commands, and finds the account that they are about. */
+/** Opens the state of a data directory for a command about one account, and finds that account. */
 import { existsSync } from 'node:fs';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { Command } from 'commander';
 import type { Kysely } from 'kysely';
 import { type Account, listAccounts } from '../../accounts/accounts.ts';
 import { settings } from '../../config/settings.ts';
@@ -9,11 +10,21 @@ import { radarErrorSentences } from '../../radar/words.ts';
 import { openState, sqlitePath } from '../../state/open-state.ts';
 import type { StateTables } from '../../state/tables.ts';
 import { accountNamed, shortId } from '../accounts/find.ts';
+import { defaultDataDirectory } from '../config/data-directory.ts';
 
-export interface StatePlace {
+export interface AccountOptions {
   readonly data: string;
   /** Name of an account, or the beginning of its id; the only one without it. */
   readonly account?: string;
+  readonly lang?: string;
+}
+
+/** Adds the options that say which account a command is about, and the language of its messages. */
+export function accountOptions(command: Command): Command {
+  return command
+    .option('--account <account>', 'its name, or the beginning of its id; the only one without it')
+    .option('--data <dir>', 'data directory', defaultDataDirectory())
+    .option('--lang <ja|en>', 'language of the messages');
 }
 
 /** Opens the state, if there is one: a command makes none. */
@@ -23,11 +34,7 @@ export async function openExistingState(data: string): Promise<Kysely<StateTable
   return openState(data, { postgres });
 }
 
-/**
- * Does the work with the state open, and closes it.
- *
- * @throws SentenceError where there is no state.
- */
+/** Does the work with the state open, and closes it. @throws SentenceError where there is no state. */
 export async function withState<R>(
   data: string,
   work: (db: Kysely<StateTables>) => Promise<R>,
@@ -43,7 +50,7 @@ export async function withState<R>(
 
 /** Does the work for the account that is meant. @throws SentenceError where that is none, or several may be. */
 export function withAccount<R>(
-  { data, account }: StatePlace,
+  { data, account }: AccountOptions,
   work: (db: Kysely<StateTables>, accountId: string) => Promise<R>,
 ): Promise<R> {
   return withState(data, async (db) => {

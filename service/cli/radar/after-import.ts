@@ -1,9 +1,14 @@
 /**
- * Has what an import changed checked. A running service does so a moment after it answers from the import; where none
- * has, this command does. Whatever keeps that from being done does not touch the import.
+ * Has the changes of an import checked. A running service does so a moment after it answers from the import; if none
+ * has, this command does. A check that fails does not touch the import.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Language, say } from '@daicho/shared/messages/language.ts';
+import {
+  type Language,
+  type Sentence,
+  say,
+  type Values,
+} from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Kysely } from 'kysely';
 import { checkPending, pendingBatches } from '../../radar/check.ts';
@@ -13,39 +18,39 @@ import { radarSentences } from '../../radar/words.ts';
 import type { StateTables } from '../../state/tables.ts';
 import { openExistingState } from './account.ts';
 
-interface AfterImport {
-  readonly dataDir: string;
-  /** Time that running services have for it. */
-  readonly waitMs: number;
-  /** Called before that, where somebody watches a number. */
-  readonly onWait: () => void;
-}
-
 const LOOK_EVERY_MS = 500;
 
-/** @returns what to tell: nothing where no number that is watched has changed. */
-export async function checkAfterImport(order: AfterImport, language: Language): Promise<string[]> {
+/** Says how many watched numbers have changed, if any. @param waitMs time that running services have for the check. */
+export async function checkAfterImport(
+  dataDir: string,
+  waitMs: number,
+  language: Language,
+): Promise<void> {
+  const tell = (sentence: Sentence, values: Values) =>
+    process.stdout.write(`${say(sentence, language, values)}\n`);
+  const onWait = () => process.stderr.write(`${say(radarSentences.waiting, language)}\n`);
   try {
     // Without a state nobody watches anything yet.
-    const db = await openExistingState(order.dataDir);
-    if (db === undefined) return [];
+    const db = await openExistingState(dataDir);
+    if (db === undefined) return;
     try {
-      const numbers = await changesFound(db, order);
-      return numbers === 0 ? [] : [say(radarSentences.afterImport, language, { numbers })];
+      const numbers = await changesFound(db, dataDir, waitMs, onWait);
+      if (numbers > 0) tell(radarSentences.afterImport, { numbers });
     } finally {
       await db.destroy();
     }
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
-    const reason = error.sentence(language);
-    return [say(radarSentences.notChecked, language, { reason })];
+    tell(radarSentences.notChecked, { reason: error.sentence(language) });
   }
 }
 
-/** Counts what changed of watched numbers, once that is known. */
+/** Counts the changes of watched numbers, after the check. @param onWait called before a wait for services. */
 async function changesFound(
   db: Kysely<StateTables>,
-  { dataDir, waitMs, onWait }: AfterImport,
+  dataDir: string,
+  waitMs: number,
+  onWait: () => void,
 ): Promise<number> {
   const pending = await pendingBatches(db, dataDir);
   const end = performance.now() + waitMs;

@@ -6,26 +6,22 @@ import { Command } from 'commander';
 import { checkPending } from '../../radar/check.ts';
 import { radarErrorSentences, radarSentences } from '../../radar/words.ts';
 import { orSayWhy } from '../failure.ts';
-import { cliLanguage } from '../language.ts';
-import { type StatePlace, withAccount, withState } from './account.ts';
+import { type AccountOptions, accountOptions, withAccount, withState } from './account.ts';
 import { changeLines } from './changes.ts';
-import { accountOptions } from './options.ts';
 
-interface CheckOptions extends StatePlace {
+interface CheckOptions extends AccountOptions {
   readonly date?: string;
-  readonly lang?: string;
 }
 
 export function checkCommand(): Command {
   const command = new Command('check')
     .description('Check the imports that were not checked yet, for all accounts')
     .option('--date <day>', 'list instead what was detected for the account on a day, YYYY-MM-DD');
-  return accountOptions(command).action(async (options: CheckOptions) => {
-    const language = cliLanguage(options.lang);
-    await orSayWhy(language, () =>
+  return accountOptions(command).action((options: CheckOptions) =>
+    orSayWhy(options.lang, (language) =>
       options.date === undefined ? check(options, language) : tell(options, options.date, language),
-    );
-  });
+    ),
+  );
 }
 
 async function check({ data }: CheckOptions, language: Language): Promise<void> {

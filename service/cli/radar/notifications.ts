@@ -4,13 +4,10 @@ import { Command } from 'commander';
 import { radarSentences } from '../../radar/words.ts';
 import { findWebhook, setPollingOnly, setWebhookAddress } from '../../webhooks/settings.ts';
 import { orSayWhy } from '../failure.ts';
-import { cliLanguage } from '../language.ts';
-import { type StatePlace, withAccount } from './account.ts';
-import { accountOptions } from './options.ts';
+import { type AccountOptions, accountOptions, withAccount } from './account.ts';
 
-interface NotificationOptions extends StatePlace {
+interface NotificationOptions extends AccountOptions {
   readonly allowPrivateWebhooks?: boolean;
-  readonly lang?: string;
 }
 
 export function webhookCommand(): Command {
@@ -22,8 +19,7 @@ export function webhookCommand(): Command {
       'take http and addresses inside a private network, as the service must too',
     );
   return accountOptions(command).action(async (url: string, options: NotificationOptions) => {
-    const language = cliLanguage(options.lang);
-    await orSayWhy(language, async () => {
+    await orSayWhy(options.lang, async (language) => {
       const allowPrivate = options.allowPrivateWebhooks ?? false;
       const webhook = await withAccount(options, async (db, accountId) => {
         await setWebhookAddress(db, accountId, url, { allowPrivate });
@@ -40,8 +36,7 @@ export function pollingOnlyCommand(): Command {
     'Send no notifications: changes are asked for by date',
   );
   return accountOptions(command).action(async (options: NotificationOptions) => {
-    const language = cliLanguage(options.lang);
-    await orSayWhy(language, async () => {
+    await orSayWhy(options.lang, async (language) => {
       await withAccount(options, (db, accountId) => setPollingOnly(db, accountId, true));
       process.stdout.write(`${say(radarSentences.pollingOnly, language)}\n`);
     });

@@ -10,15 +10,12 @@ import {
 } from '../../radar/registrations.ts';
 import { radarSentences } from '../../radar/words.ts';
 import { orSayWhy } from '../failure.ts';
-import { cliLanguage } from '../language.ts';
-import { type StatePlace, withAccount } from './account.ts';
+import { type AccountOptions, accountOptions, withAccount } from './account.ts';
 import { readNumbers } from './numbers.ts';
-import { accountOptions } from './options.ts';
 
-interface NumbersOptions extends StatePlace {
+interface NumbersOptions extends AccountOptions {
   readonly file?: string;
   readonly column?: string;
-  readonly lang?: string;
 }
 
 export function addCommand(): Command {
@@ -36,7 +33,7 @@ export function removeCommand(): Command {
 export function listCommand(): Command {
   const command = new Command('list').description('List the registered numbers, one a line');
   return accountOptions(command).action(async (options: NumbersOptions) => {
-    await orSayWhy(cliLanguage(options.lang), async () => {
+    await orSayWhy(options.lang, async () => {
       const numbers = await withAccount(options, listRegistrations);
       process.stdout.write(numbers.map((number) => `${number}\n`).join(''));
     });
@@ -60,8 +57,7 @@ type Edit = (
 ) => Promise<string[]>;
 
 async function carryOut(given: string[], options: NumbersOptions, edit: Edit): Promise<void> {
-  const language = cliLanguage(options.lang);
-  await orSayWhy(language, async () => {
+  await orSayWhy(options.lang, async (language) => {
     const numbers = await readNumbers({ ...options, given }, language);
     process.stdout.write(`${(await edit(numbers, options, language)).join('\n')}\n`);
   });

@@ -1,24 +1,16 @@
-/** Says what a service that has started answers from, and where. */
+/** Prints the address of a started service, and the data that it answers from. */
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { serveSentences } from '@daicho/shared/messages/serve.ts';
 import type { LocalKeysFile } from '../../accounts/local-account.ts';
 import { metricsSentences } from '../../metrics/words.ts';
-import { ABOUT, REGISTER_IDS, type Registers } from '../../registers/registers.ts';
+import { ABOUT, REGISTER_IDS } from '../../registers/registers.ts';
+import type { Service } from '../../serving/service.ts';
 import type { PostgresAddress } from '../../state/postgres-address.ts';
 
 /** Announces the service. Other programs read the first line: it stays as it is in every language. */
 export function announce(
-  address: string,
-  registers: Registers,
-  {
-    postgres,
-    keysFile,
-    metricsUrl,
-  }: {
-    postgres: PostgresAddress | undefined;
-    keysFile: LocalKeysFile;
-    metricsUrl: string | undefined;
-  },
+  { address, registers, keysFile, metricsUrl }: Service,
+  postgres: PostgresAddress | undefined,
   language: Language,
 ): void {
   const lines = [

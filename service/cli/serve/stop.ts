@@ -1,27 +1,19 @@
-/** Stops the service when it is told to. */
+/** Stops the service at a signal. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { serveSentences } from '@daicho/shared/messages/serve.ts';
 import { metricsSentences } from '../../metrics/words.ts';
+import type { ServeConfig } from '../../serving/config.ts';
+import type { Service } from '../../serving/service.ts';
 
-/** Time that is left for the state to be closed, behind what is under way. */
+/** Time for closing the state after running work has ended. */
 const GOODBYE_MS = 1_000;
 
-interface StoppedService {
-  /** Says that it is not ready any more, and answers on. */
-  readonly drain: () => void;
-  /** Finishes what is under way. */
-  readonly stop: () => Promise<void>;
-}
-
-/** Stops at signals: the first lets go of callers and finishes what is under way, a second does not wait. */
+/** Stops at signals: the first lets go of callers and finishes running work, a second ends the process at once. */
 export function stopOnSignals(
-  { drain, stop }: StoppedService,
-  {
-    drainMs,
-    stopTimeoutMs,
-    language,
-  }: { drainMs: number; stopTimeoutMs: number; language: Language },
+  { drain, stop }: Pick<Service, 'drain' | 'stop'>,
+  { drainMs, stopTimeoutMs }: ServeConfig,
+  language: Language,
 ): void {
   let stopping = false;
   const finish = async () => {
@@ -41,7 +33,7 @@ export function stopOnSignals(
       () => process.exit(0),
       () => process.exit(1),
     );
-    // A database that does not answer keeps nobody waiting.
+    // Does not wait longer for a database that does not answer.
     setTimeout(() => process.exit(0), drainMs + stopTimeoutMs + GOODBYE_MS);
   };
   process.on('SIGTERM', onSignal);

@@ -10,7 +10,7 @@ export interface RegisterStatus extends HeldData {
   readonly register: RegisterId;
   /** How often its publisher issues it; undefined for one that has none. */
   readonly issued?: Publisher['issued'];
-  /** Why what is there cannot be opened. */
+  /** Why the data cannot be opened. */
   readonly damage?: Sentence;
   /** How its updates went; undefined for one that has no publisher. */
   readonly record: UpdateRecord | undefined;
@@ -19,14 +19,14 @@ export interface RegisterStatus extends HeldData {
 export interface ScheduleStatus extends Schedule {
   /** Time of the next update: the daily one, or a retry of one that failed. ISO 8601, UTC. */
   readonly next: string;
-  /** Whether the service was there a moment ago: else nobody will update. */
+  /** Whether the service ran a moment ago; if not, nobody will update. */
   readonly isRunning: boolean;
 }
 
 export interface Status {
   readonly registers: readonly RegisterStatus[];
   readonly schedule: ScheduleStatus | undefined;
-  /** How it goes with the service that is followed; undefined where none is. */
+  /** Success with the followed service; undefined if none is followed. */
   readonly follow?: FollowRecord | undefined;
 }
 

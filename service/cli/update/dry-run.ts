@@ -1,4 +1,4 @@
-/** Asks publishers for `daicho update --dry-run`, before which a person waits. */
+/** Asks publishers for `daicho update --dry-run`, for which a person waits. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { Unreachable } from '../../feeding/fetching/refused-answer.ts';
 import { updateSentences } from '../../feeding/fetching/words.ts';

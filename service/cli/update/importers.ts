@@ -4,17 +4,14 @@ import { rowProgress } from '../import/row-progress.ts';
 import { runImport } from '../import/run-import.ts';
 
 /** Gives the imports of the command `daicho import`, each in a thread of its own. */
-export function importers(stream: NodeJS.WriteStream, language: Language): Importers {
+export function importers(language: Language): Importers {
   return {
     postal: (order) => runImport('postal', order),
     school: (order) => runImport('school', order),
     holiday: (order) => runImport('holiday', order),
     corporation: (order) => {
-      const progress = rowProgress(stream, language);
-      return runImport('corporation', order, {
-        onProgress: (rows) => progress.update(rows),
-        onIndexing: (share) => progress.indexing(share),
-      }).finally(() => progress.stop());
+      const progress = rowProgress(language);
+      return runImport('corporation', order, progress).finally(progress.stop);
     },
   };
 }

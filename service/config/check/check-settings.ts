@@ -42,7 +42,7 @@ export async function checkSettings(
     ...unknownVariables(environment),
     ...openSecretFindings(sources),
   ];
-  // Values that cannot be read are said already; what depends on them is not.
+  // Unreadable values are reported already; checks that depend on them are skipped.
   if (unreadable.length === 0) findings.push(...(await placesFindings(sources)));
   return { file: path ?? null, settings: inForce, findings };
 }

@@ -87,7 +87,7 @@ async function send(
       method: form === undefined ? method : 'POST',
       redirect: 'manual',
       signal: AbortSignal.any([controller.signal, ...(signal === undefined ? [] : [signal])]),
-      // Asks for the bytes as they lie there: their number is checked, and they can be gone on with.
+      // Asks for uncompressed bytes: their number is checked, and a download can continue.
       headers: { 'user-agent': OWN_NAME, 'accept-encoding': 'identity', ...headers },
       ...(form === undefined ? {} : { body: new URLSearchParams(form) }),
     });
@@ -114,6 +114,21 @@ async function send(
       controller.abort();
     },
   };
+}
+
+/** Reads a whole body; undefined, and the answer given up, where it is larger than that. */
+export async function bytesOf(answer: Answer, maxBytes: number): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.read()) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) {
+      answer.stop();
+      return undefined;
+    }
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
 
 /** Gives the code of the network's error; `fetch` itself only says that it failed. */

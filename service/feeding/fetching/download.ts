@@ -8,6 +8,7 @@ import { namedFile } from './content-disposition.ts';
 import { expectForm, type FileForm } from './file-form.ts';
 import {
   beginPartial,
+  conditions,
   forgetPartial,
   type Partial,
   partialOf,
@@ -20,9 +21,9 @@ import { updateSentences } from './words.ts';
 
 export interface Wanted {
   readonly url: URL;
-  /** Place of the file. One that is posted for may be named by its publisher: then only the folder counts. */
+  /** Path of the file. The publisher may name a file that a form asks for: then only the folder counts. */
   readonly path: string;
-  /** Form of the file, where it has one that its publisher might fail to keep to. */
+  /** Expected form of the file. */
   readonly form?: FileForm;
   /** Headers of every request. */
   readonly headers?: Readonly<Record<string, string>>;
@@ -34,7 +35,7 @@ export interface Wanted {
     readonly form: Readonly<Record<string, string>>;
     readonly headers: Readonly<Record<string, string>>;
   };
-  /** Called as the bytes come; the total is not known of every file. */
+  /** Called as the bytes arrive; the total is not always known. */
   readonly onBytes?: (bytes: number, total: number | undefined) => void;
 }
 
@@ -45,7 +46,7 @@ export interface Fetched {
 }
 
 /**
- * Fetches the file once; what is cut off stays beside its place for the next time.
+ * Tries once. A part that arrived before a failure stays beside the file for the next try.
  *
  * @returns undefined where the publisher says that it is the same.
  * @throws PassingProblem, RefusedAnswer, SourceError for a zip that is not whole.
@@ -54,8 +55,8 @@ export async function download(wanted: Wanted, limits: Limits): Promise<Fetched 
   const { url, path, known, post } = wanted;
   mkdirSync(dirname(path), { recursive: true });
   const partial = post === undefined ? partialOf(path, url) : undefined;
-  const conditions = partial === undefined ? condition(known) : rangeOf(partial);
-  const headers = { ...wanted.headers, ...conditions, ...post?.headers };
+  const wantedPart = partial === undefined ? conditions(known) : rangeOf(partial);
+  const headers = { ...wanted.headers, ...wantedPart, ...post?.headers };
   const answer = await ask({ url, headers, ...(post && { form: post.form }) }, limits);
   const { response } = answer;
   if (response.status === 304) {
@@ -77,13 +78,6 @@ export async function download(wanted: Wanted, limits: Limits): Promise<Fetched 
   await rename(partialPath(path), placed);
   forgetPartial(path);
   return { path: placed, sha256: await fileDigest(placed), validators };
-}
-
-function condition(known: Validators = {}): Record<string, string> {
-  return {
-    ...(known.etag === undefined ? {} : { 'if-none-match': known.etag }),
-    ...(known.lastModified === undefined ? {} : { 'if-modified-since': known.lastModified }),
-  };
 }
 
 function rangeOf({ bytes, same }: Partial): Record<string, string> {
@@ -139,7 +133,10 @@ async function write(answer: Answer, wanted: Wanted, from: number): Promise<void
   }
 }
 
-/** Gives the bytes of the whole file; undefined where the publisher does not tell, or sends it in another coding. */
+/**
+ * Gives the length of the whole file; undefined if the publisher does not state it, or sends the file in another
+ * coding.
+ */
 function lengthOf({ headers }: Response, from: number): number | undefined {
   const length = headers.get('content-length');
   const isCoded = (headers.get('content-encoding') ?? 'identity') !== 'identity';

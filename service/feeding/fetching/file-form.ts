@@ -1,4 +1,4 @@
-/** Tells from a file's bytes whether it can be what was asked for: publishers answer with pages of regret, too. */
+/** Tells from a file's bytes whether it can be the wanted file: publishers also answer with error pages. */
 import { open } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { openSource } from '../../files/source-file.ts';

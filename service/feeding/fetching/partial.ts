@@ -1,4 +1,4 @@
-/** Keeps what came of a file that was cut off, with what tells whether the publisher still has the same. */
+/** Keeps the part of a file that arrived before a cut, with the validators of the file. */
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import * as z from 'zod';
@@ -37,6 +37,14 @@ export function validatorsOf(headers: Headers): Validators {
   };
 }
 
+/** Gives the headers that ask for a file only if it is another one than that. */
+export function conditions({ etag, lastModified }: Validators = {}): Record<string, string> {
+  return {
+    ...(etag !== undefined && { 'if-none-match': etag }),
+    ...(lastModified !== undefined && { 'if-modified-since': lastModified }),
+  };
+}
+
 /** Finds the unfinished download of an address, if it can be continued. */
 export function partialOf(path: string, url: URL): Partial | undefined {
   try {
@@ -50,7 +58,7 @@ export function partialOf(path: string, url: URL): Partial | undefined {
   }
 }
 
-/** Begins a file anew, and notes what the publisher says of it. */
+/** Begins a file again, and notes its validators. */
 export function beginPartial(path: string, url: URL, validators: Validators): void {
   forgetPartial(path);
   mkdirSync(dirname(partialPath(path)), { recursive: true });
@@ -61,7 +69,7 @@ export function forgetPartial(path: string): void {
   for (const file of [partialPath(path), asidePath(path)]) rmSync(file, { force: true });
 }
 
-/** Whether it is the same to the byte; a weak tag does not say that. */
+/** Gives the validator that proves equality to the byte; a weak tag does not. */
 function sameness({ etag, lastModified }: Validators): string | undefined {
   return etag !== undefined && !etag.startsWith('W/') ? etag : lastModified;
 }

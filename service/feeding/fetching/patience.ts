@@ -17,7 +17,7 @@ export const PATIENCE: Patience = {
 /** Share of a wait by which it differs, so that many services do not come back at once. */
 const SPREAD = 0.25;
 
-/** @throws whatever `run` throws at last; at once, where it is not a PassingProblem. */
+/** @throws the last error of `run`, or its first one that is not a PassingProblem. */
 export async function patiently<T>(
   run: () => Promise<T>,
   { waitsMs, longestMs }: Patience,

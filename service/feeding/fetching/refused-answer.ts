@@ -1,13 +1,13 @@
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
-/** Says what is wrong with a publisher's answer that will not be better in a moment. */
+/** A fault in a publisher's answer that another try would not mend. */
 export class RefusedAnswer extends SentenceError {
   override readonly name = 'RefusedAnswer';
-  /** HTTP status, where that is what is wrong. */
+  /** HTTP status, if that is the fault. */
   status: number | undefined;
 }
 
-/** Says what is wrong with a publisher's answer, or the way to it, that may be over in a moment. */
+/** A fault in a publisher's answer, or in the network, that another try may mend. */
 export class PassingProblem extends SentenceError {
   override readonly name = 'PassingProblem';
   /** Time that the publisher asks to be left alone for, in milliseconds. */
@@ -16,5 +16,5 @@ export class PassingProblem extends SentenceError {
   reason: string | undefined;
 }
 
-/** Says that a publisher gave no answer at all: the network is gone, or the publisher is. */
+/** A publisher gave no answer at all: the network or the publisher is down. */
 export class Unreachable extends PassingProblem {}

@@ -11,12 +11,12 @@ import { checkColumns, checkFile, openFile } from '../../registers/snapshots/rea
 import { SnapshotError } from '../../registers/snapshots/snapshot-error.ts';
 import { followSentences } from './words.ts';
 
-/** A file that is damaged where it comes from: it does not help to fetch it again soon. */
+/** A file that is damaged at its source: fetching it again soon does not help. */
 export class DamagedFile extends SentenceError {}
 
 interface Came {
   readonly host: string;
-  /** Folder in which a part that came waits; undefined for one that was here before. */
+  /** Folder in which a fetched part waits; undefined for a part that was here before. */
   readonly stagedIn: (part: Part) => string | undefined;
   /** Folder of the parts that were here before. */
   readonly folder: string;

@@ -1,7 +1,6 @@
 /** Takes the offered snapshots of the followed service, once a call. */
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { systemCode } from '../../files/system-error.ts';
-import { updateSentences } from '../fetching/words.ts';
+import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { problemWith } from '../fetching/disk-problem.ts';
 import { DamagedFile } from './check-files.ts';
 import type { Primary } from './primary.ts';
 import { stagedFolder, takeSnapshot } from './take-snapshot.ts';
@@ -10,23 +9,23 @@ interface Followed {
   readonly dataDir: string;
   readonly primary: Primary;
   readonly onTaken: (snapshot: { readonly folder: string; readonly version: string }) => void;
-  /** Called for a snapshot that cannot be taken; the others are. */
+  /** Called for a snapshot that cannot be taken; the others are still taken. */
   readonly onProblem: (problem: SentenceError, folder: string) => void;
-  /** Remembers from one time to the next what is damaged there. */
+  /** Snapshots that earlier calls found damaged. */
   readonly damaged: DamagedSnapshots;
 }
 
-/** Manifests of snapshots of which a file is damaged on the other machine, with when that was seen. */
+/** Damaged snapshots of the other machine by their manifests, with the time at which the damage was seen. */
 export type DamagedSnapshots = Map<string, { readonly problem: DamagedFile; readonly at: number }>;
 
 /** Time after which a damaged snapshot is fetched again: its files have names of their own, so another import has others. */
 const DAMAGED_FOR_MS = 10 * 60_000;
 
 /**
- * Takes all snapshots that are offered and not there.
+ * Takes all offered snapshots that this machine lacks.
  *
  * @param known tag of the offer that was taken whole before.
- * @returns tag of the offer where all of it is there now, else undefined.
+ * @returns tag of the offer if all of it is on this machine now, else undefined.
  * @throws SentenceError when nothing can be asked.
  */
 export async function follow(
@@ -49,16 +48,8 @@ export async function follow(
       if (error instanceof DamagedFile && !damaged.has(manifest)) {
         damaged.set(manifest, { problem: error, at: performance.now() });
       }
-      onProblem(toldError(error, stagedFolder(dataDir)), folder);
+      onProblem(problemWith(stagedFolder(dataDir), error), folder);
     }
   }
   return isWhole ? offered.tag : undefined;
-}
-
-/** Turns a failure of the disk into a sentence; the others have one. @throws whatever else it is. */
-function toldError(error: unknown, path: string): SentenceError {
-  if (error instanceof SentenceError) return error;
-  const reason = systemCode(error);
-  if (reason === undefined) throw error;
-  return new SentenceError(updateSentences.folder, { path, reason }, error);
 }

@@ -1,13 +1,12 @@
-/** Asks the service that is followed, with its key: what it offers, and the files. */
+/** Asks the followed service, with a key, for its offer and its files. */
 import { rmSync } from 'node:fs';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { isUsable } from '../fetching/allowed.ts';
-import { type Answer, ask, type Limits } from '../fetching/ask.ts';
+import { ask, bytesOf, type Limits } from '../fetching/ask.ts';
 import { download } from '../fetching/download.ts';
 import { type Patience, patiently } from '../fetching/patience.ts';
 import { RefusedAnswer } from '../fetching/refused-answer.ts';
-import { type Offer, offerSchema } from '../offer/offer.ts';
-import { FILES_PATH, OFFER_PATH } from '../offer/paths.ts';
+import { FILES_PATH, OFFER_PATH, type Offer, offerSchema } from '../offer/offer.ts';
 import { followSentences } from './words.ts';
 
 export interface Primary {
@@ -19,7 +18,7 @@ export interface Primary {
    * @returns undefined where it is the same as that.
    */
   offer(known?: string): Promise<{ readonly offer: Offer; readonly tag: string } | undefined>;
-  /** Fetches an offered file of so many bytes to a path, whole and as its digest says, or not at all. */
+  /** Fetches an offered file of that many bytes to a path: whole and with the right digest, or not at all. */
   file(offered: string, path: string, bytes: number): Promise<void>;
 }
 
@@ -71,7 +70,7 @@ export function primaryAt({
           if (known === undefined) throw new SentenceError(followSentences.noOffer, { host });
           return undefined;
         }
-        const offer = parsedOffer(await textOf(answer), host);
+        const offer = parsedOffer(await bytesOf(answer, OFFER_BYTES), host);
         return { offer, tag: answer.response.headers.get('etag') ?? '' };
       }),
     file: (offered, path, bytes) =>
@@ -98,24 +97,9 @@ export function readPrimaryUrl(value: string): string {
   throw new SentenceError(followSentences.address, { value: value.replace(/\/\/[^/@]*@/, '//') });
 }
 
-/** Reads a text that is as long as a list can be; a longer one comes cut off. */
-async function textOf(answer: Answer): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of answer.read()) {
-    bytes += chunk.length;
-    if (bytes > OFFER_BYTES) {
-      answer.stop();
-      break;
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-}
-
-function parsedOffer(text: string, host: string): Offer {
+function parsedOffer(bytes: Buffer | undefined, host: string): Offer {
   try {
-    return offerSchema.parse(JSON.parse(text));
+    return offerSchema.parse(JSON.parse(String(bytes)));
   } catch (cause) {
     throw new SentenceError(followSentences.noOffer, { host }, cause);
   }

@@ -1,7 +1,7 @@
 /**
- * Takes a snapshot of another service: its files into a folder aside, whole and checked, then into place, and its manifest
- * last. Until then what is there stays, as with an import. Files that are there already, such as the base under a new
- * layer, are not fetched again.
+ * Takes a snapshot of another service. Its files go into a folder aside, are checked, and move into place; the manifest
+ * comes last. Until then the old snapshot stays, as with an import. Files that are here already, such as the base under
+ * a new layer, are not fetched again.
  */
 import { readFileSync, renameSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -31,16 +31,16 @@ interface Taking {
   readonly primary: Primary;
 }
 
-/** Gives the folder in which files wait until all are there. */
+/** Gives the folder in which files wait until all have arrived. */
 export function stagedFolder(dataDir: string): string {
   return join(dataDir, 'follow');
 }
 
 /**
- * Takes an offered snapshot, unless it is the one that is there.
+ * Takes an offered snapshot, unless it is the present one.
  *
  * @returns its data version where it was taken.
- * @throws SentenceError for one that is older than what is there, damaged, or cannot be fetched or written.
+ * @throws SentenceError for one that is older than the present one, damaged, or cannot be fetched or written.
  */
 export async function takeSnapshot(
   { folder: name, manifest: text, attached }: OfferedSnapshot,
@@ -85,7 +85,7 @@ export async function takeSnapshot(
     removeLeftovers(join(dataDir, register));
     refuseOlder(snapshotThere(folder)?.manifest, manifest, { name, host: primary.host });
     writingInto(folder, () => {
-      place({ folder, staged, attached }, missing);
+      place(missing, staged, folder, attached);
       if (!files.every((file) => isThere(folder, file))) {
         throw new SnapshotError(snapshotSentences.takenOver, { path: folder });
       }
@@ -106,11 +106,7 @@ const LEFT_BYTES = 100 * 2 ** 20;
 /** @throws SentenceError where the disk has no room for files that are to be fetched. */
 function expectRoom(
   files: readonly SnapshotFile[],
-  {
-    name,
-    dataDir,
-    host,
-  }: { readonly name: string; readonly dataDir: string; readonly host: string },
+  { name, dataDir, host }: Readonly<Record<'name' | 'dataDir' | 'host', string>>,
 ): void {
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   if (bytes === 0) return;
@@ -118,6 +114,7 @@ function expectRoom(
   const { bavail, bsize } = statfsSync(dataDir);
   const free = bavail * bsize - LEFT_BYTES;
   if (bytes <= free) return;
+  const megabytes = (size: number) => Math.ceil(size / 2 ** 20);
   const values = {
     host,
     folder: name,
@@ -127,22 +124,12 @@ function expectRoom(
   throw new SentenceError(followSentences.room, values);
 }
 
-function megabytes(bytes: number): number {
-  return Math.ceil(bytes / 2 ** 20);
-}
-
 /** Moves files to where the manifest will name them. */
 function place(
-  {
-    folder,
-    staged,
-    attached,
-  }: {
-    readonly folder: string;
-    readonly staged: string;
-    readonly attached: OfferedSnapshot['attached'];
-  },
   missing: readonly SnapshotFile[],
+  staged: string,
+  folder: string,
+  attached: OfferedSnapshot['attached'],
 ): void {
   const folders = new Set([folder]);
   makeFolder(folder);
@@ -165,7 +152,7 @@ interface Within {
   readonly manifest: Manifest;
 }
 
-/** Reads what is attached to a snapshot. @throws SnapshotError for a manifest that is none. */
+/** Reads the manifests of attached snapshots. @throws SnapshotError for a text that is no manifest. */
 function attachedOf(
   { attached: names = [] }: Manifest,
   attached: OfferedSnapshot['attached'],
@@ -195,13 +182,13 @@ function pathIn(within: string, file: string): string {
   return within === '' ? file : `${within}/${file}`;
 }
 
-/** Names what belongs to a snapshot in its folder: files, and folders that are attached. */
+/** Lists the names of a snapshot's files and attached folders. */
 function namesOf(manifest: Manifest | undefined): ReadonlySet<string> {
   const { parts = {}, attached = [] } = manifest ?? {};
   return new Set([...Object.values(parts).map(({ file }) => file), ...attached]);
 }
 
-/** Gives the snapshot that is there; undefined where there is none, or one that cannot be read and has to be replaced. */
+/** Reads the present snapshot; undefined if there is none, or an unreadable one, which has to be replaced. */
 function snapshotThere(
   folder: string,
 ): { readonly text: string; readonly manifest: Manifest } | undefined {
@@ -217,14 +204,14 @@ function snapshotThere(
 function refuseOlder(
   there: Manifest | undefined,
   { version }: Manifest,
-  { name, host }: { readonly name: string; readonly host: string },
+  { name, host }: Readonly<Record<'name' | 'host', string>>,
 ): void {
   if (there === undefined || there.version <= version) return;
   const values = { host, folder: name, version, known: there.version };
   throw new SentenceError(followSentences.older, values);
 }
 
-/** Whether a file is there in its whole length; files never change under their names. */
+/** Whether a file exists in its whole length; files never change under their names. */
 function isThere(folder: string, { path, bytes }: SnapshotFile): boolean {
   return statSync(join(folder, path), { throwIfNoEntry: false })?.size === bytes;
 }

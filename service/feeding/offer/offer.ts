@@ -1,6 +1,6 @@
 /**
- * Says what a service offers to the machines that follow it: the snapshots of its data directory, each by its manifest,
- * which names the files. Files never change: a new import has new ones, and the manifest is what is replaced.
+ * Lists what a service offers to the machines that follow it: the snapshots of its data directory, each by its
+ * manifest, which names the files. Files never change: an import writes new ones and replaces the manifest.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,6 +16,10 @@ import {
 } from '../../registers/snapshots/manifest.ts';
 import { openedWholeSync } from '../../registers/snapshots/open-snapshot.ts';
 import { versionsIn } from '../../registers/snapshots/versions.ts';
+
+/** Paths at which machines that follow a service ask it. They are no part of the interface for clients. */
+export const OFFER_PATH = '/replica/snapshots';
+export const FILES_PATH = '/replica/files/';
 
 /** Names of the folders that have one snapshot, and of those that have a snapshot a version. */
 const VERSIONED: readonly string[] = STORE_IDS.filter((id) => STORES[id].hasVersions);

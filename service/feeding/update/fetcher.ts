@@ -1,8 +1,8 @@
 /** Asks publishers, patiently and one request at a time. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, type Limits } from '../fetching/ask.ts';
+import { ask, bytesOf, type Limits } from '../fetching/ask.ts';
 import { download, type Fetched, type Wanted } from '../fetching/download.ts';
-import { type Validators, validatorsOf } from '../fetching/partial.ts';
+import { conditions, type Validators, validatorsOf } from '../fetching/partial.ts';
 import { PATIENCE, type Patience, patiently } from '../fetching/patience.ts';
 import { type PassingProblem, RefusedAnswer } from '../fetching/refused-answer.ts';
 import { updateSentences } from '../fetching/words.ts';
@@ -29,7 +29,7 @@ export interface Fetcher {
   page(url: URL): Promise<Page>;
   /** @returns undefined where the publisher says that it is the same as `known`. */
   file(wanted: Wanted & { readonly name: string }): Promise<Fetched | undefined>;
-  /** Asks what the publisher has there, without fetching it; undefined where it is the same as `known`. */
+  /** Asks for validators and size of a file without fetching it; undefined if it is the same as `known`. */
   about(url: URL, known?: Validators): Promise<(Validators & { bytes?: number }) | undefined>;
   /** Waits as politeness asks, before the next of many files. */
   pause(): Promise<void>;
@@ -41,7 +41,9 @@ const PAUSE_MS = 1_000;
 /** Size of the largest page: today's have 200 KB. */
 const PAGE_BYTES = 8 * 2 ** 20;
 
-/** Every call throws PassingProblem or RefusedAnswer at last, and SourceError for a file that is not whole. */
+/**
+ * Every call throws PassingProblem or RefusedAnswer after its last try, and SourceError for a file that is not whole.
+ */
 export function fetcher({
   hosts,
   patience = PATIENCE,
@@ -68,28 +70,18 @@ export function fetcher({
 
 async function page(url: URL, limits: Limits): Promise<Page> {
   const answer = await ask({ url, headers: { accept: 'text/html' } }, limits);
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of answer.read()) {
-    bytes += chunk.length;
-    if (bytes > PAGE_BYTES) {
-      answer.stop();
-      const limit = PAGE_BYTES / 2 ** 20;
-      throw new RefusedAnswer(updateSentences.large, { file: url.pathname, host: url.host, limit });
-    }
-    chunks.push(chunk);
+  const bytes = await bytesOf(answer, PAGE_BYTES);
+  if (bytes === undefined) {
+    const limit = PAGE_BYTES / 2 ** 20;
+    throw new RefusedAnswer(updateSentences.large, { file: url.pathname, host: url.host, limit });
   }
   const cookies = answer.response.headers.getSetCookie().map((cookie) => cookie.split(';', 1)[0]);
-  const html = new TextDecoder().decode(Buffer.concat(chunks));
+  const html = new TextDecoder().decode(bytes);
   return { url: answer.url, html, cookie: cookies.join('; ') };
 }
 
 async function about(url: URL, known: Validators | undefined, limits: Limits) {
-  const headers = {
-    ...(known?.etag === undefined ? {} : { 'if-none-match': known.etag }),
-    ...(known?.lastModified === undefined ? {} : { 'if-modified-since': known.lastModified }),
-  };
-  const answer = await ask({ url, method: 'HEAD', headers }, limits);
+  const answer = await ask({ url, method: 'HEAD', headers: conditions(known) }, limits);
   answer.stop();
   const { response } = answer;
   if (response.status === 304) return undefined;

@@ -1,4 +1,4 @@
-/** Fetches files that lie at addresses of their own, where one of them is newer than what was imported. */
+/** Fetches files from fixed addresses if one of them is newer than the imported one. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -17,7 +17,9 @@ interface FixedFile {
 
 export interface FetchedFile extends Fetched {
   readonly name: string;
-  /** Day since which the publisher has the file, in Japan, `YYYY-MM-DD`; today, where it does not tell. */
+  /**
+   * Day of the publisher's last change to the file, in Japan, `YYYY-MM-DD`; today if the publisher does not state it.
+   */
   readonly day: string;
 }
 
@@ -25,8 +27,8 @@ export interface FetchedFile extends Fetched {
 const MAX_BYTES = 64 * 2 ** 20;
 
 /**
- * Fetches all of the files, if one of them is another than the record's, and hands them to `use`. They are removed then,
- * also where it throws: what was refused is fetched again.
+ * Fetches all of the files if one of them differs from the record, and hands them to `use`. They are removed
+ * afterwards, even if it throws, so that refused files are fetched again.
  *
  * @throws SentenceError where the publisher gives an older file than it did before, and what `use` throws.
  */
@@ -71,7 +73,7 @@ function fetchFile(
   return fetcher.file({ name, url, form, path, known, maxBytes: MAX_BYTES });
 }
 
-/** Gives what the publisher said of the file when it was imported; of another address, nothing. */
+/** Gives the record of the imported file, unless it came from another address. */
 function knownOf({ name, url }: FixedFile, { record, force }: UpdateContext) {
   const known = record.files[name];
   return force || known?.address !== url.href ? undefined : known;

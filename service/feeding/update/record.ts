@@ -1,6 +1,6 @@
 /**
- * Remembers, in the data directory, how each register's updates went and what its publisher said of the files that were
- * imported: `DATA/updates/postal.json`. If the record is lost, the files are fetched once more.
+ * Records, in the data directory, how each register's updates went, and the validators of the imported files:
+ * `DATA/updates/postal.json`. If the record is lost, the files are fetched once more.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -41,26 +41,40 @@ export function updatesFolder(dataDir: string): string {
   return join(dataDir, 'updates');
 }
 
-function recordPath(dataDir: string, register: RegisterId): string {
-  return join(updatesFolder(dataDir), `${register}.json`);
+/** Reads `DATA/updates/NAME.json`; undefined where there is none, or one of another form. */
+export function readUpdatesFile<T>(
+  dataDir: string,
+  name: string,
+  schema: z.ZodType<T>,
+): T | undefined {
+  try {
+    return schema.parse(JSON.parse(readFileSync(updatesFile(dataDir, name), 'utf8')));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Writes `DATA/updates/NAME.json`. @throws the operating system's error. */
+export function writeUpdatesFile(dataDir: string, name: string, content: object): void {
+  makeFolder(updatesFolder(dataDir));
+  writeBesideSync(updatesFile(dataDir, name), `${JSON.stringify(content, undefined, 2)}\n`);
+}
+
+export function updatesFile(dataDir: string, name: string): string {
+  return join(updatesFolder(dataDir), `${name}.json`);
 }
 
 /** Reads the record; an empty one where there is none, or one that cannot be read. */
 export function readRecord(dataDir: string, register: RegisterId): UpdateRecord {
-  try {
-    return recordSchema.parse(JSON.parse(readFileSync(recordPath(dataDir, register), 'utf8')));
-  } catch {
-    return recordSchema.parse({});
-  }
+  return readUpdatesFile(dataDir, register, recordSchema) ?? recordSchema.parse({});
 }
 
 /** @throws the operating system's error. */
 export function writeRecord(dataDir: string, register: RegisterId, record: UpdateRecord): void {
-  makeFolder(updatesFolder(dataDir));
-  writeBesideSync(recordPath(dataDir, register), `${JSON.stringify(record, undefined, 2)}\n`);
+  writeUpdatesFile(dataDir, register, record);
 }
 
-/** Notes a failure where the disk takes it: the failure itself is what is told. */
+/** Notes a failure if the disk allows it; the caller reports the failure itself. */
 export function recordFailure(
   dataDir: string,
   register: RegisterId,

@@ -1,10 +1,6 @@
-/** Says to `daicho status` when a service updates, and that it was there a moment ago: `DATA/updates/schedule.json`. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Tells `daicho status` when a service updates, and when it last ran: `DATA/updates/schedule.json`. */
 import * as z from 'zod';
-import { writeBesideSync } from '../../files/beside.ts';
-import { makeFolder } from '../../files/make-folder.ts';
-import { updatesFolder } from './record.ts';
+import { readUpdatesFile, writeUpdatesFile } from './record.ts';
 
 const scheduleSchema = z.object({
   /** Time in Japan, `HH:MM`. */
@@ -17,21 +13,12 @@ const scheduleSchema = z.object({
 
 export type Schedule = z.infer<typeof scheduleSchema>;
 
-const FILE = 'schedule.json';
-
 /** Reads it; undefined where no service updates this data directory. */
 export function readSchedule(dataDir: string): Schedule | undefined {
-  try {
-    return scheduleSchema.parse(
-      JSON.parse(readFileSync(join(updatesFolder(dataDir), FILE), 'utf8')),
-    );
-  } catch {
-    return undefined;
-  }
+  return readUpdatesFile(dataDir, 'schedule', scheduleSchema);
 }
 
 /** @throws the operating system's error. */
 export function writeSchedule(dataDir: string, schedule: Schedule): void {
-  makeFolder(updatesFolder(dataDir));
-  writeBesideSync(join(updatesFolder(dataDir), FILE), `${JSON.stringify(schedule)}\n`);
+  writeUpdatesFile(dataDir, 'schedule', schedule);
 }

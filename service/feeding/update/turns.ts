@@ -1,6 +1,7 @@
 /**
- * The daily turns: of all processes that share a state store, one updates a register on a day. Who takes a turn holds it on
- * lease, since an update takes longer than a lock of the store may be held; a process that dies leaves it to another.
+ * The daily turns: of all processes that share a state store, one updates a register on a day. The process that takes a
+ * turn holds it on lease, since an update takes longer than a lock of the store may be held; a process that dies leaves
+ * it to another.
  */
 import type { Kysely } from 'kysely';
 import type { UpdatedRegister } from '../../registers/registers.ts';
@@ -9,7 +10,7 @@ import type { StateTables } from '../../state/tables.ts';
 
 export interface Turn {
   readonly register: UpdatedRegister;
-  /** Day in Japan that the turn is of, `YYYY-MM-DD`. */
+  /** Day of the turn in Japan, `YYYY-MM-DD`. */
   readonly day: string;
   /** Id of the process, which no other has. */
   readonly holder: string;

@@ -1,11 +1,9 @@
-/** Updates one register, alone of all processes that share the data directory, and remembers how it went. */
+/** Updates one register and records the outcome; no other process with this data directory updates it meanwhile. */
 import { join } from 'node:path';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { systemCode } from '../../files/system-error.ts';
 import { todayInJapan } from '../../japan-day.ts';
 import type { Addresses, UpdatedRegister } from '../../registers/registers.ts';
 import { lockFolder } from '../../registers/snapshots/folder-lock.ts';
-import { updateSentences } from '../fetching/words.ts';
+import { problemWith } from '../fetching/disk-problem.ts';
 import type { Fetcher } from './fetcher.ts';
 import {
   readRecord,
@@ -37,11 +35,7 @@ const UPDATES: { readonly [R in UpdatedRegister]: Update<Addresses[R]> } = {
   corporation: updateCorporations,
 };
 
-/**
- * Updates a register. A dry run writes nothing.
- *
- * @throws SentenceError that says why nothing was imported.
- */
+/** Updates a register. A dry run writes nothing. @throws SentenceError that says why nothing was imported. */
 export async function updateRegister<R extends UpdatedRegister>(
   register: R,
   { dataDir, addresses, ...order }: UpdateOrder,
@@ -62,11 +56,9 @@ export async function updateRegister<R extends UpdatedRegister>(
       writeRecord(dataDir, register, succeeded(record, outcome));
       return outcome;
     } catch (error) {
-      const told = toldError(error, folder);
-      if (told instanceof SentenceError) {
-        recordFailure(dataDir, register, { record, problem: told });
-      }
-      throw told;
+      const problem = problemWith(folder, error);
+      recordFailure(dataDir, register, { record, problem });
+      throw problem;
     }
   } finally {
     lock.release();
@@ -79,11 +71,4 @@ function succeeded(record: UpdateRecord, outcome: UpdateOutcome): UpdateRecord {
   const { kind, files = record.files } = outcome;
   const version = outcome.kind === 'imported' ? { version: outcome.version } : {};
   return { files, last: { at, outcome: kind, ...version }, succeededAt: at, failures: 0 };
-}
-
-/** Turns a failure of the disk into a sentence; the others have one. */
-function toldError(error: unknown, path: string): unknown {
-  const reason = systemCode(error);
-  if (error instanceof SentenceError || reason === undefined) return error;
-  return new SentenceError(updateSentences.folder, { path, reason }, error);
 }

@@ -13,7 +13,7 @@ export interface UpdateContext {
   readonly record: UpdateRecord;
   /** Whether files are fetched and imported also where the publisher says that they are the same. */
   readonly force: boolean;
-  /** Whether only what would be fetched is found out. */
+  /** Whether to find out only what would be fetched. */
   readonly dryRun: boolean;
   /** Today in Japan, `YYYY-MM-DD`. */
   readonly today: string;

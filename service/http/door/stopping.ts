@@ -47,7 +47,7 @@ export class Stopping {
     clearTimeout(deadline);
   }
 
-  /** Ends sockets whose TLS is not established: no request can have begun there. */
+  /** Ends sockets whose TLS is not established: no request can have begun on them. */
   #endUnsecured(): void {
     const secured = new Set([...this.#connections.open.keys()].map(callerOf));
     for (const socket of this.#sockets) if (!secured.has(callerOf(socket))) socket.destroy();

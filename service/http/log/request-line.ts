@@ -5,7 +5,7 @@
 import { type LoggerOptions, pino } from 'pino';
 import type { EndedRequest } from './request-ended.ts';
 
-/** What the log line of a request holds. */
+/** Content of a request's log line. */
 export type LoggedRequest = Omit<EndedRequest, 'operation' | 'isProbe'>;
 
 const HOLE = 'HOLE';
@@ -39,7 +39,7 @@ export function requestLinePrinter(options: LoggerOptions): (ended: LoggedReques
     end;
 }
 
-/** Has pino print a line of holes, and gives the texts around them. */
+/** Lets pino print a line of holes, and gives the texts around them. */
 function lineAroundHoles(options: LoggerOptions): string[] {
   let line = '';
   const keep = {

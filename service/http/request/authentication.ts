@@ -1,4 +1,6 @@
-/** Decides who calls, whether they may (spec, "Authentication"), and whether they call too often. */
+/**
+ * Decides who the caller is, whether the call is allowed (spec, "Authentication"), and whether calls come too often.
+ */
 
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Access } from '@daicho/shared/api/operation.ts';
@@ -32,7 +34,7 @@ export function authenticate(
   });
 }
 
-/** Finds who calls, and whether they may, without counting. @throws ServiceError 401 or 403. */
+/** Finds the caller and checks access, without counting. @throws ServiceError 401 or 403. */
 export function findAdmitted(
   headers: IncomingHttpHeaders,
   accounts: AccountStore,

@@ -87,7 +87,7 @@ export function sendError(
   write(answer, request, reply);
 }
 
-/** Gives the error that a caller is told. */
+/** Gives the error that the caller gets. */
 export function toServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (error instanceof AnswerError) return new ServiceError(error.code, error.detail);

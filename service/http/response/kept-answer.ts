@@ -23,7 +23,7 @@ export function sendKept(
   return reply.type(type).send(content);
 }
 
-/** Whether the caller has it already (RFC 9110, section 13.1.2: the weak comparison). */
+/** Whether the caller has this version (RFC 9110, section 13.1.2: the weak comparison). */
 function isKnown(known: string | undefined, etag: string): boolean {
   if (known === undefined) return false;
   return known.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()));

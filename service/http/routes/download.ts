@@ -72,7 +72,7 @@ export function downloadRoutes(
   });
 }
 
-/** Whether somebody else used the address first, or that cannot be known. The file is closed in both cases. */
+/** Whether another caller used the address first. The file is closed then, and also if that cannot be known. */
 async function usedUp(
   addresses: DownloadAddresses,
   token: string,

@@ -1,6 +1,6 @@
 /** Serves the built Excel add-in below /excel/, and the page that explains how to install it. */
 import { negotiate } from '@fastify/accept-negotiator';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { builtAddin, type Coding } from '../../excel/built-addin.ts';
 import { installPage } from '../../excel/install-page.ts';
@@ -42,6 +42,17 @@ const PANE_POLICY = [
   `frame-ancestors 'self' ${OFFICE_FRAMES.join(' ')}`,
 ].join('; ');
 
+const PANE_HEADERS = {
+  'content-security-policy': PANE_POLICY,
+  // Allows Office's own origins, from which it shows icons and reads functions.json.
+  'cross-origin-opener-policy': 'unsafe-none',
+  'cross-origin-resource-policy': 'cross-origin',
+  'access-control-allow-origin': '*',
+  // Sends the referrer within the origin: a public key is bound to the page's origin, and a GET to the same origin
+  // shows it only there.
+  'referrer-policy': 'same-origin',
+};
+
 /** Policy of the page: it loads its style and the add-in's icon. */
 const PAGE_POLICY = [
   "default-src 'none'",
@@ -76,7 +87,8 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
       const base = manifest === undefined ? undefined : baseOf(manifest);
       if (base === undefined) throw new ServiceError('unknown_path');
       const language = askedLanguage(request);
-      const isReached = !isThisComputer(base) || isThisComputer(addressOf(request));
+      const { protocol, host } = request;
+      const isReached = !isThisComputer(base) || isThisComputer(`${protocol}://${host}/`);
       const page = installPage({ language, base, isReached, style: styleName(style) });
       reply.headers({ 'content-security-policy': PAGE_POLICY, 'content-language': language });
       addVary(reply, 'Accept-Language');
@@ -108,7 +120,7 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
       const { file: name } = paramsSchema.parse(request.params);
       const file = await addin.file(name, codingFor(request));
       if (file === undefined) throw new ServiceError('unknown_path');
-      setPaneHeaders(reply);
+      reply.headers(PANE_HEADERS);
       addVary(reply, 'Accept-Encoding');
       if (file.coding !== undefined) reply.header('content-encoding', file.coding);
       return sendKept(request, reply, file);
@@ -120,23 +132,6 @@ export function excelRoutes(server: FastifyInstance, { folder, publicUrl }: Exce
 function codingFor(request: FastifyRequest): Coding | undefined {
   const accepted = String(request.headers['accept-encoding'] ?? '').toLowerCase();
   return negotiate(accepted, CODINGS) ?? undefined;
-}
-
-function setPaneHeaders(reply: FastifyReply): void {
-  // Allows Office's own origins, from which it shows icons and reads functions.json.
-  reply.headers({
-    'content-security-policy': PANE_POLICY,
-    'cross-origin-opener-policy': 'unsafe-none',
-    'cross-origin-resource-policy': 'cross-origin',
-    'access-control-allow-origin': '*',
-    // Sends the referrer within the origin: a public key is bound to the page's origin, and a GET to the same origin
-    // shows it only there.
-    'referrer-policy': 'same-origin',
-  });
-}
-
-function addressOf(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}/`;
 }
 
 /** Whether an address is HTTPS on the caller's own computer. */

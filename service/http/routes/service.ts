@@ -28,12 +28,7 @@ export function serviceRoutes(
   keyedRoute(
     server,
     accounts,
-    {
-      name: 'service.whoami',
-      method: 'GET',
-      url: '/v1/whoami',
-      access: WHOAMI_ACCESS,
-    },
+    { name: 'service.whoami', method: 'GET', url: '/v1/whoami', access: WHOAMI_ACCESS },
     (request, reply) => {
       sendJson(reply, { remote_addr: describeAddress(request.ip) });
       return reply;
@@ -48,16 +43,11 @@ function describeService(registers: Registers): object {
     version: packageJson.version,
     api_versions: API_VERSIONS,
     registers: withEach((id) => openable(() => ABOUT[id].describe(registers[id])) ?? null),
-    attributions: attributionsOf(registers),
+    attributions: Object.fromEntries(
+      Object.entries(attributions).filter(([register]) => register in registers),
+    ),
     docs: 'Call GET /v1/postalcode/{postal_code} with the header "Authorization: Token <API key>". Errors: docs/reference/service-errors.md',
   };
-}
-
-/** Gives the attributions of the served registers. */
-function attributionsOf(registers: Registers): object {
-  return Object.fromEntries(
-    Object.entries(attributions).filter(([register]) => register in registers),
-  );
 }
 
 /** Describes the caller's address as official clients expect it; an IPv4 caller on an IPv6 socket is an IPv4 caller. */

@@ -1,4 +1,4 @@
-/** Reads the rows of lists into what is compared of them; addresses are asked about as `daicho enrich` does. */
+/** Reads the rows of lists for the comparison; addresses are looked up as `daicho enrich` does. */
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { PLACE_LEVELS, type Place, placeOfWords } from '@daicho/shared/duplicates/place.ts';

@@ -20,7 +20,7 @@ import { duplicatesErrorSentences, rowNames } from '@daicho/shared/duplicates/wo
 import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
 import { filledIn, type Language, type Sentence } from '@daicho/shared/messages/language.ts';
 import type { ResultColumn } from '../../tables/table-file.ts';
-import { Asker } from '../asking.ts';
+import { Asker, pinOf } from '../asking.ts';
 import { runError } from '../error.ts';
 import type { Memory } from '../memory.ts';
 import { rememberedRun } from '../remembered-run.ts';
@@ -82,18 +82,14 @@ async function run(
   const { kind, output, overwrite } = options;
   const { signal } = host;
   const source = openSource(options, host.onNotice, host.remote);
-  const version = options.dataVersion ?? memory.note('version');
-  const { lookup, versions } = kind;
+  const { lookup } = kind;
   const asker = new Asker({
     ...source,
     // Asks for one record, since only what was understood of the address counts.
     abilities: { ...source.abilities, candidates: 1 },
     lookup,
     retry: { ...DEFAULT_RETRY, ...host.remote?.retry },
-    pin:
-      version === undefined || versions === undefined
-        ? undefined
-        : { version, versions, must: 'be_there' },
+    pin: pinOf(kind, options.dataVersion ?? memory.note('version')),
     signal,
   });
   const total = lists.reduce((sum, { table }) => sum + table.rowCount, 0);

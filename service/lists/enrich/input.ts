@@ -1,8 +1,8 @@
 /** Reads the rows of a run: one cell for each input of its kind, joined where several columns hold it. */
-import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { openTable } from '../../tables/open-table.ts';
 import type { TableFile } from '../../tables/table-file.ts';
+import { joinedInputs } from '../joined-inputs.ts';
 import type { EnrichOptions } from './options.ts';
 
 export interface Input {
@@ -28,11 +28,5 @@ async function* inputRows(
   table: TableFile,
   columns: readonly (readonly string[])[],
 ): AsyncGenerator<readonly CellValue[], void, undefined> {
-  for await (const cells of table.rows()) {
-    let at = 0;
-    yield columns.map(({ length }) => {
-      at += length;
-      return joinedCells(cells.slice(at - length, at));
-    });
-  }
+  for await (const cells of table.rows()) yield joinedInputs(cells, columns);
 }

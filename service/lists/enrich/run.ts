@@ -6,11 +6,10 @@ import { existsSync } from 'node:fs';
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
-import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
 import { headersOf, rowOf } from '@daicho/shared/enrich/row.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { ResultColumn } from '../../tables/table-file.ts';
-import { Asker } from '../asking.ts';
+import { Asker, pinOf } from '../asking.ts';
 import { runError } from '../error.ts';
 import type { Memory } from '../memory.ts';
 import { rememberedRun } from '../remembered-run.ts';
@@ -71,10 +70,7 @@ async function run(
   const rows = new Rows({ lookup, asker, memory, textsOf, onProgress });
   const windows = windowsOf(cells(), host.windowRows ?? WINDOW_ROWS);
   const columns = columnsOf(fields, kind, table.headers, language);
-  await table.write(output, columns, rows.results(windows), {
-    overwrite,
-    signal,
-  });
+  await table.write(output, columns, rows.results(windows), { overwrite, signal });
   return {
     rows: table.rowCount,
     outcomes: rows.outcomes,
@@ -84,12 +80,6 @@ async function run(
     seconds: (performance.now() - started) / 1000,
     output,
   };
-}
-
-/** Pins the version to ask for. A register without versions is asked as it is on the day, also by a run that goes on. */
-function pinOf({ versions }: Kind, version: string | undefined): Pin | undefined {
-  if (versions === undefined || version === undefined) return undefined;
-  return { version, versions, must: 'be_there' };
 }
 
 function columnsOf(

@@ -109,7 +109,7 @@ function missingOf({ content, outcome, wrongName }: LabelRow): Sentence | undefi
   return content.addressee.length === 0 ? labelLeftOutSentences.no_name : undefined;
 }
 
-/** The barcode's own reason; what became of the address says more where it was not found. */
+/** Gives the barcode's own reason, or the status of an address that was not found, which says more. */
 function whyNoBarcode({ outcome }: LabelRow): Sentence {
   const decided = barcodeOutcome(outcome);
   if (decided !== undefined && 'reason' in decided && decided.reason !== 'open') {

@@ -113,7 +113,7 @@ export const labelSummarySentences = {
   row: { ja: '  {row} 行目: {reason}', en: '  row {row}: {reason}' },
 } as const satisfies Record<string, Sentence>;
 
-/** Why a row has no label. */
+/** Reasons why a row has no label. */
 export const labelLeftOutSentences = {
   no_address: { ja: '住所がありません', en: 'no address' },
   no_name: { ja: '宛名がありません', en: 'no name' },

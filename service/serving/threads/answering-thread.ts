@@ -1,7 +1,7 @@
 /**
- * Answers in a thread of its own: what the main thread has opened, over a connection of its own to the state. Until then it
- * says that the service opens. This file both starts the thread and runs in it; in a bundle it is part of the command's
- * file (cli/thread.ts).
+ * Answers in a thread of its own, from the registers that the main thread has opened and over its own connection to the
+ * state. Until then it answers that the service is opening. This file both starts the thread and runs in it; in a
+ * bundle it is part of the command's file (cli/thread.ts).
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -94,7 +94,7 @@ class AnsweringThread {
   }
 
   async #stop(): Promise<void> {
-    // A port's listener that closes cuts off who waits to be accepted.
+    // Closing the listener of a port cuts off callers that wait to be accepted.
     await catchUp();
     if (this.#server === undefined) await this.#door.stop(0);
     await this.#server?.close();
@@ -102,7 +102,7 @@ class AnsweringThread {
   }
 }
 
-/** Has the main thread say what keeps it from answering, and ends. */
+/** Sends the main thread the reason why it cannot answer, and ends. */
 async function orSayWhy(work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -31,22 +31,22 @@ interface ThreadsOptions extends Pick<ThreadOptions, 'writeLog'> {
 export interface AnsweringThreads {
   readonly bound: AddressInfo;
   /**
-   * Has all answer from what this thread has opened.
+   * Makes all answer from the registers that this thread has opened.
    *
    * @param onThreadEnded is called for each thread that ends by itself.
    * @throws SentenceError where one cannot.
    */
   answer(from: AnsweredFrom, onThreadEnded: () => void): Promise<void>;
-  /** Has all say that they are not ready any more. */
+  /** Makes all report that they are not ready any more. */
   drain(): void;
-  /** Gives what measures the answers of each. */
+  /** Lists the sources of each thread's metrics. */
   measuring(): readonly Measuring[];
   /** Ends all, each as a server is stopped. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts threads, which say that the service opens until they are told to answer.
+ * Starts threads, which answer that the service is opening until `answer` is called.
  *
  * @throws SentenceError where they cannot listen.
  */
@@ -117,25 +117,19 @@ interface KeptThreadOptions {
 
 /** A thread that is replaced whenever it ends. */
 class KeptThread implements Measuring {
-  readonly #number: number;
-  readonly #again: () => ThreadLife;
-  readonly #log: ThreadsOptions['log'];
-  readonly #onThreadEnded: () => void;
+  readonly #options: KeptThreadOptions;
   readonly #stopping = new AbortController();
   readonly #ended: Promise<void>;
   #life: ThreadLife;
   #isDraining = false;
-  /** Metrics of this life, as they were last told. */
+  /** Last known metrics of this life. */
   #measured: Measured = [];
   /** Counts of the earlier lives, so that no count ever falls. */
   #past: Measured = [];
 
-  constructor({ number, first, again, log, onThreadEnded }: KeptThreadOptions) {
-    this.#number = number;
-    this.#life = first;
-    this.#again = again;
-    this.#log = log;
-    this.#onThreadEnded = onThreadEnded;
+  constructor(options: KeptThreadOptions) {
+    this.#options = options;
+    this.#life = options.first;
     this.#ended = this.#keep();
   }
 
@@ -159,6 +153,7 @@ class KeptThread implements Measuring {
   }
 
   async #keep(): Promise<void> {
+    const { number: thread, again, log, onThreadEnded } = this.#options;
     const { signal } = this.#stopping;
     let afterMs = REPLACE_AFTER_MS;
     for (;;) {
@@ -168,24 +163,22 @@ class KeptThread implements Measuring {
       this.#measured = [];
       if (signal.aborted) return;
       if (performance.now() - startedAt > STEADY_MS) afterMs = REPLACE_AFTER_MS;
-      this.#onThreadEnded();
-      this.#tell(end, afterMs);
+      onThreadEnded();
+      log.error({ thread, ...toldEnd(end), againInMs: afterMs }, 'thread ended');
       await wait(afterMs, undefined, { signal }).catch(() => undefined);
       if (signal.aborted) return;
       afterMs = Math.min(afterMs * 2, REPLACE_AFTER_AT_MOST_MS);
-      this.#life = this.#again();
+      this.#life = again();
       if (this.#isDraining) this.#life.drain();
       this.#life.answering.then(
-        () => this.#log.info({ thread: this.#number }, 'thread answers again'),
+        () => log.info({ thread }, 'thread answers again'),
         () => undefined,
       );
     }
   }
+}
 
-  #tell({ code, failure }: ThreadEnd, againInMs: number): void {
-    const thread = this.#number;
-    const reason = failure instanceof SentenceError ? { reason: failure.message } : {};
-    const told = failure === undefined ? {} : { failure: describeFailure(failure), ...reason };
-    this.#log.error({ thread, code, ...told, againInMs }, 'thread ended');
-  }
+function toldEnd({ code, failure }: ThreadEnd): object {
+  const reason = failure instanceof SentenceError && { reason: failure.message };
+  return { code, ...(failure !== undefined && { failure: describeFailure(failure), ...reason }) };
 }

@@ -1,7 +1,7 @@
 /**
- * Takes the connections that the main thread hands over, for a server that listens for them on this computer's own address.
- * They are then as if the caller had made them: with its address, and without the bytes of the preface. Whoever else
- * connects there knows no secret and is cut off.
+ * Takes the connections that the main thread hands over, for a server that listens for them on this computer's own
+ * address. They are then as if the caller had made them: with its address, and without the bytes of the preface. Any
+ * other caller lacks the secret and is cut off.
  */
 import type { Server } from 'node:http';
 import { isIPv6, Socket } from 'node:net';
@@ -11,7 +11,7 @@ import { type Caller, PREFACE_BYTES, readPreface } from './preface.ts';
 /** The main thread may be reading a register when it has connected. */
 const PREFACE_WITHIN_MS = 30_000;
 
-/** Once whatever follows the server's connections does so. */
+/** Call it after everything else that listens for the server's connections. */
 export function takeHandedConnections(server: Server, secret: Uint8Array): void {
   const accepting = server.listeners('connection');
   server.removeAllListeners('connection');

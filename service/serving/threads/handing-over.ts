@@ -14,7 +14,7 @@ import { newSecret, writePreface } from './preface.ts';
 /** Address at which threads listen for what is handed over. */
 export const HANDED_HOST = '127.0.0.1';
 
-/** Time for which a caller to whom the thread has sent the end may take nothing, and send no end of its own. */
+/** Time in which a caller has to take the last bytes and close, after the thread has closed. */
 const LINGER_MS = 10_000;
 
 /** A thread that takes connections. */
@@ -46,7 +46,9 @@ export class HandingOver {
     });
   }
 
-  /** Hands connections over to a thread from now on. @returns gives it up, with the connections that it has. */
+  /**
+   * Hands connections over to a thread from now on. @returns a function that gives the thread up, with its connections.
+   */
   add(port: number): () => void {
     const taker: Taker = { port, open: new Set() };
     this.#takers.add(taker);
@@ -61,7 +63,7 @@ export class HandingOver {
 
   /** Takes no more connections; those that it has taken are on their way to a thread then. */
   async stopListening(): Promise<void> {
-    // A listener that closes cuts off who waits to be accepted.
+    // Closing the listener cuts off callers that wait to be accepted.
     await catchUp();
     this.server.close();
     for (const caller of this.#waiting) caller.destroy();

@@ -27,7 +27,7 @@ export function writePreface(secret: Uint8Array, { address, port }: Caller): Buf
   return preface;
 }
 
-/** @returns undefined where it is not from whom it should be. */
+/** @returns undefined for a preface without the secret. */
 export function readPreface(secret: Uint8Array, preface: Buffer): Caller | undefined {
   if (!timingSafeEqual(preface.subarray(0, SECRET_BYTES), secret)) return undefined;
   const length = preface.readUInt8(LENGTH_AT);

@@ -1,5 +1,6 @@
 /** Follows a thread from its start to its end. */
 import type { AddressInfo } from 'node:net';
+import type { MessagePort } from 'node:worker_threads';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { ofNewThread, type SharedKeyCounts, takeBack } from '../../http/key-counts.ts';
 import type { Measured } from '../../metrics/measuring.ts';
@@ -31,14 +32,14 @@ export interface ThreadLife {
   /** Address at which it listens. @throws what it ended with before it did. */
   readonly listening: Promise<AddressInfo>;
   /** Once it answers from the data. @throws what it ended with before it did. */
-  readonly answering: Promise<void>;
+  readonly answering: Promise<unknown>;
   /** How it ended; never rejects. */
   readonly ended: Promise<ThreadEnd>;
-  /** Has it open what this thread has opened. */
+  /** Makes it open the registers that this thread has opened. */
   answer(from: AnsweredFrom): void;
   /** Says at its next `/readyz` that it is not ready any more. */
   drain(): void;
-  /** Asks for what it has measured; undefined where it does not say within a moment. */
+  /** Asks for its metrics; undefined if they do not come within a moment. */
   measure(): Promise<Measured | undefined>;
   /** Tells it to end, as a server is stopped. */
   stop(): void;
@@ -89,23 +90,21 @@ export function startThread(
     if (code === undefined) return saying;
     throw failure ?? new Error(`a thread ended with ${code} before it answered`);
   };
-  const listening = unlessEnded(
-    new Promise<AddressInfo>((resolve) => {
-      worker.on('message', (message: FromThread) => {
-        if (message.kind === 'listening') resolve(message.bound);
-      });
-    }),
-  );
-  const answering = unlessEnded(
-    new Promise<void>((resolve) => {
-      worker.on('message', ({ kind }: FromThread) => {
-        if (kind === 'answering') resolve();
-      });
-    }),
-  );
+  /** Waits for a message that `read` finds something in. */
+  const said = <Said>(read: (message: FromThread) => Said | undefined) =>
+    unlessEnded(
+      new Promise<Said>((resolve) => {
+        worker.on('message', (message: FromThread) => {
+          const found = read(message);
+          if (found !== undefined) resolve(found);
+        });
+      }),
+    );
+  const listening = said((message) => (message.kind === 'listening' ? message.bound : undefined));
+  const answering = said((message) => message.kind === 'answering' || undefined);
   // The keeper of a replacing thread waits for its end alone, so these must not count as unhandled.
   for (const promise of [listening, answering]) promise.catch(() => undefined);
-  const tell = (message: ToThread) => worker.postMessage(message);
+  const tell = (message: ToThread, ports: MessagePort[] = []) => worker.postMessage(message, ports);
   const measured = () =>
     new Promise<Measured | undefined>((resolve) => {
       const done = (measured?: Measured) => {
@@ -129,11 +128,7 @@ export function startThread(
       onDeliveryQueued = from.onDeliveryQueued;
       snapshots = publisher.connect();
       const { port } = snapshots;
-      const message: ToThread = {
-        kind: 'answer',
-        snapshots: { port, switches: publisher.switches },
-      };
-      worker.postMessage(message, [port]);
+      tell({ kind: 'answer', snapshots: { port, switches: publisher.switches } }, [port]);
     },
     drain: () => tell({ kind: 'drain' }),
     measure: measured,

@@ -2,7 +2,7 @@
 import { LAST_COLUMN, LONGEST_CELL } from '../a1.ts';
 import { TableError } from '../table-error.ts';
 
-/** Number of bytes above which a record is a quote that was never closed. */
+/** Number of bytes above which a record counts as a quote that was never closed. */
 export const LONGEST_RECORD = 1 << 24;
 /** Number of fields of the longest record: no spreadsheet opens a table with more columns. */
 export const MOST_FIELDS = LAST_COLUMN;
@@ -17,11 +17,7 @@ export function tooManyFields(path: string, line: number): TableError {
   return new TableError('csv_too_many_fields', { path, line, limit: MOST_FIELDS });
 }
 
-/**
- * Passes the text of a chosen column's cell on.
- *
- * @throws TableError for one that no cell of a spreadsheet holds.
- */
+/** Passes the text of a chosen column's cell on. @throws TableError for one that no cell of a spreadsheet holds. */
 export function shortEnough(text: string, place: { readonly path: string; readonly line: number }) {
   if (text.length <= LONGEST_CELL) return text;
   throw new TableError('csv_cell_too_long', { ...place, limit: LONGEST_CELL.toLocaleString('en') });

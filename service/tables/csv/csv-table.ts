@@ -2,8 +2,13 @@ import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { type OutputFile, writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
-import type { DetailedRow, ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
-import type { TableOptions } from '../table-options.ts';
+import type {
+  DetailedRow,
+  ResultColumn,
+  TableFile,
+  TableOptions,
+  WriteOptions,
+} from '../table-file.ts';
 import { shortEnough } from './ceilings.ts';
 import { decodeField } from './cp932.ts';
 import { type CsvLayout, readCsvLayout } from './csv-layout.ts';
@@ -122,7 +127,7 @@ class CsvTable implements TableFile {
     return record.raw + missing + appendedFields(texts, this.dialect) + record.lineBreak;
   }
 
-  /** Extends titles above the header and blank records at the end to the table's width if they had it. */
+  /** Extends titles above the header and blank records at the end, if they were as wide as the table. */
   private outsideData(record: RecordReader, blanks: readonly string[]): string {
     const isFull = record.fieldCount === this.layout.width && record.raw !== '';
     return isFull ? this.extended(record, blanks) : record.raw + record.lineBreak;

@@ -26,15 +26,11 @@ interface Head {
   readonly rows: readonly HeadRow[];
   readonly places: readonly HeaderPlace[];
   readonly width: number;
-  /** Problem that the reader of this delimiter met, which need not be wrong with the file. */
+  /** Problem of reading with this delimiter, which may be no fault of the file. */
   readonly problem?: TableError;
 }
 
-/**
- * Finds the header, and with it the delimiter.
- *
- * @throws TableError `empty_file`, `header_not_found`, `header_twice`
- */
+/** Finds the header, and with it the delimiter. @throws TableError `empty_file`, `header_not_found`, `header_twice` */
 export async function findCsvHeader(
   source: SourceFile,
   text: CsvText,
@@ -76,7 +72,7 @@ export async function chooseHead(
   return best;
 }
 
-/** Names a cell as a spreadsheet that opens the file calls it. */
+/** Names a cell as a spreadsheet with the opened file does. */
 export function csvCellName({ row, column }: CellPlace): string {
   return cellName({ row: row + 1, column: column + 1 });
 }

@@ -55,7 +55,7 @@ function readRange(placed: PlacedTag): ColumnRange {
   return { placed, first, last };
 }
 
-/** Cuts the new columns out of a range that covers them, which is often the whole rest of the sheet. */
+/** Cuts the new columns out of a range that covers them; the range is often the whole rest of the sheet. */
 function splitRange(
   range: ColumnRange,
   freeColumn: number,

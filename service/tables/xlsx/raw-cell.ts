@@ -2,7 +2,7 @@ import { parseCell } from '../a1.ts';
 import { XmlProblem } from './xml-scanner.ts';
 import { attributes } from './xml-tag.ts';
 
-/** Cell as its XML has it. Texts are kept only where the reader was told to. */
+/** Cell as its XML has it. Texts are kept only in the columns that the reader keeps. */
 export interface RawCell {
   readonly row: number;
   readonly column: number;

@@ -21,9 +21,7 @@ export async function readRelationships(
   const name = `${posix.join(posix.dirname(part), '_rels')}/${posix.basename(part)}.rels`;
   const elements = (await readSmallPart(archive, name, WANTED)) ?? [];
   return elements
-    .filter(({ name, attributes }) => {
-      return name === 'Relationship' && attributes.get('TargetMode') !== 'External';
-    })
+    .filter(({ attributes }) => attributes.get('TargetMode') !== 'External')
     .map(({ attributes }) => ({
       id: attributes.get('Id') ?? '',
       kind: (attributes.get('Type') ?? '').replace(/^.*\//, ''),

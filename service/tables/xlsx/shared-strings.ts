@@ -31,16 +31,14 @@ export async function readSharedStrings(
   await scanPart(archive, entry, reader, (text) => {
     found.set(reader.index, text);
     length += text.length;
-    if (length > MOST_CHARACTERS) throw tooMuchText();
+    if (length > MOST_CHARACTERS) {
+      const limit = MOST_CHARACTERS.toLocaleString('en');
+      throw new XmlProblem('unsupported', `over ${limit} characters in the chosen columns`);
+    }
     return found.size === wanted.size ? 'stop' : undefined;
   });
   if (found.size < wanted.size) throw damaged(archive.source.path, entry.fileName, 'missing text');
   return found;
-}
-
-function tooMuchText(): XmlProblem {
-  const limit = MOST_CHARACTERS.toLocaleString('en');
-  return new XmlProblem('unsupported', `over ${limit} characters in the chosen columns`);
 }
 
 /** Gives the wanted texts in order, each with its `index`. */

@@ -39,7 +39,7 @@ export interface SheetLayout extends SheetHeader {
   readonly colsEnd: number | undefined;
   readonly sheetDataStart: number;
   readonly ignoredErrors: PlacedTag | undefined;
-  /** Place where the schema wants `<ignoredErrors>` if there is none. */
+  /** Offset at which the schema wants `<ignoredErrors>` if there is none. */
   readonly ignoredErrorsPlace: number;
 }
 
@@ -53,11 +53,7 @@ const BEFORE_IGNORED_ERRORS = new Set(
   ).split(' '),
 );
 
-/**
- * Reads the whole sheet once.
- *
- * @throws TableError `no_rows`, `header_merged`, `no_room`, `damaged_workbook`
- */
+/** Reads the whole sheet once. @throws TableError `no_rows`, `header_merged`, `no_room`, `damaged_workbook` */
 export async function readSheetLayout(
   workbook: Workbook,
   header: SheetHeader,
@@ -116,7 +112,7 @@ class Survey {
   private ignoredErrors: PlacedTag | undefined;
   private ignoredErrorsPlace = 0;
   private current = '';
-  /** Content of alternate content, which says where it stands among its neighbours. */
+  /** First element in alternate content, which decides its place among the children of the worksheet. */
   private alternative = '';
 
   constructor(header: SheetHeader, columns: readonly number[]) {
@@ -196,7 +192,7 @@ class Survey {
   }
 }
 
-/** Elements that say which cells a table or a pivot table takes. */
+/** Elements that name the cells of a table or a pivot table. */
 const PLACES = new Set(['table', 'location']);
 
 /** Finds the last column that tables and pivot tables claim in parts of their own. */
@@ -207,8 +203,7 @@ async function lastColumnOfParts(workbook: Workbook, header: SheetHeader): Promi
   const claiming = relationships.filter(({ kind }) => kind === 'table' || kind === 'pivotTable');
   for (const part of new Set(claiming.map((each) => each.part))) {
     const elements = (await readSmallPart(archive, part, PLACES)) ?? [];
-    const place = elements.find(({ name }) => PLACES.has(name));
-    const ref = place?.attributes.get('ref');
+    const ref = elements[0]?.attributes.get('ref');
     const range = parseRange(ref ?? '');
     if (range === undefined) throw damaged(archive.source.path, part, `the range ${ref}`);
     last = Math.max(last, range.right);

@@ -3,8 +3,13 @@ import { writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
-import type { DetailedRow, ResultColumn, TableFile, WriteOptions } from '../table-file.ts';
-import type { TableOptions } from '../table-options.ts';
+import type {
+  DetailedRow,
+  ResultColumn,
+  TableFile,
+  TableOptions,
+  WriteOptions,
+} from '../table-file.ts';
 import { cellValue, lacksResult } from './cell-value.ts';
 import { namingPart } from './part-scan.ts';
 import { readSharedStrings } from './shared-strings.ts';

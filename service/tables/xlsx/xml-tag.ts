@@ -4,11 +4,7 @@ import { decodeText } from './xml-text.ts';
 /** Matches an attribute: `<c r="A1" s='2'>` has several, one after the other. */
 const ATTRIBUTE = /\s+([^\s=/>"']+)\s*=\s*(?:"([^"]*)"|'([^']*)')/y;
 
-/**
- * Reads all attributes of an open tag with their values resolved.
- *
- * @throws XmlProblem when they are not well-formed
- */
+/** Reads all attributes of an open tag with their values resolved. @throws XmlProblem when they are not well-formed */
 export function attributes(tag: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { name, value } of each(tag)) found.set(name, decodeText(value));

@@ -77,7 +77,7 @@ export class ZipArchive {
     throw partTooLarge(this.source.path, part, size, limit);
   }
 
-  /** Holds all parts together to what one may have: many that unpack to little are a bomb, too. */
+  /** Limits all parts together as one: many small parts can be a bomb, too. */
   private checkWhole(): void {
     const size = sum(this.entries.map(({ uncompressedSize }) => uncompressedSize));
     const isBomb = size > UNSUSPICIOUS_SIZE && size > this.source.size * LARGEST_RATIO;
@@ -217,12 +217,7 @@ function inflate(stored: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
 }
 
 function isZlibError(error: unknown): boolean {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    typeof error.code === 'string' &&
-    error.code.startsWith('Z_')
-  );
+  return error instanceof Error && 'code' in error && String(error.code).startsWith('Z_');
 }
 
 function partKey(name: string): string {

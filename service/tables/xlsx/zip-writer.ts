@@ -103,26 +103,27 @@ async function deflateInto(file: OutputFile, content: AsyncIterable<Buffer>): Pr
   return { checksum, compressed: file.position - start, uncompressed };
 }
 
-/** Clears the flag that promises sizes after the data: they stand in the header itself. */
-function flagsOf(entry: Entry): number {
-  return entry.generalPurposeBitFlag & ~STREAMED;
-}
-
 function localHeader(written: WrittenEntry, extra: Buffer): Buffer {
-  const { entry } = written;
   const header = Buffer.alloc(30);
   header.writeUInt32LE(0x04034b50, 0);
-  header.writeUInt16LE(Math.max(entry.versionNeededToExtract, DEFLATE_VERSION), 4);
-  header.writeUInt16LE(flagsOf(entry), 6);
-  header.writeUInt16LE(written.method, 8);
-  header.writeUInt16LE(entry.lastModFileTime, 10);
-  header.writeUInt16LE(entry.lastModFileDate, 12);
-  header.writeUInt32LE(written.checksum, 14);
-  header.writeUInt32LE(written.compressed, 18);
-  header.writeUInt32LE(written.uncompressed, 22);
-  header.writeUInt16LE(entry.fileNameRaw.length, 26);
-  header.writeUInt16LE(extra.length, 28);
-  return Buffer.concat([header, entry.fileNameRaw, extra]);
+  writeCommonFields(header, 4, written, extra);
+  return Buffer.concat([header, written.entry.fileNameRaw, extra]);
+}
+
+/** Writes the 26 bytes that are the same in a local header and in a record of the directory. */
+function writeCommonFields(into: Buffer, at: number, written: WrittenEntry, extra: Buffer): void {
+  const { entry } = written;
+  into.writeUInt16LE(Math.max(entry.versionNeededToExtract, DEFLATE_VERSION), at);
+  // Clears the flag that promises sizes after the data: they stand in the header itself.
+  into.writeUInt16LE(entry.generalPurposeBitFlag & ~STREAMED, at + 2);
+  into.writeUInt16LE(written.method, at + 4);
+  into.writeUInt16LE(entry.lastModFileTime, at + 6);
+  into.writeUInt16LE(entry.lastModFileDate, at + 8);
+  into.writeUInt32LE(written.checksum, at + 10);
+  into.writeUInt32LE(written.compressed, at + 14);
+  into.writeUInt32LE(written.uncompressed, at + 18);
+  into.writeUInt16LE(entry.fileNameRaw.length, at + 22);
+  into.writeUInt16LE(extra.length, at + 24);
 }
 
 function directoryRecord(written: WrittenEntry): Buffer {
@@ -131,16 +132,7 @@ function directoryRecord(written: WrittenEntry): Buffer {
   const record = Buffer.alloc(46);
   record.writeUInt32LE(0x02014b50, 0);
   record.writeUInt16LE(entry.versionMadeBy, 4);
-  record.writeUInt16LE(Math.max(entry.versionNeededToExtract, DEFLATE_VERSION), 6);
-  record.writeUInt16LE(flagsOf(entry), 8);
-  record.writeUInt16LE(written.method, 10);
-  record.writeUInt16LE(entry.lastModFileTime, 12);
-  record.writeUInt16LE(entry.lastModFileDate, 14);
-  record.writeUInt32LE(written.checksum, 16);
-  record.writeUInt32LE(written.compressed, 20);
-  record.writeUInt32LE(written.uncompressed, 24);
-  record.writeUInt16LE(entry.fileNameRaw.length, 28);
-  record.writeUInt16LE(extra.length, 30);
+  writeCommonFields(record, 6, written, extra);
   record.writeUInt16LE(entry.fileCommentRaw.length, 32);
   record.writeUInt16LE(entry.internalFileAttributes, 36);
   record.writeUInt32LE(entry.externalFileAttributes, 38);

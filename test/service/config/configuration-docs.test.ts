@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileKeyOf, fileVariableOf, isFlag, variableOf } from '@daicho/service/config/setting.ts';
 import { allSettings } from '@daicho/service/config/settings.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const PAGES = { en: 'configuration.md', ja: 'configuration.ja.md' } as const;
 
@@ -25,11 +25,13 @@ function rowsOf(language: Language): string[] {
   });
 }
 
-it.each(['en', 'ja'] as const)('lists every setting with what is said of it, in %s', (language) => {
-  const page = readFileSync(
-    new URL(`../../../docs/reference/${PAGES[language]}`, import.meta.url),
-    'utf8',
-  );
-  const rows = page.split('\n').filter((line) => /^\| `/.test(line));
-  expect(rows).toEqual(rowsOf(language));
+describe('the reference of settings', () => {
+  it.each(['en', 'ja'] as const)('lists every setting with its sentence, in %s', (language) => {
+    const page = readFileSync(
+      new URL(`../../../docs/reference/${PAGES[language]}`, import.meta.url),
+      'utf8',
+    );
+    const rows = page.split('\n').filter((line) => /^\| `/.test(line));
+    expect(rows).toEqual(rowsOf(language));
+  });
 });

@@ -2,7 +2,7 @@ import {
   type DownloadAddresses,
   downloadAddresses,
 } from '@daicho/service/downloads/download-addresses.ts';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { onBothStores, type Place } from '../state/stores.ts';
 
 const DOWNLOAD = { dataVersion: '2026-05-29', apiVersion: '2025-01-01' };
@@ -23,39 +23,41 @@ async function setUp(place: Place) {
 }
 
 await onBothStores((newPlace) => {
-  it('are used once, by whichever process', async () => {
-    const { here, there } = await setUp(await newPlace());
-    const token = await here.issue(DOWNLOAD);
-    expect(await there.look(token)).toEqual(DOWNLOAD);
-    const uses = await Promise.all([there.use(token), here.use(token), there.use(token)]);
-    expect(uses.filter((download) => download !== undefined)).toEqual([DOWNLOAD]);
-    expect(await here.look(token)).toBeUndefined();
-  });
+  describe('a download address', () => {
+    it('works once, in any process', async () => {
+      const { here, there } = await setUp(await newPlace());
+      const token = await here.issue(DOWNLOAD);
+      expect(await there.look(token)).toEqual(DOWNLOAD);
+      const uses = await Promise.all([there.use(token), here.use(token), there.use(token)]);
+      expect(uses.filter((download) => download !== undefined)).toEqual([DOWNLOAD]);
+      expect(await here.look(token)).toBeUndefined();
+    });
 
-  it('end after five minutes', async () => {
-    const { here, later } = await setUp(await newPlace());
-    const [first, second] = [await here.issue(DOWNLOAD), await here.issue(DOWNLOAD)];
-    later(299_999);
-    expect(await here.use(first)).toEqual(DOWNLOAD);
-    later(1);
-    expect(await here.look(second)).toBeUndefined();
-    expect(await here.use(second)).toBeUndefined();
-  });
+    it('ends after five minutes', async () => {
+      const { here, later } = await setUp(await newPlace());
+      const [first, second] = [await here.issue(DOWNLOAD), await here.issue(DOWNLOAD)];
+      later(299_999);
+      expect(await here.use(first)).toEqual(DOWNLOAD);
+      later(1);
+      expect(await here.look(second)).toBeUndefined();
+      expect(await here.use(second)).toBeUndefined();
+    });
 
-  it('leave nothing behind once others are asked for', async () => {
-    const place = await newPlace();
-    const { here, later } = await setUp(place);
-    await here.issue(DOWNLOAD);
-    later(300_000);
-    await here.issue(DOWNLOAD);
-    const state = await place.open();
-    const rows = () => state.selectFrom('download_address').select('hash').execute();
-    await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
-  });
+    it('leaves nothing behind once another is asked for', async () => {
+      const place = await newPlace();
+      const { here, later } = await setUp(place);
+      await here.issue(DOWNLOAD);
+      later(300_000);
+      await here.issue(DOWNLOAD);
+      const state = await place.open();
+      const rows = () => state.selectFrom('download_address').select('hash').execute();
+      await vi.waitFor(async () => expect(await rows()).toHaveLength(1));
+    });
 
-  it('are all different', async () => {
-    const { here } = await setUp(await newPlace());
-    const tokens = await Promise.all(Array.from({ length: 50 }, () => here.issue(DOWNLOAD)));
-    expect(new Set(tokens).size).toBe(50);
+    it('is different from all others', async () => {
+      const { here } = await setUp(await newPlace());
+      const tokens = await Promise.all(Array.from({ length: 50 }, () => here.issue(DOWNLOAD)));
+      expect(new Set(tokens).size).toBe(50);
+    });
   });
 });

@@ -6,7 +6,7 @@ import { PostalFiles, type RecordShape } from '@daicho/service/downloads/postal-
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import lzma from 'lzma-native';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { area, office, tableOf } from '../registers/postal/areas.ts';
 import { temporaryFolder } from '../sources/japanpost/official-files.ts';
 
@@ -50,84 +50,86 @@ async function contentOf(files: PostalFiles, register: PostalRegister, shape = W
   return json(Readable.from([bytes]).pipe(lzma.createDecompressor()));
 }
 
-it('is the answer of a lookup with every record', async () => {
-  const { files } = await setUp();
-  const { register } = counted('a1');
-  expect(await contentOf(files, register)).toEqual({
-    version: register.version,
-    data: [...register.records()],
+describe('the bulk file of postal codes', () => {
+  it('is the answer of a lookup with every record', async () => {
+    const { files } = await setUp();
+    const { register } = counted('a1');
+    expect(await contentOf(files, register)).toEqual({
+      version: register.version,
+      data: [...register.records()],
+    });
   });
-});
 
-it('is made once, for callers at the same time and for later ones, and after a restart', async () => {
-  const { dataDir, files, names } = await setUp();
-  const { register, count } = counted('a1');
-  files.prepare(register, WHOLE);
-  await Promise.all([contentOf(files, register), contentOf(files, register)]);
-  await contentOf(files, register);
-  await contentOf(new PostalFiles(dataDir), register);
-  expect(count.reads).toBe(1);
-  expect(names()).toEqual(['35-a1.json.xz']);
-});
-
-it('is made anew where the records have changed, in place of the old one of its shape', async () => {
-  const { files, names } = await setUp();
-  const short: RecordShape = { name: '1', shape: ({ town }) => ({ town }) };
-  await contentOf(files, counted('a1').register);
-  await contentOf(files, counted('a1').register, short);
-  expect(await contentOf(files, counted('b2', ['丙']).register)).toMatchObject({
-    data: [{ town: '丙' }, { town: '霞が関' }],
+  it('is made once, for callers at the same time and for later ones, and after a restart', async () => {
+    const { dataDir, files, names } = await setUp();
+    const { register, count } = counted('a1');
+    files.prepare(register, WHOLE);
+    await Promise.all([contentOf(files, register), contentOf(files, register)]);
+    await contentOf(files, register);
+    await contentOf(new PostalFiles(dataDir), register);
+    expect(count.reads).toBe(1);
+    expect(names()).toEqual(['35-a1.json.xz']);
   });
-  expect(names()).toEqual(['1-a1.json.xz', '35-b2.json.xz']);
-});
 
-it('is opened by everybody, though the next one takes its place at that moment', async () => {
-  const { files } = await setUp();
-  const registers = ['a1', 'b2', 'c3'].map((digest) => counted(digest).register);
-  const contents = await Promise.all(registers.map((register) => contentOf(files, register)));
-  expect(contents).toHaveLength(3);
-});
+  it('is made again when the records have changed, and replaces the old one of its shape', async () => {
+    const { files, names } = await setUp();
+    const short: RecordShape = { name: '1', shape: ({ town }) => ({ town }) };
+    await contentOf(files, counted('a1').register);
+    await contentOf(files, counted('a1').register, short);
+    expect(await contentOf(files, counted('b2', ['丙']).register)).toMatchObject({
+      data: [{ town: '丙' }, { town: '霞が関' }],
+    });
+    expect(names()).toEqual(['1-a1.json.xz', '35-b2.json.xz']);
+  });
 
-it('has one name in all threads and after every start, though no snapshot has the records', async () => {
-  const { dataDir, files, names } = await setUp();
-  const threads = [files, new PostalFiles(dataDir), new PostalFiles(dataDir)];
-  const contents = await Promise.all(
-    threads.map((thread) => contentOf(thread, openRegister(tableOf([area({})], [office()])))),
-  );
-  expect(contents).toHaveLength(3);
-  expect(names()).toEqual([expect.stringMatching(/^35-[\da-f]{64}\.json\.xz$/)]);
-});
+  it('opens for every caller, even while the next one replaces it', async () => {
+    const { files } = await setUp();
+    const registers = ['a1', 'b2', 'c3'].map((digest) => counted(digest).register);
+    const contents = await Promise.all(registers.map((register) => contentOf(files, register)));
+    expect(contents).toHaveLength(3);
+  });
 
-it('is made again where somebody removed it', async () => {
-  const { files, folder } = await setUp();
-  const { register } = counted('a1');
-  await contentOf(files, register);
-  rmSync(join(folder, '35-a1.json.xz'));
-  expect(await contentOf(files, register)).toMatchObject({ version: '2026-05-29' });
-});
+  it('has one name in all threads and after every start, though no snapshot has the records', async () => {
+    const { dataDir, files, names } = await setUp();
+    const threads = [files, new PostalFiles(dataDir), new PostalFiles(dataDir)];
+    const contents = await Promise.all(
+      threads.map((thread) => contentOf(thread, openRegister(tableOf([area({})], [office()])))),
+    );
+    expect(contents).toHaveLength(3);
+    expect(names()).toEqual([expect.stringMatching(/^35-[\da-f]{64}\.json\.xz$/)]);
+  });
 
-it('that cannot be made leaves nothing, and is tried again', async () => {
-  const { files, names } = await setUp();
-  const { register } = counted('a1');
-  const failing: RecordShape = {
-    name: '35',
-    shape: () => {
-      throw new Error('no shape');
-    },
-  };
-  await expect(files.open(register, failing)).rejects.toThrow('no shape');
-  expect(names()).toEqual([]);
-  await contentOf(files, register);
-  expect(names()).toEqual(['35-a1.json.xz']);
-});
+  it('is made again if somebody removed it', async () => {
+    const { files, folder } = await setUp();
+    const { register } = counted('a1');
+    await contentOf(files, register);
+    rmSync(join(folder, '35-a1.json.xz'));
+    expect(await contentOf(files, register)).toMatchObject({ version: '2026-05-29' });
+  });
 
-it('clears away what a process that died left long ago, not what another is making', async () => {
-  const { files, folder, names } = await setUp();
-  mkdirSync(folder, { recursive: true });
-  for (const name of ['35-a1.json.xz.old.part', '35-a1.json.xz.new.part', '35-a1.json.xz']) {
-    writeFileSync(join(folder, name), '');
-  }
-  utimesSync(join(folder, '35-a1.json.xz.old.part'), 0, 0);
-  await contentOf(files, counted('b2').register);
-  expect(names()).toEqual(['35-a1.json.xz.new.part', '35-b2.json.xz']);
+  it('leaves nothing if it cannot be made, and is tried again', async () => {
+    const { files, names } = await setUp();
+    const { register } = counted('a1');
+    const failing: RecordShape = {
+      name: '35',
+      shape: () => {
+        throw new Error('no shape');
+      },
+    };
+    await expect(files.open(register, failing)).rejects.toThrow('no shape');
+    expect(names()).toEqual([]);
+    await contentOf(files, register);
+    expect(names()).toEqual(['35-a1.json.xz']);
+  });
+
+  it('removes the old remains of a dead process, but not what another process is making', async () => {
+    const { files, folder, names } = await setUp();
+    mkdirSync(folder, { recursive: true });
+    for (const name of ['35-a1.json.xz.old.part', '35-a1.json.xz.new.part', '35-a1.json.xz']) {
+      writeFileSync(join(folder, name), '');
+    }
+    utimesSync(join(folder, '35-a1.json.xz.old.part'), 0, 0);
+    await contentOf(files, counted('b2').register);
+    expect(names()).toEqual(['35-a1.json.xz.new.part', '35-b2.json.xz']);
+  });
 });

@@ -4,7 +4,7 @@ import { readSchedule } from '@daicho/service/feeding/update/schedule.ts';
 import type { UpdatedRegister } from '@daicho/service/registers/registers.ts';
 import { startDailyUpdates } from '@daicho/service/serving/daily-updates.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { onBothStores, type Place } from '../state/stores.ts';
 
 interface Service {
@@ -48,89 +48,91 @@ async function service(
 const ALL: readonly UpdatedRegister[] = ['postal', 'holiday', 'school', 'corporation'];
 
 await onBothStores((newPlace) => {
-  it('updates everything once a day, and at once what was missed', async () => {
-    const place = await newPlace();
-    const clock = { now: '2026-11-23T10:00:00+09:00' };
-    const { started, stop } = await service(place, clock);
-    await expect.poll(() => started).toEqual(ALL);
-    clock.now = '2026-11-24T03:59:00+09:00';
-    await wait(50);
-    expect(started).toEqual(ALL);
-    clock.now = '2026-11-24T04:00:00+09:00';
-    await expect.poll(() => started).toEqual([...ALL, ...ALL]);
-    await stop();
-    // Nobody ran for three days: one update makes up for them.
-    clock.now = '2026-11-27T12:00:00+09:00';
-    const later = await service(place, clock);
-    await expect.poll(() => later.started).toEqual(ALL);
-    expect(readSchedule(place.directory)?.at).toBe('04:00');
-  });
+  describe('daily updates', () => {
+    it('update everything once a day, and at once what was missed', async () => {
+      const place = await newPlace();
+      const clock = { now: '2026-11-23T10:00:00+09:00' };
+      const { started, stop } = await service(place, clock);
+      await expect.poll(() => started).toEqual(ALL);
+      clock.now = '2026-11-24T03:59:00+09:00';
+      await wait(50);
+      expect(started).toEqual(ALL);
+      clock.now = '2026-11-24T04:00:00+09:00';
+      await expect.poll(() => started).toEqual([...ALL, ...ALL]);
+      await stop();
+      // Nobody ran for three days: one update makes up for them.
+      clock.now = '2026-11-27T12:00:00+09:00';
+      const later = await service(place, clock);
+      await expect.poll(() => later.started).toEqual(ALL);
+      expect(readSchedule(place.directory)?.at).toBe('04:00');
+    });
 
-  it('is done by one of several processes', async () => {
-    const place = await newPlace();
-    const clock = { now: '2026-11-23T10:00:00+09:00' };
-    const slow = () => wait(20, undefined);
-    const services = await Promise.all([1, 2, 3].map(() => service(place, clock, slow)));
-    const started = () => services.flatMap((one) => one.started);
-    await expect.poll(started).toHaveLength(ALL.length);
-    await wait(50);
-    expect(started().sort()).toEqual([...ALL].sort());
-  });
+    it('are done by one of several processes', async () => {
+      const place = await newPlace();
+      const clock = { now: '2026-11-23T10:00:00+09:00' };
+      const slow = () => wait(20, undefined);
+      const services = await Promise.all([1, 2, 3].map(() => service(place, clock, slow)));
+      const started = () => services.flatMap((one) => one.started);
+      await expect.poll(started).toHaveLength(ALL.length);
+      await wait(50);
+      expect(started().sort()).toEqual([...ALL].sort());
+    });
 
-  it('goes on with the others where one fails, and tries that again later', async () => {
-    const clock = { now: '2026-11-23T04:00:00+09:00' };
-    const fails = async (register: UpdatedRegister) =>
-      register === 'holiday' ? 'exit 1' : undefined;
-    const place = await newPlace();
-    const { started, lines } = await service(place, clock, fails);
-    await expect.poll(() => started).toEqual(ALL);
-    const retryAt = () => readSchedule(place.directory)?.retryAt;
-    await expect.poll(retryAt).toBe('2026-11-22T19:30:00.000Z');
-    expect(started).toEqual(ALL);
-    expect(lines.filter((line) => line.includes('update failed'))).toHaveLength(1);
-    clock.now = '2026-11-23T04:31:00+09:00';
-    await expect.poll(() => started).toEqual([...ALL, 'holiday']);
-  });
+    it('continue with the others if one fails, and try that one again later', async () => {
+      const clock = { now: '2026-11-23T04:00:00+09:00' };
+      const fails = async (register: UpdatedRegister) =>
+        register === 'holiday' ? 'exit 1' : undefined;
+      const place = await newPlace();
+      const { started, lines } = await service(place, clock, fails);
+      await expect.poll(() => started).toEqual(ALL);
+      const retryAt = () => readSchedule(place.directory)?.retryAt;
+      await expect.poll(retryAt).toBe('2026-11-22T19:30:00.000Z');
+      expect(started).toEqual(ALL);
+      expect(lines.filter((line) => line.includes('update failed'))).toHaveLength(1);
+      clock.now = '2026-11-23T04:31:00+09:00';
+      await expect.poll(() => started).toEqual([...ALL, 'holiday']);
+    });
 
-  it('notes that an update was killed, which cannot say so itself', async () => {
-    const place = await newPlace();
-    const clock = { now: '2026-11-23T04:00:00+09:00' };
-    const killed = async (register: UpdatedRegister) =>
-      register === 'corporation' ? 'SIGKILL' : undefined;
-    const { lines, stop } = await service(place, clock, killed);
-    await expect.poll(() => lines.join()).toContain('update failed');
-    await stop();
-    const { last, failures } = readRecord(place.directory, 'corporation');
-    expect([last?.outcome, failures]).toEqual(['failed', 1]);
-    expect(last?.problem?.en).toContain('(SIGKILL)');
-    expect(lines.join()).toContain('(SIGKILL)');
-  });
+    it('note that an update was killed, which cannot say so itself', async () => {
+      const place = await newPlace();
+      const clock = { now: '2026-11-23T04:00:00+09:00' };
+      const killed = async (register: UpdatedRegister) =>
+        register === 'corporation' ? 'SIGKILL' : undefined;
+      const { lines, stop } = await service(place, clock, killed);
+      await expect.poll(() => lines.join()).toContain('update failed');
+      await stop();
+      const { last, failures } = readRecord(place.directory, 'corporation');
+      expect([last?.outcome, failures]).toEqual(['failed', 1]);
+      expect(last?.problem?.en).toContain('(SIGKILL)');
+      expect(lines.join()).toContain('(SIGKILL)');
+    });
 
-  it('leaves it at what a failed update noted itself', async () => {
-    const place = await newPlace();
-    const clock = { now: '2026-11-23T04:00:00+09:00' };
-    const problem = new SentenceError({ ja: '切れています。', en: 'Cut off.' });
-    const fails = async (register: UpdatedRegister) => {
-      const record = readRecord(place.directory, register);
-      recordFailure(place.directory, register, { record, problem });
-      return 'exit 1';
-    };
-    const { lines, stop } = await service(place, clock, fails);
-    await expect.poll(() => lines).toHaveLength(ALL.length);
-    await stop();
-    const { last, failures } = readRecord(place.directory, 'postal');
-    expect([last?.problem?.en, failures]).toEqual(['Cut off.', 1]);
-  });
+    it('keep the note that a failed update made itself', async () => {
+      const place = await newPlace();
+      const clock = { now: '2026-11-23T04:00:00+09:00' };
+      const problem = new SentenceError({ ja: '切れています。', en: 'Cut off.' });
+      const fails = async (register: UpdatedRegister) => {
+        const record = readRecord(place.directory, register);
+        recordFailure(place.directory, register, { record, problem });
+        return 'exit 1';
+      };
+      const { lines, stop } = await service(place, clock, fails);
+      await expect.poll(() => lines).toHaveLength(ALL.length);
+      await stop();
+      const { last, failures } = readRecord(place.directory, 'postal');
+      expect([last?.problem?.en, failures]).toEqual(['Cut off.', 1]);
+    });
 
-  it('ends what is under way when it stops, which the next start does again', async () => {
-    const place = await newPlace();
-    const clock = { now: '2026-11-23T10:00:00+09:00' };
-    const never = () => new Promise<undefined>(() => undefined);
-    const first = await service(place, clock, never);
-    await expect.poll(() => first.started).toEqual(['postal']);
-    await first.stop();
-    expect(first.started).toEqual(['postal']);
-    const second = await service(place, clock);
-    await expect.poll(() => second.started).toEqual(ALL);
+    it('end a running update when they stop, and do it again at the next start', async () => {
+      const place = await newPlace();
+      const clock = { now: '2026-11-23T10:00:00+09:00' };
+      const never = () => new Promise<undefined>(() => undefined);
+      const first = await service(place, clock, never);
+      await expect.poll(() => first.started).toEqual(['postal']);
+      await first.stop();
+      expect(first.started).toEqual(['postal']);
+      const second = await service(place, clock);
+      await expect.poll(() => second.started).toEqual(ALL);
+    });
   });
 });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { importHolidays } from '@daicho/service/registers/holiday/import-file.ts';
 import { startFollowing } from '@daicho/service/serving/following.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { followed } from '../feeding/follow/followed.ts';
 import { HOLIDAY_HEADER, holidayRows } from '../sources/cao/holiday-file.ts';
 import { cp932, temporaryFolder } from '../sources/japanpost/official-files.ts';
@@ -32,22 +32,30 @@ async function silentService(): Promise<string> {
   return `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`;
 }
 
-it('starts on the data that is there where the other service takes long, and stops at once', async () => {
-  const primary = { baseUrl: await silentService(), key: generateKey('secret') };
-  const dataDir = await withHolidays(await temporaryFolder());
-  const following = await startFollowing({ dataDir, primary, log, waitMs: 50 });
-  await following.stop();
-});
+describe('startFollowing', () => {
+  it('starts with the present data if the other service takes long, and stops at once', async () => {
+    const primary = { baseUrl: await silentService(), key: generateKey('secret') };
+    const dataDir = await withHolidays(await temporaryFolder());
+    const following = await startFollowing({ dataDir, primary, log, waitMs: 50 });
+    await following.stop();
+  });
 
-it('does not start where a register of the other service is damaged there and was never here', async () => {
-  const { primaryDir, dataDir, service, baseUrl, damage } = await followed();
-  await withHolidays(primaryDir);
-  damage('holiday');
-  const { secret: key } = service.keys;
-  const starting = startFollowing({ dataDir, primary: { baseUrl, key, patience: PATIENCE }, log });
-  await expect(starting).rejects.toThrow(/The first data of .* did not come.*damaged on the disk/);
-  rmSync(join(primaryDir, 'holiday'), { recursive: true });
-  await withHolidays(primaryDir);
-  const again = await startFollowing({ dataDir, primary: { baseUrl, key }, log });
-  await again.stop();
+  it('does not start without a register that was never taken and is damaged on the other service', async () => {
+    const { primaryDir, dataDir, service, baseUrl, damage } = await followed();
+    await withHolidays(primaryDir);
+    damage('holiday');
+    const { secret: key } = service.keys;
+    const starting = startFollowing({
+      dataDir,
+      primary: { baseUrl, key, patience: PATIENCE },
+      log,
+    });
+    await expect(starting).rejects.toThrow(
+      /The first data of .* did not come.*damaged on the disk/,
+    );
+    rmSync(join(primaryDir, 'holiday'), { recursive: true });
+    await withHolidays(primaryDir);
+    const again = await startFollowing({ dataDir, primary: { baseUrl, key }, log });
+    await again.stop();
+  });
 });

@@ -1,4 +1,4 @@
-/** Writes whom a letter is for: a person with 様, an organisation with 御中. */
+/** Writes the addressee of a letter: a person with 様, an organisation with 御中. */
 import { findKindWord } from '@daicho/shared/text/company-kinds.ts';
 import { withoutPeople } from '@daicho/shared/text/company-people.ts';
 import { isOrganisationName } from './organisation-name.ts';

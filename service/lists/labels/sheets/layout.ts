@@ -1,6 +1,7 @@
 /**
- * Lays a label out: postal code, address, addressee and under it the barcode, as Japanese envelopes have them. What does not
- * fit is shrunk, all texts together, as far as `SMALLEST`; what does not fit then has no layout, and is never cut.
+ * Lays a label out: postal code, address, addressee and under it the barcode, as Japanese envelopes have them. Texts
+ * that do not fit are shrunk, all together, as far as `SMALLEST`; if they still do not fit, there is no layout. No text
+ * is ever cut.
  */
 import { BARCODE_POINTS, barcodeSize } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
 import type { Pair } from './sheet-format.ts';

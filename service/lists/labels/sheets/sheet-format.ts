@@ -14,7 +14,7 @@ export interface SheetFormat {
 }
 
 const PAPER: Pair = [210, 297];
-/** What makers' sizes may stick out by rounding. */
+/** Amount by which rounded sizes of makers may exceed the paper. */
 const TOLERANCE = 0.2;
 
 /**

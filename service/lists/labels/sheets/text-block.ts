@@ -20,7 +20,7 @@ const STYLES = {
 /** Smallest share of the normal size: an address of 7 points. */
 const SMALLEST = 7 / STYLES.address.points;
 const STEP = 0.04;
-/** How far a line alone is shrunk rather than broken. */
+/** Share to which a single line is shrunk rather than broken. */
 const SHRUNK_ALONE = 0.85;
 
 /** Tries smaller and smaller letters until something fits; undefined where the smallest do not. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openCorporationSnapshot } from '@daicho/service/registers/corporation/snapshot.ts';
 import { importHolidays } from '@daicho/service/registers/holiday/import-file.ts';
 import { openHolidaySnapshot } from '@daicho/service/registers/holiday/snapshot.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   differences,
   importAgencyFiles,
@@ -46,203 +46,210 @@ function treeOf(folder: string): Record<string, string> {
   );
 }
 
-it('takes every snapshot, byte by byte, and asks for nothing that it has', async () => {
-  const { primaryDir, dataDir, round, taken, asked, problems } = await followed();
-  await whole(primaryDir);
-  await importHolidaysUntil(primaryDir, 2027);
-  const tag = await round();
-  expect(taken).toEqual(['corporation 2026-10-01', 'holiday 2026-02-02']);
-  expect(treeOf(join(dataDir, 'corporation'))).toEqual(treeOf(join(primaryDir, 'corporation')));
-  expect(openHolidaySnapshot(dataDir).list.to).toBe('2027-12-31');
-  asked.length = 0;
-  expect(await round(tag)).toBe(tag);
-  expect(asked).toEqual(['/replica/snapshots 304']);
-  expect(problems).toEqual([]);
-});
+describe('a service that follows another', () => {
+  it('takes every snapshot, byte by byte, and asks for nothing that it has', async () => {
+    const { primaryDir, dataDir, round, taken, asked, problems } = await followed();
+    await whole(primaryDir);
+    await importHolidaysUntil(primaryDir, 2027);
+    const tag = await round();
+    expect(taken).toEqual(['corporation 2026-10-01', 'holiday 2026-02-02']);
+    expect(treeOf(join(dataDir, 'corporation'))).toEqual(treeOf(join(primaryDir, 'corporation')));
+    expect(openHolidaySnapshot(dataDir).list.to).toBe('2027-12-31');
+    asked.length = 0;
+    expect(await round(tag)).toBe(tag);
+    expect(asked).toEqual(['/replica/snapshots 304']);
+    expect(problems).toEqual([]);
+  });
 
-it('takes a layer and its batch alone, and a service that has the base open goes on with both', async () => {
-  const { primaryDir, dataDir, round, asked, taken } = await followed();
-  await whole(primaryDir);
-  await round();
-  const { registers, wait } = openedRegisters(dataDir);
-  expect(registers.open().size).toBe(2);
-  await nextDay(primaryDir);
-  asked.length = 0;
-  await round();
-  expect(taken.at(-1)).toBe('corporation 2026-10-06');
-  const files = asked.slice(1).map((line) => line.replace(/^\/replica\/files\/corporation\//, ''));
-  const ofBase = files.filter((name) => !/^(layer|batch|changes)-/.test(name));
-  expect({ files: files.length > 0, ofBase }).toEqual({ files: true, ofBase: [] });
-  wait();
-  registers.open();
-  await expect.poll(() => registers.open().size).toBe(3);
-  expect(treeOf(join(dataDir, 'corporation'))).toEqual(treeOf(join(primaryDir, 'corporation')));
-});
-
-it('goes on where a file was cut off', async () => {
-  const { primaryDir, dataDir, round, line, asked, problems } = await followed();
-  await whole(primaryDir);
-  line.cutAfter = 20;
-  await round();
-  expect(asked.some((entry) => entry.endsWith('206 bytes=20-'))).toBe(true);
-  expect(problems).toEqual([]);
-  expect(openCorporationSnapshot(dataDir).table.size).toBe(2);
-});
-
-it('takes nothing of a snapshot of which one file is not what its digest says', async () => {
-  const { primaryDir, dataDir, round, line, problems, taken } = await followed();
-  await importHolidaysUntil(primaryDir, 2027);
-  line.isBad = true;
-  expect(await round()).toBeUndefined();
-  expect(problems).toEqual([expect.stringContaining('not what its digest says')]);
-  expect(existsSync(join(dataDir, 'holiday', 'manifest.json'))).toBe(false);
-  expect(await round()).toBeDefined();
-  expect(taken).toEqual(['holiday 2026-02-02']);
-  // Fetched again: what came first lies nowhere any more.
-  expect(treeOf(join(dataDir, 'holiday'))).toEqual(treeOf(join(primaryDir, 'holiday')));
-});
-
-it.each([
-  ['columns', /^columns-/],
-  ['rows', /^rows-[0-9a-f]{8}/],
-  ['sums of rows', /^rows-sums-/],
-])(
-  'takes nothing of a snapshot whose %s were damaged on the disk of the other service, whose digest is right then',
-  async (_, name) => {
-    const { primaryDir, dataDir, round, problems, asked, damage } = await followed();
+  it('takes a layer and its batch alone, and a service that has the base open goes on with both', async () => {
+    const { primaryDir, dataDir, round, asked, taken } = await followed();
     await whole(primaryDir);
     await round();
-    const before = treeOf(join(dataDir, 'corporation'));
-    await whole(primaryDir, '2026-11-01');
-    damage('corporation', name);
-    expect(await round()).toBeUndefined();
-    expect(problems).toEqual([expect.stringContaining('damaged on the disk of')]);
-    expect(treeOf(join(dataDir, 'corporation'))).toEqual(before);
+    const { registers, wait } = openedRegisters(dataDir);
+    expect(registers.open().size).toBe(2);
+    await nextDay(primaryDir);
     asked.length = 0;
     await round();
-    // What is damaged there is not fetched each time that it is asked for news.
-    expect(asked).toEqual(['/replica/snapshots 200']);
-    rmSync(join(primaryDir, 'corporation'), { recursive: true });
-    await whole(primaryDir, '2026-11-02');
-    expect(await round()).toBeDefined();
-    expect(openCorporationSnapshot(dataDir).version).toBe('2026-11-02');
-  },
-);
-
-it('keeps what is newer here, and takes the rest', async () => {
-  const { primaryDir, dataDir, round, problems, taken } = await followed();
-  await whole(primaryDir);
-  await importHolidaysUntil(primaryDir, 2027);
-  await round();
-  const older = join(primaryDir, '..', `older-${process.pid}`);
-  cpSync(join(primaryDir, 'corporation'), older, { recursive: true });
-  await nextDay(primaryDir);
-  await round();
-  rmSync(join(primaryDir, 'corporation'), { recursive: true });
-  cpSync(older, join(primaryDir, 'corporation'), { recursive: true });
-  rmSync(older, { recursive: true });
-  await importHolidaysUntil(primaryDir, 2028, '2026-03-02');
-  taken.length = 0;
-  await round();
-  expect(problems).toEqual([expect.stringContaining('older than 2026-10-06')]);
-  expect(taken).toEqual(['holiday 2026-03-02']);
-  expect(openedRegisters(dataDir).registers.open().size).toBe(3);
-});
-
-it('replaces a snapshot whose manifest is damaged, trusting none of its files', async () => {
-  const { primaryDir, dataDir, round, taken } = await followed();
-  await whole(primaryDir);
-  await round();
-  const folder = join(dataDir, 'corporation');
-  for (const name of readdirSync(folder)) {
-    if (name.endsWith('.bin') || name === 'manifest.json') {
-      const size = readFileSync(join(folder, name)).length;
-      writeFileSync(join(folder, name), Buffer.alloc(size));
-    }
-  }
-  taken.length = 0;
-  await round();
-  expect(taken).toEqual(['corporation 2026-10-01']);
-  expect(treeOf(folder)).toEqual(treeOf(join(primaryDir, 'corporation')));
-});
-
-it('does not count on files that a killed process left, though they are of the right length', async () => {
-  const { primaryDir, dataDir, round } = await followed();
-  await whole(primaryDir);
-  await round();
-  await nextDay(primaryDir);
-  const layer = readdirSync(join(primaryDir, 'corporation')).find((name) =>
-    name.startsWith('layer-'),
-  );
-  if (layer === undefined) throw new Error('no layer');
-  const left = join(dataDir, 'corporation', layer);
-  cpSync(join(primaryDir, 'corporation', layer), left, { recursive: true });
-  for (const name of readdirSync(left)) {
-    writeFileSync(join(left, name), Buffer.alloc(readFileSync(join(left, name)).length));
-  }
-  await round();
-  expect(openCorporationSnapshot(dataDir).table.size).toBe(3);
-  expect(treeOf(join(dataDir, 'corporation'))).toEqual(treeOf(join(primaryDir, 'corporation')));
-});
-
-it('takes nothing for which there is no room', async () => {
-  const { primaryDir, dataDir, round, line, asked, problems } = await followed();
-  await importHolidaysUntil(primaryDir, 2027);
-  line.manifest = ({ parts, ...rest }) => ({
-    ...rest,
-    parts: { ...parts, columns: { ...parts.columns, bytes: Number.MAX_SAFE_INTEGER } },
+    expect(taken.at(-1)).toBe('corporation 2026-10-06');
+    const files = asked
+      .slice(1)
+      .map((line) => line.replace(/^\/replica\/files\/corporation\//, ''));
+    const ofBase = files.filter((name) => !/^(layer|batch|changes)-/.test(name));
+    expect({ files: files.length > 0, ofBase }).toEqual({ files: true, ofBase: [] });
+    wait();
+    registers.open();
+    await expect.poll(() => registers.open().size).toBe(3);
+    expect(treeOf(join(dataDir, 'corporation'))).toEqual(treeOf(join(primaryDir, 'corporation')));
   });
-  expect(await round()).toBeUndefined();
-  expect(problems).toEqual([expect.stringMatching(/takes \d+ MB, and \d+ MB are free here/)]);
-  expect(asked).toEqual(['/replica/snapshots 200']);
-  expect(existsSync(join(dataDir, 'holiday'))).toBe(false);
-});
 
-it.each([
-  ['no day', (manifest: ManifestFields) => ({ ...manifest, version: '9999' })],
-  ['of another register', (manifest: ManifestFields) => ({ ...manifest, register: 'corporation' })],
-  ['nested without end', (manifest: ManifestFields) => ({ ...manifest, about: NESTED })],
-])('takes no snapshot whose manifest is %s, and the others all the same', async (_, change) => {
-  const { primaryDir, round, line, problems, taken } = await followed();
-  await importHolidaysUntil(primaryDir, 2027);
-  await whole(primaryDir);
-  line.manifest = (manifest) => (manifest.register === 'holiday' ? change(manifest) : manifest);
-  expect(await round()).toBeUndefined();
-  expect(problems).toHaveLength(1);
-  expect(taken).toEqual(['corporation 2026-10-01']);
-});
+  it('continues a file that was cut off', async () => {
+    const { primaryDir, dataDir, round, line, asked, problems } = await followed();
+    await whole(primaryDir);
+    line.cutAfter = 20;
+    await round();
+    expect(asked.some((entry) => entry.endsWith('206 bytes=20-'))).toBe(true);
+    expect(problems).toEqual([]);
+    expect(openCorporationSnapshot(dataDir).table.size).toBe(2);
+  });
 
-it('does not take for its own what it is told is the same as nothing', async () => {
-  const { round, line } = await followed();
-  line.isUnchanged = true;
-  await expect(round()).rejects.toThrow(/no service of Daicho/);
-});
+  it('takes nothing of a snapshot if one of its files does not match its digest', async () => {
+    const { primaryDir, dataDir, round, line, problems, taken } = await followed();
+    await importHolidaysUntil(primaryDir, 2027);
+    line.isBad = true;
+    expect(await round()).toBeUndefined();
+    expect(problems).toEqual([expect.stringContaining('not what its digest says')]);
+    expect(existsSync(join(dataDir, 'holiday', 'manifest.json'))).toBe(false);
+    expect(await round()).toBeDefined();
+    expect(taken).toEqual(['holiday 2026-02-02']);
+    // Fetched again: what came first lies nowhere any more.
+    expect(treeOf(join(dataDir, 'holiday'))).toEqual(treeOf(join(primaryDir, 'holiday')));
+  });
 
-it('follows no redirect: the key would go along', async () => {
-  const { round, line, asked, service } = await followed();
-  line.redirect = `${service.url}/replica/snapshots`;
-  await expect(round()).rejects.toThrow(/HTTP 302/);
-  line.redirect = '/elsewhere';
-  await expect(round()).rejects.toThrow(/HTTP 302/);
-  expect(asked).toEqual(['/replica/snapshots 302', '/replica/snapshots 302']);
-});
+  it.each([
+    ['columns', /^columns-/],
+    ['rows', /^rows-[0-9a-f]{8}/],
+    ['sums of rows', /^rows-sums-/],
+  ])(
+    'takes nothing of a snapshot whose %s were damaged on the disk of the other service, whose digest is right then',
+    async (_, name) => {
+      const { primaryDir, dataDir, round, problems, asked, damage } = await followed();
+      await whole(primaryDir);
+      await round();
+      const before = treeOf(join(dataDir, 'corporation'));
+      await whole(primaryDir, '2026-11-01');
+      damage('corporation', name);
+      expect(await round()).toBeUndefined();
+      expect(problems).toEqual([expect.stringContaining('damaged on the disk of')]);
+      expect(treeOf(join(dataDir, 'corporation'))).toEqual(before);
+      asked.length = 0;
+      await round();
+      // What is damaged there is not fetched each time that it is asked for news.
+      expect(asked).toEqual(['/replica/snapshots 200']);
+      rmSync(join(primaryDir, 'corporation'), { recursive: true });
+      await whole(primaryDir, '2026-11-02');
+      expect(await round()).toBeDefined();
+      expect(openCorporationSnapshot(dataDir).version).toBe('2026-11-02');
+    },
+  );
 
-it('says what to do about a key that is none', async () => {
-  const { round } = await followed();
-  const none = `dsk_${'0'.repeat(40)}`;
-  await expect(round(undefined, none)).rejects.toThrow(/does not take the key/);
-});
+  it('keeps its own newer snapshots, and takes the rest', async () => {
+    const { primaryDir, dataDir, round, problems, taken } = await followed();
+    await whole(primaryDir);
+    await importHolidaysUntil(primaryDir, 2027);
+    await round();
+    const older = join(primaryDir, '..', `older-${process.pid}`);
+    cpSync(join(primaryDir, 'corporation'), older, { recursive: true });
+    await nextDay(primaryDir);
+    await round();
+    rmSync(join(primaryDir, 'corporation'), { recursive: true });
+    cpSync(older, join(primaryDir, 'corporation'), { recursive: true });
+    rmSync(older, { recursive: true });
+    await importHolidaysUntil(primaryDir, 2028, '2026-03-02');
+    taken.length = 0;
+    await round();
+    expect(problems).toEqual([expect.stringContaining('older than 2026-10-06')]);
+    expect(taken).toEqual(['holiday 2026-03-02']);
+    expect(openedRegisters(dataDir).registers.open().size).toBe(3);
+  });
 
-it('says what to do about an account without the option', async () => {
-  const { round, service } = await followed();
-  const { secret } = await service.account({ options: ['batch', 'download'] });
-  await expect(round(undefined, secret)).rejects.toThrow(/lacks the option replica/);
-});
+  it('replaces a snapshot whose manifest is damaged, trusting none of its files', async () => {
+    const { primaryDir, dataDir, round, taken } = await followed();
+    await whole(primaryDir);
+    await round();
+    const folder = join(dataDir, 'corporation');
+    for (const name of readdirSync(folder)) {
+      if (name.endsWith('.bin') || name === 'manifest.json') {
+        const size = readFileSync(join(folder, name)).length;
+        writeFileSync(join(folder, name), Buffer.alloc(size));
+      }
+    }
+    taken.length = 0;
+    await round();
+    expect(taken).toEqual(['corporation 2026-10-01']);
+    expect(treeOf(folder)).toEqual(treeOf(join(primaryDir, 'corporation')));
+  });
 
-it('says what to do about a service that is none of Daicho, and about one that is gone', async () => {
-  const { round, line } = await followed();
-  line.isAnother = true;
-  await expect(round()).rejects.toThrow(/no service of Daicho/);
-  line.isGone = true;
-  await expect(round()).rejects.toThrow(/cannot be reached/);
+  it('does not trust files that a killed process left, even of the right length', async () => {
+    const { primaryDir, dataDir, round } = await followed();
+    await whole(primaryDir);
+    await round();
+    await nextDay(primaryDir);
+    const layer = readdirSync(join(primaryDir, 'corporation')).find((name) =>
+      name.startsWith('layer-'),
+    );
+    if (layer === undefined) throw new Error('no layer');
+    const left = join(dataDir, 'corporation', layer);
+    cpSync(join(primaryDir, 'corporation', layer), left, { recursive: true });
+    for (const name of readdirSync(left)) {
+      writeFileSync(join(left, name), Buffer.alloc(readFileSync(join(left, name)).length));
+    }
+    await round();
+    expect(openCorporationSnapshot(dataDir).table.size).toBe(3);
+    expect(treeOf(join(dataDir, 'corporation'))).toEqual(treeOf(join(primaryDir, 'corporation')));
+  });
+
+  it('takes no snapshot that the disk has no room for', async () => {
+    const { primaryDir, dataDir, round, line, asked, problems } = await followed();
+    await importHolidaysUntil(primaryDir, 2027);
+    line.manifest = ({ parts, ...rest }) => ({
+      ...rest,
+      parts: { ...parts, columns: { ...parts.columns, bytes: Number.MAX_SAFE_INTEGER } },
+    });
+    expect(await round()).toBeUndefined();
+    expect(problems).toEqual([expect.stringMatching(/takes \d+ MB, and \d+ MB are free here/)]);
+    expect(asked).toEqual(['/replica/snapshots 200']);
+    expect(existsSync(join(dataDir, 'holiday'))).toBe(false);
+  });
+
+  it.each([
+    ['no day', (manifest: ManifestFields) => ({ ...manifest, version: '9999' })],
+    [
+      'of another register',
+      (manifest: ManifestFields) => ({ ...manifest, register: 'corporation' }),
+    ],
+    ['nested without end', (manifest: ManifestFields) => ({ ...manifest, about: NESTED })],
+  ])('takes no snapshot whose manifest is %s, and the others all the same', async (_, change) => {
+    const { primaryDir, round, line, problems, taken } = await followed();
+    await importHolidaysUntil(primaryDir, 2027);
+    await whole(primaryDir);
+    line.manifest = (manifest) => (manifest.register === 'holiday' ? change(manifest) : manifest);
+    expect(await round()).toBeUndefined();
+    expect(problems).toHaveLength(1);
+    expect(taken).toEqual(['corporation 2026-10-01']);
+  });
+
+  it('refuses the answer 304 to its first question', async () => {
+    const { round, line } = await followed();
+    line.isUnchanged = true;
+    await expect(round()).rejects.toThrow(/no service of Daicho/);
+  });
+
+  it('follows no redirect: the key would go along', async () => {
+    const { round, line, asked, service } = await followed();
+    line.redirect = `${service.url}/replica/snapshots`;
+    await expect(round()).rejects.toThrow(/HTTP 302/);
+    line.redirect = '/elsewhere';
+    await expect(round()).rejects.toThrow(/HTTP 302/);
+    expect(asked).toEqual(['/replica/snapshots 302', '/replica/snapshots 302']);
+  });
+
+  it('says what to do about a wrong key', async () => {
+    const { round } = await followed();
+    const none = `dsk_${'0'.repeat(40)}`;
+    await expect(round(undefined, none)).rejects.toThrow(/does not take the key/);
+  });
+
+  it('says what to do about an account without the option', async () => {
+    const { round, service } = await followed();
+    const { secret } = await service.account({ options: ['batch', 'download'] });
+    await expect(round(undefined, secret)).rejects.toThrow(/lacks the option replica/);
+  });
+
+  it('says what to do if the service is not Daicho, or is gone', async () => {
+    const { round, line } = await followed();
+    line.isAnother = true;
+    await expect(round()).rejects.toThrow(/no service of Daicho/);
+    line.isGone = true;
+    await expect(round()).rejects.toThrow(/cannot be reached/);
+  });
 });

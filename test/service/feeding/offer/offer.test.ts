@@ -1,47 +1,49 @@
 import { offeredPath, offerSchema } from '@daicho/service/feeding/offer/offer.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const FILE = 'columns-0b2f6c1e-0000-4000-8000-000000000000.bin';
 const LAYER = 'layer-0b2f6c1e-0000-4000-8000-000000000000';
 
-it.each([`corporation/${FILE}`, `corporation/${LAYER}/${FILE}`, `postal/2026-05-29/${FILE}`])(
-  'hands on %s',
-  (path) => {
-    expect(offeredPath('/data', path)).toBe(`/data/${path}`);
-  },
-);
+describe('an offer', () => {
+  it.each([`corporation/${FILE}`, `corporation/${LAYER}/${FILE}`, `postal/2026-05-29/${FILE}`])(
+    'hands on %s',
+    (path) => {
+      expect(offeredPath('/data', path)).toBe(`/data/${path}`);
+    },
+  );
 
-it.each([
-  '',
-  FILE,
-  `../corporation/${FILE}`,
-  `corporation/../${FILE}`,
-  `corporation/%2e%2e/${FILE}`,
-  `corporation//${FILE}`,
-  `corporation/x/${FILE}`,
-  `corporation/${LAYER}/${LAYER}/${FILE}`,
-  'corporation/manifest.json',
-  'corporation/import.lock',
-  `postal/${FILE}`,
-  `postal/2026-13-45/${FILE}`,
-  `postal/../../2026-05-29/${FILE}`,
-  'local-keys.json',
-  'state.sqlite',
-  `downloads/${FILE}`,
-  `corporation/${FILE}\n`,
-  `corporation\\${FILE}`,
-])('hands on nothing as %j', (path) => {
-  expect(offeredPath('/data', path)).toBeUndefined();
-});
+  it.each([
+    '',
+    FILE,
+    `../corporation/${FILE}`,
+    `corporation/../${FILE}`,
+    `corporation/%2e%2e/${FILE}`,
+    `corporation//${FILE}`,
+    `corporation/x/${FILE}`,
+    `corporation/${LAYER}/${LAYER}/${FILE}`,
+    'corporation/manifest.json',
+    'corporation/import.lock',
+    `postal/${FILE}`,
+    `postal/2026-13-45/${FILE}`,
+    `postal/../../2026-05-29/${FILE}`,
+    'local-keys.json',
+    'state.sqlite',
+    `downloads/${FILE}`,
+    `corporation/${FILE}\n`,
+    `corporation\\${FILE}`,
+  ])('hands on nothing as %j', (path) => {
+    expect(offeredPath('/data', path)).toBeUndefined();
+  });
 
-it.each([
-  ['../corporation'],
-  ['/etc'],
-  ['corporation/x'],
-  ['postal'],
-  ['postal/2026-05-29/x'],
-  ['state'],
-])('takes no offer of the folder %s', (folder) => {
-  const offer = { snapshots: [{ folder, manifest: '', attached: {} }] };
-  expect(offerSchema.safeParse(offer).success).toBe(false);
+  it.each([
+    ['../corporation'],
+    ['/etc'],
+    ['corporation/x'],
+    ['postal'],
+    ['postal/2026-05-29/x'],
+    ['state'],
+  ])('takes no offer of the folder %s', (folder) => {
+    const offer = { snapshots: [{ folder, manifest: '', attached: {} }] };
+    expect(offerSchema.safeParse(offer).success).toBe(false);
+  });
 });

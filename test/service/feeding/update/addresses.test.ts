@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hostsOf, readAddresses } from '@daicho/service/feeding/update/addresses.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
 
 async function fileOf(content: unknown): Promise<string> {
@@ -10,46 +10,48 @@ async function fileOf(content: unknown): Promise<string> {
   return path;
 }
 
-it("gives the publishers' own addresses, all of them over https", () => {
-  const addresses = readAddresses({});
-  const all = Object.values(addresses).flatMap((register) => Object.values<URL>(register));
-  expect(all.map(({ protocol }) => protocol)).toEqual(all.map(() => 'https:'));
-  expect([...hostsOf(addresses)].sort()).toEqual([
-    'www.houjin-bangou.nta.go.jp',
-    'www.mext.go.jp',
-    'www.post.japanpost.jp',
-    'www8.cao.go.jp',
-  ]);
-});
-
-it('takes addresses of a file, and single ones over those', async () => {
-  const file = await fileOf({
-    postal: { areas: 'https://mirror.example/a.zip', offices: 'https://mirror.example/o.zip' },
+describe('readAddresses', () => {
+  it("gives the publishers' own addresses, all of them over https", () => {
+    const addresses = readAddresses({});
+    const all = Object.values(addresses).flatMap((register) => Object.values<URL>(register));
+    expect(all.map(({ protocol }) => protocol)).toEqual(all.map(() => 'https:'));
+    expect([...hostsOf(addresses)].sort()).toEqual([
+      'www.houjin-bangou.nta.go.jp',
+      'www.mext.go.jp',
+      'www.post.japanpost.jp',
+      'www8.cao.go.jp',
+    ]);
   });
-  const single = ['postal.offices=http://127.0.0.1:8080/o.zip?x=1'];
-  const { postal, holiday } = readAddresses({ file, single });
-  expect(postal.areas.href).toBe('https://mirror.example/a.zip');
-  expect(postal.offices.href).toBe('http://127.0.0.1:8080/o.zip?x=1');
-  expect(holiday.file.host).toBe('www8.cao.go.jp');
-});
 
-it.each([
-  ['holiday.file=http://mirror.example/a.csv', 'must be https'],
-  ['holiday.file=http://127.0.0.1.mirror.example/a.csv', 'must be https'],
-  ['holiday.file=ftp://mirror.example/a.csv', 'must be https'],
-  ['holiday.file=file:///etc/passwd', 'must be https'],
-  ['holiday.file=https://name:word@mirror.example/a.csv', 'must be https'],
-  ['holiday.file=', 'must be https'],
-  ['bank.file=https://mirror.example/a.csv', 'No address of a publisher has the name bank.file'],
-  ['https://mirror.example/a.csv', 'No address of a publisher has the name'],
-])('refuses %s', (single, why) => {
-  expect(() => readAddresses({ single: [single] })).toThrow(why);
-});
+  it('takes addresses of a file, and single ones over those', async () => {
+    const file = await fileOf({
+      postal: { areas: 'https://mirror.example/a.zip', offices: 'https://mirror.example/o.zip' },
+    });
+    const single = ['postal.offices=http://127.0.0.1:8080/o.zip?x=1'];
+    const { postal, holiday } = readAddresses({ file, single });
+    expect(postal.areas.href).toBe('https://mirror.example/a.zip');
+    expect(postal.offices.href).toBe('http://127.0.0.1:8080/o.zip?x=1');
+    expect(holiday.file.host).toBe('www8.cao.go.jp');
+  });
 
-it('refuses a file that is not of the form', async () => {
-  for (const content of ['{', [], { postal: 'https://mirror.example' }]) {
-    const file = await fileOf(content);
-    expect(() => readAddresses({ file })).toThrow('cannot be read');
-  }
-  expect(() => readAddresses({ file: '/nowhere/publishers.json' })).toThrow('cannot be read');
+  it.each([
+    ['holiday.file=http://mirror.example/a.csv', 'must be https'],
+    ['holiday.file=http://127.0.0.1.mirror.example/a.csv', 'must be https'],
+    ['holiday.file=ftp://mirror.example/a.csv', 'must be https'],
+    ['holiday.file=file:///etc/passwd', 'must be https'],
+    ['holiday.file=https://name:word@mirror.example/a.csv', 'must be https'],
+    ['holiday.file=', 'must be https'],
+    ['bank.file=https://mirror.example/a.csv', 'No address of a publisher has the name bank.file'],
+    ['https://mirror.example/a.csv', 'No address of a publisher has the name'],
+  ])('refuses %s', (single, why) => {
+    expect(() => readAddresses({ single: [single] })).toThrow(why);
+  });
+
+  it('refuses a file that is not of the form', async () => {
+    for (const content of ['{', [], { postal: 'https://mirror.example' }]) {
+      const file = await fileOf(content);
+      expect(() => readAddresses({ file })).toThrow('cannot be read');
+    }
+    expect(() => readAddresses({ file: '/nowhere/publishers.json' })).toThrow('cannot be read');
+  });
 });

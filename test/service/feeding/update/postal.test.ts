@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { PREFECTURES, prefectureCode } from '@daicho/shared/model/prefectures.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   areaRow,
   cp932,
@@ -60,83 +60,85 @@ async function setUp() {
   return { ...folder, serveAreas, serveOffices, versions: () => postalSnapshots.imported(dataDir) };
 }
 
-it('imports both files as the version of their day in Japan', async () => {
-  const { update, versions, serveOffices, served } = await setUp();
-  expect(await update('postal')).toMatchObject({ kind: 'imported', version: '2026-05-29' });
-  expect(await update('postal')).toMatchObject({ kind: 'unchanged' });
-  await serveOffices(offices(610), JUNE);
-  served.log.length = 0;
-  expect(await update('postal')).toMatchObject({ kind: 'imported', version: '2026-07-01' });
-  expect(served.log).toEqual([
-    'GET /utf_ken_all.zip 304',
-    'GET /jigyosyo.zip 200',
-    'GET /utf_ken_all.zip 200',
-  ]);
-  expect(versions()).toEqual(['2026-05-29', '2026-07-01']);
-});
+describe('the update of postal codes', () => {
+  it('imports both files as the version of their day in Japan', async () => {
+    const { update, versions, serveOffices, served } = await setUp();
+    expect(await update('postal')).toMatchObject({ kind: 'imported', version: '2026-05-29' });
+    expect(await update('postal')).toMatchObject({ kind: 'unchanged' });
+    await serveOffices(offices(610), JUNE);
+    served.log.length = 0;
+    expect(await update('postal')).toMatchObject({ kind: 'imported', version: '2026-07-01' });
+    expect(served.log).toEqual([
+      'GET /utf_ken_all.zip 304',
+      'GET /jigyosyo.zip 200',
+      'GET /utf_ken_all.zip 200',
+    ]);
+    expect(versions()).toEqual(['2026-05-29', '2026-07-01']);
+  });
 
-it('knows a version that was imported by hand, also under another day', async () => {
-  const { update, versions, served, dataDir } = await setUp();
-  const folder = await temporaryFolder();
-  const files = [
-    await zipOf(folder, 'ken_all.zip', { 'utf_ken_all.csv': areas(1_200) }),
-    await zipOf(folder, 'jigyosyo.zip', { 'JIGYOSYO.CSV': offices(600) }),
-  ];
-  for (const [i, path] of ['/utf_ken_all.zip', '/jigyosyo.zip'].entries()) {
-    served.files.set(path, { bytes: readFileSync(files[i] ?? ''), modified: MAY });
-  }
-  await importPostal({ dataDir, version: '2026-05-31', files, replace: false });
-  expect(await update('postal')).toMatchObject({ kind: 'unchanged' });
-  expect(await update('postal', { force: true })).toMatchObject({ version: '2026-05-31' });
-  expect(versions()).toEqual(['2026-05-31']);
-});
+  it('recognises a version that was imported by hand, also under another day', async () => {
+    const { update, versions, served, dataDir } = await setUp();
+    const folder = await temporaryFolder();
+    const files = [
+      await zipOf(folder, 'ken_all.zip', { 'utf_ken_all.csv': areas(1_200) }),
+      await zipOf(folder, 'jigyosyo.zip', { 'JIGYOSYO.CSV': offices(600) }),
+    ];
+    for (const [i, path] of ['/utf_ken_all.zip', '/jigyosyo.zip'].entries()) {
+      served.files.set(path, { bytes: readFileSync(files[i] ?? ''), modified: MAY });
+    }
+    await importPostal({ dataDir, version: '2026-05-31', files, replace: false });
+    expect(await update('postal')).toMatchObject({ kind: 'unchanged' });
+    expect(await update('postal', { force: true })).toMatchObject({ version: '2026-05-31' });
+    expect(versions()).toEqual(['2026-05-31']);
+  });
 
-it('takes a correction of the same day in place of the version', async () => {
-  const { update, versions, serveAreas } = await setUp();
-  await update('postal');
-  await serveAreas(areas(1_201), MAY);
-  expect(await update('postal')).toMatchObject({ kind: 'imported', version: '2026-05-29' });
-  expect(versions()).toEqual(['2026-05-29']);
-});
+  it('replaces a version by a correction of the same day', async () => {
+    const { update, versions, serveAreas } = await setUp();
+    await update('postal');
+    await serveAreas(areas(1_201), MAY);
+    expect(await update('postal')).toMatchObject({ kind: 'imported', version: '2026-05-29' });
+    expect(versions()).toEqual(['2026-05-29']);
+  });
 
-it.each([
-  ['older files', areas(1_190), 'Fri, 03 Apr 2026 01:00:00 GMT', /older than/],
-  ['half of the rows', areas(600), JULY, /600, where 2026-05-29 has 1200/],
-  ['a file of the eastern half', areas(1_200, 24), JULY, /nothing of these prefectures: Shiga/],
-  ["the other of the publisher's files", offices(600), JULY, /of the same kind/],
-  [
-    'a file of something else',
-    utf8('国民の祝日・休日月日,国民の祝日・休日名称'),
-    JULY,
-    /utf_ken_all/,
-  ],
-])('changes nothing for %s', async (_what, bytes, modified, why) => {
-  const { update, versions, serveAreas, serveOffices } = await setUp();
-  await update('postal');
-  await serveAreas(bytes, modified);
-  if (modified < MAY) await serveOffices(offices(599), modified);
-  await expect(update('postal')).rejects.toThrow(why);
-  await expect(update('postal')).rejects.toThrow(why);
-  expect(versions()).toEqual(['2026-05-29']);
-});
+  it.each([
+    ['older files', areas(1_190), 'Fri, 03 Apr 2026 01:00:00 GMT', /older than/],
+    ['half of the rows', areas(600), JULY, /600, where 2026-05-29 has 1200/],
+    ['a file of the eastern half', areas(1_200, 24), JULY, /nothing of these prefectures: Shiga/],
+    ["the other of the publisher's files", offices(600), JULY, /of the same kind/],
+    [
+      'a file of something else',
+      utf8('国民の祝日・休日月日,国民の祝日・休日名称'),
+      JULY,
+      /utf_ken_all/,
+    ],
+  ])('changes nothing for %s', async (_what, bytes, modified, why) => {
+    const { update, versions, serveAreas, serveOffices } = await setUp();
+    await update('postal');
+    await serveAreas(bytes, modified);
+    if (modified < MAY) await serveOffices(offices(599), modified);
+    await expect(update('postal')).rejects.toThrow(why);
+    await expect(update('postal')).rejects.toThrow(why);
+    expect(versions()).toEqual(['2026-05-29']);
+  });
 
-it('knows old files that come with a new day', async () => {
-  const { update, versions, serveAreas, served } = await setUp();
-  const old = [...served.files];
-  await update('postal');
-  await serveAreas(areas(1_210), JUNE);
-  await update('postal');
-  for (const [path, { bytes }] of old) served.files.set(path, { bytes, modified: JULY });
-  await expect(update('postal')).rejects.toThrow('the data of 2026-05-29, older than 2026-07-01');
-  expect(versions()).toEqual(['2026-05-29', '2026-07-01']);
-});
+  it('recognises old files that come with a new day', async () => {
+    const { update, versions, serveAreas, served } = await setUp();
+    const old = [...served.files];
+    await update('postal');
+    await serveAreas(areas(1_210), JUNE);
+    await update('postal');
+    for (const [path, { bytes }] of old) served.files.set(path, { bytes, modified: JULY });
+    await expect(update('postal')).rejects.toThrow('the data of 2026-05-29, older than 2026-07-01');
+    expect(versions()).toEqual(['2026-05-29', '2026-07-01']);
+  });
 
-it('changes nothing for a zip that is damaged inside', async () => {
-  const { update, versions, served } = await setUp();
-  const whole = served.files.get('/utf_ken_all.zip');
-  const bytes = Buffer.from(whole?.bytes ?? '');
-  bytes.fill(0, 2_000, 2_100);
-  served.files.set('/utf_ken_all.zip', { bytes, modified: JULY });
-  await expect(update('postal')).rejects.toThrow('utf_ken_all.zip');
-  expect(versions()).toEqual([]);
+  it('changes nothing for a zip that is damaged inside', async () => {
+    const { update, versions, served } = await setUp();
+    const whole = served.files.get('/utf_ken_all.zip');
+    const bytes = Buffer.from(whole?.bytes ?? '');
+    bytes.fill(0, 2_000, 2_100);
+    served.files.set('/utf_ken_all.zip', { bytes, modified: JULY });
+    await expect(update('postal')).rejects.toThrow('utf_ken_all.zip');
+    expect(versions()).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { endTurn, keepTurn, LEASE_MS, takeTurn } from '@daicho/service/feeding/update/turns.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { onBothStores } from '../../state/stores.ts';
 
 const NOW = Date.parse('2026-11-23T04:00:00+09:00');
@@ -9,55 +9,57 @@ const turn = { register: 'postal', day: '2026-11-23', holder: 'first' } as const
 const other = { ...turn, holder: 'second' } as const;
 
 await onBothStores((newPlace) => {
-  it('gives a turn to one of many processes', async () => {
-    const place = await newPlace();
-    const stores = await Promise.all([place.open(), place.open(), place.open()]);
-    const taken = await Promise.all(
-      stores.map((db, i) => takeTurn(db, { ...turn, holder: `process ${i}` }, NOW)),
-    );
-    expect(taken.filter(Boolean)).toEqual([true]);
-  });
+  describe('a turn of updates', () => {
+    it('goes to one of many processes', async () => {
+      const place = await newPlace();
+      const stores = await Promise.all([place.open(), place.open(), place.open()]);
+      const taken = await Promise.all(
+        stores.map((db, i) => takeTurn(db, { ...turn, holder: `process ${i}` }, NOW)),
+      );
+      expect(taken.filter(Boolean)).toEqual([true]);
+    });
 
-  it('is done for the day once it has gone well, and there again the next day', async () => {
-    const db = await (await newPlace()).open();
-    await takeTurn(db, turn, NOW);
-    await endTurn(db, turn, 'done', NOW);
-    expect(await takeTurn(db, other, NOW)).toBe(false);
-    expect(await takeTurn(db, { ...other, day: '2026-11-24' }, NOW)).toBe(true);
-  });
+    it('is done for the day when it has gone well, and can be taken again the next day', async () => {
+      const db = await (await newPlace()).open();
+      await takeTurn(db, turn, NOW);
+      await endTurn(db, turn, 'done', NOW);
+      expect(await takeTurn(db, other, NOW)).toBe(false);
+      expect(await takeTurn(db, { ...other, day: '2026-11-24' }, NOW)).toBe(true);
+    });
 
-  it('goes to another process where its holder has died, and not while it is kept', async () => {
-    const db = await (await newPlace()).open();
-    await takeTurn(db, turn, NOW);
-    await keepTurn(db, turn, NOW + LEASE_MS - 1);
-    expect(await takeTurn(db, other, NOW + LEASE_MS + 1)).toBe(false);
-    expect(await takeTurn(db, other, NOW + 2 * LEASE_MS)).toBe(true);
-    // The first, which was only asleep, does not end the turn of the second.
-    await endTurn(db, turn, 'done', NOW + 2 * LEASE_MS);
-    expect(await takeTurn(db, { ...turn, holder: 'third' }, NOW + 2 * LEASE_MS)).toBe(false);
-  });
+    it('goes to another process if its holder has died, but not while it is kept', async () => {
+      const db = await (await newPlace()).open();
+      await takeTurn(db, turn, NOW);
+      await keepTurn(db, turn, NOW + LEASE_MS - 1);
+      expect(await takeTurn(db, other, NOW + LEASE_MS + 1)).toBe(false);
+      expect(await takeTurn(db, other, NOW + 2 * LEASE_MS)).toBe(true);
+      // The first, which was only asleep, does not end the turn of the second.
+      await endTurn(db, turn, 'done', NOW + 2 * LEASE_MS);
+      expect(await takeTurn(db, { ...turn, holder: 'third' }, NOW + 2 * LEASE_MS)).toBe(false);
+    });
 
-  it('is tried again after longer and longer times where it fails', async () => {
-    const db = await (await newPlace()).open();
-    await takeTurn(db, turn, NOW);
-    await endTurn(db, turn, 'failed', NOW);
-    expect(await takeTurn(db, other, NOW + HOUR_MS / 2 - 1)).toBe(false);
-    expect(await takeTurn(db, other, NOW + HOUR_MS / 2)).toBe(true);
-    await endTurn(db, other, 'failed', NOW + HOUR_MS);
-    expect(await takeTurn(db, turn, NOW + 2 * HOUR_MS - 1)).toBe(false);
-    expect(await takeTurn(db, turn, NOW + 2 * HOUR_MS)).toBe(true);
-  });
+    it('is tried again after longer and longer times if it fails', async () => {
+      const db = await (await newPlace()).open();
+      await takeTurn(db, turn, NOW);
+      await endTurn(db, turn, 'failed', NOW);
+      expect(await takeTurn(db, other, NOW + HOUR_MS / 2 - 1)).toBe(false);
+      expect(await takeTurn(db, other, NOW + HOUR_MS / 2)).toBe(true);
+      await endTurn(db, other, 'failed', NOW + HOUR_MS);
+      expect(await takeTurn(db, turn, NOW + 2 * HOUR_MS - 1)).toBe(false);
+      expect(await takeTurn(db, turn, NOW + 2 * HOUR_MS)).toBe(true);
+    });
 
-  it('can be taken at once where it was left', async () => {
-    const db = await (await newPlace()).open();
-    await takeTurn(db, turn, NOW);
-    await endTurn(db, turn, 'left', NOW);
-    expect(await takeTurn(db, other, NOW)).toBe(true);
-  });
+    it('can be taken at once after it was left', async () => {
+      const db = await (await newPlace()).open();
+      await takeTurn(db, turn, NOW);
+      await endTurn(db, turn, 'left', NOW);
+      expect(await takeTurn(db, other, NOW)).toBe(true);
+    });
 
-  it('is one of each register', async () => {
-    const db = await (await newPlace()).open();
-    await takeTurn(db, turn, NOW);
-    expect(await takeTurn(db, { ...other, register: 'school' }, NOW)).toBe(true);
+    it('exists once for each register', async () => {
+      const db = await (await newPlace()).open();
+      await takeTurn(db, turn, NOW);
+      expect(await takeTurn(db, { ...other, register: 'school' }, NOW)).toBe(true);
+    });
   });
 });

@@ -6,7 +6,7 @@ import { operations } from '@daicho/shared/api/operations.ts';
 import { request } from '@daicho/shared/api/request.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { Option, Plan } from '@daicho/shared/model/plan.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { answeredCalls, operationNames } from '../../operation-calls.ts';
 import { onBothStores } from '../../state/stores.ts';
 import { rawExchange } from '../raw-exchange.ts';
@@ -101,149 +101,153 @@ const OTHERS: Readonly<Record<string, Record<string, string>>> = {
 };
 
 await onBothStores((newPlace) => {
-  async function setUp() {
-    const { directory, address } = await newPlace();
-    const service = await serviceForTest({}, { directory, postgres: postgresAddress(address) });
-    const db = service.state;
+  describe('the access to operations', () => {
+    async function setUp() {
+      const { directory, address } = await newPlace();
+      const service = await serviceForTest({}, { directory, postgres: postgresAddress(address) });
+      const db = service.state;
 
-    async function newAccount(plan: Plan, options: readonly Option[]) {
-      const accountId = await insertAccount(db, { name: 'a', plan, options });
-      const issue = (kind: KeyKind) =>
-        issueKey(db, { accountId, kind, origins: kind === 'public' ? [PAGE] : [] });
-      return { accountId, issue, secret: await issue('secret'), public: await issue('public') };
-    }
-
-    /** Asks for an operation as it is answered, and says how: let in, or refused and why. */
-    async function call(name: Name, headers: Record<string, string>): Promise<string> {
-      const { url, ...init } = requestFor(name, service.url);
-      const all = { ...init.headers, ...headers };
-      const response = await fetch(url, { ...init, headers: all, redirect: 'manual' });
-      if (response.status === 200 || response.status === 303) {
-        await response.arrayBuffer();
-        return 'let in';
+      async function newAccount(plan: Plan, options: readonly Option[]) {
+        const accountId = await insertAccount(db, { name: 'a', plan, options });
+        const issue = (kind: KeyKind) =>
+          issueKey(db, { accountId, kind, origins: kind === 'public' ? [PAGE] : [] });
+        return { accountId, issue, secret: await issue('secret'), public: await issue('public') };
       }
-      const [status, code] = await errorOf(response);
-      // What an operation asks for beyond key, plan and option is tested with it.
-      return code === 'webhook_required' ? 'let in' : `${status} ${code}`;
-    }
-    return { service, db, newAccount, call };
-  }
 
-  it('every operation goes by kind of key, plan and options', async () => {
-    const { newAccount, call } = await setUp();
-    const outcomes: Record<string, string> = {};
-    const wanted: Record<string, string> = {};
-    for (const plan of ANY) {
-      for (const options of OPTION_SETS) {
-        const account = await newAccount(plan, options);
-        for (const kind of ['secret', 'public'] as const) {
-          for (const name of names) {
-            const about = `${name}: ${kind}, ${plan} [${options}]`;
-            wanted[about] = expected(rules[name], { kind, isFromItsPage: true, plan, options });
-            outcomes[about] = await call(name, { ...token(account[kind].key), origin: PAGE });
+      /** Asks for an operation as it is answered, and says how: let in, or refused and why. */
+      async function call(name: Name, headers: Record<string, string>): Promise<string> {
+        const { url, ...init } = requestFor(name, service.url);
+        const all = { ...init.headers, ...headers };
+        const response = await fetch(url, { ...init, headers: all, redirect: 'manual' });
+        if (response.status === 200 || response.status === 303) {
+          await response.arrayBuffer();
+          return 'let in';
+        }
+        const [status, code] = await errorOf(response);
+        // What an operation asks for beyond key, plan and option is tested with it.
+        return code === 'webhook_required' ? 'let in' : `${status} ${code}`;
+      }
+      return { service, db, newAccount, call };
+    }
+
+    it('depends on the kind of key, the plan and the options', async () => {
+      const { newAccount, call } = await setUp();
+      const outcomes: Record<string, string> = {};
+      const wanted: Record<string, string> = {};
+      for (const plan of ANY) {
+        for (const options of OPTION_SETS) {
+          const account = await newAccount(plan, options);
+          for (const kind of ['secret', 'public'] as const) {
+            for (const name of names) {
+              const about = `${name}: ${kind}, ${plan} [${options}]`;
+              wanted[about] = expected(rules[name], { kind, isFromItsPage: true, plan, options });
+              outcomes[about] = await call(name, { ...token(account[kind].key), origin: PAGE });
+            }
           }
         }
       }
-    }
-    expect(outcomes).toEqual(wanted);
-  });
+      expect(outcomes).toEqual(wanted);
+    });
 
-  it('every operation goes by the page of a public key, and by none of a secret one', async () => {
-    const { newAccount, call } = await setUp();
-    const account = await newAccount('enterprise', BOTH);
-    const outcomes: Record<string, string> = {};
-    const wanted: Record<string, string> = {};
-    for (const [page, headers] of [...Object.entries(PAGES), ...Object.entries(OTHERS)]) {
-      for (const kind of ['secret', 'public'] as const) {
-        const caller: Caller = {
-          kind,
-          isFromItsPage: page in PAGES,
-          plan: 'enterprise',
-          options: BOTH,
-        };
-        for (const name of names) {
-          const about = `${name}: ${kind}, ${page}`;
-          wanted[about] = expected(rules[name], caller);
-          outcomes[about] = await call(name, { ...token(account[kind].key), ...headers });
+    it('depends on the page for a public key, and not for a secret one', async () => {
+      const { newAccount, call } = await setUp();
+      const account = await newAccount('enterprise', BOTH);
+      const outcomes: Record<string, string> = {};
+      const wanted: Record<string, string> = {};
+      for (const [page, headers] of [...Object.entries(PAGES), ...Object.entries(OTHERS)]) {
+        for (const kind of ['secret', 'public'] as const) {
+          const caller: Caller = {
+            kind,
+            isFromItsPage: page in PAGES,
+            plan: 'enterprise',
+            options: BOTH,
+          };
+          for (const name of names) {
+            const about = `${name}: ${kind}, ${page}`;
+            wanted[about] = expected(rules[name], caller);
+            outcomes[about] = await call(name, { ...token(account[kind].key), ...headers });
+          }
         }
       }
-    }
-    expect(outcomes).toEqual(wanted);
-  });
+      expect(outcomes).toEqual(wanted);
+    });
 
-  it('every operation goes by how a key is sent, and what became of it and its account', async () => {
-    const { db, newAccount, call } = await setUp();
-    const { accountId, issue, secret } = await newAccount('enterprise', BOTH);
-    const [inGrace, expired, revoked] = [
-      await issue('secret'),
-      await issue('secret'),
-      await issue('secret'),
-    ];
-    const { key } = secret;
-    const next = await rotateKey(db, { accountId, keyId: inGrace.id });
-    await rotateKey(db, { accountId, keyId: expired.id }, { graceMs: 0 });
-    await revokeKey(db, { accountId, keyId: revoked.id });
-    const of = await newAccount('enterprise', BOTH);
-    await changeAccount(db, of.accountId, { disabled: true });
-    const credentials: readonly (readonly [string, Record<string, string>, string])[] = [
-      ['none', {}, '401 missing_key'],
-      ['empty', { authorization: '' }, '401 missing_key'],
-      ['no key behind Token', { authorization: 'Token ' }, '401 missing_key'],
-      ['Bearer', { authorization: `Bearer ${key}` }, '401 unsupported_scheme'],
-      ['Basic', { authorization: `Basic ${btoa(`${key}:`)}` }, '401 unsupported_scheme'],
-      ['the key alone', { authorization: key }, '401 unsupported_scheme'],
-      ['two keys', { authorization: `Token ${key}, Token ${key}` }, '401 invalid_key'],
-      ['two spaces', { authorization: `Token  ${key}` }, '401 invalid_key'],
-      ['capitals', token(key.toUpperCase()), '401 invalid_key'],
-      ['as a public key', token(key.replace('dsk_', 'dpk_')), '401 invalid_key'],
-      ['in another header', { 'x-api-key': key }, '401 missing_key'],
-      ['unknown', token(`dsk_${'A'.repeat(43)}`), '401 invalid_key'],
-      ['revoked', token(revoked.key), '401 invalid_key'],
-      ['expired', token(expired.key), '401 invalid_key'],
-      ['of a disabled account', token(of.secret.key), '403 account_disabled'],
-      ['rotated, in its grace', token(inGrace.key), 'let in'],
-      ['the new one', token(next.key), 'let in'],
-      ['the scheme in capitals', { authorization: `TOKEN ${key}` }, 'let in'],
-      ['right', token(key), 'let in'],
-    ];
-    const outcomes: Record<string, string> = {};
-    const wanted: Record<string, string> = {};
-    for (const [credential, headers, outcome] of credentials) {
-      for (const name of names) {
-        wanted[`${name}: ${credential}`] = outcome;
-        outcomes[`${name}: ${credential}`] = await call(name, headers);
+    it('depends on how a key is sent, and on its state and that of its account', async () => {
+      const { db, newAccount, call } = await setUp();
+      const { accountId, issue, secret } = await newAccount('enterprise', BOTH);
+      const [inGrace, expired, revoked] = [
+        await issue('secret'),
+        await issue('secret'),
+        await issue('secret'),
+      ];
+      const { key } = secret;
+      const next = await rotateKey(db, { accountId, keyId: inGrace.id });
+      await rotateKey(db, { accountId, keyId: expired.id }, { graceMs: 0 });
+      await revokeKey(db, { accountId, keyId: revoked.id });
+      const of = await newAccount('enterprise', BOTH);
+      await changeAccount(db, of.accountId, { disabled: true });
+      const credentials: readonly (readonly [string, Record<string, string>, string])[] = [
+        ['none', {}, '401 missing_key'],
+        ['empty', { authorization: '' }, '401 missing_key'],
+        ['no key behind Token', { authorization: 'Token ' }, '401 missing_key'],
+        ['Bearer', { authorization: `Bearer ${key}` }, '401 unsupported_scheme'],
+        ['Basic', { authorization: `Basic ${btoa(`${key}:`)}` }, '401 unsupported_scheme'],
+        ['the key alone', { authorization: key }, '401 unsupported_scheme'],
+        ['two keys', { authorization: `Token ${key}, Token ${key}` }, '401 invalid_key'],
+        ['two spaces', { authorization: `Token  ${key}` }, '401 invalid_key'],
+        ['capitals', token(key.toUpperCase()), '401 invalid_key'],
+        ['as a public key', token(key.replace('dsk_', 'dpk_')), '401 invalid_key'],
+        ['in another header', { 'x-api-key': key }, '401 missing_key'],
+        ['unknown', token(`dsk_${'A'.repeat(43)}`), '401 invalid_key'],
+        ['revoked', token(revoked.key), '401 invalid_key'],
+        ['expired', token(expired.key), '401 invalid_key'],
+        ['of a disabled account', token(of.secret.key), '403 account_disabled'],
+        ['rotated, in its grace', token(inGrace.key), 'let in'],
+        ['the new one', token(next.key), 'let in'],
+        ['the scheme in capitals', { authorization: `TOKEN ${key}` }, 'let in'],
+        ['right', token(key), 'let in'],
+      ];
+      const outcomes: Record<string, string> = {};
+      const wanted: Record<string, string> = {};
+      for (const [credential, headers, outcome] of credentials) {
+        for (const name of names) {
+          wanted[`${name}: ${credential}`] = outcome;
+          outcomes[`${name}: ${credential}`] = await call(name, headers);
+        }
       }
-    }
-    expect(outcomes).toEqual(wanted);
-    await changeAccount(db, of.accountId, { disabled: false });
-    expect(await call('postalLookup', token(of.secret.key))).toBe('let in');
+      expect(outcomes).toEqual(wanted);
+      await changeAccount(db, of.accountId, { disabled: false });
+      expect(await call('postalLookup', token(of.secret.key))).toBe('let in');
+    });
   });
 });
 
-it('two Authorization headers are 400 for every operation, whatever they hold', async () => {
-  const service = await serviceForTest();
-  const header = `Authorization: Token ${service.keys.secret}`;
-  for (const name of names) {
-    const { url, method } = requestFor(name, service.url);
-    const { pathname } = new URL(url);
-    const head = [`${method} ${pathname} HTTP/1.1`, 'Host: a.example', header, header];
-    const answer = await rawExchange(service.url, `${head.join('\r\n')}\r\n\r\n`);
-    expect([name, answer.slice(0, 12)]).toEqual([name, 'HTTP/1.1 400']);
-  }
-});
+describe('the access to operations', () => {
+  it('is refused with 400 for two Authorization headers, whatever they hold', async () => {
+    const service = await serviceForTest();
+    const header = `Authorization: Token ${service.keys.secret}`;
+    for (const name of names) {
+      const { url, method } = requestFor(name, service.url);
+      const { pathname } = new URL(url);
+      const head = [`${method} ${pathname} HTTP/1.1`, 'Host: a.example', header, header];
+      const answer = await rawExchange(service.url, `${head.join('\r\n')}\r\n\r\n`);
+      expect([name, answer.slice(0, 12)]).toEqual([name, 'HTTP/1.1 400']);
+    }
+  });
 
-it.each([
-  '/',
-  '/healthz',
-  '/readyz',
-  '/image?imageid=1',
-  '/excel/taskpane.html',
-  '/downloads/AAAA/postalcode.json.xz',
-])('%s asks for no key, and minds no wrong one', async (path) => {
-  const service = await serviceForTest();
-  for (const headers of [{}, token('wrong'), { authorization: 'Bearer x' }]) {
-    expect([401, 403]).not.toContain((await fetch(service.url + path, { headers })).status);
-  }
+  it.each([
+    '/',
+    '/healthz',
+    '/readyz',
+    '/image?imageid=1',
+    '/excel/taskpane.html',
+    '/downloads/AAAA/postalcode.json.xz',
+  ])('%s asks for no key, and minds no wrong one', async (path) => {
+    const service = await serviceForTest();
+    for (const headers of [{}, token('wrong'), { authorization: 'Bearer x' }]) {
+      expect([401, 403]).not.toContain((await fetch(service.url + path, { headers })).status);
+    }
+  });
 });
 
 function token(key: string): { authorization: string } {

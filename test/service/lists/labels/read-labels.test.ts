@@ -3,7 +3,7 @@ import { readLabels } from '@daicho/service/lists/labels/read-labels.ts';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { customerBarcode } from '@daicho/shared/identifiers/customer-barcode.ts';
 import ExcelJS from 'exceljs';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   areaRow,
   cp932,
@@ -44,120 +44,122 @@ async function labelsOfFile(name: string, content: Buffer, isVertical = false) {
   return labels;
 }
 
-it('the office whose name stands beside its address has its own postal code, another the area’s', async () => {
-  const address = '東京都千代田区霞が関2-1-2';
-  const rows = [`${address},台帳商事㈱`, `${address},株式会社見本`];
-  const contents = await contentsOf('住所,会社名', rows);
-  expect(contents.map(({ postalCode }) => postalCode)).toEqual(['1008999', '1000013']);
-});
-
-const ROW = '千代田区霞が関2丁目10番　見本ビル５階（受付）,山田';
-
-it('the address stands in the lines that daicho enrich gives, else as it is written', async () => {
-  const [found, unknown] = await contentsOf('住所,氏名', [ROW, '霧の国1-2,鈴木']);
-  expect(found?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル （受付） 5階']);
-  expect(unknown?.address).toEqual(['霧の国1-2']);
-});
-
-it('the address is written with kanji numerals for vertical labels', async () => {
-  const [found, unknown] = await contentsOf('住所,氏名', [ROW, '霧の国1-2,鈴木'], true);
-  expect(found?.address).toEqual(['東京都千代田区霞が関二丁目十番', '見本ビル　（受付）　五階']);
-  expect(unknown?.address).toEqual(['霧の国一－二']);
-});
-
-it('lines that the list holds are printed as they are, where they are filled', async () => {
-  const header = '住所,氏名,宛名の住所1,宛名の住所2';
-  const rows = [`${ROW},甲の町２－３,乙ビル`, `${ROW},,`];
-  const [given, blank] = await contentsOf(header, rows);
-  expect(given).toMatchObject({ postalCode: '', address: ['甲の町２－３', '乙ビル'] });
-  expect(blank?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル （受付） 5階']);
-});
-
-it('postal code and barcode are those of the lines that are printed, not of the address beside them', async () => {
-  const header = '住所,氏名,宛名の住所1,宛名の住所2';
-  const address = '東京都千代田区霞が関1-3-2';
-  const rows = [
-    `${address},山田,東京都千代田区霞が関1-3-2,`,
-    `${address},山田,東京都千代田区霞が関2-10,見本ビル701`,
-    `${address},山田,甲の町2-3,`,
-  ];
-  const [same, moved, unknown] = await contentsOf(header, rows);
-  expect(same).toMatchObject({
-    postalCode: '1000013',
-    barcode: customerBarcode('1000013', '1-3-2'),
+describe('readLabels', () => {
+  it('the office whose name stands beside its address has its own postal code, another the area’s', async () => {
+    const address = '東京都千代田区霞が関2-1-2';
+    const rows = [`${address},台帳商事㈱`, `${address},株式会社見本`];
+    const contents = await contentsOf('住所,会社名', rows);
+    expect(contents.map(({ postalCode }) => postalCode)).toEqual(['1008999', '1000013']);
   });
-  const barcode = customerBarcode('1000013', '2-10-701');
-  expect(moved).toMatchObject({ postalCode: '1000013', barcode });
-  expect(unknown).toMatchObject({ postalCode: '', barcode: undefined });
-});
 
-it('a second line without a first is no address', async () => {
-  const [row] = await contentsOf('住所,氏名,宛名の住所1,宛名の住所2', [`${ROW},,見本ビル`]);
-  expect(row?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル （受付） 5階']);
-  const [alone] = await contentsOf('氏名,宛名の住所1,宛名の住所2', ['山田,,見本ビル']);
-  expect(alone?.address).toEqual([]);
-});
+  const ROW = '千代田区霞が関2丁目10番　見本ビル５階（受付）,山田';
 
-it('cells that say there is nothing are nobody’s name or address', async () => {
-  const address = '東京都千代田区霞が関1-3-2';
-  const rows = [`${address},同上,見本商事`, `${address},－,`, '〃,山田,'];
-  const contents = await contentsOf('住所,氏名,会社名', rows);
-  expect(contents.map(({ addressee }) => addressee)).toEqual([
-    ['見本商事　御中'],
-    [],
-    ['山田　様'],
-  ]);
-  expect(contents[2]?.address).toEqual([]);
-});
+  it('the address stands in the lines that daicho enrich gives, else as it is written', async () => {
+    const [found, unknown] = await contentsOf('住所,氏名', [ROW, '霧の国1-2,鈴木']);
+    expect(found?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル （受付） 5階']);
+    expect(unknown?.address).toEqual(['霧の国1-2']);
+  });
 
-it('the honorific that the list has in a column of its own stands behind the name', async () => {
-  const address = '東京都千代田区霞が関1-3-2';
-  const rows = [`${address},,高橋一郎,先生`, `${address},見本会,,御中`, `${address},,山田,`];
-  const contents = await contentsOf('住所,会社名,氏名,敬称', rows);
-  const lines = contents.map(({ addressee }) => addressee);
-  expect(lines).toEqual([['高橋一郎　先生'], ['見本会　御中'], ['山田　様']]);
-});
+  it('the address is written with kanji numerals for vertical labels', async () => {
+    const [found, unknown] = await contentsOf('住所,氏名', [ROW, '霧の国1-2,鈴木'], true);
+    expect(found?.address).toEqual(['東京都千代田区霞が関二丁目十番', '見本ビル　（受付）　五階']);
+    expect(unknown?.address).toEqual(['霧の国一－二']);
+  });
 
-it('those who are named beside a person stand on the same label, with an honorific each', async () => {
-  const address = '東京都千代田区霞が関1-3-2';
-  const rows = [`${address},山田 太郎,花子,さくら`, `${address},鈴木 一郎,,`];
-  const contents = await contentsOf('住所,氏名,連名１,連名２', rows);
-  const lines = contents.map(({ addressee }) => addressee);
-  expect(lines).toEqual([['山田 太郎　様\n花子　様\nさくら　様'], ['鈴木 一郎　様']]);
-  const [split] = await contentsOf('住所,姓,名,連名', [`${address},山田,太郎,花子`]);
-  expect(split?.addressee).toEqual(['山田　太郎　様\n花子　様']);
-});
+  it('lines that the list holds are printed as they are, where they are filled', async () => {
+    const header = '住所,氏名,宛名の住所1,宛名の住所2';
+    const rows = [`${ROW},甲の町２－３,乙ビル`, `${ROW},,`];
+    const [given, blank] = await contentsOf(header, rows);
+    expect(given).toMatchObject({ postalCode: '', address: ['甲の町２－３', '乙ビル'] });
+    expect(blank?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル （受付） 5階']);
+  });
 
-it('a number is nobody’s name', async () => {
-  const address = '東京都千代田区霞が関1-3-2';
-  const rows = [`${address},,10023`, `${address},１０-02,山田`, `${address},100番商店,二宮1`];
-  const labels = await labelsOf('住所,会社名,氏名', rows);
-  const wrong = labels.map(({ wrongName }) => wrongName);
-  expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
-});
+  it('postal code and barcode are those of the lines that are printed, not of the address beside them', async () => {
+    const header = '住所,氏名,宛名の住所1,宛名の住所2';
+    const address = '東京都千代田区霞が関1-3-2';
+    const rows = [
+      `${address},山田,東京都千代田区霞が関1-3-2,`,
+      `${address},山田,東京都千代田区霞が関2-10,見本ビル701`,
+      `${address},山田,甲の町2-3,`,
+    ];
+    const [same, moved, unknown] = await contentsOf(header, rows);
+    expect(same).toMatchObject({
+      postalCode: '1000013',
+      barcode: customerBarcode('1000013', '1-3-2'),
+    });
+    const barcode = customerBarcode('1000013', '2-10-701');
+    expect(moved).toMatchObject({ postalCode: '1000013', barcode });
+    expect(unknown).toMatchObject({ postalCode: '', barcode: undefined });
+  });
 
-it('neither a date nor a check mark of a workbook is a name', async () => {
-  const book = new ExcelJS.Workbook();
-  const address = '東京都千代田区霞が関1-3-2';
-  const rows = [
-    ['住所', '氏名'],
-    [address, new Date(0)],
-    [address, true],
-    [address, '山田'],
-  ];
-  book.addWorksheet('名簿').addRows(rows);
-  const labels = await labelsOfFile('list.xlsx', Buffer.from(await book.xlsx.writeBuffer()));
-  const wrong = labels.map(({ wrongName }) => wrongName);
-  expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
-});
+  it('a second line without a first is no address', async () => {
+    const [row] = await contentsOf('住所,氏名,宛名の住所1,宛名の住所2', [`${ROW},,見本ビル`]);
+    expect(row?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル （受付） 5階']);
+    const [alone] = await contentsOf('氏名,宛名の住所1,宛名の住所2', ['山田,,見本ビル']);
+    expect(alone?.address).toEqual([]);
+  });
 
-it('a written postal code that is not the address’s is not printed', async () => {
-  const rows = ['東京都千代田区霞が関1-3-2,山田,060-8588', '霧の国1-2,鈴木,100-0013'];
-  const contents = await contentsOf('住所,氏名,郵便番号', rows);
-  expect(contents.map(({ postalCode }) => postalCode)).toEqual(['', '1000013']);
-});
+  it('cells that say there is nothing are nobody’s name or address', async () => {
+    const address = '東京都千代田区霞が関1-3-2';
+    const rows = [`${address},同上,見本商事`, `${address},－,`, '〃,山田,'];
+    const contents = await contentsOf('住所,氏名,会社名', rows);
+    expect(contents.map(({ addressee }) => addressee)).toEqual([
+      ['見本商事　御中'],
+      [],
+      ['山田　様'],
+    ]);
+    expect(contents[2]?.address).toEqual([]);
+  });
 
-it('names keep the form of their characters', async () => {
-  const [row] = await contentsOf('住所,氏名', ['東京都千代田区霞が関1-3-2,葛󠄀城']);
-  expect(row?.addressee).toEqual(['葛󠄀城　様']);
+  it('the honorific that the list has in a column of its own stands behind the name', async () => {
+    const address = '東京都千代田区霞が関1-3-2';
+    const rows = [`${address},,高橋一郎,先生`, `${address},見本会,,御中`, `${address},,山田,`];
+    const contents = await contentsOf('住所,会社名,氏名,敬称', rows);
+    const lines = contents.map(({ addressee }) => addressee);
+    expect(lines).toEqual([['高橋一郎　先生'], ['見本会　御中'], ['山田　様']]);
+  });
+
+  it('those who are named beside a person stand on the same label, with an honorific each', async () => {
+    const address = '東京都千代田区霞が関1-3-2';
+    const rows = [`${address},山田 太郎,花子,さくら`, `${address},鈴木 一郎,,`];
+    const contents = await contentsOf('住所,氏名,連名１,連名２', rows);
+    const lines = contents.map(({ addressee }) => addressee);
+    expect(lines).toEqual([['山田 太郎　様\n花子　様\nさくら　様'], ['鈴木 一郎　様']]);
+    const [split] = await contentsOf('住所,姓,名,連名', [`${address},山田,太郎,花子`]);
+    expect(split?.addressee).toEqual(['山田　太郎　様\n花子　様']);
+  });
+
+  it('a number is nobody’s name', async () => {
+    const address = '東京都千代田区霞が関1-3-2';
+    const rows = [`${address},,10023`, `${address},１０-02,山田`, `${address},100番商店,二宮1`];
+    const labels = await labelsOf('住所,会社名,氏名', rows);
+    const wrong = labels.map(({ wrongName }) => wrongName);
+    expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
+  });
+
+  it('neither a date nor a check mark of a workbook is a name', async () => {
+    const book = new ExcelJS.Workbook();
+    const address = '東京都千代田区霞が関1-3-2';
+    const rows = [
+      ['住所', '氏名'],
+      [address, new Date(0)],
+      [address, true],
+      [address, '山田'],
+    ];
+    book.addWorksheet('名簿').addRows(rows);
+    const labels = await labelsOfFile('list.xlsx', Buffer.from(await book.xlsx.writeBuffer()));
+    const wrong = labels.map(({ wrongName }) => wrongName);
+    expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
+  });
+
+  it('a written postal code that is not the address’s is not printed', async () => {
+    const rows = ['東京都千代田区霞が関1-3-2,山田,060-8588', '霧の国1-2,鈴木,100-0013'];
+    const contents = await contentsOf('住所,氏名,郵便番号', rows);
+    expect(contents.map(({ postalCode }) => postalCode)).toEqual(['', '1000013']);
+  });
+
+  it('names keep the form of their characters', async () => {
+    const [row] = await contentsOf('住所,氏名', ['東京都千代田区霞が関1-3-2,葛󠄀城']);
+    expect(row?.addressee).toEqual(['葛󠄀城　様']);
+  });
 });

@@ -8,7 +8,7 @@ import { listen } from '@daicho/service/serving/listen.ts';
 import { takeHandedConnections } from '@daicho/service/serving/threads/handed-connections.ts';
 import { HandingOver } from '@daicho/service/serving/threads/handing-over.ts';
 import { newSecret, PREFACE_BYTES, writePreface } from '@daicho/service/serving/threads/preface.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { testCertificate, testCertificateKey } from '../../cli/test-certificate.ts';
 
 const HOST = '127.0.0.1';
@@ -58,109 +58,111 @@ function called(port: number, text: string): { socket: Socket; answer: Promise<s
   return { socket, answer };
 }
 
-it('shows the caller, and nothing of how it was handed over', async () => {
-  const { handing, port } = await handingOver();
-  await taking(handing);
-  const request = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
-  const { socket, answer } = called(port, request);
-  await once(socket, 'connect');
-  const { localPort } = socket;
-  expect(JSON.parse((await answer).split('\r\n\r\n')[1] ?? '')).toEqual({
-    remoteAddress: HOST,
-    remotePort: localPort,
-    bytesRead: request.length,
+describe('HandingOver', () => {
+  it('shows the caller, and nothing of how it was handed over', async () => {
+    const { handing, port } = await handingOver();
+    await taking(handing);
+    const request = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
+    const { socket, answer } = called(port, request);
+    await once(socket, 'connect');
+    const { localPort } = socket;
+    expect(JSON.parse((await answer).split('\r\n\r\n')[1] ?? '')).toEqual({
+      remoteAddress: HOST,
+      remotePort: localPort,
+      bytesRead: request.length,
+    });
   });
-});
 
-it('shows the caller behind TLS, which the thread ends', async () => {
-  const { handing, port } = await handingOver();
-  await taking(handing, tellCaller, { cert: testCertificate, key: testCertificateKey });
-  const asking = get({ host: HOST, port, rejectUnauthorized: false, agent: false });
-  const [response]: IncomingMessage[] = await once(asking, 'response');
-  const localPort = response?.socket.localPort;
-  const [body] = (await response?.toArray()) ?? [];
-  expect(JSON.parse(String(body))).toMatchObject({ remoteAddress: HOST, remotePort: localPort });
-});
-
-it('takes nothing from whoever does not know the secret', async () => {
-  const { handing } = await handingOver();
-  const { port } = await taking(handing);
-  const forged = writePreface(newSecret(), { address: '192.0.2.1', port: 1 });
-  expect(forged).toHaveLength(PREFACE_BYTES);
-  const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
-  for (const start of [forged.toString('latin1'), request.padEnd(PREFACE_BYTES)]) {
-    expect(await called(port, start + request).answer).toBe('');
-  }
-  const ended = called(port, 'short');
-  ended.socket.end();
-  expect(await ended.answer).toBe('');
-});
-
-it('passes large bodies on both ways, as fast as they are taken', async () => {
-  const { handing, url } = await handingOver();
-  await taking(handing, (request, response) => void request.pipe(response));
-  const body = Buffer.alloc(SIZE, 'abcdefg');
-  const response = await fetch(url, { method: 'POST', body });
-  expect(Buffer.from(await response.arrayBuffer()).equals(body)).toBe(true);
-});
-
-it('answers a caller that has sent its end', async () => {
-  const { handing, port } = await handingOver();
-  await taking(handing);
-  const { socket, answer } = called(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
-  socket.end();
-  expect(await answer).toContain('200 OK');
-});
-
-it('tells the thread that a caller has gone', async () => {
-  const { handing, port } = await handingOver();
-  const gone = new Promise((resolve) => {
-    taking(handing, (request) => void request.once('close', resolve));
+  it('shows the caller behind TLS, which the thread ends', async () => {
+    const { handing, port } = await handingOver();
+    await taking(handing, tellCaller, { cert: testCertificate, key: testCertificateKey });
+    const asking = get({ host: HOST, port, rejectUnauthorized: false, agent: false });
+    const [response]: IncomingMessage[] = await once(asking, 'response');
+    const localPort = response?.socket.localPort;
+    const [body] = (await response?.toArray()) ?? [];
+    expect(JSON.parse(String(body))).toMatchObject({ remoteAddress: HOST, remotePort: localPort });
   });
-  const { socket } = called(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n');
-  socket.once('connect', () => setTimeout(() => socket.resetAndDestroy(), 100));
-  await gone;
-});
 
-it('shares connections out evenly, and gives those of a thread that ends to the others', async () => {
-  const { handing, port, url } = await handingOver();
-  const counts = [0, 0];
-  const [first] = await Promise.all(
-    counts.map((_, n) =>
-      taking(handing, (__, response) => {
-        counts[n] = (counts[n] ?? 0) + 1;
-        response.end();
-      }),
-    ),
-  );
-  const ask = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
-  const callers = Array.from({ length: 10 }, () => called(port, ask));
-  await expect.poll(() => counts).toEqual([5, 5]);
-  // Not yet given up: what cannot be reached is not asked.
-  first?.end();
-  for (let time = 0; time < 5; time++) {
-    expect((await fetch(url, { headers: { connection: 'close' } })).status).toBe(200);
-  }
-  expect(counts).toEqual([5, 10]);
-  first?.giveUp();
-  await expect.poll(() => callers.filter(({ socket }) => socket.closed).length).toBe(5);
-  for (const { socket } of callers) socket.destroy();
-});
+  it('takes no connection without the secret', async () => {
+    const { handing } = await handingOver();
+    const { port } = await taking(handing);
+    const forged = writePreface(newSecret(), { address: '192.0.2.1', port: 1 });
+    expect(forged).toHaveLength(PREFACE_BYTES);
+    const request = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+    for (const start of [forged.toString('latin1'), request.padEnd(PREFACE_BYTES)]) {
+      expect(await called(port, start + request).answer).toBe('');
+    }
+    const ended = called(port, 'short');
+    ended.socket.end();
+    expect(await ended.answer).toBe('');
+  });
 
-it('has callers wait while no thread listens', async () => {
-  const { handing, url } = await handingOver();
-  const asking = fetch(url);
-  await new Promise((resolve) => setTimeout(resolve, 100));
-  await taking(handing);
-  expect((await asking).status).toBe(200);
-});
+  it('passes large bodies on both ways, as fast as they are taken', async () => {
+    const { handing, url } = await handingOver();
+    await taking(handing, (request, response) => void request.pipe(response));
+    const body = Buffer.alloc(SIZE, 'abcdefg');
+    const response = await fetch(url, { method: 'POST', body });
+    expect(Buffer.from(await response.arrayBuffer()).equals(body)).toBe(true);
+  });
 
-it('gives a caller to another thread where the one that it was being handed to is given up', async () => {
-  const { handing, port } = await handingOver();
-  const { giveUp } = await taking(handing);
-  handing.server.once('connection', giveUp);
-  const { answer } = called(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
-  await once(handing.server, 'connection');
-  await taking(handing);
-  expect(await answer).toContain('200 OK');
-}, 5_000);
+  it('answers a caller that has sent its end', async () => {
+    const { handing, port } = await handingOver();
+    await taking(handing);
+    const { socket, answer } = called(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+    socket.end();
+    expect(await answer).toContain('200 OK');
+  });
+
+  it('tells the thread that a caller has gone', async () => {
+    const { handing, port } = await handingOver();
+    const gone = new Promise((resolve) => {
+      taking(handing, (request) => void request.once('close', resolve));
+    });
+    const { socket } = called(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 9\r\n\r\n');
+    socket.once('connect', () => setTimeout(() => socket.resetAndDestroy(), 100));
+    await gone;
+  });
+
+  it('shares connections out evenly, and gives those of a thread that ends to the others', async () => {
+    const { handing, port, url } = await handingOver();
+    const counts = [0, 0];
+    const [first] = await Promise.all(
+      counts.map((_, n) =>
+        taking(handing, (__, response) => {
+          counts[n] = (counts[n] ?? 0) + 1;
+          response.end();
+        }),
+      ),
+    );
+    const ask = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n';
+    const callers = Array.from({ length: 10 }, () => called(port, ask));
+    await expect.poll(() => counts).toEqual([5, 5]);
+    // Not yet given up: what cannot be reached is not asked.
+    first?.end();
+    for (let time = 0; time < 5; time++) {
+      expect((await fetch(url, { headers: { connection: 'close' } })).status).toBe(200);
+    }
+    expect(counts).toEqual([5, 10]);
+    first?.giveUp();
+    await expect.poll(() => callers.filter(({ socket }) => socket.closed).length).toBe(5);
+    for (const { socket } of callers) socket.destroy();
+  });
+
+  it('has callers wait while no thread listens', async () => {
+    const { handing, url } = await handingOver();
+    const asking = fetch(url);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await taking(handing);
+    expect((await asking).status).toBe(200);
+  });
+
+  it('gives a caller to another thread if its own is given up meanwhile', async () => {
+    const { handing, port } = await handingOver();
+    const { giveUp } = await taking(handing);
+    handing.server.once('connection', giveUp);
+    const { answer } = called(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    await once(handing.server, 'connection');
+    await taking(handing);
+    expect(await answer).toContain('200 OK');
+  }, 5_000);
+});

@@ -16,7 +16,7 @@ export interface AgencyForm {
    * @returns its path, under the agency's name.
    */
   fetch(number: string): Promise<string>;
-  /** Removes what was fetched before of other numbers than these. */
+  /** Removes fetched files of all other numbers. */
   keepOnly(numbers: readonly string[]): void;
 }
 

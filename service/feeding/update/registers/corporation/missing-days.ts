@@ -1,11 +1,12 @@
 import type { Coverage } from '../../../../registers/corporation/coverage.ts';
 
 /**
- * Lists the days of which differences are to be applied, oldest first.
+ * Lists the days whose differences are to be applied, oldest first.
  *
- * @param coverage what is there.
- * @param offered the days of which the agency has differences.
- * @returns undefined where differences do not do: nothing is there, or days before the oldest that is offered may lack.
+ * @param coverage of the imported data.
+ * @param offered days for which the agency has differences.
+ * @returns undefined if differences are not enough: nothing is imported, or days before the oldest offered one may be
+ *   missing.
  */
 export function missingDays(coverage: Coverage, offered: readonly string[]): string[] | undefined {
   const [last] = coverage.map(({ full, diff }) => diff ?? full).sort();

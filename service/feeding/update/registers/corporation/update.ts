@@ -60,7 +60,7 @@ async function withDifferences(
   return { kind: 'imported', version };
 }
 
-/** Imports the whole files of the parts that are there; of all, where none is. */
+/** Imports the whole files of the parts that are imported already, or of all parts if none is. */
 async function withWholeFiles(form: AgencyForm, context: UpdateContext): Promise<UpdateOutcome> {
   const there = coverageOf(context).map(({ scope }) => scope);
   const scopes = there.length === 0 ? PARTS : there;
@@ -107,8 +107,8 @@ function expectScope(path: string, scope: Scope): string {
 }
 
 /**
- * Stops at the first whole file that is no newer than what is there: it would be fetched every day, and the differences
- * would not reach back to it either.
+ * Stops at the first whole file that is no newer than the imported one: it would be fetched every day, and the
+ * differences would not reach back to it either.
  */
 function expectNewer(date: string, scope: Scope, path: string, context: UpdateContext): void {
   const there = coverageOf(context).find((part) => part.scope === scope)?.full;
@@ -136,7 +136,7 @@ async function consumed(files: readonly string[], run: () => Promise<unknown>): 
   }
 }
 
-/** Removes a file with the folder that it lies in alone. */
+/** Removes a file and its folder, which holds nothing else. */
 function remove(path: string): void {
   rmSync(dirname(path), { recursive: true, force: true });
 }
