@@ -105,7 +105,6 @@ export interface SettingsStore {
 export interface TextStore {
   get(name: string): Promise<string | undefined>;
   set(name: string, text: string): Promise<void>;
-  remove(name: string): Promise<void>;
 }
 
 export interface Waiting {

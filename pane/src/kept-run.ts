@@ -1,6 +1,7 @@
 /** Describes a run so that it can continue without its pane: what was chosen, never a cell. */
 import * as z from 'zod/mini';
 import { madeColumnsSchema } from './made-columns.ts';
+import type { ReadOnly } from './read-only.ts';
 
 const column = z.int().check(z.minimum(0));
 /** Id of a field with the header of its column. */
@@ -22,4 +23,4 @@ export const keptRunSchema = z.object({
   added: z.array(z.string()),
 });
 
-export type KeptRun = z.infer<typeof keptRunSchema>;
+export type KeptRun = ReadOnly<z.infer<typeof keptRunSchema>>;

@@ -143,20 +143,24 @@ export interface RunState {
   readonly goesOnClosed?: boolean | undefined;
 }
 
-export interface Result {
-  readonly counts: Counts;
+/** What any run wrote. */
+export interface Written {
   /** Number of columns that were added, and of those that were updated. */
   readonly added: number;
   readonly updated: number;
+  /** Rows that changed while the run went on, and have no result yet. */
+  readonly unfinished: number;
+  readonly undo: 'possible' | 'done' | 'impossible';
+}
+
+export interface Result extends Written {
+  readonly counts: Counts;
   /** Number of empty cells that were filled in columns of the person's own. */
   readonly filled: number;
   readonly seconds: number;
   readonly requests: number;
-  /** Rows that changed while the run went on, and have no result yet. */
-  readonly unfinished: number;
   /** Number of distinct values to choose a candidate for. */
   readonly undecided: number;
-  readonly undo: 'possible' | 'done' | 'impossible';
 }
 
 /** Offers the candidates of what could not be decided, a value at a time. */
@@ -209,15 +213,9 @@ export interface DuplicateExample {
   readonly rows: readonly { readonly number: number; readonly input: string }[];
 }
 
-export interface Marked {
+export interface Marked extends Written {
   /** Number of rows that were marked. */
   readonly rows: number;
-  /** Number of columns that were added, and of those that were updated. */
-  readonly added: number;
-  readonly updated: number;
-  /** Rows that changed meanwhile, and have no marks. */
-  readonly unfinished: number;
-  readonly undo: Result['undo'];
 }
 
 /** Everything that a person can do. None of these throws: failures are shown in the state. */

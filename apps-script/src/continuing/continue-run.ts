@@ -2,6 +2,7 @@
 
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import { type RunUnwatched, unwatchedRuns } from '@daicho/pane/src/flow/unwatched.ts';
+import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { backgroundReasons as reasons } from '@daicho/shared/messages/background.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
@@ -140,7 +141,7 @@ function stepped({ place, portion, pass }: RunRecord, rows: number): Partial<Run
 
 function withColumns(
   plan: Planned['plan'],
-  columns: Planned['plan']['run']['columns'] | undefined,
+  columns: KeptRun['columns'] | undefined,
 ): Planned['plan'] {
   if (columns === undefined) return plan;
   const before = new Set(

@@ -1,6 +1,7 @@
 /** Does some rows of a kept run with the flow's own run, which sees a window of the target. */
 import type { RunUnwatched } from '@daicho/pane/src/flow/unwatched.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
+import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { ScriptCall } from '../pane-host/script-call.ts';
 import { CALLS_AT_ONCE, sheetsData } from '../pane-host/sheets-data.ts';
@@ -14,7 +15,7 @@ interface Portion {
   /** Number of rows of the whole target. */
   readonly rows: number;
   /** Columns of the run, once they were added. */
-  readonly columns: [string, string][] | undefined;
+  readonly columns: KeptRun['columns'] | undefined;
 }
 
 /** @param beforeCall may throw, which ends the portion. @throws whatever the run throws. */

@@ -5,11 +5,10 @@ export const personTexts = {
   get: (name: string): string | undefined =>
     PropertiesService.getUserProperties().getProperty(nameOf(name)) ?? undefined,
   /** Keeps no text that is too long for a property, and erases the one before, which is outdated. */
-  set(name: string, text: string | undefined): void {
+  set(name: string, text: string): void {
     const properties = PropertiesService.getUserProperties();
-    const isKept =
-      text !== undefined && attempt(() => properties.setProperty(nameOf(name), text)) !== undefined;
-    if (!isKept) properties.deleteProperty(nameOf(name));
+    const kept = attempt(() => properties.setProperty(nameOf(name), text));
+    if (kept === undefined) properties.deleteProperty(nameOf(name));
   },
 };
 

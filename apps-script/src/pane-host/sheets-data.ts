@@ -42,9 +42,6 @@ export function sheetsData(call: ScriptCall): SheetsData {
       async set(name, text) {
         await call('setText', { name, text });
       },
-      async remove(name) {
-        await call('setText', { name, text: null });
-      },
     },
     sender: (settings) => scriptSend(call, settings),
     readTarget: async () => ({ selectedRows: undefined, ...(await call('readTarget', {})) }),
@@ -52,15 +49,10 @@ export function sheetsData(call: ScriptCall): SheetsData {
     readRows: (target, columns, { signal }, count) =>
       readRows(call, target, columns, signal, count),
     async check(target, added, changed) {
-      await call('check', { target: plain(target), added: [...added], changed: [...changed] });
+      await call('check', { target: plain(target), added, changed });
     },
     async keepMade(target, made) {
-      const kept = made.map(({ kind, inputs, columns }) => ({
-        kind,
-        inputs: inputs.map((headers) => [...headers]),
-        columns: columns.map(([field, header]): [string, string] => [field, header]),
-      }));
-      await call('keepMade', { target: plain(target), made: kept });
+      await call('keepMade', { target: plain(target), made });
     },
     async write(target, work, waiting) {
       const { rowCount } = await call('locate', { target: plain(target) });
@@ -84,7 +76,7 @@ async function readRows(
     signal.throwIfAborted();
     const start = rows.length;
     const most = Math.min(end - start, MOST);
-    const taken = { target: plain(target), columns: [...columns], start, count: most };
+    const taken = { target: plain(target), columns, start, count: most };
     const read = await call('readRows', taken);
     if (read.rows.length === 0) break;
     rows.push(...read.rows);

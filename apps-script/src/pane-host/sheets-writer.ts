@@ -38,7 +38,7 @@ export class SheetsWriter implements Writer {
 
   async addColumns(headers: readonly string[]): Promise<readonly number[]> {
     this.#waiting.signal.throwIfAborted();
-    const taken = { target: this.#target, headers: [...headers] };
+    const taken = { target: this.#target, headers };
     const { columns, rowCount } = await this.#call('addColumns', taken);
     this.#rowCount = rowCount;
     const all = [...this.#target.headers];
@@ -50,7 +50,7 @@ export class SheetsWriter implements Writer {
   }
 
   async removeColumns(columns: readonly number[]): Promise<void> {
-    const taken = { target: this.#target, columns: [...columns] };
+    const taken = { target: this.#target, columns };
     this.#rowCount = (await this.#call('removeColumns', taken)).rowCount;
   }
 
@@ -67,10 +67,9 @@ export class SheetsWriter implements Writer {
       if (texts.every((row) => row.every((text) => text === null))) return;
       const { isWritten, rowCount } = await this.#call('writeBlock', {
         target: this.#target,
-        pieces: [...seen.pieces],
-        read: [...columns.read],
-        write: [...columns.write],
-        texts: texts.map((row) => [...row]),
+        pieces: seen.pieces,
+        ...columns,
+        texts,
       });
       this.#rowCount = rowCount;
       if (isWritten) return;
@@ -79,7 +78,7 @@ export class SheetsWriter implements Writer {
   }
 
   /** Reads rows in as many answers as they take. */
-  async #read(start: number, count: number, { read, write }: Columns): Promise<Seen> {
+  async #read(start: number, count: number, columns: Columns): Promise<Seen> {
     const pieces: Piece[] = [];
     const cells: Rows[number][] = [];
     const before: Rows[number][] = [];
@@ -88,8 +87,7 @@ export class SheetsWriter implements Writer {
         target: this.#target,
         start: at,
         count: start + count - at,
-        read: [...read],
-        write: [...write],
+        ...columns,
       });
       this.#rowCount = block.rowCount;
       const { length } = block.read;

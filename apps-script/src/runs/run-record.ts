@@ -3,6 +3,7 @@
  * what was chosen, but never a cell of the sheet.
  */
 import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
+import type { ReadOnly } from '@daicho/pane/src/read-only.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import * as z from 'zod/mini';
 import { host } from '../host/host.ts';
@@ -48,7 +49,7 @@ const recordSchema = z.object({
   plan: z.nullable(z.object({ target: targetSchema, run: keptRunSchema })),
 });
 
-export type RunRecord = z.infer<typeof recordSchema>;
+export type RunRecord = ReadOnly<z.infer<typeof recordSchema>>;
 
 export function readRecord(): RunRecord | undefined {
   const kept = recordSchema.safeParse(parseJson(host.properties.all()[NAME] ?? ''));

@@ -48,7 +48,7 @@ export const answers: Answers = {
   },
   getText: ({ name }) => personTexts.get(name) ?? null,
   setText({ name, text }) {
-    personTexts.set(name, text ?? undefined);
+    personTexts.set(name, text);
     return null;
   },
   send,

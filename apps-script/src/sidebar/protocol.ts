@@ -4,6 +4,7 @@
  */
 import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
 import { madeColumnsSchema } from '@daicho/pane/src/made-columns.ts';
+import type { ReadOnly } from '@daicho/pane/src/read-only.ts';
 import { WORKBOOK_ERROR_CODES } from '@daicho/pane/src/workbook-error.ts';
 import * as z from 'zod/mini';
 
@@ -39,8 +40,8 @@ export const targetSchema = z.object({
   lastColumn: count,
 });
 
-export type SentTarget = z.infer<typeof targetSchema>;
-export type SheetsTarget = SentTarget & { readonly selectedRows: number[] | undefined };
+export type SentTarget = ReadOnly<z.infer<typeof targetSchema>>;
+export type SheetsTarget = SentTarget & { readonly selectedRows: readonly number[] | undefined };
 
 /** The connection as the sidebar knows it. The stored key never leaves the script. */
 const connectionSchema = z.object({
@@ -70,7 +71,7 @@ export const calls = {
   saveSettings: { takes: connectionSchema, gives: z.null() },
   removeSettings: { takes: z.object({}), gives: z.null() },
   getText: { takes: z.object({ name: z.string() }), gives: z.nullable(z.string()) },
-  setText: { takes: z.object({ name: z.string(), text: z.nullable(z.string()) }), gives: z.null() },
+  setText: { takes: z.object({ name: z.string(), text: z.string() }), gives: z.null() },
   send: {
     takes: z.object({
       connection: connectionSchema,
@@ -152,8 +153,8 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
-export type Taken<N extends CallName> = z.infer<Calls[N]['takes']>;
-export type Given<N extends CallName> = z.infer<Calls[N]['gives']>;
+export type Taken<N extends CallName> = ReadOnly<z.infer<Calls[N]['takes']>>;
+export type Given<N extends CallName> = ReadOnly<z.infer<Calls[N]['gives']>>;
 
 export function isCallName(name: string): name is CallName {
   return Object.keys(calls).includes(name);

@@ -35,11 +35,11 @@ export function readTarget(): SheetsTarget {
     name: grid.name,
     sheetName: grid.name,
     address: rangeAddress(part.row, part.column, part.rows, part.columns),
-    headers: [...headers],
+    headers,
     firstColumn: part.column,
     rowCount,
     // If the time does not suffice, a run writes hidden rows too.
-    hiddenRows: [...(grid.hiddenRows(part.row + 1, rowCount, Date.now() + HIDDEN_MS) ?? [])],
+    hiddenRows: grid.hiddenRows(part.row + 1, rowCount, Date.now() + HIDDEN_MS) ?? [],
     selectedRows: areSome ? selectedRows : undefined,
     made: keptMade(grid.id, headers),
     headerRow: part.row,

@@ -1,5 +1,6 @@
 /** Turns the cells of the input columns into rows of inputs. */
 import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
+import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 
 /** Columns of each input of a kind, in the order in which they are joined; counted from 0 in the target. */
@@ -13,6 +14,14 @@ export interface Source {
   readonly columns: readonly number[];
   /** Rows of cells, one cell a column. */
   readonly rows: readonly (readonly CellValue[])[];
+}
+
+/** Finds the first input that needs a column and has none. */
+export function missingInput(
+  inputs: readonly KindInput[],
+  columns: InputColumns,
+): KindInput | undefined {
+  return inputs.find(({ isOptional }, i) => !isOptional && (columns[i] ?? []).length === 0);
 }
 
 /** Lists every needed column once. */

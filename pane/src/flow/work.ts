@@ -13,7 +13,6 @@ import {
   firstChoice,
   firstLocalChoice,
   inputHeaders,
-  missingInput,
   withFields,
   withInput,
   withInto,
@@ -27,6 +26,7 @@ import { keptRun } from './columns/keep-run.ts';
 import { type Mapping, Mappings } from './columns/mappings.ts';
 import type { Context } from './context.ts';
 import { Marking } from './duplicates/marking.ts';
+import { withCustomerColumns } from './duplicates/step.ts';
 import { endNotice, type Failure, stopNotice, undoNotice } from './notices.ts';
 import { CandidateChooser } from './running/chooser.ts';
 import type { ColumnRun } from './running/column-run.ts';
@@ -128,12 +128,12 @@ export class Work {
   }
 
   chooseUpdate(made: MadeColumns | undefined): void {
-    if (this.#marking.isOpen) this.#chooseMarks(() => this.#marking.chooseUpdate(made));
+    if (this.#marking.isOpen) this.#chooseMarks((step) => ({ ...step, update: made }));
     else this.#choose((choice) => withUpdate(choice, made));
   }
 
   chooseScope(scope: Scope): void {
-    if (this.#marking.isOpen) this.#chooseMarks(() => this.#marking.chooseScope(scope));
+    if (this.#marking.isOpen) this.#chooseMarks((step) => ({ ...step, scope }));
     else this.#choose((choice) => ({ ...choice, scope }));
   }
 
@@ -176,9 +176,20 @@ export class Work {
   }
 
   async undo(): Promise<void> {
-    const { result } = this.#context.store.state;
-    if (this.isBusy || result?.undo !== 'possible' || this.#finished === undefined) return;
-    await this.#undo(this.#finished);
+    const { store, session } = this.#context;
+    const { result } = store.state;
+    const run = this.#finished;
+    if (this.isBusy || result?.undo !== 'possible' || run === undefined) return;
+    store.set({ notice: undefined, chooser: undefined });
+    const done = await this.#changing((waiting) => undo(this.#context, run, waiting));
+    if (done === undefined) return;
+    session.forgetPicks(run.choice.kind, run.outcomes.keys());
+    this.#finished = undefined;
+    const ended = done.keepsColumns ? ('impossible' as const) : ('done' as const);
+    const table = done.keepsColumns ? {} : { target: run.before, choice: run.choice };
+    const notice = undoNotice(done, this.#context);
+    store.set({ ...table, result: { ...result, undo: ended }, notice }, 'notice');
+    await this.#surveyor.show();
   }
 
   openChooser(): void {
@@ -186,9 +197,17 @@ export class Work {
   }
 
   async writePicks(): Promise<void> {
-    if (this.isBusy || this.#finished === undefined) return;
-    if (this.chooser.hasPicks) await this.#writePicks(this.#finished);
-    else this.#context.tell('info', sentences.noPicks);
+    const run = this.#finished;
+    if (this.isBusy || run === undefined) return;
+    if (!this.chooser.hasPicks) {
+      this.#context.tell('info', sentences.noPicks);
+      return;
+    }
+    const rows = await this.#changing((waiting) => this.chooser.write(run, waiting));
+    if (rows === undefined) return;
+    const { store } = this.#context;
+    this.#context.tell('success', sentences.picked, { rows: rows.toLocaleString('en') });
+    store.focus(store.state.chooser === undefined ? 'result' : 'chooser');
   }
 
   openDuplicates(): void {
@@ -208,11 +227,11 @@ export class Work {
   }
 
   chooseCustomerColumns(input: number, columns: readonly number[]): void {
-    this.#chooseMarks(() => this.#marking.chooseInput(input, columns));
+    this.#chooseMarks((step, target) => withCustomerColumns(step, input, columns, target));
   }
 
   chooseCustomers(customers: CustomerKind): void {
-    this.#chooseMarks(() => this.#marking.chooseCustomers(customers));
+    this.#chooseMarks((step) => ({ ...step, customers }));
   }
 
   findDuplicates(): Promise<void> {
@@ -263,13 +282,8 @@ export class Work {
     }
   }
 
-  /** Says which column is missing. @returns whether one is. */
-  #asksForColumn(choice: Choice): boolean {
-    const missing = missingInput(choice);
-    if (missing === undefined) return false;
-    this.#context.tell('warning', sentences.chooseColumn, { name: missing.name });
-    this.#context.store.focus('notice');
-    return true;
+  #asksForColumn({ kind, inputs }: Choice): boolean {
+    return this.#context.asksForColumn(kind.inputs, inputs);
   }
 
   async #start(choice: Choice, within: Scope = 'all'): Promise<void> {
@@ -307,9 +321,9 @@ export class Work {
     await this.#surveyor.show();
   }
 
-  #chooseMarks(choose: () => void): void {
+  #chooseMarks(change: Parameters<Marking['choose']>[0]): void {
     if (this.isBusy) return;
-    choose();
+    this.#marking.choose(change);
     void this.#surveyor.show();
   }
 
@@ -368,45 +382,18 @@ export class Work {
     await this.#mappings.remember(mapping).catch(() => {});
   }
 
-  async #undo(run: FinishedRun): Promise<void> {
-    const { store, session } = this.#context;
-    store.set({ notice: undefined, chooser: undefined });
-    const done = await this.#changing((waiting) => undo(this.#context, run, waiting));
-    if (done === undefined) return;
-    session.forgetPicks(run.choice.kind, run.outcomes.keys());
-    this.#finished = undefined;
-    const { result } = store.state;
-    const ended = done.keepsColumns ? ('impossible' as const) : ('done' as const);
-    const table = done.keepsColumns ? {} : { target: run.before, choice: run.choice };
-    const shown = result === undefined ? {} : { result: { ...result, undo: ended } };
-    store.set({ ...table, ...shown, notice: undoNotice(done, this.#context) }, 'notice');
-    await this.#surveyor.show();
-  }
-
-  async #writePicks(run: FinishedRun): Promise<void> {
-    const { store } = this.#context;
-    const rows = await this.#changing((waiting) => this.chooser.write(run, waiting));
-    if (rows === undefined) return;
-    const text = this.#context.say(sentences.picked, { rows: rows.toLocaleString('en') });
-    const focus = store.state.chooser === undefined ? 'result' : 'chooser';
-    store.set({ notice: { intent: 'success', text } }, focus);
-  }
-
   /** Does work that changes the workbook, while nothing else does. @returns undefined, after saying why, if it failed. */
   async #changing<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined> {
     this.#isChanging = true;
     this.#surveyor.forget();
     let done: T | undefined;
-    await this.#context.attempt(
-      async (waiting) => {
+    await this.#context.attempt(async (waiting) => {
+      try {
         done = await work(waiting);
-      },
-      {
-        ended: () => {
-          this.#isChanging = false;
-        },
-      },
-    );
+      } finally {
+        this.#isChanging = false;
+      }
+    });
     return done;
   }
 }

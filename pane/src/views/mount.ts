@@ -12,22 +12,11 @@ interface Flow {
   subscribe(listener: () => void): () => void;
 }
 
-const FOCUSED: Readonly<Record<FocusId, string>> = {
+/** Ids of the elements that have other names on the page than in the flow. */
+const ELEMENTS: Readonly<Partial<Record<FocusId, string>>> = {
   address: 'base-url',
   key: 'api-key',
-  read: 'read',
-  preview: 'preview',
-  run: 'run',
-  cancel: 'cancel',
-  pause: 'pause',
-  resume: 'resume',
-  result: 'result',
-  chooser: 'chooser',
   open_duplicates: 'open-duplicates',
-  duplicates: 'duplicates',
-  found: 'found',
-  marked: 'marked',
-  notice: 'notice',
 };
 
 /** @returns a function that removes the pane. */
@@ -80,10 +69,8 @@ function pageOf({ page, run, result, chooser, duplicates }: PaneState): string {
   return [page, run === undefined, result === undefined, chooser?.at, isMarking].join(' ');
 }
 
-/** Moves the focus to an element, or to the notice of the page where the element is not shown. */
+/** Moves the focus to an element. Each page has a notice of its own. */
 function focus({ page }: PaneState, id: FocusId): void {
-  const notice = page === 'work' ? 'notice' : 'settings-notice';
-  const wanted = id === 'notice' ? notice : FOCUSED[id];
-  const found = document.getElementById(wanted);
-  found?.focus();
+  const isOnForm = id === 'notice' && page !== 'work';
+  document.getElementById(isOnForm ? 'settings-notice' : (ELEMENTS[id] ?? id))?.focus();
 }

@@ -29,7 +29,7 @@ export function Pane({ state, actions }: { state: PaneState; actions: PaneAction
 /** Stays in view above the scrolling part of the page. */
 function notice({ page, notice, connection }: PaneState, ui: Ui): View {
   return page === 'work'
-    ? noticeBar(notice, { id: 'notice', onDismiss: () => ui.actions.dismissNotice() }, ui)
+    ? noticeBar(notice, { id: 'notice', onDismiss: ui.actions.dismissNotice }, ui)
     : noticeBar(connection.notice, { id: 'settings-notice' }, ui);
 }
 

@@ -55,14 +55,14 @@ export function setupFooter({ page, connection }: PaneState, { say, actions }: U
           : button(say(text.test), {
               id: 'test',
               isDisabled: isBusy,
-              onPress: () => actions.test(),
+              onPress: actions.test,
             })
       }
       ${button(say(isBusy ? text.connecting : label), {
         id: 'connect',
         appearance: 'primary',
         isDisabled: isBusy,
-        onPress: () => actions.connect(),
+        onPress: actions.connect,
       })}
     </div>
   </div>`;
@@ -70,7 +70,7 @@ export function setupFooter({ page, connection }: PaneState, { say, actions }: U
 
 function skipping(isDisabled: boolean, { say, actions }: Ui): View {
   return html`<div class="skip">
-    ${button(say(text.skip), { id: 'skip', isDisabled, onPress: () => actions.skip() })}
+    ${button(say(text.skip), { id: 'skip', isDisabled, onPress: actions.skip })}
     <p class="hint">${say(text.skipHint)}</p>
   </div>`;
 }

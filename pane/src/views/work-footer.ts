@@ -22,13 +22,13 @@ export function workFooter(state: PaneState, ui: Ui): View | null {
       ${button(say(text.preview), {
         id: 'preview',
         isDisabled: isAsking || isReading,
-        onPress: () => actions.preview(),
+        onPress: actions.preview,
       })}
       ${button(say(text.run), {
         id: 'run',
         appearance: 'primary',
         isDisabled: isReading,
-        onPress: () => actions.run(),
+        onPress: actions.run,
       })}
     </div>
   </div>`;

@@ -109,11 +109,6 @@ export function withScopes(choice: Choice, target: Target, unfinished: number): 
   return { ...choice, scopes, scope: isThere ? choice.scope : 'all' };
 }
 
-/** Finds the first input that needs a column and has none. */
-export function missingInput({ kind, inputs }: Choice) {
-  return kind.inputs.find(({ isOptional }, i) => !isOptional && (inputs[i] ?? []).length === 0);
-}
-
 /** Gives the headers of the columns of each input. */
 export function inputHeaders(inputs: InputColumns, { headers }: Target): string[][] {
   return inputs.map((columns) => columns.map((column) => headers[column] ?? ''));

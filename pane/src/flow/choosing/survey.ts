@@ -4,13 +4,13 @@ import { secondsFor } from '@daicho/shared/enrich/estimate.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import type { Ask } from '@daicho/shared/enrich/plan.ts';
-import type { Source } from '../../asking/input-rows.ts';
+import { missingInput, type Source } from '../../asking/input-rows.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
 import type { Waiting } from '../../host.ts';
 import type { Choice, DuplicatesStep, SurveyState } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
-import { missingInput, withScopes } from './choice.ts';
+import { withScopes } from './choice.ts';
 import { requestCount } from './estimate.ts';
 import { columnsNeeded, inScope, unfinishedRows } from './scope.ts';
 
@@ -41,7 +41,7 @@ export class Surveyor {
     const { target, choice, duplicates } = store.state;
     if (target === undefined || choice === undefined) return;
     const asked = duplicates === undefined ? choice : addressesOf(choice, duplicates);
-    if (missingInput(asked) !== undefined) return;
+    if (missingInput(asked.kind.inputs, asked.inputs) !== undefined) return;
     try {
       const waiting = this.#context.waiting(signal);
       const source = await this.source(target, asked, waiting);

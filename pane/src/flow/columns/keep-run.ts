@@ -20,10 +20,10 @@ export function keptRun(
   );
   return {
     kind: kind.id,
-    inputs: inputs.map((columns) => [...columns]),
-    fields: [...fields],
+    inputs,
+    fields,
     into: Object.entries(into),
-    update: update === undefined ? [] : [copied(update)],
+    update: update === undefined ? [] : [update],
     scope,
     columns: own.map(({ field, header }) => [field, header]),
     added: own.flatMap(({ how, header }) => (how === 'added' ? [header] : [])),
@@ -33,16 +33,4 @@ export function keptRun(
 /** Whether a scope knows its rows by their row numbers alone. */
 export function isByPlace(scope: Scope): scope is 'visible' | 'selected' {
   return scope === 'visible' || scope === 'selected';
-}
-
-function copied({
-  kind,
-  inputs,
-  columns,
-}: NonNullable<Choice['update']>): KeptRun['update'][number] {
-  return {
-    kind,
-    inputs: inputs.map((headers) => [...headers]),
-    columns: columns.map(([field, header]) => [field, header]),
-  };
 }

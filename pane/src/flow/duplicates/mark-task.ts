@@ -6,15 +6,15 @@ import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { compareRows } from '../../asking/compare-rows.ts';
-import { columnsOf, type InputColumns, type Source } from '../../asking/input-rows.ts';
+import { columnsOf, type Source } from '../../asking/input-rows.ts';
 import { questionsOf } from '../../asking/questions.ts';
 import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
 import type { DuplicatesFound, DuplicatesStep, Marked } from '../../state.ts';
-import type { MadeColumns, Target } from '../../target.ts';
+import type { Target } from '../../target.ts';
 import { inScope } from '../choosing/scope.ts';
-import type { PlacedSlot, Slot } from '../columns/slots.ts';
+import type { PlacedSlot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
-import { type Answers, ColumnRun, type ColumnTask } from '../running/column-run.ts';
+import { type Answers, ColumnRun, type ColumnTask, type Plan } from '../running/column-run.ts';
 import type { Undoable } from '../running/undo.ts';
 import { examplesOf } from './examples.ts';
 import { numberedAfter } from './group-numbers.ts';
@@ -24,13 +24,7 @@ import { DUPLICATES_ID, markColumns } from './step.ts';
 
 export class MarkTask implements ColumnTask {
   readonly run: ColumnRun;
-  readonly target: Target;
-  readonly id = DUPLICATES_ID;
-  readonly inputs: InputColumns;
-  readonly slots: readonly Slot[];
-  readonly update: MadeColumns | undefined;
-  readonly isByPlace: boolean;
-  readonly writes: boolean;
+  readonly plan: Plan;
   /** What was found; undefined while nothing was compared. */
   found: DuplicatesFound | undefined;
   readonly #context: Context;
@@ -45,12 +39,15 @@ export class MarkTask implements ColumnTask {
     this.#step = step;
     this.#isWanted = inScope(step, target, new Set());
     this.#headerRow = target.headerRow;
-    this.target = target;
-    this.inputs = step.inputs;
-    this.slots = markSlots(step, target, context.language);
-    this.update = step.update;
-    this.isByPlace = step.scope !== 'all';
-    this.writes = writes;
+    this.plan = {
+      target,
+      id: DUPLICATES_ID,
+      inputs: step.inputs,
+      slots: markSlots(step, target, context.language),
+      update: step.update,
+      isByPlace: step.scope !== 'all',
+      writes,
+    };
     this.run = new ColumnRun(context, this);
   }
 
@@ -64,15 +61,16 @@ export class MarkTask implements ColumnTask {
   async read(run: ColumnRun): Promise<Answers | undefined> {
     const { host, slices, language } = this.#context;
     const { signal, progress } = run.control;
+    const { target, slots, writes } = this.plan;
     const isWanted = this.#isWanted;
     const headerRow = await host.headerRow(run.table, run.waiting);
     this.#headerRow = headerRow;
     // All columns are read: of the rows of one customer the fullest is kept.
-    const columns = this.target.headers.map((_, column) => column);
+    const columns = target.headers.map((_, column) => column);
     const source = await run.source(columns);
     const outcomeOf = await this.#ask(run, source);
     progress.phase('comparing', source.rows.length);
-    const marks = markColumns(this.target);
+    const marks = markColumns(target);
     const counted = columns.filter((column) => !marks.has(column));
     const { inputs, customers } = this.#step;
     const all = await compareRows(
@@ -81,7 +79,7 @@ export class MarkTask implements ColumnTask {
       slices,
       { signal, onRow: (row) => progress.written(row) },
     );
-    const found = numberedAfter(all.found, { source, slots: this.slots, isWanted });
+    const found = numberedAfter(all.found, { source, slots, isWanted });
     const compared = { ...all, found };
     const isOfGroup = (row: number) => found.customers[row] !== 0;
     const telling = { inputs: columnsOf(inputs), counted, isOfGroup };
@@ -93,7 +91,7 @@ export class MarkTask implements ColumnTask {
     );
     const { count: rows, unlocated } = compared;
     this.found = { counts: found.counts, rows, unlocated, marked, examples };
-    if (!this.writes || this.#hasNothingToSay) return undefined;
+    if (!writes || this.#hasNothingToSay) return undefined;
     const prepare = (slots: readonly PlacedSlot[]) =>
       markDecider({ compared, headerRow, language, slots, rowKeys: keys, isWanted, slices });
     return { columns: keys.columns, keys: keys.keys, prepare };
@@ -107,14 +105,14 @@ export class MarkTask implements ColumnTask {
   get #hasNothingToSay(): boolean {
     return (
       this.found?.marked === 0 &&
-      this.slots.every(({ how }) => how === 'added') &&
+      this.plan.slots.every(({ how }) => how === 'added') &&
       this.run.written === undefined
     );
   }
 
   /** Asks about the addresses. @returns what was answered about a row's. @throws SentenceError where some were not. */
   async #ask(run: ColumnRun, source: Source): Promise<(row: number) => Outcome | undefined> {
-    const [address = []] = this.inputs;
+    const [address = []] = this.#step.inputs;
     const asking = { inputs: [address], lookup: addressKind.lookup };
     const { slices } = this.#context;
     const { signal } = run.control;

@@ -31,7 +31,7 @@ export function firstStep(
   });
 }
 
-export function withInput(
+export function withCustomerColumns(
   step: DuplicatesStep,
   input: number,
   columns: readonly number[],
@@ -47,11 +47,6 @@ export function withInput(
 /** Keeps the choice for the table as it is now. */
 export function onTarget(step: DuplicatesStep, target: Target): DuplicatesStep {
   return chosen(target, step);
-}
-
-/** Finds the first input that needs a column and has none. */
-export function missingColumn({ inputs }: DuplicatesStep) {
-  return customerColumns.find(({ isOptional }, i) => !isOptional && (inputs[i] ?? []).length === 0);
 }
 
 /** Finds the columns of marks that earlier runs added. */

@@ -23,8 +23,8 @@ import { noPass, type Pass, writePass } from './write-pass.ts';
 /** Number of times that a run goes through the rows, the first included. */
 export const PASSES_MAX = 3;
 
-/** Decides what a run does with a table. */
-export interface ColumnTask {
+/** What a run is about, known before it begins. */
+export interface Plan {
   readonly target: Target;
   /** Id under which the workbook remembers the columns. */
   readonly id: string;
@@ -36,10 +36,15 @@ export interface ColumnTask {
   readonly isByPlace: boolean;
   /** False where the run only finds out, and writes nothing. */
   readonly writes: boolean;
+}
+
+/** Decides what a run does with a table. */
+export interface ColumnTask {
+  readonly plan: Plan;
   /** Reads the rows and asks about them. @returns undefined where there is nothing to write. */
   read(run: ColumnRun): Promise<Answers | undefined>;
-  /** Whether the rows have to be read again although none of them changed. */
-  isOutdated(run: ColumnRun): Promise<boolean>;
+  /** Whether the rows have to be read again although none of them changed; never by default. */
+  isOutdated?(run: ColumnRun): Promise<boolean>;
 }
 
 /** What was learnt about the rows, ready to be written. */
@@ -71,13 +76,13 @@ export class ColumnRun {
   constructor(context: Context, task: ColumnTask) {
     this.#context = context;
     this.#task = task;
-    this.#rowCount = task.target.rowCount;
+    this.#rowCount = task.plan.target.rowCount;
     this.control = new RunControl(context);
   }
 
   /** Shows that the run begins. */
   announce(): void {
-    this.control.progress.phase('checking', this.#task.target.rowCount);
+    this.control.progress.phase('checking', this.#task.plan.target.rowCount);
   }
 
   /** Number of rows that the writing has passed. */
@@ -87,7 +92,7 @@ export class ColumnRun {
 
   /** Undefined as long as nothing was written. */
   get written(): Written | undefined {
-    const { target, inputs, isByPlace } = this.#task;
+    const { target, inputs, isByPlace } = this.#task.plan;
     const [slots, log, pass] = [this.#slots, this.#log, this.#pass];
     if (slots === undefined || log === undefined) return undefined;
     const count = (how: Slot['how']) => slots.filter((slot) => slot.how === how).length;
@@ -112,7 +117,7 @@ export class ColumnRun {
   async go(): Promise<void> {
     const task = this.#task;
     this.announce();
-    if (task.writes) await this.#check();
+    if (task.plan.writes) await this.#check();
     for (let n = 1; n <= PASSES_MAX; n++) {
       this.control.progress.phase('reading', this.#rowCount);
       const answers = await task.read(this);
@@ -120,14 +125,14 @@ export class ColumnRun {
       await this.control.passed();
       await this.#write(answers);
       if (this.control.isCancelled) return;
-      const isAgain = this.#pass.isDisturbed ? !task.isByPlace : await task.isOutdated(this);
+      const isAgain = this.#pass.isDisturbed ? !task.plan.isByPlace : await task.isOutdated?.(this);
       if (!isAgain) return;
     }
   }
 
   /** The target with the columns that were added so far. */
   get table(): Target {
-    const { target, isByPlace } = this.#task;
+    const { target, isByPlace } = this.#task.plan;
     const headers = widened(target.headers, this.#slots ?? []);
     return { ...target, headers, rowCount: isByPlace ? target.rowCount : this.#rowCount };
   }
@@ -138,7 +143,7 @@ export class ColumnRun {
 
   /** Reads columns of all rows. @throws SentenceError where rows are wanted by their numbers and some came or went. */
   async source(columns: readonly number[]): Promise<Source> {
-    const { target, isByPlace } = this.#task;
+    const { target, isByPlace } = this.#task.plan;
     const rows = await this.#context.host.readRows(this.table, columns, this.waiting);
     if (isByPlace && rows.length !== target.rowCount) {
       throw new SentenceError(sentences.placesChanged);
@@ -167,31 +172,31 @@ export class ColumnRun {
   }
 
   get #made(): readonly MadeColumns[] {
-    const { target, id, inputs, update, slots } = this.#task;
+    const { target, id, inputs, update, slots } = this.#task.plan;
     const own = { kind: id, inputs: inputHeaders(inputs, target) };
     return madeAfter(target.made, update, own, slots);
   }
 
   async #check(): Promise<void> {
-    const { target, slots } = this.#task;
+    const { target, slots } = this.#task.plan;
     const changed = slots.flatMap(({ column }) => (column === undefined ? [] : [column]));
     await this.#context.host.check(target, addedHeaders(slots), changed, this.waiting);
   }
 
   async #write({ columns, keys, prepare }: Answers): Promise<void> {
     const { host, blockRows } = this.#context;
-    const { target } = this.#task;
+    const { plan } = this.#task;
     if (this.#slots === undefined) {
       // Other runs may have added their columns since this one began: what is remembered of those stays.
       await this.#check();
       // Remembered before the columns are there: wherever this run ends, the next one knows them.
-      await host.keepMade(target, this.#made, this.waiting);
+      await host.keepMade(plan.target, this.#made, this.waiting);
     }
     this.#pass = noPass();
     const isFirst = this.#log === undefined;
     this.control.progress.phase('writing', this.#rowCount);
     await this.control.write(this.table, async (writer) => {
-      const slots = this.#slots ?? (await this.control.placed(writer, this.#task.slots));
+      const slots = this.#slots ?? (await this.control.placed(writer, plan.slots));
       this.#slots = slots;
       this.#log ??= new UndoLog(slots);
       const passing = {

@@ -25,7 +25,7 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
         : button(say(isReading ? text.reading : text.read), {
             id: 'read',
             isDisabled: isReading,
-            onPress: () => actions.readSelection(),
+            onPress: actions.readSelection,
           })
     }
   </div>`;

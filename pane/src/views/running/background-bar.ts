@@ -17,7 +17,7 @@ export function backgroundBar(
     <div class="buttons">
       ${button(say(isGoing ? text.stop : text.dismiss), {
         id: 'stop-background',
-        onPress: () => actions.stopBackground(),
+        onPress: actions.stopBackground,
       })}
     </div>
   </section>`;

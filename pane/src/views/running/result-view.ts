@@ -48,7 +48,7 @@ export function resultView(result: Result, ui: Ui): View {
     </div>
     <div id="summary">${countList(OUTCOME_KINDS, counts, ui)}</div>
     ${unfinished === 0 ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
-  const undoButton = { id: 'undo', onPress: () => actions.undo() };
+  const undoButton = { id: 'undo', onPress: actions.undo };
   const next = nextSteps(result, ui);
   return doneView({ id: 'result', title: say(text.result), undo, undoButton, body, next }, ui);
 }
@@ -74,7 +74,7 @@ function nextSteps({ counts, unfinished, undecided }: Result, ui: Ui): View {
       ? null
       : button(say(text.choose, { count: number(undecided) }), {
           id: 'choose',
-          onPress: () => actions.openChooser(),
+          onPress: actions.openChooser,
         })
   }
   ${
@@ -82,7 +82,7 @@ function nextSteps({ counts, unfinished, undecided }: Result, ui: Ui): View {
       ? null
       : button(say(unfinished === 0 ? text.retry : text.runRest), {
           id: 'retry',
-          onPress: () => actions.runUnfinished(),
+          onPress: actions.runUnfinished,
         })
   }`;
 }
