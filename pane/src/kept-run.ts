@@ -17,7 +17,7 @@ export const keptRunSchema = z.object({
   /** The earlier run whose columns it updates, at most one. */
   update: madeColumnsSchema,
   scope: z.enum(['all', 'unfinished']),
-  /** Columns that are the run’s own, added or updated. */
+  /** Columns that the run adds or updates. */
   columns: z.array(fieldColumn),
   /** Headers of those that it adds. */
   added: z.array(z.string()),

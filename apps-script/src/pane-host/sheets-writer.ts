@@ -1,14 +1,13 @@
 /**
- * Writes texts into the rows that they belong to: the script writes only where the cells still are what was read here;
- * else they are read again.
+ * Writes texts into the rows that they belong to. The script writes only if the cells still are what was read here;
+ * otherwise they are read again.
  */
 import type { Rows, Texts, Waiting, Writer } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import type { Piece, SheetsTarget } from '../sidebar/protocol.ts';
-import type { ScriptCall } from './script-call.ts';
+import type { Piece, ScriptCall, SheetsTarget } from '../sidebar/protocol.ts';
 
-/** Number of times that rows are read anew before the person is asked to let the sheet rest. */
+/** Number of times that rows are read again before the person is asked to stop changing the sheet. */
 const MOVES_MAX = 8;
 
 interface Seen {

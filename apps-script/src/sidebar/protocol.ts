@@ -26,7 +26,7 @@ export const targetSchema = z.object({
   firstColumn: count,
   rowCount: count,
   hiddenRows: columns,
-  /** JSON leaves it out. */
+  /** Left out by JSON if undefined. */
   selectedRows: z.optional(z.union([columns, z.undefined()])),
   made: madeColumnsSchema,
   /** Row of the headers when it was read. */
@@ -87,7 +87,7 @@ export const calls = {
   readTarget: { takes: z.object({}), gives: targetSchema },
   readRows: {
     takes: z.object({ target: targetSchema, columns, start: count, count }),
-    /** May be fewer rows than were asked for, if they are many or long. */
+    /** Gives fewer rows than were asked for if they are many or long. */
     gives: z.object({ rows, rowCount: count }),
   },
   check: {
@@ -109,7 +109,7 @@ export const calls = {
   },
   readBlock: {
     takes: z.object({ target: targetSchema, start: count, count, read: columns, write: columns }),
-    /** `mark` tells whether the cells are the same when they are written. */
+    /** `mark` shows later whether the cells are still the same. */
     gives: z.object({ read: rows, before: rows, mark: z.string(), rowCount: count }),
   },
   writeBlock: {
@@ -120,7 +120,7 @@ export const calls = {
       write: columns,
       texts,
     }),
-    /** Nothing is written where the cells are not as they were. */
+    /** Nothing is written if the cells have changed. */
     gives: z.object({ isWritten: z.boolean(), rowCount: count }),
   },
   showCell: {
@@ -130,7 +130,7 @@ export const calls = {
   beginRun: {
     takes: z.object({
       target: targetSchema,
-      /** Null where nobody else can continue it. */
+      /** Null if nobody else can continue it. */
       run: z.nullable(keptRunSchema),
       language: z.enum(['ja', 'en']),
     }),
@@ -155,6 +155,9 @@ export type Calls = typeof calls;
 export type CallName = keyof Calls;
 export type Taken<N extends CallName> = ReadOnly<z.infer<Calls[N]['takes']>>;
 export type Given<N extends CallName> = ReadOnly<z.infer<Calls[N]['gives']>>;
+
+/** Makes a call of the script: from the page through Google, or within the script itself. @throws WorkbookError */
+export type ScriptCall = <N extends CallName>(call: N, taken: Taken<N>) => Promise<Given<N>>;
 
 export function isCallName(name: string): name is CallName {
   return Object.keys(calls).includes(name);

@@ -37,7 +37,6 @@ export class Context {
     return this.host.language;
   }
 
-  /** Number of calls under way at the same time. */
   get callsAtOnce(): number {
     return this.host.fromServer?.callsAtOnce ?? CONCURRENCY;
   }
@@ -50,7 +49,7 @@ export class Context {
     this.store.set({ notice: { intent, text: this.say(sentence, values) } });
   }
 
-  /** Makes the function that sends calls, and measures how long they take. */
+  /** Makes a function that sends calls and measures their time. */
   sender(settings: Settings): Send {
     const send = this.host.sender(settings);
     return async (call, signal) => {
@@ -66,7 +65,7 @@ export class Context {
     return failureText(error, { language: this.language, settings, origin: this.host.origin });
   }
 
-  /** Waits for the workbook, and says so where a cell is being edited. */
+  /** Shows a notice as long as a cell being edited blocks the workbook. */
   waiting(signal: AbortSignal): Waiting {
     let before: Notice | undefined;
     return {

@@ -1,4 +1,4 @@
-/** What a person does with a table: reads it, chooses, previews, runs, undoes, and picks among candidates. */
+/** Carries out what a person does with a table: read it, choose, preview, run, undo, and pick candidates. */
 
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
@@ -36,9 +36,9 @@ import { undo } from './running/undo.ts';
 import { flowSentences as sentences } from './words.ts';
 
 interface ReadOptions {
-  /** Notice to show after the reading, unless the reading has one itself. */
+  /** Notice to show after the reading, unless the reading itself gives one. */
   readonly next?: Notice;
-  /** Whether the person asked for it. */
+  /** Whether the person asked to read. */
   readonly isAsked?: boolean;
 }
 
@@ -50,11 +50,11 @@ export class Work {
   readonly #surveyor: Surveyor;
   readonly #previewer: Previewer;
   readonly #mappings: Mappings;
-  /** First rows of the table, where its headers do not say enough about what it holds. */
+  /** First rows of the table, if its headers alone do not show what it holds. */
   #sample: Sample = [];
   #run: ColumnRun | undefined;
   #finished: FinishedRun | undefined;
-  /** Whether the workbook is being changed apart from a run: an undo, or picked candidates. */
+  /** Whether an undo or picked candidates are changing the workbook. */
   #isChanging = false;
 
   constructor(context: Context) {
@@ -95,7 +95,7 @@ export class Work {
         const notice: Notice | undefined =
           doubt === undefined ? next : { intent: 'warning', text: this.#context.say(doubt) };
         store.set({ target, choice, survey: undefined, notice });
-        // Reading another table continues the step there.
+        // An open step that marks duplicates continues with the new table.
         if (isMarking) this.#marking.open(target, this.#sample);
       },
       { isAsked },
@@ -104,7 +104,7 @@ export class Work {
     await this.#surveyor.show();
   }
 
-  /** Estimates again, since the connection may have changed. */
+  /** Estimates again after the connection may have changed. */
   survey(): Promise<void> {
     return this.#surveyor.show();
   }
@@ -152,7 +152,7 @@ export class Work {
     if (choice !== undefined) await this.#start(choice);
   }
 
-  /** Runs again for the unfinished rows among those that are chosen. */
+  /** Runs again for the unfinished rows of the chosen scope. */
   async runUnfinished(): Promise<void> {
     const { choice } = this.#context.store.state;
     if (choice?.update === undefined) return;
@@ -336,11 +336,11 @@ export class Work {
     if (task === undefined) return;
     const { run } = task;
     this.#surveyor.forget();
-    // Marks come right of the earlier run's columns, so that run can no longer be undone.
+    // Marks are added right of the columns of the earlier run, which therefore can no longer be undone.
     if (writes) this.#leaveResult();
     this.#run = run;
     store.set({ notice: undefined });
-    // Only a run that writes needs the turn, and no other pane can go on with it.
+    // Only a run that writes needs the turn, and nobody else can continue it.
     const failure = await this.#attemptRun(() =>
       writes ? this.background.alone(run, target, undefined) : run.go(),
     );
@@ -350,7 +350,7 @@ export class Work {
     await this.#surveyor.show();
   }
 
-  /** Reads the table again, since another run has the turn. */
+  /** Reads the table again after another run took the turn. */
   async #leave(lost: unknown): Promise<void> {
     this.#run = undefined;
     this.#context.store.set({ run: undefined });
@@ -382,7 +382,7 @@ export class Work {
     await this.#mappings.remember(mapping).catch(() => {});
   }
 
-  /** Does work that changes the workbook, while nothing else does. @returns undefined, after saying why, if it failed. */
+  /** Does work that changes the workbook, alone. @returns undefined, after saying why, if it failed. */
   async #changing<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined> {
     this.#isChanging = true;
     this.#surveyor.forget();
@@ -398,7 +398,7 @@ export class Work {
   }
 }
 
-/** How many rows are read to guess what a column holds, and the most columns that are guessed. */
+/** Number of rows that are read to guess what columns hold, and the most columns for which they are. */
 const ROWS_TO_GUESS = 100;
 const COLUMNS_MAX = 100;
 

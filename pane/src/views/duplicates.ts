@@ -83,7 +83,6 @@ function markedView(marked: Marked, ui: Ui): View {
   return doneView({ id: 'marked', title: say(text.marked), undo, undoButton, body }, ui);
 }
 
-/** Stands at the foot of the pane. */
 export function duplicatesFooter(isReading: boolean, { say, actions }: Ui): View {
   return html`<div class="foot">
     <div class="buttons">

@@ -1,4 +1,4 @@
-/** Shows a flow in a page: at most once a frame, with the focus where the flow wants it. */
+/** Shows a flow in a page, at most once a frame, and moves the focus as the flow requests. */
 
 import { say } from '@daicho/shared/messages/language.ts';
 import { h, render } from 'preact';
@@ -39,7 +39,7 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
       turn = state.focus.turn;
       focus(state, state.focus.id);
     }
-    // If the focused element is gone, keyboard users continue at the top of the page, not of the program.
+    // If the focused element is gone, keyboard users continue at the top of the pane, not of the whole program.
     if (hadFocus && document.activeElement === document.body)
       document.getElementById('main')?.focus();
   };
@@ -63,7 +63,7 @@ function bringIntoView(before: PaneState | undefined, state: PaneState): void {
   if (pageOf(state) !== pageOf(before)) document.getElementById('main')?.scrollTo(0, 0);
 }
 
-/** Names the page that a person sees: a run, its result and each value to decide count as pages of their own. */
+/** Identifies the page that a person sees: a run, its result and each value to decide are pages of their own. */
 function pageOf({ page, run, result, chooser, duplicates }: PaneState): string {
   const isMarking = duplicates !== undefined;
   return [page, run === undefined, result === undefined, chooser?.at, isMarking].join(' ');

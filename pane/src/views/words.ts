@@ -1,4 +1,4 @@
-/** Sentences of the page that enriches a column, the same in every host that shows it. */
+/** Sentences of the page, for all hosts. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const viewSentences = {

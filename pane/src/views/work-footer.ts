@@ -1,4 +1,4 @@
-/** Keeps the next button in view, whatever the height of the pane. */
+/** Shows the buttons of the next step, always in view. */
 
 import type { PaneState } from '../state.ts';
 import { duplicatesFooter } from './duplicates.ts';

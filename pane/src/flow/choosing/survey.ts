@@ -1,4 +1,4 @@
-/** Shows how much there is to do as soon as the columns are known, without asking the service. */
+/** Shows how much work a run would be as soon as the columns are known, without asking the service. */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { secondsFor } from '@daicho/shared/enrich/estimate.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -16,7 +16,7 @@ import { columnsNeeded, inScope, unfinishedRows } from './scope.ts';
 
 export class Surveyor {
   readonly #context: Context;
-  /** Number of the latest survey: the result of an earlier one is not shown. */
+  /** Number of the latest survey. Results of earlier ones are not shown. */
   #turn = 0;
   #stop = new AbortController();
   #read: { readonly target: Target; readonly source: Source } | undefined;
@@ -109,7 +109,7 @@ export class Surveyor {
   }
 }
 
-/** Gives the choice that marking duplicates asks about: the addresses alone. */
+/** Gives the choice for the questions of marking duplicates: addresses alone. */
 function addressesOf(choice: Choice, { inputs, scope, scopes }: DuplicatesStep): Choice {
   const [address = []] = inputs;
   return { ...choice, kind: addressKind, inputs: [address], update: undefined, scope, scopes };

@@ -5,8 +5,8 @@ import type { Target } from '../../target.ts';
 import { slotsOf } from './slots.ts';
 
 /**
- * Gives what somebody else needs to continue a run. @returns undefined where the run is about the rows that are visible or
- * selected now: only this pane knows them.
+ * Describes a run so that it can continue without the pane. @returns undefined for a run on visible or selected rows, which
+ * only this pane knows.
  */
 export function keptRun(
   { kind, inputs, fields, into, update, scope }: Choice,

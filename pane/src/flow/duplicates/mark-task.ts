@@ -1,6 +1,6 @@
 /**
- * Finds rows of one customer, household or place, and marks them where that is wanted. Where rows changed meanwhile, all
- * of them are compared again.
+ * Finds rows of one customer, household or place, and marks them if that is wanted. If rows changed meanwhile, all of them
+ * are compared again.
  */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -25,7 +25,7 @@ import { DUPLICATES_ID, markColumns } from './step.ts';
 export class MarkTask implements ColumnTask {
   readonly run: ColumnRun;
   readonly plan: Plan;
-  /** What was found; undefined while nothing was compared. */
+  /** Undefined until rows were compared. */
   found: DuplicatesFound | undefined;
   readonly #context: Context;
   readonly #step: DuplicatesStep;
@@ -51,7 +51,7 @@ export class MarkTask implements ColumnTask {
     this.run = new ColumnRun(context, this);
   }
 
-  /** Gives what was written so far, where something was. */
+  /** Gives what was written so far; undefined if nothing was. */
   ended(): { readonly marked: Marked; readonly run: Undoable } | undefined {
     const { written } = this.run;
     if (written === undefined) return undefined;
@@ -65,7 +65,7 @@ export class MarkTask implements ColumnTask {
     const isWanted = this.#isWanted;
     const headerRow = await host.headerRow(run.table, run.waiting);
     this.#headerRow = headerRow;
-    // All columns are read: of the rows of one customer the fullest is kept.
+    // All columns are read, since the fullest row of a customer is kept.
     const columns = target.headers.map((_, column) => column);
     const source = await run.source(columns);
     const outcomeOf = await this.#ask(run, source);
@@ -110,7 +110,7 @@ export class MarkTask implements ColumnTask {
     );
   }
 
-  /** Asks about the addresses. @returns what was answered about a row's. @throws SentenceError where some were not. */
+  /** Looks the addresses up. @returns a function that gives the outcome of a row. @throws SentenceError if some failed. */
   async #ask(run: ColumnRun, source: Source): Promise<(row: number) => Outcome | undefined> {
     const [address = []] = this.#step.inputs;
     const asking = { inputs: [address], lookup: addressKind.lookup };
@@ -121,7 +121,7 @@ export class MarkTask implements ColumnTask {
     const failed = questions.asks
       .filter(({ key }) => outcomes.get(key)?.kind === 'failed')
       .reduce((sum, { rows }) => sum + rows.length, 0);
-    // Rows whose address failed would look as if they had nothing in common with others.
+    // Rows whose address failed would seem to have nothing in common with others.
     if (failed > 0) {
       const sentence =
         run.written === undefined ? sentences.addressesFailed : sentences.addressesFailedSince;

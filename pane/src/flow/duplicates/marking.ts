@@ -1,4 +1,4 @@
-/** The step that marks rows of one customer, household or place: what a person chooses, finds, marks and takes back in it. */
+/** The step that marks rows of one customer, household or place: its choices, its runs, their results and their undo. */
 import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import type { Sample } from '@daicho/shared/headers/guess-columns.ts';
 import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
@@ -54,7 +54,7 @@ export class Marking {
     store.set({ duplicates: { ...next, survey: undefined }, notice: undefined });
   }
 
-  /** @returns what to run for what is chosen; undefined where a column is missing, after saying so. */
+  /** @returns the task for the current choice; undefined, after saying so, if a column is missing. */
   begin(writes: boolean): MarkTask | undefined {
     const { store } = this.#context;
     const { target, duplicates } = store.state;
@@ -88,7 +88,7 @@ export class Marking {
     return this.#finished !== undefined && this.#step?.marked?.undo === 'possible';
   }
 
-  /** @param changing does work that changes the workbook; gives undefined, after saying why, where it failed. */
+  /** @param changing does work that changes the workbook; gives undefined, after saying why, if it failed. */
   async undo(
     changing: <T>(work: (waiting: Waiting) => Promise<T>) => Promise<T | undefined>,
   ): Promise<void> {
@@ -107,7 +107,7 @@ export class Marking {
     store.set({ target, duplicates, notice: undoNotice(done, this.#context) }, 'notice');
   }
 
-  /** Removes what was found and written before: it belongs to another choice or an earlier run. */
+  /** Removes earlier results, which belong to another choice or an earlier run. */
   #leave(): void {
     this.#finished = undefined;
     const step = this.#step;

@@ -1,4 +1,4 @@
-/** The choices in the step that marks duplicates, and pure functions that make the next ones. */
+/** Makes the first choices of the step that marks duplicates, and each next choice from the one before. */
 import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import { DUPLICATE_COLUMNS } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import { duplicateHeaders } from '@daicho/shared/duplicates/words.ts';
@@ -44,7 +44,7 @@ export function withCustomerColumns(
   return chosen(target, { ...step, inputs });
 }
 
-/** Keeps the choice for the table as it is now. */
+/** Adapts the choice to the table as it is now. */
 export function onTarget(step: DuplicatesStep, target: Target): DuplicatesStep {
   return chosen(target, step);
 }

@@ -1,6 +1,6 @@
 /**
- * Runs through a table: checks the place, reads and asks, writes. Where rows changed meanwhile, all of that is done
- * again, three times at most. A task says what is read, and what is written into which columns.
+ * Runs through a table: checks that it can be written, reads, asks and writes. If rows changed meanwhile, it starts again,
+ * three times at most. A task decides what is read and written.
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -32,31 +32,31 @@ export interface Plan {
   readonly slots: readonly Slot[];
   /** Columns of an earlier run that are updated. */
   readonly update: MadeColumns | undefined;
-  /** Whether rows are wanted by their row numbers: rows that moved since are left alone. */
+  /** Whether rows are wanted by their numbers. Rows that moved since are then left alone. */
   readonly isByPlace: boolean;
-  /** False where the run only finds out, and writes nothing. */
+  /** False for a run that writes nothing. */
   readonly writes: boolean;
 }
 
 /** Decides what a run does with a table. */
 export interface ColumnTask {
   readonly plan: Plan;
-  /** Reads the rows and asks about them. @returns undefined where there is nothing to write. */
+  /** Reads the rows and asks about them. @returns undefined if there is nothing to write. */
   read(run: ColumnRun): Promise<Answers | undefined>;
   /** Whether the rows have to be read again although none of them changed; never by default. */
   isOutdated?(run: ColumnRun): Promise<boolean>;
 }
 
-/** What was learnt about the rows, ready to be written. */
+/** What was found out about the rows, ready to be written. */
 export interface Answers {
-  /** Columns that tell one row from another. */
+  /** Columns that identify rows. */
   readonly columns: readonly number[];
   /** Keys of the rows when they were read. */
   readonly keys: readonly (string | undefined)[];
   prepare(slots: readonly PlacedSlot[], log: UndoLog): Prepare;
 }
 
-/** What a run wrote, and what its undo needs. */
+/** What a run wrote, with all that its undo needs. */
 export interface Written extends Undoable {
   readonly slots: readonly PlacedSlot[];
   /** The last pass over the rows. */
@@ -90,7 +90,7 @@ export class ColumnRun {
     return this.#slots === undefined ? 0 : this.#pass.rows;
   }
 
-  /** Undefined as long as nothing was written. */
+  /** Undefined until something was written. */
   get written(): Written | undefined {
     const { target, inputs, isByPlace } = this.#task.plan;
     const [slots, log, pass] = [this.#slots, this.#log, this.#pass];
@@ -141,7 +141,7 @@ export class ColumnRun {
     return this.#context.waiting(this.control.signal);
   }
 
-  /** Reads columns of all rows. @throws SentenceError where rows are wanted by their numbers and some came or went. */
+  /** Reads columns of all rows. @throws SentenceError if rows are wanted by number and some were added or deleted. */
   async source(columns: readonly number[]): Promise<Source> {
     const { target, isByPlace } = this.#task.plan;
     const rows = await this.#context.host.readRows(this.table, columns, this.waiting);
@@ -151,7 +151,7 @@ export class ColumnRun {
     return { columns, rows };
   }
 
-  /** Asks the service, and shows how far that is. */
+  /** Asks the service, and shows the progress. */
   async ask(kind: Kind, { asks, settled, rows }: Questions): Promise<Answered> {
     const { session, callsAtOnce: concurrency } = this.#context;
     const { signal, progress } = this.control;
@@ -187,9 +187,9 @@ export class ColumnRun {
     const { host, blockRows } = this.#context;
     const { plan } = this.#task;
     if (this.#slots === undefined) {
-      // Other runs may have added their columns since this one began: what is remembered of those stays.
+      // Other runs may have added columns since this one began; the record of those stays.
       await this.#check();
-      // Remembered before the columns are there: wherever this run ends, the next one knows them.
+      // Recorded before the columns are added, so that the next run knows them wherever this one ends.
       await host.keepMade(plan.target, this.#made, this.waiting);
     }
     this.#pass = noPass();

@@ -13,7 +13,7 @@ import { type Answers, ColumnRun, type ColumnTask, type Plan } from './column-ru
 import { type Ended, undecidedOf } from './finished-run.ts';
 import type { UndoLog } from './undo-log.ts';
 
-/** The wanted row numbers of the first reading, with the keys that the rows had then. */
+/** The rows that the first reading wanted, with the keys that they had then. */
 interface FirstReading {
   readonly isWanted: (row: number) => boolean;
   readonly questions: Questions;
@@ -30,7 +30,7 @@ export class EnrichTask implements ColumnTask {
   #requests = 0;
   #first: FirstReading | undefined;
 
-  /** @param within scope that holds besides the choice's. */
+  /** @param within scope that limits the rows besides that of the choice. */
   constructor(context: Context, target: Target, choice: Choice, within: Scope) {
     this.#context = context;
     this.#choice = choice;
@@ -49,7 +49,7 @@ export class EnrichTask implements ColumnTask {
     this.run = new ColumnRun(context, this);
   }
 
-  /** Gives what was done so far, where something was written. */
+  /** Gives what was done so far; undefined if nothing was written. */
   ended(): Ended | undefined {
     const { written } = this.run;
     if (written === undefined) return undefined;
@@ -77,7 +77,7 @@ export class EnrichTask implements ColumnTask {
     const questions = await this.#questions(run);
     if (questions.rows === 0) return undefined;
     const { outcomes, requests } = await run.ask(kind, questions);
-    // A further pass asks about no row that an earlier one has written, where only unfinished ones are wanted.
+    // If only unfinished rows are wanted, a further pass does not ask about those that an earlier one has written.
     this.#outcomes =
       this.#outcomes.size === 0 ? outcomes : new Map([...this.#outcomes, ...outcomes]);
     this.#requests += requests;

@@ -1,4 +1,4 @@
-/** Shows how far a run is, a few times a second at most. */
+/** Shows the progress of a run, a few times a second at most. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Counts, RunState } from '../../state.ts';
 import type { Store } from '../store.ts';
@@ -41,7 +41,7 @@ export class Progress {
     this.#show({ phase, total, done: 0 });
   }
 
-  /** Begins to count rows anew. @param settled rows that need no answer. @param toAsk number of questions. */
+  /** Starts counting rows again. @param settled counts of rows that need no answer. @param toAsk number of questions. */
   asking(settled: Readonly<Partial<Counts>>, toAsk: number): void {
     this.#counts = { ...NO_COUNTS, ...settled };
     const done = Object.values(this.#counts).reduce((sum, count) => sum + count, 0);
@@ -55,7 +55,7 @@ export class Progress {
     this.written(this.#run.done + rows);
   }
 
-  /** Takes note of the number of rows that are done. */
+  /** Records the number of rows that are done. */
   written(done: number): void {
     this.#run = { ...this.#run, done };
     if (this.#now() - this.#shownAt >= BETWEEN_MS) this.#show({});

@@ -53,7 +53,6 @@ function itemView(item: Undecided, ui: Ui): View {
   </div>`;
 }
 
-/** Stands at the foot of the pane. */
 export function chooserFooter({ items, at, isWriting }: Chooser, ui: Ui): View {
   const { say, number, actions } = ui;
   const count = items.filter(({ picked }) => picked !== undefined).length;

@@ -1,4 +1,4 @@
-/** Shows a run under way: how far it is, what was found so far, and how to stop it. */
+/** Shows the progress of a run, its results so far, and how to stop it. */
 import { durationText } from '@daicho/shared/enrich/estimate.ts';
 import { backgroundViewSentences as closing } from '@daicho/shared/messages/background.ts';
 import { duplicatesViewSentences as duplicates } from '../../duplicates-words.ts';
@@ -20,7 +20,7 @@ const PHASES = {
 
 const SHOWN = ['found', 'ambiguous', 'not_found', 'invalid', 'failed'] as const;
 
-/** @param isMarking whether duplicates are looked for: then the outcomes of the addresses are not shown. */
+/** @param isMarking whether the run looks for duplicates, so that the outcomes of the addresses are not shown. */
 export function runView({ counts, goesOnClosed }: RunState, isMarking: boolean, ui: Ui): View {
   return html`<section id="running" class="stack" aria-labelledby="running-title">
     <h2 id="running-title">${ui.say(isMarking ? duplicates.runTitle : text.runTitle)}</h2>
@@ -34,7 +34,6 @@ export function runView({ counts, goesOnClosed }: RunState, isMarking: boolean, 
   </section>`;
 }
 
-/** Stands at the foot of the pane, in place of the button that began the run. */
 export function runFooter(run: RunState, ui: Ui): View {
   const { say, number, actions } = ui;
   const { done, total, phase, isPaused, canStop, secondsLeft } = run;
