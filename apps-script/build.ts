@@ -1,7 +1,7 @@
 /**
- * Bundles the functions with the core into the one plain script that Apps Script runs: `dist/Code.js`, beside it
- * the manifest and the page of the sidebar, `sidebar.html`. Everything is inside one closure; each export of `src/main.ts` stands behind it as a top-level
- * function with its own comment, since Sheets reads names, parameters and help from those.
+ * Bundles the functions with the core into `dist/Code.js`, the plain script that Apps Script runs, beside the manifest and
+ * the page of the sidebar. The bundle is one closure. After it comes a top-level function with its comment for each export
+ * of `src/main.ts`, since Sheets reads names, parameters and help from those.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -13,7 +13,7 @@ import { topLevelFunctions } from './build/top-level-functions.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const ENTRY = `${FOLDER}src/main.ts`;
-/** What the flow of the pane expects of a browser. */
+/** Replacements for the browser's globals that the flow of the pane uses. */
 const WEB_GLOBALS = `${FOLDER}src/continuing/web-globals.ts`;
 export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
 const NAMESPACE = 'daicho';
@@ -41,7 +41,7 @@ export async function build(): Promise<number> {
     footer: { js: declared.map(declaration).join('\n') },
     logLevel: 'warning',
   });
-  // The script is pasted by hand: what it is made of travels in it.
+  // The script may be pasted by hand, so it carries its licences itself.
   const licences = licenceComment(bundledPackages([metafile], FOLDER));
   const code = [`${licences}\n`, ...outputFiles.map(({ text }) => text)].join('');
   const size = Buffer.byteLength(code);
@@ -53,7 +53,7 @@ export async function build(): Promise<number> {
   return size;
 }
 
-/** Replaces the file at once: a reader meanwhile gets the old text or the new one. */
+/** Replaces the file at once, so that readers get the old text or the new one. */
 function place(name: string, text: string): void {
   const beside = `${DIST}${name}.${process.pid}.part`;
   writeFileSync(beside, text);

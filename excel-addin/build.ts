@@ -1,6 +1,6 @@
 /**
- * Builds the add-in to static files in `dist`: `node excel-addin/build.ts [address]`, the address being
- * where they will be served.
+ * Builds the add-in as static files in `dist`: `node excel-addin/build.ts [address]`, with the address at which they will be
+ * served.
  */
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ export async function build(base: string = DEFAULT_BASE): Promise<readonly strin
   mkdirSync(DIST, { recursive: true });
   for (const [name, content] of written) replaceFile(`${DIST}/${name}`, content);
   for (const name of readdirSync(DIST)) {
-    // Gone already where two builds run at once, whose unfinished files are left alone.
+    // Another build may run at the same time: files may be gone already, and unfinished ones are left alone.
     if (!written.has(name) && !name.endsWith(UNFINISHED))
       rmSync(`${DIST}/${name}`, { force: true });
   }
@@ -49,10 +49,10 @@ export async function build(base: string = DEFAULT_BASE): Promise<readonly strin
 }
 
 const UNFINISHED = '.unfinished';
-/** Licences of what is in the scripts: a name as the service gives it out. */
+/** File of the licences of what is in the scripts. */
 const NOTICES = 'notices.txt';
 
-/** Writes beside and renames: whoever reads meanwhile finds the whole file. */
+/** Writes beside and renames, so that readers always find a whole file. */
 function replaceFile(path: string, content: string | Uint8Array): void {
   const beside = `${path}.${randomUUID()}${UNFINISHED}`;
   writeFileSync(beside, content);
@@ -60,8 +60,8 @@ function replaceFile(path: string, content: string | Uint8Array): void {
 }
 
 /**
- * Bundles what the page loads, with its styles (the functions and the pane share one runtime, and one core), or the
- * classic script that the manifest has to name for custom functions; in a shared runtime Excel loads the page instead.
+ * Bundles the script of the page, in which functions and pane share one runtime, or the classic script that the manifest
+ * has to name for custom functions. In a shared runtime Excel loads the page instead of the latter.
  */
 async function bundled(
   entry: 'taskpane' | 'functions',

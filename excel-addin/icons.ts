@@ -1,4 +1,4 @@
-/** The add-in's icon, drawn: a bound register with three ruled lines, as PNG of any size. */
+/** Draws the add-in's icon, a bound register with three ruled lines, as PNG of any size. */
 import { crc32, deflateSync } from 'node:zlib';
 
 type Colour = readonly [red: number, green: number, blue: number, alpha: number];
@@ -8,7 +8,7 @@ const COVER: Colour = [15, 108, 189, 255];
 const SPINE: Colour = [10, 74, 130, 255];
 const PAPER: Colour = [255, 255, 255, 255];
 
-/** Samples a pixel in each direction, averaged, so that edges are smooth. */
+/** Samples per pixel in each direction, which are averaged so that edges are smooth. */
 const SAMPLES = 4;
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const EIGHT_BIT_RGBA = [8, 6, 0, 0, 0] as const;

@@ -1,12 +1,11 @@
 /** Fills the manifest's placeholders. */
 import { manifestSentences } from '@daicho/shared/messages/excel.ts';
 
-/** Address at which `daicho serve` serves the add-in when it has a certificate; Office wants HTTPS. */
+/** Address at which `daicho serve` serves the add-in with a certificate: Office requires HTTPS. */
 export const DEFAULT_BASE = 'https://localhost:8787/excel';
 
 /**
- * @param base where the built files are served, without a closing slash. @throws Error for a placeholder that nothing
- * fills.
+ * @param base address of the built files, without a closing slash. @throws Error for a placeholder without a value.
  */
 export function fillManifest(template: string, base: string): string {
   const values = new Map([['base', base]]);

@@ -1,6 +1,6 @@
 /**
- * Makes of what is built what is published: the files that the page loads get names with a digest of their content, so
- * that they may be kept for good, and text has its compressed forms beside it, made once here and not at each request.
+ * Prepares built files for publishing: those that the page loads get names with a digest of their content, so that they may
+ * be cached for good, and texts get compressed forms, which are made once here and not at each request.
  */
 import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -13,7 +13,7 @@ const DIGEST_LENGTH = 12;
 const WORTH_COMPRESSING_BYTES = 1_000;
 const TEXT = /\.(?:html|css|js|json|xml|txt)$/;
 
-/** Names what the page loads by its content, in the page too. */
+/** Names the files that the page loads by their content, in the page too. */
 export function withDigests(page: string, files: Files): Files {
   const named = new Map<string, string | Uint8Array>();
   let linked = page;
@@ -23,11 +23,11 @@ export function withDigests(page: string, files: Files): Files {
     linked = linked.replaceAll(`"${name}"`, `"${unique}"`);
     named.set(unique, content);
   }
-  // Behind what it loads: whoever gets it finds that.
+  // The page comes last, so that all that it loads is there before it.
   return named.set('taskpane.html', linked);
 }
 
-/** Gives the compressed forms of the files that gain by it, as `.br` and `.gz`. */
+/** Compresses the texts that get smaller by it, as `.br` and `.gz`. */
 export async function compressedForms(files: Files): Promise<Files> {
   const forms = [...files]
     .filter(([name, content]) => TEXT.test(name) && content.length >= WORTH_COMPRESSING_BYTES)

@@ -1,4 +1,4 @@
-/** Builds the page of the sidebar: HtmlService loads no file beside it, so every byte is in it. */
+/** Builds the page of the sidebar as a single file, since HtmlService loads no other. */
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build as bundle, type Metafile } from 'esbuild';
@@ -9,7 +9,7 @@ const PANE_STYLES = fileURLToPath(new URL('../../pane/src/pane.css', import.meta
 /** A ceiling of our own, so that the sidebar opens quickly. */
 const SIZE_MAX = 456 * 1024;
 
-/** @throws where the page is larger than its ceiling, or holds what ends a script or begins one of a template. */
+/** @throws if the page is larger than its ceiling, or contains an end of a script or a beginning of a template. */
 export async function sidebarPage(): Promise<string> {
   const [styles, script] = [await bundled(PANE_STYLES), await bundled(`${FOLDER}main.ts`)];
   const packages = bundledPackages([styles.metafile, script.metafile], FOLDER);
@@ -33,9 +33,8 @@ export async function sidebarPage(): Promise<string> {
 }
 
 /**
- * Writes within strings the `//` of addresses, and what begins a comment of HTML, so that nobody takes them for that.
- * HtmlService cuts off what follows a `//` within a template literal (github.com/enuchi/React-Google-Apps-Script, issue
- * 157): there are no template literals either.
+ * Escapes the `//` of addresses and the beginning of HTML comments in strings. HtmlService cuts off what follows a `//` in
+ * a template literal (github.com/enuchi/React-Google-Apps-Script, issue 157), so there are no template literals either.
  */
 function escaped(script: string): string {
   return script.replaceAll('://', ':\\/\\/').replaceAll('<!--', '<\\!--');

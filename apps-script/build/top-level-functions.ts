@@ -1,4 +1,4 @@
-/** The functions that a module exports or passes on, with their comments: bundlers keep neither names nor comments. */
+/** Reads the functions that a module exports with their comments, since bundlers keep neither names nor comments. */
 import ts from 'typescript-api';
 
 interface TopLevelFunction {
@@ -8,7 +8,7 @@ interface TopLevelFunction {
   readonly comment: string;
 }
 
-/** Lists the functions in alphabetical order. @throws for an export that is no function, or that has no comment. */
+/** Lists the functions in alphabetical order. @throws for an export that is no function or has no comment. */
 export function topLevelFunctions(entry: string): readonly TopLevelFunction[] {
   const program = ts.createProgram([entry], {
     allowImportingTsExtensions: true,

@@ -1,11 +1,10 @@
-/** The page's own run: all its calls carry the name under which it has the turn. */
+/** Makes the calls of the page, which name the owner of the turn while the page runs. */
 
 import type { Background } from '@daicho/pane/src/host.ts';
 import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import type { ScriptCall } from '../src/pane-host/script-call.ts';
 import { plain } from '../src/pane-host/sheets-data.ts';
-import type { SheetsTarget } from '../src/sidebar/protocol.ts';
+import type { ScriptCall, SheetsTarget } from '../src/sidebar/protocol.ts';
 import { scriptCall } from './script-call.ts';
 
 export class Runs implements Background<SheetsTarget> {

@@ -25,7 +25,7 @@ export async function scriptCall<N extends CallName>(
   return gives.parse(answer.data.gave);
 }
 
-/** The message of a failure may hold anything: it is not shown. */
+/** Makes the call. The message of a failure may contain anything, so it is not shown. */
 function run(asked: string): Promise<string> {
   return new Promise((resolve, reject) => {
     google.script.run

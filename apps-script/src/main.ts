@@ -1,4 +1,4 @@
-/** What Apps Script can call by name. The build makes each of these a top-level function. */
+/** Exports what Apps Script can call by name. The build makes each export a top-level function. */
 export { continueRun } from './continuing/continue-run.ts';
 export * from './formulas/functions.ts';
 export {

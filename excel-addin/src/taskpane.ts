@@ -6,7 +6,7 @@ import { associateFunctions } from './host/formulas/custom-functions.ts';
 import { officeReady } from './host/office.ts';
 import { excelPaneHost } from './host/pane-host.ts';
 
-// Cells may be waiting for them already.
+// Cells may already be waiting for the functions.
 associateFunctions();
 await officeReady();
 const flow = createFlow(excelPaneHost());

@@ -1,4 +1,4 @@
-/** Sentences of the pane's step that marks rows of one customer, household or place. What it writes is in duplicates.ts. */
+/** Sentences of the step that marks rows of one customer, household or place. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const duplicatesViewSentences = {

@@ -13,13 +13,13 @@ export interface PaneHost<T extends Target = Target> {
   readonly language: Language;
   readonly theme: Theme;
   onThemeChanged(listener: (theme: Theme) => void): void;
-  /** Origin of the pane's requests, which a public key's rule has to allow; undefined where no browser sends them. */
+  /** Origin of the pane's requests, which a public key has to allow; undefined if no browser sends them. */
   readonly origin: string | undefined;
-  /** Exists where the requests go out from a server. */
+  /** Exists if a server sends the requests. */
   readonly fromServer?: FromServer;
-  /** Exists where several panes may run in one workbook, and a run continues after its pane is closed. */
+  /** Exists if several panes may run in one workbook, and a run continues after its pane is closed. */
   readonly background?: Background<T>;
-  /** Address of a service to propose where none was saved. */
+  /** Address of a service to propose if none was saved. */
   readonly proposedAddress: string;
   readonly settings: SettingsStore;
   /** Keeps texts for this person on this computer, never in the workbook. */
@@ -28,15 +28,15 @@ export interface PaneHost<T extends Target = Target> {
 
   /** Finds the table or the range under the selection. @throws WorkbookError */
   readTarget(waiting: Waiting): Promise<T>;
-  /** Calls the listener when the selection changes, if the host knows. */
+  /** Calls the listener when the selection changes, if the host can tell. */
   onSelectionChanged(listener: () => void): void;
   /** Finds the sheet's row that holds the headers now, counted from 0. @throws WorkbookError */
   headerRow(target: T, waiting: Waiting): Promise<number>;
   /** Reads columns. @param count number of rows from the first; all by default. @throws WorkbookError */
   readRows(target: T, columns: readonly number[], waiting: Waiting, count?: number): Promise<Rows>;
   /**
-   * Checks that the results can be written: no protection, cells in the way, merged cells, end of the sheet, or header that
-   * was added since the target was read. It runs before the first request, and again before columns are added.
+   * Checks that nothing prevents the writing: protection, cells in the way, merged cells, the end of the sheet, or a header
+   * added since the target was read. Called before the first request, and again before columns are added.
    *
    * @param added headers of the columns to add. @param changed columns whose cells change. @throws WorkbookError
    */
@@ -46,10 +46,10 @@ export interface PaneHost<T extends Target = Target> {
     changed: readonly number[],
     waiting: Waiting,
   ): Promise<void>;
-  /** Keeps in the workbook which columns runs added to the target. */
+  /** Stores in the workbook which columns runs added to the target. */
   keepMade(target: T, made: readonly MadeColumns[], waiting: Waiting): Promise<void>;
   /**
-   * Writes. All that `work` does is one step of the host's own undo, where that is possible.
+   * Writes. All that `work` does is one step of the host's own undo, if that is possible.
    *
    * @throws WorkbookError; what was written until then stays.
    */
@@ -58,15 +58,14 @@ export interface PaneHost<T extends Target = Target> {
   showCell(target: T, row: number, column: number, waiting: Waiting): Promise<void>;
 }
 
-/** What differs where a server sends the requests: it takes secret keys only, and reaches other addresses. */
+/** Describes a host whose server sends the requests: it takes secret keys only, and reaches other addresses. */
 export interface FromServer {
-  /** Says which key it takes, and where it is kept. */
+  /** Says which key is needed, and where it is kept. */
   readonly keyAdvice: Sentence;
   /** Says that a public key is refused. */
   readonly publicKey: Sentence;
-  /** Says why it cannot reach an address; undefined where it may. */
+  /** Says why the server cannot reach an address; undefined if it can. */
   refusedAddress(baseUrl: string): Sentence | undefined;
-  /** Number of calls under way at the same time. */
   readonly callsAtOnce: number;
 }
 
@@ -75,13 +74,13 @@ export interface Background<T extends Target> {
   /**
    * Takes the turn for a run of this pane.
    *
-   * @param run undefined where nobody else can continue it. @returns whether it continues without the pane.
-   * @throws WorkbookError where another run has the turn.
+   * @param run undefined if nobody else can continue it. @returns whether it continues without the pane.
+   * @throws WorkbookError if another run has the turn.
    */
   begin(target: T, run: KeptRun | undefined): Promise<boolean>;
   /** Reports regularly that the run is alive. @param written number of rows, from the first, that it has passed. */
   beat(written: number, isPaused: boolean): Promise<void>;
-  /** Gives the turn back: the run has ended. */
+  /** Gives the turn back after the run ended. */
   end(): Promise<void>;
   /** Describes the run that has the turn, or the last one that ended without its pane. */
   status(): Promise<BackgroundStatus | undefined>;
@@ -105,7 +104,6 @@ export interface SettingsStore {
 export interface TextStore {
   get(name: string): Promise<string | undefined>;
   set(name: string, text: string): Promise<void>;
-  remove(name: string): Promise<void>;
 }
 
 export interface Waiting {

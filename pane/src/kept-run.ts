@@ -1,6 +1,7 @@
 /** Describes a run so that it can continue without its pane: what was chosen, never a cell. */
 import * as z from 'zod/mini';
 import { madeColumnsSchema } from './made-columns.ts';
+import type { ReadOnly } from './read-only.ts';
 
 const column = z.int().check(z.minimum(0));
 /** Id of a field with the header of its column. */
@@ -16,10 +17,10 @@ export const keptRunSchema = z.object({
   /** The earlier run whose columns it updates, at most one. */
   update: madeColumnsSchema,
   scope: z.enum(['all', 'unfinished']),
-  /** Columns that are the run’s own, added or updated. */
+  /** Columns that the run adds or updates. */
   columns: z.array(fieldColumn),
   /** Headers of those that it adds. */
   added: z.array(z.string()),
 });
 
-export type KeptRun = z.infer<typeof keptRunSchema>;
+export type KeptRun = ReadOnly<z.infer<typeof keptRunSchema>>;

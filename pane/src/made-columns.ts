@@ -1,4 +1,4 @@
-/** The stored form of the columns that earlier runs added, which a host keeps with the table. */
+/** Describes how a host stores the columns that earlier runs added to a table. */
 import * as z from 'zod/mini';
 import type { MadeColumns } from './target.ts';
 
@@ -10,7 +10,7 @@ export const madeColumnsSchema = z.array(
   }),
 );
 
-/** Keeps the runs whose columns are all still there: the others no longer count. */
+/** Filters the runs whose columns all still exist. */
 export function standing<M extends MadeColumns>(
   made: readonly M[],
   headers: readonly string[],

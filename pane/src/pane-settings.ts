@@ -1,4 +1,4 @@
-/** Where the pane looks things up, and with which key. Stored for the user, never in the workbook. */
+/** Address of the service and key. Stored for the user, never in the workbook. */
 import * as z from 'zod/mini';
 
 export const settingsSchema = z.object({

@@ -12,7 +12,7 @@ import type { MadeColumns, Target } from './target.ts';
 export interface PaneState {
   readonly language: Language;
   readonly theme: Theme;
-  /** `first_run` asks for the connection and says what this is; `settings` is the same form later. */
+  /** `first_run` introduces Daicho and asks for the connection; `settings` is the same form later. */
   readonly page: 'loading' | 'first_run' | 'work' | 'settings';
   readonly connection: ConnectionState;
   /** Shown at the top of the work page. */
@@ -32,7 +32,7 @@ export interface PaneState {
   readonly duplicates: DuplicatesStep | undefined;
   /** A run that continues without this pane, or how it ended. */
   readonly background: BackgroundState | undefined;
-  /** Id of the element that takes the focus, and a number that tells one wish from the next. */
+  /** Element that takes the focus. The number tells one request from the next. */
   readonly focus: { readonly id: FocusId; readonly turn: number } | undefined;
 }
 
@@ -62,27 +62,27 @@ export interface Notice {
   readonly text: string;
 }
 
-/** The form of the connection. A typed key stays with the flow: views never get it. */
+/** The form of the connection. Views never get a typed key. */
 export interface ConnectionState {
   readonly address: string;
   readonly keyKind: KeyKind;
-  /** Whether a key is kept for this address already. */
+  /** Whether a key is already saved for this address. */
   readonly hasKey: boolean;
   readonly isBusy: boolean;
   readonly notice: Notice | undefined;
-  /** Says which key to enter, where the person cannot choose. */
+  /** Says which key to enter, if the person cannot choose its kind. */
   readonly keyAdvice?: string | undefined;
   /** Warns of a secret key that would leave this computer or its origin. */
   readonly warning: string | undefined;
 }
 
-/** Rows that a run asks about. `unfinished`: those whose status is empty or a failure. */
+/** Rows that a run asks about. `unfinished` are those whose status is empty or a failure. */
 export type Scope = 'all' | 'visible' | 'selected' | 'unfinished';
 
 export interface Choice {
   readonly kind: Kind;
   readonly inputs: InputColumns;
-  /** How the columns were found; undefined where the person chose them. */
+  /** How the columns were found; undefined if the person chose them. */
   readonly guess: 'header' | 'values' | 'remembered' | undefined;
   /** Ids of the fields in the catalogue's order, without the status, which is always written. */
   readonly fields: readonly string[];
@@ -101,14 +101,14 @@ export interface SurveyState {
   readonly rows: number;
   /** Number of distinct values to look up. */
   readonly distinct: number;
-  /** Number of those that are known already. */
+  /** Number of those that are already known. */
   readonly known: number;
   readonly requests: number;
   /** Whether more requests may be needed, because some values are asked about several times. */
   readonly isLeast: boolean;
   /** Seconds that the requests take; undefined while nothing was measured. */
   readonly seconds: number | undefined;
-  /** Seconds with a secret key, where the key is public and a secret one would be faster. */
+  /** Seconds with a secret key, if the key is public and a secret one would be faster. */
   readonly secondsInBatches: number | undefined;
 }
 
@@ -139,27 +139,31 @@ export interface RunState {
   readonly secondsLeft: number | undefined;
   readonly isPaused: boolean;
   readonly canStop: boolean;
-  /** Whether it continues when the pane is closed; undefined where the host cannot do that. */
+  /** Whether it continues when the pane is closed; undefined if the host cannot do that. */
   readonly goesOnClosed?: boolean | undefined;
 }
 
-export interface Result {
-  readonly counts: Counts;
+/** What any run wrote. */
+export interface Written {
   /** Number of columns that were added, and of those that were updated. */
   readonly added: number;
   readonly updated: number;
+  /** Rows that changed while the run went on, and have no result yet. */
+  readonly unfinished: number;
+  readonly undo: 'possible' | 'done' | 'impossible';
+}
+
+export interface Result extends Written {
+  readonly counts: Counts;
   /** Number of empty cells that were filled in columns of the person's own. */
   readonly filled: number;
   readonly seconds: number;
   readonly requests: number;
-  /** Rows that changed while the run went on, and have no result yet. */
-  readonly unfinished: number;
   /** Number of distinct values to choose a candidate for. */
   readonly undecided: number;
-  readonly undo: 'possible' | 'done' | 'impossible';
 }
 
-/** Offers the candidates of what could not be decided, a value at a time. */
+/** Offers the candidates of undecided values, one value at a time. */
 export interface Chooser {
   readonly items: readonly Undecided[];
   readonly at: number;
@@ -183,7 +187,7 @@ export interface DuplicatesStep extends Pick<Choice, 'update' | 'updatable' | 's
   /** Columns of address, name, furigana and corporate number. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
-  /** Addresses that are to be asked about. */
+  /** How many addresses a run would ask about. */
   readonly survey: SurveyState | undefined;
   readonly found: DuplicatesFound | undefined;
   readonly marked: Marked | undefined;
@@ -205,19 +209,13 @@ export interface DuplicateExample {
   readonly said: string;
   readonly certainty: string;
   readonly reason: string;
-  /** The one that it is compared with first. */
+  /** The row that it is compared with, then the row itself. */
   readonly rows: readonly { readonly number: number; readonly input: string }[];
 }
 
-export interface Marked {
+export interface Marked extends Written {
   /** Number of rows that were marked. */
   readonly rows: number;
-  /** Number of columns that were added, and of those that were updated. */
-  readonly added: number;
-  readonly updated: number;
-  /** Rows that changed meanwhile, and have no marks. */
-  readonly unfinished: number;
-  readonly undo: Result['undo'];
 }
 
 /** Everything that a person can do. None of these throws: failures are shown in the state. */
@@ -230,14 +228,14 @@ export interface PaneActions {
   connect(): void;
   test(): void;
   forget(): void;
-  /** Goes on without a connection: some kinds need none. */
+  /** Continues without a connection, which some kinds do not need. */
   skip(): void;
   readSelection(): void;
   chooseKind(id: string): void;
   /** @param input place of the input in the kind. */
   chooseInput(input: number, columns: readonly number[]): void;
   chooseFields(ids: readonly string[]): void;
-  /** Lets a field fill a column of the person's own, or with undefined, a new one. */
+  /** Lets a field fill a column of the person's own, or a new one if undefined. */
   chooseInto(field: string, column: number | undefined): void;
   chooseUpdate(made: MadeColumns | undefined): void;
   chooseScope(scope: Scope): void;

@@ -9,7 +9,7 @@ export interface Target {
   readonly sheetName: string;
   /** Address without the sheet, headers included. */
   readonly address: string;
-  /** Headers of all columns from the left; empty where there is none. Columns count from 0 here. */
+  /** Headers of all columns from the left, empty if a column has none. Columns count from 0 here. */
   readonly headers: readonly string[];
   /** The sheet's row that held the headers when the target was read, counted from 0. */
   readonly headerRow: number;

@@ -2,14 +2,14 @@ import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
 /**
- * What there is to do about a failure besides telling a person. `passing`: it passes by itself, or when people let the
- * sheet rest. `turn_lost`: another run has the turn, so nothing more of this one may be written or shown.
+ * Failures that need more than a message. `passing`: the cause passes by itself, or when people stop changing the sheet.
+ * `turn_lost`: another run has the turn, so this one may write and show nothing more.
  */
 export const WORKBOOK_ERROR_CODES = ['passing', 'turn_lost'] as const;
 
 export type WorkbookErrorCode = (typeof WORKBOOK_ERROR_CODES)[number];
 
-/** Says what about the workbook keeps the pane from going on, and what to do. */
+/** Says what in the workbook stops the pane, and what to do about it. */
 export class WorkbookError extends SentenceError {
   override readonly name = 'WorkbookError';
   readonly values: Values;

@@ -72,7 +72,7 @@ describe('Code.js', () => {
     expect(comment).toContain('@return ');
   });
 
-  it('may have no name that a function of Sheets or Excel has, in any letters', () => {
+  it('may use no name of a function of Sheets or Excel, in upper or lower case', () => {
     expect(() => refuseBuiltInNames(['POSTAL', 'JPADDRESS', 'onOpen'])).not.toThrow();
     expect(() => refuseBuiltInNames(['Postal', 'Address', 'bin2dec'])).toThrow('Address, bin2dec');
   });
@@ -96,7 +96,7 @@ describe('Code.js', () => {
     expect(Buffer.byteLength(code)).toBeLessThanOrEqual(476 * 1024);
   });
 
-  it('has a sidebar of one file, which holds nothing that HtmlService would read', async () => {
+  it('comes with a sidebar in one file, which holds nothing that HtmlService would interpret', async () => {
     const page = await builtPage();
     expect(Buffer.byteLength(page)).toBeLessThanOrEqual(456 * 1024);
     expect(page.match(/<(?:script|style|link|img)\b[^>]*>/g)).toEqual(['<style>', '<script>']);
@@ -117,7 +117,7 @@ describe('Code.js', () => {
     expect(literals).toEqual([]);
   });
 
-  it('names nothing that Apps Script lacks', async () => {
+  it('uses no global that Apps Script lacks', async () => {
     const missing = new Set([
       ...['fetch', 'URL', 'URLSearchParams', 'setTimeout', 'setInterval', 'queueMicrotask'],
       ...['Buffer', 'process', 'require', 'TextEncoder', 'TextDecoder', 'atob', 'btoa', 'crypto'],
@@ -165,7 +165,7 @@ describe('the help that Sheets shows: the description in one block, and every pa
     },
   );
 
-  it('begins in Japanese, and says of every parameter that may be left out that it may', async () => {
+  it('begins in Japanese, and marks every optional parameter as such', async () => {
     const comments = await commentsByFunction();
     const optional = optionalParameters();
     expect([...optional.keys()].sort()).toEqual(FUNCTIONS);

@@ -13,7 +13,7 @@ const changes = fc.array(fc.string(), { minLength: 1, maxLength: 12 });
 const language = fc.constantFrom('ja' as const, 'en' as const);
 
 describe('the radar of the Sheets script', () => {
-  it('a mark taken away leaves note and colour as they were, however many changes it tells', () => {
+  it('restores note and colour when it removes a mark, however many changes the mark names', () => {
     fc.assert(
       fc.property(note, colour, changes, language, (before, background, told, inLanguage) => {
         let [text, now] = [before, background];
@@ -27,13 +27,13 @@ describe('the radar of the Sheets script', () => {
     );
   });
 
-  it('a mark leaves what a person wrote below it, and a colour that a person chose since', () => {
+  it('keeps what a person wrote below a mark, and a colour that a person chose since', () => {
     const marked = markedNote('前', '#d9ead3', '2026-11-23 閉鎖', 'ja');
     expect(marked).toBe('前\n[Daicho] 2026-11-23 閉鎖\n[Daicho] 元の背景色 #d9ead3');
     expect(unmarked(`${marked}\n後`, '#ff0000')).toEqual({ note: '前\n後', background: '#ff0000' });
   });
 
-  it('a cell without a mark stays as it is; one that was white has no colour again', () => {
+  it('leaves a cell without a mark as it is, and restores a white cell to no colour', () => {
     expect(unmarked('', MARK_COLOUR)).toBeUndefined();
     expect(unmarked('memo #ffffff', '#ffffff')).toBeUndefined();
     const marked = markedNote('', '#ffffff', 'x', 'en');

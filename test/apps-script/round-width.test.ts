@@ -13,21 +13,21 @@ function widths(rounds: number, millisecondsOf: (requests: number) => number): r
 }
 
 describe('the width of a round', () => {
-  it('doubles up to the most while rounds take no longer for it', () => {
+  it('doubles up to its maximum while rounds take no longer', () => {
     expect(widths(5, () => 250)).toEqual([10, 20, 40, 50, 50]);
   });
 
-  it('stays where a service does only so many at a time', () => {
+  it('stays where the service answers only so many requests at a time', () => {
     const twentyAtATime = (requests: number) => 250 * Math.ceil(requests / 20);
     expect(widths(6, twentyAtATime)).toEqual([10, 20, 40, 40, 40, 40]);
   });
 
-  it('shrinks where rounds take far longer than the quickest', () => {
+  it('shrinks if rounds take far longer than the quickest one', () => {
     const fourAtATime = (requests: number) => 250 * Math.ceil(requests / 4);
     expect(Math.max(...widths(20, fourAtATime).slice(3))).toBeLessThanOrEqual(12);
   });
 
-  it('does not grow by a round that was not full, however quick', () => {
+  it('does not grow after a round that was not full, however quick', () => {
     const width = new RoundWidth(50);
     for (let round = 0; round < 5; round += 1) width.answered(3, 100);
     expect(width.now).toBe(10);

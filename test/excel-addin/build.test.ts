@@ -1,4 +1,4 @@
-/** The built files: what Excel loads, and nothing else. */
+/** Checks the built files that Excel loads. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createContext, runInContext } from 'node:vm';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -32,21 +32,23 @@ beforeAll(async () => {
   files = await build();
 });
 
-it('the scripts that the page loads stay below their ceiling together', () => {
-  const scripts = [...read('taskpane.html').matchAll(/src="([^":]+\.js)"/g)].map(
-    ([, name]) => name,
-  );
-  expect(scripts).toEqual([digested('taskpane.js')]);
-  const bytes = scripts.reduce((sum, name) => sum + statSync(`${DIST}/${name}.gz`).size, 0);
-  expect(bytes).toBeLessThan(PAGE_CEILING);
-});
+describe('the scripts', () => {
+  it('that the page loads stay below their ceiling together', () => {
+    const scripts = [...read('taskpane.html').matchAll(/src="([^":]+\.js)"/g)].map(
+      ([, name]) => name,
+    );
+    expect(scripts).toEqual([digested('taskpane.js')]);
+    const bytes = scripts.reduce((sum, name) => sum + statSync(`${DIST}/${name}.gz`).size, 0);
+    expect(bytes).toBeLessThan(PAGE_CEILING);
+  });
 
-it('the script of the functions alone stays below its ceiling', () => {
-  expect(statSync(`${DIST}/functions.js.gz`).size).toBeLessThan(FUNCTIONS_CEILING);
+  it('of the functions alone stay below their ceiling', () => {
+    expect(statSync(`${DIST}/functions.js.gz`).size).toBeLessThan(FUNCTIONS_CEILING);
+  });
 });
 
 describe('what is published', () => {
-  it('has names that change with the content where the page alone knows them', () => {
+  it('has names that change with the content, for files that only the page names', () => {
     const page = '<script src="a.js"></script><script src="b.js"></script>';
     const named = (a: string) => [
       ...withDigests(page, new Map(Object.entries({ 'a.js': a, 'b.js': 'b' }))).keys(),
@@ -58,7 +60,7 @@ describe('what is published', () => {
     expect(first.slice(2)).toEqual(['taskpane.html']);
   });
 
-  it('is text with compressed forms that hold the same', () => {
+  it('has compressed forms of its texts with the same content', () => {
     const texts = files.filter((name) => !name.endsWith('.png'));
     const compressed = texts.filter((name) => existsSync(`${DIST}/${name}.br`));
     expect(texts.filter((name) => !compressed.includes(name))).toEqual(['taskpane.html']);
@@ -69,27 +71,33 @@ describe('what is published', () => {
     }
   });
 
-  it('leaves no file of an earlier build', () => {
+  it('contains no file of an earlier build', () => {
     expect(readdirSync(DIST)).not.toContain(EARLIER);
   });
 });
 
-it('the page loads what is built, and Office.js from the address that Microsoft asks for', () => {
-  const loaded = [...read('taskpane.html').matchAll(/(?:src|href)="([^"]+)"/g)].map(([, to]) => to);
-  expect(
-    loaded.filter((to) => !to?.startsWith('https:')).every((to) => files.includes(to ?? '')),
-  ).toBe(true);
-  expect(loaded.filter((to) => to?.startsWith('https:'))).toEqual([
-    'https://appsforoffice.microsoft.com/lib/1/hosted/office.js',
-  ]);
+describe('the page', () => {
+  it('loads what is built, and Office.js from the address that Microsoft requires', () => {
+    const loaded = [...read('taskpane.html').matchAll(/(?:src|href)="([^"]+)"/g)].map(
+      ([, to]) => to,
+    );
+    expect(
+      loaded.filter((to) => !to?.startsWith('https:')).every((to) => files.includes(to ?? '')),
+    ).toBe(true);
+    expect(loaded.filter((to) => to?.startsWith('https:'))).toEqual([
+      'https://appsforoffice.microsoft.com/lib/1/hosted/office.js',
+    ]);
+  });
 });
 
-it('icons are PNGs of their size', () => {
-  for (const size of [16, 32, 64, 80]) {
-    const png = readFileSync(`${DIST}/icon-${size}.png`);
-    expect(png.subarray(1, 4).toString()).toBe('PNG');
-    expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size]);
-  }
+describe('the icons', () => {
+  it('are PNGs of their size', () => {
+    for (const size of [16, 32, 64, 80]) {
+      const png = readFileSync(`${DIST}/icon-${size}.png`);
+      expect(png.subarray(1, 4).toString()).toBe('PNG');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([size, size]);
+    }
+  });
 });
 
 describe('functions.json', () => {
@@ -127,7 +135,7 @@ describe('functions.json', () => {
     expect(metadata('functions.json').map(({ id }) => id)).toEqual([...associated.keys()]);
   });
 
-  it('has optional parameters last, names them apart, and takes errors in ranges', () => {
+  it('lists optional parameters last, names parameters uniquely, and accepts errors in ranges', () => {
     for (const { parameters } of metadata('functions.json')) {
       const optional = parameters.map((parameter) => parameter.optional ?? false);
       expect(optional).toEqual([...optional].sort());
@@ -136,7 +144,7 @@ describe('functions.json', () => {
     expect(JSON.parse(read('functions.json'))).toHaveProperty('allowErrorForDataTypeAny', true);
   });
 
-  it('lets every function that looks cells up be cancelled, take ranges and spill', () => {
+  it('lets every function that looks cells up be cancelled, take ranges and spill results', () => {
     for (const id of ['POSTAL', 'ADDRESS', 'CORP', 'CORPNUMBER', 'BANK', 'BRANCH', 'SCHOOL']) {
       const described = metadata('functions.json').find((one) => one.id === id);
       const shapes = described?.parameters.map(({ dimensionality }) => dimensionality) ?? [];
@@ -145,7 +153,7 @@ describe('functions.json', () => {
     }
   });
 
-  it('differs between the languages in nothing but descriptions', () => {
+  it('differs between the languages only in descriptions', () => {
     const bare = (name: string) =>
       metadata(name).map((one) => ({
         ...one,
@@ -206,7 +214,7 @@ describe('manifest.xml', () => {
 
   const named = (name: string) => elementsOf(read('manifest.xml')).filter((e) => e.name === name);
 
-  it('is well-formed, and every resource that it names is there', () => {
+  it('is well-formed, and defines every resource that it names', () => {
     const elements = elementsOf(read('manifest.xml'));
     const ids = elements
       .filter(({ name }) => name.startsWith('bt:'))
@@ -233,7 +241,7 @@ describe('manifest.xml', () => {
     expect(named('AppDomain')).toEqual([]);
   });
 
-  it('has its images in the sizes that Office asks for', () => {
+  it('has images in the sizes that Office requires', () => {
     const sizeOf = (address = '') => {
       const png = readFileSync(`${DIST}/${address.slice(address.lastIndexOf('/') + 1)}`);
       return [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -273,7 +281,7 @@ describe('manifest.xml', () => {
     expect(childrenOf(read('manifest.xml'), parent)).toEqual(children.split(' '));
   });
 
-  it('has ids and a version of the form that Office takes', () => {
+  it('has ids and a version of the form that Office accepts', () => {
     expect(named('Id')[0]?.text).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/);
     expect(named('Version')[0]?.text).toMatch(/^\d{1,5}(?:\.\d{1,5}){3}$/);
     expect(
@@ -305,7 +313,7 @@ describe('manifest.xml', () => {
     expect(named('DefaultLocale').map(({ text }) => text)).toEqual(['en-US']);
   });
 
-  it('is built for any address, and never with a hole', () => {
+  it('is built for any address, and never with an unfilled placeholder', () => {
     const filled = fillManifest('<a b="{base}/x"/>', 'https://d.example.jp/a&b');
     expect(filled).toBe('<a b="https://d.example.jp/a&amp;b/x"/>');
     expect(() => fillManifest('{nothing}', 'https://x')).toThrow('nothing');

@@ -1,4 +1,4 @@
-/** `daicho serve` as the place that Office loads the add-in from. */
+/** Checks that `daicho serve` serves the add-in as Office needs it. */
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import {
@@ -42,25 +42,27 @@ const TYPES: Readonly<Record<string, string>> = {
   png: 'image/png',
 };
 
-it('serves every built file with its type, to Office on other origins too', async () => {
-  for (const file of files) {
-    const response = await fetch(`${url}/excel/${file}`);
-    expect(response.status).toBe(200);
-    expect(response.headers.get('content-type')).toBe(TYPES[file.split('.').at(-1) ?? '']);
-    expect(response.headers.get('access-control-allow-origin')).toBe('*');
-    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
-  }
-});
+describe('the service that Office loads the add-in from', () => {
+  it('serves every built file with its type, to Office on other origins too', async () => {
+    for (const file of files) {
+      const response = await fetch(`${url}/excel/${file}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe(TYPES[file.split('.').at(-1) ?? '']);
+      expect(response.headers.get('access-control-allow-origin')).toBe('*');
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    }
+  });
 
-it('lets the pane be framed by Office alone, and run nothing but itself and Office.js', async () => {
-  const { headers } = await fetch(`${url}/excel/taskpane.html`);
-  const policy = headers.get('content-security-policy') ?? '';
-  expect(policy).toContain("script-src 'self' https://appsforoffice.microsoft.com;");
-  expect(policy).not.toMatch(/unsafe/);
-  expect(policy).toMatch(/frame-ancestors 'self' https:\/\/\*\.officeapps\.live\.com/);
-  expect(headers.get('x-frame-options')).toBeNull();
-  expect(headers.get('referrer-policy')).toBe('same-origin');
+  it('lets only Office frame the pane, which may run only itself and Office.js', async () => {
+    const { headers } = await fetch(`${url}/excel/taskpane.html`);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self' https://appsforoffice.microsoft.com;");
+    expect(policy).not.toMatch(/unsafe/);
+    expect(policy).toMatch(/frame-ancestors 'self' https:\/\/\*\.officeapps\.live\.com/);
+    expect(headers.get('x-frame-options')).toBeNull();
+    expect(headers.get('referrer-policy')).toBe('same-origin');
+  });
 });
 
 describe('what is no file of the add-in', () => {
@@ -79,7 +81,7 @@ describe('what is no file of the add-in', () => {
     expect(await errorOf(await fetch(url + path))).toEqual([404, 'unknown_path']);
   });
 
-  it('is not written to either', async () => {
+  it('cannot be written to either', async () => {
     const response = await fetch(`${url}/excel/taskpane.html`, { method: 'POST' });
     expect(await errorOf(response)).toEqual([405, 'method_not_allowed']);
   });
@@ -97,14 +99,16 @@ function serverFor(named: Readonly<Record<string, string | Uint8Array>>, publicU
   return server;
 }
 
-it('says so in the error body where the add-in is not built', async () => {
-  const server = serverFor({ 'taskpane.css': 'p {}' });
-  const css = await server.inject('/excel/taskpane.css');
-  expect([css.statusCode, css.body]).toEqual([200, 'p {}']);
-  for (const path of ['/excel/taskpane.html', '/excel/manifest.xml', '/excel/']) {
-    const missing = await server.inject(path);
-    expect([missing.statusCode, missing.json().error.code]).toEqual([404, 'unknown_path']);
-  }
+describe('an add-in that is not built', () => {
+  it('is reported in the error body', async () => {
+    const server = serverFor({ 'taskpane.css': 'p {}' });
+    const css = await server.inject('/excel/taskpane.css');
+    expect([css.statusCode, css.body]).toEqual([200, 'p {}']);
+    for (const path of ['/excel/taskpane.html', '/excel/manifest.xml', '/excel/']) {
+      const missing = await server.inject(path);
+      expect([missing.statusCode, missing.json().error.code]).toEqual([404, 'unknown_path']);
+    }
+  });
 });
 
 describe('a file of the add-in', () => {
@@ -129,7 +133,7 @@ describe('a file of the add-in', () => {
     expect(decoded(body, coding)).toEqual(readFileSync(`${DIST}/${paneScript()}`));
   });
 
-  it('is kept for good under the name of its content, and confirmed under any other', async () => {
+  it('is cached for good under the name with its digest, and revalidated under any other', async () => {
     for (const name of files) {
       const { headers } = await fetch(`${url}/excel/${name}`);
       const isForGood = /-[\da-f]{12}\./.test(name);
@@ -157,7 +161,7 @@ describe('a file of the add-in', () => {
     },
   );
 
-  it('has a tag of its own in each coding, and one that changes with the content', async () => {
+  it('has a different entity tag in each coding, which changes with the content', async () => {
     const tagsOf = async (content: string) => {
       const server = serverFor({
         'functions.js': content,
@@ -172,7 +176,7 @@ describe('a file of the add-in', () => {
     expect(new Set([...(await tagsOf('1')), ...(await tagsOf('2'))]).size).toBe(6);
   });
 
-  it('answers HEAD as GET, without the body', async () => {
+  it('is answered to HEAD as to GET, without the body', async () => {
     for (const name of [paneScript(), 'manifest.xml', '']) {
       const [get, head] = await Promise.all(
         ['GET', 'HEAD'].map((method) => fetch(`${url}/excel/${name}`, { method })),
@@ -187,7 +191,7 @@ describe('a file of the add-in', () => {
 });
 
 describe('the manifest', () => {
-  it('is for the address at which users reach the service over HTTPS', async () => {
+  it('names the address at which users reach the service over HTTPS', async () => {
     const at = async (publicUrl: string) => {
       const server = serverFor({ 'manifest.xml': readFileSync(`${DIST}/manifest.xml`) }, publicUrl);
       const { body } = await server.inject('/excel/manifest.xml');
@@ -203,7 +207,7 @@ describe('the manifest', () => {
 });
 
 describe('the page of /excel/', () => {
-  it('is reached without the slash, in the language that is asked for', async () => {
+  it('is reached without the slash too, in the requested language', async () => {
     const answer = await fetch(`${url}/excel?language=en`);
     expect(answer.url).toBe(`${url}/excel/?language=en`);
     expect(await answer.text()).toContain('<h1>Install the Excel add-in</h1>');
@@ -213,13 +217,13 @@ describe('the page of /excel/', () => {
     expect(await ja.text()).toContain('<h1>Excel アドインを入れる</h1>');
   });
 
-  it('stays below the path at which a proxy has it', async () => {
+  it('links to addresses below the path at which a proxy serves it', async () => {
     const server = serverFor({});
     const { statusCode, headers } = await server.inject('/excel');
     expect([statusCode, headers.location]).toEqual([308, 'excel/']);
   });
 
-  it('links to nothing that is not there, and loads nothing from elsewhere', async () => {
+  it('links only to what exists, and loads nothing from elsewhere', async () => {
     const page = await (await fetch(`${url}/excel/`)).text();
     const links = [...page.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, to]) => to ?? '');
     const ids = [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => `#${id}`);
@@ -232,7 +236,7 @@ describe('the page of /excel/', () => {
     expect(page).not.toMatch(/<script|style=/);
   });
 
-  it('says where its manifest leads, and that this is not where the reader is', async () => {
+  it('says which address its manifest names, and that the reader is at another one', async () => {
     const manifest = { 'manifest.xml': readFileSync(`${DIST}/manifest.xml`) };
     const pageAt = async (publicUrl?: string) => {
       const server = serverFor(manifest, publicUrl);

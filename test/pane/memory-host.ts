@@ -115,9 +115,6 @@ export class MemoryHost implements PaneHost {
     set: async (name, text) => {
       this.texts.set(name, text);
     },
-    remove: async (name) => {
-      this.texts.delete(name);
-    },
   };
 
   /** Columns of earlier runs that still stand. */

@@ -1,7 +1,7 @@
 /**
- * Carries a plan's questions out, several at a time, within the time that Sheets gives a custom function. What is not
- * settled when the time is over, or when Google lets no request out any more, stays unasked; the next calculation goes on
- * from the cache.
+ * Asks the questions of a plan, several at a time, within the time that Sheets gives a custom function. Questions that are
+ * open when the time is over, or when Google sends no more requests, stay unasked. The next calculation continues from the
+ * cache.
  */
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { replyOf } from '@daicho/shared/api/reply.ts';
@@ -29,7 +29,7 @@ interface Asking {
   readonly host: Host;
   /** Time at which the custom function was called. */
   readonly startedAt: number;
-  /** Time available from then on; by default that of a custom function. */
+  /** Milliseconds available from then on; by default those of a custom function. */
   readonly budgetMs?: number;
   /** Most requests at the same time. */
   readonly width: number;
@@ -38,15 +38,15 @@ interface Asking {
   readonly onRound?: () => void;
 }
 
-/** Requests that Google does not send, today or until somebody acts. Trying again does not help. */
+/** Why Google sends no requests, today or until somebody acts. Trying again does not help. */
 type Held = 'quota_spent' | 'not_permitted' | 'no_such_host';
 
 export type AskEnd = End | { readonly why: Held };
 
-/** Sheets ends a call after 30 s and throws its results away; the rest is for the cache and for Sheets itself. */
+/** Sheets ends a call after 30 s and drops its results. The rest of the time is for the cache and for Sheets. */
 const BUDGET_MS = 25_000;
 
-/** A batch is the work of a hundred requests; the service takes 32 of a key at a time. */
+/** A batch is the work of a hundred requests, and the service accepts 32 of a key at a time. */
 const BATCHES_AT_ONCE = 20;
 
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 4, maxMs: 4000, maxRetryAfterMs: 20_000 };
@@ -91,7 +91,7 @@ export function ask(
   }
 }
 
-/** Takes the calls that may be sent now, and when to continue if there was room for more. */
+/** Takes the calls that may be sent now, and what to do next if there was room for more. */
 function round(
   queue: Queue,
   now: number,
@@ -120,7 +120,7 @@ function replyTo({ operation }: Call, sent: Sent, connection: Connection): CallR
   return replyOf(operation, typeof sent === 'string' ? 'network' : sent, connection);
 }
 
-/** Whether the service or Google asks for fewer requests at a time. */
+/** Whether a reply suggests sending fewer requests at a time. */
 function isPressed(reply: CallReply): boolean {
   if (!('error' in reply)) return false;
   const { kind } = reply.error;

@@ -1,6 +1,6 @@
 /**
- * Asks for a list that many formulas share: the holidays, the municipalities of a prefecture, the hits of a search. The
- * document's cache keeps it for six hours, so that a sheet of formulas asks once.
+ * Asks for a list that many formulas share: the holidays, the municipalities of a prefecture, the results of a search. The
+ * document's cache keeps it for six hours, so that all formulas of a sheet ask once.
  */
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { apiVersionOf, type Connection } from '@daicho/shared/connection/connection.ts';
@@ -36,7 +36,6 @@ interface Surroundings {
   readonly host: Host;
 }
 
-/** Rows of texts, or what to show instead. */
 type List = { readonly rows: Rows } | { readonly notice: string };
 
 export function keptList(question: ListQuestion, surroundings: Surroundings): List {

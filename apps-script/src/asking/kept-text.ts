@@ -1,10 +1,10 @@
 /**
- * Keeps a text in the document's cache, in pieces where it is longer than one value may be. The first piece begins with
- * the number of pieces; a text of which a piece is gone counts as gone.
+ * Keeps a text in the document's cache, in pieces if it is longer than a value may be. The first piece begins with the
+ * number of pieces. A text counts as gone if one of its pieces is.
  */
 import type { Cache } from '../host/cache.ts';
 
-/** Characters of a piece: three bytes each at most, and a value may have 100 KB. */
+/** Characters of a piece, each at most three bytes. A value may have 100 KB. */
 const PIECE_LENGTH = 30_000;
 const PIECES_MAX = 12;
 
@@ -17,7 +17,7 @@ export function keptText(cache: Cache, cacheKey: string): string | undefined {
   return [start, ...others].join('');
 }
 
-/** A text that is too long is not kept. */
+/** Keeps a text, unless it is too long. */
 export function keepText(cache: Cache, cacheKey: string, text: string, seconds: number): void {
   const pieces = piecesOf(text);
   if (pieces.length > PIECES_MAX) return;
@@ -28,7 +28,7 @@ export function keepText(cache: Cache, cacheKey: string, text: string, seconds: 
   cache.write(new Map(values), seconds);
 }
 
-/** Cuts between characters, since a store would lose half a character. */
+/** Cuts a text without dividing surrogate pairs, since a store would lose half a character. */
 function piecesOf(text: string): readonly string[] {
   const pieces: string[] = [];
   for (let at = 0; at < text.length; at += pieces[pieces.length - 1]?.length ?? 1) {

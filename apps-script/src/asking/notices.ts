@@ -1,12 +1,12 @@
-/** Says why a row has no result. Failures that only Google causes have sentences of their own. */
+/** Explains why a row has no result. Failures that Google causes have sentences of their own. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { heldSentences, notAskedSentences, unreachableSentence } from '../words/sheets.ts';
 import type { AskEnd } from './ask.ts';
 import { quotaBackBy } from './quota.ts';
 
-/** Describes what a call left unasked. */
+/** Describes the questions that a call left unasked. */
 interface Left {
   readonly rows: number;
   readonly questions: number;
@@ -22,7 +22,7 @@ export function outcomeNotice(outcome: Outcome, language: Language): string {
   return isUnreachable ? say(unreachableSentence, language) : statusText(outcome, language);
 }
 
-/** Says why a question was not asked. @param now time in milliseconds. @param left where rows of a column are left. */
+/** Explains why a question was not asked. @param now milliseconds. @param left the unasked rows of a column, if it is one. */
 export function notAskedNotice(end: AskEnd, language: Language, now: number, left?: Left): string {
   if (end.why === 'quota_spent') {
     return say(heldSentences.quota_spent, language, { time: quotaBackBy(now) });
@@ -30,23 +30,11 @@ export function notAskedNotice(end: AskEnd, language: Language, now: number, lef
   if (end.why === 'not_permitted' || end.why === 'no_such_host') {
     return say(heldSentences[end.why], language);
   }
-  return left === undefined
-    ? say(notAskedSentences.list, language)
-    : say(sentenceOfRest(left), language, valuesOf(left));
-}
-
-function sentenceOfRest({ isOneByOne }: Left): Sentence {
-  return isOneByOne ? notAskedSentences.rowsOneByOne : notAskedSentences.rows;
-}
-
-function valuesOf({ rows, questions, answered }: Left): Record<string, string> {
-  return {
-    rows: withCommas(rows),
-    requests: withCommas(questions),
-    calls: withCommas(Math.ceil(questions / Math.max(1, answered))),
-  };
-}
-
-function withCommas(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  if (left === undefined) return say(notAskedSentences.list, language);
+  const { rows, questions, answered, isOneByOne } = left;
+  return say(isOneByOne ? notAskedSentences.rowsOneByOne : notAskedSentences.rows, language, {
+    rows: rows.toLocaleString('en'),
+    requests: questions.toLocaleString('en'),
+    calls: Math.ceil(questions / Math.max(1, answered)).toLocaleString('en'),
+  });
 }

@@ -1,9 +1,9 @@
 /**
- * Results that the document's cache keeps for six hours, so that opening a file asks nothing again.
+ * Keeps results in the document's cache for six hours, so that opening a file asks nothing again.
  *
- * The cache holds 1,000 values of up to 100 KB, which is too few for one value a question: results share
- * values, 256 a scope, by the first digits of their question's hash. Questions are people's addresses: only
- * hashes of them are stored, and only of those that are settled for good.
+ * The cache holds 1,000 values of up to 100 KB, too few for one value per question. So results share values, 256 per scope,
+ * by the first digits of their question's hash. Questions are people's addresses, so only their hashes are stored, and only
+ * with final results.
  */
 
 import { type Shelf, shelfFrom, shelfText } from '@daicho/shared/enrich/result-shelf.ts';
@@ -20,7 +20,7 @@ const VALUE_BYTES_MAX = 100_000;
 /** Version of the stored form, changed with it. */
 const FORM = 1;
 
-/** @param scope what a result depends on besides its question: the connection, its key and more. */
+/** @param scope all that a result depends on besides its question: the connection, its key and more. */
 export function resultCache(host: Host, scope: string): ResultCache {
   const name = `daicho.${FORM}.${host.hash(scope).slice(0, 32)}.`;
   const hashes = new Map<string, string>();

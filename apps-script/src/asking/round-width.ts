@@ -1,12 +1,12 @@
 /**
- * Decides how many requests go out together: more as long as rounds do not get slower, fewer when the service is
- * overloaded. Nobody knows beforehand how much it can do at the same time.
+ * Decides how many requests are sent together: more as long as rounds do not get slower, fewer when the service is
+ * overloaded. How much the service can do at a time is not known beforehand.
  */
 const START = 10;
 
 /** Rounds up to this long always count as quick. */
 const QUICK_MS = 200;
-/** How much longer than the quickest a round may take before it counts as slowed by its own width. */
+/** Factors by which a round may be slower than the quickest before it stops the growth, and before it shrinks the width. */
 const UNHURRIED = 1.5;
 const PRESSED = 3;
 
@@ -14,7 +14,7 @@ export class RoundWidth {
   readonly #max: number;
   #width: number;
   #quickest = Number.POSITIVE_INFINITY;
-  /** After a refusal the width grows by one a round: doubling would be refused again at once. */
+  /** After a refusal the width grows by one per round, since doubling would be refused again at once. */
   #wasRefused = false;
 
   constructor(max: number) {
@@ -26,7 +26,7 @@ export class RoundWidth {
     return this.#width;
   }
 
-  /** Notes a round that was answered. A round that was not full says nothing about wider ones. */
+  /** Records an answered round. A round that was not full says nothing about wider ones. */
   answered(requests: number, milliseconds: number): void {
     this.#quickest = Math.min(this.#quickest, milliseconds);
     const quick = Math.max(QUICK_MS, UNHURRIED * this.#quickest);
@@ -37,7 +37,7 @@ export class RoundWidth {
     }
   }
 
-  /** Notes a round that was lost, or of which a part was refused for now. */
+  /** Records a round that was lost or partly refused. */
   refused(): void {
     this.#wasRefused = true;
     this.#width = Math.max(1, Math.floor(this.#width / 2));

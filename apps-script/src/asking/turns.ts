@@ -1,20 +1,20 @@
 /**
- * Lets the formulas of a document ask in turn. Many are calculated at the same time when a file opens: each finds in the
- * cache what the one before has asked, and the service is not asked by thirty at once. So that no formula misses its 30
- * seconds, one that waits too long asks without its turn, a few requests at a time.
+ * Lets the formulas of a document ask one after another. When a file opens, many are calculated at the same time: in turn,
+ * each finds in the cache what earlier ones asked, and the service is not asked by thirty at once. A formula that waits too
+ * long asks without its turn, a few requests at a time, so that it does not exceed its 30 seconds.
  */
 import type { Host } from '../host/host.ts';
 
 interface TurnToAsk {
-  /** Most requests that may go out together. */
+  /** Most requests that may be sent together. */
   readonly width: number;
-  /** Whether other formulas have asked meanwhile: their results are in the cache. */
+  /** Whether other formulas have asked meanwhile, so that their results are in the cache. */
   readonly hasWaited: boolean;
 }
 
 const WIDTH_ALONE = 50;
 const WIDTH_BESIDE_OTHERS = 5;
-/** A formula with so few requests needs no turn. */
+/** Wait of a formula with few requests, which needs no turn. */
 const WAIT_OF_FEW_MS = 1500;
 const WAIT_OF_MANY_MS = 8000;
 

@@ -1,4 +1,4 @@
-/** Where the service is, its key and the language of the results, as kept with the document. */
+/** The address of the service, the key and the language of the results, stored with the document. */
 import { addressProblem } from '@daicho/shared/connection/base-address.ts';
 import { type Connection, rootAddress } from '@daicho/shared/connection/connection.ts';
 import { keyProblem } from '@daicho/shared/connection/key.ts';
@@ -16,7 +16,7 @@ export interface Settings {
   readonly language: Language;
 }
 
-/** What a person enters; an empty key keeps the one that is stored. */
+/** Entries of a person. An empty key keeps the stored one. */
 interface SettingsForm {
   readonly baseUrl: string;
   readonly key: string;
@@ -31,7 +31,7 @@ export function readSettings(properties: Properties): Settings {
   };
 }
 
-/** Why the settings were not stored, or undefined when they were. */
+/** Stores the settings. @returns why that failed; undefined if it did not. */
 export function storeSettings(properties: Properties, form: SettingsForm): Sentence | undefined {
   const baseUrl = form.baseUrl.trim();
   const entered = form.key.trim();

@@ -1,7 +1,8 @@
-/** Continues a run whose page is gone, some minutes at a time, until it is done or cannot continue. */
+/** Continues a run whose page is closed, a few minutes at a time, until it is done or cannot continue. */
 
 import { Slices } from '@daicho/pane/src/asking/slices.ts';
 import { type RunUnwatched, unwatchedRuns } from '@daicho/pane/src/flow/unwatched.ts';
+import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { backgroundReasons as reasons } from '@daicho/shared/messages/background.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
@@ -9,7 +10,7 @@ import { readSettings } from '../connection/sheet-settings.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { removeTriggers } from '../host/triggers.ts';
-import { KEPT_KEY } from '../pane-host/kept-key.ts';
+import { KEPT_KEY } from '../pane-host/script-send.ts';
 import { countRuntime, restsUntil } from '../runs/day-runtime.ts';
 import { keepRecord, type RunRecord, readRecord } from '../runs/run-record.ts';
 import { locked, ownRecord, PAGE_GONE_MS, removeOwnTriggers } from '../runs/turn.ts';
@@ -17,7 +18,7 @@ import { EndedError, endOf, FAILURES_MAX, smallerPortion } from './endings.ts';
 import { doPortion } from './portion.ts';
 import { tally } from './tally.ts';
 
-/** Google ends an execution after 6 minutes; the rest is for a sleep before another try, and for the last block. */
+/** Google ends an execution after 6 minutes. The rest is for a wait before another try, and for the last block. */
 const WORK_MS = 270_000;
 const EXECUTION_MS = 6 * 60_000;
 /** Longer than any execution. */
@@ -26,10 +27,10 @@ const PASSES = 2;
 /** Rows that are read and written at once. */
 const BLOCK_ROWS = 1_000;
 
-/** Continues a run after its sidebar was closed. The time-driven trigger that the run's start has made calls this. */
+/** Continues a run after its sidebar was closed. Called by the time-driven trigger that was made when the run started. */
 export function continueRun(event?: { triggerUid?: unknown }): void {
   const trigger = event?.triggerUid;
-  // A cell or a page may call this too, and must not start anything.
+  // Cells and pages can call this too, but must not start anything.
   if (typeof trigger !== 'string') return;
   const began = host.now();
   // If the document is busy, the next execution tries again.
@@ -81,13 +82,13 @@ function takeTurn(trigger: string, now: number): Planned | undefined {
     keepRecord(own);
     return undefined;
   }
-  // The failure is counted beforehand, since an execution that is killed cannot do it.
+  // The failure is counted beforehand, since an execution that is killed cannot count it.
   const begun = { ...own, isExecuting: true, until: 0, failures: own.failures + 1 };
   keepRecord(begun);
   return begun;
 }
 
-/** Makes up for what an execution that Google killed could not do itself. */
+/** Does what an execution could not do itself because Google killed it. */
 function afterKill(record: RunRecord): RunRecord {
   countRuntime(record.beatAt, EXECUTION_MS);
   return { ...record, isExecuting: false, portion: smallerPortion(record) };
@@ -140,7 +141,7 @@ function stepped({ place, portion, pass }: RunRecord, rows: number): Partial<Run
 
 function withColumns(
   plan: Planned['plan'],
-  columns: Planned['plan']['run']['columns'] | undefined,
+  columns: KeptRun['columns'] | undefined,
 ): Planned['plan'] {
   if (columns === undefined) return plan;
   const before = new Set(
@@ -155,7 +156,7 @@ function stop(record: RunRecord, why: Sentence): void {
   removeOwnTriggers();
 }
 
-/** Records how the run ended, unless somebody has stopped it meanwhile, and removes the triggers of a run that is over. */
+/** Records how the run ended, unless somebody stopped it meanwhile, and removes its triggers if it is over. */
 function finish(owner: string, end: (record: RunRecord) => RunRecord): void {
   locked(() => {
     const record = readRecord();

@@ -21,7 +21,7 @@ export class EndedError extends Error {
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Executions in a row without progress after which a run stops. With the growing rests between them that is some 8 hours. */
+/** Executions in a row without progress after which a run stops: some 8 hours, with the growing rests between them. */
 export const FAILURES_MAX = 8;
 const REST_MS = 5 * MINUTE_MS;
 const REST_MAX_MS = 2 * HOUR_MS;

@@ -1,4 +1,4 @@
-/** The globals of a browser that the pane's flow names; the build takes them from web-globals.ts. */
+/** Declares the browser's globals that the pane's flow uses. The build takes them from web-globals.ts. */
 interface AbortSignal {
   readonly aborted: boolean;
   readonly reason: unknown;
@@ -16,7 +16,7 @@ declare function setTimeout(ring: () => void, ms?: number): number;
 declare function clearTimeout(id: number | undefined): void;
 declare const performance: { now(): number };
 
-/** Only pages use it: here there is no origin to compare an address with. */
+/** Only pages use it. Here there is no origin to compare an address with. */
 declare class URL {
   constructor(address: string);
   readonly hostname: string;

@@ -1,4 +1,4 @@
-/** Finds out what a kept run means on the sheet as it stands now. */
+/** Makes target and choice of a stored run for the sheet as it is now. */
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
 import type { Choice } from '@daicho/pane/src/state.ts';
@@ -12,12 +12,12 @@ import { keptMade } from '../sidebar/made-columns.ts';
 import type { SheetsTarget } from '../sidebar/protocol.ts';
 
 export interface Planned {
-  /** The target with the whole row of headers, of which those that the run does not know are blank. */
+  /** The target with the whole row of headers, in which headers that the run does not know are blank. */
   readonly target: SheetsTarget;
   readonly choice: Choice;
 }
 
-/** @throws WorkbookError where the sheet or columns are gone. */
+/** @throws WorkbookError if the sheet or columns are gone. */
 export function planned({ target, run }: NonNullable<RunRecord['plan']>, pass: number): Planned {
   const kind = kindById(run.kind);
   if (kind === undefined) throw new WorkbookError(backgroundReasons.unknownKind);
@@ -65,7 +65,7 @@ function statusIsAdded({ columns, added }: KeptRun): boolean {
   return columns.some(([field, header]) => field === 'status' && added.includes(header));
 }
 
-/** Gives the columns to update: the run's own once they were added, before that those of the earlier run that it updates. */
+/** Gives the columns to update: those of the run itself once they were added, before that those of the earlier run. */
 function updateOf(
   run: KeptRun,
   inputs: Choice['inputs'],
@@ -89,6 +89,6 @@ function updateOf(
     other.kind === own.kind &&
     JSON.stringify(other.inputs) === JSON.stringify(own.inputs) &&
     columns.every(([field, header]) => other.columns.some(([f, h]) => f === field && h === header));
-  // What is kept with the sheet stays one entry there.
+  // The object stored with the sheet is used if it is the same, so that it stays one entry there.
   return made.find(isSame) ?? own;
 }

@@ -1,11 +1,11 @@
-/** Does some rows of a kept run with the flow's own run, which sees a window of the target. */
+/** Runs the pane's flow on some rows of a stored run, which look like the whole target to it. */
 import type { RunUnwatched } from '@daicho/pane/src/flow/unwatched.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
+import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import type { ScriptCall } from '../pane-host/script-call.ts';
 import { CALLS_AT_ONCE, sheetsData } from '../pane-host/sheets-data.ts';
 import type { RunRecord } from '../runs/run-record.ts';
-import type { SheetsTarget } from '../sidebar/protocol.ts';
+import type { ScriptCall, SheetsTarget } from '../sidebar/protocol.ts';
 import { sidebarSentences } from '../words/sheets.ts';
 import { planned } from './plan.ts';
 import { windowed } from './windowed.ts';
@@ -14,7 +14,7 @@ interface Portion {
   /** Number of rows of the whole target. */
   readonly rows: number;
   /** Columns of the run, once they were added. */
-  readonly columns: [string, string][] | undefined;
+  readonly columns: KeptRun['columns'] | undefined;
 }
 
 /** @param beforeCall may throw, which ends the portion. @throws whatever the run throws. */
@@ -33,7 +33,7 @@ export async function doPortion(
   return { rows: rowCount, columns: slots?.map(({ field, header }) => [field, header]) };
 }
 
-/** Shows nothing to anybody. */
+/** Makes a host without a page. */
 function hostOf(call: ScriptCall, language: Language): PaneHost<SheetsTarget> {
   const { keyAdvice, publicKey } = sidebarSentences;
   return {

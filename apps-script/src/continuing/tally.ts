@@ -1,4 +1,4 @@
-/** Counts the rows by what their status says now. */
+/** Counts the rows to check and the failed ones by their present statuses. */
 import { statusColumn } from '@daicho/pane/src/flow/choosing/scope.ts';
 import { statusKind } from '@daicho/shared/enrich/status-text.ts';
 import type { RunRecord } from '../runs/run-record.ts';

@@ -1,6 +1,4 @@
-/**
- * What the pane's flow uses of a browser and Apps Script lacks. The build replaces the globals of these names.
- */
+/** Replaces the browser's globals that the pane's flow uses and Apps Script lacks. The build puts them in place. */
 import { host } from '../host/host.ts';
 import { Controller } from './abort.ts';
 import { Timers } from './timers.ts';
@@ -12,7 +10,7 @@ export const clearTimeout = (id: number | undefined): void => timers.clear(id);
 export const performance = { now: () => host.now() };
 export const AbortController = Controller;
 
-/** Addresses would be compared with the origin of a page, but there is no page. */
+/** Is never needed: there is no page whose origin an address could be compared with. */
 export class URL {
   constructor() {
     throw new Error('no page to compare an address with');

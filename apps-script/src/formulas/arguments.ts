@@ -1,4 +1,4 @@
-/** Reads what Sheets hands to a custom function into what the core understands. */
+/** Reads the arguments that Sheets passes to a custom function. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import {
   type Columns,
@@ -28,7 +28,7 @@ export function rowsOf(
   return read.rows;
 }
 
-/** The columns that a text or a range of texts names. @throws FormulaError */
+/** Reads which columns a text or a range of texts names. @throws FormulaError */
 export function columnsOf(
   argument: unknown,
   defaults: readonly string[],
@@ -43,7 +43,7 @@ export function columnsOf(
 const VERSION = /^\d{4}-\d\d-\d\d$/;
 
 /**
- * Gives the data version that a cell names, undefined where it is blank. Sheets makes a date of `2026-10-31`.
+ * Gives the data version that a cell names; undefined if it is blank. Sheets turns `2026-10-31` into a date.
  *
  * @throws FormulaError
  */
@@ -57,18 +57,23 @@ export function versionOf(argument: unknown, language: Language): string | undef
   return text;
 }
 
-/** Gives the first cell of a range, or the value that stands alone. */
+/** Gives the first cell of a range, or a single value. */
 export function oneCell(argument: unknown): CellValue {
   return cellOf(gridOf(argument)[0]?.[0]);
 }
 
-/** Gives the rows of a range; a value that stands alone is a range of one cell. */
+/** Gives the rows of a range. A single value is a range of one cell. */
 export function gridOf(argument: unknown): readonly (readonly unknown[])[] {
   if (!Array.isArray(argument)) return [[argument]];
   return argument.map((row: unknown) => (Array.isArray(row) ? row : [row]));
 }
 
-/** Sheets gives a date cell as a Date, an empty one as an empty text. */
+/** Gives the text of a cell, which Sheets may have turned into a number or a date. */
+export function textIn(value: unknown): string {
+  return String(cellOf(value) ?? '');
+}
+
+/** Reads a cell. Sheets gives a date as a Date and an empty cell as an empty text. */
 export function cellOf(value: unknown): CellValue {
   if (value === undefined || value === null || value === '') return null;
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {

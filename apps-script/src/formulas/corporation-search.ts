@@ -17,7 +17,7 @@ import { connected } from './connected.ts';
 import { FormulaError } from './formula-error.ts';
 import { reasonRow } from './shown-row.ts';
 
-/** What a person wrote between the brackets. */
+/** Arguments of the formula. */
 interface Arguments {
   readonly query: unknown;
   readonly fields: unknown;
@@ -33,7 +33,7 @@ const LIMIT_MAX = 1000;
 
 const lookup = pagedSearch(corporationSearch);
 
-/** @throws FormulaError for a range of queries, for fields, a limit or a mode that cannot be read, and where nothing is found. */
+/** @throws FormulaError for several queries, for unreadable fields, limit or mode, and if nothing is found. */
 export function evaluateCorporationSearch(args: Arguments, host: Host): string[][] {
   const settings = readSettings(host.properties);
   const { language } = settings;

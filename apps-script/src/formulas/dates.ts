@@ -49,7 +49,7 @@ export function evaluateDates(dates: unknown, fields: unknown, host: Host): stri
   return rows;
 }
 
-/** What a person wrote in a formula about business days. */
+/** Arguments of a formula about business days. */
 interface Arguments {
   readonly ranges: readonly unknown[];
   readonly closing: unknown;
@@ -81,7 +81,7 @@ export function evaluateBusinessDays(
   return formula.results(holidays.list, shown);
 }
 
-/** Evaluates `HOLIDAYS`: a row for each holiday. @throws FormulaError where there is only the reason why none is listed. */
+/** Evaluates `HOLIDAYS`: a row for each holiday. @throws FormulaError if there are none, with the reason. */
 export function evaluateHolidays(from: unknown, to: unknown, host: Host): string[][] {
   const settings = readSettings(host.properties);
   const { language } = settings;
@@ -91,7 +91,7 @@ export function evaluateHolidays(from: unknown, to: unknown, host: Host): string
   if ('notice' in holidays) throw new FormulaError(holidays.notice);
   const rows = holidayRows(range, holidays.list, language);
   const [[first = '', name = ''] = []] = rows;
-  // A row without a name is the reason why the list ends.
+  // A row without a name holds the reason why the list ends.
   if (first !== '' && name === '') throw new FormulaError(first);
   return rows;
 }
@@ -114,7 +114,7 @@ export function evaluateCities(prefecture: unknown, host: Host): string[][] {
 
 type Holidays = { readonly list: HolidayList | undefined } | { readonly notice: string };
 
-/** Gives the holidays, undefined where the service knows none; or what to show instead. @throws FormulaError */
+/** Gives the holidays, undefined if the service knows none, or the notice to show instead. @throws FormulaError */
 function holidaysOf(host: Host, settings: Settings): Holidays {
   const { language } = settings;
   const texts = ({ date, title }: Holiday) => [date, title];

@@ -1,6 +1,6 @@
 /**
- * Reports a formula that is wrong as a whole, or whose one row has no result. Sheets shows `#ERROR!`, which IFERROR and
- * ISERROR know. Pointing at the cell shows name, message and line of the script (as in `Exception: DNS error: … (line
+ * Fails a formula that is wrong as a whole, or whose only row has no result. Sheets shows `#ERROR!`, which IFERROR and
+ * ISERROR recognise. Pointing at the cell shows name, message and line of the script (as in `Exception: DNS error: … (line
  * 243).`, github.com/bradjasper/ImportJSON, issue 187).
  */
 export class FormulaError extends Error {

@@ -20,23 +20,22 @@ import { connected } from './connected.ts';
 import { FormulaError } from './formula-error.ts';
 import { shownRow } from './shown-row.ts';
 
-/** What a person wrote between the brackets. */
+/** Arguments of the formula. */
 interface Arguments {
   /** Ranges or cells, one for each input of the kind, in their order. */
   readonly inputs: readonly unknown[];
   readonly fields: unknown;
-  /** Fields used where none are written; the kind's own by default. */
+  /** Fields used if the formula names none; by default those of the kind. */
   readonly defaults?: readonly string[];
-  /** Data version that is asked for; the newest by default. */
+  /** Data version; the newest by default. */
   readonly version?: unknown;
 }
 
 /**
- * Evaluates a formula. Each distinct question is asked once, and not at all while the document's cache knows its
- * result.
+ * Evaluates a formula. Each distinct question is asked once, and not at all if the document's cache has its result.
  *
- * @throws FormulaError for a formula that is wrong as a whole, or whose one row has no result; among several rows the
- *   reason stands in the row.
+ * @throws FormulaError for a formula that is wrong as a whole, or whose only row has no result. One of several rows shows
+ *   the reason instead.
  */
 export function evaluate(kind: Kind, args: Arguments, host: Host): string[][] {
   const startedAt = host.now();
@@ -71,7 +70,7 @@ interface Asking {
 
 type Put = (rows: readonly number[], result: ResultTexts) => void;
 
-/** Puts the results of all questions: from the cache, from the service, or why there is none. */
+/** Puts the results of all questions, from the cache or the service, or the reasons why there is none. */
 function askForAll(asks: readonly Ask[], asking: Asking, put: Put): void {
   const { host } = asking;
   const cache = resultCache(host, scopeOf(asking));
@@ -166,7 +165,7 @@ function pinTo(version: string | undefined, { versions }: Kind): Pin | undefined
     : { version, versions, must: 'be_there' };
 }
 
-/** What a result depends on besides the question. */
+/** Names all that a result depends on besides the question. */
 function scopeOf({ kind, connection, language, version }: Asking): string {
   const { id, catalogue } = kind;
   const { baseUrl, key } = connection;

@@ -4,10 +4,8 @@ import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
-import type { DateFormulas } from '@daicho/shared/enrich/date/date-formulas.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { host } from '../host/host.ts';
 import { evaluateCorporationSearch } from './corporation-search.ts';
 import { evaluateBusinessDays, evaluateCities, evaluateDates, evaluateHolidays } from './dates.ts';
@@ -180,9 +178,11 @@ export function HOLIDAYS(from: unknown, to?: unknown): string[][] {
  * @customfunction
  */
 export function ISBUSINESSDAY(date: unknown, closing?: unknown, weekend?: unknown): unknown[][] {
-  const answer = (formulas: DateFormulas, [day = null]: readonly CellValue[]) =>
-    formulas.isBusinessDay(day);
-  return evaluateBusinessDays({ ranges: [date], closing, weekend }, answer, host);
+  return evaluateBusinessDays(
+    { ranges: [date], closing, weekend },
+    (formulas, [day = null]) => formulas.isBusinessDay(day),
+    host,
+  );
 }
 
 /**
@@ -202,9 +202,11 @@ export function ADDBUSINESSDAYS(
   closing?: unknown,
   weekend?: unknown,
 ): unknown[][] {
-  const answer = (formulas: DateFormulas, [day = null, count = null]: readonly CellValue[]) =>
-    formulas.addBusinessDays(day, count);
-  return evaluateBusinessDays({ ranges: [date, days], closing, weekend }, answer, host);
+  return evaluateBusinessDays(
+    { ranges: [date, days], closing, weekend },
+    (formulas, [day = null, count = null]) => formulas.addBusinessDays(day, count),
+    host,
+  );
 }
 
 /**
@@ -224,9 +226,11 @@ export function BUSINESSDAYS(
   closing?: unknown,
   weekend?: unknown,
 ): unknown[][] {
-  const answer = (formulas: DateFormulas, [first = null, last = null]: readonly CellValue[]) =>
-    formulas.businessDays(first, last);
-  return evaluateBusinessDays({ ranges: [from, to], closing, weekend }, answer, host);
+  return evaluateBusinessDays(
+    { ranges: [from, to], closing, weekend },
+    (formulas, [first = null, last = null]) => formulas.businessDays(first, last),
+    host,
+  );
 }
 
 /**

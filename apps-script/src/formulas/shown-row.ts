@@ -1,6 +1,6 @@
 /**
- * Shows the rows of formulas. A formula whose one row has no result is an error, as in functions of Sheets itself: other
- * formulas would take a text for a result. Among several rows the reason is a text, since an error would hide them all.
+ * Shows the rows of formulas. A formula whose only row has no result is an error, as in the functions of Sheets, since other
+ * formulas would use a text as a result. In one of several rows the reason is a text, since an error would hide them all.
  */
 import type { Columns } from '@daicho/shared/enrich/formula-arguments.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
@@ -10,8 +10,8 @@ import { FormulaError } from './formula-error.ts';
 /**
  * Gives the texts of a row, with the reason why it has no result.
  *
- * @param texts one for each field, among them the reason where the status is asked for.
- * @param isOnly whether the formula has no other row. @throws FormulaError for such a row without any text.
+ * @param texts one for each field; that of the status is the reason.
+ * @param isOnly whether the formula has no other row. @throws FormulaError if that one has no text.
  */
 export function shownRow(
   texts: readonly string[],
@@ -24,13 +24,13 @@ export function shownRow(
   return withNotice(texts, kind, reason);
 }
 
-/** Gives the row that says why there is none. @throws FormulaError as for a row. */
+/** Gives a row that shows only a reason. @throws FormulaError as `shownRow`. */
 export function reasonRow(reason: string, columns: Columns, isOnly = true): string[] {
   const texts = columns.ids.map((id) => (id === 'status' ? reason : ''));
   return columns.row(shownRow(texts, 'failed', reason, isOnly));
 }
 
-/** Gives the text of a cell that has no result. @throws FormulaError as for a row. */
+/** Gives the text of a cell without a result. @throws FormulaError as `shownRow`. */
 export function onlyText(kind: OutcomeKind, reason: string, isOnly: boolean): string {
   return shownRow([''], kind, reason, isOnly)[0] ?? '';
 }

@@ -1,4 +1,4 @@
-/** Runs work of a service that may fail at any time. @returns undefined where it failed. */
+/** Runs work that may fail at any time, such as a call to Google. @returns undefined if it failed. */
 export function attempt<T>(work: () => T): T | undefined {
   try {
     return work();

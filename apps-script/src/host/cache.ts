@@ -1,11 +1,11 @@
-/** The cache of this document and script, which no other document shares. */
+/** The cache of this script in this document. */
 import { attempt } from './attempt.ts';
 
-/** Values that may be gone at any time. Neither reading nor writing ever fails. */
+/** Holds values that may disappear at any time. Reading and writing never throw. */
 export interface Cache {
   read(keys: readonly string[]): ReadonlyMap<string, string>;
   write(values: ReadonlyMap<string, string>, seconds: number): void;
-  /** Runs work while no other execution of this document does, or at once where waiting would take too long. */
+  /** Runs work while no other execution of this document does, or without waiting if that would take too long. */
   alone(work: () => void): void;
 }
 

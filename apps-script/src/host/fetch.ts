@@ -1,20 +1,20 @@
 /**
- * Sends requests through UrlFetchApp. Redirects are not followed, so that key and address go nowhere else. Exceptions end
- * here, since their messages hold the called address and with it what was asked.
+ * Sends requests through UrlFetchApp. Redirects are not followed, so that the key goes nowhere else. Exceptions are caught
+ * here, since their messages contain the called address and with it the question.
  */
 import type { ApiResponse } from '@daicho/shared/api/read.ts';
 import type { ApiRequest } from '@daicho/shared/api/request.ts';
 
 /**
- * Why nothing came. `quota_spent`: the day's requests are used up; `too_fast`: too many in a short time;
- * `not_permitted`: nobody has allowed the script to reach outside; `no_such_host`: the name has no address; `network`:
- * any other.
+ * Why there is no response. `quota_spent`: the day's requests are used up; `too_fast`: too many in a short time;
+ * `not_permitted`: nobody has allowed the script to send requests; `no_such_host`: the host name has no address; `network`:
+ * any other reason.
  */
 type Unsent = 'quota_spent' | 'too_fast' | 'not_permitted' | 'no_such_host' | 'network';
 
 export type Sent = ApiResponse | Unsent;
 
-/** Apps Script refuses longer ones (quotas page, "URL Fetch URL length"). */
+/** Apps Script refuses longer addresses (quotas page, "URL Fetch URL length"). */
 const URL_LENGTH_MAX = 2048;
 const URI_TOO_LONG: ApiResponse = { status: 414, headers: {}, body: '' };
 
@@ -41,14 +41,14 @@ function sendAll(requests: readonly ApiRequest[]): readonly ApiResponse[] | Unse
 }
 
 /**
- * Recognises Google's messages, which come in the language of the account and are documented nowhere. Seen in the
- * threads of other scripts: `Service invoked too many times for one day: urlfetch.`, `1 日にサービス urlfetch を実行した回数が
+ * Recognises Google's messages, which are in the language of the account and undocumented. Seen in forums about other
+ * scripts: `Service invoked too many times for one day: urlfetch.`, `1 日にサービス urlfetch を実行した回数が
  * 多すぎます。`, `Service invoked too many times in a short time: urlfetch.`, `Bandwidth quota exceeded`, `You do not have
  * permission to call UrlFetchApp.fetch`, `UrlFetchApp.fetch を呼び出す権限がありません`, `DNS error: https://…`, `DNS エラー:
  * https://…`, `Address unavailable: https://…`.
  */
 function unsentBecause(message: string): Unsent {
-  // The address follows the reason, and its words are not Google's.
+  // The address after the reason is no part of Google's message.
   const reason = message.split(/https?:/)[0] ?? '';
   if (/for one day|1 ?日に/i.test(reason)) return 'quota_spent';
   if (/too many times|回数が多すぎます|bandwidth quota/i.test(reason)) return 'too_fast';

@@ -1,6 +1,6 @@
 /**
- * What the functions need of Apps Script, as plain values: nothing outside this folder names one of Google's
- * services, so that everything else is ordinary code.
+ * Offers what the functions need of Apps Script. Nothing outside this folder names one of Google's services, so that
+ * everything else is ordinary code.
  */
 import type { ApiRequest } from '@daicho/shared/api/request.ts';
 import { type Cache, documentCache } from './cache.ts';
@@ -10,7 +10,7 @@ import { documentProperties, type Properties } from './properties.ts';
 import { documentTurns, type Turns } from './turns.ts';
 
 export interface Host {
-  /** Sends the requests at the same time. Where one gets no answer, Apps Script drops the answers of all. */
+  /** Sends the requests at the same time. If one gets no response, Apps Script drops the responses of all. */
   send(requests: readonly ApiRequest[]): readonly Sent[];
   readonly cache: Cache;
   readonly turns: Turns;
@@ -30,7 +30,7 @@ export const host: Host = {
   properties: documentProperties,
   hash: sha256,
   now: () => Date.now(),
-  // The moment may have passed meanwhile.
+  // The time to wait may be over already.
   sleep: (ms) => Utilities.sleep(Math.max(0, ms)),
   random: () => Math.random(),
 };

@@ -1,10 +1,10 @@
 /**
- * The day that a cell with a date shows. Google gives a moment in the time zone of the spreadsheet (File, Settings). In the
- * script's own time zone that moment may belong to the day before or after.
+ * Reads the day that a date cell shows. Google gives a moment in the time zone of the spreadsheet (File, Settings), which may
+ * be on another day in the time zone of the script.
  */
 import { attempt } from './attempt.ts';
 
-/** The spreadsheet's time zone; undefined where it is the script's own, in which dates are read anyway. */
+/** The spreadsheet's time zone; undefined if it is that of the script. */
 let otherZone: string | undefined;
 let isKnown = false;
 const days = new Map<number, string>();

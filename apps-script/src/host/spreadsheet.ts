@@ -10,7 +10,7 @@ export interface Box {
 export interface Grid {
   readonly id: number;
   readonly name: string;
-  /** Number of rows down to the last one that holds anything, and of columns. */
+  /** Number of rows and of columns up to the last one that holds anything. */
   readonly lastRow: number;
   readonly lastColumn: number;
   readonly maxRows: number;
@@ -19,9 +19,9 @@ export interface Grid {
   values(box: Box): readonly (readonly unknown[])[];
   /** Gives an empty text where a cell holds no formula. */
   formulas(box: Box): readonly (readonly string[])[];
-  /** Puts texts into cells as they are, whatever Sheets would make of them if somebody typed them. */
+  /** Puts texts into cells as they are, even those that Sheets would convert if they were typed. */
   putTexts(box: Box, texts: readonly (readonly string[])[]): void;
-  /** Puts a value into a cell: a text as it is, anything else as what it is. */
+  /** Puts a value into a cell, a text as it is. */
   putValue(row: number, column: number, value: unknown): void;
   putFormula(row: number, column: number, formula: string): void;
   /** Empties cells, formats included. */
@@ -30,15 +30,15 @@ export interface Grid {
   addRows(count: number): void;
   /** Gives an empty text where a cell has no note. */
   notes(box: Box): readonly (readonly string[])[];
-  /** Gives colours as `#ffffff`, which is also that of a cell without one. */
+  /** Gives colours such as `#ffffff`, which a cell without a colour has too. */
   backgrounds(box: Box): readonly (readonly string[])[];
-  /** Sets note and colour of a cell; null takes the colour away. */
+  /** Sets note and colour of a cell; null removes the colour. */
   putMark(row: number, column: number, note: string, background: string | null): void;
-  /** Lists rows that a filter or a person hides, as far as the time reaches. @returns undefined where it did not. */
+  /** Lists rows that a filter or a person hides. @returns undefined if the time was not enough. */
   hiddenRows(first: number, count: number, until: number): readonly number[] | undefined;
   /** Whether somebody else's protection covers any of the cells. */
   isProtected(boxes: readonly Box[]): boolean;
-  /** Address of merged cells among these, if any are merged. */
+  /** Gives the address of merged cells in a box; undefined if none are merged. */
   merged(box: Box): string | undefined;
   select(row: number, column: number): void;
 }
@@ -50,7 +50,7 @@ export function openGrid(): { readonly grid: Grid; readonly selected: readonly B
   return { grid: gridOf(sheet), selected: ranges.map(boxOf) };
 }
 
-/** Undefined where the sheet is gone. */
+/** @returns undefined if the sheet is gone. */
 export function gridById(id: number): Grid | undefined {
   const sheet = SpreadsheetApp.getActiveSpreadsheet()
     .getSheets()
@@ -58,7 +58,7 @@ export function gridById(id: number): Grid | undefined {
   return sheet === undefined ? undefined : gridOf(sheet);
 }
 
-/** Adds a sheet after the others without opening it. A name that is taken gets a number. */
+/** Adds a sheet after the others without opening it. If its name is taken, it gets a number. */
 export function addGrid(name: string, { isHidden = false } = {}): Grid {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
   const open = spreadsheet.getActiveSheet();
@@ -72,7 +72,7 @@ export function addGrid(name: string, { isHidden = false } = {}): Grid {
   return gridOf(sheet);
 }
 
-/** Makes what was written visible, and later reads fresh. */
+/** Carries out pending writes, so that later reads see them. */
 export function flush(): void {
   SpreadsheetApp.flush();
 }
@@ -80,6 +80,7 @@ export function flush(): void {
 function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
   const range = ({ row, column, rows, columns }: Box) =>
     sheet.getRange(row + 1, column + 1, rows, columns);
+  const cell = (row: number, column: number) => sheet.getRange(row + 1, column + 1);
   return {
     id: sheet.getSheetId(),
     name: sheet.getName(),
@@ -99,16 +100,12 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     formulas: (box) => range(box).getFormulas(),
     putTexts: (box, texts) => putTexts(range(box), texts),
     putValue(row, column, value) {
-      const cell = sheet.getRange(row + 1, column + 1);
-      if (typeof value === 'string') putTexts(cell, [[value]]);
-      else cell.setValue(value);
+      if (typeof value === 'string') putTexts(cell(row, column), [[value]]);
+      else cell(row, column).setValue(value);
     },
     putFormula(row, column, formula) {
       // A cell of the text format would show a formula as text.
-      sheet
-        .getRange(row + 1, column + 1)
-        .setNumberFormat('General')
-        .setFormula(formula);
+      cell(row, column).setNumberFormat('General').setFormula(formula);
     },
     clear: (box) => void range(box).clear(),
     addColumns: (count) => void sheet.insertColumnsAfter(sheet.getMaxColumns(), count),
@@ -116,20 +113,17 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     notes: (box) => range(box).getNotes(),
     backgrounds: (box) => range(box).getBackgrounds(),
     putMark(row, column, note, background) {
-      sheet
-        .getRange(row + 1, column + 1)
-        .setNote(note)
-        .setBackground(background);
+      cell(row, column).setNote(note).setBackground(background);
     },
     hiddenRows: (first, count, until) => hiddenRows(sheet, first, count, until),
     isProtected: (boxes) => isProtected(sheet, boxes),
     merged: (box) => range(box).getMergedRanges()[0]?.getA1Notation(),
-    select: (row, column) => void sheet.getRange(row + 1, column + 1).activate(),
+    select: (row, column) => void cell(row, column).activate(),
   };
 }
 
 /**
- * Puts a text that Sheets would read as a formula into a cell of the automatic format, after an apostrophe, which marks a
+ * A text that Sheets would read as a formula goes into a cell of the automatic format, after an apostrophe, which marks a
  * text. Any other text goes into a cell of the text format, where digits and dates stay as they are.
  */
 const LIKE_A_FORMULA = /^[=+\-@']/;

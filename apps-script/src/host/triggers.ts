@@ -1,16 +1,16 @@
 /**
- * Time-driven triggers of the person who runs the script, who sees nobody else's. All of this throws in a custom function,
- * and where the person has not allowed `script.scriptapp`.
+ * Time-driven triggers of the person who runs the script; those of others are not visible. All of this throws in a custom
+ * function, and if the person has not allowed `script.scriptapp`.
  */
 
-/** Lists the ids of those that call a function. */
+/** Lists the ids of the triggers that call a function. */
 export function triggersOf(functionName: string): readonly string[] {
   return ScriptApp.getProjectTriggers()
     .filter((trigger) => trigger.getHandlerFunction() === functionName)
     .map((trigger) => trigger.getUniqueId());
 }
 
-/** Keeps one that calls the function every so many minutes, which Google lets be 1, 5, 10, 15 or 30. @returns its id. */
+/** Keeps one trigger for the function, at intervals that Google supports, or adds one. @returns its id. */
 export function keepOneTrigger(functionName: string, minutes: 1 | 5 | 10 | 15 | 30): string {
   const [kept, ...others] = triggersOf(functionName);
   removeTriggers(others);
@@ -20,7 +20,7 @@ export function keepOneTrigger(functionName: string, minutes: 1 | 5 | 10 | 15 | 
   );
 }
 
-/** Adds one that calls the function once a day, in that hour in Japan. @returns its id, which its events name. */
+/** Adds a trigger that calls the function once a day, in that hour in Japan. @returns its id, which its events name. */
 export function addDailyTrigger(functionName: string, hour: number): string {
   return ScriptApp.newTrigger(functionName)
     .timeBased()

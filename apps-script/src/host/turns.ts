@@ -1,18 +1,18 @@
 /**
- * The lock of the document, held by the formula whose turn it is. The cache is written under the script's lock
- * (cache.ts), so that a formula without a turn can write too.
+ * The lock of the document, which the formula that has the turn holds. The cache is written under the lock of the script
+ * (cache.ts), so that formulas without the turn can write too.
  */
 import { attempt } from './attempt.ts';
 
 export interface Turns {
-  /** Waits so many milliseconds at most. Without a document, or if the lock fails, it does not wait. */
+  /** Waits for the turn, at most so many milliseconds; not at all without a document or if the lock fails. */
   take(ms: number): boolean;
   give(): void;
 }
 
 export const documentTurns: Turns = turnsOf(() => LockService.getDocumentLock());
 
-/** For what takes a moment: the lock under which the cache is written too. */
+/** For short work: the lock under which the cache is written too. */
 export const scriptTurns: Turns = turnsOf(() => LockService.getScriptLock());
 
 function turnsOf(open: () => GoogleAppsScript.Lock.Lock | null): Turns {

@@ -36,7 +36,7 @@ export function showDialog(title: string, html: string): void {
 }
 
 /**
- * Shows the built page `sidebar.html` at the right. Apps Script always gives it 300 pixels. It is not read as a template.
+ * Shows the built page `sidebar.html` at the right, always 300 pixels wide. The page is not used as a template.
  */
 export function showSidebar(title: string, language: Language): void {
   const page = HtmlService.createHtmlOutputFromFile('sidebar').setTitle(title);
@@ -49,12 +49,12 @@ export function tell(text: string): void {
   SpreadsheetApp.getActiveSpreadsheet().toast(text, 'Daicho');
 }
 
-/** @throws where no person made the call: in a custom function, which any cell can call. */
+/** @throws if no person made the call: in a custom function, which any cell can call. */
 export function requirePerson(): void {
   SpreadsheetApp.getUi();
 }
 
-/** Replaces a pattern in the formulas of the open sheet, at once. */
+/** Replaces a pattern in all formulas of the open sheet. */
 export function replaceInFormulas(pattern: string, replacement: string): void {
   SpreadsheetApp.getActiveSheet()
     .createTextFinder(pattern)

@@ -1,12 +1,12 @@
-/** Replaces formulas by what they show, including the cells into which a formula's result spills. */
+/** Replaces formulas by their results, including the cells into which a result spills. */
 import { isErrorValue } from '@daicho/shared/enrich/cell-text.ts';
 import { attempt } from '../host/attempt.ts';
 import { type Box, flush, type Grid } from '../host/spreadsheet.ts';
 
-/** Matches what Sheets shows while a formula is worked out. */
+/** Matches what Sheets shows while a formula is calculated. */
 const NOT_YET = /^(?:Loading|読み込み|読み込んで)/;
 
-/** Whether a formula stays because it is not calculated yet or shows an error. A building may be `#ハウス`. */
+/** Whether a formula stays because it is not calculated yet or shows an error; a text such as `#ハウス` is no error. */
 function hasNoResult(value: unknown): boolean {
   const shown = String(value);
   return NOT_YET.test(shown) || isErrorValue(shown);
@@ -21,8 +21,8 @@ interface Cell {
 }
 
 /**
- * @param isOurs tells a formula to replace. @returns the number of formulas that were replaced.
- * @throws Error of Google where a cell cannot be written; then all formulas are restored.
+ * @param isOurs selects the formulas to replace. @returns the number of replaced formulas.
+ * @throws Error of Google if a cell cannot be written; then all formulas are restored.
  */
 export function formulasIntoValues(
   grid: Grid,
@@ -53,8 +53,8 @@ export function formulasIntoValues(
 }
 
 /**
- * Goes from left to right, a column of each result at a time. Arrays of other formulas that depend on ours are empty
- * meanwhile and come back by themselves; a value written into them would block them for ever.
+ * Restores spilled cells from left to right, one column of each result at a time. Results of other formulas that depend on
+ * ours are empty meanwhile and come back by themselves; a value written into them would block them for ever.
  *
  * @param put gets each cell before it is written.
  */
@@ -95,7 +95,7 @@ function putBackFormulas(grid: Grid, replaced: readonly Cell[], spilled: readonl
   }
 }
 
-/** Writes at once, since Google reports what it cannot write only then. */
+/** Does a write at once, since only then Google reports what it cannot write. */
 function written(work: () => void): void {
   attempt(() => {
     work();

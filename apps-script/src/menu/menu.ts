@@ -76,9 +76,9 @@ const FUNCTION_NAMES = Object.keys(functions).join('|');
 const WAITING = 'DAICHO_WAITING_';
 
 /**
- * Recalculates the sheet's formulas; results in the cache are not asked for again. Sheets recalculates only formulas that
- * change, so ours get another name and then their own back. If that stops halfway, the formulas stay readable and running
- * this again repairs them.
+ * Recalculates the sheet's formulas. Cached results are not asked for again. Sheets recalculates only formulas that change,
+ * so ours get another name and then their own back. If that stops halfway, the formulas stay readable, and running this
+ * again repairs them.
  */
 export function recalculateSheet(): void {
   requirePerson();

@@ -1,7 +1,6 @@
 /** The page of the dialog that names the sources of the data. */
 import { attributionSentences, attributions } from '@daicho/shared/messages/attributions.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
-import { escaped } from './escaped.ts';
 
 export function sourcesPage(language: Language): string {
   const text = (sentence: Sentence) => escaped(say(sentence, language));
@@ -20,4 +19,8 @@ ul { padding-left: 20px }
 <p>${text(attributionSentences.others)}</p>
 </body>
 </html>`;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"']/g, (c) => `&#${c.charCodeAt(0)};`);
 }

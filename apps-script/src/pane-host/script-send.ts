@@ -1,4 +1,4 @@
-/** Sends calls to the service through the script: those that come at the same time go together, as one run of it. */
+/** Sends calls to the service through the script. Calls made at the same time share one call of the script. */
 
 import type { Settings } from '@daicho/pane/src/pane-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
@@ -6,10 +6,11 @@ import { ApiError } from '@daicho/shared/api/error.ts';
 import { replyOf } from '@daicho/shared/api/reply.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import type { Given } from '../sidebar/protocol.ts';
+import type { Given, ScriptCall } from '../sidebar/protocol.ts';
 import { heldSentences, sidebarSentences } from '../words/sheets.ts';
-import { isKeptKey } from './kept-key.ts';
-import type { ScriptCall } from './script-call.ts';
+
+/** Stands for the key that the script keeps and never sends to the page. No key has this form. */
+export const KEPT_KEY = '(kept)';
 
 type Answer = Given<'send'>[number];
 
@@ -19,7 +20,7 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** Says that Google lets no request out until some hour. */
+/** Says that the day's requests are used up, so that Google sends no more for now. */
 export class QuotaSpentError extends SentenceError {
   constructor() {
     super(sidebarSentences.quotaSpent);
@@ -27,7 +28,7 @@ export class QuotaSpentError extends SentenceError {
 }
 
 export function scriptSend(scriptCall: ScriptCall, { baseUrl, key }: Settings): Send {
-  const connection = isKeptKey(key) ? { baseUrl } : { baseUrl, key };
+  const connection = key === KEPT_KEY ? { baseUrl } : { baseUrl, key };
   let waiting: Waiting[] = [];
   return async (call, signal) => {
     const answer = await new Promise<Answer>((resolve, reject) => {
@@ -57,7 +58,7 @@ export function scriptSend(scriptCall: ScriptCall, { baseUrl, key }: Settings): 
     }
   }
 
-  /** @throws SentenceError where Google lets no request out. */
+  /** @throws SentenceError if Google sends no requests. */
   function replyTo<A>({ operation }: Call<A>, answer: Answer) {
     if (answer === 'too_fast') {
       const { name } = operation;

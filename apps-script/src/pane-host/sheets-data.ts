@@ -1,29 +1,13 @@
-/** What the pane needs of a spreadsheet, in calls of the script, whoever makes them: the page of the sidebar, or a trigger. */
+/** Offers what the pane needs of a spreadsheet through calls of the script, for the page of the sidebar and for a trigger. */
 import type { PaneHost, Rows } from '@daicho/pane/src/host.ts';
-import type { SheetsTarget } from '../sidebar/protocol.ts';
-import { isKeptKey, KEPT_KEY } from './kept-key.ts';
-import type { ScriptCall } from './script-call.ts';
-import { scriptSend } from './script-send.ts';
+import type { ScriptCall, SheetsTarget } from '../sidebar/protocol.ts';
+import { KEPT_KEY, scriptSend } from './script-send.ts';
 import { SheetsWriter } from './sheets-writer.ts';
 
-/** Number of calls to the service that go out together. */
+/** Number of calls to the service that are sent together. */
 export const CALLS_AT_ONCE = 20;
 
-type SheetsData = Pick<
-  PaneHost<SheetsTarget>,
-  | 'settings'
-  | 'store'
-  | 'sender'
-  | 'readTarget'
-  | 'headerRow'
-  | 'readRows'
-  | 'check'
-  | 'keepMade'
-  | 'write'
-  | 'showCell'
->;
-
-export function sheetsData(call: ScriptCall): SheetsData {
+export function sheetsData(call: ScriptCall) {
   return {
     settings: {
       async load() {
@@ -31,7 +15,7 @@ export function sheetsData(call: ScriptCall): SheetsData {
         return kept === null ? undefined : { ...kept, key: KEPT_KEY };
       },
       async save({ baseUrl, key }) {
-        await call('saveSettings', isKeptKey(key) ? { baseUrl } : { baseUrl, key });
+        await call('saveSettings', key === KEPT_KEY ? { baseUrl } : { baseUrl, key });
       },
       async remove() {
         await call('removeSettings', {});
@@ -42,9 +26,6 @@ export function sheetsData(call: ScriptCall): SheetsData {
       async set(name, text) {
         await call('setText', { name, text });
       },
-      async remove(name) {
-        await call('setText', { name, text: null });
-      },
     },
     sender: (settings) => scriptSend(call, settings),
     readTarget: async () => ({ selectedRows: undefined, ...(await call('readTarget', {})) }),
@@ -52,15 +33,10 @@ export function sheetsData(call: ScriptCall): SheetsData {
     readRows: (target, columns, { signal }, count) =>
       readRows(call, target, columns, signal, count),
     async check(target, added, changed) {
-      await call('check', { target: plain(target), added: [...added], changed: [...changed] });
+      await call('check', { target: plain(target), added, changed });
     },
     async keepMade(target, made) {
-      const kept = made.map(({ kind, inputs, columns }) => ({
-        kind,
-        inputs: inputs.map((headers) => [...headers]),
-        columns: columns.map(([field, header]): [string, string] => [field, header]),
-      }));
-      await call('keepMade', { target: plain(target), made: kept });
+      await call('keepMade', { target: plain(target), made });
     },
     async write(target, work, waiting) {
       const { rowCount } = await call('locate', { target: plain(target) });
@@ -69,7 +45,7 @@ export function sheetsData(call: ScriptCall): SheetsData {
     async showCell(target, row, column) {
       await call('showCell', { target: plain(target), row, column });
     },
-  };
+  } satisfies Partial<PaneHost<SheetsTarget>>;
 }
 
 async function readRows(
@@ -84,7 +60,7 @@ async function readRows(
     signal.throwIfAborted();
     const start = rows.length;
     const most = Math.min(end - start, MOST);
-    const taken = { target: plain(target), columns: [...columns], start, count: most };
+    const taken = { target: plain(target), columns, start, count: most };
     const read = await call('readRows', taken);
     if (read.rows.length === 0) break;
     rows.push(...read.rows);
@@ -93,12 +69,12 @@ async function readRows(
   return rows;
 }
 
-/** The script sends as many as one answer takes. */
+/** More rows than any answer holds: the script gives as many as fit. */
 const MOST = 1_000_000;
 
 /**
- * Gives what the script needs of a target. The flow counts columns that runs added among the headers; places between are no
- * columns of the target.
+ * Gives what the script needs of a target. Its headers may have gaps, since those of added columns stand at the places of
+ * their columns.
  */
 export function plain(target: SheetsTarget): SheetsTarget {
   const headers = Array.from(target.headers, (header) => header ?? '');

@@ -1,14 +1,13 @@
 /**
- * Writes texts into the rows that they belong to: the script writes only where the cells still are what was read here;
- * else they are read again.
+ * Writes texts into the rows that they belong to. The script writes only if the cells still are what was read here;
+ * otherwise they are read again.
  */
 import type { Rows, Texts, Waiting, Writer } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import type { Piece, SheetsTarget } from '../sidebar/protocol.ts';
-import type { ScriptCall } from './script-call.ts';
+import type { Piece, ScriptCall, SheetsTarget } from '../sidebar/protocol.ts';
 
-/** Number of times that rows are read anew before the person is asked to let the sheet rest. */
+/** Number of times that rows are read again before the person is asked to stop changing the sheet. */
 const MOVES_MAX = 8;
 
 interface Seen {
@@ -38,7 +37,7 @@ export class SheetsWriter implements Writer {
 
   async addColumns(headers: readonly string[]): Promise<readonly number[]> {
     this.#waiting.signal.throwIfAborted();
-    const taken = { target: this.#target, headers: [...headers] };
+    const taken = { target: this.#target, headers };
     const { columns, rowCount } = await this.#call('addColumns', taken);
     this.#rowCount = rowCount;
     const all = [...this.#target.headers];
@@ -50,7 +49,7 @@ export class SheetsWriter implements Writer {
   }
 
   async removeColumns(columns: readonly number[]): Promise<void> {
-    const taken = { target: this.#target, columns: [...columns] };
+    const taken = { target: this.#target, columns };
     this.#rowCount = (await this.#call('removeColumns', taken)).rowCount;
   }
 
@@ -67,10 +66,9 @@ export class SheetsWriter implements Writer {
       if (texts.every((row) => row.every((text) => text === null))) return;
       const { isWritten, rowCount } = await this.#call('writeBlock', {
         target: this.#target,
-        pieces: [...seen.pieces],
-        read: [...columns.read],
-        write: [...columns.write],
-        texts: texts.map((row) => [...row]),
+        pieces: seen.pieces,
+        ...columns,
+        texts,
       });
       this.#rowCount = rowCount;
       if (isWritten) return;
@@ -79,7 +77,7 @@ export class SheetsWriter implements Writer {
   }
 
   /** Reads rows in as many answers as they take. */
-  async #read(start: number, count: number, { read, write }: Columns): Promise<Seen> {
+  async #read(start: number, count: number, columns: Columns): Promise<Seen> {
     const pieces: Piece[] = [];
     const cells: Rows[number][] = [];
     const before: Rows[number][] = [];
@@ -88,8 +86,7 @@ export class SheetsWriter implements Writer {
         target: this.#target,
         start: at,
         count: start + count - at,
-        read: [...read],
-        write: [...write],
+        ...columns,
       });
       this.#rowCount = block.rowCount;
       const { length } = block.read;

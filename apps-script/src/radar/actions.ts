@@ -1,4 +1,4 @@
-/** The functions behind the radar's menu items, and those that Google calls. */
+/** The functions that the radar's menu items and Google call. */
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { readSettings } from '../connection/sheet-settings.ts';
@@ -78,7 +78,7 @@ export function radarRemoveSelected(): void {
   });
 }
 
-/** Says how many numbers are watched, and what else is on. */
+/** Shows how many numbers are watched, and what is turned on. */
 export function radarStatus(): void {
   asPerson('status', () => {
     const { last, token } = readRadar();
@@ -106,7 +106,7 @@ export function radarDaily(): void {
     if (hour === undefined) throw new SentenceError(states.noHour, { text });
     if (hour === 'off') turnOffDaily();
     else {
-      // A person who may not use the radar learns it now, not tomorrow.
+      // A person who may not use the radar is told so now, not tomorrow.
       watched(connection, host.now() + CHECK_MS);
       turnOnDaily(hour);
     }
@@ -162,7 +162,7 @@ export function doPost(event?: unknown): unknown {
   return answerPage('ok');
 }
 
-/** Shows what the work says, or why it could not be done. */
+/** Does work for a person, and shows its result or why it failed. */
 function asPerson(
   item: keyof typeof captions,
   work: (language: Language) => Sentence | undefined,
@@ -179,7 +179,7 @@ function asPerson(
   }
 }
 
-/** Asks whether to continue, naming the cells that are left out. @throws SentenceError where there is no number. */
+/** Asks whether to continue, naming the cells that are left out. @throws SentenceError if there is no number. */
 function isWanted(
   item: keyof typeof captions,
   selection: ReturnType<typeof selectedNumbers>,
@@ -203,7 +203,7 @@ function leftOver(
   return filled(sentence, { left, sentence: problem ?? alike('') });
 }
 
-/** Says how many numbers are watched, or why the service does not tell. @throws SentenceError without a connection. */
+/** Says how many numbers are watched, or why that is unknown. @throws SentenceError without a connection. */
 function watchedState(): Sentence {
   const connection = connectionOrThrow();
   try {
@@ -219,7 +219,7 @@ function dailyState(): Sentence {
   return daily === undefined ? states.dailyOff : filled(states.dailyOn, { hour: daily.hour });
 }
 
-/** A text that is said already. */
+/** Makes a sentence of a text that is already in the person's language. */
 function alike(text: string): Sentence {
   return { ja: text, en: text };
 }

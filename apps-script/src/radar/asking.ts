@@ -1,4 +1,4 @@
-/** Asks the service what the radar needs, and says why something was not answered. */
+/** Asks the service for the radar, and explains why something was not answered. */
 import { ApiError } from '@daicho/shared/api/error.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
@@ -16,11 +16,11 @@ import { filled } from './radar-settings.ts';
 export interface Asked<R> {
   /** Outcome of each cell that was settled, one for each distinct cell. */
   readonly outcomes: ReadonlyMap<CellValue, Outcome<R>>;
-  /** Says why others failed or were not asked; undefined where all went well. */
+  /** Why others failed or were not asked; undefined if none did. */
   readonly problem: Sentence | undefined;
 }
 
-/** Requests that go out together at most. */
+/** Most requests that are sent together. */
 const WIDTH = 50;
 
 /** @param until time in milliseconds after which nothing new is asked. */

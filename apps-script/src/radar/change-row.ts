@@ -1,4 +1,4 @@
-/** The texts of a change, by the columns of the sheet of changes. */
+/** Makes the texts of a change for the columns of the sheet of changes. */
 import { corporationText } from '@daicho/shared/enrich/corporation/fields.ts';
 import { corporationFields } from '@daicho/shared/enrich/corporation/words.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
@@ -11,7 +11,7 @@ export type ChangeRow = Readonly<Record<ChangeColumn, string>>;
 
 type Compared = (typeof COMPARED)[number];
 
-/** @param before values of `COMPARED` as they were noted last; undefined where none were. */
+/** @param before values of `COMPARED` that were noted last; undefined if none were. */
 export function changeRow(
   { number, date, reading }: Emission,
   before: readonly string[] | undefined,

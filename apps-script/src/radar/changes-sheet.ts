@@ -3,10 +3,10 @@
  * headers. Each row has a reference, so that no change is listed twice after an execution that Google killed.
  */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { textIn } from '../formulas/arguments.ts';
 import { addGrid, flush, type Grid, gridById } from '../host/spreadsheet.ts';
 import { radarHeaders, radarSheetSentences } from '../words/radar.ts';
 import type { ChangeColumn, ChangeRow } from './change-row.ts';
-import { textIn } from './own-sheet.ts';
 import { keepRadar, readRadar } from './radar-settings.ts';
 
 const COLUMNS = Object.keys(radarHeaders) as ChangeColumn[];
@@ -14,7 +14,7 @@ const ROWS_ADDED = 500;
 
 type Places = Readonly<Record<ChangeColumn, number>>;
 
-/** Writes what is not there yet. @returns the number of rows written. */
+/** Adds the changes that are not listed yet. @returns the number of added rows. */
 export function listChanges(changes: readonly ChangeRow[], language: Language): number {
   if (changes.length === 0) return 0;
   const grid = changesGrid() ?? addChangesGrid(language);
@@ -37,7 +37,7 @@ export function listChanges(changes: readonly ChangeRow[], language: Language): 
   return rows.length;
 }
 
-/** Gives the sheet; undefined where there is none, or a person deleted it. */
+/** @returns undefined if there is no sheet, or a person deleted it. */
 export function changesGrid(): Grid | undefined {
   const { changesSheet } = readRadar();
   return changesSheet === undefined ? undefined : gridById(changesSheet);
@@ -91,7 +91,7 @@ function column(grid: Grid, place: number): readonly string[] {
   return grid.values({ row: 1, column: place, rows, columns: 1 }).map(([value]) => textIn(value));
 }
 
-/** Gives -1 where all are empty. */
+/** @returns -1 if all are empty. */
 function lastFilled(texts: readonly string[]): number {
   let last = texts.length - 1;
   while (last >= 0 && texts[last] === '') last -= 1;

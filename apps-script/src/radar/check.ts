@@ -29,10 +29,10 @@ import { type Noted, note, readNoted } from './noted.ts';
 export interface Checked {
   /** Number of changes that were listed. */
   readonly listed: number;
-  /** Days that stay open although they were asked for, and why. */
+  /** Days that stay open although they were asked for. */
   readonly open: readonly Day[];
   readonly problem: Sentence | undefined;
-  /** First day that was looked at, where earlier ones were too long ago. */
+  /** First day that was checked, if earlier ones are too long ago. */
   readonly skippedTo: Day | undefined;
   /** Names of sheets whose cells could not be marked. */
   readonly unmarked: readonly string[];
@@ -48,7 +48,7 @@ interface Surroundings {
 /** Corporations that are looked up before their changes are written and remembered. */
 const PORTION = 200;
 
-/** @returns undefined where another check is under way: that one also handles later notifications. */
+/** @returns undefined if another check is under way, which also handles later notifications. */
 export function check(surroundings: Surroundings): Checked | undefined {
   return aloneInChecking(() => {
     const { state, skippedTo } = begun(loadState(), host.now());
@@ -73,7 +73,7 @@ export function isDone(day: Day): boolean {
   return isSettled(loadState(), day);
 }
 
-/** Remembers, the first time, that changes from today on are wanted. */
+/** Records, the first time, that changes from today on are wanted. */
 export function beginToday(): void {
   const { askFrom } = loadState();
   if (askFrom === '') saveState(begun(loadState(), host.now()).state);
@@ -130,7 +130,7 @@ function checkDays(
   }
   note(after);
   const open = days.filter((day) => (state.asked[day] ?? 0) < at);
-  // The service named a number that no lookup accepts.
+  // Only a number that no lookup accepts leaves days open without another problem.
   if (open.length > 0) problem ??= apiErrorSentences.unexpected_shape;
   return { listed, open, problem, unmarked: [...unmarked] };
 }

@@ -1,4 +1,4 @@
-/** Reads the hour that a person types: `7`, `７時`, `07:00`; or that the check is to stop. */
+/** Reads the hour that a person types, such as `7`, `７時` or `07:00`, or the wish to turn the check off. */
 export function hourIn(text: string): number | 'off' | undefined {
   const plain = text.normalize('NFKC').trim().toLowerCase();
   if (/^(?:オフ|off|停止|なし)$/.test(plain)) return 'off';

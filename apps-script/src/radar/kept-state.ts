@@ -61,12 +61,12 @@ export function saveState(state: State): void {
   host.properties.erase(done.map((day) => WANTED + day));
 }
 
-/** Notes that a day was notified. */
+/** Records that a day was notified. */
 export function noteWanted(day: Day): void {
   host.properties.set({ [WANTED + day]: String(host.now()) });
 }
 
-/** Leaves out what no check needs: values, which a sheet holds, and days that are done. */
+/** Leaves out what no check needs: finished days, and values, which a sheet holds. */
 function slim(state: State): State {
   const seen = Object.entries(state.seen).flatMap(([number, one]): [string, Seen][] => {
     const dates = one.dates.filter((day) => !isSettled(state, day));

@@ -1,4 +1,4 @@
-/** Lets one check run at a time. A lock for so long would block formulas and the sidebar. */
+/** Lets one check run at a time. A lock held for that long would block formulas and the sidebar. */
 import { host } from '../host/host.ts';
 import { scriptTurns } from '../host/turns.ts';
 
@@ -7,7 +7,7 @@ const LEASE = 'daicho.radar.lease';
 const LEASE_MS = 7 * 60 * 1000;
 const WAIT_MS = 5_000;
 
-/** @returns what the work gives; undefined where another check is under way. */
+/** @returns the result of the work; undefined if another check is under way. */
 export function aloneInChecking<T>(work: () => T): T | undefined {
   if (!take()) return undefined;
   try {
@@ -22,7 +22,7 @@ function take(): boolean {
   try {
     const now = host.now();
     const until = Number(host.properties.all()[LEASE] ?? 0);
-    // A lease that ends later than a new one would was taken while the clock ran ahead.
+    // A lease that ends later than a new one would end was taken while the clock was ahead.
     if (until > now && until <= now + LEASE_MS) return false;
     host.properties.set({ [LEASE]: String(now + LEASE_MS) });
     return true;

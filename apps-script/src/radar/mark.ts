@@ -10,7 +10,7 @@ const WHITE = '#ffffff';
 const OURS = '[Daicho] ';
 const LINES_MAX = 5;
 
-/** @param background colour that the cell has now. */
+/** @param background present colour of the cell. */
 export function markedNote(
   note: string,
   background: string,
@@ -23,7 +23,7 @@ export function markedNote(
   return [...own, ...kept, OURS + before].join('\n');
 }
 
-/** Gives note and colour without the mark; undefined for a cell without one. A colour that a person chose since stays. */
+/** Gives note and colour without the mark; undefined if there is none. A colour that a person chose since stays. */
 export function unmarked(
   note: string,
   background: string,

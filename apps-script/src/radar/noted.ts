@@ -1,12 +1,12 @@
 /**
- * The values of corporations before they change, on a hidden sheet: the service tells which numbers changed, not what
- * was there. Where a person changes or deletes the sheet, only what stood before a change is not shown.
+ * Keeps the values of corporations before they change on a hidden sheet, since the service reports which numbers changed but
+ * not their earlier values. If a person changes or deletes the sheet, only earlier values are missing.
  */
 
 import { COMPARED } from '@daicho/shared/radar/reading.ts';
+import { textIn } from '../formulas/arguments.ts';
 import { addGrid, type Grid, gridById } from '../host/spreadsheet.ts';
 import { radarSheetSentences } from '../words/radar.ts';
-import { textIn } from './own-sheet.ts';
 import { keepRadar, readRadar } from './radar-settings.ts';
 
 const HEADERS = ['corporate_number', ...COMPARED];
@@ -26,7 +26,7 @@ export function readNoted(): Noted {
   return noted;
 }
 
-/** Notes values. What other executions noted meanwhile stays. */
+/** Adds values. Those that other executions added meanwhile stay. */
 export function note(values: Noted): void {
   if (values.size > 0) write(new Map([...readNoted(), ...values]));
 }
@@ -37,7 +37,7 @@ export function forget(numbers: readonly string[]): void {
   if (known.length > 0) write(noted);
 }
 
-/** Replaces what is there. */
+/** Replaces all rows. */
 function write(noted: Noted): void {
   const grid = notedGrid() ?? addNotedGrid();
   const rows = [HEADERS, ...Array.from(noted, ([number, values]) => [number, ...values])];

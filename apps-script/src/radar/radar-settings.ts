@@ -1,4 +1,4 @@
-/** The radar's settings, kept with the document. What it remembers of changes is in kept-state.ts. */
+/** The radar's settings, stored with the document. Its memory of changes is in kept-state.ts. */
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
@@ -33,7 +33,7 @@ export function readRadar(): Values {
   return Object.fromEntries(entries);
 }
 
-/** A value that is undefined is erased. */
+/** Stores values. One that is undefined is erased. */
 export function keepRadar(values: { readonly [N in keyof Values]: Values[N] | undefined }): void {
   for (const [name, value] of Object.entries(values)) {
     if (value === undefined) host.properties.erase([nameOf(name)]);
@@ -41,14 +41,13 @@ export function keepRadar(values: { readonly [N in keyof Values]: Values[N] | un
   }
 }
 
-/** @throws SentenceError where none was entered. */
+/** @throws SentenceError if none was entered. */
 export function connectionOrThrow(): Connection & { readonly key: string } {
   const { connection } = readSettings(host.properties);
   if (connection === undefined) throw new SentenceError(formulaSentences.notConnected);
   return connection;
 }
 
-/** Joins sentences. */
 export function joined(...sentences: readonly (Sentence | undefined)[]): Sentence {
   const all = sentences.filter((sentence) => sentence !== undefined);
   const lines = (language: Language) => all.map((sentence) => sentence[language]).join('\n');

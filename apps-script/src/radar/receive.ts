@@ -21,12 +21,12 @@ const postedSchema = z.object({
   postData: z.object({ contents: z.string().check(z.maxLength(10_000)) }),
 });
 
-/** Leaves time to answer the service, which waits 15 s. The next check does what is left. */
+/** Leaves time to answer the service, which waits 15 s. The next check does the rest. */
 const BUDGET_MS = 8_000;
-/** By how much the service's clock may be ahead. */
+/** How far the service's clock may be ahead. */
 const AHEAD_MS = 60 * 60 * 1000;
 
-/** @param event what Google hands to `doPost`. The answer reveals nothing about it. */
+/** @param event what Google passes to `doPost`. */
 export function receive(event: unknown): void {
   const startedAt = host.now();
   const posted = postedSchema.safeParse(event);

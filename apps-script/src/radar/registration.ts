@@ -15,7 +15,7 @@ import { host } from '../host/host.ts';
 import { askFor } from './asking.ts';
 import { forget, type Noted, note, readNoted } from './noted.ts';
 
-export interface Registered {
+interface Registered {
   /** Given numbers that are now watched, or no longer watched. */
   readonly done: readonly string[];
   readonly left: number;
@@ -24,7 +24,7 @@ export interface Registered {
 
 const watchedNumbers = wholeList(radarList, ({ data }) => data);
 
-/** Lists all numbers of the account. @throws SentenceError where the service does not tell. */
+/** Lists all numbers of the account. @throws SentenceError if the service does not answer. */
 export function watched(connection: Connection, until: number): readonly string[] {
   const { outcomes, problem } = askFor<string>(['all'], watchedNumbers, connection, until);
   if (problem !== undefined) throw new SentenceError(problem);

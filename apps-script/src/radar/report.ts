@@ -1,4 +1,4 @@
-/** Says what a check found. */
+/** Makes the report of a check. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { host } from '../host/host.ts';
 import { radarCheckSentences as sentences } from '../words/radar.ts';
@@ -8,7 +8,7 @@ import { filled, joined, keepRadar } from './radar-settings.ts';
 
 const DAYS_SHOWN = 5;
 
-export function reportOf({ listed, open, problem, skippedTo, unmarked }: Checked): Sentence {
+function reportOf({ listed, open, problem, skippedTo, unmarked }: Checked): Sentence {
   const first =
     listed > 0
       ? filled(sentences.found, { listed, sheet: changesGrid()?.name ?? '' })
@@ -22,7 +22,7 @@ export function reportOf({ listed, open, problem, skippedTo, unmarked }: Checked
   );
 }
 
-/** Stores the report for the menu item that shows the status. @returns it. */
+/** Makes the report, and stores it for the menu item that shows the status. */
 export function keepReport(checked: Checked): Sentence {
   const report = reportOf(checked);
   keepRadar({ last: { at: host.now(), ja: report.ja, en: report.en } });

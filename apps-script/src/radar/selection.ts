@@ -5,7 +5,7 @@ import { cellOf } from '../formulas/arguments.ts';
 import type { Box, Grid } from '../host/spreadsheet.ts';
 import { radarSelectionSentences as sentences } from '../words/radar.ts';
 
-export interface SelectedNumbers {
+interface SelectedNumbers {
   /** Each once, 13 digits. */
   readonly numbers: readonly string[];
   /** Number of cells that are not blank. */
@@ -38,7 +38,7 @@ export function selectedNumbers(grid: Grid, selected: readonly Box[]): SelectedN
   return { numbers: [...numbers], cells: seen.size, wrong };
 }
 
-/** Names the cells that hold no corporate number; an empty text where there are none. */
+/** Names the cells that hold no corporate number; empty if there are none. */
 export function wrongCells({ cells, wrong }: SelectedNumbers, language: Language): string {
   if (wrong.length === 0) return '';
   const more = wrong.length - PLACES_MAX;
@@ -47,7 +47,7 @@ export function wrongCells({ cells, wrong }: SelectedNumbers, language: Language
   return say(sentences.wrong, language, { total: cells, wrong: wrong.length, addresses });
 }
 
-/** The part of a selected area in which anything can stand: whole columns may be selected. */
+/** Limits a selected area, which may be whole columns, to the used part of the sheet. */
 function within({ lastRow, lastColumn }: Grid, box: Box): Box | undefined {
   const rows = Math.min(box.rows, lastRow - box.row);
   const columns = Math.min(box.columns, lastColumn - box.column);

@@ -3,7 +3,7 @@ import { host } from '../host/host.ts';
 import { randomSecret } from '../host/web-app.ts';
 import { keepRadar, readRadar } from './radar-settings.ts';
 
-/** Makes a token, which invalidates the one before. Only its hash is stored. */
+/** Makes a token, which replaces the one before. Only its hash is stored. */
 export function makeToken(): string {
   const token = randomSecret();
   keepRadar({ token: { hash: host.hash(token), at: host.now() } });
@@ -15,7 +15,7 @@ export function isToken(given: string): boolean {
   return token !== undefined && isSame(host.hash(given), token.hash);
 }
 
-/** Compares texts of equal length in a time that does not depend on where they differ. */
+/** Compares two texts in a time that does not depend on where they differ. */
 function isSame(a: string, b: string): boolean {
   let difference = a.length ^ b.length;
   for (let i = 0; i < a.length; i++) difference |= a.charCodeAt(i) ^ b.charCodeAt(i);

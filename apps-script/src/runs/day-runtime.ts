@@ -9,7 +9,7 @@ import { personTexts } from '../host/person-texts.ts';
 const HOUR_MS = 60 * 60_000;
 const HOURS = 24;
 const SHARE_MS = 60 * 60_000;
-/** Time that makes it worth continuing. */
+/** Least time with which continuing is worthwhile. */
 const ENOUGH_MS = 15 * 60_000;
 const NAME = 'trigger-runtime';
 
@@ -23,7 +23,7 @@ export function countRuntime(now: number, ms: number): void {
   personTexts.set(NAME, JSON.stringify([...used]));
 }
 
-/** Gives the time at which there is enough again; undefined where some is left. */
+/** Gives the time at which enough is available again; undefined if some is left. */
 export function restsUntil(now: number): number | undefined {
   const used = usedIn(now);
   let left = used.reduce((sum, [, ms]) => sum + ms, 0);
@@ -35,7 +35,7 @@ export function restsUntil(now: number): number | undefined {
   return last === undefined ? undefined : (last[0] + HOURS + 1) * HOUR_MS;
 }
 
-/** Lists what was used within the day, the earliest hour first. */
+/** Lists the time used within the last day, the earliest hour first. */
 function usedIn(now: number): readonly (readonly [number, number])[] {
   const kept = usedSchema.safeParse(parseJson(personTexts.get(NAME) ?? ''));
   const from = Math.floor(now / HOUR_MS) - HOURS;

@@ -1,15 +1,16 @@
 /**
- * The run that has the turn in this document, as the document's properties store it: who may write, how far it is, and
- * what was chosen, but never a cell of the sheet.
+ * Describes how the document's properties store the run that has the turn: who may write, the progress, and the choice, but
+ * never a cell of the sheet.
  */
 import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
+import type { ReadOnly } from '@daicho/pane/src/read-only.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import * as z from 'zod/mini';
 import { host } from '../host/host.ts';
 import { targetSchema } from '../sidebar/protocol.ts';
 
 const NAME = 'daicho.run';
-/** Largest value of a property is 9 KB (quotas page). */
+/** A property holds at most 9 KB (quotas page). */
 const BYTES_MAX = 9 * 1024;
 
 const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
@@ -24,7 +25,7 @@ const recordSchema = z.object({
   isPaused: z.boolean(),
   /** Whether an execution of the trigger is under way, or was killed. */
   isExecuting: z.boolean(),
-  /** The trigger that continues it; null where none does. */
+  /** The trigger that continues it; null if none does. */
   trigger: z.nullable(z.string()),
   sheetName: z.string(),
   rows: z.number(),
@@ -44,11 +45,11 @@ const recordSchema = z.object({
   /** Rows to check and rows that failed, once it is done. */
   toCheck: z.number(),
   failed: z.number(),
-  /** What is needed to continue; null where nobody does. */
+  /** What is needed to continue; null if nobody can. */
   plan: z.nullable(z.object({ target: targetSchema, run: keptRunSchema })),
 });
 
-export type RunRecord = z.infer<typeof recordSchema>;
+export type RunRecord = ReadOnly<z.infer<typeof recordSchema>>;
 
 export function readRecord(): RunRecord | undefined {
   const kept = recordSchema.safeParse(parseJson(host.properties.all()[NAME] ?? ''));

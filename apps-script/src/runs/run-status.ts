@@ -26,7 +26,7 @@ export function runStatus(): Status | null {
   }
   if (record.state === 'stopped') return statusOf(record, sentences.stopped, 'warning');
   if (!isTaken(record, now)) {
-    // There is nothing to say of a closed page's run that nobody continues.
+    // The run of a closed page that nobody continues is not shown.
     return record.plan === null ? null : statusOf(record, sentences.silent, 'warning');
   }
   if (record.by === 'page') {

@@ -1,5 +1,5 @@
 /**
- * Gives the turn to one run of the document at a time: the run of a page that gives signs of life, or one that the trigger
+ * Gives the turn to one run of the document at a time: that of a page that gives signs of life, or one that the trigger
  * continues. A run without the turn writes nothing.
  */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
@@ -23,7 +23,7 @@ export const PAGE_GONE_MS = 3 * 60_000;
 const SILENT_MS = 60 * 60_000;
 const PORTION_ROWS = 1_000;
 
-/** Changes the spreadsheet while nothing else does. @param owner run that must have the turn. @throws WorkbookError */
+/** Changes the spreadsheet alone. @param owner run that must have the turn. @throws WorkbookError */
 export function aloneInDocument<T>(owner: string | undefined, work: () => T): T {
   return locked(() => {
     requireTurn(owner);
@@ -44,7 +44,7 @@ export function locked<T>(work: () => T): T {
   }
 }
 
-/** Gives the turn to a run of a page. @throws WorkbookError where another run has it. */
+/** Gives the turn to a run of a page. @throws WorkbookError if another run has it. */
 export function beginRun({ target, run, language }: Taken<'beginRun'>): Given<'beginRun'> {
   return locked(() => {
     const now = host.now();
@@ -106,7 +106,7 @@ export function stopRun(): void {
   });
 }
 
-/** @throws WorkbookError `turn_lost` where the run of this owner has not the turn. */
+/** @throws WorkbookError `turn_lost` if the run of this owner does not have the turn. */
 export function ownRecord(owner: string | undefined): RunRecord {
   const record = readRecord();
   if (record === undefined || record.owner !== owner || record.state !== 'going') {

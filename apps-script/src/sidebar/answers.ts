@@ -1,4 +1,4 @@
-/** Answers what the sidebar asks. */
+/** Answers the calls of the sidebar. */
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { eraseSettings, readSettings, storeSettings } from '../connection/sheet-settings.ts';
@@ -48,7 +48,7 @@ export const answers: Answers = {
   },
   getText: ({ name }) => personTexts.get(name) ?? null,
   setText({ name, text }) {
-    personTexts.set(name, text ?? undefined);
+    personTexts.set(name, text);
     return null;
   },
   send,
@@ -119,7 +119,7 @@ export const answers: Answers = {
   },
 };
 
-/** Counts the rows from the first that one answer takes, one at least. */
+/** Counts the rows from the first that fit into one answer, at least one. */
 function rowsThatFit(rows: readonly (readonly unknown[])[]): number {
   let characters = 0;
   const end = rows.findIndex((row) => {

@@ -1,4 +1,4 @@
-/** Adds columns right of everything on the sheet, removes them, and checks beforehand that nothing is in the way. */
+/** Adds columns right of everything on the sheet, removes them, and checks beforehand that this is possible. */
 import { forbidCame } from '@daicho/pane/src/came-since.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';

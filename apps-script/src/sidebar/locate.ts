@@ -11,11 +11,11 @@ export interface Located {
   readonly headerRow: number;
   /** Number of rows below it. */
   readonly rowCount: number;
-  /** Gives where a column of the target stands on the sheet. @throws WorkbookError where its header is gone. */
+  /** Gives the place of a column of the target on the sheet. @throws WorkbookError if its header is gone. */
   columnOf(column: number): number;
 }
 
-/** @throws WorkbookError where the sheet or its headers are gone. */
+/** @throws WorkbookError if the sheet or its headers are gone. */
 export function locate(target: SentTarget): Located {
   const grid = gridById(Number(target.id));
   if (grid === undefined) throw new WorkbookError(errors.targetGone);
@@ -32,7 +32,7 @@ export function locate(target: SentTarget): Located {
   };
 }
 
-/** Most rows that are tried as the header row, since other cells may hold the first header's word too. */
+/** Most rows that are tried as the header row, since other cells may hold the text of the first header too. */
 const CANDIDATES_MAX = 100;
 
 function headerRowOf(
@@ -74,7 +74,7 @@ function columnAt(
   if (isOnly(header, headers) && isOnly(header, current)) {
     return isThere ? expected : current.indexOf(header);
   }
-  // A header that is blank or not unique is known by its place alone, which counts only if no other column has moved.
+  // A blank or repeated header is known by its place alone, which counts only if no other column has moved.
   const areMoved = headers.some(
     (other, i) =>
       isOnly(other, headers) && isOnly(other, current) && current[firstColumn + i] !== other,

@@ -1,4 +1,4 @@
-/** Stores with the spreadsheet which columns runs added. An entry counts only as long as its columns are there. */
+/** Stores with the spreadsheet which columns runs added. An entry counts only as long as its columns exist. */
 import { standing } from '@daicho/pane/src/made-columns.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { host } from '../host/host.ts';
@@ -17,7 +17,7 @@ export function keptMade(sheet: number, headers: readonly string[]): Made {
   return standing(kept.data, headers);
 }
 
-/** Keeps as many runs as a property takes, the latest first. */
+/** Stores as many runs as fit into a property, the latest first. */
 export function keepMade({ id }: SentTarget, made: Made): void {
   const kept = [...made];
   while (JSON.stringify(kept).length > LENGTH_MAX) kept.pop();

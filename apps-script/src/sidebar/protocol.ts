@@ -4,6 +4,7 @@
  */
 import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
 import { madeColumnsSchema } from '@daicho/pane/src/made-columns.ts';
+import type { ReadOnly } from '@daicho/pane/src/read-only.ts';
 import { WORKBOOK_ERROR_CODES } from '@daicho/pane/src/workbook-error.ts';
 import * as z from 'zod/mini';
 
@@ -25,7 +26,7 @@ export const targetSchema = z.object({
   firstColumn: count,
   rowCount: count,
   hiddenRows: columns,
-  /** JSON leaves it out. */
+  /** Left out by JSON if undefined. */
   selectedRows: z.optional(z.union([columns, z.undefined()])),
   made: madeColumnsSchema,
   /** Row of the headers when it was read. */
@@ -39,8 +40,8 @@ export const targetSchema = z.object({
   lastColumn: count,
 });
 
-export type SentTarget = z.infer<typeof targetSchema>;
-export type SheetsTarget = SentTarget & { readonly selectedRows: number[] | undefined };
+export type SentTarget = ReadOnly<z.infer<typeof targetSchema>>;
+export type SheetsTarget = SentTarget & { readonly selectedRows: readonly number[] | undefined };
 
 /** The connection as the sidebar knows it. The stored key never leaves the script. */
 const connectionSchema = z.object({
@@ -70,7 +71,7 @@ export const calls = {
   saveSettings: { takes: connectionSchema, gives: z.null() },
   removeSettings: { takes: z.object({}), gives: z.null() },
   getText: { takes: z.object({ name: z.string() }), gives: z.nullable(z.string()) },
-  setText: { takes: z.object({ name: z.string(), text: z.nullable(z.string()) }), gives: z.null() },
+  setText: { takes: z.object({ name: z.string(), text: z.string() }), gives: z.null() },
   send: {
     takes: z.object({
       connection: connectionSchema,
@@ -86,7 +87,7 @@ export const calls = {
   readTarget: { takes: z.object({}), gives: targetSchema },
   readRows: {
     takes: z.object({ target: targetSchema, columns, start: count, count }),
-    /** May be fewer rows than were asked for, if they are many or long. */
+    /** Gives fewer rows than were asked for if they are many or long. */
     gives: z.object({ rows, rowCount: count }),
   },
   check: {
@@ -108,7 +109,7 @@ export const calls = {
   },
   readBlock: {
     takes: z.object({ target: targetSchema, start: count, count, read: columns, write: columns }),
-    /** `mark` tells whether the cells are the same when they are written. */
+    /** `mark` shows later whether the cells are still the same. */
     gives: z.object({ read: rows, before: rows, mark: z.string(), rowCount: count }),
   },
   writeBlock: {
@@ -119,7 +120,7 @@ export const calls = {
       write: columns,
       texts,
     }),
-    /** Nothing is written where the cells are not as they were. */
+    /** Nothing is written if the cells have changed. */
     gives: z.object({ isWritten: z.boolean(), rowCount: count }),
   },
   showCell: {
@@ -129,7 +130,7 @@ export const calls = {
   beginRun: {
     takes: z.object({
       target: targetSchema,
-      /** Null where nobody else can continue it. */
+      /** Null if nobody else can continue it. */
       run: z.nullable(keptRunSchema),
       language: z.enum(['ja', 'en']),
     }),
@@ -152,8 +153,11 @@ export const calls = {
 
 export type Calls = typeof calls;
 export type CallName = keyof Calls;
-export type Taken<N extends CallName> = z.infer<Calls[N]['takes']>;
-export type Given<N extends CallName> = z.infer<Calls[N]['gives']>;
+export type Taken<N extends CallName> = ReadOnly<z.infer<Calls[N]['takes']>>;
+export type Given<N extends CallName> = ReadOnly<z.infer<Calls[N]['gives']>>;
+
+/** Makes a call of the script: from the page through Google, or within the script itself. @throws WorkbookError */
+export type ScriptCall = <N extends CallName>(call: N, taken: Taken<N>) => Promise<Given<N>>;
 
 export function isCallName(name: string): name is CallName {
   return Object.keys(calls).includes(name);

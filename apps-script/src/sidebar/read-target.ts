@@ -10,7 +10,7 @@ import { type Box, type Grid, openGrid } from '../host/spreadsheet.ts';
 import { keptMade } from './made-columns.ts';
 import type { SheetsTarget } from './protocol.ts';
 
-/** Time limit for finding hidden rows, each of which takes a call to Google. */
+/** Milliseconds for finding hidden rows, each of which takes a call to Google. */
 const HIDDEN_MS = 5_000;
 
 /** @throws WorkbookError */
@@ -35,11 +35,11 @@ export function readTarget(): SheetsTarget {
     name: grid.name,
     sheetName: grid.name,
     address: rangeAddress(part.row, part.column, part.rows, part.columns),
-    headers: [...headers],
+    headers,
     firstColumn: part.column,
     rowCount,
-    // If the time does not suffice, a run writes hidden rows too.
-    hiddenRows: [...(grid.hiddenRows(part.row + 1, rowCount, Date.now() + HIDDEN_MS) ?? [])],
+    // If the time is not enough, a run writes hidden rows too.
+    hiddenRows: grid.hiddenRows(part.row + 1, rowCount, Date.now() + HIDDEN_MS) ?? [],
     selectedRows: areSome ? selectedRows : undefined,
     made: keptMade(grid.id, headers),
     headerRow: part.row,

@@ -13,7 +13,7 @@ const known = new Map(
   Object.values(operations).map((operation) => [operation.name, operation] as const),
 );
 
-/** @throws SentenceError where no key is kept, or none for this address. */
+/** @throws SentenceError if no key is kept, or none for this address. */
 export function send({ connection, calls }: Taken<'send'>): Given<'send'> {
   const { baseUrl, key = keptKey(baseUrl) } = connection;
   const requests = calls.map((call) => requestOf(call, { baseUrl, key }));

@@ -14,7 +14,7 @@ export function openSidebar(): void {
   showSidebar(say(menuSentences.title, language), language);
 }
 
-/** Answers the sidebar. @param asked JSON text of what it asks. @returns JSON text. @throws Error where it is another. */
+/** Answers a call of the sidebar. @param asked JSON text. @returns JSON text. @throws Error for an unknown call. */
 export function answerSidebar(asked: string): string {
   requirePerson();
   const { call, with: taken, owner } = askedSchema.parse(parseJson(String(asked)));

@@ -6,8 +6,8 @@ interface Stretch {
 }
 
 /**
- * Joins rows to write into stretches, each one call to Google. An empty cell that stays empty does not divide a stretch: it
- * is written empty.
+ * Joins rows to write into stretches, each of which is one call to Google. An empty cell that stays empty does not divide a
+ * stretch, but is written empty.
  */
 export function stretches(
   wanted: readonly (string | null)[],

@@ -1,4 +1,4 @@
-/** Writes texts only where the cells are as the sidebar has seen them. */
+/** Writes texts only if the cells are as the sidebar has read them. */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
@@ -13,7 +13,7 @@ type Texts = readonly (readonly (string | null)[])[];
 /**
  * @returns whether the texts were written. Nothing is written if one of the cells has changed; a row that people change at
  * that very moment is restored.
- * @throws WorkbookError where the cells are protected by now.
+ * @throws WorkbookError if the cells have been protected meanwhile.
  */
 export function writeBlock(
   located: Located,
@@ -51,7 +51,7 @@ export function writeBlock(
   return areRight.every(Boolean);
 }
 
-/** Finds out whether the cells have been protected since the run began, which Google says only in free text. */
+/** Checks whether the cells have been protected since the run began, which Google reports only in free text. */
 function protectionOf(
   located: Located,
   pieces: readonly Piece[],
@@ -78,7 +78,7 @@ function rowsWrittenWrongly(put: Texts, seen: Block, now: Block): readonly numbe
   });
 }
 
-/** Gives what the cells held before they were written. */
+/** Gives the texts of the cells before they were written. */
 function textsOf(
   before: readonly CellValue[] | undefined,
   put: readonly (string | null)[],

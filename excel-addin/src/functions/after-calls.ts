@@ -1,11 +1,11 @@
-/** Waits for the calls of one recalculation: Excel makes those of a filled column in several ticks. */
+/** Waits for all calls of a recalculation, which Excel makes in several ticks for a filled column. */
 
-/** Time without a call that ends a recalculation. */
+/** Milliseconds without a call that end a recalculation. */
 const QUIET_MS = 25;
-/** Longest wait for the first of many calls. */
+/** Longest wait of the first call. */
 const LONGEST_MS = 250;
 
-/** Makes a function to be called with each call, which runs the task once after them. */
+/** Makes a function that takes a task with each call, and runs the last one once after all of them. */
 export function afterCalls(): (task: () => void) => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let latest = 0;

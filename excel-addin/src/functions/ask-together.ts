@@ -1,11 +1,11 @@
 /**
  * Gathers the questions of cells that are calculated at the same time, so that they are sent together and each distinct one
- * once. Remembers the results, since inserting a row recalculates. Every promise settles. A question for which no cell waits
- * any more is not asked.
+ * once. Remembers the results, since inserting a row recalculates. Every promise settles. A question is not asked if no cell
+ * waits for it any more.
  */
 import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
 
-/** Questions that travel together. */
+/** Questions that are sent together. */
 interface Questions {
   readonly keys: readonly string[];
   isWanted(key: string): boolean;
@@ -18,7 +18,7 @@ interface Questions {
 export type AnswerAll = (questions: Questions) => Promise<void>;
 
 interface Together {
-  /** Gives the results of distinct questions. @param signal withdraws them, and rejects with its reason. */
+  /** Gives the results of distinct questions. @param signal withdraws them; the promise rejects with its reason. */
   ask(keys: readonly string[], signal?: AbortSignal): Promise<ReadonlyMap<string, ResultTexts>>;
   /** Forgets the results, for another connection. */
   clear(): void;
@@ -34,12 +34,12 @@ interface Caller {
 
 interface Question {
   readonly callers: Set<Caller>;
-  /** Questions it travels with; undefined while it is gathered. */
+  /** Questions that it is sent with; undefined while they are gathered. */
   journey?: Journey;
 }
 
 interface Journey {
-  /** Number of its questions that somebody waits for. */
+  /** Number of its questions for which a caller waits. */
   waited: number;
   readonly stop: AbortController;
 }
@@ -49,7 +49,7 @@ const KEPT_MAX = 50_000;
 /** @param soon runs a task after the current calls; it is called once for each of them. */
 export function askTogether(answerAll: AnswerAll, soon: (task: () => void) => void): Together {
   let known = new Map<string, ResultTexts>();
-  /** Questions that somebody waits for. */
+  /** Questions for which a caller waits. */
   const open = new Map<string, Question>();
 
   function ask(keys: readonly string[], signal?: AbortSignal) {
@@ -83,7 +83,7 @@ export function askTogether(answerAll: AnswerAll, soon: (task: () => void) => vo
     caller.reject(reason);
   }
 
-  /** Removes a question for which nobody waits any more. */
+  /** Removes a question for which no caller waits any more. */
   function leave(key: string, { journey }: Question): void {
     open.delete(key);
     if (journey === undefined) return;

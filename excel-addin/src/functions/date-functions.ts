@@ -1,6 +1,6 @@
 /**
- * Implements the functions about dates, `=DAICHO.HOLIDAY(…)` to `=DAICHO.CITIES(…)`: grids of cells in, grids out. A cell
- * without an answer is an error that says why.
+ * Implements the functions about dates, `=DAICHO.HOLIDAY(…)` to `=DAICHO.CITIES(…)`, from grids of cells to grids. A cell
+ * without a result is an error that says why.
  */
 import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';
 import { dateKind } from '@daicho/shared/enrich/date/date.ts';
@@ -26,16 +26,14 @@ import type { ShapedMunicipality } from '@daicho/shared/model/municipality.ts';
 import { FunctionError } from './function-error.ts';
 import { type Shown, shownFields } from './shown-cells.ts';
 
-/** Asks a question whose answer is a list. @throws FunctionError */
+/** Asks for a list. @throws FunctionError */
 export type AskList = (lookup: Lookup, key: string) => Promise<Outcome>;
 
 type Result = string | number | boolean;
 type Answer = (formulas: DateFormulas, cells: readonly CellValue[]) => Told<Result>;
 
 /**
- * Gives fields of each date, by default the name of its holiday: a cell for each field, beside each other.
- *
- * @throws FunctionError for a field that is none.
+ * Gives fields of each date side by side, by default the name of its holiday. @throws FunctionError for an unknown field.
  */
 export async function holiday(
   dates: Grid,
@@ -100,7 +98,7 @@ export async function cities(
   }
   const outcome = await ask(municipalitiesLookup, keyed.key);
   if (outcome.kind !== 'found') throw failureOf(outcome, language);
-  // What a lookup finds is of its own kind.
+  // The records have the type of their lookup.
   const records = outcome.records as readonly ShapedMunicipality[];
   return records.map(({ jisx0402, city }) => [jisx0402, city]);
 }

@@ -1,4 +1,4 @@
-/** Describes one function as functions.json does. */
+/** Entry of a function in functions.json. */
 export interface FunctionMetadata {
   readonly id: string;
   readonly name: string;
@@ -6,7 +6,7 @@ export interface FunctionMetadata {
   readonly parameters: readonly {
     readonly name: string;
     readonly description: string;
-    /** Type of a code or a number: Excel drops the leading zeros of codes that were typed as numbers. */
+    /** Also the type of codes, since Excel makes numbers of those that were typed as such. */
     readonly type: 'any';
     readonly dimensionality: 'scalar' | 'matrix';
     readonly optional?: true;

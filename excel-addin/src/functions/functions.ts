@@ -1,4 +1,4 @@
-/** Lists our functions that look cells up, by their ids, which are the names under which they are associated. */
+/** Lists our functions that look cells up, by the ids under which they are associated. */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
@@ -13,7 +13,7 @@ import type { KindFunction } from './kind-function.ts';
 interface Parameter {
   readonly name: string;
   readonly description: Sentence;
-  /** Index of the kind's input that it gives, or the fields to show. */
+  /** Index of the input of the kind, or `fields` for the fields to show. */
   readonly holds: 'fields' | number;
   readonly isOptional: boolean;
 }

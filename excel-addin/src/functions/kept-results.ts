@@ -1,12 +1,11 @@
 /**
  * Keeps results for the user, so that a workbook that is opened again asks nothing again: Excel recalculates every cell
  * that was saved as an error. Results share a bounded number of names in the store, by the first digits of their question's
- * hash; neither a name nor what is stored under it says the question.
+ * hash. Neither names nor texts contain the question.
  */
 import { type Shelf, shelfFrom, shelfText } from '@daicho/shared/enrich/result-shelf.ts';
 import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
 
-/** What it needs of its host. */
 export interface KeptHost {
   read(name: string): Promise<string | null>;
   write(name: string, text: string): Promise<void>;
@@ -19,7 +18,7 @@ export interface KeptHost {
 }
 
 interface KeptResults {
-  /** @param scope what a result depends on besides its question. */
+  /** @param scope all that a result depends on besides its question. */
   read(scope: string, questions: readonly string[]): Promise<ReadonlyMap<string, ResultTexts>>;
   /** Stores a final result soon. */
   keep(scope: string, question: string, result: ResultTexts): void;
@@ -35,10 +34,10 @@ interface Fresh {
 /** Version of the stored form, changed with it. */
 const FORM = 1;
 const LIFE_SECONDS = 7 * 24 * 60 * 60;
-/** Number of names; together they stay below the 5 MB that the smallest store has. */
+/** Number of names. All texts together stay below the 5 MB of the smallest store. */
 const SHELVES = 64;
 const SHELF_BYTES_MAX = 40_000;
-/** Wait that makes one write of the results of many requests. */
+/** Milliseconds in which results are gathered for one write. */
 const WRITE_MS = 1000;
 
 export function keptResults(host: KeptHost): KeptResults {
@@ -57,7 +56,7 @@ export function keptResults(host: KeptHost): KeptResults {
     return new Map(names.map((name, i) => [name, shelfFrom(texts[i], oldest())]));
   }
 
-  /** Adds to what is stored by now: another workbook may have written meanwhile. */
+  /** Adds to the stored results, since another workbook may have written meanwhile. */
   async function write(): Promise<void> {
     const added = new Map<string, Shelf>();
     const kept = fresh;
@@ -91,7 +90,7 @@ export function keptResults(host: KeptHost): KeptResults {
       return results;
     },
     keep(scope, question, result) {
-      // A full or forbidden store keeps nothing; memory still has the results of this session.
+      // A full or forbidden store keeps nothing, but the results of this session stay in memory.
       if (fresh.length === 0) host.later(WRITE_MS, () => void write().catch(() => {}));
       fresh.push({ scope, question, result });
     },

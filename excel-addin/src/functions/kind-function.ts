@@ -1,6 +1,6 @@
 /**
- * Implements the functions that look cells up as a kind: `=DAICHO.POSTAL(code, [fields])`. Ranges in, a row of results
- * for each of their rows out.
+ * Implements the functions that look cells up as a kind, such as `=DAICHO.POSTAL(code, [fields])`: a row of results for each
+ * row of their ranges.
  */
 import { columnsNamedIn, rowsOf } from '@daicho/shared/enrich/formula-arguments.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -11,12 +11,12 @@ import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { FunctionError } from './function-error.ts';
 import { type Shown, shownFields, shownText } from './shown-cells.ts';
 
-/** Asks distinct questions and gives all their results. @throws FunctionError where none can be asked. */
+/** Asks distinct questions and gives all their results. @throws FunctionError if none can be asked. */
 export type AskResults = (keys: readonly string[]) => Promise<ReadonlyMap<string, ResultTexts>>;
 
 export interface KindFunction {
   readonly kind: Kind;
-  /** Fields shown where none is named, in one text. */
+  /** Fields that are shown in one text if none is named. */
   readonly shown: readonly string[];
   readonly notFound: Sentence;
 }
@@ -24,14 +24,14 @@ export interface KindFunction {
 type Range = readonly (readonly CellValue[])[];
 
 interface Arguments {
-  /** Ranges, one for each input of the kind; undefined for an optional one that is left out. */
+  /** A range for each input of the kind; undefined for an optional one that is left out. */
   readonly ranges: readonly (Range | undefined)[];
   /** Cells that name fields. */
   readonly fields: readonly CellValue[];
 }
 
 /**
- * Evaluates a formula: one cell a row where no field is named, else one for each field.
+ * Evaluates a formula: one cell for each row, or one for each named field.
  *
  * @throws FunctionError for a formula that is wrong as a whole.
  */
@@ -44,7 +44,7 @@ export async function evaluate(
   const { lookup, catalogue } = called.kind;
   const named = columnsNamedIn(fields, catalogue, language);
   if ('wrong' in named) throw new FunctionError('invalid', say(named.wrong, language));
-  // A long number may be what Excel made of `1-2`: it hands dates over as numbers.
+  // A long number may be a date that Excel made of `1-2`: it passes dates as numbers.
   const read = rowsOf(ranges, called.kind, { datesAreNumbers: true });
   if ('wrong' in read) throw new FunctionError('invalid', say(read.wrong, language, read.values));
   const { settled, asks } = plan(read.rows, lookup);

@@ -5,7 +5,7 @@ import type { FunctionMetadata } from './function-metadata.ts';
 import { FUNCTIONS } from './functions.ts';
 
 interface FunctionsMetadata {
-  /** Whether errors in a range reach the function: without it one of them is the result of the whole range. */
+  /** Lets errors in a range reach the function. Otherwise one of them is the result of the whole range. */
   readonly allowErrorForDataTypeAny: true;
   readonly functions: readonly FunctionMetadata[];
 }

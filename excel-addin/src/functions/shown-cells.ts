@@ -1,6 +1,6 @@
 /**
  * Decides what cells show of a result. An undecided result is an error that says why, except in fields that are the same for
- * every candidate, and except where the status is asked for, which says so itself.
+ * every candidate, and unless the status is one of the fields.
  */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { type ResultTexts, textOf } from '@daicho/shared/enrich/result-texts.ts';
@@ -12,7 +12,7 @@ export type Shown = string | FunctionError;
 /** What a function looks up. */
 export interface Subject {
   readonly catalogue: Catalogue;
-  /** Says that there is no such record; where it is left out, the status does. */
+  /** Says that there is no such record; the status does by default. */
   readonly notFound?: Sentence;
 }
 

@@ -1,10 +1,10 @@
-/** Gives up work that makes no progress for long, since its cell would show #BUSY! for ever. */
+/** Gives up work without progress, since its cell would show #BUSY! for ever. */
 
 /**
- * Runs work, and rejects when it has made no progress for that long.
+ * Runs work, and rejects when it makes no progress for some milliseconds.
  *
  * @param work calls `heard` whenever it makes progress; its signal aborts when it is given up.
- * @param silent makes the reason.
+ * @param silent makes the reason of the rejection.
  */
 export function untilSilence(
   ms: number,

@@ -1,6 +1,6 @@
 /**
- * Sends a request once with the browser's fetch. Redirects are refused, and no cookie or referrer goes to another
- * origin; errors hold no key and nothing that was asked.
+ * Sends a request once with the browser's fetch. Redirects are refused, and no cookie or referrer is sent to another origin.
+ * Errors contain neither the key nor the question.
  */
 
 import type { Send } from '@daicho/pane/src/send.ts';

@@ -1,4 +1,4 @@
-/** SHA-256 of a text as hexadecimal digits; undefined on a page that is neither HTTPS nor local, which may not compute it. */
+/** Computes the SHA-256 of a text in hexadecimal digits; undefined on a page that is neither HTTPS nor local. */
 export async function sha256(text: string): Promise<string | undefined> {
   const { subtle } = crypto;
   if (subtle === undefined) return undefined;

@@ -8,7 +8,7 @@ import { pause } from './pause.ts';
 const EDIT_MODE_PAUSE_MS = 500;
 
 /**
- * A conversation with Excel: what is queued in a step goes to it in one request.
+ * A conversation with Excel. All that a step queues is sent in one request.
  *
  * @see Microsoft, "Application-specific API model"
  */
@@ -28,9 +28,9 @@ export class Session {
   }
 
   /**
-   * Queues, sends, and gives what is then read of the queued objects.
+   * Queues, sends, and reads the queued objects.
    *
-   * @param queue is called again if Excel refused because a cell is in edit mode: then nothing was carried out.
+   * @param queue is called again if Excel carried out nothing because a cell is in edit mode.
    * @throws OfficeExtension.Error; the signal's reason while waiting.
    */
   async step<T>(queue: (context: Excel.RequestContext) => () => T): Promise<T> {

@@ -1,7 +1,7 @@
 /** Asks Office for its language and its page. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 
-/** Waits until Office is there. */
+/** Waits until Office is ready. */
 export async function officeReady(): Promise<void> {
   await Office.onReady();
 }

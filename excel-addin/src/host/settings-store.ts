@@ -1,4 +1,4 @@
-/** Stores the settings for this user and browser; a workbook that is passed on holds no key. */
+/** Stores the settings for this user and browser, so that a workbook that is passed on contains no key. */
 
 import type { SettingsStore } from '@daicho/pane/src/host.ts';
 import { type Settings, settingsSchema } from '@daicho/pane/src/pane-settings.ts';
@@ -26,7 +26,7 @@ export const settingsStore: SettingsStore = {
   },
 };
 
-/** Tells a listener of changes: the pane and the functions share one runtime, so each has to know what the other saved. */
+/** Notifies of changes, since the pane and the functions share one runtime and the settings. */
 export function onSettingsChanged(listener: () => void): void {
   window.addEventListener(CHANGED, listener);
 }

@@ -1,4 +1,4 @@
-/** Finds the store that Office keeps for the user and this origin on this computer, outside of any workbook. */
+/** Finds the store of Office for this user, origin and computer, outside of any workbook. */
 
 interface Storage {
   getItem(name: string): Promise<string | null>;

@@ -5,7 +5,6 @@ import { storage } from './storage.ts';
 export const textStore: TextStore = {
   get: async (name) => (await storage().getItem(nameOf(name))) ?? undefined,
   set: (name, text) => storage().setItem(nameOf(name), text),
-  remove: (name) => storage().removeItem(nameOf(name)),
 };
 
 function nameOf(name: string): string {

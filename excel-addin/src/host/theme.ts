@@ -11,7 +11,7 @@ export function currentTheme(): Theme {
   return themeOf(background);
 }
 
-/** Calls the listener when the theme changes. Not every Excel has an event for that, so it is also read on every focus. */
+/** Notifies of a changed theme. Not every Excel has an event for that, so the theme is also read on every focus. */
 export function onThemeChanged(listener: (theme: Theme) => void): void {
   let theme = currentTheme();
   const look = () => {

@@ -13,13 +13,12 @@ export interface Enriching extends Omit<Asking, 'lookup' | 'pin'> {
 }
 
 export interface Watching {
-  /** Called when the asking begins, and once more where it restarts because the service has newer data. */
+  /** Called when the asking begins, and again if it restarts because the service has newer data. */
   began(): void;
   settled(rows: readonly number[], outcome: Outcome): void;
 }
 
 export interface Answered {
-  /** Outcomes by key. */
   readonly outcomes: ReadonlyMap<string, Outcome>;
   readonly requests: number;
 }
@@ -39,11 +38,11 @@ export async function answerAsks(
   return { ...second, requests: first.requests + second.requests };
 }
 
-/** Failure for a service that got newer data twice within a run. */
+/** Failure when the service got newer data twice within a run. */
 const DATA_CHANGING = new ApiError({ kind: 'unavailable', operation: 'enrich' });
 
 interface Run extends Answered {
-  /** Whether the service has newer data than some of the outcomes; the older ones were then forgotten. */
+  /** Whether the service has newer data than some of the outcomes. The older ones were then forgotten. */
   readonly isSuperseded: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Sends what a queue of questions says, several calls at a time, until it ends. */
+/** Sends the calls of a queue, several at a time, until the queue ends. */
 import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
 import type { Abilities, Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Ask, Settled } from '@daicho/shared/enrich/plan.ts';
@@ -8,7 +8,7 @@ import type { Send } from '../send.ts';
 
 /** A person is watching: fewer tries and shorter waits than an unattended run. */
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 3, maxRetryAfterMs: 60_000 };
-/** Calls under way at the same time; a page shares its connections with the rest of the browser. */
+/** Number of calls under way at the same time: a page shares its connections with the rest of the browser. */
 export const CONCURRENCY = 4;
 
 export interface Asking {
@@ -16,7 +16,6 @@ export interface Asking {
   readonly lookup: Lookup;
   readonly abilities: Abilities;
   readonly signal: AbortSignal;
-  /** Calls under way at the same time. */
   readonly concurrency?: number;
   readonly pin?: Pin | undefined;
   /** Whether a question still wants an answer (see queue.ts). */
@@ -27,11 +26,11 @@ interface Asked {
   readonly end: End;
   /** Number of requests; several tries of one count once. */
   readonly requests: number;
-  /** Data version; undefined where nothing was answered. */
+  /** Data version; undefined if nothing was answered. */
   readonly version: string | undefined;
 }
 
-/** @param onSettled is told each question's outcome, and the data version, as they come. */
+/** @param onSettled gets the outcome of each question, and the data version, as they arrive. */
 export function askAll(
   asks: readonly Ask[],
   { send, signal, ...asking }: Asking,
@@ -40,7 +39,7 @@ export function askAll(
   const queue = new Queue({ concurrency: CONCURRENCY, ...asking, retry: RETRY });
   queue.add(asks);
   if (signal.aborted) queue.cancel();
-  /** Aborts the calls that are still under way when the queue ends: nobody needs them. */
+  /** Aborts calls that are still under way when the queue ends. */
   const underWay = new AbortController();
   return new Promise((resolve, reject) => {
     let goOn = () => {};

@@ -1,4 +1,4 @@
-/** Compares the rows of a table with each other, once their addresses were looked up. */
+/** Compares the rows of a table with each other after their addresses were looked up. */
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
@@ -12,10 +12,10 @@ interface Comparing {
   /** Columns of address, name, furigana and corporate number. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
-  /** Columns that say how full a row is: all but the marks of earlier runs. */
+  /** Columns whose filled cells show how full a row is: all but the marks of earlier runs. */
   readonly counted: readonly number[];
   readonly isWanted: (row: number) => boolean;
-  /** What was answered about a row's address; undefined where it asks nothing. */
+  /** Outcome of a row's address; undefined if the row asks nothing. */
   readonly outcomeOf: (row: number) => Outcome | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Compared {
   readonly unlocated: number;
 }
 
-/** @param source all columns, since the fullest row of a customer is kept. @throws the signal's reason. */
+/** @param source has all columns, since the fullest row of a customer is kept. @throws the signal's reason. */
 export async function compareRows(
   source: Source,
   { inputs, customers, counted, isWanted, outcomeOf }: Comparing,

@@ -1,18 +1,27 @@
 /** Turns the cells of the input columns into rows of inputs. */
 import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
+import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 
-/** Columns of each input of a kind, in the order in which they are joined; counted from 0 in the target. */
+/** Columns of each input of a kind, counted from 0 in the target, in the order in which they are joined. */
 export type InputColumns = readonly (readonly number[])[];
 
 /** Cells of a row, one for each input of a kind. */
 export type InputRow = readonly CellValue[];
 
-/** The cells of some columns of the target, as they were read. */
+/** Cells that were read from some columns of the target. */
 export interface Source {
   readonly columns: readonly number[];
-  /** Rows of cells, one cell a column. */
+  /** Rows with one cell for each of the columns. */
   readonly rows: readonly (readonly CellValue[])[];
+}
+
+/** Finds the first input that needs a column and has none. */
+export function missingInput(
+  inputs: readonly KindInput[],
+  columns: InputColumns,
+): KindInput | undefined {
+  return inputs.find(({ isOptional }, i) => !isOptional && (columns[i] ?? []).length === 0);
 }
 
 /** Lists every needed column once. */
@@ -25,7 +34,7 @@ export function cellIndexes(inputs: InputColumns, columns: readonly number[]): I
   return inputs.map((input) => input.map((column) => columns.indexOf(column)));
 }
 
-/** Joins the cells of a row. @param indexes of each input among the cells. */
+/** Joins the cells of a row. @param indexes places of each input among the cells. */
 export function inputRow(indexes: InputColumns, cells: readonly CellValue[]): InputRow {
   return indexes.map((at) =>
     joinedCells(

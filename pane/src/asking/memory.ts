@@ -1,11 +1,11 @@
-/** Remembers the outcomes of one connection: for each kind, those of the data version that answered last. */
+/** Remembers outcomes of one connection: for each kind, those of the latest data version. */
 import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 
 export class KindMemory {
   #version: string | undefined;
   readonly #outcomes = new Map<string, Outcome>();
 
-  /** Data version of the outcomes; undefined while no answer said one. */
+  /** Data version of the outcomes; undefined while no answer named one. */
   get version(): string | undefined {
     return this.#version;
   }
@@ -19,9 +19,9 @@ export class KindMemory {
   }
 
   /**
-   * Stores an outcome, unless it is a failure. An outcome of another version replaces all that are known.
+   * Stores an outcome, unless it is a failure. An outcome of another version replaces all known ones.
    *
-   * @param version undefined where the reply names none, because no record was found.
+   * @param version undefined if the reply names none because no record was found.
    */
   put(key: string, outcome: Outcome, version: string | undefined): void {
     if (!isFinal(outcome)) return;

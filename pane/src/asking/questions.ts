@@ -1,4 +1,4 @@
-/** Reads rows into the questions that they ask, without asking anything. */
+/** Finds the questions that rows ask, without sending any. */
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Ask } from '@daicho/shared/enrich/plan.ts';
@@ -6,7 +6,7 @@ import { cellIndexes, type InputColumns, inputRow, type Source } from './input-r
 import type { Slices } from './slices.ts';
 
 export interface Questions {
-  /** Key of each row, wanted or not; undefined where it asks nothing: a blank or unreadable one. */
+  /** Key of each row, wanted or not; undefined for a blank or unreadable row, which asks nothing. */
   readonly keys: readonly (string | undefined)[];
   /** Distinct questions of the wanted rows, in the order of first appearance. */
   readonly asks: readonly Ask[];
@@ -42,7 +42,7 @@ export async function questionsOf(
         return;
       }
       const same = rowsByKey.get(keyed.key);
-      // Rows of one question share its text.
+      // Rows with the same question share one string.
       keys.push(same?.key ?? keyed.key);
       if (!isAsked) return;
       if (same === undefined) rowsByKey.set(keyed.key, { key: keyed.key, rows: [row] });

@@ -1,11 +1,11 @@
 /** Divides long work into slices, so that the pane stays responsive. */
 
-/** Lets the event loop go round once. */
+/** Lets the event loop run once. */
 export type Breathe = () => Promise<void>;
 
 /** Milliseconds after which long work pauses for the event loop. */
 const SLICE_MS = 12;
-/** Number of steps between two looks at the clock. */
+/** Number of steps between two readings of the clock. */
 const STEPS = 16;
 
 export class Slices {
@@ -22,7 +22,7 @@ export class Slices {
     return this.#now();
   }
 
-  /** Takes the steps from 0 to below `count`. @throws the signal's reason. */
+  /** Runs the step for each number from 0 to below `count`. @throws the signal's reason. */
   async each(count: number, step: (at: number) => void, signal?: AbortSignal): Promise<void> {
     let began = this.#now();
     for (let at = 0; at < count; at++) {

@@ -3,7 +3,7 @@ import type { ApiError } from '@daicho/shared/api/error.ts';
 /** Ends a run because no other call could succeed either. */
 export class StoppedError extends Error {
   override readonly name = 'StoppedError';
-  /** `batch_refused` occurs only in the connection test; a run would continue with single calls. */
+  /** `batch_refused` occurs only in the connection test: a run continues with single calls. */
   readonly reason: 'refused' | 'batch_refused' | 'service_down';
   readonly failure: ApiError;
 

@@ -1,4 +1,4 @@
-/** Sends one or two small calls that show whether the settings work for what the pane does. */
+/** Tests with one or two small calls whether the pane can work with the settings. */
 import type { ApiError } from '@daicho/shared/api/error.ts';
 import { postalBatchSearch, postalVersions } from '@daicho/shared/api/postal.ts';
 import { callOf } from '@daicho/shared/enrich/lookup.ts';

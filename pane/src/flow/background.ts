@@ -1,4 +1,4 @@
-/** Lets one run at a time change the workbook, and shows a run that continues without this pane. */
+/** Takes the workbook's turn for a run of this pane, and shows a run that continues without the pane. */
 import type { BackgroundStatus } from '../host.ts';
 import type { KeptRun } from '../kept-run.ts';
 import type { Target } from '../target.ts';
@@ -18,10 +18,10 @@ export class Background {
   }
 
   /**
-   * Runs while nobody else does.
+   * Runs while no other run does.
    *
-   * @param kept undefined where nobody else could continue the run. @throws what the run throws; WorkbookError where
-   * another run has the turn.
+   * @param kept undefined if nobody else can continue the run. @throws what the run throws; WorkbookError if another run
+   * has the turn.
    */
   async alone(run: ColumnRun, target: Target, kept: KeptRun | undefined): Promise<void> {
     const { background } = this.#context.host;
@@ -34,7 +34,7 @@ export class Background {
       throw error;
     }
     this.#tell(undefined);
-    // A lost sign of life is ignored: the next call tells whether the run still has its turn.
+    // A lost sign of life is ignored: the next call shows whether the run still has its turn.
     const beating = setInterval(() => {
       background.beat(run.rowsPassed, run.control.isPaused).catch(() => {});
     }, BEAT_MS);
@@ -47,7 +47,7 @@ export class Background {
     }
   }
 
-  /** Shows the run that continues without this pane, and looks again as long as it does. */
+  /** Shows the run that continues without this pane, again and again until it ends. */
   async show(): Promise<void> {
     const { background } = this.#context.host;
     if (background === undefined) return;

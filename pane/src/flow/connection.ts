@@ -1,4 +1,4 @@
-/** Takes, tests and keeps the connection. A typed key never leaves this form's state. */
+/** The form of the connection: tests it and saves it. A typed key stays in this object and never reaches the state. */
 import { addressProblem } from '@daicho/shared/connection/base-address.ts';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { keyKindByForm, keyProblem } from '@daicho/shared/connection/key.ts';
@@ -29,7 +29,7 @@ export class ConnectionForm {
     this.#context = context;
   }
 
-  /** Fills the form from what is saved. */
+  /** Fills the form with the saved settings. */
   fill(): void {
     const { session, host } = this.#context;
     this.#key = '';
@@ -62,7 +62,7 @@ export class ConnectionForm {
     });
   }
 
-  /** Tests and saves. @returns what to tell on the page that comes next; undefined where it failed. */
+  /** Tests and saves the connection. @returns the notice for the next page; undefined after a failure. */
   async connect(): Promise<Notice | undefined> {
     let next: Notice | undefined;
     await this.#whileBusy(async (settings) => {
@@ -113,7 +113,7 @@ export class ConnectionForm {
     this.#show({ isBusy: false });
   }
 
-  /** Gives the settings as entered, with the saved key where none was typed; undefined, after saying why, if unusable. */
+  /** Gives the entered settings, with the saved key if none was typed; undefined, after saying why, if unusable. */
   #entered(): Settings | undefined {
     const { host, store } = this.#context;
     const baseUrl = this.#state.address.trim();
@@ -149,7 +149,7 @@ export class ConnectionForm {
     return this.#key === '' ? (this.#savedKey(baseUrl) ?? '') : this.#key;
   }
 
-  /** A saved key stays with its service: it is not sent to another address unasked. */
+  /** Gives the saved key, for its own service only: no other address gets it unasked. */
   #savedKey(baseUrl: string): string | undefined {
     const { settings } = this.#context.session;
     if (settings === undefined) return undefined;
@@ -204,7 +204,7 @@ export class ConnectionForm {
   }
 }
 
-/** A key that has the form of a secret key is secret, whatever the person says. */
+/** Treats a key in the form of a secret key as secret, whatever the person chose. */
 function sureKind(key: string, said: KeyKind): KeyKind {
   return keyKindByForm(key) === 'secret' ? 'secret' : said;
 }

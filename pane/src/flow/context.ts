@@ -1,4 +1,5 @@
 /** What the parts of the flow share. */
+import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import {
   type Language,
   type Sentence,
@@ -6,6 +7,7 @@ import {
   type Values,
 } from '@daicho/shared/messages/language.ts';
 import { CONCURRENCY } from '../asking/ask.ts';
+import { type InputColumns, missingInput } from '../asking/input-rows.ts';
 import type { Slices } from '../asking/slices.ts';
 import type { PaneHost, Waiting } from '../host.ts';
 import type { Settings } from '../pane-settings.ts';
@@ -35,7 +37,6 @@ export class Context {
     return this.host.language;
   }
 
-  /** Number of calls under way at the same time. */
   get callsAtOnce(): number {
     return this.host.fromServer?.callsAtOnce ?? CONCURRENCY;
   }
@@ -48,7 +49,7 @@ export class Context {
     this.store.set({ notice: { intent, text: this.say(sentence, values) } });
   }
 
-  /** Makes the function that sends calls, and measures how long they take. */
+  /** Makes a function that sends calls and measures their time. */
   sender(settings: Settings): Send {
     const send = this.host.sender(settings);
     return async (call, signal) => {
@@ -64,7 +65,7 @@ export class Context {
     return failureText(error, { language: this.language, settings, origin: this.host.origin });
   }
 
-  /** Waits for the workbook, and says so where a cell is being edited. */
+  /** Shows a notice as long as a cell being edited blocks the workbook. */
   waiting(signal: AbortSignal): Waiting {
     let before: Notice | undefined;
     return {
@@ -80,27 +81,32 @@ export class Context {
     };
   }
 
-  /** Does some work, and says what went wrong if it fails. @returns whether it succeeded. */
+  /**
+   * Does some work, and says what went wrong if it fails.
+   *
+   * @param isAsked whether the person asked for it: only then does the notice of a failure take the focus.
+   * @returns whether it succeeded.
+   */
   async attempt(
     work: (waiting: Waiting) => Promise<void>,
-    { ended = () => {}, isAsked = true }: AttemptOptions = {},
+    { isAsked = true } = {},
   ): Promise<boolean> {
     try {
       await work(this.waiting(new AbortController().signal));
-      ended();
       return true;
     } catch (error) {
-      ended();
       const notice: Notice = { intent: 'error', text: this.explain(error) };
       this.store.set({ notice }, isAsked ? 'notice' : undefined);
       return false;
     }
   }
-}
 
-interface AttemptOptions {
-  /** Called when the work is over, before a notice is shown. */
-  readonly ended?: () => void;
-  /** Whether the person asked for it: only then does the notice of a failure take the focus. */
-  readonly isAsked?: boolean;
+  /** Asks for the column of an input that has none. @returns whether one is missing. */
+  asksForColumn(inputs: readonly KindInput[], columns: InputColumns): boolean {
+    const missing = missingInput(inputs, columns);
+    if (missing === undefined) return false;
+    this.tell('warning', flowSentences.chooseColumn, { name: missing.name });
+    this.store.focus('notice');
+    return true;
+  }
 }

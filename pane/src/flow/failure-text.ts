@@ -10,7 +10,7 @@ import { flowFailureSentences as failures, flowConnectionSentences as sentences 
 export interface FailureContext {
   readonly language: Language;
   readonly settings: Pick<Settings, 'baseUrl' | 'keyKind'> | undefined;
-  /** Origin of the pane's requests; undefined where no browser sends them. */
+  /** Origin of the pane's requests; undefined if no browser sends them. */
   readonly origin: string | undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { PaneHost } from '../host.ts';
 import type { PaneState } from '../state.ts';
 
-/** Gives what the pane shows until it knows the settings. */
+/** Gives the state of the pane until the settings are loaded. */
 export function firstState(
   host: Pick<PaneHost, 'language' | 'theme' | 'proposedAddress'>,
 ): PaneState {

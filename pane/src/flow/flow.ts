@@ -13,23 +13,23 @@ import { Session } from './session.ts';
 import { Store } from './store.ts';
 import { Work } from './work.ts';
 
-/** 40,000 rows in 64 calls, and each of them small enough for any host. */
+/** Rows of a block: 40,000 rows take 64 calls, each small enough for any host. */
 const BLOCK_ROWS = 1_250;
 
 export interface Flow {
   readonly state: PaneState;
-  /** @returns a function that ends it. */
+  /** @returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
   readonly actions: PaneActions;
   /** Loads the settings and shows the first page. */
   start(): void;
 }
 
-/** Settings that only tests change. */
+/** Options that only tests set. */
 export interface FlowOptions {
-  /** Decides how long work pauses for the event loop. */
+  /** Divides long work for the event loop. */
   readonly slices?: Slices;
-  /** Number of rows that are read and written at once: two calls of the host. */
+  /** Number of rows that are read and written at once, in two calls of the host. */
   readonly blockRows?: number;
 }
 

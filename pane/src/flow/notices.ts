@@ -1,4 +1,4 @@
-/** Says how a run or its undo ended. */
+/** Makes the notices about how a run or its undo ended. */
 
 import type { Notice } from '../state.ts';
 import type { Context } from './context.ts';
@@ -11,7 +11,7 @@ export interface Failure {
   readonly error: unknown;
 }
 
-/** Says what kept a run from its end; undefined where it came to its end. */
+/** Explains why a run stopped early; undefined if it did not. */
 export function stopNotice(
   { control, rowsPassed, written }: ColumnRun,
   failure: Failure | undefined,

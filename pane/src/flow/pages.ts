@@ -1,4 +1,4 @@
-/** Switches between the pages: the connection first, then the table, and the settings on request. */
+/** Switches between the pages: first the connection, then the table, and the settings on request. */
 import { ConnectionForm } from './connection.ts';
 import type { Context } from './context.ts';
 import type { Work } from './work.ts';
@@ -17,7 +17,7 @@ export class Pages {
   async start(): Promise<void> {
     const { host, store, session } = this.#context;
     host.onThemeChanged((theme) => store.set({ theme }));
-    // The selection counts only until a table was read, so that a person working in it is not disturbed.
+    // A new selection is read only until there is a table, so that a person working in the table is not disturbed.
     host.onSelectionChanged(() => {
       const { page, target } = store.state;
       if (page === 'work' && target === undefined) void this.#work.read({ isAsked: false });
@@ -40,7 +40,7 @@ export class Pages {
     store.set({ page: 'settings' }, 'address');
   }
 
-  /** Shows the table, also without a connection. */
+  /** Shows the table, with or without a connection. */
   closeSettings(): void {
     const { store } = this.#context;
     if (store.state.connection.isBusy || store.state.page === 'work') return;

@@ -1,6 +1,6 @@
-/** Decides where a secret key may be used: only where no other site's page can make the browser send it. */
+/** Decides whether a secret key may be used: only if no page of another site can make the browser send it. */
 
-/** @param origin of the pane; undefined where no browser sends its requests. */
+/** @param origin origin of the pane; undefined if no browser sends its requests. */
 export function maySendSecret(baseUrl: string, origin: string | undefined): boolean {
   return origin === undefined || isSameOrigin(baseUrl, origin) || isLocal(baseUrl);
 }

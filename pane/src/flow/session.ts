@@ -1,4 +1,4 @@
-/** Holds what the pane knows of the service while it is open. */
+/** Holds what an open pane knows about the service. */
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import { choices, chosen } from '@daicho/shared/enrich/chosen.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -7,7 +7,7 @@ import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { Memory } from '../asking/memory.ts';
 import type { Settings } from '../pane-settings.ts';
 
-/** What a tested connection showed. */
+/** Results of a connection test. */
 export interface Measured {
   readonly latencyMs: number;
   /** Whether a secret key may ask in batches. */
@@ -18,7 +18,7 @@ export class Session {
   #settings: Settings | undefined;
   #memory = new Memory();
   #latencyMs: number | undefined;
-  /** Whether the key may ask in batches, as far as it is known. */
+  /** Whether the key may ask in batches, as far as known. */
   #takesBatches = true;
   /** Descriptions of the candidates that a person chose, by kind and key. Their order may change, so no index is kept. */
   readonly #picks = new Map<string, Map<string, string>>();
@@ -31,12 +31,12 @@ export class Session {
     return this.#memory;
   }
 
-  /** Milliseconds that a call takes; undefined while none was made. */
+  /** Milliseconds that a call takes; undefined before the first. */
   get latencyMs(): number | undefined {
     return this.#latencyMs;
   }
 
-  /** Notes how long a call took. Later calls count more than earlier ones. */
+  /** Records how long a call took. Later calls count more than earlier ones. */
   tookMs(ms: number): void {
     this.#latencyMs = this.#latencyMs === undefined ? ms : this.#latencyMs * 0.8 + ms * 0.2;
   }

@@ -1,4 +1,4 @@
-/** Holds the state of the pane, and tells its listeners when it changes. */
+/** Holds the state of the pane, and notifies listeners of changes. */
 import type { FocusId, PaneState } from '../state.ts';
 
 export class Store {
@@ -14,7 +14,7 @@ export class Store {
     return this.#state;
   }
 
-  /** @returns a function that ends it. */
+  /** @returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void {
     this.#listeners.add(listener);
     return () => {

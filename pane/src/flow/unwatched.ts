@@ -1,4 +1,4 @@
-/** Runs columns one after another while nobody watches. They share the outcomes that were looked up. */
+/** Runs columns one after another without a pane. They share the outcomes that were looked up. */
 
 import type { Slices } from '../asking/slices.ts';
 import type { PaneHost } from '../host.ts';
@@ -12,7 +12,7 @@ import type { Ended } from './running/finished-run.ts';
 import { Session } from './session.ts';
 import { Store } from './store.ts';
 
-/** Runs a column to its end. @returns undefined where there was nothing to do. @throws what a run throws. */
+/** Runs a column to its end. @returns undefined if there was nothing to do. @throws what a run throws. */
 export type RunUnwatched = (
   host: PaneHost,
   target: Target,

@@ -1,4 +1,4 @@
-/** What the pane tells of a connection, a run and its end. The texts of its page are in pane.ts. */
+/** Sentences about a connection, a run and its end. Those of the page are in the words.ts of the views. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const flowSentences = {
@@ -107,7 +107,7 @@ export const flowConnectionSentences = {
     ja: 'サービスに接続できませんでした。アドレスとネットワークを確かめてください。',
     en: 'The service could not be reached. Check its address and the network.',
   },
-  /** A browser hides why an answer could not be read: the rule of origins is one reason, the certificate another. */
+  /** A browser hides why a request failed: the rule of origins may be the reason, or the certificate. */
   maybeOrigin: {
     ja: 'アドレスが正しいときは、サービスの管理画面で、公開キーのオリジンに {origin} が入っているかを確かめてください。',
     en: 'If the address is right, check that {origin} is among the origins of the public key at the service.',
@@ -130,7 +130,7 @@ export const flowConnectionSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
-/** Why a run stopped before anything was written; `{sentence}` is one of those above or of the errors of a call. */
+/** Reasons why a run stopped before it wrote. `{sentence}` is one of those above or of the errors of a call. */
 export const flowFailureSentences = {
   refused: { ja: '照合を止めました。{sentence}', en: 'Stopped. {sentence}' },
   serviceDown: {

@@ -1,4 +1,4 @@
-/** What a person does with a table: reads it, chooses, previews, runs, undoes, and picks among candidates. */
+/** Carries out what a person does with a table: read it, choose, preview, run, undo, and pick candidates. */
 
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
@@ -13,7 +13,6 @@ import {
   firstChoice,
   firstLocalChoice,
   inputHeaders,
-  missingInput,
   withFields,
   withInput,
   withInto,
@@ -27,6 +26,7 @@ import { keptRun } from './columns/keep-run.ts';
 import { type Mapping, Mappings } from './columns/mappings.ts';
 import type { Context } from './context.ts';
 import { Marking } from './duplicates/marking.ts';
+import { withCustomerColumns } from './duplicates/step.ts';
 import { endNotice, type Failure, stopNotice, undoNotice } from './notices.ts';
 import { CandidateChooser } from './running/chooser.ts';
 import type { ColumnRun } from './running/column-run.ts';
@@ -36,9 +36,9 @@ import { undo } from './running/undo.ts';
 import { flowSentences as sentences } from './words.ts';
 
 interface ReadOptions {
-  /** Notice to show after the reading, unless the reading has one itself. */
+  /** Notice to show after the reading, unless the reading itself gives one. */
   readonly next?: Notice;
-  /** Whether the person asked for it. */
+  /** Whether the person asked to read. */
   readonly isAsked?: boolean;
 }
 
@@ -50,11 +50,11 @@ export class Work {
   readonly #surveyor: Surveyor;
   readonly #previewer: Previewer;
   readonly #mappings: Mappings;
-  /** First rows of the table, where its headers do not say enough about what it holds. */
+  /** First rows of the table, if its headers alone do not show what it holds. */
   #sample: Sample = [];
   #run: ColumnRun | undefined;
   #finished: FinishedRun | undefined;
-  /** Whether the workbook is being changed apart from a run: an undo, or picked candidates. */
+  /** Whether an undo or picked candidates are changing the workbook. */
   #isChanging = false;
 
   constructor(context: Context) {
@@ -95,7 +95,7 @@ export class Work {
         const notice: Notice | undefined =
           doubt === undefined ? next : { intent: 'warning', text: this.#context.say(doubt) };
         store.set({ target, choice, survey: undefined, notice });
-        // Reading another table continues the step there.
+        // An open step that marks duplicates continues with the new table.
         if (isMarking) this.#marking.open(target, this.#sample);
       },
       { isAsked },
@@ -104,7 +104,7 @@ export class Work {
     await this.#surveyor.show();
   }
 
-  /** Estimates again, since the connection may have changed. */
+  /** Estimates again after the connection may have changed. */
   survey(): Promise<void> {
     return this.#surveyor.show();
   }
@@ -128,12 +128,12 @@ export class Work {
   }
 
   chooseUpdate(made: MadeColumns | undefined): void {
-    if (this.#marking.isOpen) this.#chooseMarks(() => this.#marking.chooseUpdate(made));
+    if (this.#marking.isOpen) this.#chooseMarks((step) => ({ ...step, update: made }));
     else this.#choose((choice) => withUpdate(choice, made));
   }
 
   chooseScope(scope: Scope): void {
-    if (this.#marking.isOpen) this.#chooseMarks(() => this.#marking.chooseScope(scope));
+    if (this.#marking.isOpen) this.#chooseMarks((step) => ({ ...step, scope }));
     else this.#choose((choice) => ({ ...choice, scope }));
   }
 
@@ -152,7 +152,7 @@ export class Work {
     if (choice !== undefined) await this.#start(choice);
   }
 
-  /** Runs again for the unfinished rows among those that are chosen. */
+  /** Runs again for the unfinished rows of the chosen scope. */
   async runUnfinished(): Promise<void> {
     const { choice } = this.#context.store.state;
     if (choice?.update === undefined) return;
@@ -176,9 +176,20 @@ export class Work {
   }
 
   async undo(): Promise<void> {
-    const { result } = this.#context.store.state;
-    if (this.isBusy || result?.undo !== 'possible' || this.#finished === undefined) return;
-    await this.#undo(this.#finished);
+    const { store, session } = this.#context;
+    const { result } = store.state;
+    const run = this.#finished;
+    if (this.isBusy || result?.undo !== 'possible' || run === undefined) return;
+    store.set({ notice: undefined, chooser: undefined });
+    const done = await this.#changing((waiting) => undo(this.#context, run, waiting));
+    if (done === undefined) return;
+    session.forgetPicks(run.choice.kind, run.outcomes.keys());
+    this.#finished = undefined;
+    const ended = done.keepsColumns ? ('impossible' as const) : ('done' as const);
+    const table = done.keepsColumns ? {} : { target: run.before, choice: run.choice };
+    const notice = undoNotice(done, this.#context);
+    store.set({ ...table, result: { ...result, undo: ended }, notice }, 'notice');
+    await this.#surveyor.show();
   }
 
   openChooser(): void {
@@ -186,9 +197,17 @@ export class Work {
   }
 
   async writePicks(): Promise<void> {
-    if (this.isBusy || this.#finished === undefined) return;
-    if (this.chooser.hasPicks) await this.#writePicks(this.#finished);
-    else this.#context.tell('info', sentences.noPicks);
+    const run = this.#finished;
+    if (this.isBusy || run === undefined) return;
+    if (!this.chooser.hasPicks) {
+      this.#context.tell('info', sentences.noPicks);
+      return;
+    }
+    const rows = await this.#changing((waiting) => this.chooser.write(run, waiting));
+    if (rows === undefined) return;
+    const { store } = this.#context;
+    this.#context.tell('success', sentences.picked, { rows: rows.toLocaleString('en') });
+    store.focus(store.state.chooser === undefined ? 'result' : 'chooser');
   }
 
   openDuplicates(): void {
@@ -208,11 +227,11 @@ export class Work {
   }
 
   chooseCustomerColumns(input: number, columns: readonly number[]): void {
-    this.#chooseMarks(() => this.#marking.chooseInput(input, columns));
+    this.#chooseMarks((step, target) => withCustomerColumns(step, input, columns, target));
   }
 
   chooseCustomers(customers: CustomerKind): void {
-    this.#chooseMarks(() => this.#marking.chooseCustomers(customers));
+    this.#chooseMarks((step) => ({ ...step, customers }));
   }
 
   findDuplicates(): Promise<void> {
@@ -263,13 +282,8 @@ export class Work {
     }
   }
 
-  /** Says which column is missing. @returns whether one is. */
-  #asksForColumn(choice: Choice): boolean {
-    const missing = missingInput(choice);
-    if (missing === undefined) return false;
-    this.#context.tell('warning', sentences.chooseColumn, { name: missing.name });
-    this.#context.store.focus('notice');
-    return true;
+  #asksForColumn({ kind, inputs }: Choice): boolean {
+    return this.#context.asksForColumn(kind.inputs, inputs);
   }
 
   async #start(choice: Choice, within: Scope = 'all'): Promise<void> {
@@ -307,9 +321,9 @@ export class Work {
     await this.#surveyor.show();
   }
 
-  #chooseMarks(choose: () => void): void {
+  #chooseMarks(change: Parameters<Marking['choose']>[0]): void {
     if (this.isBusy) return;
-    choose();
+    this.#marking.choose(change);
     void this.#surveyor.show();
   }
 
@@ -322,11 +336,11 @@ export class Work {
     if (task === undefined) return;
     const { run } = task;
     this.#surveyor.forget();
-    // Marks come right of the earlier run's columns, so that run can no longer be undone.
+    // Marks are added right of the columns of the earlier run, which therefore can no longer be undone.
     if (writes) this.#leaveResult();
     this.#run = run;
     store.set({ notice: undefined });
-    // Only a run that writes needs the turn, and no other pane can go on with it.
+    // Only a run that writes needs the turn, and nobody else can continue it.
     const failure = await this.#attemptRun(() =>
       writes ? this.background.alone(run, target, undefined) : run.go(),
     );
@@ -336,7 +350,7 @@ export class Work {
     await this.#surveyor.show();
   }
 
-  /** Reads the table again, since another run has the turn. */
+  /** Reads the table again after another run took the turn. */
   async #leave(lost: unknown): Promise<void> {
     this.#run = undefined;
     this.#context.store.set({ run: undefined });
@@ -368,50 +382,23 @@ export class Work {
     await this.#mappings.remember(mapping).catch(() => {});
   }
 
-  async #undo(run: FinishedRun): Promise<void> {
-    const { store, session } = this.#context;
-    store.set({ notice: undefined, chooser: undefined });
-    const done = await this.#changing((waiting) => undo(this.#context, run, waiting));
-    if (done === undefined) return;
-    session.forgetPicks(run.choice.kind, run.outcomes.keys());
-    this.#finished = undefined;
-    const { result } = store.state;
-    const ended = done.keepsColumns ? ('impossible' as const) : ('done' as const);
-    const table = done.keepsColumns ? {} : { target: run.before, choice: run.choice };
-    const shown = result === undefined ? {} : { result: { ...result, undo: ended } };
-    store.set({ ...table, ...shown, notice: undoNotice(done, this.#context) }, 'notice');
-    await this.#surveyor.show();
-  }
-
-  async #writePicks(run: FinishedRun): Promise<void> {
-    const { store } = this.#context;
-    const rows = await this.#changing((waiting) => this.chooser.write(run, waiting));
-    if (rows === undefined) return;
-    const text = this.#context.say(sentences.picked, { rows: rows.toLocaleString('en') });
-    const focus = store.state.chooser === undefined ? 'result' : 'chooser';
-    store.set({ notice: { intent: 'success', text } }, focus);
-  }
-
-  /** Does work that changes the workbook, while nothing else does. @returns undefined, after saying why, if it failed. */
+  /** Does work that changes the workbook, alone. @returns undefined, after saying why, if it failed. */
   async #changing<T>(work: (waiting: Waiting) => Promise<T>): Promise<T | undefined> {
     this.#isChanging = true;
     this.#surveyor.forget();
     let done: T | undefined;
-    await this.#context.attempt(
-      async (waiting) => {
+    await this.#context.attempt(async (waiting) => {
+      try {
         done = await work(waiting);
-      },
-      {
-        ended: () => {
-          this.#isChanging = false;
-        },
-      },
-    );
+      } finally {
+        this.#isChanging = false;
+      }
+    });
     return done;
   }
 }
 
-/** How many rows are read to guess what a column holds, and the most columns that are guessed. */
+/** Number of rows that are read to guess what columns hold, and the most columns for which they are. */
 const ROWS_TO_GUESS = 100;
 const COLUMNS_MAX = 100;
 

@@ -1,4 +1,4 @@
-/** Says how many rows of one customer, household or place there are, and shows a few examples as cards. */
+/** Shows how many rows of one customer, household or place were found, with a few examples as cards. */
 import type { Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
 import { duplicatesViewSentences as text } from '../duplicates-words.ts';
 import type { DuplicateExample, DuplicatesFound } from '../state.ts';

@@ -13,6 +13,7 @@ import { targetCard } from './choosing/target-card.ts';
 import { updateChoice } from './choosing/update-choice.ts';
 import { duplicatesFound } from './duplicates-found.ts';
 import { button } from './elements/button.ts';
+import { closableHeading } from './elements/closable-heading.ts';
 import { html, type View } from './elements/html.ts';
 import { radios } from './elements/radios.ts';
 import type { Ui } from './elements/ui.ts';
@@ -23,7 +24,7 @@ const CUSTOMERS = ['mixed', 'person', 'company'] as const satisfies readonly Cus
 
 export function duplicatesOffer({ say, actions }: Ui): View {
   return html`<div class="offer">
-    ${button(say(text.open), { id: 'open-duplicates', onPress: () => actions.openDuplicates() })}
+    ${button(say(text.open), { id: 'open-duplicates', onPress: actions.openDuplicates })}
     <p class="hint">${say(text.openHint)}</p>
   </div>`;
 }
@@ -32,14 +33,7 @@ export function duplicatesView(step: DuplicatesStep, state: PaneState, ui: Ui): 
   const { say, actions } = ui;
   const { target } = state;
   return html`<section class="stack" aria-labelledby="duplicates">
-    <div class="heading">
-      <h2 id="duplicates" tabindex="-1">${say(text.title)}</h2>
-      ${button(say(viewSentences.close), {
-        id: 'duplicates-close',
-        appearance: 'subtle',
-        onPress: () => actions.closeDuplicates(),
-      })}
-    </div>
+    ${closableHeading('duplicates', say(text.title), actions.closeDuplicates, ui)}
     ${step.marked === undefined ? null : markedView(step.marked, ui)}
     <p class="hint">${say(text.lead)}</p>
     ${targetCard(state, ui)}
@@ -50,8 +44,8 @@ export function duplicatesView(step: DuplicatesStep, state: PaneState, ui: Ui): 
 
 function form(step: DuplicatesStep, target: Target, ui: Ui): View {
   const { say, actions } = ui;
-  const names = columnNames(target, ui);
-  const [, ofNames = [], , ofNumbers = []] = step.inputs;
+  const [, names = [], , numbers = []] = step.inputs;
+  const hasNoNames = names.length + numbers.length === 0;
   return html`<div id="duplicates-form" class="stack">
     ${customerColumns.map((input, at) =>
       h(InputColumnsChoice, {
@@ -59,13 +53,10 @@ function form(step: DuplicatesStep, target: Target, ui: Ui): View {
         id: `customer-${input.id}`,
         label: labelOf(input, customerColumns.length, ui),
         none: say(input.isOptional ? viewSentences.noColumn : viewSentences.chooseColumn),
-        names,
+        names: columnNames(target, ui),
         columnsMax: input.columnsMax,
         columns: step.inputs[at] ?? [],
-        hint:
-          input.id === 'name' && ofNames.length + ofNumbers.length === 0
-            ? say(text.withoutNames)
-            : undefined,
+        hint: input.id === 'name' && hasNoNames ? say(text.withoutNames) : undefined,
         ui,
         onChoose: (columns: readonly number[]) => actions.chooseCustomerColumns(at, columns),
       }),
@@ -73,11 +64,7 @@ function form(step: DuplicatesStep, target: Target, ui: Ui): View {
     ${radios<CustomerKind>({
       id: 'customers',
       legend: say(text.customers),
-      options: CUSTOMERS.map((value) => ({
-        id: value,
-        value,
-        label: say(text[value]),
-      })),
+      options: CUSTOMERS.map((value) => ({ id: value, value, label: say(text[value]) })),
       chosen: step.customers,
       onChoose: (customers) => actions.chooseCustomers(customers),
     })}
@@ -91,25 +78,24 @@ function markedView(marked: Marked, ui: Ui): View {
     ${say(text.markedRows, { rows: number(marked.rows) })}
     ${' '}${writtenText({ ...marked, filled: 0 }, ui)}
   </p>`;
-  const undoButton = { id: 'undo-marks', onPress: () => actions.undoMarks() };
+  const undoButton = { id: 'undo-marks', onPress: actions.undoMarks };
   const { undo } = marked;
   return doneView({ id: 'marked', title: say(text.marked), undo, undoButton, body }, ui);
 }
 
-/** Stands at the foot of the pane. */
 export function duplicatesFooter(isReading: boolean, { say, actions }: Ui): View {
   return html`<div class="foot">
     <div class="buttons">
       ${button(say(text.find), {
         id: 'find-duplicates',
         isDisabled: isReading,
-        onPress: () => actions.findDuplicates(),
+        onPress: actions.findDuplicates,
       })}
       ${button(say(text.mark), {
         id: 'mark-duplicates',
         appearance: 'primary',
         isDisabled: isReading,
-        onPress: () => actions.markDuplicates(),
+        onPress: actions.markDuplicates,
       })}
     </div>
   </div>`;

@@ -1,4 +1,4 @@
-/** Shows a flow in a page: at most once a frame, with the focus where the flow wants it. */
+/** Shows a flow in a page, at most once a frame, and moves the focus as the flow requests. */
 
 import { say } from '@daicho/shared/messages/language.ts';
 import { h, render } from 'preact';
@@ -12,22 +12,11 @@ interface Flow {
   subscribe(listener: () => void): () => void;
 }
 
-const FOCUSED: Readonly<Record<FocusId, string>> = {
+/** Ids of the elements that have other names on the page than in the flow. */
+const ELEMENTS: Readonly<Partial<Record<FocusId, string>>> = {
   address: 'base-url',
   key: 'api-key',
-  read: 'read',
-  preview: 'preview',
-  run: 'run',
-  cancel: 'cancel',
-  pause: 'pause',
-  resume: 'resume',
-  result: 'result',
-  chooser: 'chooser',
   open_duplicates: 'open-duplicates',
-  duplicates: 'duplicates',
-  found: 'found',
-  marked: 'marked',
-  notice: 'notice',
 };
 
 /** @returns a function that removes the pane. */
@@ -50,7 +39,7 @@ export function mount(root: HTMLElement, flow: Flow): () => void {
       turn = state.focus.turn;
       focus(state, state.focus.id);
     }
-    // If the focused element is gone, keyboard users continue at the top of the page, not of the program.
+    // If the focused element is gone, keyboard users continue at the top of the pane, not of the whole program.
     if (hadFocus && document.activeElement === document.body)
       document.getElementById('main')?.focus();
   };
@@ -74,16 +63,14 @@ function bringIntoView(before: PaneState | undefined, state: PaneState): void {
   if (pageOf(state) !== pageOf(before)) document.getElementById('main')?.scrollTo(0, 0);
 }
 
-/** Names the page that a person sees: a run, its result and each value to decide count as pages of their own. */
+/** Identifies the page that a person sees: a run, its result and each value to decide are pages of their own. */
 function pageOf({ page, run, result, chooser, duplicates }: PaneState): string {
   const isMarking = duplicates !== undefined;
   return [page, run === undefined, result === undefined, chooser?.at, isMarking].join(' ');
 }
 
-/** Moves the focus to an element, or to the notice of the page where the element is not shown. */
+/** Moves the focus to an element. Each page has a notice of its own. */
 function focus({ page }: PaneState, id: FocusId): void {
-  const notice = page === 'work' ? 'notice' : 'settings-notice';
-  const wanted = id === 'notice' ? notice : FOCUSED[id];
-  const found = document.getElementById(wanted);
-  found?.focus();
+  const isOnForm = id === 'notice' && page !== 'work';
+  document.getElementById(isOnForm ? 'settings-notice' : (ELEMENTS[id] ?? id))?.focus();
 }

@@ -11,7 +11,7 @@ interface NoticeOptions {
   readonly onDismiss?: () => void;
 }
 
-/** Renders both live regions even while they are empty: screen readers announce only changes of existing ones. */
+/** Renders both live regions even if empty, since screen readers announce only changes of existing ones. */
 export function noticeBar(
   notice: Notice | undefined,
   { id, onDismiss }: NoticeOptions,

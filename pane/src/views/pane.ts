@@ -1,4 +1,4 @@
-/** The pane as a whole: everything that it shows follows from the state. */
+/** The whole pane, as a function of its state. */
 
 import type { PaneActions, PaneState } from '../state.ts';
 import { button } from './elements/button.ts';
@@ -13,7 +13,7 @@ import { workPage } from './work-page.ts';
 export function Pane({ state, actions }: { state: PaneState; actions: PaneActions }): View {
   const ui = uiOf(state.language, actions);
   const footer = footerOf(state, ui);
-  // The page can take the focus itself, so that keyboards can scroll it.
+  // A page without controls takes the focus itself, so that keyboards can scroll it.
   const isReadOnly = state.run !== undefined && state.page === 'work';
   return html`<div class="pane">
     <header>
@@ -26,10 +26,9 @@ export function Pane({ state, actions }: { state: PaneState; actions: PaneAction
   </div>`;
 }
 
-/** Stays in view above the scrolling part of the page. */
 function notice({ page, notice, connection }: PaneState, ui: Ui): View {
   return page === 'work'
-    ? noticeBar(notice, { id: 'notice', onDismiss: () => ui.actions.dismissNotice() }, ui)
+    ? noticeBar(notice, { id: 'notice', onDismiss: ui.actions.dismissNotice }, ui)
     : noticeBar(connection.notice, { id: 'settings-notice' }, ui);
 }
 
@@ -57,7 +56,7 @@ function page(state: PaneState, ui: Ui): View {
   }
 }
 
-/** Leads to the settings and back. Before the first connection there is nothing to go back to. */
+/** Opens and closes the settings. Before the first connection there is nothing to return to. */
 function toggle({ page, run }: PaneState, { say, actions }: Ui): View | null {
   if (page === 'loading' || page === 'first_run') return null;
   const isOnSettings = page === 'settings';

@@ -1,4 +1,4 @@
-/** Asks for the connection. At the first run it also says what Daicho is, later it names the sources of the data. */
+/** Asks for the connection. The first run also introduces Daicho. */
 
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { PaneState } from '../state.ts';
@@ -42,7 +42,6 @@ function keyKinds({ keyKind }: PaneState['connection'], { say, actions }: Ui): V
   });
 }
 
-/** Stands at the foot of the pane, so that the button that saves the form is always in view. */
 export function setupFooter({ page, connection }: PaneState, { say, actions }: Ui): View {
   const { isBusy } = connection;
   const isFirst = page === 'first_run';
@@ -55,14 +54,14 @@ export function setupFooter({ page, connection }: PaneState, { say, actions }: U
           : button(say(text.test), {
               id: 'test',
               isDisabled: isBusy,
-              onPress: () => actions.test(),
+              onPress: actions.test,
             })
       }
       ${button(say(isBusy ? text.connecting : label), {
         id: 'connect',
         appearance: 'primary',
         isDisabled: isBusy,
-        onPress: () => actions.connect(),
+        onPress: actions.connect,
       })}
     </div>
   </div>`;
@@ -70,7 +69,7 @@ export function setupFooter({ page, connection }: PaneState, { say, actions }: U
 
 function skipping(isDisabled: boolean, { say, actions }: Ui): View {
   return html`<div class="skip">
-    ${button(say(text.skip), { id: 'skip', isDisabled, onPress: () => actions.skip() })}
+    ${button(say(text.skip), { id: 'skip', isDisabled, onPress: actions.skip })}
     <p class="hint">${say(text.skipHint)}</p>
   </div>`;
 }
@@ -86,8 +85,8 @@ function forgetButton(isBusy: boolean, { say, actions }: Ui): View {
 }
 
 /**
- * Shows the entries as the browser's own inputs. The input of the key is uncontrolled: a typed key goes to the flow and
- * never comes back, so that neither the state nor the markup holds it.
+ * Shows the entries. The input of the key is uncontrolled: a typed key goes to the flow and never comes back, so that
+ * neither the state nor the markup holds it.
  */
 function entries(
   { address, hasKey, keyAdvice }: PaneState['connection'],
@@ -130,7 +129,6 @@ function typedInto({ currentTarget }: Event): string {
   return currentTarget instanceof HTMLInputElement ? currentTarget.value : '';
 }
 
-/** Empties the entry of a key that the person wants forgotten. */
 function clearKey(): void {
   const entry = document.getElementById('api-key');
   if (entry instanceof HTMLInputElement) entry.value = '';

@@ -1,4 +1,4 @@
-/** Sentences of the page that enriches a column, the same in every host that shows it. */
+/** Sentences of the page, for all hosts. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 export const viewSentences = {
@@ -40,7 +40,6 @@ export const viewSentences = {
     en: 'The form of postal codes and corporate numbers, the width of letters, days of the week and eras need no service.',
   },
 
-  target: { ja: '対象', en: 'Rows' },
   noTarget: {
     ja: '表の中のセルを1つ選び、読み込んでください。',
     en: 'Select a cell of your table, then read it.',
@@ -176,7 +175,6 @@ export const viewSentences = {
     ja: '実行中に変わった {rows} 行には、まだ結果がありません。',
     en: 'Rows that changed meanwhile and have no result yet: {rows}.',
   },
-  summary: { ja: '行の内訳', en: 'Rows by result' },
   rows: { ja: '行数', en: 'Rows' },
   choose: { ja: '候補から選ぶ（{count} 件）', en: 'Choose candidates ({count})' },
   retry: { ja: '失敗した行だけやり直す', en: 'Retry only what failed' },

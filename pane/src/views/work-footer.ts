@@ -1,4 +1,4 @@
-/** Keeps the next button in view, whatever the height of the pane. */
+/** Shows the buttons of the next step, always in view. */
 
 import type { PaneState } from '../state.ts';
 import { duplicatesFooter } from './duplicates.ts';
@@ -22,13 +22,13 @@ export function workFooter(state: PaneState, ui: Ui): View | null {
       ${button(say(text.preview), {
         id: 'preview',
         isDisabled: isAsking || isReading,
-        onPress: () => actions.preview(),
+        onPress: actions.preview,
       })}
       ${button(say(text.run), {
         id: 'run',
         appearance: 'primary',
         isDisabled: isReading,
-        onPress: () => actions.run(),
+        onPress: actions.run,
       })}
     </div>
   </div>`;

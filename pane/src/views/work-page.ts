@@ -1,4 +1,4 @@
-/** Shows the table with the choices for it, or the run, its result, or the candidates to choose from. */
+/** Shows the table with its choices, a run, its result, or candidates to choose from. */
 
 import type { PaneState } from '../state.ts';
 import { destinations } from './choosing/destinations.ts';

@@ -17,7 +17,7 @@ function timers() {
 }
 
 describe('timers for a runtime without any', () => {
-  it('timers ring in the order of their times, after what promises do, and sleep in between', async () => {
+  it('ring in the order of their times, after all promises, and sleep in between', async () => {
     const { log, timers: own } = timers();
     const ended = new Promise<void>((resolve) => {
       own.set(() => log.push('late'), 500);
@@ -33,7 +33,7 @@ describe('timers for a runtime without any', () => {
     expect(log).toEqual(['promises', 'at once', 'slept 100', 'soon', 'slept 400', 'late']);
   });
 
-  it('a timer that is cleared does not ring, and one may set another', async () => {
+  it('do not ring once they are cleared, and may set others', async () => {
     const { log, timers: own } = timers();
     const cleared = own.set(() => log.push('cleared'), 50);
     await new Promise<void>((resolve) => {
@@ -46,8 +46,10 @@ describe('timers for a runtime without any', () => {
     await new Promise<void>((resolve) => own.set(resolve, 5));
     expect(log).toEqual(['slept 10', 'slept 5']);
   });
+});
 
-  it('a controller aborts once, with its reason, and tells those who still listen', () => {
+describe('the abort controller for a runtime without any', () => {
+  it('aborts once, with its reason, and calls the remaining listeners', () => {
     const ours = new Controller();
     const web = new AbortController();
     for (const { signal, abort } of [ours, web].map((one) => ({

@@ -28,7 +28,7 @@ async function opened(rows: readonly (readonly CellContent[])[] = []): Promise<O
 }
 
 describe('the script behind the sidebar', () => {
-  it('refuses what it does not know, and what has another form', async () => {
+  it('refuses unknown calls, and calls of another form', async () => {
     const { spreadsheet, ask } = await opened();
     await expect(ask('toString', {})).rejects.toThrow('no call');
     await expect(ask('showCell', { row: 1 })).rejects.toThrow();
@@ -36,7 +36,7 @@ describe('the script behind the sidebar', () => {
     await expect(spreadsheet.menu('answerSidebar')).rejects.toThrow();
   });
 
-  it('sends the kept key to its own service only, and no operation that is none', async () => {
+  it('sends the kept key to its own service only, and refuses unknown operations', async () => {
     const { spreadsheet, ask } = await opened();
     await connect(spreadsheet, { url: 'https://lookup.example', key: KEY });
     const calls = [{ operation: 'postal.versions', params: {} }];
@@ -52,7 +52,7 @@ describe('the script behind the sidebar', () => {
     expect(spreadsheet.seen?.fetchCalls).toBe(0);
   });
 
-  it('tells the page by a code that another run has the turn', async () => {
+  it('reports with a code that another run has the turn', async () => {
     const { ask } = await opened();
     expect(await ask('beatRun', { written: 0, isPaused: false })).toMatchObject({
       wrong: { en: expect.any(String) },
@@ -60,7 +60,7 @@ describe('the script behind the sidebar', () => {
     });
   });
 
-  it('says so where somebody has deleted the connection since the page was opened', async () => {
+  it('says so if somebody has deleted the connection since the page was opened', async () => {
     const { spreadsheet, ask } = await opened();
     await connect(spreadsheet, { url: 'https://lookup.example', key: KEY });
     await ask('removeSettings', {});
@@ -107,7 +107,7 @@ describe('the script behind the sidebar', () => {
     });
   });
 
-  it('says what keeps columns from being written', async () => {
+  it('says what prevents columns from being written', async () => {
     const { sheet, ask } = await opened([
       ['住所', 'x'],
       ['a', 'b'],
@@ -131,7 +131,7 @@ describe('the script behind the sidebar', () => {
     expect(await check(20_000, [])).toMatchObject(refusal('右端に達する'));
   });
 
-  it('a protected sheet whose cells to write are free is written', async () => {
+  it('writes into a protected sheet if its cells to write are unprotected', async () => {
     const { sheet, ask } = await opened([
       ['住所', 'x'],
       ['a', 'b'],
@@ -154,7 +154,7 @@ describe('the script behind the sidebar', () => {
     });
   });
 
-  it('keeps texts of a person apart from another’s, and none that is too long', async () => {
+  it('keeps the texts of each person apart, and none that is too long', async () => {
     const { spreadsheet, ask } = await opened();
     await ask('setText', { name: 'mappings', text: 'mine' });
     expect(await ask('getText', { name: 'mappings' })).toEqual({ gave: 'mine' });
@@ -164,7 +164,7 @@ describe('the script behind the sidebar', () => {
     expect(await ask('getText', { name: 'mappings' })).toEqual({ gave: null });
   });
 
-  it('remembers the runs of a sheet as far as a property reaches', async () => {
+  it('remembers as many runs of a sheet as fit into a property', async () => {
     const { ask } = await opened([
       ['住所', '市区町村'],
       ['a', 'b'],

@@ -2,7 +2,7 @@ import { afterCalls } from '@daicho/excel-addin/src/functions/after-calls.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 
 describe('a task after the calls of a recalculation', () => {
-  it('runs once after calls that come in several ticks, and not for ever later', async () => {
+  it('runs once after calls in several ticks, and is not put off for ever', async () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const told = afterCalls();

@@ -25,7 +25,7 @@ function answering(result: ResultTexts) {
 }
 
 describe('questions of cells that are calculated together', () => {
-  it('gathers the questions of many calls, each once, and remembers the results', async () => {
+  it('are gathered from many calls, each once, and their results are remembered', async () => {
     const { asked, ask, flush, clear } = answering(NOT_FOUND);
     const calls = [['a', 'b'], ['b'], ['a'], ['a', 'c']].map((keys) => ask(keys));
     flush();
@@ -50,7 +50,7 @@ describe('questions of cells that are calculated together', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('asks again for what failed', async () => {
+  it('are asked again if they failed', async () => {
     const { asked, ask, flush } = answering(FAILED);
     for (let n = 0; n < 2; n++) {
       const call = ask(['a']);
@@ -60,7 +60,7 @@ describe('questions of cells that are calculated together', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('lets a call join what is under way', async () => {
+  it('are joined by a later call while they are under way', async () => {
     const going: Parameters<AnswerAll>[0][] = [];
     const { ask, flush } = together((questions) => {
       going.push(questions);
@@ -75,7 +75,7 @@ describe('questions of cells that are calculated together', () => {
     expect(await Promise.all([first, second])).toHaveLength(2);
   });
 
-  it('settles every call, whatever happens to the answers', async () => {
+  it('settle every call, whatever happens to the answers', async () => {
     const forgetful = together(async ({ settle }) => settle('a', NOT_FOUND));
     const calls = [forgetful.ask(['a']), forgetful.ask(['a', 'b'])];
     forgetful.flush();
@@ -89,7 +89,7 @@ describe('questions of cells that are calculated together', () => {
     await expect(call).rejects.toThrow('broken');
   });
 
-  it('does not ask what was withdrawn before it was sent', async () => {
+  it('are not asked if they were withdrawn before they were sent', async () => {
     const { asked, ask, flush } = answering(NOT_FOUND);
     const cancel = new AbortController();
     const cancelled = ask(['a', 'b'], cancel.signal);
@@ -101,7 +101,7 @@ describe('questions of cells that are calculated together', () => {
     expect(asked).toEqual([['b', 'c']]);
   });
 
-  it('says of what is under way whether a call still waits for it', async () => {
+  it('tell while they are under way whether a call still waits for them', async () => {
     const going: Parameters<AnswerAll>[0][] = [];
     const { ask, flush } = together((questions) => {
       going.push(questions);

@@ -28,7 +28,7 @@ describe('=DAICHO.BANK', () => {
     expect(await evaluated('BANK', ['みずほ銀行'], '銀行名カナ')).toBe('ミズホ');
   });
 
-  it('is #N/A where no bank or no one bank is meant, and says why', async () => {
+  it('is #N/A if no bank or several banks fit, and says why', async () => {
     expect(await evaluated('BANK', ['火星銀行'], null)).toMatchObject({
       kind: 'unavailable',
       message: '該当する金融機関がありません。',

@@ -34,7 +34,7 @@ const refused: AskList = async (): Promise<Outcome> => ({
 const OFFICE = { closing: [[null]], weekend: [[null]] };
 
 describe('=DAICHO.HOLIDAY', () => {
-  it('gives a text for each cell of a range, serial numbers as Excel has them', async () => {
+  it('gives a text for each cell of a range, also for the serial numbers of Excel', async () => {
     const range = [
       [46_023, '令和8年5月4日', null],
       [46_024, '1/2/26', 60],
@@ -65,7 +65,7 @@ describe('=DAICHO.HOLIDAY', () => {
     });
   });
 
-  it('gives several fields beside each other, and the status in place of an error', async () => {
+  it('gives several fields side by side, and the status in place of an error', async () => {
     const range = [[46_023], ['2030-01-04']];
     expect(await holiday(range, ['和暦,祝日'], ask, 'ja')).toMatchObject([
       ['令和8年1月1日', '元日'],
@@ -80,20 +80,22 @@ describe('=DAICHO.HOLIDAY', () => {
     expect(await holiday([[null], ['']], [], refused, 'ja')).toEqual([[''], ['']]);
   });
 
-  it('is #N/A where the service cannot be asked', async () => {
+  it('is #N/A if the service cannot be asked', async () => {
     await expect(holiday([[46_023]], [], refused, 'en')).rejects.toMatchObject({
       kind: 'unavailable',
     });
   });
 });
 
-it('=DAICHO.HOLIDAYS lists days and names', async () => {
-  expect(await holidays('2026-05-03', '2026-05-04', ask, 'ja')).toEqual([
-    ['2026-05-03', '憲法記念日'],
-    ['2026-05-04', 'みどりの日'],
-  ]);
-  expect(await holidays(2026, null, ask, 'ja')).toHaveLength(18);
-  expect(await holidays(null, null, refused, 'ja')).toEqual([['', '']]);
+describe('=DAICHO.HOLIDAYS', () => {
+  it('lists days and names', async () => {
+    expect(await holidays('2026-05-03', '2026-05-04', ask, 'ja')).toEqual([
+      ['2026-05-03', '憲法記念日'],
+      ['2026-05-04', 'みどりの日'],
+    ]);
+    expect(await holidays(2026, null, ask, 'ja')).toHaveLength(18);
+    expect(await holidays(null, null, refused, 'ja')).toEqual([['', '']]);
+  });
 });
 
 describe('business days', () => {
@@ -127,11 +129,13 @@ describe('business days', () => {
   });
 });
 
-it('=DAICHO.CITIES lists the municipalities of a prefecture', async () => {
-  expect(await cities('埼玉', ask, 'ja')).toEqual([['11363', '秩父郡長瀞町']]);
-  await expect(cities('火星', ask, 'ja')).rejects.toMatchObject({
-    kind: 'invalid',
-    message: expect.stringMatching(/^入力不備: 都道府県/),
+describe('=DAICHO.CITIES', () => {
+  it('lists the municipalities of a prefecture', async () => {
+    expect(await cities('埼玉', ask, 'ja')).toEqual([['11363', '秩父郡長瀞町']]);
+    await expect(cities('火星', ask, 'ja')).rejects.toMatchObject({
+      kind: 'invalid',
+      message: expect.stringMatching(/^入力不備: 都道府県/),
+    });
+    await expect(cities('沖縄県', ask, 'ja')).rejects.toThrow();
   });
-  await expect(cities('沖縄県', ask, 'ja')).rejects.toThrow();
 });

@@ -35,7 +35,7 @@ function hostOf() {
 }
 
 describe('results that are kept for the user', () => {
-  it('gives what it kept to whoever opens the workbook again', async () => {
+  it('are there when the workbook is opened again', async () => {
     const { host, putOff } = hostOf();
     const before = keptResults(host);
     before.keep(SCOPE, '東京都千代田区丸の内1', found('1000005'));
@@ -49,7 +49,7 @@ describe('results that are kept for the user', () => {
     expect(await keptResults(host).read('another key', ['火星'])).toEqual(new Map());
   });
 
-  it('stores no question, neither as a name nor below one', async () => {
+  it('are stored without the question, in neither names nor texts', async () => {
     const { host, stored, putOff } = hostOf();
     keptResults(host).keep(SCOPE, '東京都千代田区丸の内1', found('1000005'));
     await putOff();
@@ -57,7 +57,7 @@ describe('results that are kept for the user', () => {
     expect([...stored.keys()].every((name) => /^daicho\.results\.1\.\d+$/.test(name))).toBe(true);
   });
 
-  it('adds to what another workbook stored meanwhile', async () => {
+  it('are added to what another workbook stored meanwhile', async () => {
     const { host, putOff } = hostOf();
     const [one, other] = [keptResults(host), keptResults(host)];
     const questions = Array.from({ length: 200 }, (_, n) => `question ${n}`);
@@ -69,7 +69,7 @@ describe('results that are kept for the user', () => {
     expect((await keptResults(host).read(SCOPE, questions)).size).toBe(200);
   });
 
-  it('forgets after a week, and when it is told to', async () => {
+  it('are forgotten after a week, and on request', async () => {
     const { host, stored, pass, putOff } = hostOf();
     keptResults(host).keep(SCOPE, 'a', found('x'));
     await putOff();
@@ -81,7 +81,7 @@ describe('results that are kept for the user', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('holds 10,000 results that are not found, and no more than a store has room for', async () => {
+  it('hold 10,000 results that are not found, and no more than a store has room for', async () => {
     const { host, stored, putOff } = hostOf();
     const kept = keptResults(host);
     const texts = Array.from({ length: 25 }, (_, n) => (n === 24 ? '該当なし' : ''));
@@ -101,7 +101,7 @@ describe('results that are kept for the user', () => {
     expect(sizeOf()).toBeLessThan(3_000_000);
   });
 
-  it('keeps nothing where the page may not hash or the store is full, and says nothing', async () => {
+  it('are not kept if the page may not hash or the store is full, without an error', async () => {
     const { host, putOff } = hostOf();
     const full = keptResults({ ...host, write: () => Promise.reject(new Error('full')) });
     full.keep(SCOPE, 'a', found('x'));

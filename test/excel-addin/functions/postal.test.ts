@@ -51,12 +51,12 @@ describe('=DAICHO.POSTAL', () => {
     expect(await postal('102-0083', 'Municipality code', ask, 'ja')).toBe('13101');
   });
 
-  it('gives a field by what people call it', async () => {
+  it('gives a field by its common name', async () => {
     expect(await postal('102-0083', '市町村', ask, 'en')).toBe('千代田区');
     expect(await postal('102-0083', 'zip', ask, 'ja')).toBe('1020083');
   });
 
-  it('names the nearest field where there is none of that name', async () => {
+  it('names the nearest field if none has that name', async () => {
     await expect(postal('102-0083', '市区長村', ask, 'ja')).rejects.toThrow(
       '項目「市区長村」はありません。「市区町村」のことですか。',
     );
@@ -67,7 +67,7 @@ describe('=DAICHO.POSTAL', () => {
     expect(await postal('〒', 'city', ask, 'ja')).toBe('');
   });
 
-  it('is #VALUE! for what is no code or no field, and says why', async () => {
+  it('is #VALUE! for an invalid code or field, and says why', async () => {
     expect(await postal('12', null, ask, 'ja')).toMatchObject({
       kind: 'invalid',
       message: '入力不備: 郵便番号の桁数が足りません',
@@ -77,7 +77,7 @@ describe('=DAICHO.POSTAL', () => {
     );
   });
 
-  it('is #N/A where there is no such code or no answer', async () => {
+  it('is #N/A if there is no such code or no answer', async () => {
     expect(await postal('999-9999', null, ask, 'ja')).toMatchObject({
       kind: 'unavailable',
       message: '該当する郵便番号がありません。',

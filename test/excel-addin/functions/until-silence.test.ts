@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers());
 const silent = () => new Error('silent');
 
 describe('work that may make no progress', () => {
-  it('gives up what says nothing, and stops it', async () => {
+  it('is given up and stopped if it reports nothing', async () => {
     const signals: AbortSignal[] = [];
     const given = untilSilence(
       1000,
@@ -25,7 +25,7 @@ describe('work that may make no progress', () => {
     expect(signals[0]?.aborted).toBe(true);
   });
 
-  it('waits as long as it is heard of', async () => {
+  it('is awaited as long as it reports progress', async () => {
     const given = untilSilence(
       1000,
       async (heard) => {

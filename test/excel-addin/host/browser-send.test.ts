@@ -18,13 +18,13 @@ async function serverForTest(listener: RequestListener) {
 }
 
 describe("a request through the browser's fetch", () => {
-  it('gives the result that the operation promises', async () => {
+  it('gives the result of the operation', async () => {
     const { url, keys } = await serviceForTest();
     const reply = await browserSend({ baseUrl: url, key: keys.secret })(CALL, signal);
     expect(reply).toMatchObject({ ok: { data: [{ town: '麹町' }] } });
   });
 
-  it('sends once, and leaves it to the queue to try again', async () => {
+  it('is sent once, and leaves further tries to the queue', async () => {
     let requests = 0;
     const baseUrl = await serverForTest((_, response) => {
       requests += 1;
@@ -45,12 +45,12 @@ describe("a request through the browser's fetch", () => {
     expect(reply).toMatchObject({ error: { kind: 'network' } });
   });
 
-  it('says that nobody is there', async () => {
+  it('reports that the service cannot be reached', async () => {
     const reply = await browserSend({ baseUrl: 'http://127.0.0.1:9', key: 'dpk_x' })(CALL, signal);
     expect(reply).toMatchObject({ error: { kind: 'network', operation: 'postal.lookup' } });
   });
 
-  it('ends with the signal, whatever the service does', async () => {
+  it('ends when the signal aborts, whatever the service does', async () => {
     const stop = new AbortController();
     const baseUrl = await serverForTest(() => stop.abort());
     const reply = await browserSend({ baseUrl, key: 'dpk_x' })(CALL, stop.signal);

@@ -82,7 +82,7 @@ describe('asking about rows', () => {
     expect(progress.at(-1)).toBe(5);
   });
 
-  it('goes on after a cancelled run with what is known', async () => {
+  it('continues after a cancelled run with the outcomes that are known', async () => {
     const cancel = new AbortController();
     const first = connected((_, n) => {
       if (n === 1) cancel.abort();
@@ -98,7 +98,7 @@ describe('asking about rows', () => {
     expect(second.calls).toEqual(['postal.versions', 'postal.search']);
   });
 
-  it('says one data version in all requests of a run', async () => {
+  it('names one data version in all requests of a run', async () => {
     const versions: unknown[] = [];
     const { send } = connected(({ params }) => {
       versions.push(Reflect.get(Object(params), 'version'));
@@ -109,7 +109,7 @@ describe('asking about rows', () => {
     expect(versions).toEqual([undefined, NEWEST, NEWEST]);
   });
 
-  it('asks anew when the service has newer data than the last run', async () => {
+  it('asks again when the service has newer data than the last run had', async () => {
     const memory = new Memory();
     memory.of(addressKind).put('北海道', { kind: 'blank' }, '2025-01-12');
     const { send, calls } = connected();
@@ -118,7 +118,7 @@ describe('asking about rows', () => {
     expect(calls).toEqual(['postal.versions', 'postal.search']);
   });
 
-  it('forgets an older version also where nothing that it answered is asked about', async () => {
+  it('forgets the outcomes of an older version even if none of them is needed now', async () => {
     const memory = new Memory();
     memory.of(addressKind).put('大阪府', { kind: 'blank' }, '2025-01-12');
     const { outcomes } = await addresses([['北海道']], connected().send, memory);
@@ -126,7 +126,7 @@ describe('asking about rows', () => {
     expect(memory.of(addressKind).get('大阪府')).toBeUndefined();
   });
 
-  it('begins again where the version goes away in the middle, and gives up the second time', async () => {
+  it('starts again if the version disappears in the middle, and gives up the second time', async () => {
     const rows = ['東京都', '東京都千代田区'].map((cell) => [cell]);
     const gone: Failure = { kind: 'not_found', status: 404, code: 'version_not_found' };
     const once = connected((_, n) => (n === 1 ? gone : undefined));
@@ -146,7 +146,7 @@ describe('asking about rows', () => {
     expect(memory.of(addressKind).size).toBe(1);
   });
 
-  it('asks one by one where the key may not batch, and stops where it may do nothing', async () => {
+  it('asks one by one if the key may not use batches, and stops if it may do nothing', async () => {
     const batching = { kind: addressKind, abilities: abilitiesOf('secret') };
     const noBatch = connected(({ operation }) =>
       operation.method === 'POST' ? { kind: 'unauthorised', status: 401 } : undefined,
@@ -176,13 +176,13 @@ describe('asking about rows', () => {
     expect(calls.length).toBeLessThan(20);
   });
 
-  it('gives up on a service that answers nothing, however short the column', async () => {
+  it('gives up on a service that never answers, even for a short column', async () => {
     const { send } = connected(() => ({ kind: 'network' }));
     const run = await withoutPauses(() => addresses(ROWS, send));
     expect(run).toMatchObject({ status: 'rejected', reason: { reason: 'service_down' } });
   });
 
-  it('does not take a postal code for an address that was asked before', async () => {
+  it('keeps the outcomes of kinds apart: a postal code gets no outcome of an address', async () => {
     const memory = new Memory();
     memory.of(addressKind).put('1020083', { kind: 'not_found' }, NEWEST);
     const codes = { kind: postalCodeKind, ...asking(connected().send) };
@@ -212,7 +212,7 @@ describe('a register that has no list of its versions', () => {
   const numbers = (send: Send, memory: Memory, of = rows) =>
     enrichRows(of, { kind: corporateNumberKind, ...asking(send) }, memory, () => {});
 
-  it('is not asked where all is known', async () => {
+  it('is not asked if all outcomes are known', async () => {
     const memory = new Memory();
     const { send, asked } = register('2026-04-01');
     await numbers(send, memory);
@@ -220,7 +220,7 @@ describe('a register that has no list of its versions', () => {
     expect(asked).toEqual(NUMBERS);
   });
 
-  it('is asked anew about what an older version answered, so that no run shows two', async () => {
+  it('is asked again about what an older version answered, so that no run mixes two versions', async () => {
     const memory = new Memory();
     await numbers(register('2026-04-01').send, memory, rows.slice(0, 1));
     const { send, asked } = register('2026-05-01');

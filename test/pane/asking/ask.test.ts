@@ -25,7 +25,7 @@ function asked(send: Send, signal = new AbortController().signal) {
 }
 
 describe('asking the questions of a queue', () => {
-  it('tells the outcome of every question, once', async () => {
+  it('reports the outcome of every question once', async () => {
     const { settled, ended } = asked(async () => ({ error: nothingThere() }));
     expect(await ended).toEqual({
       end: { why: 'done' },
@@ -37,7 +37,7 @@ describe('asking the questions of a queue', () => {
     );
   });
 
-  it('waits as long as the service asks, then goes on', async () => {
+  it('waits as long as the service demands, then continues', async () => {
     const times: number[] = [];
     const start = Date.now();
     const { ended } = asked(async ({ operation }) => {
@@ -54,7 +54,7 @@ describe('asking the questions of a queue', () => {
     expect(times).toHaveLength(1 + CODES.length);
   });
 
-  it('ends at once when it is cancelled, and abandons what is under way', async () => {
+  it('ends at once when it is cancelled, and abandons the requests under way', async () => {
     const cancel = new AbortController();
     const signals: AbortSignal[] = [];
     const { settled, ended } = asked(async (_, signal) => {
@@ -70,14 +70,14 @@ describe('asking the questions of a queue', () => {
     expect(settled).toEqual([]);
   });
 
-  it('sends nothing where it was cancelled before', async () => {
+  it('sends nothing if it was cancelled before', async () => {
     const send = vi.fn();
     const { ended } = asked(send, AbortSignal.abort());
     expect(await ended).toMatchObject({ end: { why: 'cancelled' }, requests: 0 });
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('rejects where sending itself is broken', async () => {
+  it('rejects if sending itself throws', async () => {
     const { ended } = asked(() => Promise.reject(new TypeError('broken')));
     await expect(ended).rejects.toThrow('broken');
   });

@@ -8,7 +8,7 @@ describe('the columns of the inputs', () => {
     expect(columnsOf([[], []])).toEqual([]);
   });
 
-  it('become one cell an input, joined in their order', () => {
+  it('become one cell for each input, joined in their order', () => {
     const source = {
       columns: [4, 2, 1],
       rows: [
@@ -35,7 +35,7 @@ describe('columnLetters', () => {
     expect(columnLetters(index)).toBe(letters);
   });
 
-  it('names a range, and a single cell', () => {
+  it('is used in the address of a range and of a single cell', () => {
     expect(rangeAddress(1, 3, 10, 2)).toBe('D2:E11');
     expect(rangeAddress(0, 0, 1, 1)).toBe('A1');
   });

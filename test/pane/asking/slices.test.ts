@@ -23,7 +23,7 @@ function slices(stepMs: number) {
 }
 
 describe('long work in slices', () => {
-  it('gives way again and again during long work, and never during short', async () => {
+  it('lets the event loop run again and again during long work, and never during short work', async () => {
     const long = slices(1);
     await long.each(200);
     const gaps = long.breaths.map((at, i) => at - (long.breaths[i - 1] ?? 0));
@@ -34,7 +34,7 @@ describe('long work in slices', () => {
     expect(short.breaths).toEqual([]);
   });
 
-  it('stops where nobody waits any more', async () => {
+  it('stops when its signal aborts', async () => {
     const { each, breaths } = slices(1);
     await expect(each(200, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
     expect(breaths).toHaveLength(1);

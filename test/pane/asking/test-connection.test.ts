@@ -17,7 +17,7 @@ function noted(send: Send) {
 }
 
 describe('the connection test', () => {
-  it('asks for the versions, and tries a batch where the key is said to be able to', async () => {
+  it('asks for the versions, and tries a batch if the key may use batches', async () => {
     const { url, keys } = await serviceForTest();
     const { sent, noting } = noted(browserSend({ baseUrl: url, key: keys.secret }));
     expect(await testConnection(noting, 'public', signal)).toBe('2026-05-29');
@@ -26,7 +26,7 @@ describe('the connection test', () => {
     expect(sent).toEqual(['postal.versions', 'postal.versions', 'postal.batchSearch']);
   });
 
-  it('says that the batch is refused, where a run would go on one by one', async () => {
+  it('reports a refused batch, after which a run would ask one by one', async () => {
     const { url, account } = await serviceForTest();
     const { secret } = await account({ options: [] });
     const { noting } = noted(browserSend({ baseUrl: url, key: secret }));

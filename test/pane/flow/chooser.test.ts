@@ -43,7 +43,7 @@ describe('the choice of a candidate', () => {
     expect(flow.state.chooser?.at).toBe(1);
   });
 
-  it('writes a pick into all rows with that value and no other, and offers what is left', async () => {
+  it('writes a pick into exactly the rows with that value, and offers the remaining values', async () => {
     const { host, flow, register } = await chooser();
     const [, other] = host.rows;
     if (other !== undefined) other[4] = 'mine';
@@ -57,7 +57,7 @@ describe('the choice of a candidate', () => {
     expect(register.calls).toBe(3);
   });
 
-  it('closes when nothing is left, and says so where nothing was picked', async () => {
+  it('closes when nothing is left, and says so if nothing was picked', async () => {
     const { flow } = await chooser();
     expect((await written(flow)).notice?.text).toBe('Choose a candidate first.');
     flow.actions.pick('3000001', 0);
@@ -100,7 +100,7 @@ describe('the choice of a candidate', () => {
     expect(host.column('Town')[0]).toBe('南3000001');
   });
 
-  it('takes picks back with the run', async () => {
+  it('undoes picks together with the run', async () => {
     const { host, flow } = await chooser();
     flow.actions.pick('3000001', 1);
     await written(flow);
@@ -110,7 +110,7 @@ describe('the choice of a candidate', () => {
     expect(host.headers).toHaveLength(2);
   });
 
-  it('keeps a pick also where the cells do not show which one it was', async () => {
+  it('keeps a pick even if the cells do not show which one it was', async () => {
     const { host } = customers(CODES);
     const flow = await openPane(host);
     flow.actions.chooseFields(['prefecture', 'city']);

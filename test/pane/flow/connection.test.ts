@@ -63,7 +63,7 @@ describe('the first run', () => {
     expect(register.calls).toBe(1);
   });
 
-  it('has the table also without a connection: what needs none is chosen, and runs', async () => {
+  it('shows the table without a connection too, and chooses and runs a kind that needs none', async () => {
     const { host, flow } = await setup();
     flow.actions.skip();
     const { choice } = await until(flow, ({ survey }) => survey !== undefined);
@@ -73,7 +73,7 @@ describe('the first run', () => {
     expect(host.rows[0]).toContain('Well-formed (not looked up)');
   });
 
-  it('asks for a connection where it is needed', async () => {
+  it('asks for a connection if the chosen kind needs one', async () => {
     const { flow } = await setup();
     flow.actions.skip();
     await until(flow, ({ survey }) => survey !== undefined);
@@ -89,7 +89,7 @@ describe('the first run', () => {
 });
 
 describe('the key', () => {
-  it('is nowhere in the state', async () => {
+  it('never appears in the state', async () => {
     const { flow } = await setup({ send: new PostalRegister().send });
     const seen: string[] = [];
     flow.subscribe(() => seen.push(JSON.stringify(flow.state)));
@@ -100,7 +100,7 @@ describe('the key', () => {
     expect(seen.join()).not.toContain('verysecret');
   });
 
-  it('shows its kind by its form', async () => {
+  it('determines its kind by its form', async () => {
     const { flow } = await setup({ origin: undefined });
     flow.actions.type({ key: 'dsk_x' });
     expect(flow.state.connection.keyKind).toBe('secret');
@@ -148,7 +148,7 @@ describe('the key', () => {
     expect(host.saved).toBeUndefined();
   });
 
-  it('that is secret by its form does not leave for elsewhere as a public one', async () => {
+  it('is not sent to another origin as public if its form is secret', async () => {
     const register = new PostalRegister();
     const { host, flow } = await setup({ send: register.send });
     flow.actions.type({ address: 'https://elsewhere.example', key: 'dsk_x' });

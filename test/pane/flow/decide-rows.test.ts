@@ -63,7 +63,7 @@ const decided = (
   ).map(({ kind, texts }) => ({ kind, texts }));
 
 describe('what is written into a row', () => {
-  it('decides a row by its own cells alone, wherever it stands and whatever is decided with it', () => {
+  it('depends on the cells of the row alone, wherever it stands and whichever rows are decided with it', () => {
     const property = fc.property(rows, how, (all, town) => {
       const by = deciding([town, 'updated']);
       const alone = all.flatMap((row) => decided([row], by));
@@ -73,7 +73,7 @@ describe('what is written into a row', () => {
     fc.assert(property, { numRuns: cases(200, 5_000) });
   });
 
-  it('leaves alone what was not asked about, what is not wanted, and own cells that hold something', () => {
+  it('leaves out rows that were not asked about or not wanted, and filled cells of own columns', () => {
     const property = fc.property(rows, how, (all, town) => {
       for (const { texts } of decided(all, deciding([town], { isWanted: () => false }))) {
         expect(texts).toEqual([null, null]);
@@ -87,7 +87,7 @@ describe('what is written into a row', () => {
     fc.assert(property, { numRuns: cases(200, 5_000) });
   });
 
-  it('never writes over what a person may have filled in, unless the person named the row', () => {
+  it('never overwrites what a person may have filled in, unless the person named the row', () => {
     const statuses = { '4040001': 'Not found', '3000001': /^Check: / };
     for (const [key, status] of Object.entries(statuses)) {
       const [first] = decided([[key, null, null]], deciding([]));
@@ -108,7 +108,7 @@ describe('what is written into a row', () => {
     expect(decided(stale, by)[0]?.texts).toEqual(['', expect.stringMatching(/^Failed: /)]);
   });
 
-  it('knows a status that was written in the other language', () => {
+  it('takes into account a status that was written in the other language', () => {
     const japanese = [['4040001', '手入力', '該当なし']] as const;
     const by = deciding(['updated', 'updated']);
     expect(decided(japanese, by)[0]?.texts).toEqual([null, null]);

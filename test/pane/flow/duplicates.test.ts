@@ -112,7 +112,7 @@ describe('marking duplicates', () => {
     expect(marks()).toEqual(MARKS);
   });
 
-  it('takes its columns out again, and offers the table as it was', async () => {
+  it('can be undone: its columns are removed, and the table is offered as it was', async () => {
     const { host, flow, after } = await step();
     const before = structuredClone(host.rows);
     await after(() => flow.actions.markDuplicates());
@@ -124,7 +124,7 @@ describe('marking duplicates', () => {
     expect(host.headers).toHaveLength(12);
   });
 
-  it('leaves its columns where a person wrote into them', async () => {
+  it('keeps its columns in an undo if a person wrote into them', async () => {
     const { host, flow, after } = await step();
     await after(() => flow.actions.markDuplicates());
     host.rows[1]?.splice(8, 1, 'keep this');
@@ -133,7 +133,7 @@ describe('marking duplicates', () => {
     expect(host.headers).toHaveLength(12);
   });
 
-  it('updates its marks at the next time, or adds others; names that are taken get a number', async () => {
+  it('updates its marks the next time, or adds others; a header that is taken gets a number', async () => {
     const { host, flow, after, marks } = await step();
     await after(() => flow.actions.markDuplicates());
     host.rows[1]?.splice(3, 1, '東京都千代田区一番町1-1');
@@ -148,7 +148,7 @@ describe('marking duplicates', () => {
     expect(host.column('残す行 (2)').slice(0, 3)).toEqual(['残す', null, '重複']);
   });
 
-  it('adds none beside marks that came while it compared, and leaves what is remembered of those', async () => {
+  it('adds no marks if another run added some while it compared, and keeps the record of those', async () => {
     const { host, flow, after } = await step();
     const columns = MARK_HEADERS.map((header): [string, string] => [header, header]);
     const others = [{ kind: 'duplicates', inputs: [['電話']], columns }];
@@ -193,7 +193,7 @@ describe('marking duplicates', () => {
     expect(host.column('残す行').slice(0, 2)).toEqual(['重複', '残す']);
   });
 
-  it('counts no marks of an earlier time where it adds others', async () => {
+  it('does not count earlier marks as filled cells when it adds others', async () => {
     const { host, flow, after } = await step();
     await after(() => flow.actions.markDuplicates());
     host.insert(0, [0, '高橋太郎', null, '東京都千代田区麹町3-2-5-405', '03-0000-0000']);
@@ -205,7 +205,7 @@ describe('marking duplicates', () => {
     expect(host.column('残す行 (2)').slice(0, 3)).toEqual(['残す', '重複', '重複']);
   });
 
-  it('never gives new marks the numbers of groups that it leaves alone', async () => {
+  it('never reuses the group numbers of rows that it leaves alone', async () => {
     const { host, flow, after } = await step({ selectedRows: [3, 4, 5, 6, 7] }, [
       ...ROWS,
       [7, '佐藤一', null, '千代田区麹町3-1', null],
@@ -231,7 +231,7 @@ describe('marking duplicates', () => {
     expect(marks()[1]?.[0]).toBe('同じ世帯');
   });
 
-  it('calls rows of one address the same where there are no names', async () => {
+  it('treats rows of one address as the same if there are no names', async () => {
     const { flow, after, marks } = await step();
     flow.actions.chooseCustomerColumns(1, []);
     flow.actions.chooseCustomerColumns(2, []);
@@ -239,7 +239,7 @@ describe('marking duplicates', () => {
     expect(marks()[3]?.slice(0, 3)).toEqual(['同じ住所', '確実', '2行目と住所が部屋番号まで同じ']);
   });
 
-  it('writes nothing where nothing is the same', async () => {
+  it('writes nothing if no rows are the same', async () => {
     const { host, flow, after } = await step({}, ROWS.slice(3));
     const { notice, duplicates } = await after(() => flow.actions.markDuplicates());
     expect(notice?.text).toContain('何も書き込んでいません');
@@ -254,7 +254,7 @@ describe('marking duplicates', () => {
     expect(notice?.text).toBe('「住所」の列を選んでください。');
   });
 
-  it('marks nothing where an address could not be asked about', async () => {
+  it('marks nothing if an address could not be looked up', async () => {
     const { send } = counted();
     let calls = 0;
     const failing: Send = (call, signal) => {
@@ -275,7 +275,7 @@ describe('marking duplicates', () => {
     expect(host.headers).toHaveLength(12);
   });
 
-  it('says why it cannot write before it asks', async () => {
+  it('says why it cannot write before it asks the service', async () => {
     const { host, flow, calls, after } = await step();
     host.protection = new WorkbookError({ ja: '保護されています。', en: 'protected' });
     const { notice } = await after(() => flow.actions.markDuplicates());
@@ -283,7 +283,7 @@ describe('marking duplicates', () => {
     expect(calls).toEqual([]);
   });
 
-  it('writes no cell as a formula, whatever a name says: marks tell of rows by their numbers', async () => {
+  it('writes no cell as a formula, whatever a name contains: marks name rows by their numbers', async () => {
     const rows: CellValue[][] = [
       [1, '=1+1', null, '千代田区麹町3-2-5', null],
       [2, '=1+1', null, '千代田区麹町3-2-5', null],
@@ -309,7 +309,7 @@ describe('marking duplicates', () => {
     expect(flow.state.duplicates).toMatchObject({ inputs: [[3], [1], [2], []], found: undefined });
   });
 
-  it('goes back to the form with the columns of the marks known', async () => {
+  it('returns to the form, which knows the columns of the marks', async () => {
     const { flow, after } = await step();
     await after(() => flow.actions.markDuplicates());
     flow.actions.closeDuplicates();
@@ -321,7 +321,7 @@ describe('marking duplicates', () => {
 });
 
 describe('while people work', () => {
-  it('compares all again where rows moved while it wrote, so that every mark is right', async () => {
+  it('compares all rows again if some moved while it wrote, so that every mark is right', async () => {
     const { host, flow, after } = await step({}, ROWS, HEADERS, 2);
     host.at = (moment, count) => {
       if (moment !== 'rewriting' || count !== 1) return;
@@ -362,7 +362,7 @@ describe('while people work', () => {
     },
   );
 
-  it('keeps the fullest row where rows that look alike change places before it writes', async () => {
+  it('keeps the fullest row if rows that look alike change places before it writes', async () => {
     const twins = [1, 0].map((i): CellValue[] => [
       i,
       '高橋太郎',
@@ -380,7 +380,7 @@ describe('while people work', () => {
     expect(duplicates?.marked).toMatchObject({ rows: 2, unfinished: 0 });
   });
 
-  it('does not say that nothing was written where rows that came meanwhile cannot be asked about', async () => {
+  it('does not claim that nothing was written if rows added meanwhile cannot be looked up', async () => {
     const { send } = counted();
     const error = new ApiError({ kind: 'bad_request', operation: 'x', code: 'invalid_parameter' });
     const failing: Send = (call, signal) =>
@@ -399,7 +399,7 @@ describe('while people work', () => {
     expect(notice?.text).not.toContain('何も書き込んでいません');
   });
 
-  it('can be cancelled while it asks: nothing is written, and what was asked is known', async () => {
+  it('can be cancelled while it asks: nothing is written, and the answers are remembered', async () => {
     const { send, calls } = counted();
     let flowOf: { cancel(): void } | undefined;
     const cancelling: Send = (call, signal) => {

@@ -3,7 +3,7 @@ import { customers } from './customers.ts';
 import { openPane, ran, until } from './pane.ts';
 
 describe('a large table', () => {
-  it('reads and writes a long column in few calls of the host, and shows a part of its steps', async () => {
+  it('has a long column read and written in few calls of the host, and some of the steps shown', async () => {
     const codes = Array.from({ length: 5_000 }, (_, i) => String(1_000_000 + (i % 3_000)));
     const { host, register } = customers(codes);
     const flow = await openPane(host, 1_250);
@@ -23,7 +23,7 @@ describe('a large table', () => {
     expect(flow.state.run).toBeUndefined();
   });
 
-  it('says where values may take more requests than it counts', async () => {
+  it('has an estimate that says when values may take more requests than counted', async () => {
     const { host } = customers([]);
     host.headers.splice(0, 2, 'Company name', 'Address');
     host.rows = [['株式会社見本', '東京都千代田区麹町1丁目']];
@@ -39,7 +39,7 @@ describe('a large table', () => {
     expect(ofAddresses.survey).toMatchObject({ requests: 1 });
   });
 
-  it('says how long it takes one by one, and in batches where those make a difference', async () => {
+  it('has an estimate of the time one by one, and in batches if those make a difference', async () => {
     const { host, register } = customers([]);
     host.headers[1] = 'Address';
     host.rows = Array.from({ length: 400 }, (_, i) => ['x', `東京都千代田区麹町${i + 1}丁目`]);

@@ -8,7 +8,7 @@ const MANY = Array.from({ length: 12 }, (_, i) => `10000${10 + i}`);
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 describe('a run', () => {
-  it('waits while it is paused, and goes on', async () => {
+  it('waits while it is paused, then continues', async () => {
     const { host, register } = customers(MANY);
     const flow = await openPane(host);
     register.before = (_, n) => {
@@ -74,7 +74,7 @@ describe('a run', () => {
     expect(result).toMatchObject({ undo: 'possible', unfinished: 8 });
   });
 
-  it('writes nothing where the service goes away, and asks only for the rest the next time', async () => {
+  it('writes nothing if the service goes away, and asks only for the rest the next time', async () => {
     const { host, register } = customers(MANY);
     const flow = await openPane(host);
     register.before = (_, n) => (n >= 6 ? { kind: 'unauthorised', status: 401 } : undefined);
@@ -90,7 +90,7 @@ describe('a run', () => {
     expect(register.asked).toHaveLength(12);
   });
 
-  it('says that the next run goes on where the service does not answer any more', async () => {
+  it('says that the next run continues if the service no longer answers', async () => {
     const { host, register } = customers(MANY);
     const flow = await openPane(host);
     const tooMany = { kind: 'too_many_requests', status: 429, retryAfter: 3_600 } as const;
@@ -102,7 +102,7 @@ describe('a run', () => {
     expect(survey).toMatchObject({ known: 6, distinct: 12 });
   });
 
-  it('says how far it came where the workbook stops it, and a second run completes it', async () => {
+  it('says how far it came if the workbook stops it, and a second run completes it', async () => {
     const { host, register } = customers(MANY);
     const flow = await openPane(host);
     host.at = (moment, count) => {
@@ -121,7 +121,7 @@ describe('a run', () => {
     expect(register.asked).toHaveLength(16);
   });
 
-  it('takes no other wish while it goes on', async () => {
+  it('ignores other actions while it is under way', async () => {
     const { host, register } = customers(MANY);
     const flow = await openPane(host);
     const before = flow.state.choice;
@@ -140,7 +140,7 @@ describe('a run', () => {
     expect(host.headers).toHaveLength(6);
   });
 
-  it('asks for a column where one is missing', async () => {
+  it('asks for a column if one is missing', async () => {
     const { host } = customers();
     const flow = await openPane(host);
     flow.actions.chooseInput(0, []);
@@ -149,7 +149,7 @@ describe('a run', () => {
     expect(host.calls.check).toBe(0);
   });
 
-  it('shows how far it is without showing every row', async () => {
+  it('shows its progress without an update for every row', async () => {
     const { host } = customers(Array.from({ length: 300 }, (_, i) => `${1_000_000 + i}`));
     const flow = await openPane(host, 50);
     let shown = 0;
@@ -166,7 +166,7 @@ describe('a run', () => {
 });
 
 describe('an estimate', () => {
-  it('that comes late changes nothing that a run has left', async () => {
+  it('that arrives late changes nothing after a run has ended', async () => {
     const { host } = customers(MANY);
     const flow = await openPane(host);
     let goOn = () => {};
@@ -212,7 +212,7 @@ describe('a preview', () => {
     expect(new Set(register.asked).size).toBe(register.asked.length);
   });
 
-  it('goes when something else is chosen, also while it asks', async () => {
+  it('disappears when something else is chosen, also while it asks', async () => {
     const { host, register } = customers();
     const flow = await openPane(host);
     register.before = () => {
@@ -228,7 +228,7 @@ describe('a preview', () => {
 });
 
 describe('the selection', () => {
-  it('is read again by itself only where nothing was read yet', async () => {
+  it('is read automatically only if nothing was read yet', async () => {
     const { host } = customers();
     const flow = await openPane(host);
     host.select();

@@ -35,7 +35,7 @@ describe('a run', () => {
     expect(register.asked).toEqual(['1000001', '3000001', '4040001']);
   });
 
-  it('asks nothing where nothing can be written', async () => {
+  it('asks nothing if nothing can be written', async () => {
     const { host, register } = customers();
     host.protection = new WorkbookError(paneErrorSentences.protectedSheet, { name: 'Sheet1' });
     const flow = await openPane(host);
@@ -57,7 +57,7 @@ describe('a run', () => {
     expect(register.asked).toHaveLength(3);
   });
 
-  it('writes nothing where it is cancelled before, and goes on where it stopped', async () => {
+  it('writes nothing if it is cancelled before writing, and continues where it stopped', async () => {
     const { host, register } = customers();
     const flow = await openPane(host);
     register.before = (_, n) => {

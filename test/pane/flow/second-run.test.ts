@@ -28,7 +28,7 @@ describe('a second run', () => {
     expect(host.headers).toHaveLength(6);
   });
 
-  it('leaves what a person filled in where nothing could be decided, and writes over what was', async () => {
+  it('keeps what a person filled in for an undecided row, and overwrites the result of a found one', async () => {
     const { host, flow, set } = await again();
     set(1, 'Town', 'by hand');
     set(2, 'Town', 'by hand, too');
@@ -37,7 +37,7 @@ describe('a second run', () => {
     expect(host.column('Town').slice(0, 3)).toEqual(['町1000001', 'by hand', 'by hand, too']);
   });
 
-  it('leaves rows whose status a person replaced, whatever is found', async () => {
+  it('leaves rows alone whose status a person replaced, whatever is found', async () => {
     const { host, flow, set } = await again();
     for (const row of [0, 1]) {
       set(row, 'Town', 'by hand');
@@ -108,7 +108,7 @@ describe('a second run', () => {
     expect(host.rows[0]?.slice(0, 7)).toEqual(['customer 0', '1000001', ...own.map(() => 'own')]);
   });
 
-  it('writes over what was filled in for another value', async () => {
+  it('overwrites what was filled in for another value', async () => {
     const { host, flow, set } = await again();
     set(2, 'Town', 'by hand');
     set(2, 'Postal code', '1000002');
@@ -123,7 +123,7 @@ describe('a second run', () => {
     expect([host.column('Town')[0], host.column('Result')[0]]).toEqual([null, null]);
   });
 
-  it('gives a field that was not there before a column of its own', async () => {
+  it('gives a field that the first run did not have a column of its own', async () => {
     const { host, flow } = await again();
     flow.actions.chooseFields(['prefecture', 'city', 'town', 'town_kana']);
     const { result } = await ran(flow);
@@ -133,7 +133,7 @@ describe('a second run', () => {
     expect((await openPane(host)).state.target?.made).toHaveLength(1);
   });
 
-  it('adds columns beside where the person wants new ones', async () => {
+  it('adds further columns if the person wants new ones', async () => {
     const { host, flow } = await again();
     flow.actions.chooseUpdate(undefined);
     await ran(flow);
@@ -160,7 +160,7 @@ describe('a second run', () => {
     expect(register.asked).toEqual(['1000001', '1000003', '1000002']);
   });
 
-  it('does not take what a person filled in for a failure of the service', async () => {
+  it('keeps what a person filled in when the service fails', async () => {
     const { host, register, flow, set } = await again(['4040001', '1000001']);
     set(0, 'Town', 'by hand');
     register.before = ({ params }) =>
@@ -174,7 +174,7 @@ describe('a second run', () => {
 });
 
 describe('columns of the person’s own', () => {
-  it('are filled where they are empty', async () => {
+  it('get values in their empty cells', async () => {
     const { host } = customers(['1000001', '1000002'], { own: [['Where', null]] });
     const first = host.rows[0];
     if (first !== undefined) first[2] = 'kept';
@@ -186,7 +186,7 @@ describe('columns of the person’s own', () => {
     expect(result).toMatchObject({ filled: 1, added: 3 });
   });
 
-  it('are never those that are asked about', async () => {
+  it('are never the input columns', async () => {
     const own = [
       ['Address', '東京都'],
       ['Building', null],
@@ -216,7 +216,7 @@ describe('columns of the person’s own', () => {
     expect(host.headers).toHaveLength(6);
   });
 
-  it('are remembered for the next table with such headers, but not from another kind of table', async () => {
+  it('are remembered for the next table with the same headers, but not for another kind of table', async () => {
     const { host } = customers(['1000001'], { own: [['Where', null]] });
     const flow = await openPane(host);
     flow.actions.chooseInto('town', 2);
@@ -239,7 +239,7 @@ describe('columns of the person’s own', () => {
 });
 
 describe('rows that are hidden or selected', () => {
-  it('are left alone, or the only ones, as the person says', async () => {
+  it('are left out, or are the only rows of a run, as the person chooses', async () => {
     const { host, register } = customers(['1000001', '1000002', '1000003', '1000004'], {
       hiddenRows: [1],
       selectedRows: [2, 3],
@@ -264,7 +264,7 @@ describe('rows that are hidden or selected', () => {
     expect(host.column('Town')[1]).toBe('町1000002');
   });
 
-  it('stay hidden to a run for what failed', async () => {
+  it('stay left out of a run that retries failures', async () => {
     const { host, register } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
     register.before = ({ params }) =>
       Reflect.get(Object(params), 'postal_code') === '1000003'
@@ -283,7 +283,7 @@ describe('rows that are hidden or selected', () => {
     expect([choice?.scope, register.asked]).toEqual(['visible', ['1000001', '1000003']]);
   });
 
-  it('are not guessed where rows came or went since the table was read', async () => {
+  it('are not guessed if rows were added or deleted since the table was read', async () => {
     const { host, register } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
     const flow = await openPane(host);
     flow.actions.chooseScope('visible');
@@ -293,7 +293,7 @@ describe('rows that are hidden or selected', () => {
     expect([register.asked, host.headers.length]).toEqual([[], 2]);
   });
 
-  it('are not mistaken for others that came to stand there', async () => {
+  it('are not mistaken for other rows that moved to their places', async () => {
     const { host } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
     const flow = await openPane(host);
     flow.actions.chooseScope('visible');
@@ -311,7 +311,7 @@ describe('rows that are hidden or selected', () => {
 });
 
 describe('a table whose headers tell nothing', () => {
-  it('is doubted where the first row is no header', async () => {
+  it('gets a warning if its first row is no header', async () => {
     const { host } = customers(['100-0002', '100-0003'], { isTable: false });
     host.headers[1] = '100-0001';
     const { notice, choice } = (await openPane(host)).state;
@@ -319,7 +319,7 @@ describe('a table whose headers tell nothing', () => {
     expect(notice).toMatchObject({ intent: 'warning', text: expect.stringContaining('headers') });
   });
 
-  it('is doubted where a title stands above the headers', async () => {
+  it('gets a warning if a title stands above the headers', async () => {
     const own = [['', 'x']] as const;
     const { host } = customers(['Postal code', '100-0003'], { own, isTable: false });
     host.headers[0] = 'Customers 2026';
@@ -330,7 +330,7 @@ describe('a table whose headers tell nothing', () => {
     expect(notice).toMatchObject({ intent: 'warning', text: expect.stringContaining('select') });
   });
 
-  it('is known by what its first cells are', async () => {
+  it('is recognised by the values of its first rows', async () => {
     const { host } = customers(['100-0001', '100-0002', '100-0003']);
     host.headers[1] = 'B';
     const { choice } = (await openPane(host)).state;

@@ -14,7 +14,7 @@ const undone = (flow: Flow) => {
 };
 
 describe('undo', () => {
-  it('takes the columns away that the run added', async () => {
+  it('removes the columns that the run added', async () => {
     const { host } = customers();
     const before = structuredClone([host.headers, host.rows]);
     const flow = await openPane(host);
@@ -27,7 +27,7 @@ describe('undo', () => {
     expect(host.headers).toHaveLength(6);
   });
 
-  it('leaves them where a cell of them holds something else by now, and says so', async () => {
+  it('keeps the added columns if one of their cells has changed, and says so', async () => {
     const { host } = customers();
     const flow = await openPane(host);
     await ran(flow);
@@ -41,7 +41,7 @@ describe('undo', () => {
     expect(host.made).toHaveLength(1);
   });
 
-  it('gives updated and filled cells back what they held, also in rows that moved', async () => {
+  it('restores updated and filled cells, also in rows that moved', async () => {
     const { host, register } = customers(['1000001', '1000002', '1000003'], {
       own: [['Where', null]],
     });
@@ -63,7 +63,7 @@ describe('undo', () => {
     expect(register.asked).toHaveLength(3);
   });
 
-  it('leaves rows that changed since, and counts them', async () => {
+  it('leaves rows alone that changed since, and counts them', async () => {
     const { host } = customers(['1000001', '1000002']);
     const flow = await openPane(host);
     await ran(flow);
@@ -76,7 +76,7 @@ describe('undo', () => {
     expect(notice).toMatchObject({ intent: 'warning', text: expect.stringContaining('1 row') });
   });
 
-  it('takes back what was written until a run was cancelled', async () => {
+  it('restores what a cancelled run had written', async () => {
     const { host } = customers(Array.from({ length: 12 }, (_, i) => `10000${10 + i}`));
     const before = structuredClone([host.headers, host.rows]);
     const flow = await openPane(host);
@@ -91,7 +91,7 @@ describe('undo', () => {
     expect([host.headers, host.rows]).toEqual(before);
   });
 
-  it('takes back what was written of a block until the workbook stopped it', async () => {
+  it('restores what was written of a block before the workbook stopped it', async () => {
     const { host } = customers(Array.from({ length: 12 }, (_, i) => `10000${10 + i}`));
     await ran(await openPane(host));
     const town = host.headers.indexOf('Town');
@@ -110,7 +110,7 @@ describe('undo', () => {
     expect([host.headers, host.rows]).toEqual(updated);
   });
 
-  it('gives every cell back whatever stood there, as long as nobody changes it', async () => {
+  it('restores every cell that nobody changed since, whatever it held', async () => {
     const cell = fc.option(fc.constantFrom('a', 'b', 'Found', 'Not found', '町1000001'), {
       freq: 2,
     });

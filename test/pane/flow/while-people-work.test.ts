@@ -71,7 +71,7 @@ const results = (host: MemoryHost) => {
 };
 
 describe('a run while people work in the table', () => {
-  it('never gives a row the result of another, whatever rows do while it runs', async () => {
+  it('never gives a row the result of another, however rows move while it runs', async () => {
     const property = fc.asyncProperty(
       fc.array(code, { minLength: 1, maxLength: 12 }),
       deeds,
@@ -113,7 +113,7 @@ describe('a run while people work in the table', () => {
     await fc.assert(property, { numRuns: cases(60, 2_000) });
   });
 
-  it('asks a second time about nothing that it was told', async () => {
+  it('never asks again about a value that was answered', async () => {
     const property = fc.asyncProperty(
       fc.array(code, { minLength: 1, maxLength: 12 }),
       deeds,
@@ -146,7 +146,7 @@ describe('a run while people work in the table', () => {
     },
   );
 
-  it('gives rows that come while it writes their results in the same run', async () => {
+  it('writes the results of rows that are added while it writes', async () => {
     const { host, register } = customers(['1000001', '1000002', '1000003', '1000004', '1000005']);
     const flow = await openPane(host);
     host.at = (moment, count) => {

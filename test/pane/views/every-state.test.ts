@@ -1,4 +1,4 @@
-/** What holds of every state of the pane, in both languages. */
+/** Checks what has to be true of every state of the pane, in both languages. */
 import type { PaneState } from '@daicho/pane/src/state.ts';
 import { viewSentences } from '@daicho/pane/src/views/words.ts';
 import { describe, expect, it } from 'vitest';
@@ -12,23 +12,23 @@ const every = Object.entries(states).flatMap(([name, state]) =>
   ]),
 );
 
-describe.each(every)('%s', (_, state) => {
+describe.each(every)('the state “%s”', (_, state) => {
   const markup = markupOf(state);
   const tags = tagsOf(markup);
 
-  it('says something, whole sentences, and nothing that a program would say', () => {
+  it('shows text without unfilled holes or values of the program', () => {
     const text = textOf(markup);
     expect(text.trim()).not.toBe('');
     expect(text).not.toMatch(/\{\w+\}|undefined|null|NaN|\[object/);
   });
 
-  it('speaks one language: what is in the other is the data', () => {
+  it('is in one language, apart from the data', () => {
     const text = withoutData(textOf(markup), state);
     if (state.language === 'en') expect(text).not.toMatch(/[ぁ-んァ-ヶ一-龠]/);
     else for (const { en } of longSentences) expect(text).not.toContain(en);
   });
 
-  it('gives every id once, and refers to no other', () => {
+  it('uses each id once and refers to no missing one', () => {
     const ids = idsOf(markup);
     expect(ids).toEqual([...new Set(ids)]);
     const referred = tags.flatMap(({ attributes }) =>
@@ -37,7 +37,7 @@ describe.each(every)('%s', (_, state) => {
     expect(referred.filter((id) => !ids.includes(id))).toEqual([]);
   });
 
-  it('names every control', () => {
+  it('gives every control an accessible name', () => {
     const labelled = new Set(tags.flatMap(({ attributes }) => attributes.get('for') ?? []));
     const nameless = tags.filter(
       ({ name, attributes }) =>
@@ -50,7 +50,7 @@ describe.each(every)('%s', (_, state) => {
     expect(markup).not.toMatch(/<(fluent-button|button|summary|legend|h[12])[^>]*>\s*<\//);
   });
 
-  it('holds nothing that the policy of the page forbids, no key, and no markup of the data', () => {
+  it('contains nothing that the content policy forbids, no key, and no markup from the data', () => {
     for (const { name, attributes } of tags) {
       expect(['script', 'style', 'img', 'b']).not.toContain(name);
       const written = [...attributes.keys()];
@@ -60,9 +60,11 @@ describe.each(every)('%s', (_, state) => {
   });
 });
 
-it('a hostile name is shown as it is written', () => {
-  expect(textOf(markupOf(states['preview shown']))).toContain(HOSTILE_NAME);
-  expect(textOf(markupOf(states.chooser))).toContain(HOSTILE_NAME);
+describe('a hostile name', () => {
+  it('is shown as it is written', () => {
+    expect(textOf(markupOf(states['preview shown']))).toContain(HOSTILE_NAME);
+    expect(textOf(markupOf(states.chooser))).toContain(HOSTILE_NAME);
+  });
 });
 
 const longSentences = Object.values(viewSentences).filter(({ en }) => en.length > 8);

@@ -9,7 +9,7 @@ const PANE = fileURLToPath(new URL('../../../pane/src/', import.meta.url));
 const VIEWS_MAX_BYTES = 40 * 1024;
 
 describe("the pane's views", () => {
-  it('what shows the pane is small: views, texts, Preact and the components, compressed', async () => {
+  it('stay small when compressed, with their texts, Preact and the components', async () => {
     const { outputFiles } = await build({
       stdin: {
         contents: "import './ui.ts'; export { mount } from './views/mount.ts';",

@@ -1,4 +1,4 @@
-/** What a person finds in each state, by the words and the ids that other tests use. */
+/** Checks what each state shows, by the words and the ids that other tests use. */
 
 import { flowSentences } from '@daicho/pane/src/flow/words.ts';
 import { viewSentences } from '@daicho/pane/src/views/words.ts';
@@ -76,9 +76,14 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['settings, tested', 'データの版: 2026-10-30'],
 ];
 
-it.each(words.map(([name, ...expected]) => [name, expected] as const))('%s', (name, expected) => {
-  const text = textOf(markupOf(states[name]));
-  for (const word of expected) expect(text).toContain(word);
+describe('each state of the pane', () => {
+  it.each(words.map(([name, ...expected]) => [name, expected] as const))(
+    'shows its words: %s',
+    (name, expected) => {
+      const text = textOf(markupOf(states[name]));
+      for (const word of expected) expect(text).toContain(word);
+    },
+  );
 });
 
 const elements: readonly (readonly [StateName, string, boolean])[] = [
@@ -111,8 +116,10 @@ const elements: readonly (readonly [StateName, string, boolean])[] = [
   ['chooser, no candidates', 'candidate-0', false],
 ];
 
-it.each(elements)('%s: #%s is there: %s', (name, id, isThere) => {
-  expect(idsOf(markupOf(states[name])).includes(id)).toBe(isThere);
+describe('an element of the page', () => {
+  it.each(elements)('in the state “%s”, #%s is shown: %s', (name, id, isShown) => {
+    expect(idsOf(markupOf(states[name])).includes(id)).toBe(isShown);
+  });
 });
 
 function tag(name: StateName, id: string) {
@@ -123,7 +130,7 @@ function tag(name: StateName, id: string) {
   return found.attributes;
 }
 
-describe('what cannot be pressed says so, and keeps its place', () => {
+describe('a button that cannot be pressed', () => {
   it.each([
     ['first run, connecting', 'connect'],
     ['preview asking', 'preview'],
@@ -132,14 +139,14 @@ describe('what cannot be pressed says so, and keeps its place', () => {
     ['asking', 'toggle'],
     ['chooser, no candidates', 'chooser-next'],
     ['chooser, writing', 'chooser-write'],
-  ] as const)('%s: #%s', (name, id) => {
+  ] as const)('says so and keeps its place in the tab order: %s, #%s', (name, id) => {
     expect(tag(name, id).get('aria-disabled')).toBe('true');
     expect(tag(name, id).has('disabled')).toBe(false);
   });
 });
 
-describe('what is chosen is marked', () => {
-  it('kind, fields and rows', () => {
+describe('the current choice', () => {
+  it('of kind, fields and rows is marked', () => {
     expect(tag('guess by header', 'kind-address').has('checked')).toBe(true);
     expect(tag('guess by header', 'kind-postal_code').has('checked')).toBe(false);
     expect(tag('guess by header', 'field-prefecture').has('checked')).toBe(true);
@@ -149,30 +156,34 @@ describe('what is chosen is marked', () => {
     expect(tag('new columns instead', 'update-new').has('checked')).toBe(true);
   });
 
-  it('a candidate, or that none was', () => {
+  it('of a candidate, or of none, is marked', () => {
     expect(tag('chooser, picked', 'candidate-0').has('checked')).toBe(true);
     expect(tag('chooser', 'candidate-none').has('checked')).toBe(true);
   });
 });
 
-it('a notice is an alert where something went wrong, and a status otherwise', () => {
-  const roleOf = (name: StateName) =>
-    markupOf(states[name]).match(/<div role="(\w+)"><div class="bar/)?.[1];
-  expect(roleOf('notice: error')).toBe('alert');
-  expect(roleOf('notice: warning')).toBe('alert');
-  expect(roleOf('notice: info')).toBe('status');
-  expect(roleOf('settings, tested')).toBe('status');
+describe('a notice', () => {
+  it('is an alert if something went wrong, and a status otherwise', () => {
+    const roleOf = (name: StateName) =>
+      markupOf(states[name]).match(/<div role="(\w+)"><div class="bar/)?.[1];
+    expect(roleOf('notice: error')).toBe('alert');
+    expect(roleOf('notice: warning')).toBe('alert');
+    expect(roleOf('notice: info')).toBe('status');
+    expect(roleOf('settings, tested')).toBe('status');
+  });
+
+  it.each(['ja', 'en'] as const)('does not repeat its severity in its text (%s)', (language) => {
+    const { info, success, warning, error } = viewSentences;
+    const severities = [info, success, warning, error].map((sentence) => sentence[language]);
+    const said = Object.values(flowSentences).map((sentence) => sentence[language]);
+    const twice = said.filter((text) => severities.some((severity) => text.startsWith(severity)));
+    expect(twice).toEqual([]);
+  });
 });
 
-it('a bar that cannot say how far it is has no value', () => {
-  expect(tag('checking', 'progress').has('value')).toBe(false);
-  expect(tag('asking', 'progress').get('value')).toBe('12400');
-});
-
-it.each(['ja', 'en'] as const)('no notice says again how bad it is (%s)', (language) => {
-  const { info, success, warning, error } = viewSentences;
-  const severities = [info, success, warning, error].map((sentence) => sentence[language]);
-  const said = Object.values(flowSentences).map((sentence) => sentence[language]);
-  const twice = said.filter((text) => severities.some((severity) => text.startsWith(severity)));
-  expect(twice).toEqual([]);
+describe('the progress bar', () => {
+  it('has no value while nobody can say how far the run is', () => {
+    expect(tag('checking', 'progress').has('value')).toBe(false);
+    expect(tag('asking', 'progress').get('value')).toBe('12400');
+  });
 });

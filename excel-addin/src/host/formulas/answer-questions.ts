@@ -37,7 +37,7 @@ export function forgetKeptResults(): void {
   kept.forget().catch(() => {});
 }
 
-/** @throws FunctionError without settings, or where the service never answers. */
+/** @throws FunctionError without settings, or if the service never answers. */
 export function answersOf(kind: Kind): AnswerAll {
   const { lookup, catalogue } = kind;
   return (questions) => {
@@ -71,7 +71,7 @@ export function answersOf(kind: Kind): AnswerAll {
   };
 }
 
-/** Runs work that reports its progress. @throws FunctionError where it reports none for long. */
+/** Runs work that reports its progress. @throws FunctionError if it reports none for too long. */
 export function patiently(
   work: (heard: () => void, signal: AbortSignal) => Promise<void>,
   language: Language,
@@ -98,7 +98,7 @@ export async function settingsOrError(language: Language): Promise<Settings> {
   throw new FunctionError('unavailable', say(functionSentences.noSettings, language));
 }
 
-/** What a result depends on besides its question. */
+/** Names all that a result depends on besides its question. */
 function scopeOf({ id, catalogue }: Kind, settings: Settings, language: Language): string {
   const { baseUrl, key } = settings;
   const { candidates } = DEFAULT_ABILITIES;

@@ -1,12 +1,12 @@
-/** Reads what Excel hands to a custom function. */
+/** Reads the arguments that Excel passes to a custom function. */
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 
 type Grid = readonly (readonly CellValue[])[];
 
-/** A range as Excel hands it over; null where it is left out. */
+/** A range as Excel passes it; null if it is left out. */
 export type Range = readonly (readonly unknown[])[] | null | undefined;
 
-/** Excel passes an error in a cell as an object, since the functions' description allows errors. */
+/** Stands for an error in a cell, which Excel passes as an object. */
 const ERROR = '#VALUE!';
 
 export function cellOf(value: unknown): CellValue {
@@ -16,7 +16,7 @@ export function cellOf(value: unknown): CellValue {
   return isCell ? value : ERROR;
 }
 
-/** Gives the cells of a range; undefined where it is left out. */
+/** Gives the cells of a range; undefined if it is left out. */
 export function rangeOf(range: Range): Grid | undefined {
   return range?.map((row) => row.map(cellOf));
 }

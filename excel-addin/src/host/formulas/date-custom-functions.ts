@@ -74,7 +74,7 @@ function about(
   return shown(businessDays(question, keptList, displayLanguage()));
 }
 
-/** Shows failures as Excel's own errors; each function has as many parameters as its description. */
+/** Turns failures into Excel's own errors. */
 function shown<T>(results: Promise<(T | FunctionError)[][]>): Promise<(T | Error)[][]> {
   return results.then(excelCells).catch((error: unknown) => {
     throw excelError(error);

@@ -1,11 +1,11 @@
-/** Cuts rows into blocks below Excel's limit of 5 MB a request (Microsoft, "Resource limits for Office Add-ins"). */
+/** Divides rows into blocks below Excel's limit of 5 MB per request (Microsoft, "Resource limits for Office Add-ins"). */
 
 interface Block {
   readonly start: number;
   readonly end: number;
 }
 
-/** Block size far below the limit, since number formats and the envelope come on top. */
+/** Block size far below the limit, since requests also contain number formats and more. */
 export const BLOCK_BYTES = 1_000_000;
 export const BLOCK_ROWS = 5_000;
 
@@ -26,7 +26,7 @@ export function blocksOf(sizes: readonly number[], maxBytes = BLOCK_BYTES): Bloc
   return blocks;
 }
 
-/** Estimates what rows take as JSON in UTF-8, never too low. */
+/** Estimates the size of rows as JSON in UTF-8, never too low. */
 export function bytesOfRows(rows: readonly (readonly (string | null)[])[]): number {
   let bytes = 0;
   for (const row of rows) for (const text of row) bytes += bytesOf(text ?? '');

@@ -1,6 +1,6 @@
 /** Boxes of cells, counted from 0 on their sheet. */
 
-/** Part of a range's properties, which Excel loads under these names. */
+/** Some properties of a range, under Excel's names. */
 export interface Box {
   readonly rowIndex: number;
   readonly columnIndex: number;
@@ -15,7 +15,7 @@ export const ITEM_BOXES = BOX.split(',')
   .map((name) => `items/${name}`)
   .join(',');
 
-/** Copies a box from an object of Excel's. */
+/** Copies the box of an object of Excel. */
 export function boxOf({ rowIndex, columnIndex, rowCount, columnCount }: Box): Box {
   return { rowIndex, columnIndex, rowCount, columnCount };
 }

@@ -1,5 +1,5 @@
 /**
- * Finds a target again within a conversation with Excel, wherever it is now: a table by its id, a part of a sheet and all
+ * Finds a target again in a conversation with Excel, wherever it has moved: a table by its id, a part of a sheet and all
  * columns by their headers.
  */
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
@@ -13,9 +13,9 @@ export class LocatedTarget {
   readonly table: Excel.Table | undefined;
   /** Header row and body of a part of a sheet, which Excel moves with their cells. */
   readonly #part: { readonly header: Excel.Range; readonly body: Excel.Range } | undefined;
-  /** Headers as the flow counts them, those of added columns at their places. */
+  /** Headers as the flow counts them, with those of added columns at their places. */
   readonly #headers: (string | undefined)[];
-  /** First column right of those that the sheet held when the target was read, or that this run has added. */
+  /** First column right of the used ones when the target was read, and of those that this run has added. */
   readonly #right: number;
   #current: readonly string[] = [];
   #rowCount = 0;
@@ -32,7 +32,7 @@ export class LocatedTarget {
     this.#right = Math.max(target.usedRight, target.firstColumn + target.headers.length);
   }
 
-  /** @throws WorkbookError where the table or the headers are gone. */
+  /** @throws WorkbookError if the table or the headers are gone. */
   static async find(session: Session, target: ExcelTarget): Promise<LocatedTarget> {
     const { workbook } = session.context;
     const sheet = workbook.worksheets.getItem(target.sheetId);
@@ -65,7 +65,7 @@ export class LocatedTarget {
   }
 
   /**
-   * Takes a part of a sheet, which Excel tracks from then on. Gives undefined where other headers are there, or where rows
+   * Finds a part of a sheet at a row, which Excel tracks from then on. Gives undefined if there are other headers, or if rows
    * were added or deleted and other cells follow below: nobody can tell to which part those rows belong.
    *
    * @param end first row below those that the sheet used a moment ago.
@@ -104,7 +104,7 @@ export class LocatedTarget {
     return this.#current.length;
   }
 
-  /** Loads in a step what may have changed. @returns a function that reads whether a column moved, came or went. */
+  /** Loads what may have changed. @returns a function that reads whether a column was moved, added or deleted. */
   refresh(): () => boolean {
     const header = this.headerRow;
     header.load('values');
@@ -160,7 +160,7 @@ export class LocatedTarget {
     return first.untrack().getAbsoluteResizedRange(count, 1);
   }
 
-  /** Gives where a column is now. @throws WorkbookError where its header is gone. */
+  /** Gives the present place of a column. @throws WorkbookError if its header is gone. */
   columnOf(column: number): number {
     const header = this.#headers[column];
     if (header !== undefined && this.#current[column] === header) return column;
@@ -180,13 +180,13 @@ function endOfUsed(sheet: Excel.Worksheet): () => number {
   return () => (used.isNullObject ? 0 : used.rowIndex + used.rowCount);
 }
 
-/** Number of times that a part is searched while rows come and go. */
+/** Number of times that a part is searched while rows are added and deleted. */
 const TRIES_MAX = 3;
 
-/** Most rows that are tried as the header row, since other cells may hold the first header's word too. */
+/** Most rows that are tried as the header row, since other cells may hold the text of the first header too. */
 const CANDIDATES_MAX = 10;
 
-/** Lists the rows that hold the first header now, after rows above it came or went. */
+/** Lists the rows that now hold the first header, which may have moved. */
 async function rowsWithHeader(
   session: Session,
   sheet: Excel.Worksheet,

@@ -1,5 +1,5 @@
 /**
- * Stores in the workbook's settings which columns runs added. An entry counts only as long as its columns are there, since
+ * Stores in the workbook's settings which columns runs added. An entry counts only as long as its columns exist, since
  * Excel's undo may restore an earlier setting.
  */
 import type { Waiting } from '@daicho/pane/src/host.ts';

@@ -45,7 +45,7 @@ function readBlock(
   });
 }
 
-/** Reads a block, or its halves if Excel's reply would be too large: how long cells are shows only then. */
+/** Reads a block, or its halves if Excel refuses because its reply, of unknown size, is too large. */
 export async function inHalves<T>(
   start: number,
   count: number,

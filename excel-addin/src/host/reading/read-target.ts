@@ -54,12 +54,12 @@ interface Selection {
   readonly sheetId: string;
   readonly sheetName: string;
   readonly tables: readonly Excel.Table[];
-  /** Part of the sheet that holds something. */
+  /** Part of the sheet that is used. */
   readonly used: Box | undefined;
   readonly kept: Kept;
 }
 
-/** Reads what is selected, and what there is on its sheet. @throws WorkbookError where something else than cells is selected. */
+/** Reads the selection, and what its sheet contains. @throws WorkbookError if other things than cells are selected. */
 async function readSelection(session: Session): Promise<Selection> {
   try {
     return await session.step((context) => {
@@ -99,7 +99,7 @@ interface TablePart extends Part {
   readonly name: string;
 }
 
-/** @throws WorkbookError where there are several, or one without headers. */
+/** @throws WorkbookError for several tables, or one without headers. */
 async function tableUnder(
   session: Session,
   { tables, areas }: Selection,
@@ -151,7 +151,7 @@ function usedPartOf(
   });
 }
 
-/** @throws WorkbookError for merged headers: nobody can tell what stands under them. */
+/** @throws WorkbookError for merged headers, since the columns under them are unclear. */
 function readHeader(
   session: Session,
   sheet: Excel.Worksheet,

@@ -1,7 +1,7 @@
 /**
  * Writes texts into the rows that they belong to, whatever people do to the sheet meanwhile. Excel moves tracked ranges with
- * their cells, and each request reads them again before it changes them. If they have changed since the texts were made,
- * what was written is restored and the writing starts again.
+ * their cells, and each request reads the cells again before it changes them. If they have changed since the texts were
+ * made, the cells are restored and the writing starts again.
  */
 import type { Rows, Texts, Writer } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
@@ -196,7 +196,7 @@ export class ExcelWriter implements Writer {
     return 'done';
   }
 
-  /** @returns whether columns and rows were as they had been read; others are restored. */
+  /** @returns whether columns and rows were still as they had been read. Otherwise they are restored. */
   async #writeStep(parts: readonly Part[]): Promise<boolean> {
     try {
       const { isMoved, nows } = await this.#session.step(() => {
@@ -259,7 +259,7 @@ function hasText(rows: Texts): boolean {
   return rows.some((row) => row.some((text) => text !== null));
 }
 
-/** Loads columns of cells in a step. @returns what reads the rows of those to read and those to write. */
+/** Loads columns of cells in a step. @returns a function that reads their rows. */
 function loaded(ranges: Ranges): () => Pick<Piece, 'read' | 'before'> {
   for (const range of ranges.read) range.load('values');
   for (const range of ranges.write) range.load('values,formulas');
@@ -284,7 +284,7 @@ function isSame(a: Rows, b: Rows): boolean {
   return a.every((cells, row) => cells.every((cell, column) => cell === b[row]?.[column]));
 }
 
-/** Puts texts into columns of cells, where there are any. */
+/** Puts texts into columns of cells, except columns without any. */
 function putColumns(ranges: readonly Excel.Range[], rows: Texts): void {
   ranges.forEach((range, column) => {
     const texts = rows.map((row) => [row[column] ?? null]);

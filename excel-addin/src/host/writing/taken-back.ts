@@ -2,7 +2,7 @@
 import type { Texts } from '@daicho/pane/src/host.ts';
 import { cellInput } from './cell-input.ts';
 
-/** Loads in a step what columns of cells hold. @returns what queues putting it back where texts were written. */
+/** Loads the cells of columns in a step. @returns a function that queues their restoration where texts were written. */
 export function takenBack(columns: readonly Excel.Range[]): (written: Texts) => void {
   for (const range of columns) range.load('values,formulas,numberFormat');
   return (written) => {
@@ -25,7 +25,7 @@ export function takenBack(columns: readonly Excel.Range[]): (written: Texts) => 
         const [value, formula] = [values[row]?.[0], formulas[row]?.[0]];
         return typeof value === 'string' && value !== '' && formula === value;
       };
-      // A text is written as a text, whatever it looks like, and its own format after it.
+      // A text is written in the text format, whatever it looks like, and gets its own format afterwards.
       range.numberFormat = where(numberFormat, (format, row) => (isText(row) ? '@' : format));
       range.formulas = where(formulas, (formula, row) =>
         isText(row) ? cellInput(String(formula)) : formula,

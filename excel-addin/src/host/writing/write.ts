@@ -28,7 +28,7 @@ export async function write(
   try {
     await attempt(isSupported(UNDO_GROUPS_API));
   } catch (error) {
-    // Excel refuses the whole group where one of its changes cannot be undone.
+    // Excel refuses the whole group if one of its changes cannot be undone.
     const isRefused = error instanceof WorkbookError && error.values.code === 'UndoNotSupported';
     if (!isRefused || hasWritten()) throw error;
     await attempt(false);

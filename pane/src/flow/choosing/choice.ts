@@ -1,4 +1,4 @@
-/** The choice for a table, and pure functions that make the next choice of it. */
+/** Makes the first choice for a table, and each next choice from the one before. */
 import { guessKind } from '@daicho/shared/enrich/guess-kind.ts';
 import { type Kind, needsService } from '@daicho/shared/enrich/kind.ts';
 import { kindById, localKinds } from '@daicho/shared/enrich/kinds.ts';
@@ -10,7 +10,7 @@ import type { Mapping } from '../columns/mappings.ts';
 import { areSameInputs } from '../columns/same-inputs.ts';
 import { updatableRuns } from '../columns/slots.ts';
 
-/** Makes the first choice: as an earlier run of this table, as a remembered run of a similar table, or by a guess. */
+/** Makes the first choice: that of an earlier run of this table, that of a run on a similar table, or a guess. */
 export function firstChoice(
   target: Target,
   mappings: readonly Mapping[],
@@ -27,7 +27,7 @@ export function firstChoice(
   });
 }
 
-/** Makes the first choice without a connection: a kind that needs none, remembered or found by the headers. */
+/** Makes the first choice without a connection, among the kinds that need none: remembered or found by the headers. */
 export function firstLocalChoice(
   target: Target,
   mappings: readonly Mapping[],
@@ -87,7 +87,7 @@ export function withFields(choice: Choice, ids: readonly string[]): Choice {
   return { ...choice, fields, into: Object.fromEntries(into) };
 }
 
-/** Lets a field fill a column, which takes one field only and must not be an input. */
+/** Lets a field fill a column, which may take only one field and must not be an input. */
 export function withInto(choice: Choice, field: string, column: number | undefined): Choice {
   const others = Object.entries(choice.into).filter(
     ([other, taken]) => other !== field && taken !== column,
@@ -107,11 +107,6 @@ export function withScopes(choice: Choice, target: Target, unfinished: number): 
   const scopes = scopesOf(target, unfinished);
   const isThere = scopes.some(({ scope }) => scope === choice.scope);
   return { ...choice, scopes, scope: isThere ? choice.scope : 'all' };
-}
-
-/** Finds the first input that needs a column and has none. */
-export function missingInput({ kind, inputs }: Choice) {
-  return kind.inputs.find(({ isOptional }, i) => !isOptional && (inputs[i] ?? []).length === 0);
 }
 
 /** Gives the headers of the columns of each input. */
@@ -155,7 +150,7 @@ export function scopesOf(target: Target, unfinished: number): Choice['scopes'] {
   ];
 }
 
-/** Guesses the columns of the other inputs among the columns that are left. */
+/** Uses columns for the first input, and guesses those of the other inputs among the rest. */
 function withFirst(first: readonly number[], kind: Kind, target: Target): Choice {
   const [, ...others] = guessColumns(kind, target.headers);
   const own = first.slice(0, kind.inputs[0].columnsMax);
@@ -168,7 +163,7 @@ function kindOfHeaders(columns: readonly number[], { headers }: Target): Kind | 
   return column === undefined ? undefined : guessKind([headers[column] ?? ''])?.kind;
 }
 
-/** Chooses as an earlier run. Only its mapping knows which of the person's own columns it filled. */
+/** Repeats the choice of an earlier run. Only its mapping knows which of the person's own columns it filled. */
 function ofEarlierRun(
   run: MadeColumns,
   mappings: readonly Mapping[],
@@ -194,7 +189,7 @@ function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): C
   return { kind, inputs, guess: 'remembered', fields, into: Object.fromEntries(filled) };
 }
 
-/** Finds columns by their headers; undefined where a header is empty, missing or not unique. */
+/** Finds columns by their headers; undefined if a header is empty, missing or not unique. */
 export function columnsNamed(
   named: readonly (readonly string[])[],
   headers: readonly string[],

@@ -1,10 +1,10 @@
-/** Warns where the first row may not hold the headers. */
+/** Warns if the first row may not hold the headers. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Choice } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { flowSentences as sentences } from '../words.ts';
 
-/** @returns the warning: values in the first row would be left out, headers further down would count as a row. */
+/** @returns the warning, since values in a header row are not looked up, and headers further down count as a row. */
 export function headerDoubt(
   { isTable, headers }: Target,
   { kind, inputs, guess }: Choice,

@@ -1,4 +1,4 @@
-/** Shows what a run would write into the first rows that hold something. Writes nothing. */
+/** Shows what a run would write into the first filled rows, without writing. */
 
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Ask } from '@daicho/shared/enrich/plan.ts';
@@ -20,7 +20,7 @@ const ROWS = 5;
 interface FirstRow {
   readonly row: number;
   readonly input: string;
-  /** The key of its question, or its outcome where it asks nothing. */
+  /** Key of its question, or its outcome if it asks nothing. */
   readonly keyed: { readonly key: string } | { readonly settled: Outcome };
 }
 

@@ -19,13 +19,12 @@ export function columnsNeeded(choice: Choice, target: Target): readonly number[]
   return [...columnsOf(choice.inputs), ...(status === undefined ? [] : [status])];
 }
 
-/** Whether a status is empty or says that its row failed. */
 export function isUnfinished(status: string): boolean {
   const kind = statusKind(status);
   return kind === 'failed' || kind === 'blank';
 }
 
-/** Finds the rows that an earlier run left unfinished: they hold something, and their status is empty or a failure. */
+/** Finds the rows that an earlier run left unfinished: filled rows whose status is empty or a failure. */
 export async function unfinishedRows(
   { columns, rows }: Source,
   choice: Choice,
@@ -51,7 +50,7 @@ export async function unfinishedRows(
   return unfinished;
 }
 
-/** Tells which rows are in a scope, by their row numbers when they were read. */
+/** Tests rows, by their numbers when they were read, for being in a scope. */
 export function inScope(
   { scope }: Pick<Choice, 'scope'>,
   { hiddenRows, selectedRows }: Pick<Target, 'hiddenRows' | 'selectedRows'>,

@@ -1,22 +1,22 @@
-/** Shows how much there is to do as soon as the columns are known, without asking the service. */
+/** Shows how much work a run would be as soon as the columns are known, without asking the service. */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { secondsFor } from '@daicho/shared/enrich/estimate.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import type { Ask } from '@daicho/shared/enrich/plan.ts';
-import type { Source } from '../../asking/input-rows.ts';
+import { missingInput, type Source } from '../../asking/input-rows.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
 import type { Waiting } from '../../host.ts';
 import type { Choice, DuplicatesStep, SurveyState } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
-import { missingInput, withScopes } from './choice.ts';
+import { withScopes } from './choice.ts';
 import { requestCount } from './estimate.ts';
 import { columnsNeeded, inScope, unfinishedRows } from './scope.ts';
 
 export class Surveyor {
   readonly #context: Context;
-  /** Number of the latest survey: the result of an earlier one is not shown. */
+  /** Number of the latest survey. Results of earlier ones are not shown. */
   #turn = 0;
   #stop = new AbortController();
   #read: { readonly target: Target; readonly source: Source } | undefined;
@@ -41,7 +41,7 @@ export class Surveyor {
     const { target, choice, duplicates } = store.state;
     if (target === undefined || choice === undefined) return;
     const asked = duplicates === undefined ? choice : addressesOf(choice, duplicates);
-    if (missingInput(asked) !== undefined) return;
+    if (missingInput(asked.kind.inputs, asked.inputs) !== undefined) return;
     try {
       const waiting = this.#context.waiting(signal);
       const source = await this.source(target, asked, waiting);
@@ -109,7 +109,7 @@ export class Surveyor {
   }
 }
 
-/** Gives the choice that marking duplicates asks about: the addresses alone. */
+/** Gives the choice for the questions of marking duplicates: addresses alone. */
 function addressesOf(choice: Choice, { inputs, scope, scopes }: DuplicatesStep): Choice {
   const [address = []] = inputs;
   return { ...choice, kind: addressKind, inputs: [address], update: undefined, scope, scopes };

@@ -1,6 +1,6 @@
 /**
- * Decides what is written into a row from what its cells hold at that moment and nothing else. A row that moved
- * meanwhile gets its own result or none.
+ * Decides what is written into a row from nothing but its cells at that moment, so that a row that moved gets its own
+ * result or none.
  */
 import { chosen, chosenBefore } from '@daicho/shared/enrich/chosen.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -17,12 +17,12 @@ import type { Slot } from './slots.ts';
 
 type Cells = readonly CellValue[];
 
-/** A row at the moment of writing: the cells of the inputs, and those of the slots. */
+/** A row at the moment of writing: the cells of its inputs (`read`) and of its slots (`before`). */
 export interface RowNow {
   readonly row: number;
   readonly read: Cells;
   readonly before: Cells;
-  /** Undefined where its inputs ask nothing. */
+  /** Undefined if its inputs ask nothing. */
   readonly key: string | undefined;
 }
 
@@ -32,25 +32,25 @@ export interface Deciding {
   readonly slots: readonly Slot[];
   /** Indexes of each input among the cells that are read. */
   readonly indexes: InputColumns;
-  /** Outcome of a question; undefined where it was not asked. */
+  /** Gives the outcome of a question; undefined if it was not asked. */
   outcomeOf(key: string): Outcome | undefined;
   isWanted(now: RowNow): boolean;
-  /** Texts that were made beforehand, for all slots. */
+  /** Texts for all slots that were made beforehand. */
   readonly texts?: ReadonlyMap<Outcome, readonly string[]>;
-  /** Whether the person named these rows: then they are written even where cells were filled by hand. */
+  /** Whether the person named these rows: then cells filled by hand are overwritten too. */
   readonly isNamed: boolean;
 }
 
-/** `null` as kind: not wanted. `undefined`: wanted, but it was never asked about. */
+/** The kind is null for a row that is not wanted, and undefined for a wanted row that was never asked about. */
 export interface DecidedRow extends RowNow {
   readonly kind: OutcomeKind | null | undefined;
   readonly texts: readonly (string | null)[];
 }
 
-/** Decides the rows that a block holds in the moment in which it is written. */
+/** Decides the rows of a block at the moment of writing. */
 type DecideBlock = (read: Rows, before: Rows) => readonly DecidedRow[];
 
-/** Prepares a block in slices, since the deciding itself, inside the host's callback, cannot pause. */
+/** Prepares a block in slices, since the decision inside the host's callback cannot pause. */
 export type Prepare = (rows: {
   readonly start: number;
   readonly count: number;
@@ -127,9 +127,9 @@ export function textsOf(
 }
 
 /**
- * Gives the outcome of a row whose cells of an earlier run stay as they are; undefined where they are written. A person
- * may have filled what the service could not decide or chosen a candidate, and a failure disproves neither. A status
- * that no run writes was written by a person and stays.
+ * Gives the outcome of a row whose cells from an earlier run stay as they are; undefined if they are overwritten. A person
+ * may have filled in what the service could not decide, or chosen a candidate, and a later failure disproves neither. A
+ * status that no run writes comes from a person and stays.
  */
 function keptOutcome(
   outcome: Outcome,
@@ -148,7 +148,7 @@ function keptOutcome(
     const [texts, ids] = [updated.map(({ text }) => text), updated.map(({ field }) => field)];
     const index = chosenBefore(outcome, texts, ids, catalogue);
     if (index !== undefined) return chosen(outcome, index, catalogue);
-    // Several candidates look alike in these cells: only the person knows which one was chosen.
+    // If several candidates look alike in these cells, only the person knows which one was chosen.
     const looksChosen = outcome.candidates.some(
       (candidate) =>
         chosenBefore({ ...outcome, candidates: [candidate] }, texts, ids, catalogue) !== undefined,
@@ -163,7 +163,7 @@ function keptOutcome(
 
 const LANGUAGES = ['ja', 'en'] as const satisfies readonly Language[];
 
-/** Whether a person may have filled the cells of a row with this status: it was undecided, or a candidate was chosen. */
+/** Whether a person may have filled the cells of a row with this status: undecided, or a chosen candidate. */
 function isPersonsOwn(status: string): boolean {
   const kind = statusKind(status);
   return (

@@ -5,8 +5,8 @@ import type { Target } from '../../target.ts';
 import { slotsOf } from './slots.ts';
 
 /**
- * Gives what somebody else needs to continue a run. @returns undefined where the run is about the rows that are visible or
- * selected now: only this pane knows them.
+ * Describes a run so that it can continue without the pane. @returns undefined for a run on visible or selected rows, which
+ * only this pane knows.
  */
 export function keptRun(
   { kind, inputs, fields, into, update, scope }: Choice,
@@ -20,10 +20,10 @@ export function keptRun(
   );
   return {
     kind: kind.id,
-    inputs: inputs.map((columns) => [...columns]),
-    fields: [...fields],
+    inputs,
+    fields,
     into: Object.entries(into),
-    update: update === undefined ? [] : [copied(update)],
+    update: update === undefined ? [] : [update],
     scope,
     columns: own.map(({ field, header }) => [field, header]),
     added: own.flatMap(({ how, header }) => (how === 'added' ? [header] : [])),
@@ -33,16 +33,4 @@ export function keptRun(
 /** Whether a scope knows its rows by their row numbers alone. */
 export function isByPlace(scope: Scope): scope is 'visible' | 'selected' {
   return scope === 'visible' || scope === 'selected';
-}
-
-function copied({
-  kind,
-  inputs,
-  columns,
-}: NonNullable<Choice['update']>): KeptRun['update'][number] {
-  return {
-    kind,
-    inputs: inputs.map((headers) => [...headers]),
-    columns: columns.map(([field, header]) => [field, header]),
-  };
 }

@@ -1,4 +1,4 @@
-/** Remembers how columns were used, for the next workbook with the same headers. Holds headers, never cells. */
+/** Remembers how columns were used, for the next workbook with the same headers. Stores headers, never cells. */
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import * as z from 'zod/mini';
 import type { TextStore } from '../../host.ts';

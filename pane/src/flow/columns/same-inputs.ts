@@ -1,6 +1,6 @@
 /**
- * Whether two runs took the same columns. Empty inputs at the end do not count: a run remembered from before its kind
- * had a further input lacks that input.
+ * Whether two runs used the same columns. Empty inputs at the end do not count, since a run stored before its kind got a
+ * further input lacks that input.
  */
 export function areSameInputs(
   a: readonly (readonly string[])[],

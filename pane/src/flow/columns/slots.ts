@@ -1,4 +1,4 @@
-/** Decides which column takes the texts of which field. */
+/** Decides which column gets the texts of which field. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { headersOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
@@ -9,13 +9,13 @@ import { areSameInputs } from './same-inputs.ts';
 export interface Slot {
   readonly field: string;
   readonly header: string;
-  /** `filled`: a column of the person's own, of which only empty cells are written. */
+  /** `filled` is a column of the person's own, in which only empty cells are written. */
   readonly how: 'added' | 'updated' | 'filled';
   /** Column of the target; undefined while it has not been added. */
   readonly column: number | undefined;
 }
 
-/** A slot whose column stands. */
+/** A slot whose column exists. */
 export type PlacedSlot = Slot & { readonly column: number };
 
 /** Gives a slot for each chosen field and for the status, in the catalogue's order. */
@@ -29,7 +29,7 @@ export function slotsOf(
   );
 }
 
-/** Gives a slot for each field, in their order. @param namesOf the fields whose columns are to be added. */
+/** Gives a slot for each field, in their order. @param namesOf gives headers for the fields whose columns are added. */
 export function slotsFor<F extends string>(
   fields: readonly F[],
   { into, update }: Pick<Choice, 'into' | 'update'>,
@@ -55,20 +55,19 @@ export function slotsFor<F extends string>(
   });
 }
 
-/** Lists the headers of the columns that are to be added. */
 export function addedHeaders(slots: readonly Slot[]): readonly string[] {
   return slots.flatMap(({ how, header }) => (how === 'added' ? [header] : []));
 }
 
-/** Gives the slots their columns, those that were added in the order in which they were. */
+/** Gives the slots their columns. @param added new columns, in the order of the slots that are added. */
 export function placed(slots: readonly Slot[], added: readonly number[]): readonly PlacedSlot[] {
   let next = 0;
   return slots.map((slot) => ({ ...slot, column: slot.column ?? added[next++] ?? -1 }));
 }
 
 /**
- * Lists the runs whose columns the choice updates when it is run: the same kind of the same columns. What a workbook says
- * of that may be anybody's: a column that no run would have named so is not written over.
+ * Lists the earlier runs of the same kind and inputs, whose columns can be updated. The record in the workbook may have been
+ * edited by anybody, so a column with a header that no run would choose is never overwritten.
  */
 export function updatableRuns(
   target: Pick<Target, 'made' | 'headers'>,
@@ -85,9 +84,9 @@ export function updatableRuns(
 interface Wanted {
   readonly id: string;
   readonly inputs: readonly (readonly string[])[];
-  /** Field that a run always has. */
+  /** Field that every run has. */
   readonly needs: string;
-  /** Headers that a column of a field may have, without the number behind a second column of that name. */
+  /** Gives the possible headers of a field, without the number that a second column of the name gets. */
   namesOf(field: string): readonly string[];
 }
 
@@ -110,7 +109,7 @@ export function updatableAmong(
   );
 }
 
-/** Puts the columns of a run, with those that it updated, before those of earlier runs. */
+/** Lists the runs of a table after a further one, whose columns include those that it updated. */
 export function madeAfter(
   made: readonly MadeColumns[],
   update: MadeColumns | undefined,
@@ -123,7 +122,7 @@ export function madeAfter(
   return [{ ...run, columns: [...columns] }, ...made.filter((other) => other !== update)];
 }
 
-/** Gives the headers of a target to which columns were added. */
+/** Gives the headers of a target after columns were added. */
 export function widened(
   headers: readonly string[],
   slots: readonly PlacedSlot[],

@@ -1,4 +1,4 @@
-/** Picks a few rows as examples of what was found: one from each group, certain duplicates first. */
+/** Picks a few rows as examples of what was found: at most one from each group, certain duplicates first. */
 import { duplicateTexts } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import type { Finding, Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
@@ -10,7 +10,7 @@ import { shown } from '../columns/decide-rows.ts';
 import { shownAs } from './marks.ts';
 
 const EXAMPLES = 5;
-/** Most examples of one verdict while other verdicts have some. */
+/** Most examples of one verdict if other verdicts have some too. */
 const OF_A_KIND = 2;
 const ORDER: readonly Verdict[] = ['same', 'perhaps', 'household', 'place'];
 
@@ -36,7 +36,7 @@ export async function examplesOf(
       rows += 1;
       const of = seen.get(finding.verdict) ?? [];
       const group = groupOf(row, finding, compared);
-      // The first row of a group that is not kept names the one that is.
+      // The first row that is not kept names the one of its group that is.
       if (finding.isKept || of.length >= EXAMPLES || groups.has(group)) return;
       groups.add(group);
       of.push([row, finding]);

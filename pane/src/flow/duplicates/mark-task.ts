@@ -1,20 +1,20 @@
 /**
- * Finds rows of one customer, household or place, and marks them where that is wanted. Where rows changed meanwhile, all
- * of them are compared again.
+ * Finds rows of one customer, household or place, and marks them if that is wanted. If rows changed meanwhile, all of them
+ * are compared again.
  */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { compareRows } from '../../asking/compare-rows.ts';
-import { columnsOf, type InputColumns, type Source } from '../../asking/input-rows.ts';
+import { columnsOf, type Source } from '../../asking/input-rows.ts';
 import { questionsOf } from '../../asking/questions.ts';
 import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
 import type { DuplicatesFound, DuplicatesStep, Marked } from '../../state.ts';
-import type { MadeColumns, Target } from '../../target.ts';
+import type { Target } from '../../target.ts';
 import { inScope } from '../choosing/scope.ts';
-import type { PlacedSlot, Slot } from '../columns/slots.ts';
+import type { PlacedSlot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
-import { type Answers, ColumnRun, type ColumnTask } from '../running/column-run.ts';
+import { type Answers, ColumnRun, type ColumnTask, type Plan } from '../running/column-run.ts';
 import type { Undoable } from '../running/undo.ts';
 import { examplesOf } from './examples.ts';
 import { numberedAfter } from './group-numbers.ts';
@@ -24,14 +24,8 @@ import { DUPLICATES_ID, markColumns } from './step.ts';
 
 export class MarkTask implements ColumnTask {
   readonly run: ColumnRun;
-  readonly target: Target;
-  readonly id = DUPLICATES_ID;
-  readonly inputs: InputColumns;
-  readonly slots: readonly Slot[];
-  readonly update: MadeColumns | undefined;
-  readonly isByPlace: boolean;
-  readonly writes: boolean;
-  /** What was found; undefined while nothing was compared. */
+  readonly plan: Plan;
+  /** Undefined until rows were compared. */
   found: DuplicatesFound | undefined;
   readonly #context: Context;
   readonly #step: DuplicatesStep;
@@ -45,16 +39,19 @@ export class MarkTask implements ColumnTask {
     this.#step = step;
     this.#isWanted = inScope(step, target, new Set());
     this.#headerRow = target.headerRow;
-    this.target = target;
-    this.inputs = step.inputs;
-    this.slots = markSlots(step, target, context.language);
-    this.update = step.update;
-    this.isByPlace = step.scope !== 'all';
-    this.writes = writes;
+    this.plan = {
+      target,
+      id: DUPLICATES_ID,
+      inputs: step.inputs,
+      slots: markSlots(step, target, context.language),
+      update: step.update,
+      isByPlace: step.scope !== 'all',
+      writes,
+    };
     this.run = new ColumnRun(context, this);
   }
 
-  /** Gives what was written so far, where something was. */
+  /** Gives what was written so far; undefined if nothing was. */
   ended(): { readonly marked: Marked; readonly run: Undoable } | undefined {
     const { written } = this.run;
     if (written === undefined) return undefined;
@@ -64,15 +61,16 @@ export class MarkTask implements ColumnTask {
   async read(run: ColumnRun): Promise<Answers | undefined> {
     const { host, slices, language } = this.#context;
     const { signal, progress } = run.control;
+    const { target, slots, writes } = this.plan;
     const isWanted = this.#isWanted;
     const headerRow = await host.headerRow(run.table, run.waiting);
     this.#headerRow = headerRow;
-    // All columns are read: of the rows of one customer the fullest is kept.
-    const columns = this.target.headers.map((_, column) => column);
+    // All columns are read, since the fullest row of a customer is kept.
+    const columns = target.headers.map((_, column) => column);
     const source = await run.source(columns);
     const outcomeOf = await this.#ask(run, source);
     progress.phase('comparing', source.rows.length);
-    const marks = markColumns(this.target);
+    const marks = markColumns(target);
     const counted = columns.filter((column) => !marks.has(column));
     const { inputs, customers } = this.#step;
     const all = await compareRows(
@@ -81,7 +79,7 @@ export class MarkTask implements ColumnTask {
       slices,
       { signal, onRow: (row) => progress.written(row) },
     );
-    const found = numberedAfter(all.found, { source, slots: this.slots, isWanted });
+    const found = numberedAfter(all.found, { source, slots, isWanted });
     const compared = { ...all, found };
     const isOfGroup = (row: number) => found.customers[row] !== 0;
     const telling = { inputs: columnsOf(inputs), counted, isOfGroup };
@@ -93,7 +91,7 @@ export class MarkTask implements ColumnTask {
     );
     const { count: rows, unlocated } = compared;
     this.found = { counts: found.counts, rows, unlocated, marked, examples };
-    if (!this.writes || this.#hasNothingToSay) return undefined;
+    if (!writes || this.#hasNothingToSay) return undefined;
     const prepare = (slots: readonly PlacedSlot[]) =>
       markDecider({ compared, headerRow, language, slots, rowKeys: keys, isWanted, slices });
     return { columns: keys.columns, keys: keys.keys, prepare };
@@ -107,14 +105,14 @@ export class MarkTask implements ColumnTask {
   get #hasNothingToSay(): boolean {
     return (
       this.found?.marked === 0 &&
-      this.slots.every(({ how }) => how === 'added') &&
+      this.plan.slots.every(({ how }) => how === 'added') &&
       this.run.written === undefined
     );
   }
 
-  /** Asks about the addresses. @returns what was answered about a row's. @throws SentenceError where some were not. */
+  /** Looks the addresses up. @returns a function that gives the outcome of a row. @throws SentenceError if some failed. */
   async #ask(run: ColumnRun, source: Source): Promise<(row: number) => Outcome | undefined> {
-    const [address = []] = this.inputs;
+    const [address = []] = this.#step.inputs;
     const asking = { inputs: [address], lookup: addressKind.lookup };
     const { slices } = this.#context;
     const { signal } = run.control;
@@ -123,7 +121,7 @@ export class MarkTask implements ColumnTask {
     const failed = questions.asks
       .filter(({ key }) => outcomes.get(key)?.kind === 'failed')
       .reduce((sum, { rows }) => sum + rows.length, 0);
-    // Rows whose address failed would look as if they had nothing in common with others.
+    // Rows whose address failed would seem to have nothing in common with others.
     if (failed > 0) {
       const sentence =
         run.written === undefined ? sentences.addressesFailed : sentences.addressesFailedSince;

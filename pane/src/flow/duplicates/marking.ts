@@ -1,16 +1,15 @@
-/** The step that marks rows of one customer, household or place: what a person chooses, finds, marks and takes back in it. */
-import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
+/** The step that marks rows of one customer, household or place: its choices, its runs, their results and their undo. */
+import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import type { Sample } from '@daicho/shared/headers/guess-columns.ts';
 import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
 import type { Waiting } from '../../host.ts';
-import type { DuplicatesStep, Notice, Scope } from '../../state.ts';
-import type { MadeColumns, Target } from '../../target.ts';
+import type { DuplicatesStep, Notice } from '../../state.ts';
+import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { type Failure, stopNotice, undoNotice } from '../notices.ts';
 import { type Undoable, undo } from '../running/undo.ts';
-import { flowSentences } from '../words.ts';
 import { MarkTask } from './mark-task.ts';
-import { firstStep, missingColumn, onTarget, withInput } from './step.ts';
+import { firstStep, onTarget } from './step.ts';
 
 export class Marking {
   readonly #context: Context;
@@ -46,33 +45,21 @@ export class Marking {
     if (this.isOpen) this.#context.store.set({ duplicates: undefined });
   }
 
-  chooseInput(input: number, columns: readonly number[]): void {
-    this.#choose((step, target) => withInput(step, input, columns, target));
+  choose(change: (step: DuplicatesStep, target: Target) => DuplicatesStep): void {
+    const { store } = this.#context;
+    const { target, duplicates } = store.state;
+    if (target === undefined || duplicates === undefined) return;
+    this.#leave();
+    const next = change(this.#step ?? duplicates, target);
+    store.set({ duplicates: { ...next, survey: undefined }, notice: undefined });
   }
 
-  chooseCustomers(customers: CustomerKind): void {
-    this.#choose((step) => ({ ...step, customers }));
-  }
-
-  chooseUpdate(update: MadeColumns | undefined): void {
-    this.#choose((step) => ({ ...step, update }));
-  }
-
-  chooseScope(scope: Scope): void {
-    this.#choose((step) => ({ ...step, scope }));
-  }
-
-  /** @returns what to run for what is chosen; undefined where a column is missing, after saying so. */
+  /** @returns the task for the current choice; undefined, after saying so, if a column is missing. */
   begin(writes: boolean): MarkTask | undefined {
     const { store } = this.#context;
     const { target, duplicates } = store.state;
     if (target === undefined || duplicates === undefined) return undefined;
-    const missing = missingColumn(duplicates);
-    if (missing !== undefined) {
-      this.#context.tell('warning', flowSentences.chooseColumn, { name: missing.name });
-      store.focus('notice');
-      return undefined;
-    }
+    if (this.#context.asksForColumn(customerColumns, duplicates.inputs)) return undefined;
     this.#leave();
     return new MarkTask(this.#context, target, this.#step ?? duplicates, writes);
   }
@@ -101,7 +88,7 @@ export class Marking {
     return this.#finished !== undefined && this.#step?.marked?.undo === 'possible';
   }
 
-  /** @param changing does work that changes the workbook; gives undefined, after saying why, where it failed. */
+  /** @param changing does work that changes the workbook; gives undefined, after saying why, if it failed. */
   async undo(
     changing: <T>(work: (waiting: Waiting) => Promise<T>) => Promise<T | undefined>,
   ): Promise<void> {
@@ -120,16 +107,7 @@ export class Marking {
     store.set({ target, duplicates, notice: undoNotice(done, this.#context) }, 'notice');
   }
 
-  #choose(change: (step: DuplicatesStep, target: Target) => DuplicatesStep): void {
-    const { store } = this.#context;
-    const { target, duplicates } = store.state;
-    if (target === undefined || duplicates === undefined) return;
-    this.#leave();
-    const next = change(this.#step ?? duplicates, target);
-    store.set({ duplicates: { ...next, survey: undefined }, notice: undefined });
-  }
-
-  /** Removes what was found and written before: it belongs to another choice or an earlier run. */
+  /** Removes earlier results, which belong to another choice or an earlier run. */
   #leave(): void {
     this.#finished = undefined;
     const step = this.#step;

@@ -1,4 +1,4 @@
-/** Decides which marks are written into which row and which column. */
+/** Decides which marks are written into which rows and columns. */
 import { FLAG } from '@daicho/shared/duplicates/compared-rows.ts';
 import {
   DUPLICATE_COLUMNS,
@@ -30,7 +30,7 @@ export function markSlots(
   );
 }
 
-/** Says how findings are worded: rows are named by their numbers on the sheet. */
+/** Gives how findings are worded: rows are named by their numbers on the sheet. */
 export function shownAs({ rows, hasNames }: Compared, headerRow: number, language: Language) {
   return {
     language,
@@ -43,7 +43,7 @@ export function shownAs({ rows, hasNames }: Compared, headerRow: number, languag
 
 interface Marking {
   readonly compared: Compared;
-  /** Row of the sheet in which the headers stand. */
+  /** Row of the headers on the sheet. */
   readonly headerRow: number;
   readonly language: Language;
   readonly slots: readonly PlacedSlot[];
@@ -52,7 +52,7 @@ interface Marking {
   readonly slices: Slices;
 }
 
-/** Gives marks only to rows that are still as they were compared; others wait for the next comparison. */
+/** Marks only rows that have not changed since the comparison; others wait for the next one. */
 export function markDecider(marking: Marking): Prepare {
   const { compared, headerRow, language, slots, rowKeys, isWanted, slices } = marking;
   const shownIn = shownAs(compared, headerRow, language);

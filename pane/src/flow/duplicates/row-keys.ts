@@ -1,4 +1,4 @@
-/** Makes the keys by which rows are recognised wherever they move, so that no row gets the marks of another. */
+/** Makes keys that recognise rows wherever they move, so that no row gets the marks of another. */
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { isFilled } from '../../asking/compare-rows.ts';
 import { cellIndexes, type Source } from '../../asking/input-rows.ts';
@@ -7,26 +7,26 @@ import type { Slices } from '../../asking/slices.ts';
 type Cells = readonly CellValue[];
 
 export interface RowKeys {
-  /** Columns that make the key: those that are compared, then those of which only being filled counts. */
+  /** Columns of the key: those that are compared, then those that only count as filled or empty. */
   readonly columns: readonly number[];
   /** Keys of the rows when they were read. */
   readonly keys: readonly string[];
   /** @param cells of `columns`. */
   keyOf(cells: Cells): string;
-  /** Gives the cells that are compared. */
+  /** Picks the cells that are compared. */
   compared(cells: Cells): Cells;
 }
 
 interface Telling {
   /** Columns that are compared. */
   readonly inputs: readonly number[];
-  /** Columns that say how full a row is. */
+  /** Columns whose filled cells show how full a row is. */
   readonly counted: readonly number[];
   readonly isOfGroup: (row: number) => boolean;
 }
 
 /**
- * Rows of one customer are often written alike, and the fullest is kept: so other columns that are filled tell them apart.
+ * Rows of one customer are often written alike, and the fullest is kept, so keys also say which other columns are filled.
  * Only columns in which such rows differ count, since others may hold formulas that keep changing.
  */
 export async function rowKeys(

@@ -1,4 +1,4 @@
-/** The choices in the step that marks duplicates, and pure functions that make the next ones. */
+/** Makes the first choices of the step that marks duplicates, and each next choice from the one before. */
 import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import { DUPLICATE_COLUMNS } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import { duplicateHeaders } from '@daicho/shared/duplicates/words.ts';
@@ -31,7 +31,7 @@ export function firstStep(
   });
 }
 
-export function withInput(
+export function withCustomerColumns(
   step: DuplicatesStep,
   input: number,
   columns: readonly number[],
@@ -44,14 +44,9 @@ export function withInput(
   return chosen(target, { ...step, inputs });
 }
 
-/** Keeps the choice for the table as it is now. */
+/** Adapts the choice to the table as it is now. */
 export function onTarget(step: DuplicatesStep, target: Target): DuplicatesStep {
   return chosen(target, step);
-}
-
-/** Finds the first input that needs a column and has none. */
-export function missingColumn({ inputs }: DuplicatesStep) {
-  return customerColumns.find(({ isOptional }, i) => !isOptional && (inputs[i] ?? []).length === 0);
 }
 
 /** Finds the columns of marks that earlier runs added. */

@@ -44,7 +44,7 @@ export class CandidateChooser {
     this.#context.store.set({ chooser: { ...chooser, items } });
   }
 
-  /** Writes what was picked. @returns the number of rows. @throws WorkbookError */
+  /** Writes the picks. @returns the number of rows. @throws WorkbookError */
   async write(run: FinishedRun, waiting: Waiting): Promise<number> {
     const chooser = this.#state;
     if (chooser === undefined || chooser.isWriting) return 0;
@@ -134,7 +134,7 @@ export class CandidateChooser {
     return pass;
   }
 
-  /** Counts the rows as found, also in the result that is shown. */
+  /** Counts the written rows as found, also in the result that is shown. */
   #settle(run: FinishedRun, picked: readonly Undecided[], pass: Pass): void {
     for (const { key } of picked) run.pass.undecided.delete(key);
     const { result } = this.#context.store.state;

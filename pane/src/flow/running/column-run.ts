@@ -1,6 +1,6 @@
 /**
- * Runs through a table: checks the place, reads and asks, writes. Where rows changed meanwhile, all of that is done
- * again, three times at most. A task says what is read, and what is written into which columns.
+ * Runs through a table: checks that it can be written, reads, asks and writes. If rows changed meanwhile, it starts again,
+ * three times at most. A task decides what is read and written.
  */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -23,8 +23,8 @@ import { noPass, type Pass, writePass } from './write-pass.ts';
 /** Number of times that a run goes through the rows, the first included. */
 export const PASSES_MAX = 3;
 
-/** Decides what a run does with a table. */
-export interface ColumnTask {
+/** What a run is about, known before it begins. */
+export interface Plan {
   readonly target: Target;
   /** Id under which the workbook remembers the columns. */
   readonly id: string;
@@ -32,26 +32,31 @@ export interface ColumnTask {
   readonly slots: readonly Slot[];
   /** Columns of an earlier run that are updated. */
   readonly update: MadeColumns | undefined;
-  /** Whether rows are wanted by their row numbers: rows that moved since are left alone. */
+  /** Whether rows are wanted by their numbers. Rows that moved since are then left alone. */
   readonly isByPlace: boolean;
-  /** False where the run only finds out, and writes nothing. */
+  /** False for a run that writes nothing. */
   readonly writes: boolean;
-  /** Reads the rows and asks about them. @returns undefined where there is nothing to write. */
-  read(run: ColumnRun): Promise<Answers | undefined>;
-  /** Whether the rows have to be read again although none of them changed. */
-  isOutdated(run: ColumnRun): Promise<boolean>;
 }
 
-/** What was learnt about the rows, ready to be written. */
+/** Decides what a run does with a table. */
+export interface ColumnTask {
+  readonly plan: Plan;
+  /** Reads the rows and asks about them. @returns undefined if there is nothing to write. */
+  read(run: ColumnRun): Promise<Answers | undefined>;
+  /** Whether the rows have to be read again although none of them changed; never by default. */
+  isOutdated?(run: ColumnRun): Promise<boolean>;
+}
+
+/** What was found out about the rows, ready to be written. */
 export interface Answers {
-  /** Columns that tell one row from another. */
+  /** Columns that identify rows. */
   readonly columns: readonly number[];
   /** Keys of the rows when they were read. */
   readonly keys: readonly (string | undefined)[];
   prepare(slots: readonly PlacedSlot[], log: UndoLog): Prepare;
 }
 
-/** What a run wrote, and what its undo needs. */
+/** What a run wrote, with all that its undo needs. */
 export interface Written extends Undoable {
   readonly slots: readonly PlacedSlot[];
   /** The last pass over the rows. */
@@ -71,13 +76,13 @@ export class ColumnRun {
   constructor(context: Context, task: ColumnTask) {
     this.#context = context;
     this.#task = task;
-    this.#rowCount = task.target.rowCount;
+    this.#rowCount = task.plan.target.rowCount;
     this.control = new RunControl(context);
   }
 
   /** Shows that the run begins. */
   announce(): void {
-    this.control.progress.phase('checking', this.#task.target.rowCount);
+    this.control.progress.phase('checking', this.#task.plan.target.rowCount);
   }
 
   /** Number of rows that the writing has passed. */
@@ -85,9 +90,9 @@ export class ColumnRun {
     return this.#slots === undefined ? 0 : this.#pass.rows;
   }
 
-  /** Undefined as long as nothing was written. */
+  /** Undefined until something was written. */
   get written(): Written | undefined {
-    const { target, inputs, isByPlace } = this.#task;
+    const { target, inputs, isByPlace } = this.#task.plan;
     const [slots, log, pass] = [this.#slots, this.#log, this.#pass];
     if (slots === undefined || log === undefined) return undefined;
     const count = (how: Slot['how']) => slots.filter((slot) => slot.how === how).length;
@@ -112,7 +117,7 @@ export class ColumnRun {
   async go(): Promise<void> {
     const task = this.#task;
     this.announce();
-    if (task.writes) await this.#check();
+    if (task.plan.writes) await this.#check();
     for (let n = 1; n <= PASSES_MAX; n++) {
       this.control.progress.phase('reading', this.#rowCount);
       const answers = await task.read(this);
@@ -120,14 +125,14 @@ export class ColumnRun {
       await this.control.passed();
       await this.#write(answers);
       if (this.control.isCancelled) return;
-      const isAgain = this.#pass.isDisturbed ? !task.isByPlace : await task.isOutdated(this);
+      const isAgain = this.#pass.isDisturbed ? !task.plan.isByPlace : await task.isOutdated?.(this);
       if (!isAgain) return;
     }
   }
 
   /** The target with the columns that were added so far. */
   get table(): Target {
-    const { target, isByPlace } = this.#task;
+    const { target, isByPlace } = this.#task.plan;
     const headers = widened(target.headers, this.#slots ?? []);
     return { ...target, headers, rowCount: isByPlace ? target.rowCount : this.#rowCount };
   }
@@ -136,9 +141,9 @@ export class ColumnRun {
     return this.#context.waiting(this.control.signal);
   }
 
-  /** Reads columns of all rows. @throws SentenceError where rows are wanted by their numbers and some came or went. */
+  /** Reads columns of all rows. @throws SentenceError if rows are wanted by number and some were added or deleted. */
   async source(columns: readonly number[]): Promise<Source> {
-    const { target, isByPlace } = this.#task;
+    const { target, isByPlace } = this.#task.plan;
     const rows = await this.#context.host.readRows(this.table, columns, this.waiting);
     if (isByPlace && rows.length !== target.rowCount) {
       throw new SentenceError(sentences.placesChanged);
@@ -146,7 +151,7 @@ export class ColumnRun {
     return { columns, rows };
   }
 
-  /** Asks the service, and shows how far that is. */
+  /** Asks the service, and shows the progress. */
   async ask(kind: Kind, { asks, settled, rows }: Questions): Promise<Answered> {
     const { session, callsAtOnce: concurrency } = this.#context;
     const { signal, progress } = this.control;
@@ -167,31 +172,31 @@ export class ColumnRun {
   }
 
   get #made(): readonly MadeColumns[] {
-    const { target, id, inputs, update, slots } = this.#task;
+    const { target, id, inputs, update, slots } = this.#task.plan;
     const own = { kind: id, inputs: inputHeaders(inputs, target) };
     return madeAfter(target.made, update, own, slots);
   }
 
   async #check(): Promise<void> {
-    const { target, slots } = this.#task;
+    const { target, slots } = this.#task.plan;
     const changed = slots.flatMap(({ column }) => (column === undefined ? [] : [column]));
     await this.#context.host.check(target, addedHeaders(slots), changed, this.waiting);
   }
 
   async #write({ columns, keys, prepare }: Answers): Promise<void> {
     const { host, blockRows } = this.#context;
-    const { target } = this.#task;
+    const { plan } = this.#task;
     if (this.#slots === undefined) {
-      // Other runs may have added their columns since this one began: what is remembered of those stays.
+      // Other runs may have added columns since this one began; the record of those stays.
       await this.#check();
-      // Remembered before the columns are there: wherever this run ends, the next one knows them.
-      await host.keepMade(target, this.#made, this.waiting);
+      // Recorded before the columns are added, so that the next run knows them wherever this one ends.
+      await host.keepMade(plan.target, this.#made, this.waiting);
     }
     this.#pass = noPass();
     const isFirst = this.#log === undefined;
     this.control.progress.phase('writing', this.#rowCount);
     await this.control.write(this.table, async (writer) => {
-      const slots = this.#slots ?? (await this.control.placed(writer, this.#task.slots));
+      const slots = this.#slots ?? (await this.control.placed(writer, plan.slots));
       this.#slots = slots;
       this.#log ??= new UndoLog(slots);
       const passing = {

@@ -1,19 +1,19 @@
 /** Looks up what a column holds, and writes the results. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { cellIndexes, columnsOf, type InputColumns } from '../../asking/input-rows.ts';
+import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
 import type { Choice, Scope } from '../../state.ts';
-import type { MadeColumns, Target } from '../../target.ts';
+import type { Target } from '../../target.ts';
 import { columnsNeeded, inScope, isUnfinished, unfinishedRows } from '../choosing/scope.ts';
 import { type Deciding, outcomeDecider, type RowNow, textOf } from '../columns/decide-rows.ts';
 import { isByPlace } from '../columns/keep-run.ts';
-import { type PlacedSlot, type Slot, slotsOf } from '../columns/slots.ts';
+import { type PlacedSlot, slotsOf } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
-import { type Answers, ColumnRun, type ColumnTask } from './column-run.ts';
+import { type Answers, ColumnRun, type ColumnTask, type Plan } from './column-run.ts';
 import { type Ended, undecidedOf } from './finished-run.ts';
 import type { UndoLog } from './undo-log.ts';
 
-/** The wanted row numbers of the first reading, with the keys that the rows had then. */
+/** The rows that the first reading wanted, with the keys that they had then. */
 interface FirstReading {
   readonly isWanted: (row: number) => boolean;
   readonly questions: Questions;
@@ -21,13 +21,7 @@ interface FirstReading {
 
 export class EnrichTask implements ColumnTask {
   readonly run: ColumnRun;
-  readonly target: Target;
-  readonly id: string;
-  readonly inputs: InputColumns;
-  readonly slots: readonly Slot[];
-  readonly update: MadeColumns | undefined;
-  readonly isByPlace: boolean;
-  readonly writes = true;
+  readonly plan: Plan;
   readonly #context: Context;
   readonly #choice: Choice;
   readonly #within: Scope;
@@ -36,22 +30,26 @@ export class EnrichTask implements ColumnTask {
   #requests = 0;
   #first: FirstReading | undefined;
 
-  /** @param within scope that holds besides the choice's. */
+  /** @param within scope that limits the rows besides that of the choice. */
   constructor(context: Context, target: Target, choice: Choice, within: Scope) {
     this.#context = context;
     this.#choice = choice;
     this.#within = within;
     this.#began = context.slices.now();
-    this.target = target;
-    this.id = choice.kind.id;
-    this.inputs = choice.inputs;
-    this.slots = slotsOf(choice, target, context.language);
-    this.update = choice.update;
-    this.isByPlace = isByPlace(choice.scope) || isByPlace(within);
+    const { kind, inputs, update, scope } = choice;
+    this.plan = {
+      target,
+      id: kind.id,
+      inputs,
+      slots: slotsOf(choice, target, context.language),
+      update,
+      isByPlace: isByPlace(scope) || isByPlace(within),
+      writes: true,
+    };
     this.run = new ColumnRun(context, this);
   }
 
-  /** Gives what was done so far, where something was written. */
+  /** Gives what was done so far; undefined if nothing was written. */
   ended(): Ended | undefined {
     const { written } = this.run;
     if (written === undefined) return undefined;
@@ -59,7 +57,7 @@ export class EnrichTask implements ColumnTask {
     const run = { ...written, choice: this.#choice, outcomes: this.#outcomes };
     const first = this.#first?.questions.rows ?? 0;
     const isCutShort = pass.isDisturbed && !this.run.control.isCancelled;
-    const unfinished = this.isByPlace
+    const unfinished = this.plan.isByPlace
       ? Math.max(0, first - pass.wanted) + summary.unfinished
       : Math.max(summary.unfinished, isCutShort ? 1 : 0);
     const result = {
@@ -79,7 +77,7 @@ export class EnrichTask implements ColumnTask {
     const questions = await this.#questions(run);
     if (questions.rows === 0) return undefined;
     const { outcomes, requests } = await run.ask(kind, questions);
-    // A further pass asks about no row that an earlier one has written, where only unfinished ones are wanted.
+    // If only unfinished rows are wanted, a further pass does not ask about those that an earlier one has written.
     this.#outcomes =
       this.#outcomes.size === 0 ? outcomes : new Map([...this.#outcomes, ...outcomes]);
     this.#requests += requests;
@@ -90,18 +88,15 @@ export class EnrichTask implements ColumnTask {
     return { columns, keys, prepare };
   }
 
-  async isOutdated(): Promise<boolean> {
-    return false;
-  }
-
   async #questions(run: ColumnRun): Promise<Questions> {
     const { slices } = this.#context;
+    const { target } = this.plan;
     const { inputs, kind, scope } = this.#choice;
     const { signal } = run.control;
-    const source = await run.source(columnsNeeded(this.#choice, this.target));
-    const unfinished = await unfinishedRows(source, this.#choice, this.target, slices, signal);
-    const isAsked = inScope({ scope }, this.target, unfinished);
-    const isWithin = inScope({ scope: this.#within }, this.target, unfinished);
+    const source = await run.source(columnsNeeded(this.#choice, target));
+    const unfinished = await unfinishedRows(source, this.#choice, target, slices, signal);
+    const isAsked = inScope({ scope }, target, unfinished);
+    const isWithin = inScope({ scope: this.#within }, target, unfinished);
     const isWanted = (row: number) => isAsked(row) && isWithin(row);
     const asking = { inputs, lookup: kind.lookup };
     const questions = await questionsOf(source, asking, slices, signal, isWanted);
@@ -126,7 +121,7 @@ export class EnrichTask implements ColumnTask {
     const first = this.#first;
     const status = slots.findIndex(({ field }) => field === 'status');
     const stands = ({ row, key }: RowNow) =>
-      !this.isByPlace || (first?.isWanted(row) === true && first.questions.keys[row] === key);
+      !this.plan.isByPlace || (first?.isWanted(row) === true && first.questions.keys[row] === key);
     const isOpen = ({ read, before }: RowNow) =>
       this.#choice.scope !== 'unfinished' ||
       (isUnfinished(textOf(before[status])) && read.some((cell) => textOf(cell) !== '')) ||

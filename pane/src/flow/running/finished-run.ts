@@ -1,4 +1,4 @@
-/** What a finished run keeps for its undo and for the choice of candidates. */
+/** Keeps of a finished run what its undo and the choice of candidates need. */
 import { choices } from '@daicho/shared/enrich/chosen.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Choice, Result } from '../../state.ts';
@@ -14,7 +14,7 @@ export interface Ended {
   readonly run: FinishedRun;
 }
 
-/** Lists the values of a run that a person can choose a candidate for. */
+/** Lists the keys of a run for which a person can choose a candidate. */
 export function undecidedOf({ pass, outcomes, choice }: FinishedRun): readonly string[] {
   const { catalogue } = choice.kind;
   return [...pass.undecided.keys()].filter((key) => {

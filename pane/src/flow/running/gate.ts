@@ -1,4 +1,4 @@
-/** Holds work back while a person paused it. */
+/** Holds work back while it is paused. */
 export class Gate {
   #opened: (() => void)[] = [];
   #isClosed = false;

@@ -1,4 +1,4 @@
-/** Shows how far a run is, a few times a second at most. */
+/** Shows the progress of a run, a few times a second at most. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Counts, RunState } from '../../state.ts';
 import type { Store } from '../store.ts';
@@ -38,17 +38,15 @@ export class Progress {
   }
 
   phase(phase: RunState['phase'], total: number): void {
-    this.#run = { ...this.#run, phase, total, done: 0, secondsLeft: undefined };
-    this.#show();
+    this.#show({ phase, total, done: 0 });
   }
 
-  /** Begins to count rows anew. @param settled rows that need no answer. @param toAsk number of questions. */
+  /** Starts counting rows again. @param settled counts of rows that need no answer. @param toAsk number of questions. */
   asking(settled: Readonly<Partial<Counts>>, toAsk: number): void {
     this.#counts = { ...NO_COUNTS, ...settled };
     const done = Object.values(this.#counts).reduce((sum, count) => sum + count, 0);
     this.#pace = { began: this.#now(), paused: 0, pausedAt: 0, asked: 0, toAsk };
-    this.#run = { ...this.#run, done };
-    this.#show();
+    this.#show({ done });
   }
 
   settled(kind: OutcomeKind, rows: number): void {
@@ -57,33 +55,31 @@ export class Progress {
     this.written(this.#run.done + rows);
   }
 
-  /** Takes note of the number of rows that are done. */
+  /** Records the number of rows that are done. */
   written(done: number): void {
     this.#run = { ...this.#run, done };
-    if (this.#now() - this.#shownAt >= BETWEEN_MS) this.#show();
+    if (this.#now() - this.#shownAt >= BETWEEN_MS) this.#show({});
   }
 
   pause(isPaused: boolean): void {
     const now = this.#now();
     if (isPaused) this.#pace.pausedAt = now;
     else this.#pace.paused += now - this.#pace.pausedAt;
-    this.#run = { ...this.#run, isPaused };
-    this.#show();
+    this.#show({ isPaused });
   }
 
   goesOnClosed(goesOnClosed: boolean): void {
-    this.#run = { ...this.#run, goesOnClosed };
-    this.#show();
+    this.#show({ goesOnClosed });
   }
 
   canStop(canStop: boolean): void {
-    this.#run = { ...this.#run, canStop };
-    this.#show();
+    this.#show({ canStop });
   }
 
-  #show(): void {
+  #show(changes: Partial<RunState>): void {
     this.#shownAt = this.#now();
-    this.#run = { ...this.#run, counts: { ...this.#counts }, secondsLeft: this.#secondsLeft() };
+    this.#run = { ...this.#run, ...changes, counts: { ...this.#counts } };
+    this.#run = { ...this.#run, secondsLeft: this.#secondsLeft() };
     this.#store.set({ run: this.#run });
   }
 

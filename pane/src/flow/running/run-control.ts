@@ -1,4 +1,4 @@
-/** Lets a person pause, resume and cancel a run, and makes the run obey. */
+/** Lets a person pause, resume and cancel a run. */
 import type { Writer } from '../../host.ts';
 import type { Settings } from '../../pane-settings.ts';
 import type { Send } from '../../send.ts';
@@ -46,20 +46,20 @@ export class RunControl {
     return this.#stop.signal;
   }
 
-  /** Waits as long as the run is paused. @throws the signal's reason where it is cancelled. */
+  /** Waits as long as the run is paused. @throws the signal's reason if it is cancelled. */
   async passed(): Promise<void> {
     await this.#gate.passed(this.signal);
     this.signal.throwIfAborted();
   }
 
-  /** Called before each block that is written. @returns whether to go on. */
+  /** Called before each block that is written. @returns whether to continue. */
   async goesOn(written: number): Promise<boolean> {
     this.progress.written(written);
     await this.#gate.passed(this.signal);
     return !this.isCancelled;
   }
 
-  /** Sends nothing while the run is paused. */
+  /** Makes a function that sends calls, but none while the run is paused. */
   sender(settings: Settings): Send {
     const send = this.#context.sender(settings);
     return async (call, aborted) => {
@@ -68,7 +68,7 @@ export class RunControl {
     };
   }
 
-  /** Writes. A cancelled run finishes the block that it is writing, unless it waits for a cell being edited. */
+  /** Writes. A cancelled run finishes its block, unless it is waiting for a cell being edited. */
   async write(target: Target, work: (writer: Writer) => Promise<void>): Promise<void> {
     const ending = new AbortController();
     const waiting = this.#context.waiting(ending.signal);
@@ -91,7 +91,7 @@ export class RunControl {
     }
   }
 
-  /** Gives the slots their columns, and adds those that are missing, which cannot be stopped half-way. */
+  /** Gives the slots their columns, after adding the missing ones, which cannot be cancelled half-way. */
   async placed(writer: Writer, slots: readonly Slot[]): Promise<readonly PlacedSlot[]> {
     const headers = addedHeaders(slots);
     if (headers.length === 0) return placed(slots, []);

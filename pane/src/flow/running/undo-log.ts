@@ -1,4 +1,4 @@
-/** Remembers what a run changed, so that everything that is still as the run left it can be undone. */
+/** Records what a run changed, so that everything that is still as the run left it can be undone. */
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Rows, Texts } from '../../host.ts';
 import { type DecidedRow, textOf } from '../columns/decide-rows.ts';
@@ -9,18 +9,18 @@ type Cells = readonly CellValue[];
 interface Change {
   readonly row: number;
   readonly before: readonly string[];
-  /** Whether it holds something else now. */
+  /** Whether the run changed it. */
   readonly isChanged: boolean;
 }
 
 export class UndoLog {
-  /** Slots whose columns were there before. */
+  /** Slots whose columns existed before. */
   readonly kept: readonly PlacedSlot[];
   /** Slots whose columns the run added. */
   readonly added: readonly PlacedSlot[];
   readonly #keptAt: readonly number[];
   readonly #addedAt: readonly number[];
-  /** What rows held before, by the cells that they hold now: rows may move, so their cells identify them. */
+  /** What rows held before, by their present cells, which identify them wherever they move. */
   readonly #changes = new Map<string, Change[]>();
   /** Rows of texts that were written into the added columns. */
   readonly #written = new Set<string>();
@@ -40,7 +40,7 @@ export class UndoLog {
     this.#passes += 1;
   }
 
-  /** Notes rows that are written, and those that are not, since the two may look alike. */
+  /** Records written rows, and rows that are not written, since the two may look alike. */
   record(rows: readonly DecidedRow[]): void {
     for (const row of rows) {
       const before = row.before.map(textOf);
@@ -52,14 +52,14 @@ export class UndoLog {
     }
   }
 
-  /** Whether a run changed a row that looks like this one: `cells` are those of all slots. */
+  /** Whether the run changed a row that looks like this one. @param cells cells of all slots. */
   wrote(read: Cells, cells: Cells): boolean {
     const held = picked(cells.map(textOf), this.#keptAt);
     const changes = this.#changes.get(printed([...read, ...held])) ?? [];
     return changes.some(({ isChanged }) => isChanged);
   }
 
-  /** Number of rows of which a column that was there before changed. */
+  /** Number of rows with a change in a column that existed before. */
   get changed(): number {
     const all = [...this.#changes.values()];
     return all.reduce((sum, of) => sum + of.filter(({ isChanged }) => isChanged).length, 0);
@@ -84,8 +84,8 @@ export class UndoLog {
   }
 
   /**
-   * Gives the texts that the kept columns held before, for rows that are still as they were written. Rows that look alike
-   * and have moved are left out, unless all of them held the same: nobody can tell which held what.
+   * Gives the texts that the kept columns held before, for rows that are still as they were written. Moved rows that look
+   * alike are left out, unless all of them held the same, since nobody can tell which held what.
    */
   textsBefore(start: number, read: Rows, now: Rows, haveMoved: boolean): Texts {
     return read.map((cells, i) => {
@@ -100,7 +100,7 @@ export class UndoLog {
     const held = picked(before, this.#keptAt);
     const looked = printed([...read, ...held]);
     const earlier = this.#changes.get(looked) ?? [];
-    // A row that is written again gets back what it held before the first writing, even if it has moved.
+    // The undo of a row that is written again restores what it held before the first time, even if it has moved.
     const own = earlier.find((change) => change.row === row);
     const first = (own ?? (this.#passes > 1 ? shared(earlier) : undefined))?.before ?? held;
     const others = earlier.filter((change) => change.row !== row);

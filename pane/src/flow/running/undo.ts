@@ -8,15 +8,15 @@ import type { Range } from './write-pass.ts';
 export interface Undone {
   /** Whether the added columns stay, because some of their cells hold something else by now. */
   readonly keepsColumns: boolean;
-  /** Number of rows that changed since and stay as they are. */
+  /** Number of rows that changed since, and stay as they are. */
   readonly left: number;
 }
 
 export interface Undoable {
-  /** Target as it was before, and with the columns that were added. */
+  /** Target before the run, and with the columns that the run added. */
   readonly before: Target;
   readonly after: Target;
-  /** Columns that identify its rows. */
+  /** Columns that identify the rows. */
   readonly read: readonly number[];
   readonly log: UndoLog;
 }

@@ -1,4 +1,4 @@
-/** Writes results once over some rows, block by block. */
+/** Writes results into rows in one pass, block by block. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Rows, Writer } from '../../host.ts';
 import { type DecidedRow, type Prepare, shown, textOf, textsIn } from '../columns/decide-rows.ts';
@@ -11,12 +11,12 @@ export interface Range {
   readonly count: number;
 }
 
-/** What one pass over the rows found and did. */
+/** Results of one pass over the rows. */
 export interface Pass {
   readonly counts: Record<OutcomeKind, number>;
-  /** Number of rows that were wanted and have no outcome: they changed after they were read. */
+  /** Number of wanted rows without an outcome, because they changed after they were read. */
   missing: number;
-  /** Whether some row is not the one that was read there before. */
+  /** Whether some row is another than the one that was read at its place. */
   isDisturbed: boolean;
   rows: number;
   wanted: number;
@@ -27,7 +27,7 @@ export interface Pass {
 }
 
 interface UndecidedRows {
-  /** What the first of them holds. */
+  /** Input of the first of them. */
   readonly input: string;
   readonly rows: number[];
 }
@@ -42,13 +42,13 @@ interface Passing {
   /** Keys of the rows when they were read. */
   readonly keys: readonly (string | undefined)[];
   readonly log: UndoLog;
-  /** Whether nothing was written before into the columns that were added. */
+  /** Whether this is the first pass, so that the added columns are still empty. */
   readonly isFirst: boolean;
-  /** Called before each block. @returns whether to go on. */
+  /** Called before each block. @returns whether to continue. */
   goesOn(pass: Pass): Promise<boolean>;
 }
 
-/** @param pass is updated block by block, so that it is right after a failure too. @param ranges all rows by default. */
+/** @param pass is updated after each block, so that it is right even after a failure. @param ranges all rows by default. */
 export async function writePass(
   writer: Writer,
   { blockRows, read, slots, prepare, keys, log, isFirst, goesOn }: Passing,
@@ -76,11 +76,11 @@ export async function writePass(
         return textsIn(decided);
       });
     } finally {
-      // The host may fail after writing a part of the block. Undo leaves rows alone that do not look as written.
+      // The host may fail after writing part of the block. Undo ignores rows that do not look as written.
       log.record(decided);
     }
     take(pass, decided, slots, keys);
-    // A result in a new column was written to a row that has moved since: another row may look like it.
+    // A new column already holds a result if a row was written and then moved here; another row may look like it.
     const isTaken = isFirst && decided.some((row) => isWritten(row, slots));
     const isShort = decided.length !== range.count;
     if (readings > 1 || isShort || isTaken) pass.isDisturbed = true;
@@ -101,7 +101,7 @@ export function noPass(): Pass {
   };
 }
 
-/** Whether a row has a result in a column that was added. */
+/** Whether a row already held a result in a column that was added. */
 function isWritten({ before }: DecidedRow, slots: readonly PlacedSlot[]): boolean {
   return slots.some(({ how }, i) => how === 'added' && textOf(before[i]) !== '');
 }

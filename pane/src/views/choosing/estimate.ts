@@ -1,4 +1,4 @@
-/** Says how much a run asks, about how long it takes, and how long it would take with the other kind of key. */
+/** Shows how many requests a run makes, about how long it takes, and how long with the other kind of key. */
 import { durationText } from '@daicho/shared/enrich/estimate.ts';
 import type { SurveyState } from '../../state.ts';
 import { html, type View } from '../elements/html.ts';

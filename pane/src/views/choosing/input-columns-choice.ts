@@ -1,6 +1,6 @@
 /**
- * Chooses the columns that together hold one input of a kind, in the order in which they are joined: the first in a
- * select, further ones in a list below it. Its only own state is a select that was just added and holds no choice yet.
+ * Chooses the columns that together make one input of a kind, in the order in which they are joined: the first in a select,
+ * further ones in a list below it. Its only own state is a select that was just added and has no choice yet.
  */
 
 import { Component } from 'preact';
@@ -13,7 +13,7 @@ interface InputColumnsProps {
   /** Id of the first select; the ids of the others begin with it. */
   readonly id: string;
   readonly label: string;
-  /** Text of the first select where nothing is chosen. */
+  /** Text of the first select while nothing is chosen. */
   readonly none: string;
   /** Names of all columns that can be chosen, in their order. */
   readonly names: readonly string[];
@@ -30,7 +30,7 @@ interface InputColumnsState {
 
 export class InputColumnsChoice extends Component<InputColumnsProps, InputColumnsState> {
   override state = { hasEmpty: false };
-  /** Select that takes the focus when the page shows it. */
+  /** Id of the select that takes the focus after the next update. */
   #toFocus: string | undefined;
 
   override componentDidUpdate(): void {

@@ -1,4 +1,4 @@
-/** Shows what a run would write into the first rows, each as a card that fits a pane of any width. */
+/** Shows what a run would write into the first rows, each as a card that fits any width. */
 
 import type { Preview, PreviewRow } from '../../state.ts';
 import { html, type View } from '../elements/html.ts';
@@ -24,7 +24,7 @@ export function previewView({ isAsking, headers, rows }: Preview, ui: Ui): View 
 }
 
 function card({ row, input, kind, texts }: PreviewRow, headers: readonly string[], ui: Ui): View {
-  // The status stands last, and begins with the word for its kind.
+  // The status is the last text, and begins with the word for its kind.
   const results = headers.map((header, at) => ({ header, text: texts[at] ?? '' }));
   const status = results.at(-1)?.text ?? '';
   const filled = results.slice(0, -1).filter((result) => result.text !== '');

@@ -1,4 +1,4 @@
-/** Chooses the rows, if more than one scope makes a difference. */
+/** Chooses the scope, if there is more than one. */
 
 import type { Choice, Scope } from '../../state.ts';
 import type { Target } from '../../target.ts';

@@ -1,4 +1,4 @@
-/** Chooses what the columns hold and which they are. A guess is shown as one, with its reason. */
+/** Chooses the kind and its columns. A guess is shown with its reason. */
 import { type Kind, type KindInput, needsService } from '@daicho/shared/enrich/kind.ts';
 import { kinds, localKinds } from '@daicho/shared/enrich/kinds.ts';
 import { h } from 'preact';
@@ -41,7 +41,7 @@ export function sourceChoice(target: Target, choice: Choice, ui: Ui): View {
   </div>`;
 }
 
-/** Offers the kinds that are looked up; those that need no service are folded up until one of them is chosen. */
+/** Offers the kinds. Those that need no service are folded up until one of them is chosen. */
 function kindChoice(kind: Kind, { say, actions }: Ui): View {
   const optionsOf = (offered: readonly Kind[]) =>
     offered.map(({ id, name }) => ({ id, value: id, label: say(name) }));
@@ -58,7 +58,7 @@ function kindChoice(kind: Kind, { say, actions }: Ui): View {
   </fieldset>`;
 }
 
-/** Names columns by their headers, and by their letters too where a header is missing or not unique. */
+/** Names columns by their headers, and also by their letters if a header is missing or not unique. */
 export function columnNames({ headers, firstColumn }: Target, { say }: Ui): readonly string[] {
   return headers.map((header, at) => {
     const letters = columnLetters(firstColumn + at);

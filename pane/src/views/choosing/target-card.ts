@@ -1,4 +1,4 @@
-/** Says which rows of which table are chosen, and offers to read others. */
+/** Shows which table was read, and offers to read another. */
 
 import type { PaneState } from '../../state.ts';
 import { button } from '../elements/button.ts';
@@ -25,7 +25,7 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
         : button(say(isReading ? text.reading : text.read), {
             id: 'read',
             isDisabled: isReading,
-            onPress: () => actions.readSelection(),
+            onPress: actions.readSelection,
           })
     }
   </div>`;

@@ -6,7 +6,7 @@ interface ButtonOptions {
   readonly appearance?: 'primary' | 'subtle';
   /** A disabled button keeps the focus and its place in the tab order, so that no keyboard user is lost. */
   readonly isDisabled?: boolean;
-  /** Name for screen readers where the text alone says too little. */
+  /** Name for screen readers, if the text alone says too little. */
   readonly name?: string;
   readonly onPress: () => void;
 }

@@ -1,4 +1,4 @@
-/** Makes markup from template strings. A text in it is never read as markup. */
+/** Makes markup from template strings. Texts in it are never interpreted as markup. */
 import { html as markup } from 'htm/preact';
 import type { VNode } from 'preact';
 

@@ -1,6 +1,5 @@
 /**
- * Chooses one of a few options with the browser's own radio buttons, which keyboards and assistive technology know and
- * which take the theme's colour.
+ * Chooses one of a few options with the browser's own radio buttons, which keyboards and assistive technology support.
  */
 import { html, type View } from './html.ts';
 
@@ -22,7 +21,7 @@ interface RadioOptions<T> {
 
 interface RadiosOptions<T> extends RadioOptions<T> {
   readonly legend: string;
-  /** Id of a text that says more. */
+  /** Id of a text that explains the options. */
   readonly describedBy?: string | undefined;
 }
 
@@ -33,7 +32,7 @@ export function radios<T>({ legend, describedBy, ...group }: RadiosOptions<T>): 
   </fieldset>`;
 }
 
-/** Shows radio buttons alone, for a group that is spread over several parts of the page. */
+/** Shows radio buttons without a frame, for a group spread over several parts of the page. */
 export function radioOptions<T>(group: RadioOptions<T>): View {
   const { id, options, chosen, isInColumns = false, onChoose } = group;
   return html`<div class=${isInColumns ? 'options in-columns' : 'options'}>

@@ -1,4 +1,4 @@
-/** What every view gets besides what it shows: words in the person's language, and the actions. */
+/** What every view needs besides its data: texts in the person's language, and the actions. */
 import {
   type Language,
   type Sentence,

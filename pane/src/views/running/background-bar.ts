@@ -1,4 +1,4 @@
-/** Shows a run that continues without this pane, with a button that stops it, or how it ended. */
+/** Shows a run that continues without this pane, with a button to stop it, or shows how it ended. */
 import { backgroundViewSentences as text } from '@daicho/shared/messages/background.ts';
 import type { BackgroundState } from '../../state.ts';
 import { button } from '../elements/button.ts';
@@ -17,7 +17,7 @@ export function backgroundBar(
     <div class="buttons">
       ${button(say(isGoing ? text.stop : text.dismiss), {
         id: 'stop-background',
-        onPress: () => actions.stopBackground(),
+        onPress: actions.stopBackground,
       })}
     </div>
   </section>`;

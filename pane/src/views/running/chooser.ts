@@ -2,6 +2,7 @@
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Chooser, Undecided } from '../../state.ts';
 import { button } from '../elements/button.ts';
+import { closableHeading } from '../elements/closable-heading.ts';
 import { html, type View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -11,14 +12,7 @@ export function chooserView({ items, at }: Chooser, ui: Ui): View {
   const { say, actions } = ui;
   const item = items[at];
   return html`<section class="stack" aria-labelledby="chooser">
-    <div class="heading">
-      <h2 id="chooser" tabindex="-1">${say(text.chooser)}</h2>
-      ${button(say(text.close), {
-        id: 'chooser-close',
-        appearance: 'subtle',
-        onPress: () => actions.closeChooser(),
-      })}
-    </div>
+    ${closableHeading('chooser', say(text.chooser), actions.closeChooser, ui)}
     ${item === undefined ? html`<p>${say(text.noCandidates)}</p>` : itemView(item, ui)}
   </section>`;
 }
@@ -59,7 +53,6 @@ function itemView(item: Undecided, ui: Ui): View {
   </div>`;
 }
 
-/** Stands at the foot of the pane. */
 export function chooserFooter({ items, at, isWriting }: Chooser, ui: Ui): View {
   const { say, number, actions } = ui;
   const count = items.filter(({ picked }) => picked !== undefined).length;
@@ -84,7 +77,7 @@ export function chooserFooter({ items, at, isWriting }: Chooser, ui: Ui): View {
         id: 'chooser-write',
         appearance: 'primary',
         isDisabled: isWriting || count === 0,
-        onPress: () => actions.writePicks(),
+        onPress: actions.writePicks,
       })}
     </div>
   </div>`;

@@ -1,4 +1,4 @@
-/** Says what a run did, and offers what comes next: choose, retry, take it back. */
+/** Shows what a run did, and offers the next steps: choose candidates, retry, undo. */
 import { durationText } from '@daicho/shared/enrich/estimate.ts';
 import type { Result } from '../../state.ts';
 import { button } from '../elements/button.ts';
@@ -14,13 +14,13 @@ interface DoneOptions {
   readonly title: string;
   readonly undo: Result['undo'];
   readonly undoButton: { readonly id: string; readonly onPress: () => void };
-  /** What was done: not shown once it is taken back. */
+  /** What was done. Not shown after an undo. */
   readonly body: View;
-  /** What comes next besides undo. */
+  /** Next steps besides undo. */
   readonly next?: View;
 }
 
-/** Frames what was done, and offers to take it back. */
+/** Shows what was done, and offers to undo it. */
 export function doneView({ id, title, undo, undoButton, body, next }: DoneOptions, ui: Ui): View {
   const { say } = ui;
   const isUndone = undo === 'done';
@@ -48,12 +48,11 @@ export function resultView(result: Result, ui: Ui): View {
     </div>
     <div id="summary">${countList(OUTCOME_KINDS, counts, ui)}</div>
     ${unfinished === 0 ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
-  const undoButton = { id: 'undo', onPress: () => actions.undo() };
+  const undoButton = { id: 'undo', onPress: actions.undo };
   const next = nextSteps(result, ui);
   return doneView({ id: 'result', title: say(text.result), undo, undoButton, body, next }, ui);
 }
 
-/** Says how much was written. */
 export function writtenText(
   { added, updated, filled }: Pick<Result, 'added' | 'updated' | 'filled'>,
   { say, number }: Ui,
@@ -74,7 +73,7 @@ function nextSteps({ counts, unfinished, undecided }: Result, ui: Ui): View {
       ? null
       : button(say(text.choose, { count: number(undecided) }), {
           id: 'choose',
-          onPress: () => actions.openChooser(),
+          onPress: actions.openChooser,
         })
   }
   ${
@@ -82,7 +81,7 @@ function nextSteps({ counts, unfinished, undecided }: Result, ui: Ui): View {
       ? null
       : button(say(unfinished === 0 ? text.retry : text.runRest), {
           id: 'retry',
-          onPress: () => actions.runUnfinished(),
+          onPress: actions.runUnfinished,
         })
   }`;
 }

@@ -1,4 +1,4 @@
-/** Shows a run under way: how far it is, what was found so far, and how to stop it. */
+/** Shows the progress of a run, its results so far, and how to stop it. */
 import { durationText } from '@daicho/shared/enrich/estimate.ts';
 import { backgroundViewSentences as closing } from '@daicho/shared/messages/background.ts';
 import { duplicatesViewSentences as duplicates } from '../../duplicates-words.ts';
@@ -9,9 +9,18 @@ import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { countList } from './count-list.ts';
 
+/** Texts of the phases. Screen readers get one without numbers, since changing numbers would keep interrupting. */
+const PHASES = {
+  checking: { shown: text.checking, spoken: text.checking },
+  reading: { shown: text.readingRows, spoken: text.readingRows },
+  asking: { shown: text.asking, spoken: text.askingSpoken },
+  comparing: { shown: duplicates.comparing, spoken: duplicates.comparingSpoken },
+  writing: { shown: text.writing, spoken: text.writingSpoken },
+} as const;
+
 const SHOWN = ['found', 'ambiguous', 'not_found', 'invalid', 'failed'] as const;
 
-/** @param isMarking whether duplicates are looked for: then the outcomes of the addresses are not shown. */
+/** @param isMarking whether the run looks for duplicates, so that the outcomes of the addresses are not shown. */
 export function runView({ counts, goesOnClosed }: RunState, isMarking: boolean, ui: Ui): View {
   return html`<section id="running" class="stack" aria-labelledby="running-title">
     <h2 id="running-title">${ui.say(isMarking ? duplicates.runTitle : text.runTitle)}</h2>
@@ -25,10 +34,12 @@ export function runView({ counts, goesOnClosed }: RunState, isMarking: boolean, 
   </section>`;
 }
 
-/** Stands at the foot of the pane, in place of the button that began the run. */
 export function runFooter(run: RunState, ui: Ui): View {
-  const { say, actions } = ui;
+  const { say, number, actions } = ui;
   const { done, total, phase, isPaused, canStop, secondsLeft } = run;
+  const { shown, spoken } = isPaused
+    ? { shown: text.paused, spoken: text.pausedSpoken }
+    : PHASES[phase];
   const isCounted = phase === 'asking' || phase === 'comparing' || phase === 'writing';
   return html`<div class="foot">
     <progress
@@ -38,7 +49,7 @@ export function runFooter(run: RunState, ui: Ui): View {
       max=${isCounted ? Math.max(total, 1) : undefined}
     ></progress>
     <p id="progress-text">
-      <span>${phaseText(run, ui)}</span>
+      <span>${say(shown, { done: number(done), total: number(total) })}</span>
       ${
         secondsLeft === undefined || isPaused
           ? null
@@ -47,56 +58,22 @@ export function runFooter(run: RunState, ui: Ui): View {
             >`
       }
     </p>
-    <p class="spoken" role="status">${spokenPhase(run, ui)}</p>
+    <p class="spoken" role="status">${say(spoken)}</p>
     <div class="buttons">
       ${
         isPaused
           ? button(say(text.resume), {
               id: 'resume',
               appearance: 'primary',
-              onPress: () => actions.resume(),
+              onPress: actions.resume,
             })
           : button(say(text.pause), {
               id: 'pause',
               isDisabled: phase !== 'asking',
-              onPress: () => actions.pause(),
+              onPress: actions.pause,
             })
       }
-      ${button(say(text.cancel), { id: 'cancel', isDisabled: !canStop, onPress: () => actions.cancel() })}
+      ${button(say(text.cancel), { id: 'cancel', isDisabled: !canStop, onPress: actions.cancel })}
     </div>
   </div>`;
-}
-
-function phaseText({ phase, isPaused, done, total }: RunState, { say, number }: Ui): string {
-  const counts = { done: number(done), total: number(total) };
-  if (isPaused) return say(text.paused, counts);
-  switch (phase) {
-    case 'checking':
-      return say(text.checking);
-    case 'reading':
-      return say(text.readingRows);
-    case 'asking':
-      return say(text.asking, counts);
-    case 'comparing':
-      return say(duplicates.comparing, counts);
-    case 'writing':
-      return say(text.writing, counts);
-  }
-}
-
-/** Text for screen readers, which changes once a phase: changing numbers would keep interrupting. */
-function spokenPhase({ phase, isPaused }: RunState, { say }: Ui): string {
-  if (isPaused) return say(text.pausedSpoken);
-  switch (phase) {
-    case 'checking':
-      return say(text.checking);
-    case 'reading':
-      return say(text.readingRows);
-    case 'asking':
-      return say(text.askingSpoken);
-    case 'comparing':
-      return say(duplicates.comparingSpoken);
-    case 'writing':
-      return say(text.writingSpoken);
-  }
 }
