@@ -184,7 +184,7 @@ describe.skipIf(realData === undefined)('the service', () => {
     calls.map((params, i) => [`${name} ${i + 1}`, name as keyof Operations, params] as const),
   );
 
-  it.each(all)('is held by %s no longer than others may wait', async (_, name, params) => {
+  it.each(all)('is blocked by %s no longer than others may wait', async (_, name, params) => {
     const operation: Operation<unknown, unknown> = operations[name];
     expect([200, 404]).toContain(await ask(operation, params));
     const held: number[] = [];
@@ -197,7 +197,7 @@ describe.skipIf(realData === undefined)('the service', () => {
     expect(Math.min(...held)).toBeLessThan(HELD_MS);
   });
 
-  it('holds of an answer that nobody reads what a socket takes', async () => {
+  it('holds only as much of an unread answer as a socket takes', async () => {
     await ask(operations.postalBatchSearch, { queries: [{ t: '', q: '東京', limit }] });
     // The heap grows at times by itself: what the answers hold, they hold every time.
     const held: number[] = [];

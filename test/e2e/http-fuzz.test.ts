@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { cases } from '../cases.ts';
 import { RudeCallers } from './fuzz/rude-callers.ts';
@@ -71,55 +71,57 @@ async function serve(threads: number): Promise<Served> {
   return { child, url, target, log: () => log };
 }
 
-it.each([1, 2])(
-  `answers whatever is sent in %i threads: ${COUNT / 2} requests of seed ${SEED}`,
-  {
-    timeout: 0,
-  },
-  async (threads) => {
-    const served = await serve(threads);
-    const { child, target } = served;
-    const before = await lookup(served);
-    const openBefore = openFiles(served);
-    let sent = 0;
-    let next = 0;
-    const memories: Memory[] = [];
-    let asked = Promise.resolve();
-    let asks = 0;
-    const ask = async () => {
-      memories.push(await memoryMb(served));
-    };
-    const take = async () => {
-      while (sent < COUNT / 2 && (ONLY === undefined || next === 0)) {
-        const number = next;
-        next += 1;
-        const count = await runCase(`${SEED}:${ONLY ?? `${threads}.${number}`}`, target);
-        sent += count;
-        if (sent < ((asks + 1) * COUNT) / 2 / ASKS) continue;
-        asks += 1;
-        asked = asked.then(ask);
-      }
-    };
-    const rude = new RudeCallers(target);
-    await Promise.all(Array.from({ length: CONNECTIONS }, take));
-    await rude.end();
-    expect(child.exitCode).toBeNull();
-    expect(await lookup(served)).toEqual(before);
+describe('the HTTP interface', () => {
+  it.each([1, 2])(
+    `answers whatever is sent in %i threads: ${COUNT / 2} requests of seed ${SEED}`,
+    {
+      timeout: 0,
+    },
+    async (threads) => {
+      const served = await serve(threads);
+      const { child, target } = served;
+      const before = await lookup(served);
+      const openBefore = openFiles(served);
+      let sent = 0;
+      let next = 0;
+      const memories: Memory[] = [];
+      let asked = Promise.resolve();
+      let asks = 0;
+      const ask = async () => {
+        memories.push(await memoryMb(served));
+      };
+      const take = async () => {
+        while (sent < COUNT / 2 && (ONLY === undefined || next === 0)) {
+          const number = next;
+          next += 1;
+          const count = await runCase(`${SEED}:${ONLY ?? `${threads}.${number}`}`, target);
+          sent += count;
+          if (sent < ((asks + 1) * COUNT) / 2 / ASKS) continue;
+          asks += 1;
+          asked = asked.then(ask);
+        }
+      };
+      const rude = new RudeCallers(target);
+      await Promise.all(Array.from({ length: CONNECTIONS }, take));
+      await rude.end();
+      expect(child.exitCode).toBeNull();
+      expect(await lookup(served)).toEqual(before);
 
-    await expect
-      .poll(() => openFiles(served), { timeout: SETTLING_MS, interval: 200 })
-      .toBeLessThanOrEqual(openBefore);
-    await asked.then(ask);
-    const warm = memories[WARM_UP - 1];
-    const end = memories.at(-1);
-    if (ONLY === undefined && warm !== undefined && end !== undefined) {
-      expect(end.held - warm.held).toBeLessThan(threads * GROWTH_MAX_MB.held);
-      expect(end.rss - warm.rss).toBeLessThan(threads * GROWTH_MAX_MB.rss);
-    }
-    for (const key of Object.values(target.keys)) expect(served.log()).not.toContain(key);
-    expect(served.log()).not.toMatch(/zq[\da-f]{7}x|"level":(?:50|60)|thread ended/);
-  },
-);
+      await expect
+        .poll(() => openFiles(served), { timeout: SETTLING_MS, interval: 200 })
+        .toBeLessThanOrEqual(openBefore);
+      await asked.then(ask);
+      const warm = memories[WARM_UP - 1];
+      const end = memories.at(-1);
+      if (ONLY === undefined && warm !== undefined && end !== undefined) {
+        expect(end.held - warm.held).toBeLessThan(threads * GROWTH_MAX_MB.held);
+        expect(end.rss - warm.rss).toBeLessThan(threads * GROWTH_MAX_MB.rss);
+      }
+      for (const key of Object.values(target.keys)) expect(served.log()).not.toContain(key);
+      expect(served.log()).not.toMatch(/zq[\da-f]{7}x|"level":(?:50|60)|thread ended/);
+    },
+  );
+});
 
 async function lookup({ url, target }: Served): Promise<unknown> {
   await wait(1);

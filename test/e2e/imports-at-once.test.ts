@@ -162,7 +162,7 @@ function leftovers(register: string, of: Case): string[] {
 }
 
 describe.each(Object.entries(cases))('an import of the register %s', (register, prepare) => {
-  it('that is stopped while it writes keeps others out, and is whole when it has gone on', async () => {
+  it('that is suspended while it writes keeps others out, and completes when resumed', async () => {
     const of = await prepare();
     expect(run(register, of, of.large)).toEqual({ status: 0, stderr: expect.anything() });
     const whole = of.content();
@@ -181,7 +181,7 @@ describe.each(Object.entries(cases))('an import of the register %s', (register, 
     }
   });
 
-  it('that is killed while it writes leaves nothing behind the next import, of whatever version', async () => {
+  it('that is killed while it writes leaves nothing after the next import of any version', async () => {
     const of = await prepare();
     expect(run(register, of, of.small).status).toBe(0);
     const before = of.content();

@@ -178,7 +178,7 @@ describe.each([
   it.each([
     ['once', 0],
     ['from then on', Number.POSITIVE_INFINITY],
-  ])('%s leaves every snapshot as it was or as it is to be', async (_, more) => {
+  ])('%s leaves every snapshot either old or new, and whole', async (_, more) => {
     const { folder, prepare, bring, records, told = () => undefined } = await setUp();
     const run = () => exclusively(folder, bring);
     const prepared = async () => {

@@ -123,7 +123,7 @@ describe('against the service', () => {
   });
 });
 
-describe('against what is no service', () => {
+describe('against a wrong service', () => {
   it.each([
     ['a website', 200, { 'content-type': 'text/html' }, '<!doctype html><title>Welcome</title>'],
     ['JSON of another shape', 200, { 'content-type': 'application/json' }, '{}'],
@@ -184,7 +184,7 @@ describe('against what is no service', () => {
   });
 });
 
-it('has written no key and no secret anywhere it prints, at level debug', () => {
+it('n8n prints no key and no secret anywhere, at level debug', () => {
   const printed = n8n.log();
   expect(printed).toContain('"level":"debug"');
   for (const secret of [...Object.values(keys), WRONG_KEY, WEBHOOK_SECRET]) {

@@ -1,5 +1,5 @@
 /** A field that a parameter names alone is read from the item: it must be what n8n's own evaluation gives. */
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../hosts/n8n/free-port.ts';
 import { SharedN8n } from '../hosts/n8n/shared-n8n.ts';
 import {
@@ -70,8 +70,13 @@ function read(id: string, parameters: (cell: string) => object): object {
   ]);
 }
 
-it.each(['codes', 'addresses'])('%s are the same, read and evaluated', async (id) => {
-  const [items = []] = (await n8n.execute(id)).outputs('evaluated');
-  expect(items).toHaveLength(CELLS.length);
-  expect(items.map(({ json }) => json.read)).toEqual(items.map(({ json }) => json.evaluated));
+describe('parameters of the node', () => {
+  it.each(['codes', 'addresses'])(
+    'give the same %s, read as data and evaluated by n8n',
+    async (id) => {
+      const [items = []] = (await n8n.execute(id)).outputs('evaluated');
+      expect(items).toHaveLength(CELLS.length);
+      expect(items.map(({ json }) => json.read)).toEqual(items.map(({ json }) => json.evaluated));
+    },
+  );
 });

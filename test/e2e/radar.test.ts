@@ -80,7 +80,7 @@ describe.skipIf(realData === undefined)('the radar', () => {
     return after.has(number) ? 'changed' : 'gone';
   };
 
-  it('finds of what is watched what changed, tells it once an import, and keeps it', async () => {
+  it('finds the changes of watched numbers, notifies once for each import, and keeps them', async () => {
     const all = [...new Set([...before.keys(), ...after.keys()])].sort();
     const changed = all.filter(differs);
     expect(changed).toHaveLength(405 + 24 + 611);

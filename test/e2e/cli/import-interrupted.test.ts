@@ -118,7 +118,7 @@ describe('an import of postal files', () => {
     },
   );
 
-  it('ended by a signal leaves not even a folder where nothing was', async () => {
+  it('ended by a signal leaves no folder if there was none before', async () => {
     const { data, large, start, isLocked } = await setUp({ isEmpty: true });
     const child = start(large);
     await until(child, isLocked);
@@ -153,7 +153,7 @@ describe('an import of postal files', () => {
     expect(names()).toEqual(there);
   });
 
-  it('asks to import again what the former format holds, and replaces it', async () => {
+  it('asks to import data of the former format again, and replaces it', async () => {
     const { data, small, bring, names, size } = await setUp();
     const folder = join(postalFolder(data), VERSION);
     const former = { format: 1, register: 'postal', version: VERSION, counts: {}, inputs: [] };

@@ -32,7 +32,7 @@ async function clientOf(...args: readonly string[]): Promise<Client> {
 }
 
 describe('daicho mcp', () => {
-  it('looks up in the data of this computer, with candidates where it is not sure', async () => {
+  it('looks up in the data of this computer, with candidates if it is not sure', async () => {
     const client = await clientOf('--data', folder());
     expect(client.getServerVersion()).toMatchObject({ name: 'daicho' });
     const { tools } = await client.listTools();
@@ -83,7 +83,7 @@ describe('daicho mcp', () => {
     });
   });
 
-  it('says what is wrong with the command on standard error alone, and ends', () => {
+  it('reports a wrong command on standard error only, and ends', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [DAICHO, 'mcp', '--base-url', 'https://daicho.example', '--key-file', join(folder(), 'none')],
@@ -93,7 +93,7 @@ describe('daicho mcp', () => {
     expect(stderr).toContain('none');
   });
 
-  it('ends with its input', () => {
+  it('ends when its input ends', () => {
     const { status, stdout } = spawnSync(process.execPath, [DAICHO, 'mcp', '--data', folder()], {
       encoding: 'utf8',
       input: `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })}\n`,

@@ -66,7 +66,7 @@ describe('a run', () => {
     expect(rowsOf(book)).toEqual(before);
   });
 
-  it('that ends while it writes has written nothing wrong, and a second one completes it', async () => {
+  it('interrupted while it writes has written nothing wrong, and a second one completes it', async () => {
     const right = await resultsOf(CELLS);
     const book = customersTable(Array.from({ length: 20 }, () => CELLS).flat());
     const first = await pane(book.workbook, 'secret');

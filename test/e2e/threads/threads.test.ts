@@ -89,7 +89,7 @@ describe.each(WAYS)('where %s', (_, way) => {
     expect(await served.stop()).toBe(0);
   });
 
-  it('answers in one thread while another is held', async () => {
+  it('answers in one thread while another is blocked', async () => {
     const served = await serveThreads(smallData(), { told: 'hold', node: way });
     const callers = new Callers(served, () => LOOKUP);
     await sleep(500);
@@ -101,7 +101,7 @@ describe.each(WAYS)('where %s', (_, way) => {
     expect(Math.min(...waits)).toBeLessThan(500);
   });
 
-  it('finishes in every thread what is under way when it is told to stop, and writes whole lines', async () => {
+  it('finishes the requests of every thread when it is stopped, and logs whole lines', async () => {
     const served = await serveThreads(smallData(), { node: way });
     const callers = new Callers(served, () => LOOKUP);
     await sleep(500);
@@ -155,7 +155,7 @@ describe.each(WAYS)('where %s', (_, way) => {
 });
 
 await onBothStores((newPlace) => {
-  it('holds an account to its limit, and counts what it asked, over all threads', async () => {
+  it('all threads together hold an account to its limit, and count its requests', async () => {
     const { directory, address, open } = await newPlace();
     writeSmallData(directory);
     const served = await serveThreads(directory, { state: address });

@@ -22,7 +22,7 @@ const figures = (latencies: readonly number[]) =>
 
 await onBothStores((newPlace) => {
   describe('bad receivers', () => {
-    it('delay no other, and get what is theirs when they work again', async () => {
+    it('delay no other receiver, and get their notifications when they work again', async () => {
       const place = await newPlace();
       const db = await place.open();
       const good = await receiver();
