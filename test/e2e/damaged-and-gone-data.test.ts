@@ -21,7 +21,7 @@ const COMMAND = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta
 const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const NUMBER = corporateNumber(1);
-/** Time in which a running service looks at its folders again, twice over. */
+/** Twice the time after which a running service looks at its folders again. */
 const NOTICED_MS = 5_000;
 const keysSchema = z.object({ secret: z.string() });
 
@@ -33,7 +33,7 @@ function daicho(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-/** A data directory with all registers, and how each is imported once more. */
+/** A data directory with all registers, and a way to import each again. */
 async function imported() {
   const folder = await temporaryFolder();
   const data = join(folder, 'data');
@@ -134,7 +134,7 @@ describe('a service whose data disappears while it runs', () => {
       const { data, bring } = await imported();
       const { answer, log } = await serving(data);
       const folder = join(data, register);
-      // Moves it, which closes nothing.
+      // Moves the folder, which closes no open file.
       renameSync(folder, `${folder}-away`);
       await wait(2_100);
       const whole = await answer(path);

@@ -23,7 +23,7 @@ import { bookParts, worksheet } from '../service/tables/table-files.ts';
 
 const DAICHO = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
 const MB = 2 ** 20;
-/** What a command takes by itself is 110 to 160 MB. */
+/** A command by itself takes 110 to 160 MB. */
 const MOST_MEMORY_MB = 500;
 const MOST_SECONDS = 30;
 const TELL_MEMORY = `data:text/javascript,process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))`;

@@ -1,8 +1,8 @@
 /**
- * Sends seeded requests of every kind, right and hostile, to a real `daicho serve`, half of them to one that answers in two
- * threads, and meanwhile asks it from callers that do not read, or go in the middle. More by hand:
- * `DAICHO_FUZZ_COUNT=1000000 DAICHO_FUZZ_SEED=abc npm run test:nightly -- http-fuzz`, and one case of them again with
- * `DAICHO_FUZZ_CASE=1.17`, after the number of threads.
+ * Sends seeded requests of every kind, valid and hostile, to a real `daicho serve`, half of them to one with two threads,
+ * beside callers that do not read or hang up. To send more by hand:
+ * `DAICHO_FUZZ_COUNT=1000000 DAICHO_FUZZ_SEED=abc npm run test:nightly -- http-fuzz`; to repeat one case,
+ * `DAICHO_FUZZ_CASE=1.17` (number of threads, number of the case).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { on, once } from 'node:events';
@@ -22,9 +22,9 @@ const SEED = process.env.DAICHO_FUZZ_SEED ?? '1';
 const COUNT = Number(process.env.DAICHO_FUZZ_COUNT ?? cases(400, 20_000));
 const ONLY = process.env.DAICHO_FUZZ_CASE;
 const CONNECTIONS = 8;
-/** Times that the memory is asked for, which has the garbage collected: what is left of it is no growth. */
+/** Number of measurements of the memory; each collects the garbage first, so that only real growth counts. */
 const ASKS = 8;
-/** Those after which the service has everything in memory that requests make it load. */
+/** Measurements after which the service has loaded everything that requests need. */
 const WARM_UP = 2;
 /** Growth from then to the end, once garbage is collected. */
 const GROWTH_MAX_MB = { held: 25, rss: 100 };
@@ -131,7 +131,7 @@ async function lookup({ url, target }: Served): Promise<unknown> {
   return response.json();
 }
 
-/** Memory of the service's process: what it holds, and what the system counts. */
+/** Memory of the service's process: its live objects, and what the system counts. */
 async function memoryMb({ child }: Served): Promise<Memory> {
   const { stderr } = child;
   if (stderr === null) throw new Error('no standard error');

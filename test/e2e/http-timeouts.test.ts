@@ -1,4 +1,4 @@
-/** What a caller who does not finish a request is told, and when. */
+/** How and when a caller is refused who does not finish a request. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { answersIn, rawExchange } from '../service/http/raw-exchange.ts';
 import { type RunningService, startService } from '../service/http/running-service.ts';

@@ -28,12 +28,12 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 interface Case {
   readonly data: string;
-  /** Arguments of an import that takes a while, and of another, of another version where there are versions. */
+  /** Arguments of a long import and of another one, of another version if the register has versions. */
   readonly large: readonly string[];
   readonly small: readonly string[];
   /** Parts that are written one after another. */
   readonly parts: readonly string[];
-  /** Reads all there is of the register. */
+  /** Reads the whole register. */
   readonly content: () => unknown;
 }
 

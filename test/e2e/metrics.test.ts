@@ -1,4 +1,4 @@
-/** `daicho serve` as it is seen from outside: its metrics, its readiness, its request ids, and how it lets go. */
+/** `daicho serve` as seen from outside: its metrics, its readiness, its request ids, and how it stops. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The workflows of examples/n8n, imported into a real n8n and run. What needs an account of others has a stand-in. */
+/** The workflows of examples/n8n, imported into a real n8n and run. Nodes that need an account elsewhere have a stand-in. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** A field that a parameter names alone is read from the item: it must be what n8n's own evaluation gives. */
+/** A parameter that only names a field is read from the item: the value must equal n8n's own evaluation. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../hosts/n8n/free-port.ts';
 import { SharedN8n } from '../hosts/n8n/shared-n8n.ts';
@@ -41,7 +41,7 @@ const CELLS = [
 let n8n: SharedN8n;
 beforeAll(async () => {
   n8n = await SharedN8n.open();
-  // Nobody answers: what was read as a code fails, and the rest is told without a request.
+  // Nobody answers: codes fail, and other inputs are reported without a request.
   const nobody = { url: `http://127.0.0.1:${await freePort()}`, key: 'dsk_of_this_test' };
   await n8n.importAll(
     [credential('nobody', nobody)],

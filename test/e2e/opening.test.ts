@@ -1,4 +1,4 @@
-/** A real service while it opens: whoever calls from the first moment on is told to come back, or answered, and never cut off. */
+/** A real service while it opens: every caller is answered or told to come back, and never cut off. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
 }
 
 interface Calls {
-  /** What came of each, in its order: a status, or the code of an error. */
+  /** Result of each request, in order: a status, or the code of an error. */
   readonly outcomes: (string | number)[];
   end(): Promise<void>;
 }
@@ -103,7 +103,7 @@ describe('a service that is opening its data', () => {
       await calls.end();
       const { outcomes } = calls;
       const listened = outcomes.findIndex((outcome) => outcome !== 'ECONNREFUSED');
-      // Small data is opened in a moment: 503 may have been said to nobody.
+      // Small data is opened in a moment: perhaps nobody got a 503.
       const seen = new Set(outcomes.slice(listened));
       seen.delete(503);
       expect(seen).toEqual(new Set([200]));

@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Environment of a person, who has nothing of ours but the package. */
+/** Environment of a person who has only the package. */
 const ENV = {
   PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
   HOME: home,
@@ -177,7 +177,7 @@ describe('installed into an empty folder', () => {
     for (const path of ['/healthz', '/openapi/', '/excel/', '/excel/taskpane.html']) {
       expect([path, (await fetch(service.url + path)).status]).toEqual([path, 200]);
     }
-    // The one package of others that is compiled for each system compresses this.
+    // Compresses this with the only dependency that is compiled for each system.
     const file = await service.get('/v1/download/postalcode/latest/postalcode.json.xz');
     expect(file.status).toBe(200);
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -200,7 +200,7 @@ describe('installed into an empty folder', () => {
       return `pkg:npm/${name}@${version}`;
     });
     expect(installed.length).toBeGreaterThan(100);
-    // npm tells a package from a file by where it came from, too.
+    // npm also distinguishes a package from a file by its origin.
     const missing = installed.filter((purl) => !listed.some((part) => part.startsWith(purl)));
     expect(missing).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** How a real service ends when it is told to, whatever its callers do at that moment. */
+/** How a real service stops, whatever its callers do at that moment. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -59,7 +59,7 @@ async function running({
 async function socketOf({ port }: Service, text: string): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port });
   onTestFinished(() => void socket.destroy());
-  // A connection that is cut may be reset: what is asked here is when.
+  // A cut connection may be reset; only the time matters here.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   if (text !== '') socket.write(text);

@@ -1,7 +1,6 @@
 /**
- * Kills the import or a service at random moments, day after day, and looks whether every watched change was told, once
- * or with the same id again. `npm run test:nightly` does so 200 times on each store; `DAICHO_FAULTS_SEED` says with
- * which luck.
+ * Kills the import or a service at random moments, day after day, and checks that every watched change was notified, once
+ * or again with the same id. `npm run test:nightly` does so 200 times on each store; `DAICHO_FAULTS_SEED` is the seed.
  */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -79,7 +78,7 @@ await onBothStores((newPlace) => {
         if (service === undefined) await kill(running);
         else await service.kill();
         service?.start();
-        // Whoever runs imports runs one again that did not end well.
+        // An operator repeats an import that did not end well.
         for (let attempt = 1; (await running.ended) !== 0; attempt++) {
           if (attempt === 5) throw new Error(running.printed());
           running = importing();

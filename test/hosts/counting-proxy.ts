@@ -1,4 +1,4 @@
-/** Stands in front of a service and notes what it is asked; nothing else is changed, unless it is told to fail. */
+/** Stands in front of a service and notes its requests; changes nothing unless it is set to fail. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 

@@ -83,7 +83,7 @@ describe('POSTAL', () => {
     expect(await sheet.formula('HOLIDAY', '2026-01-01', [['祝日', '', '日付']])).toEqual([
       ['元日', '', '2026-01-01'],
     ]);
-    // A range without any name is as none.
+    // A range without any name counts as no fields.
     expect(await sheet.formula('HOLIDAY', '2026-01-01', [['', '']])).toEqual([['元日']]);
   });
 

@@ -18,7 +18,7 @@ async function opened(
   return sheet;
 }
 
-/** What the sidebar gets. */
+/** What the sidebar receives. */
 async function ask(sheet: Spreadsheet, call: string, taken: unknown): Promise<string> {
   return String(await sheet.menu('answerSidebar', JSON.stringify({ call, with: taken })));
 }
@@ -207,7 +207,7 @@ describe('settings of the Sheets script', () => {
       cells.putFormula(3 + i, 0, `=CORP(Z${i})`, name);
     });
     sheet.workbook.selected = [{ row: 0, column: 0, rows: 11, columns: 4 }];
-    // What spilled goes with its formula.
+    // Spilled cells are replaced together with their formula.
     sheet.workbook.beforeChange = (change) => {
       sheet.workbook.beforeChange = () => {};
       if (change === 'format') cells.clear({ row: 1, column: 1, rows: 2, columns: 2 });
@@ -229,7 +229,7 @@ describe('settings of the Sheets script', () => {
     expect(sheet.workbook.toasts).toEqual(['9 個の式を値にしました。']);
   });
 
-  /** Our formula in C2 over two rows, and one in B2 of somebody else and one in E2 that are worked out from it. */
+  /** Our formula in C2 over two rows, and other formulas in B2 and E2 that depend on it. */
   async function withArrays() {
     const sheet = await opened();
     const cells = sheet.workbook.addSheet('S', [

@@ -36,7 +36,7 @@ await onBothStores((newPlace) => {
         const made = name === 'account' ? accountCommand() : keyCommand();
         await made.parseAsync(args, { from: 'user' });
         for (const spy of spies) spy.mockRestore();
-        // What a command leaves for the end of its process.
+        // Runs what a command leaves for the end of its process.
         for (const stream of [process.stdout, process.stderr]) {
           for (const listener of stream.listeners('error')) {
             if (listener.name === 'expectNoReader') stream.off('error', listener as () => void);
@@ -127,10 +127,10 @@ await onBothStores((newPlace) => {
       const { daicho, json, findKey } = await setUp();
       await daicho('account add acme --plan standard');
       const unnamed = await json('key add acme --kind secret');
-      // An empty variable of a script.
+      // As from an empty variable of a script.
       const empty = await daicho('key revoke', '');
       expect([empty.code, empty.err]).toEqual([1, expect.stringContaining('There is no such key')]);
-      // An owner's name for a key, on the dashboard, that is another key's id.
+      // Owners name keys on the dashboard: this name is the id of another key.
       const shortId = unnamed.id.slice(0, 8);
       const named = await json(`key add acme --kind secret --name ${shortId}`);
       const several = await daicho(`key revoke ${shortId}`);

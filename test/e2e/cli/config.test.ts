@@ -1,4 +1,4 @@
-/** Settings from a file, the environment and flags, as the real commands take them. */
+/** Settings from a file, the environment and flags, read by the real commands. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';

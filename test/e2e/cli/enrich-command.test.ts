@@ -85,7 +85,7 @@ describe('daicho enrich', () => {
     const second = await daicho(remoteArguments(killed, proxy.url)).ended;
     expect(second.code).toBe(0);
     expect(second.err).toContain('Going on where the last run stopped');
-    // One of them asks whether the data version is still there.
+    // One of them checks that the data version still exists.
     expect(proxy.seen.length - before).toBeLessThanOrEqual(requests - 5 + 1);
     expect(killed.outputText()).toBe(calm.outputText());
     expect(readdirSync(killed.folder).sort()).toEqual(['in.csv', 'key', 'out.csv']);
@@ -161,7 +161,7 @@ describe('daicho enrich', () => {
     const common = [local.input, '--column', '住所', '--fields', fields];
     const own = await daicho([...common, '-o', local.output, '--data', local.folder]).ended;
     expect(own.code).toBe(0);
-    // A slow machine sees some lines of progress.
+    // A slow machine prints some lines of progress.
     expect(own.err).toMatch(/^(?:\d+\/\d+ rows\n)*$/);
     expect(readdirSync(local.folder).sort()).toEqual(['in.csv', 'key', 'out.csv']);
 

@@ -1,4 +1,4 @@
-/** Holidays on the command line: the file goes in, a column of dates comes out. */
+/** Imports holidays on the command line, then enriches a column of dates. */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -18,7 +18,7 @@ const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.m
 
 const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
 
-/** Run by a shell, with the arguments of the command as its own. */
+/** A shell script; it gets the arguments of the command. */
 function inShell(script: string, ...args: readonly string[]) {
   const { status, stderr } = spawnSync(
     '/bin/sh',
@@ -43,7 +43,7 @@ async function tottoriFile(folder: string, day: string, ...lines: readonly strin
 
 /** Manifest, columns, rows and their sums, changes, and the parts of searches. */
 const FILES = 5 + SEARCH_PARTS.length;
-/** Folder of what the import of many changed. */
+/** Folder of the changes of the larger import. */
 const BATCH = 1;
 const LAYER = 1;
 
@@ -199,7 +199,7 @@ describe('daicho import corporation', () => {
   });
 });
 
-/** A data directory with one corporation, and a file of many that takes a while: made once, and copied. */
+/** A data directory with one corporation, and a large file whose import takes a while: made once, and copied. */
 let made: string;
 beforeAll(async () => {
   made = mkdtempSync(join(tmpdir(), 'daicho-large-'));
@@ -219,7 +219,7 @@ async function beforeLargeImport() {
   );
   if (small === undefined || large === undefined) throw new Error('no files');
   const names = () => readdirSync(corporationFolder(folder));
-  /** Until it has begun to write a file of that name. */
+  /** Waits until it has begun to write a file of that name. */
   const running = async (beginning: string, ...files: readonly string[]) => {
     const there = names();
     const given = files.length === 0 ? [large] : files;

@@ -43,7 +43,7 @@ function labels(output: string, ...args: readonly string[]) {
   return labelsOf(input, output, ...args);
 }
 
-/** Runs the command on a list that is there, with the output beside it. */
+/** Runs the command on an existing list, with the output beside it. */
 function labelsOf(input: string, output: string, ...args: readonly string[]) {
   const place = dirname(input);
   const path = join(place, output);
@@ -241,7 +241,7 @@ describe.skipIf(findBrowser() === undefined)('a vertical label on paper', () => 
   });
 });
 
-/** A list of fifteen people that a filter shows three of: those in rows 2, 9 and 16. */
+/** A list of fifteen people, filtered to those in rows 2, 9 and 16. */
 async function filteredBook(): Promise<string> {
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet('名簿');
@@ -296,7 +296,7 @@ describe('rows that a filter hides', () => {
   });
 });
 
-/** A list as LibreOffice keeps it: one row hidden by a filter, one by hand. */
+/** A list saved by LibreOffice: one row hidden by a filter, one by hand. */
 const FILTERED_FODS = (() => {
   const cell = (text: string) =>
     `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;

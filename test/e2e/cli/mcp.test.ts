@@ -1,4 +1,4 @@
-/** `daicho mcp` as a process of its own, spoken to by the official client. */
+/** The official client talks to `daicho mcp`, which runs as a process of its own. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ async function clientOf(...args: readonly string[]): Promise<Client> {
     args: [DAICHO, 'mcp', ...args],
     stderr: 'ignore',
   });
-  // What is no message of the protocol on its standard output is an error here.
+  // Anything else than a protocol message on its standard output becomes an error.
   const errors: Error[] = [];
   client.onerror = (error) => errors.push(error);
   await client.connect(transport);

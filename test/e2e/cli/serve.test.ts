@@ -176,7 +176,7 @@ describe('daicho serve', () => {
     const child = daichoServe(['--port', '0', '--data', smallData(), '--host', host]);
     const end = ended(child);
     const { url } = await started(child);
-    // It answers once it has said what it has to say.
+    // It prints its warnings before it answers.
     await fetch(`${url}/healthz`);
     child.kill('SIGTERM');
     const { error } = await end;

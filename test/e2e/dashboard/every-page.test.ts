@@ -8,7 +8,7 @@ import { newPage, service, signIn, useDashboard } from './dashboard-browser.ts';
 
 useDashboard();
 
-/** Folder into which every page is drawn, to be looked at. */
+/** Folder for screenshots of every page, for people to look at. */
 const PICTURES = process.env.DAICHO_PICTURES;
 const NARROW = 360;
 const SIZE_MAX = 60_000;

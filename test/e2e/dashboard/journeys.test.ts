@@ -146,7 +146,7 @@ describe("another site's page", () => {
     const refused = page.waitForResponse(action);
     await page.goto(url);
     expect((await refused).status()).toBe(403);
-    // The browser did send the cookie: a port makes no other site.
+    // The browser did send the cookie: another port is still the same site.
     const headers = await (await refused).request().allHeaders();
     expect(headers.cookie).toContain('daicho-session=');
     expect(await listKeys(service.state, accountId)).toEqual([]);

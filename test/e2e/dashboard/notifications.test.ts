@@ -1,4 +1,4 @@
-/** A running service, its command and a receiver: from the link at the terminal to a notification that is genuine. */
+/** A running service, its command and a receiver: from the link in the terminal to a verified notification. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
@@ -38,7 +38,7 @@ interface Received {
   readonly body: string;
 }
 
-/** A receiver that answers what it is told to. */
+/** A receiver that answers with a given status. */
 async function startReceiver() {
   const received: Received[] = [];
   const receiver = { address: '', received, status: 204, answer: '' };

@@ -6,7 +6,10 @@ import { pane, startExcel } from './pane-fixture.ts';
 
 startExcel();
 
-/** Runs in the page: calls what Office.js was told to associate, for each list of arguments (what is left out is null, as Excel passes it) at the same time. */
+/**
+ * Runs in the page: calls the function associated with Office.js for each list of arguments at the same time (omitted ones
+ * are null, as in Excel).
+ */
 const CALCULATE = `async (id, given) => {
   const run = CustomFunctions._association.mappings[id];
   const shown = (cell) => (cell instanceof Error ? cell.code + ' ' + cell.message : cell);

@@ -1,4 +1,4 @@
-/** What Excel tells the pane, and what the pane writes there, whatever people do meanwhile. */
+/** What the pane reads from Excel and writes there, whatever people do meanwhile. */
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
 import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
@@ -25,7 +25,7 @@ function tableBook() {
   return { workbook, sheet, table: workbook.addTable('顧客', sheet, box) };
 }
 
-/** Adds a column and writes into each row what it is made of, two rows at a time, and into the memo where it is empty. */
+/** Adds a column and writes its source into each row, two rows at a time, and into empty cells of the memo. */
 const WRITE = `
   const target = await host.readTarget(waiting);
   await host.write(target, async (writer) => {
@@ -207,10 +207,10 @@ interface Book {
   readonly sheet: Sheet;
 }
 
-/** Row of the headers, wherever they stand by now. */
+/** Row of the headers, wherever they are now. */
 const top = (sheet: Sheet) => sheet.used()?.row ?? 0;
 
-/** Swaps two rows, as a sort does: no range moves with them. */
+/** Swaps two rows as a sort does: ranges do not move with them. */
 function swap({ sheet }: Book, a: number, b: number): void {
   const rows = [a, b].map((row) => top(sheet) + row);
   const values = rows.map((row) => sheet.values({ row, column: 0, rows: 1, columns: 6 })[0] ?? []);
@@ -238,7 +238,7 @@ const CHANGES: Readonly<Record<string, (book: Book) => void>> = {
 };
 
 const CORRECTED = '沖縄県';
-/** More requests than it takes to write the rows above: nothing is changed at the last ones. */
+/** More requests than the writing takes, so that the last ones change nothing. */
 const MOMENTS = 20;
 
 describe('while it writes', () => {
@@ -266,7 +266,7 @@ describe('while it writes', () => {
         change(book);
       };
       const told = await call(WRITE);
-      // Before it begins to write, a range that moved sideways is not found again: it says so.
+      // Before the writing begins, a range that moved sideways cannot be found again, and the host says so.
       const isUntouched = rowsOf(book).every(([, , result]) => result === '');
       if (kind === 'a range' && told !== undefined && isUntouched) continue;
       expect(told, `moment ${moment}`).toBeUndefined();
@@ -276,7 +276,7 @@ describe('while it writes', () => {
   });
 });
 
-/** Address, memo and result of each row of the table, wherever they stand. */
+/** Address, memo and result of each row of the table, wherever they are now. */
 function rowsOf({ sheet }: Book): Value[][] {
   const used = sheet.used();
   const [headers = [], ...rows] = used === undefined ? [] : sheet.values(used);
@@ -284,7 +284,7 @@ function rowsOf({ sheet }: Book): Value[][] {
   return rows.map((row) => at.map((column) => row[column] ?? ''));
 }
 
-/** No row has the result of another; one that was written before its address was corrected keeps what it had. */
+/** No row has the result of another; a row written before its address was corrected keeps its result. */
 function checkRows(book: Book, before: readonly Value[][], moment: number): void {
   const had = new Set(before.map(([, memo, result]) => `${memo}|${result}`));
   for (const [town = '', memo = '', result = ''] of rowsOf(book)) {

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await buildAddinOnce();
 });
 
-/** A key of the kind that is set; the service's own public key would want a browser's Origin. */
+/** A key of the given kind; the service's own public key would require a browser's Origin. */
 function storageWith(baseUrl: string, keyKind: 'public' | 'secret' = 'secret'): Storage {
   const settings = { baseUrl, key: service().keys.secret, keyKind };
   return new Map([['daicho.settings', JSON.stringify(settings)]]);
@@ -224,7 +224,7 @@ describe('without an answer', () => {
       error: '#N/A',
       message: 'Set the address and the API key in the Daicho task pane.',
     });
-    // Tells what needs no service.
+    // Reports what needs no service.
     expect(await formula('POSTAL', '12')).toMatchObject({ error: '#VALUE!' });
     expect(await formula('CORP', '7000012050003', 'status')).toEqual([
       [expect.stringMatching(/^Invalid: the check digit/)],
@@ -244,7 +244,7 @@ describe('without an answer', () => {
     });
     const cells = Array.from({ length: 300 }, (_, n) => formula('ADDRESS', `東京都港区${n}`));
     cells.push(formula('HOLIDAY', 46_023));
-    // Reading what is kept takes no time of the clock.
+    // Reading the cache takes no time on the clock.
     for (let n = 0; n < 20; n++) {
       await new Promise((turn) => setImmediate(turn));
       await vi.advanceTimersByTimeAsync(5000);

@@ -1,4 +1,4 @@
-/** What becomes of a run that people, the service or the end of the pane interrupt: nothing wrong is written, and a second run completes it. */
+/** Runs interrupted by people, the service or the end of the pane: nothing wrong is written, and a second run completes them. */
 import { describe, expect, it } from 'vitest';
 import { chooseFields, endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { startDaicho } from '../../hosts/excel/running-daicho.ts';

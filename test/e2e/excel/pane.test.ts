@@ -1,4 +1,4 @@
-/** The pane beside its runs: settings, custom functions, and how it is used without a mouse or with a reader. */
+/** The pane outside of runs: settings, custom functions, and use without a mouse or with a screen reader. */
 import { mkdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { attributions } from '@daicho/shared/messages/attributions.ts';

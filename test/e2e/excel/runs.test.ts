@@ -137,7 +137,7 @@ describe('a run', () => {
     await waitFor(page, '#estimate', '件は確認済み');
     expect(await runPane(page)).toContain('8 列を追加しました。');
     const asked = new Set(thousandCells().flatMap((cell) => keyOf(cell) ?? []));
-    // Those under way when it was cancelled are asked again, and the version is checked.
+    // Requests that were cancelled are sent again, and the version is checked.
     expect(calls.length).toBeLessThanOrEqual(asked.size + 4 + 1);
   });
 

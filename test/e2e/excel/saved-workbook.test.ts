@@ -12,7 +12,7 @@ import { pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
 
-/** Texts of which Excel would make numbers and formulas if it were let. */
+/** Texts that Excel would turn into numbers and formulas. */
 const TEMPTING = [
   '０００１',
   '＝１＋１',

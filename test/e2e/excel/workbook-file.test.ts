@@ -69,7 +69,7 @@ describe('a workbook file', () => {
       await saveWorkbook(workbook, path, output);
       const [wider] = (await loadWorkbook(output)).tables;
       expect(wider?.box).toEqual({ row: 0, column: 0, rows: 3, columns: 3 });
-      // What stands right of a table makes room for its new column.
+      // Cells right of a table make room for its new column.
       const [headers] = readByLibreOffice(output, 'shown').表 ?? [];
       expect(headers).toEqual(['"番号"', '"登録日"', '"郵便番号"', '', '2']);
     },

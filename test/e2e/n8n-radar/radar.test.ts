@@ -255,7 +255,7 @@ describe('the polling trigger', () => {
 describe('a thousand notifications', () => {
   it('give exactly the right items, though a tenth come twice and a twentieth are forged', async () => {
     stage.forget('signed');
-    // By the day, as notifications come, on each of which it gets more; a corporation may change on several days.
+    // Day by day, as notifications arrive; a corporation may change on several days.
     const genuine = Array.from({ length: 850 }, (_, i) => ({
       id: `msg_${i}`,
       date: daysAgo(70 - Math.floor(i / 15)),
@@ -288,7 +288,7 @@ describe('a thousand notifications', () => {
     expect(given('signed')).toEqual(expected);
     const { seen } = stage.watched.signed.proxy;
     expect(seen.filter((asked) => asked === listOf(daysAgo(75)))).toEqual([]);
-    // Few rounds, in each of which one list a day is asked for.
+    // Few rounds, each of which requests one list for each day.
     expect(await executionsOf(stage, 'signed')).toBeLessThan(100);
   }, 600_000);
 });

@@ -18,7 +18,7 @@ const languages = ['ja', 'en'] as const;
 const WIDTHS = [270, 320, 350] as const;
 const HEIGHT = 480;
 
-/** What went wrong in the page, whatever was looked at: errors, and what its policy refused. */
+/** Problems of the page: errors, and loads that its policy refused. */
 const faults: string[] = [];
 
 let browser: Browser;

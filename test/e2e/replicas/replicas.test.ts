@@ -28,7 +28,7 @@ import { startMachine } from './machine.ts';
 const BEFORE = '2026-08-31';
 const AFTER = '2026-10-31';
 const WITHIN_A_MINUTE = { timeout: 60_000, interval: 100 };
-/** For which a machine may go on letting a key in that was revoked (account-store.ts). */
+/** Time for which a machine may still accept a revoked key (account-store.ts). */
 const KEY_BOUND_MS = 3_000;
 const [, b = ''] = [A, B].map((row) => row?.corporateNumber);
 
@@ -136,7 +136,7 @@ await onPostgres((newDatabase) => {
         },
         { timeout: 10_000, interval: 50 },
       );
-      // And what an answer takes on a busy machine.
+      // Plus the time of an answer on a busy machine.
       expect(refusedAfter).toBeLessThan(KEY_BOUND_MS + 1_000);
 
       // One is stopped, as for an upgrade.
@@ -169,7 +169,7 @@ await onPostgres((newDatabase) => {
         DAICHO_PUBLISHERS: join(data, '..', 'publishers.json'),
         DAICHO_UPDATE_WAITS: '0.1,0.1',
       };
-      // The time of the day has passed whatever it is: yesterday's turn is made up for at once.
+      // The time of day has always passed already: yesterday's missed update is made up for at once.
       const start = () => startMachine(data, ['--update-at', '00:00'], env);
       const machines = await Promise.all([start(), start(), start()]);
       const updates = () =>

@@ -15,7 +15,7 @@ const CLASP = fileURLToPath(
 );
 const SCRIPT_ID = 'scriptOfThisTest0000000000000000000000000000000000000000';
 
-/** The folder as a person has it who followed the guide, and a made-up sign-in. */
+/** The folder of a person who followed the guide, and a made-up sign-in. */
 function projectFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'daicho-clasp-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

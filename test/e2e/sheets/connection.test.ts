@@ -1,4 +1,4 @@
-/** The connection of the sidebar, and the sidebar for everybody. */
+/** The connection settings of the sidebar, and its accessibility. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { violations } from '../../hosts/accessibility.ts';

@@ -1,4 +1,4 @@
-/** The web app of the built script: what the real service delivers to it, and what anybody else may send. */
+/** The web app of the built script: deliveries of the real service, and requests of anybody else. */
 import { findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import { dayInJapan } from '@daicho/shared/radar/days.ts';
@@ -11,7 +11,7 @@ const stage = radarStage(20);
 const [A, B, C] = [numberOf(1), numberOf(2), numberOf(3)];
 const SOON = { timeout: 30_000, interval: 50 };
 
-/** A deployed spreadsheet that watches numbers, and the address that the person is shown. */
+/** A deployed spreadsheet that watches numbers, and the address shown to the person. */
 async function deployed(...numbers: readonly string[]) {
   const opened = await watching(
     stage(),
@@ -24,7 +24,7 @@ async function deployed(...numbers: readonly string[]) {
   return { ...opened, app, token, address: app.url + token };
 }
 
-/** Gives the end of the address, `?token=…`. The first one is confirmed, a renewal chosen. */
+/** Gives the end of the address, `?token=…`. The person confirms the first one, or chooses a renewal. */
 async function newToken(
   spreadsheet: Spreadsheet,
   run: Awaited<ReturnType<typeof watching>>['run'],

@@ -12,7 +12,7 @@ const codes = (count: number) => Array.from({ length: count }, (_, i) => [150000
 const addresses = (count: number) =>
   Array.from({ length: count }, (_, i) => [`東京都千代田区千代田1-${i + 1}`]);
 
-/** Sizes of the rounds of requests: what came within a while of each other. */
+/** Sizes of the rounds of requests: those that arrived shortly after each other. */
 function roundsOf({ seen }: FaultyProxy): readonly number[] {
   const starts = seen.map(({ at }) => at).sort((a, b) => a - b);
   const sizes: number[] = [];

@@ -169,7 +169,7 @@ await onBothStores((newPlace) => {
     const place = await newPlace();
     await filledState(place);
     const db = await place.open();
-    // A transfer between two rows: their sum is the same at every moment.
+    // Transfers between two rows: a consistent backup has the same sum.
     const at = { day: '2026-01-02', operation: 'operation.1' };
     let isDone = false;
     const transfers = (async () => {

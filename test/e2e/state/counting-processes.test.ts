@@ -31,10 +31,10 @@ await onBothStores((newPlace) => {
       expect(free).toBeGreaterThan(1_000);
       expect((await used())?.requests).toBe(free);
 
-      // 4 a millisecond together, sums exchanged every 20 ms: far less than twice the limit, which is what apart they would let in.
+      // Together 4 requests a millisecond, with sums exchanged every 20 ms: far less than the doubled limit of separate processes.
       const limited = await count(500);
       expect(limited).toBeGreaterThanOrEqual(500);
-      // Two, where a minute of the account's ended meanwhile.
+      // Two limits, if a minute of the account ended meanwhile.
       const windows = await db.selectFrom('rate_window').selectAll().execute();
       expect(limited).toBeLessThan(900 * windows.length);
       expect((await used())?.requests).toBe(free + limited);

@@ -1,4 +1,4 @@
-/** What an office goes through when a disk died: a backup made under load, another folder, and the service goes on. */
+/** Recovery from a dead disk: a backup made under load is restored into another folder, and the service goes on. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync } from 'node:fs';
@@ -77,7 +77,7 @@ await onBothStores((newPlace) => {
       expect(answers.length).toBeGreaterThan(4);
       expect(new Set(answers)).toEqual(new Set([200, 303]));
 
-      // It is in the data folder that is copied, and not in the backup.
+      // It is in the copied data folder, not in the backup.
       const day = '2026-10-07';
       await made.diff(day, differences(day, { ...B, ...renamed, updateDate: day }));
       await expect.poll(() => idsOf().size, SOON).toBe(3);

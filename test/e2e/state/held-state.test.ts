@@ -7,9 +7,9 @@ import { serve } from '../../service/state/served.ts';
 import { otherProcessOn } from '../../service/state/sqlite-locks.ts';
 import { temporaryDirectory } from '../../service/state/stores.ts';
 
-/** For how long the event loop may be held while others hold the state. */
+/** Longest block of the event loop while others hold the state. */
 const HELD_MS = 50;
-/** Tries again what another program of this machine may have slowed down: what holds the loop by itself does so each time. */
+/** Retries, since another program may have slowed the machine down; a real block happens each time. */
 const MEASURED = { retry: 2 };
 const PATIENCE_MS = 5_000;
 

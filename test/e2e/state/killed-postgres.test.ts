@@ -25,7 +25,7 @@ describe.skipIf(reason !== undefined)(
       for (let time = 1; time <= 2; time++) {
         await postgres.tell('kill');
         const unavailable = { status: 503, code: 'state_unavailable', retryAfter: '5' };
-        // What the server was doing for the service goes on for moments behind it.
+        // PostgreSQL finishes its running work shortly after.
         await vi.waitFor(async () => expect(await served.unknown()).toMatchObject(unavailable));
         const until = performance.now() + 4_000;
         while (performance.now() < until) {

@@ -26,7 +26,7 @@ await onPostgres((newDatabase) => {
       const network = await networkBefore(address);
       const directory = smallData();
       const served = await serve(directory, { state: network.address });
-      // A key that is not known is looked for each time; one that is, is remembered for moments.
+      // An unknown key is looked up each time; a known one is remembered briefly.
       const known = async () => (await served.known(keys.secret)).status;
       const unknown = async () => (await served.unknown()).status;
       expect(await known()).toBe(200);

@@ -1,4 +1,4 @@
-/** What a start does on a disk that is full, becomes full meanwhile, or cannot be written. */
+/** Starts on a disk that is full, becomes full meanwhile, or cannot be written. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** What callers and the log are told while the state cannot be read or written. */
+/** Answers and log lines while the state cannot be read or written. */
 import { join } from 'node:path';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { downloadAddresses } from '@daicho/service/downloads/download-addresses.ts';
@@ -18,9 +18,9 @@ import { onPostgres, placeAt, temporaryDirectory } from '../../service/state/sto
 
 const DOWNLOAD = '/v1/download/postalcode/latest/postalcode.json.xz';
 
-/** Asks for what writes into the state: a download address. */
+/** Requests a download address, which writes into the state. */
 const ask = (service: RunningService) => service.fetch(DOWNLOAD, { redirect: 'manual' });
-/** Asks with a key that is none, which is always looked for. */
+/** Sends an unknown key, which is always looked up. */
 const askWithUnknownKey = (service: RunningService) => {
   const authorization = `Token ${generateKey('secret')}`;
   return service.fetch('/v1/whoami', { headers: { authorization } });
@@ -55,7 +55,7 @@ describe('a service whose state cannot be written', () => {
       const { directory, fill, free } = newDisk();
       const service = await serviceForTest({}, { directory });
       const addressOf = async () => (await ask(service)).headers.get('location') ?? '';
-      // Has the file made that addresses lead to.
+      // Creates the file that the addresses lead to.
       expect((await fetch(await addressOf())).status).toBe(200);
       const address = await addressOf();
       fill();
@@ -94,7 +94,7 @@ describe('a service whose state cannot be written', () => {
 
 await onPostgres((newDatabase) => {
   describe('a service whose PostgreSQL is unavailable', () => {
-    /** A service whose role is its own, and an administrator of its database. */
+    /** A service with a role of its own, and an administrator of its database. */
     async function serviceOfRole(options: StateOptions = {}) {
       const address = new URL(await newDatabase());
       const admin = await placeAt(address.href).open();

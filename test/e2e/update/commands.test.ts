@@ -95,7 +95,7 @@ describe('updates', () => {
   it('run in one of two serving processes by themselves, and both answer from the new data', async () => {
     const { served, data, serve, daicho } = await commands();
     serveHolidays(served, 2031, 'Mon, 02 Feb 2026 08:00:00 GMT');
-    // A turn of an hour ago is missed, and made up for at once; the next one is later than what failed is tried again.
+    // The update of an hour ago was missed and is made up for at once; failed ones are retried before the next.
     const time = anHourAgoInJapan();
     const [one, two] = await Promise.all([serve('--update-at', time), serve('--update-at', time)]);
     await expect.poll(() => existsSync(join(data, 'updates', 'corporation.json'))).toBe(true);

@@ -1,4 +1,4 @@
-/** The radar after an update that a service did by itself: who watches a corporation hears of it the same morning. */
+/** The radar after an automatic update: watchers of a corporation are notified the same morning. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What a writer of columns uses of Excel, and what Ctrl+Z takes back of it. */
+/** The parts of Excel that writing columns uses, and what Ctrl+Z takes back. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ExcelHost } from './excel-host.ts';
 import { excelRunOver } from './office-in-node.ts';

@@ -1,4 +1,4 @@
-/** The documented behaviour that the workbook host stands for, each with the page that says so. */
+/** The documented behaviour of the workbook host, each with Microsoft's page. */
 import { describe, expect, it } from 'vitest';
 import { ExcelHost, PAYLOAD_MAX_BYTES } from './excel-host.ts';
 import { PATH } from './wire.ts';

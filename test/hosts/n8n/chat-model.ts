@@ -1,4 +1,4 @@
-/** A chat model of OpenAI's interface that answers by a script, and notes what it was asked. */
+/** A chat model with OpenAI's interface that answers by a script, and notes its requests. */
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import * as z from 'zod/mini';

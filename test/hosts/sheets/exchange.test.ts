@@ -2,7 +2,7 @@ import { MessageChannel, Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { askAndSleep } from './exchange.ts';
 
-/** Wakes the asker once before there is an answer, as a thread does that was held up after the answer before it. */
+/** Wakes the asker once before there is an answer, like a thread that was delayed after the previous answer. */
 const LATE = `
   const { workerData: { port, signal } } = require('node:worker_threads');
   port.on('message', (question) => {

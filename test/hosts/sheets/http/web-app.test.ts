@@ -1,4 +1,4 @@
-/** What a sender of notifications gets of a script that is deployed as a web app. */
+/** What a sender of notifications gets from a script that is deployed as a web app. */
 import { exchange } from '@daicho/service/webhooks/exchange.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Spreadsheet } from '../spreadsheet.ts';
