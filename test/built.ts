@@ -1,4 +1,4 @@
-/** What is built of ours, once in a run of tests, for tests that only use it. */
+/** Builds our packages once in a run of tests, for tests that only use them. */
 import { build as buildScript } from '../apps-script/build.ts';
 import { build as buildAddin } from '../excel-addin/build.ts';
 import { onceARun } from './once-a-run.ts';

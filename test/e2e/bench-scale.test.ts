@@ -26,7 +26,7 @@ describe('the simulation of a thread', () => {
     }
   });
 
-  it('keeps a lookup waiting for a turn of what takes long, not for all of it', () => {
+  it('makes a lookup wait for one turn of a long request, not for all of it', () => {
     const streams = [
       { rate: 500, meanMs: 0.1, isConstant: true },
       { rate: 1, meanMs: 500, isConstant: true },
@@ -39,7 +39,7 @@ describe('the simulation of a thread', () => {
   });
 });
 
-it('asks for at least two machines, and for more as users become more', () => {
+it('the plan asks for at least two machines, and for more as users grow', () => {
   const capacity = { perSecond: 1_000, lookupP99Ms: 10, utilisation: 0.7 };
   const machines = [1, 1e5, 1e6, 1e7].map((users) => planFor(users, FIGURES, capacity).machines);
   expect(machines[0]).toBe(2);

@@ -1,6 +1,6 @@
 /**
- * What the heaviest legal request of each operation may cost the others: the time that the event loop is held, and the
- * memory of an answer that nobody reads. docs/reference/service-limits.md has the numbers.
+ * Limits what the heaviest valid request of each operation costs other callers: how long it blocks the event loop, and how
+ * much memory an unread answer takes. docs/reference/service-limits.md has the numbers.
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,7 +30,7 @@ import { corporateNumber } from '../service/sources/nta/agency-files.ts';
 
 const DAICHO = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
 const LOOP_DELAY = new URL('loop-delay.mjs', import.meta.url).href;
-/** A turn of a request in work, the longest step of one, and what an idle process is held by itself. */
+/** Sum of one turn of work, its longest step, and the delay of an idle process. */
 const HELD_MS = 50;
 const UNREAD_MIB = 4;
 const TRIES = 3;
@@ -53,7 +53,7 @@ const each = <T>(query: (i: number) => T): T[] =>
 const watched = Array.from({ length: 100_000 }, (_, i) => corporateNumber(i));
 const DETECTED_ON = '2026-11-20';
 
-/** The heaviest that we know of each operation. */
+/** The heaviest known request of each operation. */
 const heaviest: { readonly [Name in keyof Operations]: readonly ParamsOf<Operations[Name]>[] } = {
   postalLookup: [{ postal_code: '4520961' }],
   postalVersions: [{}],
@@ -184,7 +184,7 @@ describe.skipIf(realData === undefined)('the service', () => {
     calls.map((params, i) => [`${name} ${i + 1}`, name as keyof Operations, params] as const),
   );
 
-  it.each(all)('is held by %s no longer than others may wait', async (_, name, params) => {
+  it.each(all)('is blocked by %s no longer than others may wait', async (_, name, params) => {
     const operation: Operation<unknown, unknown> = operations[name];
     expect([200, 404]).toContain(await ask(operation, params));
     const held: number[] = [];
@@ -197,9 +197,9 @@ describe.skipIf(realData === undefined)('the service', () => {
     expect(Math.min(...held)).toBeLessThan(HELD_MS);
   });
 
-  it('holds of an answer that nobody reads what a socket takes', async () => {
+  it('holds only as much of an unread answer as a socket takes', async () => {
     await ask(operations.postalBatchSearch, { queries: [{ t: '', q: '東京', limit }] });
-    // The heap grows at times by itself: what the answers hold, they hold every time.
+    // The heap sometimes grows by itself, but memory held by the answers shows every time.
     const held: number[] = [];
     for (let i = 0; i < TRIES && (held.at(-1) ?? UNREAD_MIB) >= UNREAD_MIB; i++) {
       const before = residentMib();

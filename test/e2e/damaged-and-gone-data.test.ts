@@ -21,7 +21,7 @@ const COMMAND = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta
 const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1, 2, 3]);
 const NUMBER = corporateNumber(1);
-/** Time in which a running service looks at its folders again, twice over. */
+/** Twice the time after which a running service looks at its folders again. */
 const NOTICED_MS = 5_000;
 const keysSchema = z.object({ secret: z.string() });
 
@@ -33,7 +33,7 @@ function daicho(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-/** A data directory with all registers, and how each is imported once more. */
+/** A data directory with all registers, and a way to import each again. */
 async function imported() {
   const folder = await temporaryFolder();
   const data = join(folder, 'data');
@@ -127,14 +127,14 @@ describe('a service whose data is damaged while it runs', () => {
   );
 });
 
-describe('a service whose data goes away while it runs', () => {
+describe('a service whose data disappears while it runs', () => {
   it.each(Object.entries(REGISTERS))(
-    'keeps what is open of %s, and says so once',
+    'keeps serving the open data of %s, and says so once',
     async (register, path) => {
       const { data, bring } = await imported();
       const { answer, log } = await serving(data);
       const folder = join(data, register);
-      // Moves it, which closes nothing.
+      // Moves the folder, which closes no open file.
       renameSync(folder, `${folder}-away`);
       await wait(2_100);
       const whole = await answer(path);
@@ -153,7 +153,7 @@ describe('a service whose data goes away while it runs', () => {
 
 describe('a start', () => {
   it.each(Object.entries(REGISTERS))(
-    'without the data of %s that was imported is refused with what to do, unless it is allowed',
+    'without the imported data of %s is refused with what to do, unless allowed',
     async (register, path) => {
       const { data } = await imported();
       const folder = join(data, register);
@@ -185,8 +185,8 @@ describe('a start', () => {
   });
 });
 
-describe('a command on a data directory whose data is gone', () => {
-  it('does not read an address by the embedded data, unless it is allowed', async () => {
+describe('a command whose imported data is gone', () => {
+  it('does not read an address with the embedded data, unless allowed', async () => {
     const { data } = await imported();
     rmSync(join(data, 'postal'), { recursive: true });
     const refused = daicho('address', '東京都千代田区霞が関2-1', '--data', data);
@@ -207,7 +207,7 @@ describe('a command on a data directory whose data is gone', () => {
     ['postal', 'address', '住所,東京都千代田区霞が関2-1'],
     ['corporation', 'corporate_number', '住所,7000012050002'],
   ] as const)(
-    'does not enrich by what ships instead of %s, unless it is allowed',
+    'does not enrich with what ships instead of %s, unless allowed',
     async (register, kind, lines) => {
       const { folder, data } = await imported();
       rmSync(join(data, register), { recursive: true });

@@ -1,4 +1,4 @@
-/** A list of customers with repeats of every kind, and what a person would say of its rows. */
+/** A list of customers with repeats of every kind, and how a person would judge its rows. */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

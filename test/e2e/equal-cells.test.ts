@@ -46,7 +46,7 @@ interface Sample {
   readonly inputs: readonly (readonly string[])[];
   readonly rows: readonly (readonly string[])[];
   readonly fields: readonly string[];
-  /** With which statuses begin that have to occur. */
+  /** Beginnings of the statuses that have to occur. */
   readonly outcomes: readonly string[];
 }
 
@@ -125,7 +125,7 @@ const samples: readonly Sample[] = [
   },
 ];
 
-it('is made for every kind', () => {
+it('a table of 1,000 rows is made for every kind', () => {
   expect(new Set(samples.map(({ kind }) => kind.id))).toEqual(new Set(kinds.map(({ id }) => id)));
 });
 
@@ -197,7 +197,7 @@ function kindOf(id: string): Kind {
   return kind;
 }
 
-/** Offices whose names the made-up corporations' are put together from: the data that ships with Daicho has none. */
+/** Offices whose names the made-up corporations are named after: the data that ships with Daicho has none. */
 function offices(): PostalRecord[] {
   const places = [
     '見本',
@@ -296,14 +296,14 @@ function corporateNumbers(): string[] {
   return column([...numbers, '1234567890123', '12', '法人', `T${numbers[0]}`], ROWS, random);
 }
 
-/** Schools of the sample, and what is none of them. */
+/** Schools of the sample, and names that are not schools. */
 function schools(): string[] {
   const codes = ['F113110102700', 'ｆ126110107407', 'F110100010000', 'B113210100013'];
   const names = ['東京大学', '国立 京都大学', 'お茶の水女子大', '大学', '見本小学校'];
   return column([...codes, ...names, 'F11311', '12345', '#N/A'], ROWS, seeded(17));
 }
 
-/** Dates in every form, of years that are known and of later ones. */
+/** Dates in every form, of years with known holidays and of later ones. */
 function dates(): string[] {
   const random = seeded(13);
   const two = (number: number) => String(number).padStart(2, '0');

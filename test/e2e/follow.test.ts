@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { importHolidays } from '@daicho/service/registers/holiday/import-file.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import {
   differences,
@@ -83,59 +83,61 @@ async function primary() {
   return { data, ...(await serve(data, [])) };
 }
 
-it('answers from the data of the service that it follows, within a minute of an import there, and on when that is gone', async () => {
-  const { data, url, stop } = await primary();
-  const DAICHO_FOLLOW_KEY = secretKeyOf(data);
-  const here = await dataFolder();
-  const follower = await serve(here, ['--follow', url ?? ''], { DAICHO_FOLLOW_KEY });
-  expect(await dataOf(follower.url)).toEqual(['2026-10-01', 2, '2027-12-31']);
-  const lookup = `/v1/houjinbangou/${A?.corporateNumber}`;
-  const body = await get(follower.url, lookup, secretKeyOf(here));
-  expect(body).toEqual(await get(url, lookup, DAICHO_FOLLOW_KEY));
-  await importAgencyFiles(
-    { dataDir: data, version: '2026-10-06', kind: 'diff' },
-    differences('2026-10-06', { ...A, ...renamed }, { ...C, updateDate: '2026-10-05' }),
-  );
-  await holidaysUntil(data, 2028, '2026-03-02');
-  await expect
-    .poll(() => dataOf(follower.url), { timeout: 60_000, interval: 500 })
-    .toEqual(['2026-10-06', 3, '2028-12-31']);
-  await stop('SIGKILL');
-  await follower.stop();
-  const again = await serve(here, ['--follow', url ?? ''], { DAICHO_FOLLOW_KEY });
-  expect(await dataOf(again.url)).toEqual(['2026-10-06', 3, '2028-12-31']);
-  expect(again.log.join('\n')).toMatch(/cannot be reached/);
-  expect(again.log.join('\n')).not.toContain(DAICHO_FOLLOW_KEY);
-  const status = await promisify(execFile)(process.execPath, [DAICHO, 'status', '--data', here]);
-  expect(status.stdout).toMatch(/could not be taken.*\n {2}It was last the same at/);
-});
-
-it('does not start on what ships with Daicho where the first data does not come', async () => {
-  const { data, url, stop } = await primary();
-  const DAICHO_FOLLOW_KEY = secretKeyOf(data);
-  await stop();
-  const here = await dataFolder();
-  const follower = await serve(here, ['--follow', url ?? ''], { DAICHO_FOLLOW_KEY });
-  expect(await follower.ended).toEqual([1, null]);
-  expect(follower.log.join('\n')).toMatch(/The first data of .* did not come/);
-});
-
-it.each([
-  [['--follow', 'http://daicho.example.jp'], 'with https://'],
-  [['--follow', 'https://user:hidden@daicho.example.jp'], 'with https://'],
-  [['--follow', 'https://daicho.example.jp', '--update-at', '04:00'], 'do not go together'],
-])('refuses %j', async (args, sentence) => {
-  const env = { DAICHO_FOLLOW_KEY: generateKey('secret') };
-  const { ended, log } = await serve(await dataFolder(), args, env);
-  expect(await ended).toEqual([2, null]);
-  expect(log.join('\n')).toContain(sentence);
-  expect(log.join('\n')).not.toContain('hidden');
-});
-
-it('refuses to follow without a key', async () => {
-  const { ended, log } = await serve(await dataFolder(), ['--follow', 'https://d.example.jp'], {
-    DAICHO_FOLLOW_KEY: '',
+describe('a service that follows another', () => {
+  it('answers from its data within a minute of an import there, and goes on when the other is gone', async () => {
+    const { data, url, stop } = await primary();
+    const DAICHO_FOLLOW_KEY = secretKeyOf(data);
+    const here = await dataFolder();
+    const follower = await serve(here, ['--follow', url ?? ''], { DAICHO_FOLLOW_KEY });
+    expect(await dataOf(follower.url)).toEqual(['2026-10-01', 2, '2027-12-31']);
+    const lookup = `/v1/houjinbangou/${A?.corporateNumber}`;
+    const body = await get(follower.url, lookup, secretKeyOf(here));
+    expect(body).toEqual(await get(url, lookup, DAICHO_FOLLOW_KEY));
+    await importAgencyFiles(
+      { dataDir: data, version: '2026-10-06', kind: 'diff' },
+      differences('2026-10-06', { ...A, ...renamed }, { ...C, updateDate: '2026-10-05' }),
+    );
+    await holidaysUntil(data, 2028, '2026-03-02');
+    await expect
+      .poll(() => dataOf(follower.url), { timeout: 60_000, interval: 500 })
+      .toEqual(['2026-10-06', 3, '2028-12-31']);
+    await stop('SIGKILL');
+    await follower.stop();
+    const again = await serve(here, ['--follow', url ?? ''], { DAICHO_FOLLOW_KEY });
+    expect(await dataOf(again.url)).toEqual(['2026-10-06', 3, '2028-12-31']);
+    expect(again.log.join('\n')).toMatch(/cannot be reached/);
+    expect(again.log.join('\n')).not.toContain(DAICHO_FOLLOW_KEY);
+    const status = await promisify(execFile)(process.execPath, [DAICHO, 'status', '--data', here]);
+    expect(status.stdout).toMatch(/could not be taken.*\n {2}It was last the same at/);
   });
-  expect(await ended).toEqual([2, null]);
-  expect(log.join('\n')).toContain('DAICHO_FOLLOW_KEY');
+
+  it('does not start with the data that ships with Daicho if the first data does not arrive', async () => {
+    const { data, url, stop } = await primary();
+    const DAICHO_FOLLOW_KEY = secretKeyOf(data);
+    await stop();
+    const here = await dataFolder();
+    const follower = await serve(here, ['--follow', url ?? ''], { DAICHO_FOLLOW_KEY });
+    expect(await follower.ended).toEqual([1, null]);
+    expect(follower.log.join('\n')).toMatch(/The first data of .* did not come/);
+  });
+
+  it.each([
+    [['--follow', 'http://daicho.example.jp'], 'with https://'],
+    [['--follow', 'https://user:hidden@daicho.example.jp'], 'with https://'],
+    [['--follow', 'https://daicho.example.jp', '--update-at', '04:00'], 'do not go together'],
+  ])('refuses %j', async (args, sentence) => {
+    const env = { DAICHO_FOLLOW_KEY: generateKey('secret') };
+    const { ended, log } = await serve(await dataFolder(), args, env);
+    expect(await ended).toEqual([2, null]);
+    expect(log.join('\n')).toContain(sentence);
+    expect(log.join('\n')).not.toContain('hidden');
+  });
+
+  it('does not start without a key', async () => {
+    const { ended, log } = await serve(await dataFolder(), ['--follow', 'https://d.example.jp'], {
+      DAICHO_FOLLOW_KEY: '',
+    });
+    expect(await ended).toEqual([2, null]);
+    expect(log.join('\n')).toContain('DAICHO_FOLLOW_KEY');
+  });
 });

@@ -23,7 +23,7 @@ import { bookParts, worksheet } from '../service/tables/table-files.ts';
 
 const DAICHO = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
 const MB = 2 ** 20;
-/** What a command takes by itself is 110 to 160 MB. */
+/** A command by itself takes 110 to 160 MB. */
 const MOST_MEMORY_MB = 500;
 const MOST_SECONDS = 30;
 const TELL_MEMORY = `data:text/javascript,process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS))`;
@@ -135,7 +135,7 @@ describe('a file', () => {
     await expectRefusal('too many parts', enrich('parts.xlsx'));
   });
 
-  it('that is a workbook whose one text has 200 MB is not enriched', async () => {
+  it('that is a workbook with one text of 200 MB is not enriched', async () => {
     const header = '<row r="1"><c r="A1" t="inlineStr"><is><t>住所</t></is></c></row>';
     const sheet = worksheet(
       `<sheetData>${header}<row r="2"><c r="A2" t="s"><v>0</v></c></row></sheetData>`,

@@ -1,4 +1,4 @@
-/** What a batch may cost: memory, turns of others, and how many of one key. */
+/** Limits the cost of a batch: memory, turns of other callers, and batches of one key at a time. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -59,7 +59,7 @@ async function unread(service: RunningService, queries: readonly object[]): Prom
 }
 
 describe('a batch', () => {
-  it('works equal queries out once, and answers each in its place', async () => {
+  it('computes equal queries once, and answers each in its place', async () => {
     const searched: string[] = [];
     const service = await serviceForTest({ registers: { postal: longRegisters(searched) } });
     const queries = ['町1', '町2', '町1', '町1', '町2'].map((t) => ({ t }));
@@ -69,7 +69,7 @@ describe('a batch', () => {
     expect(searched).toEqual(['町1', '町2']);
   });
 
-  it('is sent as it is made, whole where the caller reads it slowly', async () => {
+  it('is sent while it is made, and arrives whole if the caller reads slowly', async () => {
     const service = await serviceForTest({ registers: { postal: longRegisters() } });
     const response = await service.post(BATCH, { queries: distinct(300) });
     expect(response.headers.get('content-length')).toBeNull();
@@ -83,7 +83,7 @@ describe('a batch', () => {
     expect(records.map(({ query }) => query.t)).toEqual(distinct(300).map(({ t }) => t));
   });
 
-  it('costs no more than the socket holds while its answer is not read, and is cut off in the end', async () => {
+  it('costs no more memory than the socket holds while its answer is not read, and is finally cut off', async () => {
     const searched: string[] = [];
     const service = await serviceForTest({
       registers: { postal: longRegisters(searched) },
@@ -103,7 +103,7 @@ describe('a batch', () => {
     expect(searched.length).toBe(worked);
   });
 
-  it('is not cut off while the caller reads now and then', async () => {
+  it('is not cut off while the caller reads from time to time', async () => {
     const service = await serviceForTest({
       registers: { postal: longRegisters() },
       noProgressMs: 300,
@@ -123,7 +123,7 @@ describe('a batch', () => {
     expect(isWhole()).toBe(true);
   });
 
-  it('is refused where its key has as many under way as it may, until one is read or given up', async () => {
+  it('is refused while its key has the most batches allowed under way, until one is read or given up', async () => {
     const service = await serviceForTest({ registers: { postal: longRegisters() } });
     const sockets = await Promise.all(
       Array.from({ length: BATCHES_OF_KEY_MAX }, () => unread(service, distinct(1000))),
@@ -142,7 +142,7 @@ describe('a batch', () => {
   });
 });
 
-it('a text that is searched for has a greatest length', async () => {
+it('a text to search for has a maximum length', async () => {
   const service = await serviceForTest();
   const long = 'あ'.repeat(SEARCH_TEXT_MAX + 1);
   const fits = long.slice(1);

@@ -1,8 +1,8 @@
 /**
- * Sends seeded requests of every kind, right and hostile, to a real `daicho serve`, half of them to one that answers in two
- * threads, and meanwhile asks it from callers that do not read, or go in the middle. More by hand:
- * `DAICHO_FUZZ_COUNT=1000000 DAICHO_FUZZ_SEED=abc npm run test:nightly -- http-fuzz`, and one case of them again with
- * `DAICHO_FUZZ_CASE=1.17`, after the number of threads.
+ * Sends seeded requests of every kind, valid and hostile, to a real `daicho serve`, half of them to one with two threads,
+ * beside callers that do not read or hang up. To send more by hand:
+ * `DAICHO_FUZZ_COUNT=1000000 DAICHO_FUZZ_SEED=abc npm run test:nightly -- http-fuzz`; to repeat one case,
+ * `DAICHO_FUZZ_CASE=1.17` (number of threads, number of the case).
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { on, once } from 'node:events';
@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod';
 import { cases } from '../cases.ts';
 import { RudeCallers } from './fuzz/rude-callers.ts';
@@ -22,9 +22,9 @@ const SEED = process.env.DAICHO_FUZZ_SEED ?? '1';
 const COUNT = Number(process.env.DAICHO_FUZZ_COUNT ?? cases(400, 20_000));
 const ONLY = process.env.DAICHO_FUZZ_CASE;
 const CONNECTIONS = 8;
-/** Times that the memory is asked for, which has the garbage collected: what is left of it is no growth. */
+/** Number of measurements of the memory; each collects the garbage first, so that only real growth counts. */
 const ASKS = 8;
-/** Those after which the service has everything in memory that requests make it load. */
+/** Measurements after which the service has loaded everything that requests need. */
 const WARM_UP = 2;
 /** Growth from then to the end, once garbage is collected. */
 const GROWTH_MAX_MB = { held: 25, rss: 100 };
@@ -71,55 +71,57 @@ async function serve(threads: number): Promise<Served> {
   return { child, url, target, log: () => log };
 }
 
-it.each([1, 2])(
-  `answers whatever is sent in %i threads: ${COUNT / 2} requests of seed ${SEED}`,
-  {
-    timeout: 0,
-  },
-  async (threads) => {
-    const served = await serve(threads);
-    const { child, target } = served;
-    const before = await lookup(served);
-    const openBefore = openFiles(served);
-    let sent = 0;
-    let next = 0;
-    const memories: Memory[] = [];
-    let asked = Promise.resolve();
-    let asks = 0;
-    const ask = async () => {
-      memories.push(await memoryMb(served));
-    };
-    const take = async () => {
-      while (sent < COUNT / 2 && (ONLY === undefined || next === 0)) {
-        const number = next;
-        next += 1;
-        const count = await runCase(`${SEED}:${ONLY ?? `${threads}.${number}`}`, target);
-        sent += count;
-        if (sent < ((asks + 1) * COUNT) / 2 / ASKS) continue;
-        asks += 1;
-        asked = asked.then(ask);
-      }
-    };
-    const rude = new RudeCallers(target);
-    await Promise.all(Array.from({ length: CONNECTIONS }, take));
-    await rude.end();
-    expect(child.exitCode).toBeNull();
-    expect(await lookup(served)).toEqual(before);
+describe('the HTTP interface', () => {
+  it.each([1, 2])(
+    `answers whatever is sent in %i threads: ${COUNT / 2} requests of seed ${SEED}`,
+    {
+      timeout: 0,
+    },
+    async (threads) => {
+      const served = await serve(threads);
+      const { child, target } = served;
+      const before = await lookup(served);
+      const openBefore = openFiles(served);
+      let sent = 0;
+      let next = 0;
+      const memories: Memory[] = [];
+      let asked = Promise.resolve();
+      let asks = 0;
+      const ask = async () => {
+        memories.push(await memoryMb(served));
+      };
+      const take = async () => {
+        while (sent < COUNT / 2 && (ONLY === undefined || next === 0)) {
+          const number = next;
+          next += 1;
+          const count = await runCase(`${SEED}:${ONLY ?? `${threads}.${number}`}`, target);
+          sent += count;
+          if (sent < ((asks + 1) * COUNT) / 2 / ASKS) continue;
+          asks += 1;
+          asked = asked.then(ask);
+        }
+      };
+      const rude = new RudeCallers(target);
+      await Promise.all(Array.from({ length: CONNECTIONS }, take));
+      await rude.end();
+      expect(child.exitCode).toBeNull();
+      expect(await lookup(served)).toEqual(before);
 
-    await expect
-      .poll(() => openFiles(served), { timeout: SETTLING_MS, interval: 200 })
-      .toBeLessThanOrEqual(openBefore);
-    await asked.then(ask);
-    const warm = memories[WARM_UP - 1];
-    const end = memories.at(-1);
-    if (ONLY === undefined && warm !== undefined && end !== undefined) {
-      expect(end.held - warm.held).toBeLessThan(threads * GROWTH_MAX_MB.held);
-      expect(end.rss - warm.rss).toBeLessThan(threads * GROWTH_MAX_MB.rss);
-    }
-    for (const key of Object.values(target.keys)) expect(served.log()).not.toContain(key);
-    expect(served.log()).not.toMatch(/zq[\da-f]{7}x|"level":(?:50|60)|thread ended/);
-  },
-);
+      await expect
+        .poll(() => openFiles(served), { timeout: SETTLING_MS, interval: 200 })
+        .toBeLessThanOrEqual(openBefore);
+      await asked.then(ask);
+      const warm = memories[WARM_UP - 1];
+      const end = memories.at(-1);
+      if (ONLY === undefined && warm !== undefined && end !== undefined) {
+        expect(end.held - warm.held).toBeLessThan(threads * GROWTH_MAX_MB.held);
+        expect(end.rss - warm.rss).toBeLessThan(threads * GROWTH_MAX_MB.rss);
+      }
+      for (const key of Object.values(target.keys)) expect(served.log()).not.toContain(key);
+      expect(served.log()).not.toMatch(/zq[\da-f]{7}x|"level":(?:50|60)|thread ended/);
+    },
+  );
+});
 
 async function lookup({ url, target }: Served): Promise<unknown> {
   await wait(1);
@@ -129,7 +131,7 @@ async function lookup({ url, target }: Served): Promise<unknown> {
   return response.json();
 }
 
-/** Memory of the service's process: what it holds, and what the system counts. */
+/** Memory of the service's process: its live objects, and what the system counts. */
 async function memoryMb({ child }: Served): Promise<Memory> {
   const { stderr } = child;
   if (stderr === null) throw new Error('no standard error');

@@ -25,12 +25,12 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 interface Case {
   readonly data: string;
-  /** Arguments of an import that takes a while, and of another, of another version where there are versions. */
+  /** Arguments of a long import and of another one, of another version if the register has versions. */
   readonly large: readonly string[];
   readonly small: readonly string[];
   /** Parts that are written one after another. */
   readonly parts: readonly string[];
-  /** Reads all there is of the register. */
+  /** Reads the whole register. */
   readonly content: () => unknown;
 }
 
@@ -159,7 +159,7 @@ function leftovers(register: string, of: Case): string[] {
 }
 
 describe.each(Object.entries(cases))('an import of the register %s', (register, prepare) => {
-  it('that is stopped while it writes keeps others out, and is whole when it has gone on', async () => {
+  it('that is suspended while it writes keeps others out, and completes when resumed', async () => {
     const of = await prepare();
     expect(run(register, of, of.large)).toEqual({ status: 0, stderr: expect.anything() });
     const whole = of.content();
@@ -178,7 +178,7 @@ describe.each(Object.entries(cases))('an import of the register %s', (register, 
     }
   });
 
-  it('that is killed while it writes leaves nothing behind the next import, of whatever version', async () => {
+  it('that is killed while it writes leaves nothing after the next import of any version', async () => {
     const of = await prepare();
     expect(run(register, of, of.small).status).toBe(0);
     const before = of.content();

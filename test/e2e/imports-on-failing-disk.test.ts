@@ -43,16 +43,16 @@ type Content = Record<string, unknown>;
 interface Case {
   /** Folder of the register. */
   readonly folder: string;
-  /** Imports what is there before. */
+  /** Imports the data that exists before the test. */
   readonly prepare: () => Promise<unknown>;
   readonly bring: () => Promise<unknown>;
   /** @throws for a snapshot that is not whole. */
   readonly records: () => Content;
-  /** Gives what is told besides, which an import that could not read may tell otherwise until the next one. */
+  /** Gives facts beside the snapshots, which an import that could not read may get wrong until the next one. */
   readonly told?: () => unknown;
 }
 
-/** Imports a version that comes between two others, of which the later is compared anew. */
+/** Imports a version between two others, after which the later one is compared again. */
 async function postal(): Promise<Case> {
   const files = await temporaryFolder();
   const dataDir = join(await temporaryFolder(), 'data');
@@ -111,7 +111,7 @@ async function corporation(): Promise<Case> {
   };
 }
 
-/** Differences that become a layer in place of another. */
+/** Differences that become a layer and replace another. */
 async function differences(): Promise<Case> {
   const files = await temporaryFolder();
   const dataDir = join(await temporaryFolder(), 'data');
@@ -178,7 +178,7 @@ describe.each([
   it.each([
     ['once', 0],
     ['from then on', Number.POSITIVE_INFINITY],
-  ])('%s leaves every snapshot as it was or as it is to be', async (_, more) => {
+  ])('%s leaves every snapshot either old or new, and whole', async (_, more) => {
     const { folder, prepare, bring, records, told = () => undefined } = await setUp();
     const run = () => exclusively(folder, bring);
     const prepared = async () => {
@@ -204,7 +204,7 @@ describe.each([
       if (error === undefined) expect(records(), where).toEqual(after);
       else expect(error, where).toBeInstanceOf(SentenceError);
       if (more === 0 && placed.length === 0) expect(filesIn(folder), where).toEqual(there);
-      // Removes the lock: that of a process that has ended counts for nothing.
+      // Removes the lock: a lock of an ended process does not count.
       rmSync(join(folder, LOCK), { force: true });
       await run();
       expect(records(), where).toEqual(after);

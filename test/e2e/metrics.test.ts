@@ -1,9 +1,9 @@
-/** `daicho serve` as it is seen from outside: its metrics, its readiness, its request ids, and how it lets go. */
+/** `daicho serve` as seen from outside: its metrics, its readiness, its request ids, and how it stops. */
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { familiesIn, seriesValue } from '../service/metrics/collected.ts';
 import { writeSmallData } from '../service/small-data.ts';
 import { serve } from '../service/state/served.ts';
@@ -19,90 +19,95 @@ async function served(...options: readonly string[]) {
   return { service, url, headers };
 }
 
-it('serves metrics at an address of their own, and not at its own', async () => {
-  const { service, url, headers } = await served('--metrics-port', '0');
-  const [, metrics = ''] = /Metrics: (\S+)/.exec(service.printed()) ?? [];
-  await fetch(`${url}/v1/postalcode/1020083`, { headers });
-  await fetch(`${url}/healthz`);
-  const response = await fetch(metrics);
-  expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
-  const text = await response.text();
-  const looked = 'daicho_http_request_seconds_count{operation="postal.lookup",status="2xx"}';
-  expect([
-    seriesValue(text, looked),
-    seriesValue(text, 'daicho_data_info{register="postal",version="2026-05-29",origin="official"}'),
-    seriesValue(text, 'daicho_state_reachable'),
-    seriesValue(text, 'daicho_key_reads_total'),
-  ]).toEqual([1, 1, 1, 1]);
-  expect(familiesIn(text).map(({ name }) => name)).toContain('process_resident_memory_bytes');
-  expect(text).not.toContain('service.health');
-  expect((await fetch(`${url}/metrics`)).status).toBe(404);
-  expect((await fetch(new URL('/', metrics))).status).toBe(404);
-});
+describe('metrics and stopping', () => {
+  it('are served at an address of their own, and not at that of the service', async () => {
+    const { service, url, headers } = await served('--metrics-port', '0');
+    const [, metrics = ''] = /Metrics: (\S+)/.exec(service.printed()) ?? [];
+    await fetch(`${url}/v1/postalcode/1020083`, { headers });
+    await fetch(`${url}/healthz`);
+    const response = await fetch(metrics);
+    expect(response.headers.get('content-type')).toMatch(/^text\/plain; version=0\.0\.4/);
+    const text = await response.text();
+    const looked = 'daicho_http_request_seconds_count{operation="postal.lookup",status="2xx"}';
+    expect([
+      seriesValue(text, looked),
+      seriesValue(
+        text,
+        'daicho_data_info{register="postal",version="2026-05-29",origin="official"}',
+      ),
+      seriesValue(text, 'daicho_state_reachable'),
+      seriesValue(text, 'daicho_key_reads_total'),
+    ]).toEqual([1, 1, 1, 1]);
+    expect(familiesIn(text).map(({ name }) => name)).toContain('process_resident_memory_bytes');
+    expect(text).not.toContain('service.health');
+    expect((await fetch(`${url}/metrics`)).status).toBe(404);
+    expect((await fetch(new URL('/', metrics))).status).toBe(404);
+  });
 
-/** Asks on a connection of its own, which any thread may get. */
-const askApart = (url: string, headers: Record<string, string>) =>
-  fetch(url, { headers: { ...headers, connection: 'close' } });
+  /** Asks on a connection of its own, which any thread may get. */
+  const askApart = (url: string, headers: Record<string, string>) =>
+    fetch(url, { headers: { ...headers, connection: 'close' } });
 
-it('adds up what its threads counted, and has all of them say that it stops', async () => {
-  const { service, url, headers } = await served(
-    ...['--threads', '3', '--metrics-port', '0', '--drain', '2'],
-  );
-  const [, metrics = ''] = /Metrics: (\S+)/.exec(service.printed()) ?? [];
-  for (let i = 0; i < 60; i++) await askApart(`${url}/v1/postalcode/1020083`, headers);
-  const text = await (await fetch(metrics)).text();
-  const looked = 'daicho_http_request_seconds_count{operation="postal.lookup",status="2xx"}';
-  expect([
-    seriesValue(text, looked),
-    seriesValue(text, 'daicho_data_open{register="postal"}'),
-    seriesValue(text, 'daicho_state_reachable'),
-  ]).toEqual([60, 1, 1]);
-  // More than one thread was asked: each reads a key by itself.
-  expect(seriesValue(text, 'daicho_key_reads_total')).toBeGreaterThan(1);
-  service.process.kill('SIGTERM');
-  await expect.poll(async () => (await askApart(`${url}/readyz`, {})).status).toBe(503);
-  await sleep(300);
-  const answers = Array.from({ length: 30 }, () => askApart(`${url}/readyz`, {}));
-  const statuses = (await Promise.all(answers)).map(({ status }) => status);
-  expect(new Set(statuses)).toEqual(new Set([503]));
-});
+  it('add up what all threads counted, and all threads report that the service stops', async () => {
+    const { service, url, headers } = await served(
+      ...['--threads', '3', '--metrics-port', '0', '--drain', '2'],
+    );
+    const [, metrics = ''] = /Metrics: (\S+)/.exec(service.printed()) ?? [];
+    for (let i = 0; i < 60; i++) await askApart(`${url}/v1/postalcode/1020083`, headers);
+    const text = await (await fetch(metrics)).text();
+    const looked = 'daicho_http_request_seconds_count{operation="postal.lookup",status="2xx"}';
+    expect([
+      seriesValue(text, looked),
+      seriesValue(text, 'daicho_data_open{register="postal"}'),
+      seriesValue(text, 'daicho_state_reachable'),
+    ]).toEqual([60, 1, 1]);
+    // More than one thread was asked: each reads a key by itself.
+    expect(seriesValue(text, 'daicho_key_reads_total')).toBeGreaterThan(1);
+    service.process.kill('SIGTERM');
+    await expect.poll(async () => (await askApart(`${url}/readyz`, {})).status).toBe(503);
+    await sleep(300);
+    const answers = Array.from({ length: 30 }, () => askApart(`${url}/readyz`, {}));
+    const statuses = (await Promise.all(answers)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([503]));
+  });
 
-it('opens no other port where nobody asks for metrics', async () => {
-  const { service } = await served();
-  expect(service.printed()).not.toContain('Metrics');
-});
+  it('are on no port unless asked for', async () => {
+    const { service } = await served();
+    expect(service.printed()).not.toContain('Metrics');
+  });
 
-it('says that it stops, answers on for as long as it was told to, and ends', async () => {
-  const { service, url, headers } = await served('--drain', '2');
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  const ended = once(service.process, 'exit');
-  const toldAt = performance.now();
-  service.process.kill('SIGTERM');
-  await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
-  await sleep(1_000);
-  expect((await fetch(`${url}/v1/postalcode/1020083`, { headers })).status).toBe(200);
-  expect(await ended).toEqual([0, null]);
-  expect(performance.now() - toldAt).toBeGreaterThan(2_000);
-});
+  it('announce the stop, let the service answer for the time of --drain, and end', async () => {
+    const { service, url, headers } = await served('--drain', '2');
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    const ended = once(service.process, 'exit');
+    const toldAt = performance.now();
+    service.process.kill('SIGTERM');
+    await expect.poll(async () => (await fetch(`${url}/readyz`)).status).toBe(503);
+    await sleep(1_000);
+    expect((await fetch(`${url}/v1/postalcode/1020083`, { headers })).status).toBe(200);
+    expect(await ended).toEqual([0, null]);
+    expect(performance.now() - toldAt).toBeGreaterThan(2_000);
+  });
 
-it('takes the id of a request over from a proxy where it is told to, and only one of a safe form', async () => {
-  const told = await served('--trust-proxy');
-  const untold = await served();
-  const idOf = async ({ url }: { url: string }, id: string) =>
-    (await fetch(`${url}/v1`, { headers: { 'x-request-id': id } })).headers.get('x-request-id');
-  const own = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
-  expect(await idOf(told, 'edge-1.a_B')).toBe('edge-1.a_B');
-  expect(await idOf(untold, 'edge-1.a_B')).toMatch(own);
-  for (const id of ['a b', 'a"b', 'x'.repeat(129), '<a>'])
-    expect(await idOf(told, id)).toMatch(own);
-  await expect.poll(() => told.service.printed()).toContain('"requestId":"edge-1.a_B"');
-});
+  it("log the proxy's id of a request with --trust-proxy, if its form is safe", async () => {
+    const told = await served('--trust-proxy');
+    const untold = await served();
+    const idOf = async ({ url }: { url: string }, id: string) =>
+      (await fetch(`${url}/v1`, { headers: { 'x-request-id': id } })).headers.get('x-request-id');
+    const own = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
+    expect(await idOf(told, 'edge-1.a_B')).toBe('edge-1.a_B');
+    expect(await idOf(untold, 'edge-1.a_B')).toMatch(own);
+    for (const id of ['a b', 'a"b', 'x'.repeat(129), '<a>'])
+      expect(await idOf(told, id)).toMatch(own);
+    await expect.poll(() => told.service.printed()).toContain('"requestId":"edge-1.a_B"');
+  });
 
-it.each([
-  ['--metrics-port', '70000', '--metrics-port must be'],
-  ['--metrics-host', '0.0.0.0', '--metrics-host needs --metrics-port'],
-  ['--drain', 'soon', '--drain must be'],
-])('does not start with %s %s', async (option, value, sentence) => {
-  const service = await serve(temporaryDirectory(), { options: [option, value] });
-  expect(service.printed()).toContain(sentence);
+  it.each([
+    ['--metrics-port', '70000', '--metrics-port must be'],
+    ['--metrics-host', '0.0.0.0', '--metrics-host needs --metrics-port'],
+    ['--drain', 'soon', '--drain must be'],
+  ])('keep the service from starting with %s %s', async (option, value, sentence) => {
+    const service = await serve(temporaryDirectory(), { options: [option, value] });
+    expect(service.printed()).toContain(sentence);
+  });
 });

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
 import { resources } from '../../n8n-nodes/nodes/Daicho/resources/resources.ts';
@@ -43,7 +43,7 @@ const tools = resources.flatMap(({ id: resource, operations, description }) => {
   }));
 });
 
-/** Whether a parameter of the operation is there while the others are as they are at first. */
+/** Whether a parameter of the operation is shown while the others have their defaults. */
 function isShown(
   { displayOptions }: Property,
   operation: string,
@@ -90,67 +90,69 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-it('tells the model what every operation does, and what it asks for, in the labels of its parameters', async () => {
-  model.follow(() => ({ say: 'Thank you.' }));
-  const { outputs } = await n8n.execute('agent');
-  expect(outputs('AI Agent')[0]?.[0]?.json).toEqual({ output: 'Thank you.' });
-  const offered = Object.fromEntries(
-    (model.asked[0]?.tools ?? []).map(({ function: { name, description, parameters } }) => [
-      name,
-      { description, parameters: Object.keys(parameters.properties) },
-    ]),
-  );
-  const expected = tools.map(({ name, action, asked }) => [
-    name.replace(' ', '_'),
-    {
-      description: `${action} in Daicho`,
-      parameters: asked.map(({ displayName }) => displayName.replaceAll(' ', '_')),
-    },
-  ]);
-  expect(offered).toEqual(Object.fromEntries(expected));
-  expect(offered.corporation_findByName).toEqual({
-    description: 'Find corporate number by company name and address in Daicho',
-    parameters: ['Company_Name', 'Address'],
+describe('the Daicho node as the tool of an agent', () => {
+  it('describes every operation to the model, and its parameters by their labels', async () => {
+    model.follow(() => ({ say: 'Thank you.' }));
+    const { outputs } = await n8n.execute('agent');
+    expect(outputs('AI Agent')[0]?.[0]?.json).toEqual({ output: 'Thank you.' });
+    const offered = Object.fromEntries(
+      (model.asked[0]?.tools ?? []).map(({ function: { name, description, parameters } }) => [
+        name,
+        { description, parameters: Object.keys(parameters.properties) },
+      ]),
+    );
+    const expected = tools.map(({ name, action, asked }) => [
+      name.replace(' ', '_'),
+      {
+        description: `${action} in Daicho`,
+        parameters: asked.map(({ displayName }) => displayName.replaceAll(' ', '_')),
+      },
+    ]);
+    expect(offered).toEqual(Object.fromEntries(expected));
+    expect(offered.corporation_findByName).toEqual({
+      description: 'Find corporate number by company name and address in Daicho',
+      parameters: ['Company_Name', 'Address'],
+    });
   });
-});
 
-it('gives the model the result alone: no chat message, nothing empty', async () => {
-  model.follow(
-    (answers) =>
-      [
-        {
-          call: 'corporation_findByName',
-          with: { Company_Name: '見本商事', Address: '鳥取市' },
-        },
-        { call: 'corporation_lookup', with: { Corporate_Number: MIHON } },
-        { call: 'corporation_lookup', with: { Corporate_Number: '123' } },
-        { call: 'postal_normalizeAddress', with: { Address: '東京都千代田区麹町3-12-14' } },
-        { say: 'Thank you.' },
-      ].at(answers.length) ?? { say: 'Too much.' },
-  );
-  await n8n.execute('agent');
-  const texts = toolTexts(model.asked.at(-1));
-  expect(texts.map((text): unknown => JSON.parse(text))).toMatchObject([
-    [{ status: 'found', corporate_number: MIHON, name: '株式会社見本商事', score: '80' }],
-    [{ status: 'found', name: '株式会社見本商事', city: '鳥取市' }],
-    [{ status: 'invalid', message: 'Invalid: a corporate number has 13 digits' }],
-    [{ status: 'found', postal_code: '1020083', town: '麹町' }],
-  ]);
-  for (const text of texts) {
-    expect(text).not.toMatch(/""|\[\]|null|toolCallId|chatInput/);
-    expect(text.length).toBeLessThan(300);
-  }
-});
+  it('gives the model the result alone: no chat message, nothing empty', async () => {
+    model.follow(
+      (answers) =>
+        [
+          {
+            call: 'corporation_findByName',
+            with: { Company_Name: '見本商事', Address: '鳥取市' },
+          },
+          { call: 'corporation_lookup', with: { Corporate_Number: MIHON } },
+          { call: 'corporation_lookup', with: { Corporate_Number: '123' } },
+          { call: 'postal_normalizeAddress', with: { Address: '東京都千代田区麹町3-12-14' } },
+          { say: 'Thank you.' },
+        ].at(answers.length) ?? { say: 'Too much.' },
+    );
+    await n8n.execute('agent');
+    const texts = toolTexts(model.asked.at(-1));
+    expect(texts.map((text): unknown => JSON.parse(text))).toMatchObject([
+      [{ status: 'found', corporate_number: MIHON, name: '株式会社見本商事', score: '80' }],
+      [{ status: 'found', name: '株式会社見本商事', city: '鳥取市' }],
+      [{ status: 'invalid', message: 'Invalid: a corporate number has 13 digits' }],
+      [{ status: 'found', postal_code: '1020083', town: '麹町' }],
+    ]);
+    for (const text of texts) {
+      expect(text).not.toMatch(/""|\[\]|null|toolCallId|chatInput/);
+      expect(text.length).toBeLessThan(300);
+    }
+  });
 
-it('tells the model why a call failed, without the key', async () => {
-  model.follow((answers) =>
-    answers.length === 0
-      ? { call: 'corporation_lookup', with: { Corporate_Number: MIHON } }
-      : { say: 'Sorry.' },
-  );
-  const { printed } = await n8n.execute('wrong');
-  const [told = ''] = toolTexts(model.asked.at(-1));
-  const error = expect.stringMatching(/^The API key was not accepted\. Check the key/);
-  expect(JSON.parse(told)).toEqual([{ error }]);
-  expect(told + printed.stdout + printed.stderr).not.toContain(WRONG_KEY);
+  it('tells the model why a call failed, without the key', async () => {
+    model.follow((answers) =>
+      answers.length === 0
+        ? { call: 'corporation_lookup', with: { Corporate_Number: MIHON } }
+        : { say: 'Sorry.' },
+    );
+    const { printed } = await n8n.execute('wrong');
+    const [told = ''] = toolTexts(model.asked.at(-1));
+    const error = expect.stringMatching(/^The API key was not accepted\. Check the key/);
+    expect(JSON.parse(told)).toEqual([{ error }]);
+    expect(told + printed.stdout + printed.stderr).not.toContain(WRONG_KEY);
+  });
 });

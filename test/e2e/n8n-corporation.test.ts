@@ -183,7 +183,7 @@ describe('executed by hand', () => {
     ]);
   });
 
-  it('gives the whole record, the score and what it comes from where it is not simplified', async () => {
+  it('gives the whole record, the score and its reasons if the output is not simplified', async () => {
     const [items = []] = (await n8n.execute('raw')).outputs('Daicho');
     expect(items[0]?.json.daicho).toMatchObject({
       status: 'found',
@@ -220,7 +220,7 @@ describe('on a running server', () => {
   });
 });
 
-it('gives the texts of other hosts', async () => {
+it('the node gives the same texts as other hosts', async () => {
   const rows = companies.slice(0, 6);
   const fields = ['corporate_number', 'score', 'reason', 'candidates', 'status'];
   const inYonago = '鳥取県米子市加茂町１丁目１番地';

@@ -1,4 +1,4 @@
-/** n8n's test of a credential in a real n8n: against the real service, and against what is none. */
+/** n8n's test of a credential in a real n8n: against the real service, and against other servers. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type RequestListener, type Server } from 'node:http';
@@ -24,7 +24,7 @@ const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 'secret').toString('base64')}`;
 const directory = mkdtempSync(join(tmpdir(), 'daicho-e2e-n8n-credential-'));
 /** Steps that undo the set-up, the last first. */
 const undo: (() => unknown)[] = [() => rmSync(directory, { recursive: true, force: true })];
-/** Keys that were sent to what is no service. */
+/** Keys that were sent to other servers. */
 const strayKeys: (string | undefined)[] = [];
 
 let url: string;
@@ -73,13 +73,13 @@ async function tested(baseUrl: string, key: string, more: object = {}) {
   return result;
 }
 
-/** What a finding says, as far as its first hole. */
+/** Text of a finding up to its first placeholder. */
 const finds = (finding: Finding) => ({
   status: finding === 'works' ? 'OK' : 'Error',
   message: expect.stringContaining(n8nCredentialTestSentences[finding].en.split('{')[0] ?? ''),
 });
 
-/** Starts a server that is no service; notes the key that each request brings. */
+/** Starts a server other than Daicho; it notes the key of each request. */
 async function other(answer: RequestListener, server: Server = createServer()): Promise<string> {
   server.on('request', (request, response) => {
     strayKeys.push(request.headers.authorization);
@@ -123,7 +123,7 @@ describe('against the service', () => {
   });
 });
 
-describe('against what is no service', () => {
+describe('against a wrong service', () => {
   it.each([
     ['a website', 200, { 'content-type': 'text/html' }, '<!doctype html><title>Welcome</title>'],
     ['JSON of another shape', 200, { 'content-type': 'application/json' }, '{}'],
@@ -184,7 +184,7 @@ describe('against what is no service', () => {
   });
 });
 
-it('has written no key and no secret anywhere it prints, at level debug', () => {
+it('n8n prints no key and no secret anywhere, at level debug', () => {
   const printed = n8n.log();
   expect(printed).toContain('"level":"debug"');
   for (const secret of [...Object.values(keys), WRONG_KEY, WEBHOOK_SECRET]) {

@@ -1,4 +1,4 @@
-/** The workflows of examples/n8n, imported into a real n8n and run. What needs an account of others has a stand-in. */
+/** The workflows of examples/n8n, imported into a real n8n and run. Nodes that need an account elsewhere have a stand-in. */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -146,7 +146,7 @@ const CUSTOMERS = [
 const jsonOf = ([items = []]: readonly (readonly Item[])[]) => items.map(({ json }) => json);
 
 describe('executed by hand', () => {
-  it('cleans the addresses of a sheet: sure ones into their rows, doubtful ones into a list', async () => {
+  it('cleans the addresses of a sheet: writes sure ones into their rows and doubtful ones into a list', async () => {
     const { outputs } = await n8n.execute('daichoNightlyCleaning');
     expect(jsonOf(outputs('Update Customer'))).toEqual([
       {
@@ -202,7 +202,7 @@ describe('executed by hand', () => {
     ]);
   });
 
-  it('parts the addresses of a table into sure ones and others', async () => {
+  it('divides the addresses of a table into sure ones and others', async () => {
     const { outputs } = await n8n.execute('daichoNormalizeAddresses');
     expect(outputs('Sure?').map((items) => items.length)).toEqual([4, 3]);
   });
@@ -252,7 +252,7 @@ describe('on a running server', () => {
     );
   });
 
-  it('says what was and what is when a client changes again', async () => {
+  it('reports the old and the new values when a client changes again', async () => {
     receiver.received.length = 0;
     await importRegister(TODAY, '東町９番地');
     const address = '鳥取県鳥取市東町９番地';
@@ -271,7 +271,7 @@ describe('on a running server', () => {
       ]);
   });
 
-  it('answers which clients moved, from what the tools of the agent gave', async () => {
+  it('answers which clients moved, from the results of the tools', async () => {
     model.follow((answers) => {
       const [changed, found] = answers;
       if (changed === undefined) return { call: 'List_Changed_Clients', with: { Date: TODAY } };

@@ -170,7 +170,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-it('tries every operation that the node offers', () => {
+it('every operation that the node offers is tried', () => {
   expect(Object.keys(OPERATIONS).sort()).toEqual([...offered].sort());
 });
 
@@ -181,7 +181,7 @@ it.each(Object.entries(OPERATIONS))('%s', (name, [, first, more = []]) => {
   for (const { pairedItem } of items) expect(pairedItem).toEqual({ item: 0 });
 });
 
-it('gives at most ten fields where nothing else is asked for', () => {
+it('every operation gives at most ten fields unless more are asked for', () => {
   for (const name of offered) {
     for (const { json } of executed(name)) {
       const { daicho, ...rest } = json;
@@ -191,7 +191,7 @@ it('gives at most ten fields where nothing else is asked for', () => {
   }
 });
 
-it('gives up a service that nobody reaches within seconds, with an item for each', async () => {
+it('an unreachable service is given up within seconds, with an item for each input', async () => {
   const dead = await n8n.execute('dead');
   const [items = []] = dead.outputs('Daicho');
   expect(items).toHaveLength(1_000);

@@ -75,7 +75,7 @@ describe('the packed file that a publisher filled in', () => {
     expect(scan(packed, 'packed')).toEqual({ passed: true });
   });
 
-  it('leaves publint nothing to suggest', () => {
+  it('passes publint without a suggestion', () => {
     const { code, printed } = publint(packed);
     expect([code, printed]).toEqual([0, expect.stringContaining('All good!')]);
   });
@@ -114,15 +114,15 @@ describe('the packed file that a publisher filled in', () => {
   });
 });
 
-describe('what nobody filled in', () => {
-  it("lacks for n8n's linter only what the publisher has to say", () => {
+describe('the package without the details of a publisher', () => {
+  it("lacks for n8n's linter only those details", () => {
     const { printed } = lint(sources(source));
     expect(problemsIn(printed)).toEqual([HOMEPAGE, '@n8n/community-nodes/valid-author']);
   });
 });
 
 describe('the linter and the scanner as they are run here', () => {
-  it('find what is against their rules', () => {
+  it('find violations of their rules', () => {
     const wrong = sources({ ...filled, dependencies: { zod: '4.0.0' } });
     expect(lint(wrong).printed).toContain('@n8n/community-nodes/no-runtime-dependencies');
     expect(scan(wrong, 'source')).toMatchObject({

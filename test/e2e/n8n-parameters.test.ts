@@ -1,5 +1,5 @@
-/** A field that a parameter names alone is read from the item: it must be what n8n's own evaluation gives. */
-import { beforeAll, expect, it } from 'vitest';
+/** A parameter that only names a field is read from the item: the value must equal n8n's own evaluation. */
+import { beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../hosts/n8n/free-port.ts';
 import { SharedN8n } from '../hosts/n8n/shared-n8n.ts';
 import {
@@ -41,7 +41,7 @@ const CELLS = [
 let n8n: SharedN8n;
 beforeAll(async () => {
   n8n = await SharedN8n.open();
-  // Nobody answers: what was read as a code fails, and the rest is told without a request.
+  // Nobody answers: codes fail, and other inputs are reported without a request.
   const nobody = { url: `http://127.0.0.1:${await freePort()}`, key: 'dsk_of_this_test' };
   await n8n.importAll(
     [credential('nobody', nobody)],
@@ -70,8 +70,13 @@ function read(id: string, parameters: (cell: string) => object): object {
   ]);
 }
 
-it.each(['codes', 'addresses'])('%s are the same, read and evaluated', async (id) => {
-  const [items = []] = (await n8n.execute(id)).outputs('evaluated');
-  expect(items).toHaveLength(CELLS.length);
-  expect(items.map(({ json }) => json.read)).toEqual(items.map(({ json }) => json.evaluated));
+describe('parameters of the node', () => {
+  it.each(['codes', 'addresses'])(
+    'give the same %s, read as data and evaluated by n8n',
+    async (id) => {
+      const [items = []] = (await n8n.execute(id)).outputs('evaluated');
+      expect(items).toHaveLength(CELLS.length);
+      expect(items.map(({ json }) => json.read)).toEqual(items.map(({ json }) => json.evaluated));
+    },
+  );
 });

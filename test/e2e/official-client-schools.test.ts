@@ -51,7 +51,7 @@ describe.skipIf(realData === undefined)('the official client and the schools', (
     if (dataDir !== undefined) rmSync(dataDir, { recursive: true });
   });
 
-  it.each([undefined, ...API_VERSIONS])('look a school up, in version %s', async (version) => {
+  it.each([undefined, ...API_VERSIONS])('find a school, in version %s', async (version) => {
     const answer = await client.asked('./school/F113110102700', {}, version);
     expect(schoolEnvelopeSchema.parse(answer)).toMatchObject({
       version: VERSION,
@@ -79,7 +79,7 @@ describe.skipIf(realData === undefined)('the official client and the schools', (
     });
   });
 
-  it('search, with facets that are left empty and facets that are asked for', async () => {
+  it('search, with empty and with given facets', async () => {
     const empty = { facet_area: '', facet_prefecture: '', facet_type: '', facet_branch: '' };
     const plain = await client.asked('./school/', { q: 'name:東京大学', ...empty });
     expect(schoolSearchEnvelopeSchema.parse(plain)).toMatchObject({ count: 2, facets: null });

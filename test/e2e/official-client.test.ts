@@ -103,7 +103,7 @@ describe.skipIf(realData === undefined)('the official client on the official fil
   });
 
   describe.each([undefined, ...API_VERSIONS])('corporations, API version %s', (apiVersion) => {
-    it('looks one up that moved', async () => {
+    it('looks up one that moved', async () => {
       const answer = await client.getNTACorporateInfo(MOVED.number, apiVersion);
       expect(answer).toMatchObject({
         version: '2017-04-02',
@@ -120,7 +120,7 @@ describe.skipIf(realData === undefined)('the official client on the official fil
     });
   });
 
-  it.each(READS_NEW_NUMBERS)('looks a corporation up that is as it began, %s', async (version) => {
+  it.each(READS_NEW_NUMBERS)('looks up a corporation that never changed, %s', async (version) => {
     const answer = await client.getNTACorporateInfo(COURT.number, version);
     expect(answer.data.name).toBe('鳥取簡易裁判所');
     expect(String(answer.data.process)).toBe('1');

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { violations } from '../hosts/accessibility.ts';
 import { startChromium } from '../hosts/excel/browser.ts';
 import { type RunningService, startService } from '../service/http/running-service.ts';
@@ -14,14 +14,13 @@ afterAll(async () => {
   await service?.close();
 });
 
-it.each([
-  ['ja-JP', 'light', 1_200],
-  ['en-US', 'dark', 1_200],
-  ['ja-JP', 'dark', 360],
-  ['en-US', 'light', 360],
-] as const)(
-  'in %s, %s, %d wide, it is whole and within reach',
-  async (locale, colorScheme, width) => {
+describe('the page that describes the interface', () => {
+  it.each([
+    ['ja-JP', 'light', 1_200],
+    ['en-US', 'dark', 1_200],
+    ['ja-JP', 'dark', 360],
+    ['en-US', 'light', 360],
+  ] as const)('fits and is accessible: in %s, %s, %d wide', async (locale, colorScheme, width) => {
     const context = await browser.newContext({
       locale,
       colorScheme,
@@ -40,5 +39,5 @@ it.each([
     expect(await violations(page)).toEqual([]);
     expect(told).toEqual([]);
     await context.close();
-  },
-);
+  });
+});

@@ -1,4 +1,4 @@
-/** A real service while it opens: whoever calls from the first moment on is told to come back, or answered, and never cut off. */
+/** A real service while it opens: every caller is answered or told to come back, and never cut off. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { testCertificate, testCertificateKey } from '../service/cli/test-certificate.ts';
 import { writeSmallData } from '../service/small-data.ts';
 import { WAYS } from './threads/served-threads.ts';
@@ -27,7 +27,7 @@ async function freePort(): Promise<number> {
 }
 
 interface Calls {
-  /** What came of each, in its order: a status, or the code of an error. */
+  /** Result of each request, in order: a status, or the code of an error. */
   readonly outcomes: (string | number)[];
   end(): Promise<void>;
 }
@@ -69,44 +69,46 @@ function callAgainAndAgain(port: number, isSecure: boolean): Calls {
   };
 }
 
-it.each([
-  ['one thread answers', '1', [], false],
-  ['one thread answers over TLS', '1', [], true],
-  ...WAYS.map(([name, node]) => [name, '2', node, false] as const),
-  ...WAYS.map(([name, node]) => [`${name}, over TLS`, '2', node, true] as const),
-] as const)(
-  'refuses and cuts off nobody once it listens, where %s',
-  async (_, threads, node, isSecure) => {
-    const data = mkdtempSync(join(tmpdir(), 'daicho-opening-'));
-    onTestFinished(() => rmSync(data, { recursive: true, force: true }));
-    writeSmallData(data);
-    const cert = join(data, 'cert.pem');
-    const key = join(data, 'key.pem');
-    writeFileSync(cert, testCertificate);
-    writeFileSync(key, testCertificateKey);
-    const port = await freePort();
-    const calls = callAgainAndAgain(port, isSecure);
-    const serve = ['serve', '--port', String(port), '--data', data, '--threads', threads];
-    const tls = isSecure ? ['--tls-cert', cert, '--tls-key', key] : [];
-    const quiet = ['--log-level', 'error', '--lang', 'en'];
-    const child = spawn(process.execPath, [...node, DAICHO, ...serve, ...tls, ...quiet], {
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
-    onTestFinished(async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      child.kill('SIGKILL');
-      await once(child, 'exit');
-    });
-    await once(child.stdout, 'data');
-    await sleep(500);
-    await calls.end();
-    const { outcomes } = calls;
-    const listened = outcomes.findIndex((outcome) => outcome !== 'ECONNREFUSED');
-    // Small data is opened in a moment: 503 may have been said to nobody.
-    const seen = new Set(outcomes.slice(listened));
-    seen.delete(503);
-    expect(seen).toEqual(new Set([200]));
-    child.kill('SIGTERM');
-    expect(await once(child, 'exit')).toEqual([0, null]);
-  },
-);
+describe('a service that is opening its data', () => {
+  it.each([
+    ['one thread answers', '1', [], false],
+    ['one thread answers over TLS', '1', [], true],
+    ...WAYS.map(([name, node]) => [name, '2', node, false] as const),
+    ...WAYS.map(([name, node]) => [`${name}, over TLS`, '2', node, true] as const),
+  ] as const)(
+    'refuses and cuts off nobody once it listens, if %s',
+    async (_, threads, node, isSecure) => {
+      const data = mkdtempSync(join(tmpdir(), 'daicho-opening-'));
+      onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+      writeSmallData(data);
+      const cert = join(data, 'cert.pem');
+      const key = join(data, 'key.pem');
+      writeFileSync(cert, testCertificate);
+      writeFileSync(key, testCertificateKey);
+      const port = await freePort();
+      const calls = callAgainAndAgain(port, isSecure);
+      const serve = ['serve', '--port', String(port), '--data', data, '--threads', threads];
+      const tls = isSecure ? ['--tls-cert', cert, '--tls-key', key] : [];
+      const quiet = ['--log-level', 'error', '--lang', 'en'];
+      const child = spawn(process.execPath, [...node, DAICHO, ...serve, ...tls, ...quiet], {
+        stdio: ['ignore', 'pipe', 'ignore'],
+      });
+      onTestFinished(async () => {
+        if (child.exitCode !== null || child.signalCode !== null) return;
+        child.kill('SIGKILL');
+        await once(child, 'exit');
+      });
+      await once(child.stdout, 'data');
+      await sleep(500);
+      await calls.end();
+      const { outcomes } = calls;
+      const listened = outcomes.findIndex((outcome) => outcome !== 'ECONNREFUSED');
+      // Small data is opened in a moment: perhaps nobody got a 503.
+      const seen = new Set(outcomes.slice(listened));
+      seen.delete(503);
+      expect(seen).toEqual(new Set([200]));
+      child.kill('SIGTERM');
+      expect(await once(child, 'exit')).toEqual([0, null]);
+    },
+  );
+});

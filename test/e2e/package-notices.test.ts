@@ -1,4 +1,4 @@
-/** What the licences of others ask: their text goes with every copy of what is built of their work. */
+/** Third-party licences require that every copy of a bundle carries their text. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +10,8 @@ import { buildAddinOnce, buildScriptOnce } from '../built.ts';
 const root = join(import.meta.dirname, '../..');
 
 /**
- * The packages that have code in a bundle, as its source map says: the notices are made from what esbuild says of its
- * output in another way.
+ * The packages with code in a bundle, by its source map. (The notices are made from esbuild's metafile, an independent
+ * source.)
  */
 async function packagesIn(...entries: readonly string[]): Promise<readonly string[]> {
   const { outputFiles } = await bundle({
@@ -34,7 +34,7 @@ async function packagesIn(...entries: readonly string[]): Promise<readonly strin
   return [...new Set(names)].sort();
 }
 
-/** What must be said of a package: its name with its version, and the first line that grants or disclaims. */
+/** What a notice must hold: name and version of the package, and the first line that grants or disclaims. */
 function expectNotices(text: string, packages: readonly string[]): void {
   expect(packages).toContain('zod');
   for (const name of packages) {

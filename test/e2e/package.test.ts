@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Environment of a person, who has nothing of ours but the package. */
+/** Environment of a person who has only the package. */
 const ENV = {
   PATH: `${dirname(process.execPath)}:/usr/bin:/bin`,
   HOME: home,
@@ -68,7 +68,7 @@ function daicho(...args: readonly string[]) {
 }
 
 describe('the packed file', () => {
-  it('holds what runs, and neither sources nor keys nor data of anybody', () => {
+  it('holds what runs, and no sources, keys or data', () => {
     const files = packed.files.map(({ path }) => path);
     expect(files.filter((path) => !path.startsWith('excel-addin/')).sort()).toEqual(
       [
@@ -115,13 +115,13 @@ describe('the packed file', () => {
     expect(manifest.engines).toEqual(source.engines);
   });
 
-  it('carries no code of others: npm installs that with its licences', () => {
+  it('carries no third-party code: npm installs that with its licences', () => {
     const text = readFileSync(join(folder, 'source/daicho.js'), 'utf8');
     expect(text).not.toContain('node_modules/zod');
     expect(text).toMatch(/^import .* from "zod(?:\/mini)?";$/m);
   });
 
-  it('leaves publint nothing to suggest', async () => {
+  it('passes publint without a suggestion', async () => {
     await installReviewTools();
     const { code, printed } = publint(join(folder, 'source'));
     expect([code, printed]).toEqual([0, expect.stringContaining('All good!')]);
@@ -167,7 +167,7 @@ describe('installed into an empty folder', () => {
   });
 
   // Not by npx, which passes no signal on.
-  it('daicho serve looks a code up, serves its pages and the add-in, and stops when told', async () => {
+  it('daicho serve looks a code up, serves its pages and the add-in, and stops on a signal', async () => {
     const data = join(home, '.daicho');
     const command = ['node_modules/.bin/daicho', 'serve', '--port', '0'];
     const service = await startedService(command, { data, cwd: home, env: ENV });
@@ -177,7 +177,7 @@ describe('installed into an empty folder', () => {
     for (const path of ['/healthz', '/openapi/', '/excel/', '/excel/taskpane.html']) {
       expect([path, (await fetch(service.url + path)).status]).toEqual([path, 200]);
     }
-    // The one package of others that is compiled for each system compresses this.
+    // Compresses this with the only dependency that is compiled for each system.
     const file = await service.get('/v1/download/postalcode/latest/postalcode.json.xz');
     expect(file.status).toBe(200);
     const bytes = new Uint8Array(await file.arrayBuffer());
@@ -185,7 +185,7 @@ describe('installed into an empty folder', () => {
     expect(await service.stop()).toMatchObject({ code: 0 });
   });
 
-  it('can be listed part by part, as a release lists it', () => {
+  it('can be listed part by part for the list of a release', () => {
     const sbom = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
       cwd: home,
       encoding: 'utf8',
@@ -200,12 +200,12 @@ describe('installed into an empty folder', () => {
       return `pkg:npm/${name}@${version}`;
     });
     expect(installed.length).toBeGreaterThan(100);
-    // npm tells a package from a file by where it came from, too.
+    // npm also distinguishes a package from a file by its origin.
     const missing = installed.filter((purl) => !listed.some((part) => part.startsWith(purl)));
     expect(missing).toEqual([]);
   });
 
-  it('runs on the least Node that it asks for', async ({ skip }) => {
+  it('runs on the oldest Node that it supports', async ({ skip }) => {
     const least = join(folder, 'node');
     mkdirSync(least);
     const version = source.engines.node.replace(/^>=(\d+\.\d+)$/, '$1.0');

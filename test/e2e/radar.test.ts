@@ -72,7 +72,7 @@ describe.skipIf(realData === undefined)('the radar', () => {
     rmSync(dataDir, { recursive: true });
   });
 
-  /** What differs but for the number of the line. */
+  /** Differences, ignoring line numbers. */
   const differs = (number: string) =>
     before.get(number)?.slice(1).join('\t') !== after.get(number)?.slice(1).join('\t');
   const kindOf = (number: string) => {
@@ -80,7 +80,7 @@ describe.skipIf(realData === undefined)('the radar', () => {
     return after.has(number) ? 'changed' : 'gone';
   };
 
-  it('finds of what is watched what changed, tells it once an import, and keeps it', async () => {
+  it('finds the changes of watched numbers, notifies once for each import, and keeps them', async () => {
     const all = [...new Set([...before.keys(), ...after.keys()])].sort();
     const changed = all.filter(differs);
     expect(changed).toHaveLength(405 + 24 + 611);
@@ -113,7 +113,7 @@ describe.skipIf(realData === undefined)('the radar', () => {
     await expect.poll(() => notified(db), SOON).toHaveLength(2);
     const [first, second] = await notified(db);
     expect(second?.batchId).not.toBe(first?.batchId);
-    // Of midnight in Japan in between: the second is then of another day.
+    // If midnight in Japan passes in between, the second is of another day.
     if (second?.date === date) {
       expect(await list(date)).toEqual([...new Set([...expected, kept])].sort());
     } else expect(await list(second?.date ?? '')).toEqual([kept]);

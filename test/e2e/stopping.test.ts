@@ -1,4 +1,4 @@
-/** How a real service ends when it is told to, whatever its callers do at that moment. */
+/** How a real service stops, whatever its callers do at that moment. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { NEWEST_POSTAL } from '../imported-postal.ts';
 import { realData, realDataPath } from '../real-data.ts';
@@ -59,7 +59,7 @@ async function running({
 async function socketOf({ port }: Service, text: string): Promise<Socket> {
   const socket = connect({ host: '127.0.0.1', port });
   onTestFinished(() => void socket.destroy());
-  // A connection that is cut may be reset: what is asked here is when.
+  // A cut connection may be reset; only the time matters here.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   if (text !== '') socket.write(text);
@@ -94,135 +94,137 @@ async function stopped({ process: child }: Service): Promise<{ code: unknown; ms
 const head = (secret: string) =>
   `GET ${LOOKUP} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Token ${secret}\r\n\r\n`;
 
-it.each<[string, (service: Service) => string, { atOnce: boolean }]>([
-  ['has sent nothing', () => '', { atOnce: true }],
-  ['has sent half a head', ({ secret }) => head(secret).slice(0, -2), { atOnce: false }],
-  ['has sent half a body', (service) => batchOf(service, 10).slice(0, -5), { atOnce: false }],
-])('ends beside a connection that %s', async (_, text, { atOnce }) => {
-  const service = await running();
-  const socket = await socketOf(service, text(service));
-  const closed = once(socket, 'close');
-  await sleep(100);
-  const { code, ms } = await stopped(service);
-  expect(code).toBe(0);
-  if (atOnce) expect(ms).toBeLessThan(1_000);
-  else expect(ms).toBeGreaterThan(STOP_TIMEOUT_MS - 100);
-  expect(ms).toBeLessThan(STOP_TIMEOUT_MS + 1_000);
-  await closed;
-});
+describe('a service that is stopped', () => {
+  it.each<[string, (service: Service) => string, { atOnce: boolean }]>([
+    ['has sent nothing', () => '', { atOnce: true }],
+    ['has sent half a head', ({ secret }) => head(secret).slice(0, -2), { atOnce: false }],
+    ['has sent half a body', (service) => batchOf(service, 10).slice(0, -5), { atOnce: false }],
+  ])('ends beside a connection that %s', async (_, text, { atOnce }) => {
+    const service = await running();
+    const socket = await socketOf(service, text(service));
+    const closed = once(socket, 'close');
+    await sleep(100);
+    const { code, ms } = await stopped(service);
+    expect(code).toBe(0);
+    if (atOnce) expect(ms).toBeLessThan(1_000);
+    else expect(ms).toBeGreaterThan(STOP_TIMEOUT_MS - 100);
+    expect(ms).toBeLessThan(STOP_TIMEOUT_MS + 1_000);
+    await closed;
+  });
 
-it('ends at once beside a connection whose TLS has not begun', async () => {
-  const service = await running({ isSecure: true });
-  await socketOf(service, '');
-  await sleep(100);
-  const { code, ms } = await stopped(service);
-  expect(code).toBe(0);
-  expect(ms).toBeLessThan(1_000);
-});
+  it('ends at once beside a connection whose TLS has not begun', async () => {
+    const service = await running({ isSecure: true });
+    await socketOf(service, '');
+    await sleep(100);
+    const { code, ms } = await stopped(service);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(1_000);
+  });
 
-it('ends beside a caller that does not read its answer', async () => {
-  const service = await running({ isLarge: true });
-  const socket = await socketOf(service, '');
-  socket.pause();
-  socket.write(batchOf(service, 1_000));
-  await sleep(500);
-  const { code, ms } = await stopped(service);
-  expect(code).toBe(0);
-  expect(ms).toBeGreaterThan(STOP_TIMEOUT_MS - 100);
-  expect(ms).toBeLessThan(STOP_TIMEOUT_MS + 1_000);
-});
+  it('ends beside a caller that does not read its answer', async () => {
+    const service = await running({ isLarge: true });
+    const socket = await socketOf(service, '');
+    socket.pause();
+    socket.write(batchOf(service, 1_000));
+    await sleep(500);
+    const { code, ms } = await stopped(service);
+    expect(code).toBe(0);
+    expect(ms).toBeGreaterThan(STOP_TIMEOUT_MS - 100);
+    expect(ms).toBeLessThan(STOP_TIMEOUT_MS + 1_000);
+  });
 
-it('ends well also where it may take longer than the libraries below allow', async () => {
-  const service = await running({ stopTimeoutS: 11 });
-  await socketOf(service, head(service.secret).slice(0, -2));
-  await sleep(100);
-  const { code, ms } = await stopped(service);
-  expect(code).toBe(0);
-  expect(ms).toBeGreaterThan(10_900);
-});
+  it('ends well also if it may take longer than the libraries below it allow', async () => {
+    const service = await running({ stopTimeoutS: 11 });
+    await socketOf(service, head(service.secret).slice(0, -2));
+    await sleep(100);
+    const { code, ms } = await stopped(service);
+    expect(code).toBe(0);
+    expect(ms).toBeGreaterThan(10_900);
+  });
 
-it('ends at once beside connections that are kept for later', async () => {
-  const service = await running();
-  const socket = await socketOf(service, head(service.secret));
-  await once(socket, 'data');
-  await sleep(1_100);
-  const closed = once(socket, 'close');
-  const { code, ms } = await stopped(service);
-  expect(code).toBe(0);
-  expect(ms).toBeLessThan(1_000);
-  await closed;
-});
+  it('ends at once beside idle connections', async () => {
+    const service = await running();
+    const socket = await socketOf(service, head(service.secret));
+    await once(socket, 'data');
+    await sleep(1_100);
+    const closed = once(socket, 'close');
+    const { code, ms } = await stopped(service);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(1_000);
+    await closed;
+  });
 
-it('answers busy callers to the end, and tells each of them to close', async () => {
-  const service = await running();
-  let isTold = 0;
-  const failures: string[] = [];
-  const caller = async () => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (;;) {
-      const answered = await ask(service, agent).catch((error) => String(error));
-      if (typeof answered === 'string') {
-        failures.push(answered);
+  it('answers busy callers to the end, and tells each of them to close', async () => {
+    const service = await running();
+    let isTold = 0;
+    const failures: string[] = [];
+    const caller = async () => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+      for (;;) {
+        const answered = await ask(service, agent).catch((error) => String(error));
+        if (typeof answered === 'string') {
+          failures.push(answered);
+          return;
+        }
+        if (answered.connection !== 'close') continue;
+        isTold++;
         return;
       }
-      if (answered.connection !== 'close') continue;
-      isTold++;
-      return;
-    }
-  };
-  const callers = Array.from({ length: 20 }, caller);
-  await sleep(300);
-  const { code, ms } = await stopped(service);
-  await Promise.all(callers);
-  expect(failures).toEqual([]);
-  expect(isTold).toBe(20);
-  expect(code).toBe(0);
-  expect(ms).toBeLessThan(1_500);
-});
-
-it('finishes a batch that is read, and tells its caller to close', async () => {
-  const service = await running();
-  const socket = await socketOf(service, '');
-  socket.write(batchOf(service, 1_000));
-  let text = '';
-  socket.on('data', (bytes) => {
-    text += bytes.toString('latin1');
+    };
+    const callers = Array.from({ length: 20 }, caller);
+    await sleep(300);
+    const { code, ms } = await stopped(service);
+    await Promise.all(callers);
+    expect(failures).toEqual([]);
+    expect(isTold).toBe(20);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(1_500);
   });
-  await once(socket, 'data');
-  const ended = stopped(service);
-  await once(socket, 'close');
-  expect(text).toMatch(/^HTTP\/1\.1 200 /);
-  expect(text.endsWith('0\r\n\r\n') || !text.includes('chunked')).toBe(true);
-  expect((await ended).code).toBe(0);
-});
 
-it.skipIf(realData === undefined)('ends beside an import, which goes on', async () => {
-  const service = await running();
-  const files = ['ken_all.zip', 'jigyosyo.zip'].map((name) =>
-    realDataPath('japanpost', NEWEST_POSTAL, name),
-  );
-  const args = ['import', 'postal', '--data-version', '2026-06-30', '--data', service.data];
-  const importing = spawn(process.execPath, [DAICHO, ...args, ...files], { stdio: 'ignore' });
-  const imported = once(importing, 'exit');
-  await sleep(1_000);
-  const { code, ms } = await stopped(service);
-  expect(code).toBe(0);
-  expect(ms).toBeLessThan(1_500);
-  expect(importing.exitCode).toBeNull();
-  expect((await imported)[0]).toBe(0);
-  expect(postalSnapshots.imported(service.data)).toContain('2026-06-30');
-});
+  it('finishes a batch that is being read, and tells its caller to close', async () => {
+    const service = await running();
+    const socket = await socketOf(service, '');
+    socket.write(batchOf(service, 1_000));
+    let text = '';
+    socket.on('data', (bytes) => {
+      text += bytes.toString('latin1');
+    });
+    await once(socket, 'data');
+    const ended = stopped(service);
+    await once(socket, 'close');
+    expect(text).toMatch(/^HTTP\/1\.1 200 /);
+    expect(text.endsWith('0\r\n\r\n') || !text.includes('chunked')).toBe(true);
+    expect((await ended).code).toBe(0);
+  });
 
-it('takes no new connection once it was told', async () => {
-  const service = await running();
-  await socketOf(service, head(service.secret).slice(0, -2));
-  await sleep(100);
-  const ended = stopped(service);
-  await sleep(200);
-  const late = connect({ host: '127.0.0.1', port: service.port });
-  const [error] = await once(late, 'error');
-  expect(error).toMatchObject({ code: 'ECONNREFUSED' });
-  expect((await ended).code).toBe(0);
+  it.skipIf(realData === undefined)('ends beside an import, which goes on', async () => {
+    const service = await running();
+    const files = ['ken_all.zip', 'jigyosyo.zip'].map((name) =>
+      realDataPath('japanpost', NEWEST_POSTAL, name),
+    );
+    const args = ['import', 'postal', '--data-version', '2026-06-30', '--data', service.data];
+    const importing = spawn(process.execPath, [DAICHO, ...args, ...files], { stdio: 'ignore' });
+    const imported = once(importing, 'exit');
+    await sleep(1_000);
+    const { code, ms } = await stopped(service);
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(1_500);
+    expect(importing.exitCode).toBeNull();
+    expect((await imported)[0]).toBe(0);
+    expect(postalSnapshots.imported(service.data)).toContain('2026-06-30');
+  });
+
+  it('takes no new connection after the signal', async () => {
+    const service = await running();
+    await socketOf(service, head(service.secret).slice(0, -2));
+    await sleep(100);
+    const ended = stopped(service);
+    await sleep(200);
+    const late = connect({ host: '127.0.0.1', port: service.port });
+    const [error] = await once(late, 'error');
+    expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+    expect((await ended).code).toBe(0);
+  });
 });
 
 function ask(

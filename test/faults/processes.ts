@@ -35,7 +35,7 @@ export async function kill({ child, ended }: Command): Promise<void> {
   await ended;
 }
 
-/** A service that is started again whenever it was killed. */
+/** A service that is restarted whenever it was killed. */
 export class Service {
   readonly #args: readonly string[];
   readonly #env: Readonly<Record<string, string>>;
@@ -46,7 +46,7 @@ export class Service {
     this.#env = env;
   }
 
-  /** Starts it, without waiting until it listens: what is pending is its to do from its first moment on. */
+  /** Starts it, without waiting until it listens: it has to deal with pending work from the start. */
   start(): void {
     this.#running = run(['serve', '--port', '0', '--log-level', 'warn', ...this.#args], this.#env);
   }

@@ -1,7 +1,6 @@
 /**
- * Kills the import or a service at random moments, day after day, and looks whether every watched change was told, once
- * or with the same id again. `npm run test:nightly` does so 200 times on each store; `DAICHO_FAULTS_SEED` says with
- * which luck.
+ * Kills the import or a service at random moments, day after day, and checks that every watched change was notified, once
+ * or again with the same id. `npm run test:nightly` does so 200 times on each store; `DAICHO_FAULTS_SEED` is the seed.
  */
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -13,7 +12,7 @@ import { changeBatches } from '@daicho/service/registers/corporation/changes/cha
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { findWebhook, setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cases } from '../cases.ts';
 import { Random } from '../e2e/fuzz/random.ts';
 import { corporateNumber, corporationLine } from '../service/sources/nta/agency-files.ts';
@@ -40,63 +39,65 @@ interface Watcher {
 }
 
 await onBothStores((newPlace) => {
-  it('tells every change, whatever is killed when, and never under two ids', async () => {
-    const seed = process.env.DAICHO_FAULTS_SEED ?? 'daicho';
-    const random = new Random(seed);
-    const { directory: data, address, open } = await newPlace();
-    const env = { DAICHO_STATE: address };
-    const state = await open();
-    const first = run(['import', 'corporation', '--data', data, writeDay(data, 0, NUMBERS)], env);
-    expect(await first.ended, first.printed()).toBe(0);
-    const watchers = await Promise.all(
-      Array.from({ length: ACCOUNTS }, () => watcher(state, random)),
-    );
-    const args = [
-      '--data',
-      data,
-      '--public-url',
-      'https://daicho.example',
-      '--allow-private-webhooks',
-    ];
-    const services = (address === '' ? [0] : [0, 1]).map(() => new Service(args, env));
-    onTestFinished(async () => {
-      for (const service of services) await service.kill();
-    });
-    for (const service of services) service.start();
-
-    const days: string[][] = [];
-    for (let day = 1; day <= cases(5, 200); day++) {
-      const changed = random.shuffled(NUMBERS).slice(0, random.int(1, CHANGED_A_DAY));
-      days.push(changed);
-      const file = writeDay(data, day, changed);
-      const importing = () =>
-        run(['import', 'corporation', '--data', data, ...RADAR_WAIT, '--diff', file], env);
-      let running = importing();
-      const victim = random.int(0, services.length);
-      await wait(random.int(0, LATEST_KILL_MS));
-      const service = services[victim];
-      if (service === undefined) await kill(running);
-      else await service.kill();
-      service?.start();
-      // Whoever runs imports runs one again that did not end well.
-      for (let attempt = 1; (await running.ended) !== 0; attempt++) {
-        if (attempt === 5) throw new Error(running.printed());
-        running = importing();
-      }
-    }
-
-    for (const { receiver } of watchers) receiver.heal();
-    const batches = changeBatches(data);
-    await settled(state, batches.length);
-    expect(batches.map(({ size }) => size)).toEqual(days.map((changed) => changed.length));
-    for (const watcher of watchers) {
-      await expectToldOnce(
-        state,
-        watcher,
-        batches.map(({ id }) => id),
-        days,
+  describe('the radar', () => {
+    it('notifies every change, whatever is killed and when, and never under two ids', async () => {
+      const seed = process.env.DAICHO_FAULTS_SEED ?? 'daicho';
+      const random = new Random(seed);
+      const { directory: data, address, open } = await newPlace();
+      const env = { DAICHO_STATE: address };
+      const state = await open();
+      const first = run(['import', 'corporation', '--data', data, writeDay(data, 0, NUMBERS)], env);
+      expect(await first.ended, first.printed()).toBe(0);
+      const watchers = await Promise.all(
+        Array.from({ length: ACCOUNTS }, () => watcher(state, random)),
       );
-    }
+      const args = [
+        '--data',
+        data,
+        '--public-url',
+        'https://daicho.example',
+        '--allow-private-webhooks',
+      ];
+      const services = (address === '' ? [0] : [0, 1]).map(() => new Service(args, env));
+      onTestFinished(async () => {
+        for (const service of services) await service.kill();
+      });
+      for (const service of services) service.start();
+
+      const days: string[][] = [];
+      for (let day = 1; day <= cases(5, 200); day++) {
+        const changed = random.shuffled(NUMBERS).slice(0, random.int(1, CHANGED_A_DAY));
+        days.push(changed);
+        const file = writeDay(data, day, changed);
+        const importing = () =>
+          run(['import', 'corporation', '--data', data, ...RADAR_WAIT, '--diff', file], env);
+        let running = importing();
+        const victim = random.int(0, services.length);
+        await wait(random.int(0, LATEST_KILL_MS));
+        const service = services[victim];
+        if (service === undefined) await kill(running);
+        else await service.kill();
+        service?.start();
+        // An operator repeats an import that did not end well.
+        for (let attempt = 1; (await running.ended) !== 0; attempt++) {
+          if (attempt === 5) throw new Error(running.printed());
+          running = importing();
+        }
+      }
+
+      for (const { receiver } of watchers) receiver.heal();
+      const batches = changeBatches(data);
+      await settled(state, batches.length);
+      expect(batches.map(({ size }) => size)).toEqual(days.map((changed) => changed.length));
+      for (const watcher of watchers) {
+        await expectToldOnce(
+          state,
+          watcher,
+          batches.map(({ id }) => id),
+          days,
+        );
+      }
+    });
   });
 });
 

@@ -9,7 +9,7 @@ import type { Random } from '../e2e/fuzz/random.ts';
 export interface Received {
   readonly id: string;
   readonly date: string;
-  /** Whether the receiver said that it took it. */
+  /** Whether the receiver accepted it. */
   readonly taken: boolean;
 }
 
@@ -36,11 +36,11 @@ export async function startReceiver(secret: () => string, random: Random): Promi
         String(request.headers[name]),
       ]),
     );
-    // Throws for a signature that is not right: nothing is taken then, and the test ends without its notification.
+    // Throws for a wrong signature: then nothing is accepted, and the test lacks its notification.
     new Webhook(secret()).verify(body, headers);
     if (!isHealed && random.chance(0.3)) await wait(SLOW_MS);
     const id = headers['webhook-id'] ?? '';
-    // Fails a notification once at most: the third attempt comes after five minutes.
+    // Fails a notification at most once: the third attempt would come after five minutes.
     const failedBefore = received.some((one) => one.id === id && !one.taken);
     const taken = isHealed || failedBefore || !random.chance(0.1);
     received.push({ id, date: JSON.parse(body).date, taken });

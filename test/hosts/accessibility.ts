@@ -1,4 +1,4 @@
-/** What a page in Chromium is to those who do not see it, and what axe finds wrong with it. */
+/** Accessibility of a page in Chromium: roles and names, and problems that axe finds. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
@@ -9,7 +9,7 @@ const axeScript = readFileSync(
   'utf8',
 );
 
-/** Colours on their way to others are no one's to judge: waits until what ends has ended. */
+/** Waits for the end of transitions, whose colours would be judged wrongly. */
 const SETTLED = `Promise.allSettled(
   document.getAnimations()
     .filter(({ effect }) => effect.getComputedTiming().endTime !== Infinity)

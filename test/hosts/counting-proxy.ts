@@ -1,20 +1,18 @@
-/** Stands in front of a service and notes what it is asked; nothing else is changed, unless it is told to fail. */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+/** Stands in front of a service and notes its requests; changes nothing unless it is set to fail. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type LocalServer, localServer } from './local-server.ts';
 
-export interface CountingProxy {
-  readonly url: string;
+export interface CountingProxy extends LocalServer {
   /** `GET /v1/postalcode/1020083`, in the order of arrival. */
   readonly seen: string[];
   /** What is answered with 500 without asking the service: `GET /v1/postalcode/1020083`. */
   readonly failing: Set<string>;
-  close(): Promise<void>;
 }
 
 export async function countingProxy(target: string): Promise<CountingProxy> {
   const seen: string[] = [];
   const failing = new Set<string>();
-  const server = createServer((incoming, outgoing) => {
+  const server = await localServer((incoming, outgoing) => {
     const asked = `${incoming.method} ${incoming.url}`;
     seen.push(asked);
     if (failing.has(asked)) {
@@ -23,20 +21,7 @@ export async function countingProxy(target: string): Promise<CountingProxy> {
     }
     forward(target, incoming, outgoing).catch(() => outgoing.destroy());
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    seen,
-    failing,
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { ...server, seen, failing };
 }
 
 const FORWARDED = ['authorization', 'content-type', 'accept', 'kenall-api-version'];

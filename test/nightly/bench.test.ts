@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 
 const measuresSchema = z.record(
@@ -10,25 +10,27 @@ const measuresSchema = z.record(
   z.object({ ours: z.number(), peer: z.number(), ratio: z.number(), unit: z.string() }),
 );
 
-it.each([
-  ['postal-lookup', 'embedded data'],
-  ['address-reader', 'embedded data'],
-  ['start-up', 'embedded data'],
-  ['radar-check', ''],
-  ['school-lookup', 'embedded data'],
-  ['duplicates', 'embedded data'],
-  ['fields-for-the-post', 'embedded data'],
-  ['n8n', 'embedded data'],
-  ['excel-pane', 'embedded data'],
-])('npm run bench -- %s --json', async (bench, told) => {
-  const { DAICHO_TEST_DATA: _, ...env } = process.env;
-  const { stdout, stderr } = await promisify(execFile)(
-    process.execPath,
-    [fileURLToPath(new URL('../../bench/run.ts', import.meta.url)), bench, '--json'],
-    { env: { ...env, DAICHO_BENCH_SMALL: '1' } },
-  );
-  const measures = Object.entries(measuresSchema.parse(JSON.parse(stdout)));
-  expect(measures.length).toBeGreaterThan(0);
-  for (const [, { ours, peer, ratio }] of measures) expect(ratio).toBe(ours / peer);
-  expect(stderr).toContain(told);
+describe('every bench', () => {
+  it.each([
+    ['postal-lookup', 'embedded data'],
+    ['address-reader', 'embedded data'],
+    ['start-up', 'embedded data'],
+    ['radar-check', ''],
+    ['school-lookup', 'embedded data'],
+    ['duplicates', 'embedded data'],
+    ['fields-for-the-post', 'embedded data'],
+    ['n8n', 'embedded data'],
+    ['excel-pane', 'embedded data'],
+  ])('runs small: npm run bench -- %s --json', async (bench, told) => {
+    const { DAICHO_TEST_DATA: _, ...env } = process.env;
+    const { stdout, stderr } = await promisify(execFile)(
+      process.execPath,
+      [fileURLToPath(new URL('../../bench/run.ts', import.meta.url)), bench, '--json'],
+      { env: { ...env, DAICHO_BENCH_SMALL: '1' } },
+    );
+    const measures = Object.entries(measuresSchema.parse(JSON.parse(stdout)));
+    expect(measures.length).toBeGreaterThan(0);
+    for (const [, { ours, peer, ratio }] of measures) expect(ratio).toBe(ours / peer);
+    expect(stderr).toContain(told);
+  });
 });

@@ -9,7 +9,7 @@ import {
   type SearchableSnapshot,
 } from '@daicho/service/registers/corporation/snapshot.ts';
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { generatedDifferences } from '../../bench/corporation/differences.ts';
 import { generatedCorporations } from '../../bench/corporation/generated.ts';
 import {
@@ -35,26 +35,28 @@ const ROWS_OF_WORDS = 300;
 const PAGE = 100;
 const LAYER_SHARE = 0.02;
 
-it.skipIf(realData === undefined)(
-  `finds, orders and counts ${SIZE} corporations as looking at every row does, with a layer and without`,
-  async () => {
-    const dataDir = await benchDataDirectory();
-    try {
-      const table = newestTable(dataDir);
-      const records = Array.from({ length: table.size }, (_, row) => table.record(row));
-      await importNation(dataDir, generatedCorporations(records, { size: SIZE }).rows());
-      expectAsLooking(openSearchableSnapshot(dataDir));
-      const count = Math.ceil(SIZE * LAYER_SHARE);
-      const differences = { size: SIZE, count, day: DIFFERENCES_DAY, seed: 7 };
-      const report = await importDifferences(dataDir, generatedDifferences(records, differences));
-      expect(report.layer).toBe(count);
-      expectAsLooking(openSearchableSnapshot(dataDir));
-    } finally {
-      rmSync(dataDir, { recursive: true });
-    }
-  },
-  3_600_000,
-);
+describe('the register of corporations', () => {
+  it.skipIf(realData === undefined)(
+    `finds, orders and counts ${SIZE} corporations as looking at every row does, with a layer and without`,
+    async () => {
+      const dataDir = await benchDataDirectory();
+      try {
+        const table = newestTable(dataDir);
+        const records = Array.from({ length: table.size }, (_, row) => table.record(row));
+        await importNation(dataDir, generatedCorporations(records, { size: SIZE }).rows());
+        expectAsLooking(openSearchableSnapshot(dataDir));
+        const count = Math.ceil(SIZE * LAYER_SHARE);
+        const differences = { size: SIZE, count, day: DIFFERENCES_DAY, seed: 7 };
+        const report = await importDifferences(dataDir, generatedDifferences(records, differences));
+        expect(report.layer).toBe(count);
+        expectAsLooking(openSearchableSnapshot(dataDir));
+      } finally {
+        rmSync(dataDir, { recursive: true });
+      }
+    },
+    3_600_000,
+  );
+});
 
 /** Compares searches with looking at every row. */
 function expectAsLooking(snapshot: SearchableSnapshot): void {

@@ -47,7 +47,7 @@ const argumentsOf = (keyword: string) =>
     .map((instruction) => instruction.getArgumentsContent() ?? '');
 
 describe('the Dockerfile', () => {
-  it('has the form of one, and nothing that its linter warns of', () => {
+  it('parses, and its linter warns of nothing', () => {
     const text = readFileSync(join(repository, 'Dockerfile'), 'utf8');
     expect(validate(text)).toEqual([]);
     expect(validate(text.replace('WORKDIR', 'WORKDIRS'))).not.toEqual([]);
@@ -58,7 +58,7 @@ describe('the Dockerfile', () => {
     expect(argumentsOf('FROM')).toEqual([`${base} AS build`, base]);
   });
 
-  it('leaves data, keys and what was built here out of the image', () => {
+  it('leaves data, keys and local builds out of the image', () => {
     const left = [
       '.git/config',
       '.daicho/local-keys.json',
@@ -77,7 +77,7 @@ describe('the Dockerfile', () => {
 });
 
 describe('the compose file', () => {
-  it('has the form of the Compose specification', () => {
+  it('matches the Compose specification', () => {
     // The package has ids of a draft before the one that it names.
     const schema = JSON.stringify(composeSchema, (name, value) =>
       ['id', '$schema'].includes(name) && typeof value === 'string' ? undefined : value,
@@ -101,7 +101,7 @@ describe('the compose file', () => {
     expect(postgres).not.toHaveProperty('ports');
   });
 
-  it('names the image by the version, and keeps its data where the image has it', () => {
+  it('names the image by the version, and keeps the data where the image expects it', () => {
     const { image, volumes } = compose.services.daicho;
     expect(image).toBe(`daicho:${service.version}`);
     expect(volumes.map((volume) => volume.split(':')[1])).toEqual(argumentsOf('VOLUME'));
@@ -167,7 +167,7 @@ describe('an image made step by step', async () => {
     expect(statSync(join(of, 'data')).mode & 0o777).toBe(0o700);
   });
 
-  it('serves as a user who is not root, is healthy, and ends when it is told to', async () => {
+  it('serves as a user other than root, is healthy, and ends on a signal', async () => {
     expect(built().user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
     const serving = await started();
     const answer = await serving.get('/v1/postalcode/1000001');

@@ -32,7 +32,7 @@ function analyze(...args: readonly string[]) {
 const verify = (path: string) => analyze('verify', '--man=no', '--generators=no', path);
 
 describe.skipIf(!hasSystemd)('the unit', () => {
-  it('passes systemd-analyze verify, which says nothing', () => {
+  it('passes systemd-analyze verify without a warning', () => {
     expect(verify(unit('right', text))).toEqual({ status: 0, printed: '' });
   });
 
@@ -41,14 +41,14 @@ describe.skipIf(!hasSystemd)('the unit', () => {
     expect(verify(unit('wrong', wrong)).printed).toContain('ProtectHomes');
   });
 
-  it('shields as much as a service of Node can', () => {
+  it('is as confined as a service of Node can be', () => {
     const { printed } = analyze('security', '--offline=yes', unit('shield', text));
     const exposure = /Overall exposure level for \S+: ([\d.]+)/.exec(printed)?.[1];
     expect(Number(exposure)).toBeLessThanOrEqual(EXPOSURE_CEILING);
   });
 });
 
-it('the unit gives settings as variables, which the file of its operator goes before', () => {
+it("the unit gives settings as variables, and its operator's file overrides them", () => {
   expect(text).toMatch(/^ExecStart=\/usr\/local\/bin\/daicho serve$/m);
   const given = /^Environment=(.*)$/m.exec(text)?.[1]?.match(/\bDAICHO_\w+(?==)/g);
   expect(given).toEqual(['DAICHO_DATA', 'DAICHO_UPDATE_AT']);

@@ -18,7 +18,7 @@ describe('duplicates in a list with a known truth', () => {
     score = scoreDuplicates(list, compare(list, register, 'mixed'));
   }, 120_000);
 
-  it('are the same where they are marked, for 99.9 % of the rows', () => {
+  it('are marked rightly for 99.9 % of the marked rows', () => {
     expect(score.marked).toBeGreaterThan(ROWS / 4);
     expect(score.right / score.marked).toBeGreaterThanOrEqual(0.999);
   });
@@ -27,7 +27,7 @@ describe('duplicates in a list with a known truth', () => {
     expect(score.found / score.repeated).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('are of a list that has every sort of trouble', () => {
+  it('are measured on a list with every sort of trouble', () => {
     const manners = new Set(list.flatMap((row) => [...row.manners]));
     for (const manner of ['name in kana', 'other kanji', 'room left out', 'room as a number']) {
       expect(manners).toContain(manner);

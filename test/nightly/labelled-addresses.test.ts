@@ -37,7 +37,7 @@ describe.skipIf(realData === undefined)('the labelled addresses', () => {
     expect(result.number).toBeGreaterThanOrEqual(0.97);
   });
 
-  it('are wrong and marked found in 0.5% at most', () => {
+  it('are wrong but marked found in at most 0.5%', () => {
     expect(result.rows).toBe(1440);
     expect(result.wrongFound).toBeLessThanOrEqual(0.005);
   });

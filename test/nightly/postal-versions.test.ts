@@ -49,7 +49,7 @@ describe.skipIf(realData === undefined)('the five real versions', () => {
     ['2025-10-31', 124_495, 22_407],
     ['2026-04-02', 124_508, 22_424],
     ['2026-05-29', 124_511, 22_416],
-  ])('of %s is every record of the model', (version, areas, offices) => {
+  ])('have in %s every record of the model', (version, areas, offices) => {
     const counts = { areas: 0, offices: 0 };
     for (const record of register(version).records()) {
       postalRecordSchema.parse(record);
@@ -65,7 +65,7 @@ describe.skipIf(realData === undefined)('the five real versions', () => {
     ['2025-10-31', [62, 18, 41], [101, 50, 119]],
     ['2026-04-02', [99, 10, 86], [84, 51, 67]],
     ['2026-05-29', [12, 3, 9], [55, 11, 63]],
-  ])('of %s changed by so many', (version, areas, offices) => {
+  ])('changed in %s by the expected numbers', (version, areas, offices) => {
     const updates = register(version).updates();
     const count = (isArea: boolean, status: number) =>
       updates.filter((r) => (r.corporation === null) === isArea && r.update_status === status)
@@ -81,7 +81,7 @@ describe.skipIf(realData === undefined)('the five real versions', () => {
   });
 
   it.each(VERSIONS.slice(1).map((version, at) => [VERSIONS[at] ?? '', version] as const))(
-    'of %s with the updates of %s make the records of that',
+    'give from %s with the updates of %s the records of the later one',
     (earlier, later) => {
       const said = (record: PostalRecord) => `${identityOf(record)}\t${contentOf(record)}`;
       const sorted = (records: Iterable<PostalRecord>) => Array.from(records, said).sort();
@@ -98,7 +98,7 @@ describe.skipIf(realData === undefined)('the five real versions', () => {
     },
   );
 
-  it.each(VERSIONS.slice(1))('of %s changed where the files mark it', async (version) => {
+  it.each(VERSIONS.slice(1))('changed in %s where the files mark it', async (version) => {
     const changed = new Set(
       register(version)
         .updates()

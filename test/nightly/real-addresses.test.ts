@@ -29,7 +29,7 @@ describe.skipIf(realData === undefined)('real addresses', () => {
     return register;
   }
 
-  describe('of every office, as its row has it', () => {
+  describe('of every office, as its row gives it', () => {
     let scores: OfficeScore[];
 
     beforeAll(() => {
@@ -50,7 +50,7 @@ describe.skipIf(realData === undefined)('real addresses', () => {
     });
   });
 
-  it('of every area: its code comes first, rivals are all there and left open', () => {
+  it('of every area give its code first, and list all rivals as undecided', () => {
     const { single, several, buildings, ranges } = readAreas(opened(NEWEST_POSTAL));
     expect(single.rows).toBeGreaterThan(116_000);
     expect(single.first).toBeGreaterThanOrEqual(0.995);
@@ -88,7 +88,7 @@ describe.skipIf(realData === undefined)('real addresses', () => {
       0.998,
     ],
   ])(
-    'of %s have the published code, or one that no address tells',
+    'of %s have the published code, or one that no address distinguishes',
     async (_, version, read, rows, same, among) => {
       const report = readPublished(await read(), opened(version), postal.registers);
       expect(report.rows).toBeGreaterThan(rows);

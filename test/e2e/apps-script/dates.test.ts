@@ -42,7 +42,7 @@ describe('HOLIDAY', () => {
     ['Pacific/Auckland', '2026-11-22T00:00:00+13:00'],
     ['Pacific/Auckland', '2026-11-22T23:59:00+13:00'],
   ])(
-    'reads the day that a cell shows, also where the spreadsheet is of %s',
+    'reads the day that a cell shows, also in a spreadsheet with the time zone %s',
     async (timeZone, moment) => {
       const { sheet } = await sheetBehindProxy(service(), undefined, { timeZone });
       const cells = [[new Date(moment)], [''], [new Date(Number.NaN)], ['2026-11-23']];
@@ -56,7 +56,7 @@ describe('HOLIDAY', () => {
     },
   );
 
-  it('gives other fields too', async () => {
+  it('returns other fields too', async () => {
     const sheet = await connected();
     const fields = 'date,曜日,和暦,holiday,営業日か,翌営業日,前営業日,status';
     expect(
@@ -192,7 +192,7 @@ describe('CITIES', () => {
     expect((await sheet.formula('CITIES', 1))[0]).toEqual(['01101', '札幌市中央区']);
   });
 
-  it('says what is no prefecture', async () => {
+  it('refuses what is not a prefecture', async () => {
     const sheet = await connected();
     const sentence = '入力不備: 都道府県のコード（01から47）か名前ではありません';
     for (const name of ['48', '火星', '東'])
@@ -210,7 +210,7 @@ describe('without a service', () => {
     expect(await sheet.formula('ISBUSINESSDAY', [[''], ['']])).toEqual([[''], ['']]);
   });
 
-  it('a service that fails is told in every cell, and not kept', async () => {
+  it('a failure of the service is shown in every cell, and not kept', async () => {
     const { sheet } = await sheetBehindProxy(service(), (n) =>
       n === 0 ? { status: 403 } : undefined,
     );

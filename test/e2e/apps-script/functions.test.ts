@@ -15,7 +15,7 @@ describe('POSTAL', () => {
     expect(await sheet.formula('POSTAL', '〒100-0001')).toEqual([['東京都', '千代田区', '千代田']]);
   });
 
-  it('gives a row for each row of a range, whatever became of it', async () => {
+  it('gives a row for each row of a range, whatever its outcome', async () => {
     const sheet = await connected();
     const range = [
       ['0600001'],
@@ -69,7 +69,7 @@ describe('POSTAL', () => {
     expect(await sheet.formula('POSTAL', '1000001', range)).toEqual(row);
   });
 
-  it('keeps the width of a range of headers: below a blank one nothing stands', async () => {
+  it('keeps the width of a range of headers: the column below a blank header stays empty', async () => {
     const sheet = await connected();
     const headers = [['', '郵便番号', '', '市区町村', '']];
     expect(await sheet.formula('POSTAL', [['1000001'], ['4980000'], ['']], headers)).toEqual([
@@ -83,11 +83,11 @@ describe('POSTAL', () => {
     expect(await sheet.formula('HOLIDAY', '2026-01-01', [['祝日', '', '日付']])).toEqual([
       ['元日', '', '2026-01-01'],
     ]);
-    // A range without any name is as none.
+    // A range without any name counts as no fields.
     expect(await sheet.formula('HOLIDAY', '2026-01-01', [['', '']])).toEqual([['元日']]);
   });
 
-  it('reads a header that is broken over lines, and refuses a cell of two fields among others', async () => {
+  it('reads a header with line breaks, and refuses a cell that names two fields', async () => {
     const sheet = await connected();
     const headers = [['郵便\n番号', '', '市区\n町村']];
     expect(await sheet.formula('POSTAL', '1000001', headers)).toEqual([
@@ -127,7 +127,7 @@ describe('POSTAL', () => {
     await expect(sheet.formula('POSTAL', '1000001', fields)).rejects.toThrow(sentence);
   });
 
-  it('says why a single field is open', async () => {
+  it('says why a single field is undecided', async () => {
     const sheet = await connected();
     expect(await sheet.formula('POSTAL', [['4980000'], ['1000001']], 'city')).toEqual([
       ['要確認: 候補が複数（市区町村を一つに決められません）'],
@@ -187,7 +187,7 @@ describe('an address in columns', () => {
     await expect(sheet.formula('JPADDRESS', nine)).rejects.toThrow('範囲は 8 列までです');
   });
 
-  it('that Sheets made a date of is not guessed', async () => {
+  it('is not guessed if Sheets turned it into a date', async () => {
     const sheet = await connected();
     const range = [
       ['東京都千代田区大手町', new Date(2026, 0, 3)],
@@ -286,7 +286,7 @@ describe('BANK and BRANCH', () => {
 describe('a formula about one row', () => {
   const WRONG = '入力不備: 郵便番号の桁数が足りません';
 
-  it('is an error with the reason where it has no result, which is text among other rows', async () => {
+  it('is an error with the reason if it has no result; among other rows the reason is text', async () => {
     const sheet = await connected();
     await expect(sheet.formula('POSTAL', '12345')).rejects.toThrow(WRONG);
     await expect(sheet.formula('POSTAL', [['12345']])).rejects.toThrow(WRONG);
@@ -313,7 +313,7 @@ describe('a formula about one row', () => {
     ]);
   });
 
-  it('is never an error where the status is asked for, which says the reason itself', async () => {
+  it('is never an error if the status is asked for, which gives the reason itself', async () => {
     const sheet = await connected();
     const headers = [['市区町村', '', '照合結果']];
     expect(await sheet.formula('POSTAL', '12345', headers)).toEqual([['', '', WRONG]]);
@@ -326,7 +326,7 @@ describe('a formula about one row', () => {
     ]);
   });
 
-  it('is blank where nothing is given, and where there is nothing to say', async () => {
+  it('is blank if nothing is given or there is nothing to say', async () => {
     const sheet = await connected();
     expect(await sheet.formula('POSTAL', '')).toEqual([['', '', '']]);
     expect(await sheet.formula('POSTALCODE', [['', ' ', '']])).toEqual([['']]);
@@ -335,7 +335,7 @@ describe('a formula about one row', () => {
     expect(await sheet.formula('CITIES', '')).toEqual([['', '']]);
   });
 
-  it('asks again after a service that failed: no error is kept', async () => {
+  it('asks again after the service failed: no error is kept', async () => {
     let isDown = true;
     const { sheet, proxy } = await sheetBehindProxy(service(), () =>
       isDown ? { status: 500 } : undefined,

@@ -17,7 +17,7 @@ function address(...args: string[]) {
 }
 
 describe('daicho address', () => {
-  it('shows the parts, the records and, asked to, each decision', () => {
+  it('shows the parts, the records and, on request, each decision', () => {
     const { status, stdout } = address(
       '千代田区麹町三丁目12-14 麹町ビル8F',
       '--explain',
@@ -37,18 +37,18 @@ describe('daicho address', () => {
     }
   });
 
-  it('says when there is nothing', () => {
+  it('says that it found nothing', () => {
     expect(address('不明', '--lang', 'en').stdout).toContain('No records.');
   });
 
-  it('names the versions that there are', () => {
+  it('names the available versions', () => {
     const { status, stderr } = address('麹町', '--data-version', '2001-01-01', '--lang', 'en');
     expect(status).toBe(1);
     expect(stderr).toMatch(/no data version 2001-01-01.*\d{4}-\d\d-\d\d/s);
   });
 });
 
-it('ends in a sentence on a data directory that is a file', () => {
+it('daicho address ends with one sentence if the data directory is a file', () => {
   const file = join(data, 'file');
   writeFileSync(file, '');
   const run = spawnSync(process.execPath, [cli, 'address', '麹町', '--data', file], {

@@ -33,13 +33,13 @@ describe('the daicho command', () => {
     expect(daicho('adress', '東京都').stderr).toContain('Did you mean address?');
   });
 
-  it.each(COMMANDS)('loads %s when it is asked for', (command) => {
+  it.each(COMMANDS)('loads %s only when it is called', (command) => {
     const { status, stdout } = daicho(command, '--help');
     expect(status).toBe(0);
     expect(stdout).toContain(`Usage: daicho ${command}`);
   });
 
-  it('takes an empty DAICHO_DATA as none, so that nothing is written into the folder itself', () => {
+  it('treats an empty DAICHO_DATA as not set, so that nothing is written into the current folder', () => {
     const cwd = temporaryDirectory();
     const env = { ...process.env, DAICHO_DATA: '' };
     const { status } = spawnSync(process.execPath, [DAICHO, 'account', 'list'], { cwd, env });

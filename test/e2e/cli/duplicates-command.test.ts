@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
@@ -22,28 +22,30 @@ function daicho(...args: readonly string[]) {
   return promisify(execFile)(process.execPath, [DAICHO, 'duplicates', ...args], { env });
 }
 
-it('marks a list on the data that ships with Daicho, and prints what it did', async () => {
-  const input = list();
-  const data = join(input, '..', 'data');
-  const { stdout } = await daicho(
-    ...[input, '--column', '住所', '--name-column', '氏名', '--data', data],
-  );
-  expect(stdout).toContain('groups of the same: 1\nrows that repeat another: 1\n');
-  const [header, ...rows] = readFileSync(input.replace('.csv', '-duplicates.csv'), 'utf8').split(
-    '\n',
-  );
-  expect(header).toBe(
-    '氏名,住所,重複の判定,重複の確度,重複の理由,残す行,重複の番号,世帯の番号,場所の番号',
-  );
-  expect(rows[0]).toContain('同じ人,確実,3行目と住所が番地まで同じ、名前が同じ,残す,1,1,1');
-});
-
-it('says what is wrong with its options, with exit code 2', async () => {
-  const input = list();
-  const refused = daicho(input, '--column', '住所', '--kind', 'family');
-  await expect(refused).rejects.toMatchObject({
-    code: 2,
-    stderr: expect.stringContaining('--kind family'),
+describe('daicho duplicates', () => {
+  it('marks a list on the data that ships with Daicho, and prints what it did', async () => {
+    const input = list();
+    const data = join(input, '..', 'data');
+    const { stdout } = await daicho(
+      ...[input, '--column', '住所', '--name-column', '氏名', '--data', data],
+    );
+    expect(stdout).toContain('groups of the same: 1\nrows that repeat another: 1\n');
+    const [header, ...rows] = readFileSync(input.replace('.csv', '-duplicates.csv'), 'utf8').split(
+      '\n',
+    );
+    expect(header).toBe(
+      '氏名,住所,重複の判定,重複の確度,重複の理由,残す行,重複の番号,世帯の番号,場所の番号',
+    );
+    expect(rows[0]).toContain('同じ人,確実,3行目と住所が番地まで同じ、名前が同じ,残す,1,1,1');
   });
-  expect(existsSync(input.replace('.csv', '-duplicates.csv'))).toBe(false);
+
+  it('says what is wrong with its options, with exit code 2', async () => {
+    const input = list();
+    const refused = daicho(input, '--column', '住所', '--kind', 'family');
+    await expect(refused).rejects.toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--kind family'),
+    });
+    expect(existsSync(input.replace('.csv', '-duplicates.csv'))).toBe(false);
+  });
 });

@@ -56,7 +56,7 @@ async function seen(proxy: { seen: readonly unknown[] }, count: number): Promise
 const isUnfinished = (name: string) => name.endsWith('.part');
 
 describe('daicho enrich', () => {
-  it('prints what it did', async () => {
+  it('prints a report', async () => {
     const { proxy, key } = await proxiedService();
     const where = desk('住所', ['東京都千代田区麹町3', '', '無い所', '府中市府中町1'], key);
     const { code, out, err } = await daicho(remoteArguments(where, proxy.url)).ended;
@@ -67,7 +67,7 @@ describe('daicho enrich', () => {
     expect(out).toContain('add candidates to --fields');
   });
 
-  it('killed half way and started again, ends in the output of an undisturbed run with fewer requests', async () => {
+  it('ends in the output of an undisturbed run, with fewer requests, when killed half way and started again', async () => {
     const { proxy, key } = await proxiedService(() => ({ delayMs: 40 }));
     const cells = addresses(2000, 1500);
     const calm = desk('住所', cells, key);
@@ -85,14 +85,14 @@ describe('daicho enrich', () => {
     const second = await daicho(remoteArguments(killed, proxy.url)).ended;
     expect(second.code).toBe(0);
     expect(second.err).toContain('Going on where the last run stopped');
-    // One of them asks whether the data version is still there.
+    // One of them checks that the data version still exists.
     expect(proxy.seen.length - before).toBeLessThanOrEqual(requests - 5 + 1);
     expect(killed.outputText()).toBe(calm.outputText());
     expect(readdirSync(killed.folder).sort()).toEqual(['in.csv', 'key', 'out.csv']);
   });
 
   it.skipIf(process.platform === 'win32')(
-    'leaves what another run for the same output is writing',
+    'does not touch what another run for the same output is writing',
     async () => {
       const { proxy, key } = await proxiedService((_, n) => ({ delayMs: n < 2 ? 0 : 60_000 }));
       const where = desk('住所', addresses(1000, 700), key);
@@ -135,7 +135,7 @@ describe('daicho enrich', () => {
     expect(out).toContain('1 rows failed. Run the same command again');
   });
 
-  it('exits with 2 for a mistake in the command, with 1 for a run that cannot be', async () => {
+  it('exits with 2 for a mistake in the command, with 1 for a run that cannot start', async () => {
     const where = desk('住所', ['東京都'], 'key');
     const { input, output } = where;
     const usage = await daicho([input, '--column', '住所', '--fields', 'x', '-o', output]).ended;
@@ -161,7 +161,7 @@ describe('daicho enrich', () => {
     const common = [local.input, '--column', '住所', '--fields', fields];
     const own = await daicho([...common, '-o', local.output, '--data', local.folder]).ended;
     expect(own.code).toBe(0);
-    // A slow machine sees some lines of progress.
+    // A slow machine prints some lines of progress.
     expect(own.err).toMatch(/^(?:\d+\/\d+ rows\n)*$/);
     expect(readdirSync(local.folder).sort()).toEqual(['in.csv', 'key', 'out.csv']);
 

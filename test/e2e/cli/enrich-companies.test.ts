@@ -73,7 +73,7 @@ describe('a list of companies', () => {
     ]);
   });
 
-  it('is asked about a hundred at a time, each name with its address once', async () => {
+  it('is sent in batches of a hundred, each name with its address once', async () => {
     const { proxy, key } = await companiesService();
     const where = desk(HEADER, [...countedCompanies(120), ...countedCompanies(120)], key);
     const { summary } = await run(where, { ...remote(proxy, where), ...NAMES });
@@ -103,7 +103,7 @@ describe('a list of companies', () => {
     expect(new Set(outputs).size).toBe(1);
   });
 
-  it('goes on where it stopped', async () => {
+  it('continues where it stopped', async () => {
     let isGone = false;
     const { proxy, key } = await companiesService(() => (isGone ? { status: 401 } : undefined));
     const where = desk(HEADER, countedCompanies(120), key);
@@ -119,7 +119,7 @@ describe('a list of companies', () => {
     expect(summary).toMatchObject({ requests: 1, distinct: 120, outcomes: { found: 120 } });
   });
 
-  it('does not go on with what was learnt for another column of addresses', async () => {
+  it('does not continue with results for another column of addresses', async () => {
     const { proxy, key } = await companiesService((_, n) => (n > 0 ? { status: 401 } : undefined));
     const where = desk(`${HEADER},旧住所`, countedCompanies(120), key);
     const given = { ...remote(proxy, where), ...NAMES, concurrency: '1' };
@@ -141,7 +141,7 @@ describe('a list of companies', () => {
     expect(file.includes('東町')).toBe(false);
   });
 
-  it('in a workbook takes the addresses of the same sheet', async () => {
+  it('takes the addresses of the same sheet in a workbook', async () => {
     const where = desk(HEADER, []);
     const book = new ExcelJS.Workbook();
     book.addWorksheet('別').addRows([['所在'], ['米子市']]);
@@ -159,7 +159,7 @@ describe('a list of companies', () => {
     expect(summary.outcomes).toMatchObject({ found: 2, blank: 1 });
   });
 
-  it('says when the addresses stand under another row of headers, or nowhere', async () => {
+  it('reports that the addresses are under another row of headers, or missing', async () => {
     const where = desk('表題,所在', ['取引先,x', '㈱見本商事,東町']);
     const data = await companiesDirectory();
     await expect(run(where, { ...NAMES, data })).rejects.toThrow('There is no header');

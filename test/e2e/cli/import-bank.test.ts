@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   bankFolderForTest,
   csv,
@@ -11,21 +11,23 @@ import {
 
 const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
-it('daicho import bank says what it did, and why it does not take a file that lacks much', () => {
-  const folder = bankFolderForTest();
-  const file = fileIn(folder, 'banks.csv', csv(`${MIZUHO},${MAIN_OFFICE}`));
-  const run = (...args: readonly string[]) => {
-    const command = ['import', 'bank', '--data', folder, '--data-version', '2026-09-01', file];
-    return spawnSync(process.execPath, [COMMAND, ...command, ...args], {
-      encoding: 'utf8',
-      env: { ...process.env, LC_ALL: 'C' },
-    });
-  };
-  const refused = run('--lang', 'ja');
-  expect([refused.status, refused.stdout]).toEqual([1, '']);
-  expect(refused.stderr).toContain('--allow-loss');
-  const done = run('--allow-loss');
-  expect(done.stdout.replace(/[\d.]+ s/, 'N s').split('\n')[0]).toBe(
-    'Imported banks 2026-09-01 in N s: banks 1, branches 1.',
-  );
+describe('daicho import bank', () => {
+  it('reports what it did, and why it refuses a file that lacks much', () => {
+    const folder = bankFolderForTest();
+    const file = fileIn(folder, 'banks.csv', csv(`${MIZUHO},${MAIN_OFFICE}`));
+    const run = (...args: readonly string[]) => {
+      const command = ['import', 'bank', '--data', folder, '--data-version', '2026-09-01', file];
+      return spawnSync(process.execPath, [COMMAND, ...command, ...args], {
+        encoding: 'utf8',
+        env: { ...process.env, LC_ALL: 'C' },
+      });
+    };
+    const refused = run('--lang', 'ja');
+    expect([refused.status, refused.stdout]).toEqual([1, '']);
+    expect(refused.stderr).toContain('--allow-loss');
+    const done = run('--allow-loss');
+    expect(done.stdout.replace(/[\d.]+ s/, 'N s').split('\n')[0]).toBe(
+      'Imported banks 2026-09-01 in N s: banks 1, branches 1.',
+    );
+  });
 });

@@ -18,7 +18,7 @@ const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.m
 
 const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
 
-/** Run by a shell, with the arguments of the command as its own. */
+/** A shell script; it gets the arguments of the command. */
 function inShell(script: string, ...args: readonly string[]) {
   const { status, stderr } = spawnSync(
     '/bin/sh',
@@ -43,12 +43,12 @@ async function tottoriFile(folder: string, day: string, ...lines: readonly strin
 
 /** Manifest, columns, rows and their sums, changes, and the parts of searches. */
 const FILES = 5 + SEARCH_PARTS.length;
-/** Folder of what the import of many changed. */
+/** Folder of the changes of the larger import. */
 const BATCH = 1;
 const LAYER = 1;
 
 describe('daicho import corporation', () => {
-  it('says what it did and what changed, in the language of the person', async () => {
+  it('reports what it did and what changed, in the language of the person', async () => {
     const folder = await temporaryFolder();
     const data = ['--data', join(folder, 'data')];
     const first = await tottoriFile(folder, '2026-08-31', corporationLine());
@@ -104,7 +104,7 @@ describe('daicho import corporation', () => {
     expect(run.stdout).toMatch(/^Imported corporations 2026-09-02 in/);
   });
 
-  it('refuses a day that has not come, also one in the name of a file', async () => {
+  it('refuses a day in the future, also in the name of a file', async () => {
     const folder = await temporaryFolder();
     const file = await tottoriFile(folder, '2999-12-31', corporationLine());
     expect(daicho('--data', folder, file)).toMatchObject({
@@ -113,7 +113,7 @@ describe('daicho import corporation', () => {
     });
   });
 
-  it('takes a file under another name when told what it is of, and of which day', async () => {
+  it('takes a file under another name if options say its part and its day', async () => {
     const folder = await temporaryFolder();
     const file = await fileOf(folder, 'corporations.csv', utf8(corporationLine()));
     const dayless = daicho('--data', folder, file, '--scope', '31');
@@ -125,7 +125,7 @@ describe('daicho import corporation', () => {
     expect(run.stdout).toContain('Covered: Tottori (2026-09-30)');
   });
 
-  it('refuses a day that is not what the names of the files tell', async () => {
+  it('refuses a day that contradicts the names of the files', async () => {
     const folder = await temporaryFolder();
     const file = await tottoriFile(folder, '2026-08-31', corporationLine());
     const other = await fileOf(folder, 'diff.csv', utf8(corporationLine()));
@@ -140,7 +140,7 @@ describe('daicho import corporation', () => {
     );
   });
 
-  it('notes what looks as if a file was not whole', async () => {
+  it('notes signs that a file is incomplete', async () => {
     const folder = await temporaryFolder();
     const rest = corporationLine({ sequenceNumber: '1200' });
     const nation = await fileOf(folder, '00_zenkoku_all_20260831.csv', utf8(rest));
@@ -149,7 +149,7 @@ describe('daicho import corporation', () => {
     );
   });
 
-  it('says what it did also to nobody', async () => {
+  it('does its work also if nobody reads its report', async () => {
     const folder = await temporaryFolder();
     const file = await tottoriFile(folder, '2026-08-31', corporationLine());
     expect(inShell('"$@" 2>&1 | true', '--data', folder, file).stderr).toBe('');
@@ -183,7 +183,7 @@ describe('daicho import corporation', () => {
     expect(run.stderr).toMatch(/^The data folder .* cannot be (read|written).*\n$/);
   });
 
-  it('starts afresh on a damaged register when told to', async () => {
+  it('replaces a damaged register with --replace', async () => {
     const folder = await temporaryFolder();
     const file = await tottoriFile(folder, '2026-09-30', corporationLine());
     const run = (...more: readonly string[]) =>
@@ -199,7 +199,7 @@ describe('daicho import corporation', () => {
   });
 });
 
-/** A data directory with one corporation, and a file of many that takes a while: made once, and copied. */
+/** A data directory with one corporation, and a large file whose import takes a while: made once, and copied. */
 let made: string;
 beforeAll(async () => {
   made = mkdtempSync(join(tmpdir(), 'daicho-large-'));
@@ -219,7 +219,7 @@ async function beforeLargeImport() {
   );
   if (small === undefined || large === undefined) throw new Error('no files');
   const names = () => readdirSync(corporationFolder(folder));
-  /** Until it has begun to write a file of that name. */
+  /** Waits until it has begun to write a file of that name. */
   const running = async (beginning: string, ...files: readonly string[]) => {
     const there = names();
     const given = files.length === 0 ? [large] : files;
@@ -282,7 +282,7 @@ describe('an import that is interrupted', () => {
     expect(openCorporationSnapshot(folder).table.size).toBe(901);
   });
 
-  it('is cleaned up after also by one that is refused', async () => {
+  it('is cleaned up also by an import that is refused', async () => {
     const { folder, names, running } = await beforeLargeImport();
     const child = await running('rows-');
     child.kill('SIGKILL');

@@ -1,4 +1,4 @@
-/** Imports of postal files that do not come to their end. */
+/** Imports of postal files that are interrupted. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
@@ -20,10 +20,10 @@ const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.m
 const ENV = { ...process.env, DAICHO_DATA: undefined, LC_ALL: 'C' };
 const VERSION = '2026-05-29';
 const ROWS = 6_000;
-/** The manifest, the columns and those of queries. */
+/** Files of a version: the manifest, the columns and those for queries. */
 const FILES = 3;
 
-/** A file of one postal code, one of many, and a data directory: the former is imported unless nothing is to be there. */
+/** A file of one postal code, a large one, and a data directory into which the former is imported unless it is to be empty. */
 async function setUp({ isEmpty = false } = {}) {
   const folder = await temporaryFolder();
   const data = join(folder, 'data');
@@ -54,7 +54,7 @@ async function setUp({ isEmpty = false } = {}) {
     large,
     bring: (file: string) =>
       spawnSync(process.execPath, command(file), { encoding: 'utf8', env: ENV }),
-    /** Brings about a state in a shell that has run a script before. */
+    /** Runs the import in a shell after a script that prepares it. */
     bringAfter: (script: string, file: string) =>
       spawnSync(
         '/bin/sh',
@@ -86,7 +86,7 @@ describe('an import of postal files', () => {
       await until(child, () => names().some((name) => !there.includes(name)));
       child.kill('SIGKILL');
       await once(child, 'exit');
-      // Counts as caught where it was faster and did all of it.
+      // An import that finished before the signal counts too.
       isCaught = there.every((name) => names().includes(name)) && names().length > there.length;
       if (isCaught) expect(size()).toBe(1);
       if (!isCaught) {
@@ -118,7 +118,7 @@ describe('an import of postal files', () => {
     },
   );
 
-  it('ended by a signal leaves not even a folder where nothing was', async () => {
+  it('ended by a signal leaves no folder if there was none before', async () => {
     const { data, large, start, isLocked } = await setUp({ isEmpty: true });
     const child = start(large);
     await until(child, isLocked);
@@ -153,7 +153,7 @@ describe('an import of postal files', () => {
     expect(names()).toEqual(there);
   });
 
-  it('asks to import again what the former format holds, and replaces it', async () => {
+  it('asks to import data of the former format again, and replaces it', async () => {
     const { data, small, bring, names, size } = await setUp();
     const folder = join(postalSnapshots.folder(data), VERSION);
     const former = { format: 1, register: 'postal', version: VERSION, counts: {}, inputs: [] };

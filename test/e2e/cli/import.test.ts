@@ -24,7 +24,7 @@ function daicho(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
 }
 
 describe('daicho import postal', () => {
-  it('says what it did, in the language of the person', async () => {
+  it('reports what it did, in the language of the person', async () => {
     const folder = await temporaryFolder();
     const data = join(folder, 'data');
     const areas = await fileOf(folder, 'ken_all.csv', cp932(areaRow()));
@@ -53,7 +53,7 @@ describe('daicho import postal', () => {
   });
 
   it.skipIf(process.platform === 'win32')(
-    "makes a data folder that is its owner's alone, and leaves one that is there as it is",
+    'makes a data folder that only its owner can read, and leaves the mode of an existing one',
     async () => {
       const folder = await temporaryFolder();
       const areas = await fileOf(folder, 'ken_all.csv', cp932(areaRow()));
@@ -73,7 +73,7 @@ describe('daicho import postal', () => {
     },
   );
 
-  it('says what changed since the version before', async () => {
+  it('reports what changed since the version before', async () => {
     const folder = await temporaryFolder();
     const [first, second] = [
       await fileOf(folder, 'first.csv', cp932(areaRow({ town: '甲' }))),
@@ -121,7 +121,7 @@ describe('daicho import postal', () => {
 });
 
 describe('a data version', () => {
-  it('may be today in Japan, which is tomorrow elsewhere, and no later', () => {
+  it('may be today in Japan, which can be tomorrow elsewhere, but no later', () => {
     const evening = new Date('2026-05-28T15:30:00Z');
     expect(checkedDataVersion('2026-05-29', 'person', evening)).toBe('2026-05-29');
     expect(() => checkedDataVersion('2026-05-30', 'person', evening)).toThrow(/future/);

@@ -43,7 +43,7 @@ function labels(output: string, ...args: readonly string[]) {
   return labelsOf(input, output, ...args);
 }
 
-/** Runs the command on a list that is there, with the output beside it. */
+/** Runs the command on an existing list, with the output beside it. */
 function labelsOf(input: string, output: string, ...args: readonly string[]) {
   const place = dirname(input);
   const path = join(place, output);
@@ -112,7 +112,7 @@ function printed(name: string, ...more: readonly string[]) {
 }
 
 describe('sheets of labels', () => {
-  it('are a page that names every row that is not printed whole', () => {
+  it('come with a page that names every row that is not printed whole', () => {
     const { status, stdout, path, place } = labels('labels.html');
     expect(status).toBe(0);
     expect(stdout).toContain('使った列: 住所, 氏名');
@@ -127,7 +127,7 @@ describe('sheets of labels', () => {
     expect(readdirSync(place).sort()).toEqual(['labels.html', 'list.csv']);
   });
 
-  it('are never written over a file that is there, unless that is said', () => {
+  it('never overwrite an existing file, unless asked to', () => {
     const { place, path } = labels('labels.html');
     const again = (...args: string[]) =>
       spawnSync(
@@ -139,7 +139,7 @@ describe('sheets of labels', () => {
     expect(again('--overwrite').status).toBe(0);
   });
 
-  it('name addresses to check where they have no room for barcodes', () => {
+  it('name addresses to check if they have no room for barcodes', () => {
     const { stdout, stderr } = labels('labels.html', '--format', '30', '--allow-embedded');
     expect(stdout + stderr).toMatch(/住所を確かめられないまま印刷した行: 1\n {2}5 行目: 要確認/);
   });
@@ -155,7 +155,7 @@ describe('sheets of labels', () => {
     expect(readdirSync(place)).toEqual(['list.csv']);
   });
 
-  it('name the columns of which none was taken because several fit', () => {
+  it('name the columns that fit equally well, so that none was chosen', () => {
     const input = join(folder(), 'list.csv');
     writeFileSync(input, `住所,氏名,会社名,取引先名\n${ROW},山田,甲社,乙社\n`);
     const { status, stdout } = labelsOf(input, 'labels.html');
@@ -163,13 +163,13 @@ describe('sheets of labels', () => {
     expect(stdout).toMatch(/会社名らしい列が複数.*会社名, 取引先名.*--company-column/);
   });
 
-  it('say where the folder of the output is missing', () => {
+  it('are refused if the folder of the output is missing', () => {
     const { status, stderr } = labels(join('none', 'labels.html'));
     expect(status).toBe(1);
     expect(stderr).toContain('フォルダがありません');
   });
 
-  it('say what to do where the browser makes no PDF, and leave nothing', () => {
+  it('say what to do if the browser makes no PDF, and leave no file', () => {
     const { status, stderr, place } = labels('labels.pdf', '--browser', process.execPath);
     expect(status).toBe(1);
     expect(stderr).toContain('-o labels.html');
@@ -205,7 +205,7 @@ describe.skipIf(findBrowser() === undefined)('the PDF of labels', () => {
     },
   );
 
-  it('shows text, postal code and honorific as they are to be read', () => {
+  it('shows text, postal code and honorific as they are read', () => {
     const { path } = labels('labels.pdf');
     const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
     for (const part of ['〒100-0013', '霞が関1-3-2', '<b>山田</b>', '様']) {
@@ -234,14 +234,14 @@ describe.skipIf(findBrowser() === undefined)('a vertical label on paper', () => 
     expect(honorific.top).toBeGreaterThan(name.top);
   });
 
-  it('is refused where labels are too low for it', () => {
+  it('is refused if labels are too low for it', () => {
     const { status, stderr } = labels('labels.html', '--vertical', '--format', '24');
     expect(status).not.toBe(0);
     expect(stderr).toContain('縦書き');
   });
 });
 
-/** A list of fifteen people that a filter shows three of: those in rows 2, 9 and 16. */
+/** A list of fifteen people, filtered to those in rows 2, 9 and 16. */
 async function filteredBook(): Promise<string> {
   const book = new ExcelJS.Workbook();
   const sheet = book.addWorksheet('名簿');
@@ -260,7 +260,7 @@ async function filteredBook(): Promise<string> {
 const namesOn = (page: string) => readFileSync(page, 'utf8').match(/見本\d+号/g);
 
 describe('rows that a filter hides', () => {
-  it('are printed, and named with the option that leaves them out', async () => {
+  it('are printed, and the report names the option that leaves them out', async () => {
     const { status, stdout, path } = labelsOf(await filteredBook(), 'labels.html');
     expect(status).toBe(0);
     expect(stdout).toContain(
@@ -276,14 +276,14 @@ describe('rows that a filter hides', () => {
     expect(namesOn(run.path)).toEqual(['見本2号', '見本9号', '見本16号']);
   });
 
-  it('are none in a .csv: --visible-only prints it whole', () => {
+  it('do not exist in a .csv: --visible-only prints it whole', () => {
     const { status, stdout } = labels('labels.html', '--visible-only');
     expect(status).toBe(0);
     expect(stdout).toContain('ラベル: 3 枚');
     expect(stdout).toContain('シートで非表示のため除いた行: 0');
   });
 
-  it.skipIf(!existsSync(SOFFICE))('are those that LibreOffice saved as hidden', () => {
+  it.skipIf(!existsSync(SOFFICE))('are recognised in a workbook that LibreOffice saved', () => {
     const place = folder();
     const source = join(place, 'list.fods');
     writeFileSync(source, FILTERED_FODS);
@@ -296,7 +296,7 @@ describe('rows that a filter hides', () => {
   });
 });
 
-/** A list as LibreOffice keeps it: one row hidden by a filter, one by hand. */
+/** A list saved by LibreOffice: one row hidden by a filter, one by hand. */
 const FILTERED_FODS = (() => {
   const cell = (text: string) =>
     `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`;

@@ -1,4 +1,4 @@
-/** `daicho mcp` as a process of its own, spoken to by the official client. */
+/** The official client talks to `daicho mcp`, which runs as a process of its own. */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ async function clientOf(...args: readonly string[]): Promise<Client> {
     args: [DAICHO, 'mcp', ...args],
     stderr: 'ignore',
   });
-  // What is no message of the protocol on its standard output is an error here.
+  // Anything else than a protocol message on its standard output becomes an error.
   const errors: Error[] = [];
   client.onerror = (error) => errors.push(error);
   await client.connect(transport);
@@ -32,7 +32,7 @@ async function clientOf(...args: readonly string[]): Promise<Client> {
 }
 
 describe('daicho mcp', () => {
-  it('looks up in the data of this computer, with candidates where it is not sure', async () => {
+  it('looks up in the data of this computer, with candidates if it is not sure', async () => {
     const client = await clientOf('--data', folder());
     expect(client.getServerVersion()).toMatchObject({ name: 'daicho' });
     const { tools } = await client.listTools();
@@ -83,7 +83,7 @@ describe('daicho mcp', () => {
     });
   });
 
-  it('says what is wrong with the command on standard error alone, and ends', () => {
+  it('reports a wrong command on standard error only, and ends', () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [DAICHO, 'mcp', '--base-url', 'https://daicho.example', '--key-file', join(folder(), 'none')],
@@ -93,7 +93,7 @@ describe('daicho mcp', () => {
     expect(stderr).toContain('none');
   });
 
-  it('ends with its input', () => {
+  it('ends when its input ends', () => {
     const { status, stdout } = spawnSync(process.execPath, [DAICHO, 'mcp', '--data', folder()], {
       encoding: 'utf8',
       input: `${JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' })}\n`,

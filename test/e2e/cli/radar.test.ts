@@ -27,7 +27,7 @@ function daichoIn(env: NodeJS.ProcessEnv, args: readonly string[]) {
 const daicho = (...args: readonly string[]) => daichoIn({}, args);
 
 describe('daicho radar', () => {
-  it('says what to do where there is no account', async () => {
+  it('says what to do if there is no account', async () => {
     const data = await temporaryFolder();
     expect(daicho('radar', 'list', '--data', data)).toMatchObject({
       status: 1,
@@ -36,7 +36,7 @@ describe('daicho radar', () => {
     });
   });
 
-  it('registers, lists and removes, and asks which account where there are several', async () => {
+  it('registers, lists and removes, and asks which account if there are several', async () => {
     const data = await temporaryFolder();
     const db = await openState(data);
     const radar = (...args: readonly string[]) => daicho('radar', ...args, '--data', data);
@@ -75,7 +75,7 @@ describe('an import', () => {
     return { dataDir, state, file };
   }
 
-  it('tells and queues what changed of the numbers that are watched', async () => {
+  it('prints and queues the changes of watched numbers', async () => {
     const { dataDir, state, file } = await watchedData();
     const run = (...args: readonly string[]) => daicho(...args, '--data', dataDir, '--lang', 'ja');
     expect(run('import', 'corporation', file, '--radar-wait', '0').stdout).toContain(
@@ -90,7 +90,7 @@ describe('an import', () => {
     expect(run('radar', 'check', '--date', '2026-02-30').status).toBe(2);
   });
 
-  it('stands where the state cannot be opened, and says what becomes of the check', async () => {
+  it('succeeds if the state cannot be opened, and says when the check is made', async () => {
     const { dataDir, file } = await watchedData();
     const { status, stdout } = daichoIn({ DAICHO_STATE: 'postgres://daicho@127.0.0.1:1/daicho' }, [
       ...['import', 'corporation', file],

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished, test } from 'vitest';
+import { describe, expect, it, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { testCertificate, testCertificateKey } from '../../service/cli/test-certificate.ts';
 import { writeSmallData } from '../../service/small-data.ts';
@@ -66,147 +66,158 @@ async function ended(child: ChildProcess): Promise<{ code: unknown; error: strin
   return { code, error };
 }
 
-it('serves the embedded data with the keys that it wrote, and stops when asked', async () => {
-  const data = join(temporaryDirectory(), 'data');
-  const child = daichoServe(['--port', '0', '--data', data]);
-  const end = ended(child);
-  const { url, lines } = await started(child);
-  expect(lines[0]).toMatch(/^listening on http:\/\/127\.0\.0\.1:\d+$/);
+describe('daicho serve', () => {
+  it('serves the embedded data with the keys that it wrote, and stops on a signal', async () => {
+    const data = join(temporaryDirectory(), 'data');
+    const child = daichoServe(['--port', '0', '--data', data]);
+    const end = ended(child);
+    const { url, lines } = await started(child);
+    expect(lines[0]).toMatch(/^listening on http:\/\/127\.0\.0\.1:\d+$/);
 
-  const { secret, public: page } = readKeys(data);
-  const lookup = (headers: Record<string, string>) =>
-    fetch(`${url}/v1/postalcode/1000001`, { headers });
-  const answer: unknown = await (await lookup({ authorization: `Token ${secret}` })).json();
-  expect(answer).toMatchObject({
-    data: [{ prefecture: '東京都', city: '千代田区', town: '千代田' }],
+    const { secret, public: page } = readKeys(data);
+    const lookup = (headers: Record<string, string>) =>
+      fetch(`${url}/v1/postalcode/1000001`, { headers });
+    const answer: unknown = await (await lookup({ authorization: `Token ${secret}` })).json();
+    expect(answer).toMatchObject({
+      data: [{ prefecture: '東京都', city: '千代田区', town: '千代田' }],
+    });
+    const fromPage = { authorization: `Token ${page}`, origin: 'http://localhost:3000' };
+    expect((await lookup(fromPage)).status).toBe(200);
+
+    child.kill('SIGTERM');
+    const { code, error } = await end;
+    expect(code).toBe(0);
+    expect(lines.join('\n')).toContain('ships with Daicho');
+    expect(lines.join('\n')).toContain('daicho import postal');
+    expect(lines.join('\n')).toContain(join(data, 'local-keys.json'));
+    for (const shown of [lines.join('\n'), error]) {
+      expect(shown).not.toContain(secret);
+      expect(shown).not.toContain('1000001');
+    }
+    expect(error).toContain('"route":"/v1/postalcode/:postal_code"');
   });
-  const fromPage = { authorization: `Token ${page}`, origin: 'http://localhost:3000' };
-  expect((await lookup(fromPage)).status).toBe(200);
 
-  child.kill('SIGTERM');
-  const { code, error } = await end;
-  expect(code).toBe(0);
-  expect(lines.join('\n')).toContain('ships with Daicho');
-  expect(lines.join('\n')).toContain('daicho import postal');
-  expect(lines.join('\n')).toContain(join(data, 'local-keys.json'));
-  for (const shown of [lines.join('\n'), error]) {
-    expect(shown).not.toContain(secret);
-    expect(shown).not.toContain('1000001');
-  }
-  expect(error).toContain('"route":"/v1/postalcode/:postal_code"');
-});
-
-it('finishes a request that is under way before it stops', async () => {
-  const data = smallData();
-  const child = daichoServe(['--port', '0', '--data', data, '--log-level', 'silent']);
-  const end = ended(child);
-  const { url } = await started(child);
-  const { secret } = readKeys(data);
-  const queries = Array(1000).fill({ t: '東京都千代田区千代田1-1' });
-  const batch = fetch(`${url}/v1/batch/postalcode/search`, {
-    method: 'POST',
-    headers: { authorization: `Token ${secret}`, 'content-type': 'application/json' },
-    body: JSON.stringify({ queries }),
+  it('finishes a running request before it stops', async () => {
+    const data = smallData();
+    const child = daichoServe(['--port', '0', '--data', data, '--log-level', 'silent']);
+    const end = ended(child);
+    const { url } = await started(child);
+    const { secret } = readKeys(data);
+    const queries = Array(1000).fill({ t: '東京都千代田区千代田1-1' });
+    const batch = fetch(`${url}/v1/batch/postalcode/search`, {
+      method: 'POST',
+      headers: { authorization: `Token ${secret}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ queries }),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    child.kill('SIGINT');
+    const response = await batch;
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ records: { length: 1000 } });
+    expect((await end).code).toBe(0);
   });
-  await new Promise((resolve) => setTimeout(resolve, 50));
-  child.kill('SIGINT');
-  const response = await batch;
-  expect(response.status).toBe(200);
-  expect(await response.json()).toMatchObject({ records: { length: 1000 } });
-  expect((await end).code).toBe(0);
-});
 
-it('speaks Japanese, after a first line that stays as it is', async () => {
-  const child = daichoServe(['--port', '0', '--data', smallData(), '--lang', 'ja']);
-  const { lines } = await started(child);
-  await expect.poll(() => lines.length).toBeGreaterThan(2);
-  expect(lines[0]).toMatch(/^listening on http/);
-  expect(lines.join('\n')).toContain('データバージョン 2026-05-29');
-});
+  it('speaks Japanese after the first line, which is the same in both languages', async () => {
+    const child = daichoServe(['--port', '0', '--data', smallData(), '--lang', 'ja']);
+    const { lines } = await started(child);
+    await expect.poll(() => lines.length).toBeGreaterThan(2);
+    expect(lines[0]).toMatch(/^listening on http/);
+    expect(lines.join('\n')).toContain('データバージョン 2026-05-29');
+  });
 
-const HSTS = ['--hsts', '600'];
+  const HSTS = ['--hsts', '600'];
 
-it('serves HTTPS with a certificate, and says so for good where it is told to', async () => {
-  const data = smallData();
-  const cert = join(data, 'cert.pem');
-  const key = join(data, 'key.pem');
-  writeFileSync(cert, testCertificate);
-  writeFileSync(key, testCertificateKey);
-  const tls = ['--tls-cert', cert, '--tls-key', key];
-  const child = daichoServe(['--port', '0', '--data', data, '--host', '0.0.0.0', ...tls, ...HSTS]);
-  const end = ended(child);
-  const { url: anyAddress } = await started(child);
-  expect(anyAddress).toMatch(/^https:\/\/0\.0\.0\.0:\d+$/);
-  const url = anyAddress.replace('0.0.0.0', '127.0.0.1');
-  const told = [];
-  for (const headers of [{}, { host: 'daicho.example.jp' }]) {
-    const [response] = await once(
-      httpsRequest(`${url}/healthz`, {
-        ca: testCertificate,
-        servername: 'localhost',
-        headers,
-      }).end(),
-      'response',
-    );
-    expect(response.statusCode).toBe(200);
-    told.push(response.headers['strict-transport-security']);
-  }
-  expect(told).toEqual([undefined, 'max-age=600']);
-  child.kill('SIGTERM');
-  expect((await end).error).not.toContain('in the open');
-});
+  it('serves HTTPS with a certificate, and tells browsers to keep to it with --hsts', async () => {
+    const data = smallData();
+    const cert = join(data, 'cert.pem');
+    const key = join(data, 'key.pem');
+    writeFileSync(cert, testCertificate);
+    writeFileSync(key, testCertificateKey);
+    const tls = ['--tls-cert', cert, '--tls-key', key];
+    const child = daichoServe([
+      '--port',
+      '0',
+      '--data',
+      data,
+      '--host',
+      '0.0.0.0',
+      ...tls,
+      ...HSTS,
+    ]);
+    const end = ended(child);
+    const { url: anyAddress } = await started(child);
+    expect(anyAddress).toMatch(/^https:\/\/0\.0\.0\.0:\d+$/);
+    const url = anyAddress.replace('0.0.0.0', '127.0.0.1');
+    const told = [];
+    for (const headers of [{}, { host: 'daicho.example.jp' }]) {
+      const [response] = await once(
+        httpsRequest(`${url}/healthz`, {
+          ca: testCertificate,
+          servername: 'localhost',
+          headers,
+        }).end(),
+        'response',
+      );
+      expect(response.statusCode).toBe(200);
+      told.push(response.headers['strict-transport-security']);
+    }
+    expect(told).toEqual([undefined, 'max-age=600']);
+    child.kill('SIGTERM');
+    expect((await end).error).not.toContain('in the open');
+  });
 
-test.each([
-  ['0.0.0.0', true],
-  ['::', true],
-  ['127.0.0.1', false],
-  ['127.0.0.2', false],
-  ['localhost', false],
-])('on %s without TLS, warns that keys travel in the open: %s', async (host, warns) => {
-  const child = daichoServe(['--port', '0', '--data', smallData(), '--host', host]);
-  const end = ended(child);
-  const { url } = await started(child);
-  // It answers once it has said what it has to say.
-  await fetch(`${url}/healthz`);
-  child.kill('SIGTERM');
-  const { error } = await end;
-  expect(error.includes('in the open')).toBe(warns);
-  expect(error.includes(`listening on ${host} without encryption`)).toBe(warns);
-});
+  test.each([
+    ['0.0.0.0', true],
+    ['::', true],
+    ['127.0.0.1', false],
+    ['127.0.0.2', false],
+    ['localhost', false],
+  ])('warns on %s without TLS that keys travel in the open: %s', async (host, warns) => {
+    const child = daichoServe(['--port', '0', '--data', smallData(), '--host', host]);
+    const end = ended(child);
+    const { url } = await started(child);
+    // It prints its warnings before it answers.
+    await fetch(`${url}/healthz`);
+    child.kill('SIGTERM');
+    const { error } = await end;
+    expect(error.includes('in the open')).toBe(warns);
+    expect(error.includes(`listening on ${host} without encryption`)).toBe(warns);
+  });
 
-test.each([
-  [['--port', 'abc'], '--port', 2],
-  [['--port', '65536'], '--port', 2],
-  [['--log-level', 'loud'], '--log-level', 2],
-  [['--host', 'no-such-host.invalid'], 'no-such-host.invalid', 1],
-  [['--host', '192.0.2.1'], '192.0.2.1', 1],
-  [['--data', '/dev/null/x'], '/dev/null/x', 1],
-  [['--data', '/proc/x/y'], '/proc/x/y', 1],
-  [['--hsts', 'long', '--public-url', 'https://x.jp'], '--hsts', 2],
-  [['--hsts', '600'], 'HTTPS', 2],
-  [['--hsts', '600', '--public-url', 'http://x.jp'], 'HTTPS', 2],
-  [['--tls-cert', 'x.pem'], '--tls-key', 2],
-  [['--tls-cert', 'x.pem', '--tls-key', 'y.pem'], 'x.pem', 1],
-  [['--tls-cert', DAICHO, '--tls-key', DAICHO], 'PEM', 1],
-])(
-  '%j ends with one clear sentence that names %s, and exit code %i',
-  async (args, named, ending) => {
-    const child = daichoServe(['--port', '0', '--data', smallData(), ...args]);
+  test.each([
+    [['--port', 'abc'], '--port', 2],
+    [['--port', '65536'], '--port', 2],
+    [['--log-level', 'loud'], '--log-level', 2],
+    [['--host', 'no-such-host.invalid'], 'no-such-host.invalid', 1],
+    [['--host', '192.0.2.1'], '192.0.2.1', 1],
+    [['--data', '/dev/null/x'], '/dev/null/x', 1],
+    [['--data', '/proc/x/y'], '/proc/x/y', 1],
+    [['--hsts', 'long', '--public-url', 'https://x.jp'], '--hsts', 2],
+    [['--hsts', '600'], 'HTTPS', 2],
+    [['--hsts', '600', '--public-url', 'http://x.jp'], 'HTTPS', 2],
+    [['--tls-cert', 'x.pem'], '--tls-key', 2],
+    [['--tls-cert', 'x.pem', '--tls-key', 'y.pem'], 'x.pem', 1],
+    [['--tls-cert', DAICHO, '--tls-key', DAICHO], 'PEM', 1],
+  ])(
+    'ends with one clear sentence: with %j it names %s, exit code %i',
+    async (args, named, ending) => {
+      const child = daichoServe(['--port', '0', '--data', smallData(), ...args]);
+      const { code, error } = await ended(child);
+      expect(code).toBe(ending);
+      expect(error).toContain(named);
+      expect(error.trim().split('\n')).toHaveLength(1);
+    },
+  );
+
+  it('says that a port is in use', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    onTestFinished(() => void other.close());
+    await once(other, 'listening');
+    const address = other.address();
+    const port = String(address !== null && typeof address === 'object' ? address.port : '');
+    const child = daichoServe(['--port', port, '--data', smallData(), '--lang', 'ja']);
     const { code, error } = await ended(child);
-    expect(code).toBe(ending);
-    expect(error).toContain(named);
-    expect(error.trim().split('\n')).toHaveLength(1);
-  },
-);
-
-it('says that a port is in use', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  onTestFinished(() => void other.close());
-  await once(other, 'listening');
-  const address = other.address();
-  const port = String(address !== null && typeof address === 'object' ? address.port : '');
-  const child = daichoServe(['--port', port, '--data', smallData(), '--lang', 'ja']);
-  const { code, error } = await ended(child);
-  expect(code).toBe(1);
-  expect(error).toContain(`ポート ${port} はすでに使われています`);
+    expect(code).toBe(1);
+    expect(error).toContain(`ポート ${port} はすでに使われています`);
+  });
 });

@@ -26,11 +26,11 @@ export interface Look {
   readonly scheme?: 'light' | 'dark';
   readonly width?: number;
   readonly javaScript?: boolean;
-  /** Whether something is refused by a policy, as the test wants it. */
+  /** Whether the test expects the policy of the page to refuse something. */
   readonly isRefused?: boolean;
 }
 
-/** A browser of its own for a test. What the page refuses to load, or a script of somebody's, fails the test. */
+/** A browser of its own for a test. A refused load or a foreign script fails the test. */
 export async function newPage({
   language = 'ja',
   scheme = 'light',

@@ -8,7 +8,7 @@ import { newPage, service, signIn, useDashboard } from './dashboard-browser.ts';
 
 useDashboard();
 
-/** Folder into which every page is drawn, to be looked at. */
+/** Folder for screenshots of every page, for people to look at. */
 const PICTURES = process.env.DAICHO_PICTURES;
 const NARROW = 360;
 const SIZE_MAX = 60_000;
@@ -99,7 +99,7 @@ const LOOKS = [
   { language: 'en', scheme: 'light', width: NARROW },
 ] as const;
 
-describe.each(LOOKS)('in $language, $scheme, $width pixels wide', (look) => {
+describe.each(LOOKS)('every page in $language, $scheme, $width pixels wide', (look) => {
   async function lookAt(page: Page, states: readonly State[], filled: Filled): Promise<void> {
     const found: Record<string, unknown> = {};
     for (const { name, path, act } of states) {
@@ -129,7 +129,7 @@ describe.each(LOOKS)('in $language, $scheme, $width pixels wide', (look) => {
     await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
   }
 
-  it('an account in which everything has happened', async () => {
+  it('is accessible and fits for an account with everything in it', async () => {
     const accountId = await service.newAccount();
     const filled = await fillAccount(service.state, accountId);
     const page = await newPage(look);
@@ -137,7 +137,7 @@ describe.each(LOOKS)('in $language, $scheme, $width pixels wide', (look) => {
     await lookAt(page, FILLED, filled);
   });
 
-  it('a new account, and nobody', async () => {
+  it('is accessible and fits for a new account, and signed out', async () => {
     const filled = { keyId: '', day: '', parked: '', delivered: '' };
     const page = await newPage(look);
     await lookAt(page, SIGNED_OUT, filled);

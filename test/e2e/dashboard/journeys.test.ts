@@ -45,8 +45,8 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('by the keyboard', () => {
-  it('the content is one step away, and every control is seen when it has the focus', async () => {
+describe('with the keyboard', () => {
+  it('the content is one step away, and every focused control is visible', async () => {
     const accountId = await service.newAccount();
     await fillAccount(service.state, accountId);
     const page = await newPage();
@@ -71,7 +71,7 @@ describe('by the keyboard', () => {
     expect(names).toEqual(expect.arrayContaining(['kind', 'name', 'origins', '発行する']));
   });
 
-  it('mistakes have the focus, and lead to their fields', async () => {
+  it('mistakes get the focus, and lead to their fields', async () => {
     const page = await newPage();
     await signIn(page, await service.newAccount());
     await page.goto(`${service.url}/dashboard/keys`);
@@ -95,7 +95,7 @@ describe('by the keyboard', () => {
 });
 
 describe('a button', () => {
-  it('that is pressed twice sends its form once', async () => {
+  it('sends its form once when pressed twice', async () => {
     const accountId = await service.newAccount();
     const page = await newPage();
     await signIn(page, accountId);
@@ -135,7 +135,7 @@ describe("another site's page", () => {
     return `http://127.0.0.1:${address.port}/`;
   }
 
-  it('sends a form with the cookie, which is refused', async () => {
+  it('is refused when it sends a form with the cookie', async () => {
     const accountId = await service.newAccount();
     const page = await newPage();
     await signIn(page, accountId);
@@ -146,13 +146,13 @@ describe("another site's page", () => {
     const refused = page.waitForResponse(action);
     await page.goto(url);
     expect((await refused).status()).toBe(403);
-    // The browser did send the cookie: a port makes no other site.
+    // The browser did send the cookie: another port is still the same site.
     const headers = await (await refused).request().allHeaders();
     expect(headers.cookie).toContain('daicho-session=');
     expect(await listKeys(service.state, accountId)).toEqual([]);
   });
 
-  it('signs nobody in to an account of its own', async () => {
+  it('cannot sign a visitor in to an account of its own', async () => {
     const page = await newPage();
     const token = await createSignInLink(service.state, await service.newAccount('攻撃者'));
     const action = `${service.url}/dashboard/sign-in`;

@@ -72,7 +72,7 @@ describe('marking duplicates', () => {
     expect(table.box.columns).toBe(HEADERS.length);
   });
 
-  it('goes on after a run, and asks nothing that is known', async () => {
+  it('continues after a run, and asks for nothing that is known', async () => {
     const { workbook, table } = list();
     const { page, calls } = await pane(workbook, 'secret');
     await waitFor(page, '#estimate', '13 行');
@@ -88,7 +88,7 @@ describe('marking duplicates', () => {
     await page.locator('#form').waitFor();
   });
 
-  it('names its columns otherwise where the names are taken', async () => {
+  it('gives its columns other names if theirs are taken', async () => {
     const { workbook, sheet, marks } = list();
     sheet.put(0, 5, '残す行');
     const { page } = await pane(workbook, 'secret');
@@ -98,7 +98,7 @@ describe('marking duplicates', () => {
   });
 
   it.each([true, false])(
-    'refuses to add its marks beside those that another pane added since (a table: %s)',
+    'refuses to add its marks beside those that another pane added meanwhile (a table: %s)',
     async (isTable) => {
       const { workbook, sheet, table } = list(ROWS, isTable);
       const cells = () => sheet.values({ ...table.box, columns: 30 });
@@ -121,7 +121,7 @@ describe('marking duplicates', () => {
     },
   );
 
-  it('tells rows by their numbers where a line was inserted above the table since it was read', async () => {
+  it('finds its rows again after a row was inserted above the table', async () => {
     const { workbook, sheet } = list();
     const { page } = await pane(workbook, 'secret');
     await waitFor(page, '#estimate', '13 行');
@@ -132,7 +132,7 @@ describe('marking duplicates', () => {
     expect(sheet.value(3, HEADERS.length + 2)).toBe('3行目と住所が部屋番号まで同じ、名前が同じ');
   });
 
-  it('is used with a keyboard, by names that readers are told; axe finds nothing', async () => {
+  it('works with a keyboard and names for screen readers; axe finds nothing', async () => {
     const { workbook, table } = list();
     const { page } = await pane(workbook, 'secret');
     await openDuplicates(page);

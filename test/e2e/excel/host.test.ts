@@ -1,4 +1,4 @@
-/** What Excel tells the pane, and what the pane writes there, whatever people do meanwhile. */
+/** What the pane reads from Excel and writes there, whatever people do meanwhile. */
 import { describe, expect, it } from 'vitest';
 import type { Sheet } from '../../hosts/excel/sheet.ts';
 import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
@@ -25,7 +25,7 @@ function tableBook() {
   return { workbook, sheet, table: workbook.addTable('顧客', sheet, box) };
 }
 
-/** Adds a column and writes into each row what it is made of, two rows at a time, and into the memo where it is empty. */
+/** Adds a column and writes its source into each row, two rows at a time, and into empty cells of the memo. */
 const WRITE = `
   const target = await host.readTarget(waiting);
   await host.write(target, async (writer) => {
@@ -40,7 +40,7 @@ const WRITE = `
   }, waiting);`;
 
 describe('the target', () => {
-  it('is the table under the selection, with what is hidden and what is selected', async () => {
+  it('is the table under the selection, with its hidden and selected rows', async () => {
     const { workbook, sheet } = tableBook();
     sheet.hiddenRows.add(2);
     const box = { row: 1, column: 0, rows: 2, columns: 1 };
@@ -59,7 +59,7 @@ describe('the target', () => {
     });
   });
 
-  it('is what the sheet holds, of which several areas are some rows', async () => {
+  it('is the filled part of the sheet; several areas select some of its rows', async () => {
     const { workbook, sheet } = rangeBook();
     const { call } = await hostPage(workbook);
     const whole = { isTable: false, name: '名簿', address: 'A1:C7', rowCount: 6 };
@@ -75,7 +75,7 @@ describe('the target', () => {
     });
   });
 
-  it('is found again where rows above and columns beside it put it', async () => {
+  it('is found again after rows above and columns beside it moved it', async () => {
     for (const { workbook, sheet } of [tableBook(), rangeBook()]) {
       const { call } = await hostPage(workbook);
       await call('globalThis.target = await host.readTarget(waiting)');
@@ -93,7 +93,7 @@ describe('the target', () => {
 });
 
 describe('a part of a sheet', () => {
-  it('has rows that came since it was read, and none that went', async () => {
+  it('has the rows added since it was read, and not the deleted ones', async () => {
     const { workbook, sheet } = rangeBook();
     const { call } = await hostPage(workbook);
     await call('globalThis.target = await host.readTarget(waiting)');
@@ -105,7 +105,7 @@ describe('a part of a sheet', () => {
     expect(await call(rows)).toEqual(['東京都', ...TOWNS.slice(3)]);
   });
 
-  it('is read anew where rows came or went above something else', async () => {
+  it('is read again if rows above something else came or went', async () => {
     const { workbook, sheet } = rangeBook();
     sheet.put(9, 1, '別の表');
     workbook.selection = { sheet, box: { row: 0, column: 0, rows: 7, columns: 3 } };
@@ -121,7 +121,7 @@ describe('a part of a sheet', () => {
 });
 
 describe('columns of earlier runs', () => {
-  it('are remembered in the workbook as long as they stand', async () => {
+  it('are remembered in the workbook as long as they exist', async () => {
     const { workbook, sheet } = tableBook();
     const { call } = await hostPage(workbook);
     const made = { kind: 'address', inputs: [['住所']], columns: [['status', 'メモ']] };
@@ -187,7 +187,7 @@ describe('writing', () => {
   });
 });
 
-it('writes beside cells of which a few make an answer of 5 MB', async () => {
+it('writes beside cells so long that a few make an answer of 5 MB', async () => {
   const workbook = new Workbook();
   const long = Array.from({ length: 600 }, (): Value[] => ['長'.repeat(30_000)]);
   const sheet = workbook.addSheet('S', [['住所'], ...long]);
@@ -207,10 +207,10 @@ interface Book {
   readonly sheet: Sheet;
 }
 
-/** Row of the headers, wherever they stand by now. */
+/** Row of the headers, wherever they are now. */
 const top = (sheet: Sheet) => sheet.used()?.row ?? 0;
 
-/** Swaps two rows, as a sort does: no range moves with them. */
+/** Swaps two rows as a sort does: ranges do not move with them. */
 function swap({ sheet }: Book, a: number, b: number): void {
   const rows = [a, b].map((row) => top(sheet) + row);
   const values = rows.map((row) => sheet.values({ row, column: 0, rows: 1, columns: 6 })[0] ?? []);
@@ -238,14 +238,14 @@ const CHANGES: Readonly<Record<string, (book: Book) => void>> = {
 };
 
 const CORRECTED = '沖縄県';
-/** More requests than it takes to write the rows above: nothing is changed at the last ones. */
+/** More requests than the writing takes, so that the last ones change nothing. */
 const MOMENTS = 20;
 
 describe('while it writes', () => {
   const cases = Object.entries(CHANGES).flatMap(([name, change]) =>
     [true, false].map((isTable) => [name, isTable ? 'a table' : 'a range', change] as const),
   );
-  it.each(cases)('%s mixes no rows of %s up', async (_, kind, change) => {
+  it.each(cases)('%s mixes up no rows of %s', async (_, kind, change) => {
     const workbook = new Workbook();
     const { call, excel } = await hostPage(workbook);
     let reading = 0;
@@ -266,7 +266,7 @@ describe('while it writes', () => {
         change(book);
       };
       const told = await call(WRITE);
-      // Before it begins to write, a range that moved sideways is not found again: it says so.
+      // Before the writing begins, a range that moved sideways cannot be found again, and the host says so.
       const isUntouched = rowsOf(book).every(([, , result]) => result === '');
       if (kind === 'a range' && told !== undefined && isUntouched) continue;
       expect(told, `moment ${moment}`).toBeUndefined();
@@ -276,7 +276,7 @@ describe('while it writes', () => {
   });
 });
 
-/** Address, memo and result of each row of the table, wherever they stand. */
+/** Address, memo and result of each row of the table, wherever they are now. */
 function rowsOf({ sheet }: Book): Value[][] {
   const used = sheet.used();
   const [headers = [], ...rows] = used === undefined ? [] : sheet.values(used);
@@ -284,7 +284,7 @@ function rowsOf({ sheet }: Book): Value[][] {
   return rows.map((row) => at.map((column) => row[column] ?? ''));
 }
 
-/** No row has the result of another; one that was written before its address was corrected keeps what it had. */
+/** No row has the result of another; a row written before its address was corrected keeps its result. */
 function checkRows(book: Book, before: readonly Value[][], moment: number): void {
   const had = new Set(before.map(([, memo, result]) => `${memo}|${result}`));
   for (const [town = '', memo = '', result = ''] of rowsOf(book)) {
@@ -295,7 +295,7 @@ function checkRows(book: Book, before: readonly Value[][], moment: number): void
   }
 }
 
-it('leaves no results without headers where it is undone meanwhile', async () => {
+it('leaves no results without headers if it is undone meanwhile', async () => {
   for (const make of [tableBook, rangeBook]) {
     for (let at = 2; at <= MOMENTS; at++) {
       const { workbook, sheet } = make();
@@ -312,7 +312,7 @@ it('leaves no results without headers where it is undone meanwhile', async () =>
   }
 });
 
-it('leaves numbers, dates, formulas and texts that are sorted into its way as they were', async () => {
+it('does not overwrite numbers, dates, formulas and texts that a sort moves into its way', async () => {
   for (let at = 2; at <= MOMENTS; at++) {
     const { workbook, sheet } = tableBook();
     workbook.results.set('=A2+1', 2);

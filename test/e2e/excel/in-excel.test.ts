@@ -12,7 +12,7 @@ beforeAll(async () => {
   await buildAddinOnce();
 });
 
-/** A key of the kind that is set; the service's own public key would want a browser's Origin. */
+/** A key of the given kind; the service's own public key would require a browser's Origin. */
 function storageWith(baseUrl: string, keyKind: 'public' | 'secret' = 'secret'): Storage {
   const settings = { baseUrl, key: service().keys.secret, keyKind };
   return new Map([['daicho.settings', JSON.stringify(settings)]]);
@@ -29,7 +29,7 @@ const invalid = (reason: string) => ({ error: '#VALUE!', message: `入力不備:
 const SEVERAL_MUNICIPALITIES = '要確認: 候補が複数（市区町村を一つに決められません）';
 const SEVERAL_TOWNS = '要確認: 候補が複数（町域を一つに決められません）';
 
-describe('what is not decided', () => {
+describe('an undecided result', () => {
   it('is #N/A with the sentence, never a part of an address or an empty cell', async () => {
     const { formula } = await excel();
     expect(await formula('POSTAL', '4980000')).toEqual({
@@ -40,7 +40,7 @@ describe('what is not decided', () => {
     expect(await formula('POSTAL', '4520961', 'town')).toMatchObject({ error: '#N/A' });
   });
 
-  it('shows the status where that is asked for', async () => {
+  it('shows the status if asked for', async () => {
     const { formula } = await excel();
     expect(await formula('POSTAL', '4980000', 'status')).toEqual([[SEVERAL_MUNICIPALITIES]]);
     expect(await formula('POSTAL', '4520961', 'city,town,status')).toEqual([
@@ -57,7 +57,7 @@ describe('what is not decided', () => {
 });
 
 describe('a range', () => {
-  it('gives a row of results for each row, an error alone where there is one', async () => {
+  it('gives a row of results for each row, and an error only in the row that has one', async () => {
     const { formula } = await excel();
     const codes = [
       ['0600001'],
@@ -144,7 +144,7 @@ describe('a range', () => {
     });
   });
 
-  it('of branches has one bank for all', async () => {
+  it('of branches uses one bank for all', async () => {
     const { formula } = await excel();
     expect(await formula('BRANCH', 'みずほ', [['001'], ['東京営業部']], 'branch_code')).toEqual([
       ['001'],
@@ -166,7 +166,7 @@ describe('the number of requests', () => {
     expect(seen).toHaveLength(10);
   });
 
-  it('is none when the workbook is opened again, whatever became of the cells', async () => {
+  it('is none when the workbook is opened again, whatever the cells hold', async () => {
     const { formula, seen, storage } = await excel();
     const cells = [...addresses.slice(0, 50), '火星オリンポス市1-1', '府中市1-1', '港区'];
     const before = await Promise.all(cells.map((address) => formula('ADDRESS', address)));
@@ -218,20 +218,20 @@ describe('a cell that is cancelled', () => {
 });
 
 describe('without an answer', () => {
-  it('says what is missing where nothing is set', async () => {
+  it('names what is missing if nothing is set', async () => {
     const { formula } = functionsRuntime({ storage: new Map(), language: 'en-US' });
     expect(await formula('POSTAL', '1000001')).toEqual({
       error: '#N/A',
       message: 'Set the address and the API key in the Daicho task pane.',
     });
-    // Tells what needs no service.
+    // Reports what needs no service.
     expect(await formula('POSTAL', '12')).toMatchObject({ error: '#VALUE!' });
     expect(await formula('CORP', '7000012050003', 'status')).toEqual([
       [expect.stringMatching(/^Invalid: the check digit/)],
     ]);
   });
 
-  it('says so after a while where the service never answers', async () => {
+  it('says so after a while if the service never answers', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     onTestFinished(() => void vi.useRealTimers());
     const never: typeof fetch = (_, init) =>
@@ -244,7 +244,7 @@ describe('without an answer', () => {
     });
     const cells = Array.from({ length: 300 }, (_, n) => formula('ADDRESS', `東京都港区${n}`));
     cells.push(formula('HOLIDAY', 46_023));
-    // Reading what is kept takes no time of the clock.
+    // Reading the cache takes no time on the clock.
     for (let n = 0; n < 20; n++) {
       await new Promise((turn) => setImmediate(turn));
       await vi.advanceTimersByTimeAsync(5000);

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildAddinOnce } from '../../built.ts';
 import { violations } from '../../hosts/accessibility.ts';
 import { startChromium } from '../../hosts/excel/browser.ts';
@@ -16,38 +16,40 @@ afterAll(async () => {
   await service?.close();
 });
 
-it.each([
-  ['ja-JP', 'light', 1_200],
-  ['en-US', 'dark', 1_200],
-  ['ja-JP', 'dark', 360],
-  ['en-US', 'light', 360],
-] as const)(
-  'in %s, %s, %d wide, it is whole and within reach, without a script',
-  async (locale, colorScheme, width) => {
-    const context = await browser.newContext({
-      locale,
-      colorScheme,
-      viewport: { width, height: 800 },
-    });
-    const page = await context.newPage();
-    const told: string[] = [];
-    page.on('console', (message) => told.push(message.text()));
-    const sent: string[] = [];
-    page.on('request', (request) => sent.push(new URL(request.url()).host));
-    await page.goto(`${service.url}/excel/`);
-    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
-    expect(await page.evaluate('document.scripts.length')).toBe(0);
-    // No word of a picture leaves its frame.
-    expect(await page.evaluate(BEYOND_THEIR_PICTURE)).toEqual([]);
-    const saved = page.waitForEvent('download');
-    await page.click('a[download]');
-    expect((await saved).suggestedFilename()).toBe('manifest.xml');
-    expect(new Set(sent)).toEqual(new Set([new URL(service.url).host]));
-    expect(await violations(page)).toEqual([]);
-    expect(told).toEqual([]);
-    await context.close();
-  },
-);
+describe('the installation page of the add-in', () => {
+  it.each([
+    ['ja-JP', 'light', 1_200],
+    ['en-US', 'dark', 1_200],
+    ['ja-JP', 'dark', 360],
+    ['en-US', 'light', 360],
+  ] as const)(
+    'fits and is accessible without a script: in %s, %s, %d wide',
+    async (locale, colorScheme, width) => {
+      const context = await browser.newContext({
+        locale,
+        colorScheme,
+        viewport: { width, height: 800 },
+      });
+      const page = await context.newPage();
+      const told: string[] = [];
+      page.on('console', (message) => told.push(message.text()));
+      const sent: string[] = [];
+      page.on('request', (request) => sent.push(new URL(request.url()).host));
+      await page.goto(`${service.url}/excel/`);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(width);
+      expect(await page.evaluate('document.scripts.length')).toBe(0);
+      // No text of a picture crosses its frame.
+      expect(await page.evaluate(BEYOND_THEIR_PICTURE)).toEqual([]);
+      const saved = page.waitForEvent('download');
+      await page.click('a[download]');
+      expect((await saved).suggestedFilename()).toBe('manifest.xml');
+      expect(new Set(sent)).toEqual(new Set([new URL(service.url).host]));
+      expect(await violations(page)).toEqual([]);
+      expect(told).toEqual([]);
+      await context.close();
+    },
+  );
+});
 
 /** Texts that are wider than the box or the picture that they are drawn in. */
 const BEYOND_THEIR_PICTURE = `

@@ -1,4 +1,4 @@
-/** What becomes of a run that people, the service or the end of the pane interrupt: nothing wrong is written, and a second run completes it. */
+/** Runs interrupted by people, the service or the end of the pane: nothing wrong is written, and a second run completes them. */
 import { describe, expect, it } from 'vitest';
 import { chooseFields, endOfRun, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { startDaicho } from '../../hosts/excel/running-daicho.ts';
@@ -66,7 +66,7 @@ describe('a run', () => {
     expect(rowsOf(book)).toEqual(before);
   });
 
-  it('that ends while it writes has written nothing wrong, and a second one completes it', async () => {
+  it('interrupted while it writes has written nothing wrong, and a second one completes it', async () => {
     const right = await resultsOf(CELLS);
     const book = customersTable(Array.from({ length: 20 }, () => CELLS).flat());
     const first = await pane(book.workbook, 'secret');

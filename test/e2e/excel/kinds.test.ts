@@ -63,7 +63,7 @@ async function expected({ kind: id, inputs, fields }: PaneChoice): Promise<strin
 }
 
 describe('a run', () => {
-  it.each(CHOICES)('gives %j what the core says, in every field', async (choice) => {
+  it.each(CHOICES)('gives %j the results of the core, in every field', async (choice) => {
     const fields = kindById(choice.kind)?.catalogue.ids ?? [];
     const { url, keys } = daicho;
     const connection = { url, key: keys.secret, secret: true };
@@ -103,7 +103,7 @@ const waitFor = (page: Page, selector: string, text: string | RegExp) =>
   page.locator(selector).filter({ hasText: text }).waitFor();
 
 describe('choosing columns', () => {
-  it('begins with the pieces of an address that the headers give away', async () => {
+  it('begins with the pieces of an address that the headers suggest', async () => {
     const { page } = await paneOver(COMPANIES);
     await expect.poll(() => shown(page, 'column')).toEqual(['都道府県', '市区町村', '番地']);
     expect(await shown(page, 'column-name')).toEqual(['会社名']);
@@ -115,7 +115,7 @@ describe('choosing columns', () => {
     await waitFor(page, '#estimate', /6 行・重複を除いて 3 件.*問い合わせ 1 回/s);
   });
 
-  it('finds the columns of the kind that is named instead', async () => {
+  it('finds the columns of another kind that is chosen', async () => {
     const { page } = await paneOver(COMPANIES);
     await page.locator('#kind-company_name').check();
     await expect.poll(() => shown(page, 'column')).toEqual(['会社名']);
@@ -130,7 +130,7 @@ describe('choosing columns', () => {
     await waitFor(page, '#column-hint', '見出しから「法人番号」を選びました');
   });
 
-  it('keeps what a person chose, and takes the kind from its header', async () => {
+  it('keeps the chosen column, and takes the kind from its header', async () => {
     const { page } = await paneOver({ headers: ['A', 'B', '郵便番号'], rows: [['x', 'y', 'z']] });
     await page.locator('#column').selectOption({ label: 'B' });
     await page.locator('#kind-company_name').check();
@@ -139,7 +139,7 @@ describe('choosing columns', () => {
     await expect.poll(() => page.locator('#kind-postal_code').isChecked()).toBe(true);
   });
 
-  it('adds and removes columns, with the focus where one goes on', async () => {
+  it('adds and removes columns, and puts the focus on the next control', async () => {
     const { page } = await paneOver(COMPANIES);
     await page.click('#column-2-remove');
     await expect.poll(() => shown(page, 'column')).toEqual(['都道府県', '番地']);
@@ -164,7 +164,7 @@ describe('choosing columns', () => {
     await page.locator('#column-add').waitFor();
   });
 
-  it('needs no address beside a company, but a name', async () => {
+  it('needs a company name, but no address', async () => {
     const { page } = await paneOver(COMPANIES);
     await page.locator('#kind-company_name').check();
     await chooseColumns(page, { kind: 'company_name', inputs: [['会社名'], []] });
@@ -173,7 +173,7 @@ describe('choosing columns', () => {
     expect(await runPane(page)).toContain('列を選んでください');
   });
 
-  it('is named for everybody', async () => {
+  it('has accessible names', async () => {
     const { page } = await paneOver(COMPANIES);
     await page.locator('#kind-company_name').check();
     expect(await violations(page)).toEqual([]);
@@ -188,7 +188,7 @@ describe('choosing columns', () => {
   });
 });
 
-it('a row whose columns changed in the meantime gets what it holds then', async () => {
+it('a row whose columns changed meanwhile gets the result of its new contents', async () => {
   const { page, host, sheet, table } = await paneOver(COMPANIES);
   await waitFor(page, '#estimate', '6 行');
   host.beforeBatch = () => {

@@ -49,7 +49,7 @@ export function thousandCells(): string[] {
   return column([...addresses, ...garbage], 1_000, random);
 }
 
-/** What is asked about a cell; undefined where nothing is. */
+/** The query for a cell; undefined if there is none. */
 export function keyOf(cell: string): string | undefined {
   const keyed = addressKind.lookup.key([cell]);
   return 'key' in keyed ? keyed.key : undefined;

@@ -1,4 +1,4 @@
-/** The pane beside its runs: settings, custom functions, and how it is used without a mouse or with a reader. */
+/** The pane outside of runs: settings, custom functions, and use without a mouse or with a screen reader. */
 import { mkdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
@@ -50,7 +50,7 @@ describe('settings', () => {
     expect(kept).not.toContain('daicho.settings');
   });
 
-  it('name the sources of the data where somebody looks', async () => {
+  it('name the sources of the data', async () => {
     const { workbook } = customersTable(ADDRESS);
     const { page } = await pane(workbook);
     await page.locator('#toggle').click();
@@ -70,7 +70,7 @@ describe('settings', () => {
     await waitFor(page, '#settings-notice', 'APIキーを入力してください');
   });
 
-  it('work across origins with a public key, and explain why a secret one may not', async () => {
+  it('work across origins with a public key, and explain why a secret key does not', async () => {
     const { workbook } = customersTable(ADDRESS);
     const baseUrl = daicho.url.replace('127.0.0.1', 'localhost');
     const { page } = await pane(workbook, { key: daicho.keys.public, baseUrl });
@@ -86,7 +86,7 @@ describe('settings', () => {
   });
 });
 
-describe('for everybody', () => {
+describe('accessibility', () => {
   it.each(['ja', 'en'] as const)('axe finds nothing to complain about (%s)', async (language) => {
     const { workbook } = customersTable(ADDRESS);
     const { page } = await pane(workbook, 'public', { language });

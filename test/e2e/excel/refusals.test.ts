@@ -75,7 +75,7 @@ describe('what keeps a run from writing', () => {
     expect([calls.length, table.box.columns]).toEqual([1, 2]);
   });
 
-  it('a server that is not there', async () => {
+  it('an unreachable server', async () => {
     const { workbook, table } = customersTable(ADDRESS.slice(0, 2));
     const baseUrl = 'http://127.0.0.1:9';
     const { page } = await pane(workbook, { key: 'dpk_x', baseUrl });
@@ -133,14 +133,14 @@ describe('the selection', () => {
     expect(await page.locator('#form').isVisible()).toBe(false);
   });
 
-  it('of several rows is what the run works on', async () => {
+  it('of several rows limits the run to them', async () => {
     const { workbook, sheet } = customers(ADDRESS);
     workbook.selection = { sheet, box: { row: 0, column: 0, rows: 3, columns: 5 } };
     const { page } = await pane(workbook);
     await waitFor(page, '#target-size', 'A1:B3・2 行（1行目は見出し）');
   });
 
-  it('with no header that tells leaves the column to the person', async () => {
+  it('without a telling header leaves the choice of the column to the person', async () => {
     const workbook = new Workbook();
     workbook.addSheet('S', [
       ['請求先住所', '送付先住所'],

@@ -38,7 +38,7 @@ function outcomeOf(t: string) {
 }
 
 describe('a run', () => {
-  it('gives 1,000 rows what the core says, with one request a distinct address for a public key', async () => {
+  it('gives 1,000 rows the results of the core, with one request for each distinct address with a public key', async () => {
     const cells = thousandCells();
     const fields = [...addressKind.catalogue.defaults, 'candidates'];
     const { url, keys } = daicho;
@@ -49,7 +49,7 @@ describe('a run', () => {
     expect(run.requests).toBe(asked.size);
   });
 
-  it('needs a request a hundred with a secret key', async () => {
+  it('needs one request for each hundred addresses with a secret key', async () => {
     const cells = thousandCells();
     const { url, keys } = daicho;
     const run = await enrichInPane(cells, ['postal_code'], { url, key: keys.secret, secret: true });
@@ -58,7 +58,7 @@ describe('a run', () => {
     expect(run.requests).toBe(Math.ceil(asked.size / 100));
   });
 
-  it('widens the table by texts, leaves the source alone, and shows what it did', async () => {
+  it('adds columns of text to the table, leaves the source column alone, and shows what it did', async () => {
     const { workbook, sheet, table } = customersTable(ADDRESS);
     const before = sheet.values(table.box);
     const { page } = await pane(workbook);
@@ -86,7 +86,7 @@ describe('a run', () => {
     await expect.poll(() => workbook.selection?.box).toMatchObject({ row: 3 });
   });
 
-  it('updates its own columns when it is run again, and adds others where it is asked to', async () => {
+  it('updates its own columns when it is run again, and adds others if asked to', async () => {
     const { workbook, sheet, table } = customersTable(ADDRESS.slice(0, 2));
     const { page, calls } = await pane(workbook);
     await chooseFields(page, ['postal_code']);
@@ -109,7 +109,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('is taken back in one step, by the pane or by Excel', async () => {
+  it('is undone in one step, by the pane or by Excel', async () => {
     const { workbook, sheet, table } = customersTable(ADDRESS);
     const before = sheet.values({ ...table.box, columns: 12 });
     const { page, host } = await pane(workbook);
@@ -125,7 +125,7 @@ describe('a run', () => {
     expect(sheet.values({ row: 0, column: 0, rows: 7, columns: 12 })).toEqual(before);
   });
 
-  it('can be cancelled, writes nothing then, and goes on where it stopped', async () => {
+  it('writes nothing when cancelled, and continues where it stopped', async () => {
     const { workbook, sheet, table } = customersTable(thousandCells());
     const before = sheet.values({ ...table.box, columns: 12 });
     const { page, calls } = await pane(workbook);
@@ -137,7 +137,7 @@ describe('a run', () => {
     await waitFor(page, '#estimate', '件は確認済み');
     expect(await runPane(page)).toContain('8 列を追加しました。');
     const asked = new Set(thousandCells().flatMap((cell) => keyOf(cell) ?? []));
-    // Those under way when it was cancelled are asked again, and the version is checked.
+    // Requests that were cancelled are sent again, and the version is checked.
     expect(calls.length).toBeLessThanOrEqual(asked.size + 4 + 1);
   });
 
@@ -161,7 +161,7 @@ describe('a run', () => {
     ]);
   });
 
-  it('goes on one by one with a public key that was said to be secret', async () => {
+  it('continues row by row with a public key that was entered as secret', async () => {
     const { workbook, table } = customersTable(ADDRESS);
     const { page, calls } = await pane(workbook, { key: daicho.keys.public, keyKind: 'secret' });
     expect(await runPane(page)).toContain('8 列を追加しました。');
@@ -181,7 +181,7 @@ describe('a run', () => {
     expect(Math.max(...host.requestSizes)).toBeLessThan(2_500_000);
   });
 
-  it('reads cells that are together too large for one answer', async () => {
+  it('reads cells that are too large together for one answer', async () => {
     const { workbook } = customersTable(Array.from({ length: 4_000 }, () => '長'.repeat(990)));
     const { page } = await pane(workbook);
     await waitFor(page, '#estimate', '4,000 行・重複を除いて 1 件');

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import ExcelJS from 'exceljs';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { chooseColumns, chooseFields, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { readByLibreOffice, SOFFICE } from '../../hosts/excel/read-by-libreoffice.ts';
 import type { Workbook } from '../../hosts/excel/workbook.ts';
@@ -12,7 +12,7 @@ import { pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
 
-/** Texts of which Excel would make numbers and formulas if it were let. */
+/** Texts that Excel would turn into numbers and formulas. */
 const TEMPTING = [
   '０００１',
   '＝１＋１',
@@ -96,36 +96,38 @@ const FILES = {
   },
 };
 
-it.skipIf(!existsSync(SOFFICE)).each(Object.entries(FILES))(
-  'differs in the columns of the run alone, and in nothing once it is taken back: %s',
-  async (_, { file, kind, columns, fields }) => {
-    const path = await file();
-    const before = read(path);
-    const workbook = await loadWorkbook(path);
-    const [sheet] = workbook.sheets;
-    const used = sheet?.used();
-    if (sheet === undefined || used === undefined) throw new Error('no sheet');
-    const { page } = await pane(workbook, 'secret');
-    await page
-      .locator(`#kind-${kind}`)
-      .evaluate((radio) => radio.closest('details')?.setAttribute('open', ''));
-    await page.locator(`#kind-${kind}`).check();
-    await chooseColumns(page, { kind, inputs: columns });
-    if (kind === 'address') await chooseFields(page, fields);
-    await runPane(page);
+describe('a workbook that Excel saves', () => {
+  it.skipIf(!existsSync(SOFFICE)).each(Object.entries(FILES))(
+    'differs only in the columns of the run, and in nothing once it is undone: %s',
+    async (_, { file, kind, columns, fields }) => {
+      const path = await file();
+      const before = read(path);
+      const workbook = await loadWorkbook(path);
+      const [sheet] = workbook.sheets;
+      const used = sheet?.used();
+      if (sheet === undefined || used === undefined) throw new Error('no sheet');
+      const { page } = await pane(workbook, 'secret');
+      await page
+        .locator(`#kind-${kind}`)
+        .evaluate((radio) => radio.closest('details')?.setAttribute('open', ''));
+      await page.locator(`#kind-${kind}`).check();
+      await chooseColumns(page, { kind, inputs: columns });
+      if (kind === 'address') await chooseFields(page, fields);
+      await runPane(page);
 
-    const results = { ...used, column: used.columns, columns: fields.length + 1 };
-    const texts = sheet.values(results).map((row) => row.map(String));
-    const after = await saved(workbook, path);
-    for (const as of ['shown', 'formulas'] as const) {
-      expect(after[as]).toEqual({
-        ...before[as],
-        [sheet.name]: widened(before[as][sheet.name], texts),
-      });
-    }
+      const results = { ...used, column: used.columns, columns: fields.length + 1 };
+      const texts = sheet.values(results).map((row) => row.map(String));
+      const after = await saved(workbook, path);
+      for (const as of ['shown', 'formulas'] as const) {
+        expect(after[as]).toEqual({
+          ...before[as],
+          [sheet.name]: widened(before[as][sheet.name], texts),
+        });
+      }
 
-    await page.locator('#undo').click();
-    await waitFor(page, '#notice', '元に戻しました');
-    expect(await saved(workbook, path)).toEqual(before);
-  },
-);
+      await page.locator('#undo').click();
+      await waitFor(page, '#notice', '元に戻しました');
+      expect(await saved(workbook, path)).toEqual(before);
+    },
+  );
+});

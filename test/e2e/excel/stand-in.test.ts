@@ -1,6 +1,6 @@
 /** What the stand-in adds to the real Office.js in a page: undo groups, events, theme, mode and requirement sets. */
 import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openExcelPage, type PaneOptions, startChromium } from '../../hosts/excel/browser.ts';
 import { ExcelHost } from '../../hosts/excel/excel-host.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
@@ -42,61 +42,62 @@ const twoWrites = (page: Page) =>
     }
   })`);
 
-it('makes a run with mergeUndoGroup one step of undo, and the next run another', async () => {
-  const { sheet, host, page } = await start();
-  await twoWrites(page);
-  await twoWrites(page);
-  expect([host.undo(), sheet.value(1, 2)]).toEqual([true, 'C2']);
-  expect([host.undo(), sheet.value(0, 2), host.undo()]).toEqual([true, '', false]);
-});
+describe('the stand-in for Excel', () => {
+  it('makes a run with mergeUndoGroup one step of undo, and the next run another', async () => {
+    const { sheet, host, page } = await start();
+    await twoWrites(page);
+    await twoWrites(page);
+    expect([host.undo(), sheet.value(1, 2)]).toEqual([true, 'C2']);
+    expect([host.undo(), sheet.value(0, 2), host.undo()]).toEqual([true, '', false]);
+  });
 
-it('ignores mergeUndoGroup before ExcelApi 1.20, as an older Excel does', async () => {
-  const { host, page } = await start({}, '1.19');
-  await twoWrites(page);
-  expect([host.undo(), host.undo(), host.undo()]).toEqual([true, true, false]);
-});
+  it('ignores mergeUndoGroup before ExcelApi 1.20, as an older Excel does', async () => {
+    const { host, page } = await start({}, '1.19');
+    await twoWrites(page);
+    expect([host.undo(), host.undo(), host.undo()]).toEqual([true, true, false]);
+  });
 
-it('refuses in a group what cannot be undone (UndoNotSupported)', async () => {
-  const { page } = await start();
-  const code = await page.evaluate(`Excel.run({ mergeUndoGroup: true }, async (context) => {
+  it('refuses in a group what cannot be undone (UndoNotSupported)', async () => {
+    const { page } = await start();
+    const code = await page.evaluate(`Excel.run({ mergeUndoGroup: true }, async (context) => {
     context.workbook.worksheets.getItem('名簿').protection.protect();
     await context.sync();
   }).catch(({ code }) => code)`);
-  expect(code).toBe('UndoNotSupported');
-});
+    expect(code).toBe('UndoNotSupported');
+  });
 
-it('tells which requirement sets are there, and refuses what is newer (ApiNotFound)', async () => {
-  const { page } = await start({}, '1.8');
-  const supported = await page.evaluate(
-    `['1.8', '1.9', '1.20'].map((v) => Office.context.requirements.isSetSupported('ExcelApi', v))`,
-  );
-  expect(supported).toEqual([true, false, false]);
-  const code = await page.evaluate(`Excel.run(async (context) => {
+  it('reports the supported requirement sets, and refuses newer calls (ApiNotFound)', async () => {
+    const { page } = await start({}, '1.8');
+    const supported = await page.evaluate(
+      `['1.8', '1.9', '1.20'].map((v) => Office.context.requirements.isSetSupported('ExcelApi', v))`,
+    );
+    expect(supported).toEqual([true, false, false]);
+    const code = await page.evaluate(`Excel.run(async (context) => {
     context.workbook.getSelectedRanges();
     await context.sync();
   }).catch(({ code }) => code)`);
-  expect(code).toBe('ApiNotFound');
-});
+    expect(code).toBe('ApiNotFound');
+  });
 
-it('supplies theme, mode and language, and tells when the theme changes', async () => {
-  const { page } = await start({ theme: 'dark', mode: 'readOnly' });
-  expect(
-    await page.evaluate(`(() => {
+  it('supplies theme, mode and language, and reports a change of the theme', async () => {
+    const { page } = await start({ theme: 'dark', mode: 'readOnly' });
+    expect(
+      await page.evaluate(`(() => {
       const { document, officeTheme, displayLanguage } = Office.context;
       return [document.mode, officeTheme.isDarkTheme, displayLanguage];
     })()`),
-  ).toEqual(['readOnly', true, 'ja-JP']);
-  expect(
-    await page.evaluate(`new Promise((told) => {
+    ).toEqual(['readOnly', true, 'ja-JP']);
+    expect(
+      await page.evaluate(`new Promise((told) => {
       Office.context.document.addHandlerAsync('officeThemeChanged', (e) => told(e.officeTheme), () => {});
       officeStandIn.setTheme({ isDarkTheme: false });
     })`),
-  ).toEqual({ isDarkTheme: false });
-});
+    ).toEqual({ isDarkTheme: false });
+  });
 
-it('raises events of selection and change in the real Office.js', async () => {
-  const { workbook, sheet, page } = await start();
-  await page.evaluate(`Excel.run(async (context) => {
+  it('raises events of selection and change in the real Office.js', async () => {
+    const { workbook, sheet, page } = await start();
+    await page.evaluate(`Excel.run(async (context) => {
     window.heard = [];
     const hear = (name) => async (event) => heard.push([name, event.address, event.changeType].join(' '));
     const sheet = context.workbook.worksheets.getItem('名簿');
@@ -111,19 +112,20 @@ it('raises events of selection and change in the real Office.js', async () => {
     context.workbook.onSelectionChanged.add(hear('workbook selection'));
     await context.sync();
   })`);
-  workbook.selection = { sheet, box: { row: 3, column: 0, rows: 2, columns: 1 } };
-  workbook.type(sheet, 1, 0, 'B');
-  workbook.insertRows(sheet, 4);
-  await expect
-    .poll(() => page.evaluate('heard'))
-    .toEqual(
-      expect.arrayContaining([
-        'sheet selection A4:A5 ',
-        'any selection A4:A5 ',
-        'workbook selection  ',
-        'sheet A2 RangeEdited',
-        'table A2 RangeEdited',
-        'sheet 5:5 RowInserted',
-      ]),
-    );
+    workbook.selection = { sheet, box: { row: 3, column: 0, rows: 2, columns: 1 } };
+    workbook.type(sheet, 1, 0, 'B');
+    workbook.insertRows(sheet, 4);
+    await expect
+      .poll(() => page.evaluate('heard'))
+      .toEqual(
+        expect.arrayContaining([
+          'sheet selection A4:A5 ',
+          'any selection A4:A5 ',
+          'workbook selection  ',
+          'sheet A2 RangeEdited',
+          'table A2 RangeEdited',
+          'sheet 5:5 RowInserted',
+        ]),
+      );
+  });
 });

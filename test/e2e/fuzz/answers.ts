@@ -9,10 +9,10 @@ export interface Answer {
 const STATUS_LINE = /^HTTP\/1\.1 (\d{3}) [A-Za-z -]+$/;
 const HEADER = /^([!#$%&'*+.^_`|~\w-]+): ([ -~]*)$/;
 
-/** `perhaps` for what is no request, of whose method the service may not know. Its answer is the last. */
+/** `perhaps` for malformed requests, whose method the service may not know. Their answer is the last. */
 export type IsHead = boolean | 'perhaps';
 
-/** @throws Error that says what is wrong with the framing. */
+/** @throws Error that describes a wrong framing. */
 export function readAnswers(bytes: Buffer, isHead: (answer: number) => IsHead): Answer[] {
   const answers: Answer[] = [];
   let rest = bytes;

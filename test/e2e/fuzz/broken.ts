@@ -1,4 +1,4 @@
-/** Requests that are none: each with one defect for which HTTP wants a refusal, or cut off in the middle. */
+/** Malformed requests: each has one defect that HTTP requires to be refused, or is cut off in the middle. */
 import { type Message, SECRET_KEY } from './message.ts';
 import type { Random } from './random.ts';
 

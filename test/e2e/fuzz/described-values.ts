@@ -1,4 +1,4 @@
-/** Values made of a JSON schema: right ones, those at the edge of what is right and just beyond, and hostile ones. */
+/** Values made from a JSON schema: valid ones, those at and just beyond its limits, and hostile ones. */
 import { isSchema, type JsonSchema } from '@daicho/service/openapi/document.ts';
 import fc from 'fast-check';
 
@@ -46,7 +46,7 @@ const HOSTILE: readonly unknown[] = [
 ];
 const hostile = fc.constantFrom(...HOSTILE);
 
-/** Any value for a schema; `right` alone leaves out what is not. */
+/** Any value for a schema, or only valid ones (`right`). */
 export function anyValue(schema: JsonSchema): fc.Arbitrary<unknown> {
   const edges = edgesOf(schema);
   return fc.oneof(
@@ -56,7 +56,7 @@ export function anyValue(schema: JsonSchema): fc.Arbitrary<unknown> {
   );
 }
 
-/** A value that a schema takes; parts of it may still be any. */
+/** A value of the schema's type; its parts may be anything. */
 function rightValue(schema: JsonSchema): fc.Arbitrary<unknown> {
   const { type, enum: listed, pattern, format, items, examples } = schema;
   if (Array.isArray(listed)) return fc.constantFrom(...listed);
@@ -80,7 +80,7 @@ const DATES = {
   noInvalidDate: true,
 } as const;
 
-/** An object: what it has to have is missing in one of some. */
+/** An object, sometimes without a required property. */
 export function anyFields(schema: JsonSchema): fc.Arbitrary<Record<string, unknown>> {
   const { properties, required } = schema;
   const fields = Object.entries(isSchema(properties) ? properties : {}).map(([name, property]) => [

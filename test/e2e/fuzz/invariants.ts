@@ -1,4 +1,4 @@
-/** What holds for every answer, whatever was asked. */
+/** Invariants of every answer, whatever the request. */
 import { serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import * as z from 'zod';
 import type { Answer } from './answers.ts';
@@ -23,11 +23,11 @@ const errorSchema = z.strictObject({
 export interface Forbidden {
   /** Text of the request that no error may repeat. */
   readonly mark: string;
-  /** Keys, and folders of this computer: in no answer at all. */
+  /** Keys, and folders of this computer, which no answer may contain. */
   readonly secrets: readonly string[];
 }
 
-/** @throws Error that says what does not hold. */
+/** @throws Error that names the broken invariant. */
 export function checkAnswer(answer: Answer, isHead: boolean, { mark, secrets }: Forbidden): void {
   const { status, headers, body } = answer;
   const whole = `${[...headers].map((header) => header.join(': ')).join('\n')}\n${body}`;
@@ -54,7 +54,7 @@ export function closes({ headers }: Answer): boolean {
   return /\bclose\b/.test(headers.get('connection') ?? '');
 }
 
-/** The answer without what differs each time: its time, its request id, the address of a download. */
+/** The answer without the parts that differ each time: its time, its request id, the address of a download. */
 export function lasting({ status, headers, body }: Answer): string {
   const kept = [...headers].filter(
     ([name]) => !['date', 'x-request-id', 'location'].includes(name),

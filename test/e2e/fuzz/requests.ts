@@ -1,4 +1,4 @@
-/** Requests that are whole ones: of every endpoint that is described, and of whatever else a caller may think of. */
+/** Complete requests: to every described endpoint, and anything else a caller may try. */
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import fc from 'fast-check';
 import {
@@ -60,8 +60,8 @@ function sampleOf(random: Random, values: fc.Arbitrary<Params>): Params {
 }
 
 /**
- * Parameters of an endpoint: of any value that its description makes one think of, or, of an operation, such as are
- * answered and such as the tests of both doors make, which speak of what is in the registers.
+ * Parameters of an endpoint: values suggested by its description or, for an operation, the sample calls of the tests, which
+ * ask for what is in the registers.
  */
 function paramsOf(random: Random, { operationId, params }: DescribedCall): Params {
   const name = operationNames.find((known) => known === operationId);
@@ -88,7 +88,7 @@ function describedCall(random: Random, mark: string): Parts {
   };
 }
 
-/** Puts the mark where a value is checked, in some. */
+/** Sometimes puts the mark where a value is checked. */
 function marked(random: Random, params: Params, mark: string): Params {
   if (random.chance(0.6)) return params;
   const names = Object.keys(params);

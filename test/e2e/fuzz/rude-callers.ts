@@ -1,4 +1,4 @@
-/** Callers that hold on to a service without end: they do not read, stop in the middle of a request, or hang up at once. */
+/** Callers that misbehave: they do not read, stop in the middle of a request, or hang up at once. */
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Target } from './run-case.ts';
@@ -16,7 +16,7 @@ export class RudeCallers {
     this.#calling = this.#call(target);
   }
 
-  /** Has all of them go. */
+  /** Disconnects all of them. */
   async end(): Promise<void> {
     this.#isOver = true;
     await this.#calling;
@@ -38,15 +38,15 @@ function call(n: number, { port, keys }: Target): Socket {
   const head = (line: string) =>
     `${line} HTTP/1.1\r\nHost: a\r\nAuthorization: Token ${keys.secret}\r\n`;
   const ways = [
-    // Asks for much, many times over, and reads nothing.
+    // Requests large answers again and again, and reads nothing.
     () => socket.pause().write(`${head(`GET ${LONG_PATH}`)}\r\n`.repeat(200)),
-    // Sends the half of a head, and of a body, and no more.
+    // Sends half of a head, and half of a body, and no more.
     () => socket.write(head('GET /v1/postalcode/1000001')),
     () =>
       socket.write(
         `${head('POST /v1/batch/postalcode/search')}Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{`,
       ),
-    // Ends what it sends, or is gone, before the answer can be there.
+    // Ends its side or disconnects before the answer can arrive.
     () => socket.end(`${head('GET /v1/postalcode/1000001')}\r\n`),
     () => socket.write(`${head('GET /v1/postalcode/1000001')}\r\n`, () => socket.resetAndDestroy()),
     () => socket.write(head('POST /mcp'), () => socket.destroy()),

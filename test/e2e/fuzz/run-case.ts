@@ -1,6 +1,6 @@
 /**
- * One case: some requests, each sent alone, then all of them on one connection at once, then once more in pieces. What
- * is answered is the same each time.
+ * One case: some requests, each sent alone, then all of them on one connection at once, then once more in pieces. The
+ * answers are the same each time.
  */
 import { checkDescribed, type Exchange } from '../../service/openapi/described-answers.ts';
 import { type Answer, readAnswers } from './answers.ts';
@@ -14,14 +14,14 @@ import { wholeRequest } from './requests.ts';
 export interface Target {
   readonly port: number;
   readonly keys: { readonly secret: string; readonly public: string };
-  /** Folders of which no answer may tell. */
+  /** Folders that no answer may name. */
   readonly folders: readonly string[];
 }
 
 /** Number of bytes up to which a connection is sent byte by byte. */
 const BYTE_BY_BYTE_MAX = 1_500;
 const PIECES_MAX = 300;
-/** Time after its last byte within which all that a connection sent is answered. */
+/** Time after the last byte within which all requests of a connection are answered. */
 const ANSWERED_WITHIN_MS = 2_000;
 const TRIES_OF_LATE = 3;
 
@@ -79,9 +79,9 @@ export async function runCase(seed: string, target: Target): Promise<number> {
 }
 
 /**
- * Sends again what was answered late, which may have been for what else the machine does.
+ * Sends again what was answered late, since other work of the machine may have delayed it.
  *
- * @throws Error where it is late each time, but for a request that was not whole, for whose rest the service waited (408).
+ * @throws Error if it is late each time, except for incomplete requests, whose rest the service waited for (408).
  */
 async function expectInTime(bytes: string, sending: Sending): Promise<void> {
   let late = 0;
@@ -110,7 +110,7 @@ function expectAnswers(sent: readonly Message[], got: Buffer, forbidden: Forbidd
   const closing = answers.findIndex(closes);
   if (closing >= 0 && closing < answers.length - 1) throw new Error('an answer behind the last');
   const wanted = closing >= 0 ? closing + 1 : sent.length;
-  // What is cut off may have been refused by its head alone, or gets no answer.
+  // A request that is cut off may be refused after its head, or gets no answer.
   const isMissing = answers.length < wanted - (last === 'cut' ? 1 : 0);
   if (isMissing) throw new Error(`${answers.length} answers, not ${wanted}`);
   if (answers.length > sent.length) throw new Error('more answers than requests');
@@ -122,7 +122,7 @@ function expectAnswers(sent: readonly Message[], got: Buffer, forbidden: Forbidd
   return answers;
 }
 
-/** What the description goes by: the request's line, and its headers. */
+/** The parts by which the description judges a request: its line and its headers. */
 function askedBy({ bytes }: Message): Pick<Exchange, 'method' | 'target' | 'asked'> {
   const [head = ''] = bytes.trimStart().split('\r\n\r\n');
   const [line = '', ...headers] = head.split('\r\n');
@@ -138,7 +138,7 @@ function answered({ status, headers, body }: Answer): Pick<Exchange, 'status' | 
   return { status, header: (name) => headers.get(name.toLowerCase()), body };
 }
 
-/** Of what is no request, the service may know the method or not, as it comes in one packet or several. */
+/** The service may know the method of a malformed request or not, depending on how it arrives in packets. */
 function isSame(one: Answer, other: Answer | undefined, message: Message | undefined): boolean {
   if (other === undefined) return false;
   if (message?.form === 'whole') return lasting(one) === lasting(other);
@@ -147,7 +147,7 @@ function isSame(one: Answer, other: Answer | undefined, message: Message | undef
   );
 }
 
-/** The answers that one connection gives to requests whose answers alone are these. */
+/** The answers that one connection gives to requests with these single answers. */
 function expectedOf(alone: readonly Answer[]): readonly Answer[] {
   const closing = alone.findIndex(closes);
   return closing < 0 ? alone : alone.slice(0, closing + 1);

@@ -1,10 +1,10 @@
 /**
- * Makes a process that imports this tell on SIGUSR2 what it holds once its garbage is collected, as a line of stderr. Its
- * threads import it too, and tell it what they hold.
+ * Makes a process that imports this report its memory after garbage collection on SIGUSR2, as a line of stderr. Its
+ * threads import it too, and report theirs to it.
  */
 import { BroadcastChannel, isMainThread } from 'node:worker_threads';
 
-/** Time after which a thread that does not tell is not waited for. */
+/** Time to wait for the report of a thread. */
 const TOLD_WITHIN_MS = 10_000;
 const HERE = 'here';
 const TELL = 'tell';
@@ -16,7 +16,7 @@ function held(): number {
   return heapUsed + external;
 }
 
-/** Hears what the others of a channel say. */
+/** Listens to the other threads of a channel. */
 function hear(channel: BroadcastChannel, take: (said: unknown) => void): void {
   channel.onmessage = (message) => {
     if (message instanceof MessageEvent) take(message.data);

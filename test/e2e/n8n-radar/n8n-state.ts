@@ -1,4 +1,4 @@
-/** What n8n says of executions, and what it saved of a trigger. */
+/** What n8n reports about executions, and what it saved for a trigger. */
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import * as z from 'zod/mini';
@@ -35,7 +35,7 @@ export async function testTrigger(stage: Stage, id: Id): Promise<void> {
   z.object({ executionId: z.string() }).parse(answer);
 }
 
-/** Makes a trigger believe that it asked last before a day, as if n8n had been off since. Not while n8n runs. */
+/** Makes a trigger believe that its last request was before a day, as if n8n had been off since. n8n must not be running. */
 export async function setAskFrom(stage: Stage, id: Id, askFrom: string): Promise<void> {
   const db = new DatabaseSync(join(stage.n8n.folder, '.n8n', 'database.sqlite'));
   const select = db.prepare('select staticData from workflow_entity where id = ?');

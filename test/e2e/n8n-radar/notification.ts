@@ -41,7 +41,7 @@ export function notify(
   });
 }
 
-/** Does something with each value, so many at a time. */
+/** Does something with each value, a given number at a time. */
 export async function eachOf<T>(
   values: readonly T[],
   atOnce: number,

@@ -63,7 +63,7 @@ describe('an import of a difference', () => {
       ]);
   });
 
-  it('tells what changed since the last time, on the same day too', async () => {
+  it('gives what changed since the last time, also on the same day', async () => {
     stage.forget('signed');
     const [before, after] = ['東町１丁目２２０番地', '西町２丁目３番地'];
     await stage.importAll(
@@ -114,7 +114,7 @@ describe('a call', () => {
     expect(stage.watched.signed.proxy.seen).toEqual([]);
   });
 
-  it('is answered at once, and gives nothing that was given before', async () => {
+  it('is answered at once, and gives no item twice', async () => {
     stage.forget('signed');
     const begin = performance.now();
     const response = await notify(stage, 'signed', today());
@@ -155,7 +155,7 @@ describe('a flood of forged calls without a secret', () => {
 });
 
 describe('a list that cannot be fetched', () => {
-  it('is a failed execution that says what to do, and comes with the next notification', async () => {
+  it('is a failed execution that says what to do; its items come with the next notification', async () => {
     const date = daysAgo(5);
     await stage.activate('catching');
     await detect(date, 31);
@@ -177,7 +177,7 @@ describe('a list that cannot be fetched', () => {
 });
 
 describe('when n8n is killed', () => {
-  it('after it took a notification, gives its items after the start, and none twice', async () => {
+  it('after it took a notification, it gives the items after the restart, and none twice', async () => {
     stage.forget('catching');
     const date = daysAgo(7);
     await detect(date, 32, 33);
@@ -195,7 +195,7 @@ describe('when n8n is killed', () => {
 });
 
 describe('corporate numbers', () => {
-  it('are registered on activation, and of them only the added ones removed on deactivation', async () => {
+  it('are registered on activation; on deactivation only the added ones are removed', async () => {
     const [first = ''] = REGISTERED;
     await stage.call('corporate_numbers/add', [first]);
     await stage.activate('registering');
@@ -205,7 +205,7 @@ describe('corporate numbers', () => {
     expect(REGISTERED.filter((number) => left.includes(number))).toEqual([first]);
   });
 
-  it('with a wrong check digit refuse the activation, by name', async () => {
+  it('with a wrong check digit stop the activation, which names them', async () => {
     await expect(stage.activate('wrong')).rejects.toThrow('1234567890123, abc');
   });
 });
@@ -237,7 +237,7 @@ describe('the polling trigger', () => {
       .toMatchObject([{ corporate_number: numberOf(41), date: today() }]);
   });
 
-  it('catches up on the days on which n8n was off', async () => {
+  it('catches up on the days when n8n was off', async () => {
     await stage.n8n.kill();
     await setAskFrom(stage, 'polling', daysAgo(3));
     stage.forget('polling');
@@ -253,9 +253,9 @@ describe('the polling trigger', () => {
 });
 
 describe('a thousand notifications', () => {
-  it('of which a tenth come twice and a twentieth are forged give exactly the right items', async () => {
+  it('give exactly the right items, though a tenth come twice and a twentieth are forged', async () => {
     stage.forget('signed');
-    // By the day, as notifications come, on each of which it gets more; a corporation may change on several days.
+    // Day by day, as notifications arrive; a corporation may change on several days.
     const genuine = Array.from({ length: 850 }, (_, i) => ({
       id: `msg_${i}`,
       date: daysAgo(70 - Math.floor(i / 15)),
@@ -288,12 +288,12 @@ describe('a thousand notifications', () => {
     expect(given('signed')).toEqual(expected);
     const { seen } = stage.watched.signed.proxy;
     expect(seen.filter((asked) => asked === listOf(daysAgo(75)))).toEqual([]);
-    // Few rounds, in each of which one list a day is asked for.
+    // Few rounds, each of which requests one list for each day.
     expect(await executionsOf(stage, 'signed')).toBeLessThan(100);
   }, 600_000);
 });
 
-it('calls no address that a notification names, and shows no key anywhere', () => {
+it('the trigger calls no address that a notification names, and shows no key anywhere', () => {
   expect(stage.named.received).toEqual([]);
   const { folder } = stage.n8n;
   const printed = readdirSync(folder)

@@ -16,7 +16,7 @@ describe('executed from the command line', () => executedFromTheCommandLine(() =
 
 describe('on a running server', () => onARunningServer(() => stage));
 
-it('has written no key anywhere it prints', () => {
+it('n8n prints no key anywhere', () => {
   const { n8n, key } = stage;
   const printed = readdirSync(n8n.folder)
     .filter((name) => /\.(out|err)$/.test(name))

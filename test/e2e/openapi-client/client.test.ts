@@ -36,25 +36,25 @@ async function generate(version: string): Promise<string> {
   return types;
 }
 
-it('says the same as JSON and as YAML', async () => {
+it('the description is the same as JSON and as YAML', async () => {
   const [json, yaml] = await Promise.all(
     ['json', 'yaml'].map((type) => fetch(`${service.url}/openapi/2024-01-01.${type}`)),
   );
   expect(parse((await yaml?.text()) ?? '')).toEqual(await json?.json());
 });
 
-it.each(['2023-09-01', '2024-01-01'])('types are generated of %s', async (version) => {
+it.each(['2023-09-01', '2024-01-01'])('types can be generated from %s', async (version) => {
   const types = await generate(version);
   execFileSync(process.execPath, [compiler, '--ignoreConfig', '--noEmit', '--strict', types]);
 });
 
-describe('a client generated of 2025-01-01', () => {
-  it('compiles, and refuses what the interface does not have', async () => {
+describe('a client generated from 2025-01-01', () => {
+  it('compiles, and rejects what the interface does not have', async () => {
     await generate('2025-01-01');
     execFileSync(process.execPath, [compiler, '--noEmit', '-p', FOLDER], { stdio: 'pipe' });
   });
 
-  it('is answered', async () => {
+  it('gets its answers', async () => {
     const client = calls.clientOf(service.url, service.keys.secret);
     expect(await calls.townsOf(client, '1020083')).toEqual(['麹町']);
     expect(await calls.townsOf(client, '9999999')).toEqual([]);

@@ -1,4 +1,4 @@
-/** Our package as npm installs it from its packed file, or word that the registry is out of reach. */
+/** Installs our package with npm from its packed file, or reports that the registry is out of reach. */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -17,7 +17,7 @@ const packSchema = z.tuple([
 ]);
 export type Packed = z.infer<typeof packSchema>[0];
 
-/** How npm says that nobody answered. */
+/** npm's error codes for an unreachable registry. */
 export const OUT_OF_REACH =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET/;
 

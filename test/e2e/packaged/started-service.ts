@@ -17,7 +17,7 @@ export interface StartedService {
 
 /**
  * @param command with its arguments; `serve --port 0` is among them.
- * @param options.data directory of its data; `uid` and `gid` are who runs it, this user without them.
+ * @param options.data directory of its data; `uid` and `gid` run it as another user.
  * @throws Error with its stderr where it ends before it listens.
  */
 export async function startedService(

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 
 const PANE = fileURLToPath(new URL('../../../pane/src/', import.meta.url));
 
-/** A flow that shows what it is told and notes what is done: `daicho.show(state)`, `daicho.done`. */
+/** A flow that shows a given state and notes the calls: `daicho.show(state)`, `daicho.done`. */
 const PAGE_SCRIPT = `
   import './ui.ts';
   import { kindById } from '@daicho/shared/enrich/kinds.ts';
@@ -18,7 +18,7 @@ const PAGE_SCRIPT = `
   const revived = (state) => state.choice === undefined ? state : { ...state, choice: { ...state.choice, kind: kindById(state.choice.kind.id) } };
   const flow = { state: undefined, actions, subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)) };
   let mounted = false;
-  /** Waits for the page to show the state: two frames, and the ends of what passes from one colour to another. */
+  /** Waits for the page to show the state: two frames, and the end of colour transitions. */
   async function settled() {
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const passing = document.getAnimations().filter((animation) => 'transitionProperty' in animation);

@@ -18,7 +18,7 @@ const languages = ['ja', 'en'] as const;
 const WIDTHS = [270, 320, 350] as const;
 const HEIGHT = 480;
 
-/** What went wrong in the page, whatever was looked at: errors, and what its policy refused. */
+/** Problems of the page: errors, and loads that its policy refused. */
 const faults: string[] = [];
 
 let browser: Browser;
@@ -113,7 +113,7 @@ const MISPLACED = `(() => {
   return out;
 })()`;
 
-it('readers are told the role and the name of every control', async () => {
+it('screen readers get the role and the name of every control', async () => {
   const page = await open();
   await show(page, states['every choice']);
   expect(await accessibleNames(page)).toEqual(
@@ -221,7 +221,7 @@ describe('a theme', () => {
   it.each([
     ['reduce', 0],
     ['no-preference', 1],
-  ] as const)('moves nothing where a person wants no motion (%s)', async (reducedMotion, count) => {
+  ] as const)('moves nothing if a person wants no motion (%s)', async (reducedMotion, count) => {
     const page = await open(320, { reducedMotion });
     await show(page, states.checking);
     expect(
@@ -287,7 +287,7 @@ describe('a keyboard', () => {
     await page.close();
   });
 
-  it('is taken where the flow wants it, once for each wish', async () => {
+  it('puts the focus where the flow wants it, once for each request', async () => {
     const page = await open();
     const state: PaneState = states['guess by header'];
     await show(page, { ...state, focus: { id: 'run', turn: 1 } });
@@ -314,7 +314,7 @@ describe('a keyboard', () => {
     await page.close();
   });
 
-  it('is never lost: not by a button that cannot be pressed, nor by one that goes away', async () => {
+  it('never loses the focus: neither to a disabled button nor to one that disappears', async () => {
     const page = await open();
     await show(page, states.asking);
     await page.locator('#cancel').focus();
@@ -329,7 +329,7 @@ describe('a keyboard', () => {
   });
 });
 
-describe('what the person asked for comes into view', () => {
+describe('what the person asked for scrolls into view', () => {
   const top = (page: Page, selector: string) =>
     page.evaluate(`document.querySelector('${selector}').getBoundingClientRect().top`);
 
@@ -356,7 +356,7 @@ describe('what the person asked for comes into view', () => {
     await page.close();
   });
 
-  it('another value to choose for, from its beginning', async () => {
+  it('the next value to decide, from its beginning', async () => {
     const page = await open();
     await show(page, states.chooser);
     await page.locator('#candidate-none').scrollIntoViewIfNeeded();
@@ -368,7 +368,7 @@ describe('what the person asked for comes into view', () => {
 });
 
 describe('columns that are joined', () => {
-  it('are added and removed in place, with the focus on what is next', async () => {
+  it('are added and removed in place, with the focus on the next control', async () => {
     const page = await open();
     await show(page, states['guess by header']);
     await page.locator('#column-add').click();
@@ -387,7 +387,7 @@ describe('columns that are joined', () => {
 });
 
 describe('a key', () => {
-  it('is told to the flow, and is nowhere in the markup', async () => {
+  it('is passed to the flow, and appears nowhere in the markup', async () => {
     const page = await open();
     await show(page, states['first run']);
     await page.locator('#api-key').fill('dk_secret_0123456789');
@@ -404,7 +404,7 @@ describe('a key', () => {
     await page.close();
   });
 
-  it('is emptied where it is to be forgotten', async () => {
+  it('is cleared when it is to be forgotten', async () => {
     const page = await open();
     await show(page, states.settings);
     await page.locator('#api-key').fill('dk_secret_0123456789');
@@ -414,7 +414,7 @@ describe('a key', () => {
   });
 });
 
-it('what is chosen is told to the flow', async () => {
+it('every choice is passed to the flow', async () => {
   const page = await open();
   await show(page, states['every choice']);
   await openFolds(page);

@@ -1,7 +1,7 @@
 /**
- * A small load balancer, as any is: sends requests round robin to the machines that say at `/readyz` that they are ready,
- * and a GET that met no machine, or one that refuses for the moment (503), on to the next. What changes something is sent
- * on only where no connection came about. Where none is ready it tries them all.
+ * A small, ordinary load balancer: sends requests round robin to the machines that are ready by `/readyz`. A GET that met
+ * no machine, or a 503, goes on to the next. A request that changes something is sent again only if no connection was made.
+ * If no machine is ready it tries them all.
  */
 import { Agent, createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';

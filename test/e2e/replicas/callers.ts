@@ -1,4 +1,4 @@
-/** Callers that go on asking while things happen to the machines, and what they were answered. */
+/** Callers that keep sending requests while things happen to the machines, and their answers. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const CALLERS = 4;
@@ -27,7 +27,7 @@ export interface Callers {
   end(): Promise<void>;
 }
 
-/** Asks one after the other; what met no machine, or one that says when to come back, is asked once more. */
+/** Sends requests one after the other; one that met no machine, or got Retry-After, is sent once more. */
 export function startCallers(base: string, key: string, asks: readonly Asked[]): Callers {
   const told: Told[] = [];
   let held = key;

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { DIST } from '../../../apps-script/build.ts';
 import { buildScriptOnce } from '../../built.ts';
 import { captureUploads } from '../../hosts/sheets/upload/capture.ts';
@@ -15,7 +15,7 @@ const CLASP = fileURLToPath(
 );
 const SCRIPT_ID = 'scriptOfThisTest0000000000000000000000000000000000000000';
 
-/** The folder as a person has it who followed the guide, and a made-up sign-in. */
+/** The folder of a person who followed the guide, and a made-up sign-in. */
 function projectFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'daicho-clasp-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -60,58 +60,64 @@ async function clasp(
 
 const signedIn = (folder: string) => ['--auth', join(folder, '.clasprc.json')];
 
-it('clasp show-file-status names the three files and nothing else, before any sign-in', async () => {
-  await buildScriptOnce();
-  const { said } = await clasp(projectFolder(), ['show-file-status', '--json']);
-  expect(JSON.parse(said).filesToPush.sort()).toEqual([
-    'dist/Code.js',
-    'dist/appsscript.json',
-    'dist/sidebar.html',
-  ]);
-});
-
-it('clasp push says what the guide says it does: not signed in, API off, manifest not confirmed', async () => {
-  await buildScriptOnce();
-  const folder = projectFolder();
-  const nowhere = join(folder, 'nobody');
-  const unknown = await clasp(folder, ['--auth', nowhere, 'push']);
-  expect(unknown).toEqual({ said: expect.stringContaining('No credentials found.'), code: 1 });
-  const off = 'User has not enabled the Apps Script API.';
-  const refusing = await captureUploads(off);
-  onTestFinished(() => refusing.close());
-  const refused = await clasp(folder, [...signedIn(folder), 'push', '--force'], refusing.proxyUrl);
-  expect(refused).toEqual({ said: expect.stringContaining(off), code: 1 });
-  const capture = await captureUploads();
-  onTestFinished(() => capture.close());
-  const { said } = await clasp(folder, [...signedIn(folder), 'push'], capture.proxyUrl);
-  expect(said).toContain('Skipping push.');
-  expect(capture.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
-});
-
-it('clasp push uploads the built script and its manifest, byte for byte, and nothing else', async () => {
-  await buildScriptOnce();
-  const folder = projectFolder();
-  const capture = await captureUploads();
-  onTestFinished(() => capture.close());
-  const args = [...signedIn(folder), 'push', '--force'];
-  const { said: stdout } = await clasp(folder, args, capture.proxyUrl);
-  expect(stdout).toContain('Code.js');
-  const upload = capture.requests.find(({ method }) => method === 'PUT');
-  expect(upload).toMatchObject({
-    host: 'script.googleapis.com',
-    path: `/v1/projects/${SCRIPT_ID}/content`,
+describe('clasp', () => {
+  it('names the three files and nothing else with show-file-status, before any sign-in', async () => {
+    await buildScriptOnce();
+    const { said } = await clasp(projectFolder(), ['show-file-status', '--json']);
+    expect(JSON.parse(said).filesToPush.sort()).toEqual([
+      'dist/Code.js',
+      'dist/appsscript.json',
+      'dist/sidebar.html',
+    ]);
   });
-  const read = (name: string) => readFileSync(join(DIST, name), 'utf8');
-  expect(upload?.body).toMatchObject({
-    files: expect.arrayContaining([
-      expect.objectContaining({ name: 'Code', type: 'SERVER_JS', source: read('Code.js') }),
-      expect.objectContaining({ name: 'sidebar', type: 'HTML', source: read('sidebar.html') }),
-      expect.objectContaining({
-        name: 'appsscript',
-        type: 'JSON',
-        source: read('appsscript.json'),
-      }),
-    ]),
+
+  it('prints on push what the guide says: not signed in, API off, manifest not confirmed', async () => {
+    await buildScriptOnce();
+    const folder = projectFolder();
+    const nowhere = join(folder, 'nobody');
+    const unknown = await clasp(folder, ['--auth', nowhere, 'push']);
+    expect(unknown).toEqual({ said: expect.stringContaining('No credentials found.'), code: 1 });
+    const off = 'User has not enabled the Apps Script API.';
+    const refusing = await captureUploads(off);
+    onTestFinished(() => refusing.close());
+    const refused = await clasp(
+      folder,
+      [...signedIn(folder), 'push', '--force'],
+      refusing.proxyUrl,
+    );
+    expect(refused).toEqual({ said: expect.stringContaining(off), code: 1 });
+    const capture = await captureUploads();
+    onTestFinished(() => capture.close());
+    const { said } = await clasp(folder, [...signedIn(folder), 'push'], capture.proxyUrl);
+    expect(said).toContain('Skipping push.');
+    expect(capture.requests.filter(({ method }) => method === 'PUT')).toEqual([]);
   });
-  expect(upload?.body).toHaveProperty('files.length', 3);
+
+  it('uploads the built script and its manifest on push, byte for byte, and nothing else', async () => {
+    await buildScriptOnce();
+    const folder = projectFolder();
+    const capture = await captureUploads();
+    onTestFinished(() => capture.close());
+    const args = [...signedIn(folder), 'push', '--force'];
+    const { said: stdout } = await clasp(folder, args, capture.proxyUrl);
+    expect(stdout).toContain('Code.js');
+    const upload = capture.requests.find(({ method }) => method === 'PUT');
+    expect(upload).toMatchObject({
+      host: 'script.googleapis.com',
+      path: `/v1/projects/${SCRIPT_ID}/content`,
+    });
+    const read = (name: string) => readFileSync(join(DIST, name), 'utf8');
+    expect(upload?.body).toMatchObject({
+      files: expect.arrayContaining([
+        expect.objectContaining({ name: 'Code', type: 'SERVER_JS', source: read('Code.js') }),
+        expect.objectContaining({ name: 'sidebar', type: 'HTML', source: read('sidebar.html') }),
+        expect.objectContaining({
+          name: 'appsscript',
+          type: 'JSON',
+          source: read('appsscript.json'),
+        }),
+      ]),
+    });
+    expect(upload?.body).toHaveProperty('files.length', 3);
+  });
 });

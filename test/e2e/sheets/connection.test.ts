@@ -1,6 +1,6 @@
-/** The connection of the sidebar, and the sidebar for everybody. */
+/** The connection settings of the sidebar, and its accessibility. */
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../../hosts/accessibility.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { ADDRESS, daicho, sidebar, startSheets, wholePage } from './sidebar-fixture.ts';
@@ -13,54 +13,53 @@ async function told(page: Page, text: string | RegExp): Promise<void> {
   await page.locator('#settings-notice').filter({ hasText: text }).waitFor();
 }
 
-it('tells wrong addresses and keys apart, and keeps the key where no page sees it', async () => {
-  const { page, answered, spreadsheet } = await sidebar(ROWS, { isNew: true });
-  const connect = async (address: string, key: string) => {
-    await page.locator('#base-url').fill(address);
-    await page.locator('#api-key').fill(key);
-    await page.locator('#connect').click();
-  };
-  const { secret, public: publicKey } = daicho.keys;
-  await connect('http://localhost:8787', secret);
-  await told(page, 'Google のサーバーから届きません');
-  await connect('https://192.168.0.5', secret);
-  await told(page, 'Google のサーバーから届きません');
-  await connect('http://daicho.example', secret);
-  await told(page, '暗号化されない');
-  await connect(ADDRESS, publicKey);
-  await told(page, 'これは公開キーです');
-  await connect(ADDRESS, 'dsk_wrong_key_of_this_test');
-  await told(page, 'APIキーが認められませんでした');
-  await connect('https://nobody.example', secret);
-  await told(page, 'サービスに接続できませんでした');
-  expect(spreadsheet.seen?.properties.size).toBe(0);
-  expect(answered()).not.toContain(secret);
-  await connect(ADDRESS, secret);
-  await page.locator('#notice').filter({ hasText: '接続できました' }).waitFor();
-  expect(spreadsheet.seen?.properties.get('daicho.key')).toBe(secret);
-  await runPane(page);
-  await page.locator('#toggle').click();
-  await page.locator('#test').click();
-  await told(page, '接続できました');
-  expect(await wholePage(page)).not.toContain(secret);
-  await page.reload();
-  await page.locator('#form').waitFor();
-  await page.locator('#toggle').click();
-  expect(await page.locator('#base-url').inputValue()).toBe(ADDRESS);
-  expect(await wholePage(page)).not.toContain(secret);
-  expect(answered()).not.toContain(secret);
-  await page.locator('#base-url').fill('https://other.example');
-  await page.locator('#test').click();
-  await told(page, 'APIキーを入力してください');
-  await page.locator('#base-url').fill(ADDRESS);
-  await page.locator('#forget').click();
-  await told(page, 'キーを削除しました');
-  expect(spreadsheet.seen?.properties.has('daicho.key')).toBe(false);
-});
+describe('the settings in the Sheets sidebar', () => {
+  it('tell wrong addresses from wrong keys, and keep the key where no page sees it', async () => {
+    const { page, answered, spreadsheet } = await sidebar(ROWS, { isNew: true });
+    const connect = async (address: string, key: string) => {
+      await page.locator('#base-url').fill(address);
+      await page.locator('#api-key').fill(key);
+      await page.locator('#connect').click();
+    };
+    const { secret, public: publicKey } = daicho.keys;
+    await connect('http://localhost:8787', secret);
+    await told(page, 'Google のサーバーから届きません');
+    await connect('https://192.168.0.5', secret);
+    await told(page, 'Google のサーバーから届きません');
+    await connect('http://daicho.example', secret);
+    await told(page, '暗号化されない');
+    await connect(ADDRESS, publicKey);
+    await told(page, 'これは公開キーです');
+    await connect(ADDRESS, 'dsk_wrong_key_of_this_test');
+    await told(page, 'APIキーが認められませんでした');
+    await connect('https://nobody.example', secret);
+    await told(page, 'サービスに接続できませんでした');
+    expect(spreadsheet.seen?.properties.size).toBe(0);
+    expect(answered()).not.toContain(secret);
+    await connect(ADDRESS, secret);
+    await page.locator('#notice').filter({ hasText: '接続できました' }).waitFor();
+    expect(spreadsheet.seen?.properties.get('daicho.key')).toBe(secret);
+    await runPane(page);
+    await page.locator('#toggle').click();
+    await page.locator('#test').click();
+    await told(page, '接続できました');
+    expect(await wholePage(page)).not.toContain(secret);
+    await page.reload();
+    await page.locator('#form').waitFor();
+    await page.locator('#toggle').click();
+    expect(await page.locator('#base-url').inputValue()).toBe(ADDRESS);
+    expect(await wholePage(page)).not.toContain(secret);
+    expect(answered()).not.toContain(secret);
+    await page.locator('#base-url').fill('https://other.example');
+    await page.locator('#test').click();
+    await told(page, 'APIキーを入力してください');
+    await page.locator('#base-url').fill(ADDRESS);
+    await page.locator('#forget').click();
+    await told(page, 'キーを削除しました');
+    expect(spreadsheet.seen?.properties.has('daicho.key')).toBe(false);
+  });
 
-it.each(['ja', 'en'] as const)(
-  'axe finds nothing to complain about, and nothing is cut off (%s)',
-  async (userLocale) => {
+  it.each(['ja', 'en'] as const)('pass axe, and cut nothing off (%s)', async (userLocale) => {
     const { page } = await sidebar(ROWS, { userLocale, isNew: true });
     expect(await violations(page)).toEqual([]);
     await page.locator('#base-url').fill(ADDRESS);
@@ -76,17 +75,17 @@ it.each(['ja', 'en'] as const)(
     await page.locator('#chooser-close').click();
     await page.locator('#toggle').click();
     expect(await violations(page)).toEqual([]);
-  },
-);
+  });
 
-it('a keyboard is enough', async () => {
-  const { page, sheet } = await sidebar(ROWS);
-  await page.locator('#estimate').waitFor();
-  for (let i = 0; i < 60; i++) {
-    await page.keyboard.press('Tab');
-    if ((await page.locator(':focus').getAttribute('id')) === 'run') break;
-  }
-  await page.keyboard.press('Enter');
-  await page.locator('#result').waitFor();
-  expect(sheet.all()[0]?.at(-1)).toBe('照合結果');
+  it('work with a keyboard alone', async () => {
+    const { page, sheet } = await sidebar(ROWS);
+    await page.locator('#estimate').waitFor();
+    for (let i = 0; i < 60; i++) {
+      await page.keyboard.press('Tab');
+      if ((await page.locator(':focus').getAttribute('id')) === 'run') break;
+    }
+    await page.keyboard.press('Enter');
+    await page.locator('#result').waitFor();
+    expect(sheet.all()[0]?.at(-1)).toBe('照合結果');
+  });
 });

@@ -1,5 +1,5 @@
 /** Duplicates marked from the sidebar: the marks of `daicho duplicates`, beside what the sheet holds. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { violations } from '../../hosts/accessibility.ts';
 import {
   chooseCustomerColumns,
@@ -19,84 +19,86 @@ const LIST = [[...HEADERS], ...ROWS];
 const marksIn = (rows: readonly (readonly unknown[])[]) =>
   rows.map((row) => row.slice(HEADERS.length).map(String));
 
-it('finds, marks as the command does, and takes the marks back', async () => {
-  const { page, sheet, calls } = await sidebar(LIST);
-  const before = sheet.all();
-  await openDuplicates(page);
-  await chooseCustomerColumns(page, 'address', ['住所', '建物']);
-  await pressed(page, '#find-duplicates', '13 行を比べました');
-  expect(sheet.all()).toEqual(before);
-  expect(calls).not.toContain('writeBlock');
-  await pressed(page, '#mark-duplicates', '11 行に印を付けました');
-  const [headers, ...rows] = marksIn(sheet.all());
-  expect(headers).toEqual(MARK_HEADERS);
-  expect(rows.map(([verdict, , , keep]) => [verdict, keep])).toEqual(EXPECTED);
-  expect([headers, ...rows]).toEqual(await markedByCommand(daicho));
-  expect(await violations(page)).toEqual([]);
-  await pressed(page, '#undo-marks', '元に戻しました');
-  expect(sheet.all()).toEqual(before);
-});
-
-it('compares all again where rows move while it writes', async () => {
-  const { page, sheet, hooks } = await sidebar(LIST);
-  let seen = 0;
-  hooks.beforeCall = (call) => {
-    if (call === 'writeBlock' && ++seen === 1) {
-      sheet.insertRows(1, [[99, '鈴木', '', '大阪府大阪市北区梅田1-1', '', '']]);
-    }
-  };
-  await openDuplicates(page);
-  await chooseCustomerColumns(page, 'address', ['住所', '建物']);
-  await pressed(page, '#mark-duplicates', '11 行に印を付けました');
-  const rows = sheet.all();
-  expect(rows[3]?.slice(6, 10)).toEqual([
-    '同じ人',
-    '確実',
-    '3行目と住所が部屋番号まで同じ、名前が同じ',
-    '重複',
-  ]);
-  expect(rows[1]?.slice(6).join('')).toBe('');
-});
-
-it('tells rows by their numbers where a line is inserted above the headers while it writes', async () => {
-  const { page, sheet, hooks } = await sidebar(LIST);
-  let seen = 0;
-  hooks.beforeCall = (call) => {
-    if (call === 'writeBlock' && ++seen === 1) sheet.insertRows(0, [['顧客名簿']]);
-  };
-  await openDuplicates(page);
-  await chooseCustomerColumns(page, 'address', ['住所', '建物']);
-  await pressed(page, '#mark-duplicates', '11 行に印を付けました');
-  expect(sheet.all()[3]?.slice(6, 10)).toEqual([
-    '同じ人',
-    '確実',
-    '3行目と住所が部屋番号まで同じ、名前が同じ',
-    '重複',
-  ]);
-});
-
-it('refuses to add its marks beside those that another sidebar added since, and updates them once it read them', async () => {
-  const { page, sheet, spreadsheet } = await sidebar(LIST);
-  const { page: other } = await reopened(spreadsheet);
-  await openDuplicates(page);
-  await openDuplicates(other);
-  await chooseCustomerColumns(page, 'address', ['住所', '建物']);
-  await pressed(page, '#mark-duplicates', '11 行に印を付けました');
-  const marked = sheet.all();
-  await pressed(other, '#mark-duplicates', '「重複の判定」の列は、読み込んだ後に');
-  expect(sheet.all()).toEqual(marked);
-  await other.locator('#read').click();
-  await other.locator('#duplicates-form #estimate p').first().waitFor();
-  await pressed(other, '#mark-duplicates', '11 行に印を付けました');
-  expect(sheet.all()).toEqual(marked);
-});
-
-it('says why it cannot write before it asks, and lets one run at a time write', async () => {
-  const { page, calls } = await sidebar(LIST, {}, (sheet) => {
-    sheet.protections.push({ box: undefined, canEdit: false, unprotected: [] });
+describe('duplicates in the Sheets sidebar', () => {
+  it('are found, marked as the command does, and unmarked again', async () => {
+    const { page, sheet, calls } = await sidebar(LIST);
+    const before = sheet.all();
+    await openDuplicates(page);
+    await chooseCustomerColumns(page, 'address', ['住所', '建物']);
+    await pressed(page, '#find-duplicates', '13 行を比べました');
+    expect(sheet.all()).toEqual(before);
+    expect(calls).not.toContain('writeBlock');
+    await pressed(page, '#mark-duplicates', '11 行に印を付けました');
+    const [headers, ...rows] = marksIn(sheet.all());
+    expect(headers).toEqual(MARK_HEADERS);
+    expect(rows.map(([verdict, , , keep]) => [verdict, keep])).toEqual(EXPECTED);
+    expect([headers, ...rows]).toEqual(await markedByCommand(daicho));
+    expect(await violations(page)).toEqual([]);
+    await pressed(page, '#undo-marks', '元に戻しました');
+    expect(sheet.all()).toEqual(before);
   });
-  await openDuplicates(page);
-  await pressed(page, '#mark-duplicates', 'シート「名簿」は保護されているため書き込めません');
-  expect(calls).not.toContain('send');
-  expect(calls.filter((call) => /beginRun|endRun/.test(call))).toEqual(['beginRun', 'endRun']);
+
+  it('are compared again if rows move while it writes', async () => {
+    const { page, sheet, hooks } = await sidebar(LIST);
+    let seen = 0;
+    hooks.beforeCall = (call) => {
+      if (call === 'writeBlock' && ++seen === 1) {
+        sheet.insertRows(1, [[99, '鈴木', '', '大阪府大阪市北区梅田1-1', '', '']]);
+      }
+    };
+    await openDuplicates(page);
+    await chooseCustomerColumns(page, 'address', ['住所', '建物']);
+    await pressed(page, '#mark-duplicates', '11 行に印を付けました');
+    const rows = sheet.all();
+    expect(rows[3]?.slice(6, 10)).toEqual([
+      '同じ人',
+      '確実',
+      '3行目と住所が部屋番号まで同じ、名前が同じ',
+      '重複',
+    ]);
+    expect(rows[1]?.slice(6).join('')).toBe('');
+  });
+
+  it('keep their rows if a row is inserted above the headers while it writes', async () => {
+    const { page, sheet, hooks } = await sidebar(LIST);
+    let seen = 0;
+    hooks.beforeCall = (call) => {
+      if (call === 'writeBlock' && ++seen === 1) sheet.insertRows(0, [['顧客名簿']]);
+    };
+    await openDuplicates(page);
+    await chooseCustomerColumns(page, 'address', ['住所', '建物']);
+    await pressed(page, '#mark-duplicates', '11 行に印を付けました');
+    expect(sheet.all()[3]?.slice(6, 10)).toEqual([
+      '同じ人',
+      '確実',
+      '3行目と住所が部屋番号まで同じ、名前が同じ',
+      '重複',
+    ]);
+  });
+
+  it('are not marked beside marks that another sidebar added meanwhile, which are updated once they are read', async () => {
+    const { page, sheet, spreadsheet } = await sidebar(LIST);
+    const { page: other } = await reopened(spreadsheet);
+    await openDuplicates(page);
+    await openDuplicates(other);
+    await chooseCustomerColumns(page, 'address', ['住所', '建物']);
+    await pressed(page, '#mark-duplicates', '11 行に印を付けました');
+    const marked = sheet.all();
+    await pressed(other, '#mark-duplicates', '「重複の判定」の列は、読み込んだ後に');
+    expect(sheet.all()).toEqual(marked);
+    await other.locator('#read').click();
+    await other.locator('#duplicates-form #estimate p').first().waitFor();
+    await pressed(other, '#mark-duplicates', '11 行に印を付けました');
+    expect(sheet.all()).toEqual(marked);
+  });
+
+  it('are not searched for if the sheet cannot be written, and one run at a time writes', async () => {
+    const { page, calls } = await sidebar(LIST, {}, (sheet) => {
+      sheet.protections.push({ box: undefined, canEdit: false, unprotected: [] });
+    });
+    await openDuplicates(page);
+    await pressed(page, '#mark-duplicates', 'シート「名簿」は保護されているため書き込めません');
+    expect(calls).not.toContain('send');
+    expect(calls.filter((call) => /beginRun|endRun/.test(call))).toEqual(['beginRun', 'endRun']);
+  });
 });

@@ -1,4 +1,4 @@
-/** Formulas over what real columns hold: every function gives a row for each row, and nobody's text becomes more than text. */
+/** Formulas over what real columns hold: every function gives a row for each row, and text from cells stays text. */
 import { describe, expect, it } from 'vitest';
 import { localService, sheetBehindProxy } from '../../apps-script/local-service.ts';
 import type { Argument, SheetValue } from '../../hosts/sheets/script.ts';
@@ -6,7 +6,7 @@ import { corporation } from '../../shared/enrich/corporations.ts';
 
 const service = localService();
 
-/** What stands in columns besides what was meant. */
+/** Contents of columns besides the intended ones. */
 const GARBAGE: readonly SheetValue[] = [
   ...['', ' ', '　', 0, -1, 1.5, 1e21, true, false, '#N/A', '#REF!', '#ERROR!', 'Loading...'],
   ...[new Date(2026, 10, 22), new Date(0), new Date(Number.NaN), '2026/11/22', '令和8年'],

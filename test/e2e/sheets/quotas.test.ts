@@ -7,13 +7,13 @@ const service = localService();
 const codes = (count: number, first = 1_500_001) =>
   Array.from({ length: count }, (_, i) => [first + i]);
 
-describe('what Google holds back', () => {
+describe("Google's quotas", () => {
   it.each([
     'Service invoked too many times for one day: urlfetch.',
     '1 日にサービス urlfetch を実行した回数が多すぎます。',
     '1 日にサービス premium urlfetch を実行した回数が多すぎます。',
   ])(
-    'the quota of the day: known rows stay, nothing is tried again, the hour is said (%s)',
+    'leave known rows, stop further tries and name the hour, for the quota of the day (%s)',
     async (message) => {
       const { sheet, proxy } = await sheetBehindProxy(service());
       await sheet.formula('POSTAL', [['1000001']], 'city');
@@ -32,7 +32,7 @@ describe('what Google holds back', () => {
     },
   );
 
-  it('a quota that ends in the middle of a column keeps what was answered', async () => {
+  it('keep what was answered if they end in the middle of a column', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     sheet.useUp(20_000 - 31);
     const rows = await sheet.formula('POSTAL', codes(60), 'status');
@@ -61,7 +61,7 @@ describe('what Google holds back', () => {
     ],
     ['Timeout: https://lookup.example/', /^失敗: Google のサーバーから接続先に届きません/],
   ])(
-    '%s has its own sentence, among rows and behind an error',
+    'have their own sentence for %s, among rows and behind an error',
     async (fetchException, sentence) => {
       const { sheet } = await sheetBehindProxy(service());
       sheet.change({ fetchException });
@@ -80,7 +80,7 @@ describe('what Google holds back', () => {
     },
   );
 
-  it('too many in a short time is waited for, then asked again', async () => {
+  it('are waited for, then asked again, if too many requests came in a short time', async () => {
     const { sheet } = await sheetBehindProxy(service());
     sheet.change({
       fetchException:
@@ -110,7 +110,7 @@ describe('a call', () => {
     }
   });
 
-  it('that runs out of time says how many rows are left, how many calls they take and what they cost', async () => {
+  it('that runs out of time says how many rows are left, and how many calls and requests they need', async () => {
     const { sheet } = await sheetBehindProxy(service(), undefined, { networkMs: 9000 });
     const column = [...codes(40), ...codes(40)];
     const rows = await sheet.formula('POSTAL', column, 'status');
@@ -121,7 +121,7 @@ describe('a call', () => {
 });
 
 describe('a request that hangs', () => {
-  it('makes Sheets throw the call away, but not what was answered until shortly before', async () => {
+  it('makes Sheets discard the call, but not the answers until shortly before', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     sheet.change({ networkMs: [250, 9000, 60_000] });
     await expect(sheet.formula('POSTAL', codes(30), 'city')).rejects.toThrow('maximum execution');
@@ -182,7 +182,7 @@ describe('formulas at the same time', () => {
     expect(sheet.seen?.fetchCalls).toBe(240);
   });
 
-  it('are not kept waiting by one that holds the turn for long', async () => {
+  it('do not wait for one that keeps its turn long', async () => {
     const { sheet } = await sheetBehindProxy(service(), undefined, { isLocked: true });
     expect(await sheet.formula('POSTAL', '1000001', 'city')).toEqual([['千代田区']]);
     expect(sheet.milliseconds).toBeLessThan(5000);

@@ -110,11 +110,11 @@ interface Watching {
   readonly spreadsheet: Spreadsheet;
   readonly sheet: Sheet;
   readonly proxy: FaultyProxy;
-  /** Selects a column of the sheet and starts an item of the menu. @returns what the person is told. */
+  /** Selects a column of the sheet and starts an item of the menu. @returns the message to the person. */
   run(item: string, ...answers: Surroundings['answers']): Promise<string>;
   /** Rows of the sheet of changes, without the header and the reference. */
   changes(): CellContent[][];
-  /** Lets the service say that numbers were detected on the day that it is for the spreadsheet. */
+  /** Makes the service report changes of numbers on the spreadsheet's current day. */
   detect(...numbers: readonly string[]): Promise<string>;
 }
 

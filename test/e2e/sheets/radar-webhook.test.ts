@@ -1,8 +1,8 @@
-/** The web app of the built script: what the real service delivers to it, and what anybody else may send. */
+/** The web app of the built script: deliveries of the real service, and requests of anybody else. */
 import { findDelivery } from '@daicho/service/webhooks/deliveries.ts';
 import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import { dayInJapan } from '@daicho/shared/radar/days.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { deployWebApp } from '../../hosts/sheets/http/web-app.ts';
 import type { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 import { DAY, numberOf, radarStage, watching } from './radar-stage.ts';
@@ -11,7 +11,7 @@ const stage = radarStage(20);
 const [A, B, C] = [numberOf(1), numberOf(2), numberOf(3)];
 const SOON = { timeout: 30_000, interval: 50 };
 
-/** A deployed spreadsheet that watches numbers, and the address that the person is shown. */
+/** A deployed spreadsheet that watches numbers, and the address shown to the person. */
 async function deployed(...numbers: readonly string[]) {
   const opened = await watching(
     stage(),
@@ -24,7 +24,7 @@ async function deployed(...numbers: readonly string[]) {
   return { ...opened, app, token, address: app.url + token };
 }
 
-/** Gives the end of the address, `?token=…`. The first one is confirmed, a renewal chosen. */
+/** Gives the end of the address, `?token=…`. The person confirms the first one, or chooses a renewal. */
 async function newToken(
   spreadsheet: Spreadsheet,
   run: Awaited<ReturnType<typeof watching>>['run'],
@@ -46,93 +46,95 @@ function post(address: string, text: string): Promise<string> {
   );
 }
 
-it('takes a delivery of the service, and lists what changed', async () => {
-  const { app, address, changes } = await deployed(A);
-  const { db, accountId } = stage();
-  await setWebhookAddress(db, accountId, address, { allowPrivate: true });
-  await stage().change('2026-09-02', { corporateNumber: A, name: '株式会社改名', process: '11' });
-  await expect.poll(() => app.answered, SOON).toEqual([200]);
-  expect(changes().map((row) => row.slice(1, 5))).toEqual([
-    [A, '商号又は名称の変更', '株式会社改名', '株式会社1'],
-  ]);
-  const sent = await db
-    .selectFrom('delivery')
-    .select('id')
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow();
-  await expect
-    .poll(async () => (await findDelivery(db, accountId, sent.id))?.last?.failure, SOON)
-    .toBeNull();
-});
-
-it('does nothing for a wrong token, and answers the same', async () => {
-  const { app, token, address, spreadsheet, proxy, changes, detect } = await deployed(B);
-  const today = await detect(B);
-  const before = proxy.seen.length;
-  const last = token.endsWith('0') ? '1' : '0';
-  const answers = [
-    await post(app.url, body(today)),
-    await post(`${app.url}?token=`, body(today)),
-    await post(`${app.url}${token.slice(0, -1)}${last}`, body(today)),
-    await post(`${app.url}?Token=${token.slice(7)}`, body(today)),
-    await post(address, 'not JSON'),
-    await post(address, '[]'),
-    await post(address, JSON.stringify({ date: today })),
-    await post(address, body('2026-02-30')),
-    await post(address, body(dayInJapan(spreadsheet.now() + DAY))),
-    await post(address, body(dayInJapan(spreadsheet.now() - 91 * DAY))),
-    await post(address, body('9'.repeat(20_000))),
-  ];
-  expect(proxy.seen).toHaveLength(before);
-  expect(changes()).toEqual([]);
-  expect(await post(address, body(today))).toBe(answers[0]);
-  expect(new Set(answers).size).toBe(1);
-  expect(changes()).toHaveLength(1);
-  expect(proxy.seen.some(({ path }) => path.includes('steal'))).toBe(false);
-});
-
-it('lists a day once, however often it is notified', async () => {
-  const { address, changes, detect, spreadsheet, proxy } = await deployed(C);
-  const day = await detect(C);
-  await Promise.all([post(address, body(day)), post(address, body(day))]);
-  await post(address, body(day));
-  expect(changes()).toHaveLength(1);
-  await spreadsheet.letPass(2 * DAY);
-  await post(address, body(dayInJapan(spreadsheet.now())));
-  const before = proxy.seen.length;
-  await post(address, body(day));
-  expect(proxy.seen).toHaveLength(before);
-  expect(changes()).toHaveLength(1);
-});
-
-it('a renewed address makes the old one useless; stopping makes both so', async () => {
-  const { app, address, run, changes, detect, spreadsheet } = await deployed(A);
-  const day = await detect(A);
-  const renewed = app.url + (await newToken(spreadsheet, run, 'YES'));
-  expect(renewed).not.toBe(address);
-  await post(address, body(day));
-  expect(changes()).toEqual([]);
-  expect(await run('radarWebhook', { button: 'NO' })).toContain('受け取りをやめました');
-  await post(renewed, body(day));
-  expect(changes()).toEqual([]);
-  const kept = JSON.stringify([...(spreadsheet.seen?.properties ?? [])]);
-  expect(kept).not.toContain(renewed.slice(-64));
-});
-
-it('a service that is down loses nothing: the day is listed by the next check', async () => {
-  let isDown = false;
-  const { spreadsheet, run, changes, detect } = await watching(stage(), [[B]], {
-    fault: () => (isDown ? { status: 503 } : undefined),
+describe('the radar in Sheets, notified by the service,', () => {
+  it('takes a delivery of the service, and lists what changed', async () => {
+    const { app, address, changes } = await deployed(A);
+    const { db, accountId } = stage();
+    await setWebhookAddress(db, accountId, address, { allowPrivate: true });
+    await stage().change('2026-09-02', { corporateNumber: A, name: '株式会社改名', process: '11' });
+    await expect.poll(() => app.answered, SOON).toEqual([200]);
+    expect(changes().map((row) => row.slice(1, 5))).toEqual([
+      [A, '商号又は名称の変更', '株式会社改名', '株式会社1'],
+    ]);
+    const sent = await db
+      .selectFrom('delivery')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .executeTakeFirstOrThrow();
+    await expect
+      .poll(async () => (await findDelivery(db, accountId, sent.id))?.last?.failure, SOON)
+      .toBeNull();
   });
-  const app = await deployWebApp(spreadsheet);
-  onTestFinished(() => app.close());
-  await run('radarAddSelected');
-  const address = app.url + (await newToken(spreadsheet, run));
-  const day = await detect(B);
-  isDown = true;
-  expect(await post(address, body(day))).toContain('200');
-  expect(changes()).toEqual([]);
-  isDown = false;
-  expect(await run('radarCheckNow')).toContain('変更 1 件');
-  expect(changes()).toHaveLength(1);
+
+  it('does nothing for a wrong token, but answers the same', async () => {
+    const { app, token, address, spreadsheet, proxy, changes, detect } = await deployed(B);
+    const today = await detect(B);
+    const before = proxy.seen.length;
+    const last = token.endsWith('0') ? '1' : '0';
+    const answers = [
+      await post(app.url, body(today)),
+      await post(`${app.url}?token=`, body(today)),
+      await post(`${app.url}${token.slice(0, -1)}${last}`, body(today)),
+      await post(`${app.url}?Token=${token.slice(7)}`, body(today)),
+      await post(address, 'not JSON'),
+      await post(address, '[]'),
+      await post(address, JSON.stringify({ date: today })),
+      await post(address, body('2026-02-30')),
+      await post(address, body(dayInJapan(spreadsheet.now() + DAY))),
+      await post(address, body(dayInJapan(spreadsheet.now() - 91 * DAY))),
+      await post(address, body('9'.repeat(20_000))),
+    ];
+    expect(proxy.seen).toHaveLength(before);
+    expect(changes()).toEqual([]);
+    expect(await post(address, body(today))).toBe(answers[0]);
+    expect(new Set(answers).size).toBe(1);
+    expect(changes()).toHaveLength(1);
+    expect(proxy.seen.some(({ path }) => path.includes('steal'))).toBe(false);
+  });
+
+  it('lists a day once, however often it is notified', async () => {
+    const { address, changes, detect, spreadsheet, proxy } = await deployed(C);
+    const day = await detect(C);
+    await Promise.all([post(address, body(day)), post(address, body(day))]);
+    await post(address, body(day));
+    expect(changes()).toHaveLength(1);
+    await spreadsheet.letPass(2 * DAY);
+    await post(address, body(dayInJapan(spreadsheet.now())));
+    const before = proxy.seen.length;
+    await post(address, body(day));
+    expect(proxy.seen).toHaveLength(before);
+    expect(changes()).toHaveLength(1);
+  });
+
+  it('ignores the old address after a new one, and both after a stop', async () => {
+    const { app, address, run, changes, detect, spreadsheet } = await deployed(A);
+    const day = await detect(A);
+    const renewed = app.url + (await newToken(spreadsheet, run, 'YES'));
+    expect(renewed).not.toBe(address);
+    await post(address, body(day));
+    expect(changes()).toEqual([]);
+    expect(await run('radarWebhook', { button: 'NO' })).toContain('受け取りをやめました');
+    await post(renewed, body(day));
+    expect(changes()).toEqual([]);
+    const kept = JSON.stringify([...(spreadsheet.seen?.properties ?? [])]);
+    expect(kept).not.toContain(renewed.slice(-64));
+  });
+
+  it('loses nothing while the service is down: the next check lists the day', async () => {
+    let isDown = false;
+    const { spreadsheet, run, changes, detect } = await watching(stage(), [[B]], {
+      fault: () => (isDown ? { status: 503 } : undefined),
+    });
+    const app = await deployWebApp(spreadsheet);
+    onTestFinished(() => app.close());
+    await run('radarAddSelected');
+    const address = app.url + (await newToken(spreadsheet, run));
+    const day = await detect(B);
+    isDown = true;
+    expect(await post(address, body(day))).toContain('200');
+    expect(changes()).toEqual([]);
+    isDown = false;
+    expect(await run('radarCheckNow')).toContain('変更 1 件');
+    expect(changes()).toHaveLength(1);
+  });
 });

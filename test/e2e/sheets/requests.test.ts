@@ -12,7 +12,7 @@ const codes = (count: number) => Array.from({ length: count }, (_, i) => [150000
 const addresses = (count: number) =>
   Array.from({ length: count }, (_, i) => [`東京都千代田区千代田1-${i + 1}`]);
 
-/** Sizes of the rounds of requests: what came within a while of each other. */
+/** Sizes of the rounds of requests: those that arrived shortly after each other. */
 function roundsOf({ seen }: FaultyProxy): readonly number[] {
   const starts = seen.map(({ at }) => at).sort((a, b) => a - b);
   const sizes: number[] = [];
@@ -34,7 +34,7 @@ describe('the number of requests', () => {
     expect(proxy.seen).toHaveLength(28);
   });
 
-  it('is fifty at the same time at most, and ten to begin with', async () => {
+  it('is at most fifty at the same time, and ten at first', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), () => ({ delayMs: 150 }));
     await sheet.formula('POSTAL', codes(140));
     const [first, second, ...others] = roundsOf(proxy);
@@ -43,7 +43,7 @@ describe('the number of requests', () => {
     expect(Math.max(...others)).toBeLessThanOrEqual(50);
   });
 
-  it('is twenty batches at the same time at most', async () => {
+  it('is at most twenty batches at the same time', async () => {
     let underWay = 0;
     let most = 0;
     const { sheet, proxy } = await sheetBehindProxy(service(), () => {
@@ -82,7 +82,7 @@ describe('the number of requests', () => {
 });
 
 describe('the cache', () => {
-  it('holds 5,000 answers, of which the next calculation asks none', async () => {
+  it('holds 5,000 answers, so that the next calculation asks for none', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     await sheet.formula('JPADDRESS', addresses(5000), 'city');
     expect(proxy.seen).toHaveLength(50);
@@ -104,14 +104,14 @@ describe('the cache', () => {
     expect(cached).not.toContain(service().keys.secret);
   });
 
-  it('may be locked by another cell: the row is worked out all the same', async () => {
+  it('does not stop a row if another cell has locked it', async () => {
     const { sheet } = await sheetBehindProxy(service(), undefined, { isLocked: true });
     expect(await sheet.formula('POSTAL', '1000001', 'city')).toEqual([['千代田区']]);
   });
 });
 
 describe('a service in trouble', () => {
-  it('is waited for as long as it asks (429, 503), and every row comes', async () => {
+  it('is waited for as long as it asks (429, 503), and every row gets its result', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), (n) =>
       n === 1
         ? { status: 429, headers: { 'retry-after': '3' } }
@@ -154,7 +154,7 @@ describe('a service in trouble', () => {
     expect(proxy.seen.length - before).toBe(19);
   });
 
-  it('that is slow costs no formula its time: what is left says so', async () => {
+  it('that is slow costs no formula its time limit: the remaining rows say so', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), (n) =>
       n < 4 ? { status: 503, headers: { 'retry-after': '9' } } : undefined,
     );
@@ -177,7 +177,7 @@ describe('a service in trouble', () => {
     expect(proxy.seen).toHaveLength(30);
   });
 
-  it('that nobody runs is given up within the time, in every row', async () => {
+  it('that cannot be reached is given up within the time limit, in every row', async () => {
     const sheet = await daichoSheet({ url: 'http://127.0.0.1:9', key: 'k' });
     const rows = await sheet.formula('JPADDRESS', addresses(300), 'city');
     await sheet.close();
@@ -188,7 +188,7 @@ describe('a service in trouble', () => {
     expect(sheet.milliseconds).toBeLessThan(25_000);
   });
 
-  it('that refuses the key is asked once by a batch and once without, and the key is nowhere to be seen', async () => {
+  it('that refuses the key is asked once with a batch and once without, and the key is shown nowhere', async () => {
     const key = 'sk_wrong_key_of_this_test';
     const { proxy } = await sheetBehindProxy(service());
     const sheet = await daichoSheet({ url: proxy.url, key });
@@ -203,7 +203,7 @@ describe('a service in trouble', () => {
     await sheet.close();
   });
 
-  it('that is another server is not taken for one that finds nothing', async () => {
+  it('that is another server is not mistaken for one that finds nothing', async () => {
     const { sheet } = await sheetBehindProxy(service(), () => ({ status: 404, body: '<html>' }));
     await expect(sheet.formula('POSTAL', '1000001', 'city')).rejects.toThrow(
       /^失敗: サービスから想定外の形の応答/,

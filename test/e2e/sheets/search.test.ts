@@ -21,7 +21,7 @@ describe('CORPSEARCH', () => {
     ]);
   });
 
-  it('asks for the pages that the number of results takes, and keeps what came', async () => {
+  it('asks for as many pages as the results need, and keeps them', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), (n) => page(n));
     const rows = await sheet.formula('CORPSEARCH', '見本', 'name', 150);
     expect(rows).toHaveLength(150);
@@ -58,7 +58,7 @@ describe('CORPSEARCH', () => {
     ]);
   });
 
-  it('is an error that says that nothing was found or asked; blank gives blank', async () => {
+  it('is an error if nothing is found or the query is refused; a blank query gives blanks', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     await expect(sheet.formula('CORPSEARCH', '火星開発', 'name,city')).rejects.toThrow('該当なし');
     await expect(sheet.formula('CORPSEARCH', 'AND OR (', 'name,city')).rejects.toThrow(
@@ -102,7 +102,7 @@ describe('POSTAL of a data version', () => {
     expect(proxy.seen).toHaveLength(3);
   });
 
-  it('is an error where the service has no such version, naming those that it has', async () => {
+  it('is an error if the service has no such version, and names those that it has', async () => {
     const { sheet } = await sheetBehindProxy(service());
     await expect(sheet.formula('POSTAL', '1000001', '', '2020-01-31')).rejects.toThrow(
       /データの版 2020-01-31 がありません。ある版: \d{4}-\d\d-\d\d/,

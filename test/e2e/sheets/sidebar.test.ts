@@ -1,7 +1,7 @@
 /** Runs of the sidebar, while people go on working in the sheet. */
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { chooseFields, runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { faultyProxy } from '../../service/connections/faulty-proxy.ts';
 import { corporation } from '../../shared/enrich/corporations.ts';
@@ -15,213 +15,215 @@ const PICTURE = fileURLToPath(
 
 const ROWS = [['番号', '住所'], ...ADDRESS_CELLS.map((cell, i) => [i + 1, cell])];
 
-it('reads, previews, runs, shows the result and takes it back', async () => {
-  const { page, sheet, calls } = await sidebar(ROWS);
-  const before = sheet.all();
-  await page.locator('#target-name').filter({ hasText: '名簿' }).waitFor();
-  await chooseFields(page, ['postal_code', 'city']);
-  await page.locator('#preview').click();
-  await page.locator('#preview-table').filter({ hasText: '1000005' }).waitFor();
-  expect(sheet.all()).toEqual(before);
-  expect(calls).not.toContain('writeBlock');
-  expect(await runPane(page)).toContain('照合が終わりました');
-  expect(sheet.all().map((row) => row.slice(2))).toEqual([
-    ['郵便番号', '市区町村', '照合結果'],
-    ['1000005', '千代田区', '一致'],
-    ['', '', ''],
-    ['', '札幌市中央区', expect.stringContaining('要確認')],
-    expect.anything(),
-    expect.anything(),
-    ['', '', expect.stringContaining('要確認')],
-  ]);
-  await page.locator('#undo').click();
-  await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
-  expect(sheet.all()).toEqual(before);
-});
-
-it('has its picture taken', async () => {
-  const { page } = await sidebar(ROWS);
-  await runPane(page);
-  await page.screenshot({ path: PICTURE });
-  expect(statSync(PICTURE).size).toBeLessThan(200 * 1024);
-});
-
-it('never gives a row the result of another, whatever moves while it runs', async () => {
-  const { page, sheet, hooks } = await sidebar(ROWS);
-  await chooseFields(page, ['city']);
-  let seen = 0;
-  hooks.beforeCall = (call) => {
-    if (call !== 'writeBlock') return;
-    seen += 1;
-    if (seen === 1) sheet.insertRows(2, [[7, '大阪府大阪市北区梅田1-1']]);
-    if (seen === 2) sheet.sort((a, b) => Number(b[0]) - Number(a[0]));
-    if (seen === 3) sheet.put({ row: 6, column: 1 }, [['京都府京都市中京区寺町通御池上る']]);
-  };
-  await runPane(page);
-  expect(seen).toBeGreaterThan(3);
-  const cities = Object.fromEntries(sheet.all().map((row) => [String(row[0]), row[2]]));
-  expect(cities).toMatchObject({
-    1: '千代田区',
-    3: '札幌市中央区',
-    7: '大阪市北区',
+describe('the Sheets sidebar', () => {
+  it('reads, previews, runs, shows the result and undoes it', async () => {
+    const { page, sheet, calls } = await sidebar(ROWS);
+    const before = sheet.all();
+    await page.locator('#target-name').filter({ hasText: '名簿' }).waitFor();
+    await chooseFields(page, ['postal_code', 'city']);
+    await page.locator('#preview').click();
+    await page.locator('#preview-table').filter({ hasText: '1000005' }).waitFor();
+    expect(sheet.all()).toEqual(before);
+    expect(calls).not.toContain('writeBlock');
+    expect(await runPane(page)).toContain('照合が終わりました');
+    expect(sheet.all().map((row) => row.slice(2))).toEqual([
+      ['郵便番号', '市区町村', '照合結果'],
+      ['1000005', '千代田区', '一致'],
+      ['', '', ''],
+      ['', '札幌市中央区', expect.stringContaining('要確認')],
+      expect.anything(),
+      expect.anything(),
+      ['', '', expect.stringContaining('要確認')],
+    ]);
+    await page.locator('#undo').click();
+    await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
+    expect(sheet.all()).toEqual(before);
   });
-  const edited = sheet.all().find((row) => String(row[1]).startsWith('京都府'));
-  expect(edited?.[2]).toBe('京都市中京区');
-});
 
-it('puts back what it wrote into rows that came at that very moment', async () => {
-  const { page, sheet, spreadsheet } = await sidebar(ROWS);
-  await chooseFields(page, ['city']);
-  let writes = 0;
-  spreadsheet.workbook.beforeChange = (change) => {
-    // The first one writes the headers.
-    if (change !== 'enter' || ++writes !== 2) return;
-    sheet.insertRows(1, [[7, '大阪府大阪市北区梅田1-1']]);
-  };
-  await runPane(page);
-  expect(writes).toBeGreaterThan(2);
-  expect(sheet.all().map((row) => [row[0], row[2]])).toEqual([
-    ['番号', '市区町村'],
-    [7, '大阪市北区'],
-    [1, '千代田区'],
-    [2, ''],
-    [3, '札幌市中央区'],
-    ...[4, 5, 6].map((n) => [n, '']),
-  ]);
-});
-
-it('finds its rows and columns again where some were put before them', async () => {
-  const { page, sheet, hooks } = await sidebar(ROWS);
-  await chooseFields(page, ['city']);
-  let isDone = false;
-  hooks.beforeCall = (call) => {
-    if (call !== 'addColumns' || isDone) return;
-    isDone = true;
-    sheet.insertRows(0, [['2026年の名簿']]);
-    sheet.insertColumns(1, 1);
-  };
-  await runPane(page);
-  expect(sheet.all()[1]).toEqual(['番号', '', '住所', '市区町村', '照合結果']);
-  expect(sheet.all()[2]?.slice(2)).toEqual(['東京都千代田区丸の内1-9-2', '千代田区', '一致']);
-});
-
-it('asks nothing where the sheet is protected', async () => {
-  const { page, calls } = await sidebar(ROWS, {}, (sheet) => {
-    sheet.protections.push({ box: undefined, canEdit: false, unprotected: [] });
+  it('has its picture taken', async () => {
+    const { page } = await sidebar(ROWS);
+    await runPane(page);
+    await page.screenshot({ path: PICTURE });
+    expect(statSync(PICTURE).size).toBeLessThan(200 * 1024);
   });
-  expect(await runPane(page)).toContain('シート「名簿」は保護されているため書き込めません');
-  expect(calls).not.toContain('send');
-});
 
-it('says so where cells are protected while it runs, and goes on when they are free', async () => {
-  const { page, sheet, hooks } = await sidebar(ROWS);
-  await chooseFields(page, ['city']);
-  const box = { row: 3, column: 2, rows: 1, columns: 1 };
-  hooks.beforeCall = (call) => {
-    if (call !== 'writeBlock' || sheet.protections.length > 0) return;
-    sheet.protections.push({ box, canEdit: false, unprotected: [] });
-  };
-  expect(await runPane(page)).toContain('シート「名簿」は保護されているため書き込めません');
-  hooks.beforeCall = () => {};
-  sheet.protections.length = 0;
-  expect(await runPane(page)).toContain('照合が終わりました');
-  expect(sheet.all().map((row) => row[2])).toEqual([
-    ...['市区町村', '千代田区', '', '札幌市中央区', '', '', ''],
-  ]);
-});
-
-it('says when the day’s requests are used up, and goes on when they are back', async () => {
-  const { page, sheet, spreadsheet } = await sidebar(ROWS);
-  const before = sheet.all();
-  spreadsheet.useUp(20_000);
-  expect(await runPane(page)).toContain('1日に許す照会の回数');
-  expect(sheet.all()).toEqual(before);
-  spreadsheet.useUp(-20_001);
-  expect(await runPane(page)).toContain('照合が終わりました');
-  expect(sheet.all()[1]?.[2]).toBe('1000005');
-});
-
-it.each([
-  '=HYPERLINK("https://evil.example","x")',
-  '+1+1',
-  '@SUM(A1)',
-  "'quoted",
-  '<img src=x onerror=alert(1)>',
-  '0120',
-])('a name such as %j is the same text in preview and cell', async (name) => {
-  const record = corporation({ corporate_number: '7000012050002', name });
-  const body = JSON.stringify({ version: '2026-11-01', data: record });
-  const proxy = await faultyProxy(daicho.url, () => ({
-    status: 200,
-    body,
-  }));
-  const rows = [['法人番号'], ['7000012050002']];
-  const { page, sheet } = await sidebar(rows, { serviceUrl: proxy.url });
-  await chooseFields(page, ['name']);
-  await page.locator('#preview').click();
-  await page.locator('#preview-table').filter({ hasText: name }).waitFor();
-  expect(await page.locator('img').count()).toBe(0);
-  await runPane(page);
-  expect(sheet.all()[1]).toEqual(['7000012050002', name, '一致']);
-  expect(sheet.formulas({ row: 1, column: 0, rows: 1, columns: 3 })).toEqual([['', '', '']]);
-});
-
-it('adds columns beyond the last one, and leaves what stands elsewhere alone', async () => {
-  const { page, sheet } = await sidebar(
-    [
-      ['住所', ''],
-      ['東京都千代田区丸の内1-9-2', 'メモ'],
-    ],
-    {},
-    (s) => {
-      s.maxColumns = 2;
-    },
-  );
-  await chooseFields(page, ['city']);
-  await runPane(page);
-  expect(sheet.maxColumns).toBe(4);
-  expect(sheet.all()).toEqual([
-    ['住所', '', '市区町村', '照合結果'],
-    ['東京都千代田区丸の内1-9-2', 'メモ', '千代田区', '一致'],
-  ]);
-});
-
-it('leaves hidden rows and rows that are not selected as they are where a person wants that', async () => {
-  const { page, sheet, spreadsheet } = await sidebar(ROWS, {}, (cells) => {
-    cells.hiddenByFilter.add(1);
+  it('never gives a row the result of another, whatever moves while it runs', async () => {
+    const { page, sheet, hooks } = await sidebar(ROWS);
+    await chooseFields(page, ['city']);
+    let seen = 0;
+    hooks.beforeCall = (call) => {
+      if (call !== 'writeBlock') return;
+      seen += 1;
+      if (seen === 1) sheet.insertRows(2, [[7, '大阪府大阪市北区梅田1-1']]);
+      if (seen === 2) sheet.sort((a, b) => Number(b[0]) - Number(a[0]));
+      if (seen === 3) sheet.put({ row: 6, column: 1 }, [['京都府京都市中京区寺町通御池上る']]);
+    };
+    await runPane(page);
+    expect(seen).toBeGreaterThan(3);
+    const cities = Object.fromEntries(sheet.all().map((row) => [String(row[0]), row[2]]));
+    expect(cities).toMatchObject({
+      1: '千代田区',
+      3: '札幌市中央区',
+      7: '大阪市北区',
+    });
+    const edited = sheet.all().find((row) => String(row[1]).startsWith('京都府'));
+    expect(edited?.[2]).toBe('京都市中京区');
   });
-  await chooseFields(page, ['city']);
-  await page.locator('#scope-visible').check();
-  await runPane(page);
-  expect(sheet.all().map((row) => row[2])).toEqual([
-    '市区町村',
-    '',
-    '',
-    '札幌市中央区',
-    '',
-    '',
-    '',
-  ]);
-  spreadsheet.workbook.selected = [
-    { row: 1, column: 1, rows: 1, columns: 1 },
-    { row: 6, column: 1, rows: 1, columns: 1 },
-  ];
-  await page.locator('#read').click();
-  await page.locator('#scope-selected').check();
-  await runPane(page);
-  expect(sheet.all().map((row) => row[2])).toEqual([
-    ...['市区町村', '千代田区', '', '札幌市中央区', '', '', ''],
-  ]);
-});
 
-it('updates its own columns the next time, also from another sidebar', async () => {
-  const { page, sheet } = await sidebar(ROWS);
-  await chooseFields(page, ['city']);
-  await runPane(page);
-  sheet.put({ row: 1, column: 1 }, [['大阪府大阪市北区梅田1-1']]);
-  await page.reload();
-  await page.locator('#form').waitFor();
-  await runPane(page);
-  expect(sheet.all()[0]).toEqual(['番号', '住所', '市区町村', '照合結果']);
-  expect(sheet.all()[1]?.[2]).toBe('大阪市北区');
+  it('undoes what it wrote into rows that were inserted at that very moment', async () => {
+    const { page, sheet, spreadsheet } = await sidebar(ROWS);
+    await chooseFields(page, ['city']);
+    let writes = 0;
+    spreadsheet.workbook.beforeChange = (change) => {
+      // The first one writes the headers.
+      if (change !== 'enter' || ++writes !== 2) return;
+      sheet.insertRows(1, [[7, '大阪府大阪市北区梅田1-1']]);
+    };
+    await runPane(page);
+    expect(writes).toBeGreaterThan(2);
+    expect(sheet.all().map((row) => [row[0], row[2]])).toEqual([
+      ['番号', '市区町村'],
+      [7, '大阪市北区'],
+      [1, '千代田区'],
+      [2, ''],
+      [3, '札幌市中央区'],
+      ...[4, 5, 6].map((n) => [n, '']),
+    ]);
+  });
+
+  it('finds its rows and columns again after others were inserted before them', async () => {
+    const { page, sheet, hooks } = await sidebar(ROWS);
+    await chooseFields(page, ['city']);
+    let isDone = false;
+    hooks.beforeCall = (call) => {
+      if (call !== 'addColumns' || isDone) return;
+      isDone = true;
+      sheet.insertRows(0, [['2026年の名簿']]);
+      sheet.insertColumns(1, 1);
+    };
+    await runPane(page);
+    expect(sheet.all()[1]).toEqual(['番号', '', '住所', '市区町村', '照合結果']);
+    expect(sheet.all()[2]?.slice(2)).toEqual(['東京都千代田区丸の内1-9-2', '千代田区', '一致']);
+  });
+
+  it('asks nothing if the sheet is protected', async () => {
+    const { page, calls } = await sidebar(ROWS, {}, (sheet) => {
+      sheet.protections.push({ box: undefined, canEdit: false, unprotected: [] });
+    });
+    expect(await runPane(page)).toContain('シート「名簿」は保護されているため書き込めません');
+    expect(calls).not.toContain('send');
+  });
+
+  it('says that cells were protected while it runs, and goes on when they are free', async () => {
+    const { page, sheet, hooks } = await sidebar(ROWS);
+    await chooseFields(page, ['city']);
+    const box = { row: 3, column: 2, rows: 1, columns: 1 };
+    hooks.beforeCall = (call) => {
+      if (call !== 'writeBlock' || sheet.protections.length > 0) return;
+      sheet.protections.push({ box, canEdit: false, unprotected: [] });
+    };
+    expect(await runPane(page)).toContain('シート「名簿」は保護されているため書き込めません');
+    hooks.beforeCall = () => {};
+    sheet.protections.length = 0;
+    expect(await runPane(page)).toContain('照合が終わりました');
+    expect(sheet.all().map((row) => row[2])).toEqual([
+      ...['市区町村', '千代田区', '', '札幌市中央区', '', '', ''],
+    ]);
+  });
+
+  it('says when the day’s requests are used up, and goes on when they are back', async () => {
+    const { page, sheet, spreadsheet } = await sidebar(ROWS);
+    const before = sheet.all();
+    spreadsheet.useUp(20_000);
+    expect(await runPane(page)).toContain('1日に許す照会の回数');
+    expect(sheet.all()).toEqual(before);
+    spreadsheet.useUp(-20_001);
+    expect(await runPane(page)).toContain('照合が終わりました');
+    expect(sheet.all()[1]?.[2]).toBe('1000005');
+  });
+
+  it.each([
+    '=HYPERLINK("https://evil.example","x")',
+    '+1+1',
+    '@SUM(A1)',
+    "'quoted",
+    '<img src=x onerror=alert(1)>',
+    '0120',
+  ])('shows a name such as %j as the same text in preview and cell', async (name) => {
+    const record = corporation({ corporate_number: '7000012050002', name });
+    const body = JSON.stringify({ version: '2026-11-01', data: record });
+    const proxy = await faultyProxy(daicho.url, () => ({
+      status: 200,
+      body,
+    }));
+    const rows = [['法人番号'], ['7000012050002']];
+    const { page, sheet } = await sidebar(rows, { serviceUrl: proxy.url });
+    await chooseFields(page, ['name']);
+    await page.locator('#preview').click();
+    await page.locator('#preview-table').filter({ hasText: name }).waitFor();
+    expect(await page.locator('img').count()).toBe(0);
+    await runPane(page);
+    expect(sheet.all()[1]).toEqual(['7000012050002', name, '一致']);
+    expect(sheet.formulas({ row: 1, column: 0, rows: 1, columns: 3 })).toEqual([['', '', '']]);
+  });
+
+  it('adds columns beyond the last one, and leaves other cells alone', async () => {
+    const { page, sheet } = await sidebar(
+      [
+        ['住所', ''],
+        ['東京都千代田区丸の内1-9-2', 'メモ'],
+      ],
+      {},
+      (s) => {
+        s.maxColumns = 2;
+      },
+    );
+    await chooseFields(page, ['city']);
+    await runPane(page);
+    expect(sheet.maxColumns).toBe(4);
+    expect(sheet.all()).toEqual([
+      ['住所', '', '市区町村', '照合結果'],
+      ['東京都千代田区丸の内1-9-2', 'メモ', '千代田区', '一致'],
+    ]);
+  });
+
+  it('leaves hidden and unselected rows alone if a person wants that', async () => {
+    const { page, sheet, spreadsheet } = await sidebar(ROWS, {}, (cells) => {
+      cells.hiddenByFilter.add(1);
+    });
+    await chooseFields(page, ['city']);
+    await page.locator('#scope-visible').check();
+    await runPane(page);
+    expect(sheet.all().map((row) => row[2])).toEqual([
+      '市区町村',
+      '',
+      '',
+      '札幌市中央区',
+      '',
+      '',
+      '',
+    ]);
+    spreadsheet.workbook.selected = [
+      { row: 1, column: 1, rows: 1, columns: 1 },
+      { row: 6, column: 1, rows: 1, columns: 1 },
+    ];
+    await page.locator('#read').click();
+    await page.locator('#scope-selected').check();
+    await runPane(page);
+    expect(sheet.all().map((row) => row[2])).toEqual([
+      ...['市区町村', '千代田区', '', '札幌市中央区', '', '', ''],
+    ]);
+  });
+
+  it('updates its own columns the next time, also from another sidebar', async () => {
+    const { page, sheet } = await sidebar(ROWS);
+    await chooseFields(page, ['city']);
+    await runPane(page);
+    sheet.put({ row: 1, column: 1 }, [['大阪府大阪市北区梅田1-1']]);
+    await page.reload();
+    await page.locator('#form').waitFor();
+    await runPane(page);
+    expect(sheet.all()[0]).toEqual(['番号', '住所', '市区町村', '照合結果']);
+    expect(sheet.all()[1]?.[2]).toBe('大阪市北区');
+  });
 });

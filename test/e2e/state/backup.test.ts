@@ -143,7 +143,7 @@ const orderAt = ({ directory, address }: Place, file: string) => ({
 });
 
 await onBothStores((newPlace) => {
-  it('holds every row of what lasts, and restores it into either store', async () => {
+  it('holds every lasting row, and restores it into either store', async () => {
     const place = await newPlace();
     await filledState(place);
     const file = join(temporaryDirectory(), 'backup');
@@ -165,11 +165,11 @@ await onBothStores((newPlace) => {
     }
   });
 
-  it('is of one moment, while others write', async () => {
+  it('is consistent while others write', async () => {
     const place = await newPlace();
     await filledState(place);
     const db = await place.open();
-    // A transfer between two rows: their sum is the same at every moment.
+    // Transfers between two rows: a consistent backup has the same sum.
     const at = { day: '2026-01-02', operation: 'operation.1' };
     let isDone = false;
     const transfers = (async () => {
@@ -202,7 +202,7 @@ await onBothStores((newPlace) => {
     await db.destroy();
   });
 
-  it('does not replace a state that is not empty unless it is told to, and keeps what was there', async () => {
+  it('does not replace a state that is not empty unless asked to, and keeps what was there', async () => {
     const place = await newPlace();
     await filledState(place);
     const file = join(temporaryDirectory(), 'backup');
@@ -235,7 +235,7 @@ await onBothStores((newPlace) => {
     await restoreBackup(order);
   });
 
-  it('says that there is no state, and makes none', async () => {
+  it('reports a missing state, and makes none', async () => {
     const place = await newPlace();
     const file = join(temporaryDirectory(), 'backup');
     await expect(writeBackup(orderAt(place, file))).rejects.toThrow('There is no state');
@@ -274,7 +274,7 @@ describe('a backup file', () => {
     expect(await refusalOf(file)).toMatch(/is no backup/);
   });
 
-  it('of which a byte or a line was changed changes nothing', async () => {
+  it('with one changed byte or line changes nothing', async () => {
     const file = await backup();
     const bytes = readFileSync(file);
     for (const at of [30, bytes.length >> 1, bytes.length - 6]) {
@@ -302,7 +302,7 @@ describe('a backup file', () => {
     }
   });
 
-  it('of one line that goes on and on is refused in seconds', async () => {
+  it('with one endless line is refused in seconds', async () => {
     const file = join(temporaryDirectory(), 'line');
     writeFileSync(file, gzipSync(Buffer.alloc(70_000_000, 'a'), { level: 1 }));
     const startedAt = performance.now();
@@ -348,7 +348,7 @@ describe('a backup file', () => {
     expect(await refusalOf(file)).toMatch(/of a newer version/);
   });
 
-  it('that cannot be written leaves the older one', async () => {
+  it('that cannot be written leaves the older file', async () => {
     const file = await backup();
     const before = readFileSync(file);
     const place = placeAt('');

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { addAccount } from '@daicho/service/accounts/accounts.ts';
 import { usageByDay } from '@daicho/service/accounts/usage.ts';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { onBothStores } from '../../service/state/stores.ts';
 import { startTold } from '../../service/state/told-processes.ts';
 
@@ -10,32 +10,34 @@ const PROGRAM = fileURLToPath(
 );
 
 await onBothStores((newPlace) => {
-  it('two processes share an account: its usage is what both let in, and its limit is one', async () => {
-    const place = await newPlace();
-    const db = await place.open();
-    const accountId = await addAccount(db, { name: 'a', plan: 'free', options: [] });
-    const processes = await Promise.all([startTold(PROGRAM), startTold(PROGRAM)]);
-    onTestFinished(async () => {
-      await Promise.all(processes.map(({ stop }) => stop()));
+  describe('two processes', () => {
+    it('share an account: its usage counts the requests of both, and its limit is one', async () => {
+      const place = await newPlace();
+      const db = await place.open();
+      const accountId = await addAccount(db, { name: 'a', plan: 'free', options: [] });
+      const processes = await Promise.all([startTold(PROGRAM), startTold(PROGRAM)]);
+      onTestFinished(async () => {
+        await Promise.all(processes.map(({ stop }) => stop()));
+      });
+      const order = { directory: place.directory, address: place.address, accountId };
+      const count = async (requestsPerMinute: number) => {
+        const line = JSON.stringify({ ...order, requestsPerMinute, perMs: 2, forMs: 600 });
+        const taken = await Promise.all(processes.map(({ tell }) => tell(line)));
+        return taken.map(Number).reduce((a, b) => a + b);
+      };
+      const used = async () => (await usageByDay(db, accountId, '2000-01-01', '2099-12-31'))[0];
+
+      const free = await count(0);
+      expect(free).toBeGreaterThan(1_000);
+      expect((await used())?.requests).toBe(free);
+
+      // Together 4 requests a millisecond, with sums exchanged every 20 ms: far less than the doubled limit of separate processes.
+      const limited = await count(500);
+      expect(limited).toBeGreaterThanOrEqual(500);
+      // Two limits, if a minute of the account ended meanwhile.
+      const windows = await db.selectFrom('rate_window').selectAll().execute();
+      expect(limited).toBeLessThan(900 * windows.length);
+      expect((await used())?.requests).toBe(free + limited);
     });
-    const order = { directory: place.directory, address: place.address, accountId };
-    const count = async (requestsPerMinute: number) => {
-      const line = JSON.stringify({ ...order, requestsPerMinute, perMs: 2, forMs: 600 });
-      const taken = await Promise.all(processes.map(({ tell }) => tell(line)));
-      return taken.map(Number).reduce((a, b) => a + b);
-    };
-    const used = async () => (await usageByDay(db, accountId, '2000-01-01', '2099-12-31'))[0];
-
-    const free = await count(0);
-    expect(free).toBeGreaterThan(1_000);
-    expect((await used())?.requests).toBe(free);
-
-    // 4 a millisecond together, sums exchanged every 20 ms: far less than twice the limit, which is what apart they would let in.
-    const limited = await count(500);
-    expect(limited).toBeGreaterThanOrEqual(500);
-    // Two, where a minute of the account's ended meanwhile.
-    const windows = await db.selectFrom('rate_window').selectAll().execute();
-    expect(limited).toBeLessThan(900 * windows.length);
-    expect((await used())?.requests).toBe(free + limited);
   });
 });

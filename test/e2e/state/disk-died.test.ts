@@ -1,4 +1,4 @@
-/** What an office goes through when a disk died: a backup made under load, another folder, and the service goes on. */
+/** Recovery from a dead disk: a backup made under load is restored into another folder, and the service goes on. */
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, readFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import { corporationFolder } from '@daicho/service/registers/corporation/snapsho
 import { openState } from '@daicho/service/state/open-state.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { differences, tottori } from '../../service/registers/corporation/import/agency-import.ts';
 import {
@@ -35,68 +35,70 @@ async function daicho(state: string, ...args: readonly string[]): Promise<string
 }
 
 await onBothStores((newPlace) => {
-  it('keys go on working, and the radar tells what it had not told, under the same id', async () => {
-    const { address: state } = await newPlace();
-    const made = await register();
-    const { dataDir } = made;
-    await made.full('2026-09-30', tottori('2026-09-30', { ...A }, { ...B }));
-    const idOf = ({ headers }: Received) => String(headers['webhook-id']);
-    let taken: (id: string) => boolean = () => true;
-    const { url, received } = await receiver((response, request) =>
-      response.writeHead(taken(idOf(request)) ? 204 : 500).end(),
-    );
-    const idsOf = () => new Set(received.map(idOf));
+  describe('a service whose disk died', () => {
+    it('accepts known keys, and later sends the pending notifications of the radar under the same id', async () => {
+      const { address: state } = await newPlace();
+      const made = await register();
+      const { dataDir } = made;
+      await made.full('2026-09-30', tottori('2026-09-30', { ...A }, { ...B }));
+      const idOf = ({ headers }: Received) => String(headers['webhook-id']);
+      let taken: (id: string) => boolean = () => true;
+      const { url, received } = await receiver((response, request) =>
+        response.writeHead(taken(idOf(request)) ? 204 : 500).end(),
+      );
+      const idsOf = () => new Set(received.map(idOf));
 
-    const first = await serve(dataDir, { state, ...SERVING });
-    const keys: unknown = JSON.parse(readFileSync(join(dataDir, 'local-keys.json'), 'utf8'));
-    const { secret } = z.object({ secret: z.string() }).parse(keys);
-    const db = await openState(dataDir, { postgres: postgresAddress(state) });
-    const { id } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow();
-    await setWebhookAddress(db, id, url, { allowPrivate: true });
-    await addRegistrations(db, id, [B?.corporateNumber ?? '']);
-    const [told, waiting] = [await queueRadar(db, id), await queueRadar(db, id)];
-    await db.destroy();
-    taken = (id) => id === told;
-    await expect.poll(idsOf, SOON).toEqual(new Set([told, waiting]));
+      const first = await serve(dataDir, { state, ...SERVING });
+      const keys: unknown = JSON.parse(readFileSync(join(dataDir, 'local-keys.json'), 'utf8'));
+      const { secret } = z.object({ secret: z.string() }).parse(keys);
+      const db = await openState(dataDir, { postgres: postgresAddress(state) });
+      const { id } = await db.selectFrom('account').select('id').executeTakeFirstOrThrow();
+      await setWebhookAddress(db, id, url, { allowPrivate: true });
+      await addRegistrations(db, id, [B?.corporateNumber ?? '']);
+      const [told, waiting] = [await queueRadar(db, id), await queueRadar(db, id)];
+      await db.destroy();
+      taken = (id) => id === told;
+      await expect.poll(idsOf, SOON).toEqual(new Set([told, waiting]));
 
-    let isLoaded = true;
-    const load = (async () => {
-      const answers = [];
-      while (isLoaded) {
-        answers.push((await first.known()).status, (await first.written()).status);
-        await sleep(1);
-      }
-      return answers;
-    })();
-    const file = join(temporaryDirectory(), 'office.daicho');
-    const text = await daicho(state, 'backup', file, '--data', dataDir);
-    expect(text).toMatch(/^Backed up to \S+: 1 accounts, 2 keys, 1 watched corporations; /);
-    isLoaded = false;
-    const answers = await load;
-    expect(answers.length).toBeGreaterThan(4);
-    expect(new Set(answers)).toEqual(new Set([200, 303]));
+      let isLoaded = true;
+      const load = (async () => {
+        const answers = [];
+        while (isLoaded) {
+          answers.push((await first.known()).status, (await first.written()).status);
+          await sleep(1);
+        }
+        return answers;
+      })();
+      const file = join(temporaryDirectory(), 'office.daicho');
+      const text = await daicho(state, 'backup', file, '--data', dataDir);
+      expect(text).toMatch(/^Backed up to \S+: 1 accounts, 2 keys, 1 watched corporations; /);
+      isLoaded = false;
+      const answers = await load;
+      expect(answers.length).toBeGreaterThan(4);
+      expect(new Set(answers)).toEqual(new Set([200, 303]));
 
-    // It is in the data folder that is copied, and not in the backup.
-    const day = '2026-10-07';
-    await made.diff(day, differences(day, { ...B, ...renamed, updateDate: day }));
-    await expect.poll(() => idsOf().size, SOON).toBe(3);
-    first.process.kill('SIGKILL');
-    await once(first.process, 'exit');
-    const before = received.length;
+      // It is in the copied data folder, not in the backup.
+      const day = '2026-10-07';
+      await made.diff(day, differences(day, { ...B, ...renamed, updateDate: day }));
+      await expect.poll(() => idsOf().size, SOON).toBe(3);
+      first.process.kill('SIGKILL');
+      await once(first.process, 'exit');
+      const before = received.length;
 
-    const { address: newState } = await newPlace();
-    const newData = temporaryDirectory();
-    cpSync(corporationFolder(dataDir), corporationFolder(newData), { recursive: true });
-    await daicho(newState, 'restore', file, '--data', newData);
-    taken = () => true;
-    const second = await serve(newData, { state: newState, ...SERVING });
-    expect((await second.known(secret)).status).toBe(200);
-    expect(second.printed()).toMatch(/The file of API keys, \S+, is not (t)?here/);
-    await expect.poll(() => received.length, SOON).toBeGreaterThanOrEqual(before + 2);
-    await sleep(1_000);
-    const after = received.slice(before).map(idOf);
-    expect(after).toHaveLength(2);
-    expect(after).toContain(waiting);
-    expect(after).not.toContain(told);
+      const { address: newState } = await newPlace();
+      const newData = temporaryDirectory();
+      cpSync(corporationFolder(dataDir), corporationFolder(newData), { recursive: true });
+      await daicho(newState, 'restore', file, '--data', newData);
+      taken = () => true;
+      const second = await serve(newData, { state: newState, ...SERVING });
+      expect((await second.known(secret)).status).toBe(200);
+      expect(second.printed()).toMatch(/The file of API keys, \S+, is not (t)?here/);
+      await expect.poll(() => received.length, SOON).toBeGreaterThanOrEqual(before + 2);
+      await sleep(1_000);
+      const after = received.slice(before).map(idOf);
+      expect(after).toHaveLength(2);
+      expect(after).toContain(waiting);
+      expect(after).not.toContain(told);
+    });
   });
 });

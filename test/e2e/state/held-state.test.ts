@@ -1,15 +1,15 @@
 /** The service beside another real process that holds its state, or on files that cannot grow. */
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { writeSmallData } from '../../service/small-data.ts';
 import { serve } from '../../service/state/served.ts';
 import { otherProcessOn } from '../../service/state/sqlite-locks.ts';
 import { temporaryDirectory } from '../../service/state/stores.ts';
 
-/** For how long the event loop may be held while others hold the state. */
+/** Longest block of the event loop while others hold the state. */
 const HELD_MS = 50;
-/** Tries again what another program of this machine may have slowed down: what holds the loop by itself does so each time. */
+/** Retries, since another program may have slowed the machine down; a real block happens each time. */
 const MEASURED = { retry: 2 };
 const PATIENCE_MS = 5_000;
 
@@ -19,75 +19,79 @@ function smallData(): string {
   return directory;
 }
 
-it.each(['begin immediate', 'begin exclusive'])(
-  'answers reads at once and writes with 503 after five seconds while another process does %s',
-  MEASURED,
-  async (begin) => {
-    const data = smallData();
-    const served = await serve(data);
-    const other = await otherProcessOn(join(data, 'state.sqlite'));
-    // Warms up: the first of each kind compiles what it runs.
-    expect([(await served.written()).status, (await served.unknown()).status]).toEqual([303, 401]);
-    await other.run(`${begin}; delete from download_address`);
-    await served.heldFor();
+describe('a service whose state another process holds', () => {
+  it.each(['begin immediate', 'begin exclusive'])(
+    'answers reads at once and writes with 503 after five seconds while another process does %s',
+    MEASURED,
+    async (begin) => {
+      const data = smallData();
+      const served = await serve(data);
+      const other = await otherProcessOn(join(data, 'state.sqlite'));
+      // Warms up: the first of each kind compiles what it runs.
+      expect([(await served.written()).status, (await served.unknown()).status]).toEqual([
+        303, 401,
+      ]);
+      await other.run(`${begin}; delete from download_address`);
+      await served.heldFor();
 
-    const writes = Promise.all(Array.from({ length: 50 }, () => served.written()));
-    const reads = [];
-    for (const until = performance.now() + PATIENCE_MS; performance.now() < until; ) {
-      reads.push(...(await Promise.all([served.unknown(), served.known()])));
-      await sleep(10);
-    }
-    expect([...new Set(reads.map(({ status }) => status))].sort()).toEqual([200, 401]);
-    for (const { status, code, retryAfter, ms } of await writes) {
-      expect([status, code, retryAfter]).toEqual([503, 'state_unavailable', '5']);
-      expect(ms).toBeGreaterThan(PATIENCE_MS - 100);
-      expect(ms).toBeLessThan(PATIENCE_MS + 3_000);
-    }
-    expect(await served.heldFor()).toBeLessThanOrEqual(HELD_MS);
-    await expect
-      .poll(() => served.printed())
-      .toContain('"reason":"SQLITE_BUSY (5): database is locked"');
+      const writes = Promise.all(Array.from({ length: 50 }, () => served.written()));
+      const reads = [];
+      for (const until = performance.now() + PATIENCE_MS; performance.now() < until; ) {
+        reads.push(...(await Promise.all([served.unknown(), served.known()])));
+        await sleep(10);
+      }
+      expect([...new Set(reads.map(({ status }) => status))].sort()).toEqual([200, 401]);
+      for (const { status, code, retryAfter, ms } of await writes) {
+        expect([status, code, retryAfter]).toEqual([503, 'state_unavailable', '5']);
+        expect(ms).toBeGreaterThan(PATIENCE_MS - 100);
+        expect(ms).toBeLessThan(PATIENCE_MS + 3_000);
+      }
+      expect(await served.heldFor()).toBeLessThanOrEqual(HELD_MS);
+      await expect
+        .poll(() => served.printed())
+        .toContain('"reason":"SQLITE_BUSY (5): database is locked"');
 
-    const waiting = Promise.all(Array.from({ length: 50 }, () => served.written()));
-    await sleep(500);
-    await other.run('rollback');
-    expect(new Set((await waiting).map(({ status }) => status))).toEqual(new Set([303]));
-    expect(await served.heldFor()).toBeLessThanOrEqual(HELD_MS);
-  },
-);
-
-it('starts at once beside another process that holds its state', async () => {
-  const data = smallData();
-  const first = await serve(data);
-  first.process.kill('SIGKILL');
-  const other = await otherProcessOn(join(data, 'state.sqlite'));
-  await other.run('begin exclusive');
-  const started = performance.now();
-  const served = await serve(data);
-  expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
-  expect([(await served.known()).status, (await served.unknown()).status]).toEqual([200, 401]);
-});
-
-it('says in one sentence why a first start cannot be beside such a process', async () => {
-  const data = smallData();
-  const other = await otherProcessOn(join(data, 'state.sqlite'));
-  await other.run('begin exclusive');
-  const served = await serve(data);
-  expect(served.process.exitCode).toBe(1);
-  expect(served.printed()).toMatch(
-    /^The store of accounts, \S+, is held by another process\..*\n$/,
+      const waiting = Promise.all(Array.from({ length: 50 }, () => served.written()));
+      await sleep(500);
+      await other.run('rollback');
+      expect(new Set((await waiting).map(({ status }) => status))).toEqual(new Set([303]));
+      expect(await served.heldFor()).toBeLessThanOrEqual(HELD_MS);
+    },
   );
-});
 
-it('answers 503 with the cause in the log when its files may not grow, and goes on reading', async () => {
-  const data = smallData();
-  const first = await serve(data);
-  first.process.kill('SIGTERM');
-  const served = await serve(data, { fileBlocks: 200 });
-  let refused = await served.written();
-  for (let more = 0; refused.status === 303 && more < 1_000; more++)
-    refused = await served.written();
-  expect(refused).toMatchObject({ status: 503, code: 'state_unavailable', retryAfter: '5' });
-  expect([(await served.known()).status, (await served.unknown()).status]).toEqual([200, 401]);
-  await expect.poll(() => served.printed()).toMatch(/"reason":"SQLITE_(IOERR|FULL) \(\d+\)/);
+  it('starts at once', async () => {
+    const data = smallData();
+    const first = await serve(data);
+    first.process.kill('SIGKILL');
+    const other = await otherProcessOn(join(data, 'state.sqlite'));
+    await other.run('begin exclusive');
+    const started = performance.now();
+    const served = await serve(data);
+    expect(performance.now() - started).toBeLessThan(PATIENCE_MS);
+    expect([(await served.known()).status, (await served.unknown()).status]).toEqual([200, 401]);
+  });
+
+  it('says in one sentence why its first start is not possible', async () => {
+    const data = smallData();
+    const other = await otherProcessOn(join(data, 'state.sqlite'));
+    await other.run('begin exclusive');
+    const served = await serve(data);
+    expect(served.process.exitCode).toBe(1);
+    expect(served.printed()).toMatch(
+      /^The store of accounts, \S+, is held by another process\..*\n$/,
+    );
+  });
+
+  it('answers 503 with the cause in the log when its files may not grow, and goes on reading', async () => {
+    const data = smallData();
+    const first = await serve(data);
+    first.process.kill('SIGTERM');
+    const served = await serve(data, { fileBlocks: 200 });
+    let refused = await served.written();
+    for (let more = 0; refused.status === 303 && more < 1_000; more++)
+      refused = await served.written();
+    expect(refused).toMatchObject({ status: 503, code: 'state_unavailable', retryAfter: '5' });
+    expect([(await served.known()).status, (await served.unknown()).status]).toEqual([200, 401]);
+    await expect.poll(() => served.printed()).toMatch(/"reason":"SQLITE_(IOERR|FULL) \(\d+\)/);
+  });
 });

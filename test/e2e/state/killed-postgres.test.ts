@@ -14,31 +14,37 @@ const postgres = await startTold(PROGRAM);
 const { address = '', reason } = startedSchema.parse(JSON.parse(await postgres.tell('where')));
 afterAll(() => postgres.stop());
 
-describe.skipIf(reason !== undefined)(`PostgreSQL ${reason ?? ''}`, () => {
-  it('lets in the keys that it knows, answers 503 to others, and goes on by itself', async () => {
-    const data = temporaryDirectory();
-    writeSmallData(data);
-    const served = await serve(data, { state: address });
-    expect([(await served.known()).status, (await served.unknown()).status]).toEqual([200, 401]);
-    for (let time = 1; time <= 2; time++) {
-      await postgres.tell('kill');
-      const unavailable = { status: 503, code: 'state_unavailable', retryAfter: '5' };
-      // What the server was doing for the service goes on for moments behind it.
-      await vi.waitFor(async () => expect(await served.unknown()).toMatchObject(unavailable));
-      const until = performance.now() + 4_000;
-      while (performance.now() < until) {
-        expect(await served.unknown()).toMatchObject(unavailable);
-        expect(await served.written()).toMatchObject(unavailable);
-        expect(await served.known()).toMatchObject({ status: 200 });
+describe.skipIf(reason !== undefined)(
+  `a service whose PostgreSQL is killed ${reason ?? ''}`,
+  () => {
+    it('accepts known keys, answers 503 to others, and recovers by itself', async () => {
+      const data = temporaryDirectory();
+      writeSmallData(data);
+      const served = await serve(data, { state: address });
+      expect([(await served.known()).status, (await served.unknown()).status]).toEqual([200, 401]);
+      for (let time = 1; time <= 2; time++) {
+        await postgres.tell('kill');
+        const unavailable = { status: 503, code: 'state_unavailable', retryAfter: '5' };
+        // PostgreSQL finishes its running work shortly after.
+        await vi.waitFor(async () => expect(await served.unknown()).toMatchObject(unavailable));
+        const until = performance.now() + 4_000;
+        while (performance.now() < until) {
+          expect(await served.unknown()).toMatchObject(unavailable);
+          expect(await served.written()).toMatchObject(unavailable);
+          expect(await served.known()).toMatchObject({ status: 200 });
+        }
+        expect(JSON.parse(await postgres.tell('start'))).toEqual({ address });
+        await vi.waitFor(
+          async () => expect(await served.unknown()).toMatchObject({ status: 401 }),
+          {
+            timeout: 30_000,
+          },
+        );
+        expect(await served.written()).toMatchObject({ status: 303 });
       }
-      expect(JSON.parse(await postgres.tell('start'))).toEqual({ address });
-      await vi.waitFor(async () => expect(await served.unknown()).toMatchObject({ status: 401 }), {
-        timeout: 30_000,
-      });
-      expect(await served.written()).toMatchObject({ status: 303 });
-    }
-    expect(served.printed().match(/is lost/g)).toHaveLength(2);
-    expect(served.printed()).toMatch(/"reason":"connect ECONNREFUSED/);
-    expect(served.printed()).not.toContain(new URL(address).password);
-  });
-});
+      expect(served.printed().match(/is lost/g)).toHaveLength(2);
+      expect(served.printed()).toMatch(/"reason":"connect ECONNREFUSED/);
+      expect(served.printed()).not.toContain(new URL(address).password);
+    });
+  },
+);

@@ -4,7 +4,7 @@ import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { detectedNumbers } from '@daicho/service/radar/detections.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { changeBatches } from '@daicho/service/registers/corporation/changes/change-batches.ts';
-import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { addAccount, addWebhook, checked, notified } from '../../service/radar/radar-fixture.ts';
 import { tottori } from '../../service/registers/corporation/import/agency-import.ts';
 import { register } from '../../service/registers/corporation/import/import-fixture.ts';
@@ -40,27 +40,29 @@ async function watchedChanges(place: Place, changes: number) {
 }
 
 await onBothStores((newPlace) => {
-  it('check each batch once between them', async () => {
-    const { db, dataDir, accounts, order } = await watchedChanges(await newPlace(), 3);
-    const counts = await Promise.all(checkers.map(({ tell }) => tell(JSON.stringify(order))));
-    expect(counts.map(Number).reduce((sum, count) => sum + count)).toBe(3);
-    const ids = changeBatches(dataDir).map(({ id }) => id);
-    const told = (await notified(db)).map(({ accountId, batchId }) => `${accountId} ${batchId}`);
-    expect(told.sort()).toEqual(ids.flatMap((id) => accounts.map((of) => `${of} ${id}`)).sort());
-  });
+  describe('processes that share a radar', () => {
+    it('check each batch once between them', async () => {
+      const { db, dataDir, accounts, order } = await watchedChanges(await newPlace(), 3);
+      const counts = await Promise.all(checkers.map(({ tell }) => tell(JSON.stringify(order))));
+      expect(counts.map(Number).reduce((sum, count) => sum + count)).toBe(3);
+      const ids = changeBatches(dataDir).map(({ id }) => id);
+      const told = (await notified(db)).map(({ accountId, batchId }) => `${accountId} ${batchId}`);
+      expect(told.sort()).toEqual(ids.flatMap((id) => accounts.map((of) => `${of} ${id}`)).sort());
+    });
 
-  it('leave nothing when they are killed, and another does it whole', async () => {
-    const { db, dataDir, accounts, order } = await watchedChanges(await newPlace(), 1);
-    const dying = await startTold(PROGRAM);
-    onTestFinished(() => dying.stop());
-    expect(await dying.tell(JSON.stringify({ ...order, dies: true }))).toBe('ended');
-    expect(await db.selectFrom('radar_check').selectAll().execute()).toEqual([]);
-    expect(await db.selectFrom('radar_detection').selectAll().execute()).toEqual([]);
-    const [report] = await checked(db, dataDir, new Date());
-    expect(report).toMatchObject({ detections: 600, notifications: 2 });
-    const today = report?.detectedOn ?? todayInJapan();
-    for (const account of accounts) {
-      expect(await detectedNumbers(db, account, today)).toEqual(NUMBERS.toSorted());
-    }
+    it('leave nothing half done when they are killed: another one does the whole check', async () => {
+      const { db, dataDir, accounts, order } = await watchedChanges(await newPlace(), 1);
+      const dying = await startTold(PROGRAM);
+      onTestFinished(() => dying.stop());
+      expect(await dying.tell(JSON.stringify({ ...order, dies: true }))).toBe('ended');
+      expect(await db.selectFrom('radar_check').selectAll().execute()).toEqual([]);
+      expect(await db.selectFrom('radar_detection').selectAll().execute()).toEqual([]);
+      const [report] = await checked(db, dataDir, new Date());
+      expect(report).toMatchObject({ detections: 600, notifications: 2 });
+      const today = report?.detectedOn ?? todayInJapan();
+      for (const account of accounts) {
+        expect(await detectedNumbers(db, account, today)).toEqual(NUMBERS.toSorted());
+      }
+    });
   });
 });

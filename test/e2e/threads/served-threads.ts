@@ -12,10 +12,10 @@ import * as z from 'zod/mini';
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const TOLD = new URL('./told-threads.mjs', import.meta.url).href;
 
-/** What a thread does when it is told to (told-threads.mjs). */
+/** Actions of a thread on a signal (told-threads.mjs). */
 export type Told = 'throw' | 'exit' | 'fill its heap' | 'hold';
 
-/** Ways in which connections come to threads, with what makes Node go it (on a system that shares ports out). */
+/** Ways to distribute connections to threads, with the options that make Node use each (on a system that can share ports). */
 export const WAYS: readonly (readonly [string, readonly string[]])[] = [
   ['the system shares the port out', []],
   [
@@ -31,7 +31,7 @@ export interface Served {
   log(): string;
   /** Gives what its metrics say now; it needs `--metrics-port 0`. */
   metrics(): Promise<string>;
-  /** Tells the next of its threads. */
+  /** Signals the next of its threads. */
   tell(): void;
   /** Tells it to stop. @returns how it ended. */
   stop(): Promise<unknown>;
@@ -107,7 +107,7 @@ export interface Reply {
   readonly repliedAt: number;
 }
 
-/** Callers that each ask again and again on a connection of their own. */
+/** Callers that each send requests again and again on a connection of their own. */
 export class Callers {
   readonly replies: Reply[][];
   readonly failures: string[][];

@@ -1,4 +1,4 @@
-/** A real service whose threads share a port: what one of them suffers, what all of them change over to, how they end. */
+/** A real service whose threads share a port: failures of one thread, changes in all of them, and how they stop. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ describe.each(WAYS)('where %s', (_, way) => {
         const replies = callers.replies.flat();
         expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]));
         expect(new Set(replies.map(({ body }) => body)).size).toBe(1);
-        // Connections to the one are cut, and made again; those to the other have seen nothing.
+        // Connections to the dead thread are cut and made again; those to the other are not affected.
         const failed = callers.failures.filter((failures) => failures.length > 0);
         expect(failed.length).toBeGreaterThan(0);
         expect(failed.length).toBeLessThan(callers.failures.length);
@@ -75,13 +75,13 @@ describe.each(WAYS)('where %s', (_, way) => {
     const replies = callers.replies.flat().sort((a, b) => a.repliedAt - b.repliedAt);
     const versions = replies.map(({ body }) => JSON.parse(body).version);
     expect(new Set(versions)).toEqual(new Set(['2026-05-29', ...days]));
-    // Whoever asks after anybody was answered from the new version is answered from it.
+    // Once one caller got the new version, every later request gets it too.
     for (const day of days) {
       const first = replies.find((_, at) => versions[at] === day)?.repliedAt ?? Number.NaN;
       const late = replies.filter(({ askedAt }, at) => askedAt > first && versions[at] < day);
       expect(late).toEqual([]);
     }
-    // An older version is opened for the threads that are asked for it.
+    // An older version is opened in the threads that are asked for it.
     const older = await Promise.all(
       Array.from({ length: 8 }, () => asked(served, `${LOOKUP}?version=2026-06-01`)),
     );
@@ -89,7 +89,7 @@ describe.each(WAYS)('where %s', (_, way) => {
     expect(await served.stop()).toBe(0);
   });
 
-  it('answers in one thread while another is held', async () => {
+  it('answers in one thread while another is blocked', async () => {
     const served = await serveThreads(smallData(), { told: 'hold', node: way });
     const callers = new Callers(served, () => LOOKUP);
     await sleep(500);
@@ -101,7 +101,7 @@ describe.each(WAYS)('where %s', (_, way) => {
     expect(Math.min(...waits)).toBeLessThan(500);
   });
 
-  it('finishes in every thread what is under way when it is told to stop, and writes whole lines', async () => {
+  it('finishes the requests of every thread when it is stopped, and logs whole lines', async () => {
     const served = await serveThreads(smallData(), { node: way });
     const callers = new Callers(served, () => LOOKUP);
     await sleep(500);
@@ -146,7 +146,7 @@ describe.each(WAYS)('where %s', (_, way) => {
     await expect.poll(() => served.log()).toContain('"msg":"thread ended"');
     expect(await counted()).toBe(40);
     expect(await served.metrics()).toMatch(/^daicho_thread_ends_total 1$/m);
-    // Until another thread is in its place, the one that is left takes all.
+    // Until the thread is replaced, the remaining one takes all connections.
     await sleep(3_000);
     await ask();
     await expect.poll(counted).toBe(80);
@@ -155,7 +155,7 @@ describe.each(WAYS)('where %s', (_, way) => {
 });
 
 await onBothStores((newPlace) => {
-  it('holds an account to its limit, and counts what it asked, over all threads', async () => {
+  it('all threads together hold an account to its limit, and count its requests', async () => {
     const { directory, address, open } = await newPlace();
     writeSmallData(directory);
     const served = await serveThreads(directory, { state: address });
@@ -179,7 +179,7 @@ await onBothStores((newPlace) => {
     expect(new Set(late.flat().map(({ status }) => status))).toEqual(new Set([429]));
     expect(await served.stop()).toBe(0);
     const admitted = callers.replies.flat().filter(({ status }) => status === 200).length;
-    // As two processes do, each lets in at most a whole limit before it hears of the other.
+    // Like two processes, each lets in at most a whole limit before it learns of the other.
     expect(admitted).toBeGreaterThanOrEqual(99);
     expect(admitted).toBeLessThanOrEqual(200);
     const usage = state.selectFrom('usage').select('requests');
@@ -188,7 +188,7 @@ await onBothStores((newPlace) => {
   });
 });
 
-/** Waits until the minute of an account that has asked goes on for long enough: with the next it has its limit anew. */
+/** Waits until enough is left of the account's current minute: the next one starts a new limit. */
 async function withinAMinute(state: Kysely<StateTables>, accountId: string): Promise<void> {
   const window = state.selectFrom('rate_window').select('starts_at');
   const ofAccount = window.where('account_id', '=', accountId);

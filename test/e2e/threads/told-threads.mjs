@@ -1,4 +1,4 @@
-// Loaded into a service under test, in all its threads: the nth SIGUSR2 has the nth of its threads do what the environment says.
+// Loaded into a service under test, in all its threads: the nth SIGUSR2 makes the nth thread do what the environment says.
 import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads';
 
 const channel = new BroadcastChannel('daicho-told-threads');
@@ -9,7 +9,7 @@ const DOES = {
     throw new Error('told to');
   },
   exit: () => process.exit(7),
-  // Bit by bit: what is taken in one go, inside the engine, beyond what it has left to end in, ends the process.
+  // In small pieces: one large allocation inside the engine would end the whole process.
   'fill its heap': () => {
     for (let kept = {}; ; ) kept = { kept, text: String(performance.now()) };
   },
@@ -27,7 +27,7 @@ if (isMainThread) {
   });
 } else {
   channel.onmessage = ({ data }) => {
-    // Not in the handler, whose errors are the channel's.
+    // Outside of the handler, whose errors would go to the channel.
     if (data === threadId) setImmediate(DOES[process.env.DAICHO_TOLD]);
   };
 }

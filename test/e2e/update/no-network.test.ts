@@ -11,7 +11,7 @@ import { temporaryFolder } from '../../service/sources/japanpost/official-files.
 
 const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
-/** Gives an address of this computer: one that is never answered, or refuses where nobody listens any more. */
+/** Gives an address of this computer that never answers, or one that refuses because nothing listens. */
 async function localAddress(kind: 'silent' | 'refusing'): Promise<string> {
   const server = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -22,7 +22,7 @@ async function localAddress(kind: 'silent' | 'refusing'): Promise<string> {
   return `http://127.0.0.1:${address.port}`;
 }
 
-/** Makes every name take a minute to resolve, as a resolver does that nobody answers. */
+/** Makes every name take a minute to resolve, like a resolver without a network. */
 const SLOW_NAMES = `
   import { createRequire } from 'node:module';
   createRequire(import.meta.url)('node:dns').lookup = () => void setTimeout(() => undefined, 60_000);
@@ -69,7 +69,7 @@ describe('a dry run without a network', () => {
     expect(hasWritten).toBe(false);
   });
 
-  it('says so in Japanese, also of one register', async () => {
+  it('says so in Japanese, also for one register', async () => {
     const refusing = await localAddress('refusing');
     const { code, text } = await dryRun(refusing, 'school', '--lang', 'ja');
     expect(text).toMatch(/^データの公表元に接続できません（ECONNREFUSED）。.*\n$/);

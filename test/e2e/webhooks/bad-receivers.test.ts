@@ -1,5 +1,5 @@
 /**
- * Receivers that fail in every way have thousands of notifications waiting; a hundred others go on being told at once.
+ * Receivers that fail in every way have thousands of notifications waiting; a hundred others are still notified at once.
  * The schedule runs a thousand times as fast, exchanges take their real time.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +13,7 @@ const PROGRAM = fileURLToPath(new URL('./deliver.ts', import.meta.url));
 const SPEED = 1_000;
 const ROUNDS = 20;
 
-/** Gives the number that a part of them does not exceed. */
+/** Gives a quantile of the numbers. */
 const share = (numbers: readonly number[], part: number) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length * part)] ?? Number.NaN;
 
@@ -22,7 +22,7 @@ const figures = (latencies: readonly number[]) =>
 
 await onBothStores((newPlace) => {
   describe('bad receivers', () => {
-    it('delay no other, and get what is theirs when they work again', async () => {
+    it('delay no other receiver, and get their notifications when they work again', async () => {
       const place = await newPlace();
       const db = await place.open();
       const good = await receiver();

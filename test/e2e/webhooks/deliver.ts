@@ -1,7 +1,7 @@
 /**
- * A process that delivers. It is told once where and how, in JSON, and answers `started`; then `wake`, `stop`, and `held`, to
- * which it answers how many milliseconds of processor time one turn of its event loop took at most since the last time.
- * (Time in which others had the processor says nothing about it.)
+ * A process that delivers notifications. It first gets its settings in JSON and answers `started`. It then takes `wake`,
+ * `stop` and `held`, to which it answers the longest turn of its event loop since the last time, in milliseconds of
+ * processor time (so that other processes do not count).
  */
 import { createInterface } from 'node:readline';
 import { openState } from '@daicho/service/state/open-state.ts';

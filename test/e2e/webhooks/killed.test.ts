@@ -19,7 +19,7 @@ async function startDelivering({ directory, address }: Place): Promise<ToldProce
 
 await onBothStores((newPlace) => {
   describe('after a process was killed', () => {
-    it('all is delivered, twice only what was under way, and with the same id', async () => {
+    it('every notification is delivered; only those under way come twice, with the same id', async () => {
       const place = await newPlace();
       const db = await place.open();
       // An answer takes a moment, so that many are under way.

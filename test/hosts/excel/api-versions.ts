@@ -1,6 +1,6 @@
 /**
- * Since which requirement set of `ExcelApi` a call is there (Microsoft, "Excel JavaScript API requirement sets"). Those
- * that are not listed are in all that Daicho runs on. Office.js leaves it to Excel to refuse: its own check is off.
+ * The requirement set of `ExcelApi` in which a call first appears (Microsoft, "Excel JavaScript API requirement sets").
+ * Calls not listed are in every set that Daicho supports. Excel refuses newer calls; the check of Office.js is off.
  */
 const SINCE: Readonly<Record<string, string>> = {
   'Workbook.Settings': '1.4',

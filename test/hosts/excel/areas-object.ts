@@ -48,7 +48,7 @@ export function visibleAreas(sheet: Sheet, box: Box): Box[] {
   );
 }
 
-/** Start and length of each stretch that nothing is hidden in. */
+/** Start and length of each stretch without hidden rows or columns. */
 function stretches(start: number, length: number, hidden: ReadonlySet<number>): [number, number][] {
   const cuts = [...hidden].filter((index) => index >= start && index < start + length);
   cuts.sort((a, b) => a - b);

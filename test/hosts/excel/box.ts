@@ -7,7 +7,7 @@ export interface Box {
   readonly columns: number;
 }
 
-/** Rows or columns that come in between, or go away. */
+/** Inserted or deleted rows or columns. */
 export interface Shift {
   readonly axis: 'rows' | 'columns';
   readonly at: number;

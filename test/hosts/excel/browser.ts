@@ -13,7 +13,7 @@ const OFFICE_JS = join(dirname(require.resolve('@microsoft/office-js/package.jso
 const OFFICE_STAND_IN = fileURLToPath(new URL('office-stand-in.js', import.meta.url));
 const OFFICE_CDN = 'https://appsforoffice.microsoft.com/lib/1/hosted/';
 
-/** What a person can go on with. */
+/** Actions on an open pane. */
 const READY = '#run, #connect, #read';
 
 export function startChromium(): Promise<Browser> {
@@ -99,7 +99,7 @@ export async function openExcelPage(
   await standIn(context, host, options);
   host.onMessages = (messages, { kind }) => {
     const delivery = JSON.stringify(messages);
-    // A page that is closing hears no more.
+    // A closing page receives no more messages.
     page
       .evaluate(`window.officeStandIn?.deliver(${delivery}, ${kind === 'selected'})`)
       .catch(() => {});

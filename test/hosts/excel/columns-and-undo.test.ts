@@ -1,4 +1,4 @@
-/** What a writer of columns uses of Excel, and what Ctrl+Z takes back of it. */
+/** The parts of Excel that writing columns uses, and what Ctrl+Z takes back. */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { ExcelHost } from './excel-host.ts';
 import { excelRunOver } from './office-in-node.ts';
@@ -48,7 +48,7 @@ describe('columns of a table', () => {
     ]);
   });
 
-  it('that are not there are null, and a name is taken once (InvalidArgument)', async () => {
+  it('that do not exist are null, and no two have the same name (InvalidArgument)', async () => {
     const { run } = start();
     await run(async (context) => {
       const none = names(context).getItemOrNullObject('電話');
@@ -64,7 +64,7 @@ describe('columns of a table', () => {
 });
 
 describe('cells', () => {
-  it('are deleted with those right of them pulled, where no table is', async () => {
+  it('are deleted and those right of them move left, outside tables', async () => {
     const { sheet, run } = start();
     sheet.put(5, 0, 'gone');
     sheet.put(5, 1, 'pulled');
@@ -106,7 +106,7 @@ describe('cells', () => {
     ]);
   });
 
-  it('are read five million at a time (RangeExceedsLimit)', async () => {
+  it('are read at most five million at a time (RangeExceedsLimit)', async () => {
     const { run } = start();
     const read = run(async (context) => {
       context.workbook.worksheets.getItem('名簿').getRange('A1:E1000001').load('values');
@@ -115,7 +115,7 @@ describe('cells', () => {
     await expect(read).rejects.toMatchObject({ code: 'RangeExceedsLimit' });
   });
 
-  it('are not beyond the last column (InvalidArgument)', async () => {
+  it('do not exist beyond the last column (InvalidArgument)', async () => {
     const { run } = start();
     const beyond = run(async (context) => {
       const on = context.workbook.worksheets.getItem('名簿');
@@ -126,7 +126,7 @@ describe('cells', () => {
   });
 });
 
-it('refuses every change of a protected sheet (AccessDenied)', async () => {
+it('the stand-in refuses every change of a protected sheet (AccessDenied)', async () => {
   const { sheet, run } = start();
   const changes: ((on: Excel.Worksheet) => unknown)[] = [
     (on) => on.getRange('D1').set({ values: [['x']] }),
@@ -147,7 +147,7 @@ it('refuses every change of a protected sheet (AccessDenied)', async () => {
   }
 });
 
-it('keeps settings in the workbook', async () => {
+it('the stand-in keeps settings in the workbook', async () => {
   const { workbook, run } = start();
   await run(async (context) => {
     const { settings } = context.workbook;
@@ -183,7 +183,7 @@ describe('undo', () => {
     expect(sheet.value(0, 3)).toBe('');
   });
 
-  it('takes back columns and rows with what they held', async () => {
+  it('takes back columns and rows with their contents', async () => {
     const { workbook, sheet, table, host, run } = start();
     const before = sheet.values({ row: 0, column: 0, rows: 4, columns: 4 });
     await run(async (context) => {

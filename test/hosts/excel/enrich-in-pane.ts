@@ -83,12 +83,12 @@ export async function enrichTableInPane(
   }
 }
 
-/** Says in the pane what the columns hold. */
+/** Chooses in the pane what the columns hold. */
 async function chooseKind(page: Page, kind: string): Promise<void> {
   await page.locator(`#kind-${kind}`).check();
 }
 
-/** Sets the columns of every input of the kind that is shown, and nothing else. */
+/** Sets the columns of every input of the shown kind, and nothing else. */
 export async function chooseColumns(
   page: Page,
   { kind, inputs }: Pick<PaneChoice, 'kind' | 'inputs'>,
@@ -131,7 +131,7 @@ export async function runPane(page: Page): Promise<string> {
 /** @returns what the pane says in the end: the notice, and what the result says first. */
 export async function endOfRun(page: Page): Promise<string> {
   const running = page.locator('#cancel');
-  // A run that is refused at once never shows, and a short one may be over already.
+  // A refused run never shows progress, and a short one may be over already.
   await running.waitFor({ timeout: 500 }).catch(() => {});
   await running.waitFor({ state: 'detached', timeout: 240_000 });
   const said = page.locator('#notice p, .result > div > p:first-child');

@@ -94,7 +94,7 @@ export class ExcelHost {
       return made;
     };
     const results: ActionResult[] = [];
-    // Tells the add-in how far the batch got: its event handlers begin and end there.
+    // Reports to the add-in how far the batch got, where its event handlers begin and end.
     const traced: number[] = [];
     for (const action of batch.Actions) {
       try {
@@ -136,7 +136,7 @@ export class ExcelHost {
     return member(...argumentsOf(path, resolve));
   }
 
-  /** @returns what the add-in is told; undefined for nothing. */
+  /** @returns the message to the add-in; undefined if there is none. */
   #act(action: Action, resolve: (id: number) => ExcelObject, isKept: boolean): unknown {
     const object = resolve(action.ObjectPathId);
     switch (action.ActionType) {
@@ -201,7 +201,7 @@ export class ExcelHost {
   }
 }
 
-/** What Office.js finds an object again by, when the path that made it is used up. */
+/** Identifies an object for Office.js once the path that made it is used up. */
 function identified({ properties }: ExcelObject): object {
   if (properties?.id !== undefined) return { Id: properties.id() };
   return properties?.key === undefined ? {} : { _Id: properties.key() };

@@ -5,7 +5,7 @@ import type { Table, Workbook } from './workbook.ts';
 
 export type Member = (...given: readonly unknown[]) => ExcelObject;
 
-/** What a path can lead to. What is not there, this host does not have. */
+/** Everything a path can lead to in this host. */
 export interface ExcelObject {
   readonly type: string;
   /** Places that Excel keeps for the add-in between two requests, and moves with their cells. */
@@ -14,7 +14,7 @@ export interface ExcelObject {
   readonly members?: Readonly<Record<string, Member>>;
   readonly properties?: Readonly<Record<string, () => unknown>>;
   readonly setters?: Readonly<Record<string, (value: unknown) => void>>;
-  /** Methods; what they give goes back to the add-in. */
+  /** Methods; their results go back to the add-in. */
   readonly actions?: Readonly<Record<string, (...given: readonly unknown[]) => unknown>>;
   readonly items?: () => readonly ExcelObject[];
 }

@@ -51,7 +51,7 @@ export interface FunctionsRuntime {
   formula(id: string, ...given: readonly unknown[]): Promise<unknown>;
   /** Begins to calculate a formula. */
   begin(id: string, ...given: readonly unknown[]): Cell;
-  /** Tells the functions what the pane tells them after it saved other settings. */
+  /** Sends the functions the pane's message after other settings were saved. */
   settingsChanged(): void;
 }
 

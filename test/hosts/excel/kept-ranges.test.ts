@@ -47,12 +47,12 @@ describe('a kept range', () => {
     ).toBe(`名簿!${address}`);
   });
 
-  it('is no valid reference when all of its cells are deleted (InvalidReference)', async () => {
+  it('becomes invalid when all of its cells are deleted (InvalidReference)', async () => {
     const after = addressAfter((w) => w.sheets[0] && w.deleteRows(w.sheets[0], 1, 2));
     await expect(after).rejects.toMatchObject({ code: 'InvalidReference' });
   });
 
-  it('takes what is written to the rows that it was made of', async () => {
+  it('writes to the rows it was made from', async () => {
     const { workbook, sheet, run } = start();
     await run(async (context) => {
       const range = context.workbook.worksheets.getItem('名簿').getRange('B2:B3');
@@ -91,7 +91,7 @@ describe('a kept range', () => {
     expect(sheet.value(0, 1)).toBe('');
   });
 
-  it('is let go at the end of Excel.run', async () => {
+  it('is released at the end of Excel.run', async () => {
     const { sheet, run } = start();
     await run(async (context) => {
       context.workbook.worksheets.getItem('名簿').getRange('B2:B3').load('values');
@@ -103,7 +103,7 @@ describe('a kept range', () => {
 });
 
 describe('a range that is not to be kept (`untrack`)', () => {
-  it('is read once, and nobody moves it', async () => {
+  it('is read once, and does not move', async () => {
     const { sheet, run } = start();
     await run(async (context) => {
       const range = context.workbook.worksheets.getItem('名簿').getRange('A2').untrack();
@@ -115,7 +115,7 @@ describe('a range that is not to be kept (`untrack`)', () => {
 });
 
 describe('rows and columns that come and go', () => {
-  it('take tables, merged areas, hidden rows and the selection with them', () => {
+  it('move tables, merged areas, hidden rows and the selection', () => {
     const { workbook, sheet } = start();
     const table = workbook.addTable('顧客', sheet, { row: 0, column: 0, rows: 4, columns: 1 });
     sheet.merged.push({ row: 5, column: 0, rows: 2, columns: 2 });
@@ -140,7 +140,7 @@ describe('rows and columns that come and go', () => {
     expect(table.columnIds).toEqual([1, 3, 2]);
   });
 
-  it('are refused where filled cells would fall off the sheet (NonBlankCellOffSheet)', () => {
+  it('are refused if filled cells would fall off the sheet (NonBlankCellOffSheet)', () => {
     const { workbook, sheet } = start();
     sheet.put(1_048_575, 0, 'last');
     expect(() => workbook.insertRows(sheet, 0)).toThrow('NonBlankCellOffSheet');

@@ -1,4 +1,4 @@
-/** The documented behaviour that the workbook host stands for, each with the page that says so. */
+/** The documented behaviour of the workbook host, each with Microsoft's page. */
 import { describe, expect, it } from 'vitest';
 import { ExcelHost, PAYLOAD_MAX_BYTES } from './excel-host.ts';
 import { PATH } from './wire.ts';
@@ -70,7 +70,7 @@ describe('limits (Microsoft, "Resource limits and performance optimization for O
   });
 });
 
-it('refuses everything while a cell is in edit mode (InvalidOperationInCellEditMode)', () => {
+it('the stand-in refuses everything while a cell is in edit mode (InvalidOperationInCellEditMode)', () => {
   const { host, send } = start([['a']]);
   host.isEditing = true;
   expect(send(range(0, 0, 1, 1), load('values'))).toMatchObject({
@@ -83,7 +83,7 @@ it('refuses everything while a cell is in edit mode (InvalidOperationInCellEditM
   ]);
 });
 
-it('refuses to change a protected sheet, but lets it be read (AccessDenied)', () => {
+it('the stand-in refuses to change a protected sheet, but reads it (AccessDenied)', () => {
   const { sheet, send } = start([['a']]);
   sheet.isProtected = true;
   const { answer } = send(range(0, 0, 1, 1), load('values'), set('Values', [['b']]));

@@ -1,6 +1,6 @@
 /**
  * Runs in the page before its scripts, hence plain JavaScript. Outside Excel the real `Office.onReady`
- * never settles, the context is empty and `OfficeRuntime.storage` has nobody to keep things: once
+ * never settles, the context is empty and `OfficeRuntime.storage` keeps nothing: once
  * Office.js has loaded its parts, those three are supplied and its batches go to our host.
  *
  * `window.officeStandIn` says what this Excel is like (`{apiVersion, theme, mode}`), and takes what happens in it.
@@ -38,14 +38,14 @@
       url: `${location.origin}/_api/excel`,
       headers: {},
     };
-    // Excel sends its events over a bridge that is not there: they come through `deliver`.
+    // Excel's event bridge is missing here: events come through `deliver`.
     window.OfficeExtension._testSetRichApiMessageReadyImpl(async () => {});
     const run = window.Excel.run;
     window.Excel.run = (...call) => run(...inUndoGroup(call));
     window.OfficeRuntime = { storage };
   }
 
-  /** Excel cannot hold requests back here while a cell is edited; every other set is there. */
+  /** This Excel cannot delay requests while a cell is edited; every other set is supported. */
   function isSetSupported(name, version = '1.1') {
     if (/^DelayForCellEdit$/i.test(name)) return false;
     return !/^ExcelApi$/i.test(name) || number(version) <= number(given.apiVersion ?? '1.20');

@@ -1,4 +1,4 @@
-/** Microsoft, `Office.OfficeTheme`: what Excel tells of its theme. The colours are those of its own panes. */
+/** Microsoft, `Office.OfficeTheme`: what Excel reports about its theme. The colours are those of its own panes. */
 export interface OfficeTheme {
   readonly bodyBackgroundColor: string;
   readonly bodyForegroundColor: string;

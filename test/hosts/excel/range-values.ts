@@ -1,4 +1,4 @@
-/** What a range gives about its cells, and what is put into them. */
+/** Reads the values and properties of a range, and writes into it. */
 import * as z from 'zod/mini';
 import type { Box } from './box.ts';
 import { ExcelError } from './excel-error.ts';

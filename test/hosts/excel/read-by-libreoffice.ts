@@ -1,4 +1,4 @@
-/** Reads a workbook file with LibreOffice: somebody else's eyes on what was saved. */
+/** Reads a workbook file with LibreOffice, as an independent check of what was saved. */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

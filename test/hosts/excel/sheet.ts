@@ -42,7 +42,7 @@ export class Sheet {
     this.#undo = undo;
   }
 
-  /** @throws ExcelError where nothing may be changed */
+  /** @throws ExcelError if the sheet is protected */
   forbidProtected(): void {
     if (this.isProtected) throw new ExcelError('AccessDenied');
   }
@@ -60,7 +60,7 @@ export class Sheet {
     return this.cell(row, column).format;
   }
 
-  /** A value as it already stands in the cell: how a test or a file fills the sheet, so nothing to undo. */
+  /** Sets a value as a test or a file fills the sheet: nothing to undo. */
   put(row: number, column: number, value: Value, more: Partial<Cell> = {}): void {
     const { format } = this.cell(row, column);
     this.#set(row, column, { format, ...more, value });
@@ -123,7 +123,7 @@ export class Sheet {
   }
 
   /**
-   * Moves cells, hidden rows and columns, merged areas and kept ranges. @returns what takes it back
+   * Moves cells, hidden rows and columns, merged areas and kept ranges. @returns the change that undoes it
    *
    * @throws ExcelError
    */
@@ -147,7 +147,7 @@ export class Sheet {
 
   /**
    * Moves the cells from a box on to the right, or pulls those right of it into its place; merged areas and kept ranges
-   * go with them. @returns what takes it back
+   * go with them. @returns the change that undoes it
    */
   shiftCells(box: Box, kind: Shift['kind']): () => void {
     const shift: Shift = { axis: 'columns', at: box.column, count: box.columns, kind };
@@ -235,7 +235,7 @@ function movedSet(numbers: ReadonlySet<number>, shift: Shift): Set<number> {
 }
 
 /**
- * What Excel makes of a text (Microsoft, `Range.values`: a leading `=`, `+`, `-` is a formula; a leading
+ * How Excel interprets a text (Microsoft, `Range.values`: a leading `=`, `+`, `-` is a formula; a leading
  * apostrophe marks text; the format `@` keeps text). Formulas and dates are beyond this host: it refuses.
  */
 function entered(text: string, format: string): Value {

@@ -1,4 +1,4 @@
-/** What Ctrl+Z steps through: each step is a list of changes, taken back in reverse. */
+/** The steps of Ctrl+Z: each is a list of changes, undone in reverse. */
 
 import { ExcelError } from './excel-error.ts';
 

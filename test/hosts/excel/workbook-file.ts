@@ -1,6 +1,6 @@
 /**
- * Real workbook files for the host: what the model holds is read with exceljs, and what became of it is written into
- * the file that it came from. Charts and the like, which exceljs does not know, are lost.
+ * Real workbook files for the host: the model is read with exceljs, and its changes are written into the file that it came
+ * from. Charts and the like, which exceljs does not know, are lost.
  */
 import ExcelJS from 'exceljs';
 import { boxAt, localAddress } from './address.ts';
@@ -70,7 +70,7 @@ function readSheet(workbook: Workbook, worksheet: ExcelJS.Worksheet): void {
     if (width !== undefined) sheet.columnWidths.set(column - 1, width);
   }
   for (const merged of worksheet.model.merges) sheet.merged.push(boxAt(merged));
-  // exceljs declares what it makes of protection nowhere.
+  // exceljs does not declare its type of protection.
   sheet.isProtected = Boolean(Reflect.get(worksheet, 'sheetProtection')?.sheet);
   for (const { name, tableRef, headerRow, totalsRow } of tablesOf(worksheet)) {
     const table = workbook.addTable(name, sheet, boxAt(tableRef));
@@ -120,7 +120,7 @@ function writable({ value, formula }: Cell): ExcelJS.CellValue {
   return value === '' ? null : value;
 }
 
-/** A table of the file as exceljs keeps it, which it declares otherwise. */
+/** A table as exceljs stores it, which differs from its declared type. */
 interface FileTable {
   readonly name: string;
   tableRef: string;

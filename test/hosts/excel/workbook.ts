@@ -111,7 +111,7 @@ export class Workbook {
 
   /**
    * Adds a column to a table, empty below its header, and pushes all cells right of it, as Excel does (Microsoft,
-   * `OperationCellsExceedLimit` counts them). The add-in never lets it come to cells beside the table. @returns its id
+   * `OperationCellsExceedLimit` counts them). The add-in never does this with cells beside the table. @returns its id
    */
   addColumn(table: Table, name: string, index: number = table.box.columns): number {
     const { box, sheet } = table;
@@ -282,6 +282,6 @@ function movedSelection(selection: Selection, shift: Shift): Selection {
   const [box, ...more] = [selection.box, ...(selection.more ?? [])].flatMap(
     (area) => shifted(area, shift) ?? [],
   );
-  // What was selected is gone: Excel leaves the cell that came into its place selected.
+  // The selection is gone: Excel selects the cell that took its place.
   return { sheet: selection.sheet, box: box ?? selection.box, more };
 }

@@ -1,5 +1,5 @@
 /** A workflow with n8n's AI agent that is asked one question and has operations of our node as its tools. */
-import { credentialOf, manualTrigger } from './workflows.ts';
+import { connectedWorkflow, credentialOf, manualTrigger } from './workflows.ts';
 
 interface Tool {
   readonly name: string;
@@ -50,24 +50,12 @@ export function agentWorkflow(
       credentials: credentialOf(daichoCredential),
     })),
   ];
-  return {
-    id,
-    name: id,
-    active: false,
-    settings: { executionOrder: 'v1' },
-    nodes: nodes.map((node, i) => ({
-      id: `${id}-${i}`,
-      typeVersion: 1,
-      position: [i * 220, 0],
-      ...node,
-    })),
-    connections: {
-      [manualTrigger.name]: connection('Question', 'main'),
-      Question: connection(AGENT, 'main'),
-      Model: connection(AGENT, 'ai_languageModel'),
-      ...Object.fromEntries(tools.map(({ name }) => [name, connection(AGENT, 'ai_tool')])),
-    },
-  };
+  return connectedWorkflow(id, id, nodes, {
+    [manualTrigger.name]: connection('Question', 'main'),
+    Question: connection(AGENT, 'main'),
+    Model: connection(AGENT, 'ai_languageModel'),
+    ...Object.fromEntries(tools.map(({ name }) => [name, connection(AGENT, 'ai_tool')])),
+  });
 }
 
 const AGENT = 'AI Agent';

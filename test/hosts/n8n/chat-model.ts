@@ -1,7 +1,6 @@
-/** A chat model of OpenAI's interface that answers by a script, and notes what it was asked. */
-import { once } from 'node:events';
-import { createServer } from 'node:http';
+/** A chat model with OpenAI's interface that answers by a script, and notes its requests. */
 import * as z from 'zod/mini';
+import { type LocalServer, localServer } from '../local-server.ts';
 
 const messageSchema = z.looseObject({
   role: z.string(),
@@ -32,14 +31,12 @@ export type Turn =
   | { readonly call: string; readonly with: Readonly<Record<string, unknown>> }
   | { readonly say: string };
 
-export interface ChatModel {
-  /** Base address of its interface, as a credential of n8n has it. */
-  readonly url: string;
+/** Its address is the base of its interface, as a credential of n8n has it. */
+export interface ChatModel extends LocalServer {
   /** Requests in the order of arrival. */
   readonly asked: Asked[];
   /** Answers by a new script from now on, and forgets what it was asked. */
   follow(script: Script): void;
-  close(): Promise<void>;
 }
 
 /** Decides the next turn from what the tools have answered so far, the first answer first. */
@@ -48,7 +45,7 @@ export type Script = (answers: readonly unknown[]) => Turn;
 export async function chatModel(): Promise<ChatModel> {
   const asked: Asked[] = [];
   let script: Script = () => ({ say: 'Nothing to say.' });
-  const server = createServer(async (request, response) => {
+  const server = await localServer(async (request, response) => {
     const chunks: Uint8Array[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const question = askedSchema.parse(JSON.parse(Buffer.concat(chunks).toString('utf8')));
@@ -57,21 +54,13 @@ export async function chatModel(): Promise<ChatModel> {
     const body = JSON.stringify(completion(turn, asked.length));
     response.writeHead(200, { 'content-type': 'application/json' }).end(body);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
   return {
-    url: `http://127.0.0.1:${address.port}/v1`,
+    ...server,
+    url: `${server.url}/v1`,
     asked,
     follow: (next) => {
       asked.length = 0;
       script = next;
-    },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
     },
   };
 }

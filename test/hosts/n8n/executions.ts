@@ -1,4 +1,4 @@
-/** Imports workflows and reads what an execution gave. */
+/** Imports workflows and reads the results of executions. */
 import * as z from 'zod/mini';
 import type { N8n, Printed } from './n8n-process.ts';
 
@@ -17,7 +17,7 @@ export const executionDataSchema = z.object({
         z.object({
           executionTime: z.number(),
           startTime: z.number(),
-          // Nodes that serve an agent have outputs of other kinds.
+          // Nodes that serve an agent have other kinds of output.
           data: z.optional(
             z.object({ main: z.optional(z.array(z.nullable(z.array(itemSchema)))) }),
           ),

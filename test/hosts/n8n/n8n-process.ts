@@ -1,4 +1,4 @@
-/** An n8n of its own: a user folder, free ports, nothing that calls out, and what it printed. */
+/** A separate n8n: its own user folder, free ports, no calls to the internet, and its output. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ export interface Printed {
   readonly stderr: string;
 }
 
-/** `info` is n8n's own; less would not print what an execution gave. */
+/** `info` is n8n's default; lower levels would not print the result of an execution. */
 type LogLevel = 'debug' | 'info';
 
 export class N8n {

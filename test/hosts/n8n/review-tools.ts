@@ -49,7 +49,7 @@ export async function installReviewTools(): Promise<void> {
   writeFileSync(marker, '');
 }
 
-/** What belongs to the package: build.ts makes it, and is no part of it. */
+/** The files of the package, without build.ts, which makes it. */
 const SOURCES = [
   'nodes',
   'credentials',

@@ -137,7 +137,7 @@ export class SharedN8n {
   }
 }
 
-/** Reads what the package `flatted` wrote: a list of values that name each other by their places in it, as texts. */
+/** Reads the format of the package `flatted`: a list of values that refer to each other by their index, as text. */
 function unflattened(text: string): unknown {
   const values: readonly unknown[] = z.array(z.unknown()).parse(JSON.parse(text));
   const read = new Map<number, unknown>();

@@ -31,6 +31,21 @@ export function credentialOf(id: string): object {
 
 /** Nodes in a row, each one's output the next one's input. */
 export function workflow(id: string, name: string, nodes: readonly WorkflowNode[]): object {
+  const connections = nodes
+    .slice(1)
+    .map(({ name: to }, i) => [
+      nodes[i]?.name ?? '',
+      { main: [[{ node: to, type: 'main', index: 0 }]] },
+    ]);
+  return connectedWorkflow(id, name, nodes, Object.fromEntries(connections));
+}
+
+export function connectedWorkflow(
+  id: string,
+  name: string,
+  nodes: readonly WorkflowNode[],
+  connections: object,
+): object {
   return {
     id,
     name,
@@ -42,14 +57,7 @@ export function workflow(id: string, name: string, nodes: readonly WorkflowNode[
       position: [i * 220, 0],
       ...node,
     })),
-    connections: Object.fromEntries(
-      nodes
-        .slice(1)
-        .map(({ name: to }, i) => [
-          nodes[i]?.name ?? '',
-          { main: [[{ node: to, type: 'main', index: 0 }]] },
-        ]),
-    ),
+    connections,
   };
 }
 

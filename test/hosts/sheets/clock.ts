@@ -1,4 +1,4 @@
-/** Real time, and the time that a script slept, or that a test let pass, without anybody waiting for it. */
+/** Real time plus the time that a script slept or a test let pass, without real waiting. */
 export class Clock {
   #sleptMs = 0;
   #aheadMs = 0;
@@ -7,12 +7,12 @@ export class Clock {
     return Date.now() + this.#aheadMs + this.#sleptMs;
   }
 
-  /** Puts it ahead of real time by so much, and what the script slept since. */
+  /** Sets it ahead of real time by this much plus what the script slept since. */
   setAhead(ms: number): void {
     this.#aheadMs = ms;
   }
 
-  /** Gives how long the script slept, and forgets it. */
+  /** Returns how long the script slept, and resets it. */
   takeSlept(): number {
     const slept = this.#sleptMs;
     this.#sleptMs = 0;

@@ -1,4 +1,4 @@
-/** What outlives an execution: the caches and properties of a spreadsheet and its script, and what people saw. */
+/** Everything that outlives an execution: caches and properties of a spreadsheet and its script, and what people saw. */
 import manifest from '../../../apps-script/appsscript.json' with { type: 'json' };
 import { CacheStore } from './cache-store.ts';
 import type { SharedState } from './shared-state.ts';
@@ -17,7 +17,7 @@ export interface QuestionShown {
   readonly buttons: string;
 }
 
-/** What a person does about one. */
+/** A person's reaction to one. */
 export interface PersonAnswer {
   readonly button: string;
   readonly text?: string;
@@ -43,7 +43,7 @@ export class Document {
   timeZone = manifest.timeZone;
   /** What the person has allowed the script: all that its manifest asks for. */
   scopes: readonly string[] = manifest.oauthScopes;
-  /** Addresses in the internet with the local ones that stand for them. */
+  /** Internet addresses with the local ones that stand for them. */
   published: Readonly<Record<string, string>> = {};
   /** What UrlFetchApp throws in place of fetching; nothing where it works. */
   fetchException: string | undefined;
@@ -66,7 +66,7 @@ export class Document {
   readonly dialogs: DialogShown[] = [];
   readonly sidebars: DialogShown[] = [];
   readonly questions: QuestionShown[] = [];
-  /** What the person answers to the next questions; OK where nothing is said. */
+  /** The person's answers to the next questions; OK by default. */
   answers: readonly PersonAnswer[] = [];
   /** Files of the project beside the script, by their names without the ending. */
   files: Readonly<Record<string, string>> = {};

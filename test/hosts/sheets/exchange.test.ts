@@ -1,8 +1,8 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { askAndSleep } from './exchange.ts';
 
-/** Wakes the asker once before there is an answer, as a thread does that was held up after the answer before it. */
+/** Wakes the asker once before there is an answer, like a thread that was delayed after the previous answer. */
 const LATE = `
   const { workerData: { port, signal } } = require('node:worker_threads');
   port.on('message', (question) => {
@@ -13,18 +13,20 @@ const LATE = `
   });
 `;
 
-it('an asker that was woken for the answer before sleeps on until its own is there', async () => {
-  const signal = new Int32Array(new SharedArrayBuffer(4));
-  const { port1, port2: port } = new MessageChannel();
-  const worker = new Worker(LATE, {
-    eval: true,
-    workerData: { port, signal },
-    transferList: [port],
+describe('an exchange between threads', () => {
+  it('makes an asker that was woken for an earlier answer sleep on until its own arrives', async () => {
+    const signal = new Int32Array(new SharedArrayBuffer(4));
+    const { port1, port2: port } = new MessageChannel();
+    const worker = new Worker(LATE, {
+      eval: true,
+      workerData: { port, signal },
+      transferList: [port],
+    });
+    try {
+      const ask = (question: string) => askAndSleep({ port: port1, signal }, question);
+      expect(['first', 'second'].map(ask)).toEqual(['first answered', 'second answered']);
+    } finally {
+      await worker.terminate();
+    }
   });
-  try {
-    const ask = (question: string) => askAndSleep({ port: port1, signal }, question);
-    expect(['first', 'second'].map(ask)).toEqual(['first answered', 'second answered']);
-  } finally {
-    await worker.terminate();
-  }
 });

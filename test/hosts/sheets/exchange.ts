@@ -1,7 +1,7 @@
-/** Questions to another thread, for which this one sleeps until it has answered: nothing in Apps Script comes later. */
+/** Questions to another thread; this one sleeps until the answer, since Apps Script is synchronous. */
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 
-/** End of an exchange: the port that is talked through, and the sign that an answer lies there. */
+/** One end of an exchange: its port, and the flag that an answer is ready. */
 export interface ExchangeEnd {
   readonly port: MessagePort;
   readonly signal: Int32Array;
@@ -11,7 +11,7 @@ export interface ExchangeEnd {
 export function askAndSleep<Q, A>({ port, signal }: ExchangeEnd, question: Q): A {
   Atomics.store(signal, 0, 0);
   port.postMessage(question);
-  // The sign of the answer before may wake this thread late: whoever gave it was held up between the answer and the sign.
+  // The flag of the previous answer may wake this thread late, if its sender was delayed between answer and flag.
   while (Atomics.load(signal, 0) === 0) Atomics.wait(signal, 0, 0);
   const received: { message: A } | undefined = receiveMessageOnPort(port);
   if (received === undefined) throw new Error('the other thread gave no answer');

@@ -1,4 +1,4 @@
-/** One execution of the script: who may do what in it, and where its services find their surroundings. */
+/** One execution of the script: its permissions and the surroundings of its services. */
 import type { Clock } from './clock.ts';
 import type { Realm } from './realm.ts';
 
@@ -8,7 +8,7 @@ export interface Execution {
   readonly mode: Mode;
   readonly clock: Clock;
   readonly realm: Realm;
-  /** Throws into the script what a service throws. */
+  /** Throws a service's exception into the script. */
   fail(message: string): never;
   /** Throws once the time is over: a script that goes on after that has no effect on anything. */
   endIfOver(): void;

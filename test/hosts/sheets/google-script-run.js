@@ -1,6 +1,6 @@
 /*
  * `google.script.run` as Google documents it: calls return at once, ten run at the same time, functions whose names end in
- * an underscore are nobody's, and only what JSON holds goes through. The test's side is `answerFromScript`.
+ * an underscore cannot be called, and only what JSON holds goes through. The test's side is `answerFromScript`.
  */
 (() => {
   const AT_ONCE = 10;

@@ -113,7 +113,7 @@ describe('the stand-in for Sheets', () => {
     expect(() => formula(`${cache} ${bad}`)).toThrow(/too large|Invalid argument/);
   });
 
-  it('CacheService: of more than 1,000 items the 900 that expire last are kept', () => {
+  it('CacheService: keeps the 900 items that expire last once there are more than 1,000', () => {
     const filled = script(
       `const c = CacheService.getDocumentCache();
      if (x) for (let i = 0; i < 1001; i++) c.put('k' + i, 'v', 1000 + i);
@@ -254,7 +254,7 @@ describe('the stand-in for Sheets', () => {
     expect(await sheet.together([['ours']])).toEqual([[[true]]]);
   });
 
-  it('executions at the same time share the cache and the quota of the day, 30 for a person', async () => {
+  it('executions: up to 30 at the same time for a person, sharing the cache and the quota of the day', async () => {
     const sheet = new Spreadsheet(
       `function ours(i) { CacheService.getDocumentCache().put('k' + i, 'v'); return 1 }`,
     );
@@ -265,7 +265,7 @@ describe('the stand-in for Sheets', () => {
     await expect(sheet.together(many)).rejects.toThrow('too many scripts running simultaneously');
   });
 
-  it('promises: their jobs are done before the execution ends, and no timer is there', () => {
+  it('promises: their jobs run before the execution ends, and there is no timer', () => {
     const shared = script(
       `const p = PropertiesService.getDocumentProperties();
      if (x === 'read') return p.getProperty('k');
@@ -308,7 +308,7 @@ describe('the stand-in for Sheets', () => {
     expect(await sheet.letPass(60 * MINUTE)).toEqual([]);
   });
 
-  it('triggers: a single one comes late, once, and stays in the list', async () => {
+  it('triggers: a one-time trigger fires late, once, and stays in the list', async () => {
     const sheet = ticking(
       `if (x) ScriptApp.newTrigger('tick').timeBased().after(60000).create();
      return ScriptApp.getProjectTriggers().length`,
@@ -330,7 +330,7 @@ describe('the stand-in for Sheets', () => {
     ]);
   });
 
-  it('triggers: 20 of a person, who sees no one else’s', async () => {
+  it('triggers: 20 for each person, who sees only their own', async () => {
     const sheet = ticking(
       `for (let i = 0; i < x; i++) ScriptApp.newTrigger('tick').timeBased().everyMinutes(1).create();
      return ScriptApp.getProjectTriggers().length`,

@@ -14,7 +14,7 @@ export const LIMITS = {
   cacheKeyLength: 250,
   cacheValueBytes: 100 * 1024,
   cacheItems: 1000,
-  /** What is kept of too many: those that expire last. */
+  /** Number kept when there are too many: those that expire last. */
   cacheItemsKept: 900,
   cacheSecondsDefault: 600,
   cacheSecondsMax: 21_600,
@@ -25,6 +25,6 @@ export const LIMITS = {
   sleepMs: 300_000,
   /** For each person and script. */
   triggersOfPerson: 20,
-  /** Of all triggers of a person, who has a consumer's account. */
+  /** For all triggers of a person with a consumer account. */
   triggerMsPerDay: 90 * 60_000,
 } as const;

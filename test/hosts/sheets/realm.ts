@@ -1,12 +1,12 @@
 /**
- * The world that a script sees: ECMAScript and nothing else. No fetch, URL, timers, TextEncoder or modules, as in
+ * The global world of a script: ECMAScript and nothing else. No fetch, URL, timers, TextEncoder or modules, as in
  * Apps Script, and none of the newer parts of V8 that Google does not give.
  */
 import { type Context, createContext, runInContext } from 'node:vm';
 
 export interface Realm {
   readonly context: Context;
-  /** A value of the host as the script may hold it: arrays, objects and dates of the script's own world. */
+  /** Converts a value of the host to arrays, objects and dates of the script's own world. */
   inside(value: unknown): unknown;
   /** What Google's services throw. */
   exception(message: string): unknown;

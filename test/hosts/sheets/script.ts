@@ -51,18 +51,18 @@ export class SheetsScript {
    * @returns the rows that it fills.
    */
   customFunction(name: string, args: readonly Argument[]): SheetValue[][] {
-    // A function of Sheets itself comes first, and knows nothing of ours.
+    // A built-in function of Sheets of the same name takes precedence.
     if (BUILT_IN_FUNCTIONS.has(name.toUpperCase()))
       throw new Error(`${name} is a function of Sheets`);
     return rowsOf(this.#execute('custom function', LIMITS.customFunctionMs, name, args));
   }
 
-  /** A function that a time-driven trigger calls. What it gives is nobody's. @throws Error what Google writes to the person. */
+  /** A function that a time-driven trigger calls. Its result is discarded. @throws Error what Google writes to the person. */
   triggerFunction(name: string, event: Readonly<Record<string, unknown>>): void {
     this.#execute('time trigger', LIMITS.scriptMs, name, [event]);
   }
 
-  /** What the web app answers to a request. @throws Error of which Google shows a page, with 200. */
+  /** What the web app answers to a request. @throws Error, for which Google shows a page with 200. */
   webApp(name: string, event: Readonly<Record<string, unknown>>): WebAppOutput {
     const result = this.#execute('web app', LIMITS.scriptMs, name, [event]);
     if (!isWebAppOutput(result))
@@ -84,7 +84,7 @@ export class SheetsScript {
       this.#script.runInContext(world.context, { timeout: limitMs });
       const called = world.context[name];
       if (typeof called !== 'function') throw new Error(`Script function not found: ${name}`);
-      // As a part of the script: its promises' jobs are done before the execution ends.
+      // Called as a part of the script, so that its promise jobs run before the execution ends.
       world.context.__execution = () => called(...args.map((arg) => world.inside(arg)));
       const result: unknown = EXECUTION.runInContext(world.context, { timeout: limitMs });
       run.endIfOver();

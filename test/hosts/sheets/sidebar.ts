@@ -57,7 +57,7 @@ export async function openSidebar(
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       answers.push(message);
-      // The page shows nothing of it.
+      // The page does not show it.
       faults.push(`${call}: ${message}`);
       return { error: message };
     }

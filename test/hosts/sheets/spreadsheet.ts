@@ -1,6 +1,6 @@
 /**
  * A spreadsheet with a script, as a test holds it. The script runs in threads of its own, which HTTP may block: one
- * thread for what happens one after another, more for formulas that Sheets works out at the same time.
+ * thread for sequential calls, more for formulas that Sheets calculates at the same time.
  */
 import { once } from 'node:events';
 import { MessageChannel, Worker } from 'node:worker_threads';
@@ -12,7 +12,7 @@ import { KeptState, type Question } from './shared-state.ts';
 import type { TimeTrigger } from './trigger-store.ts';
 import type { Workbook } from './workbook.ts';
 
-/** Who opened what. */
+/** Who opened which document. */
 export interface Surroundings {
   readonly isBound: boolean;
   readonly owner: string;
@@ -132,7 +132,7 @@ export class Spreadsheet {
     return rowsOf(await this.#call('formula', name, args));
   }
 
-  /** Works formulas out at the same time. @throws Error for more than Google runs for a person at a time. */
+  /** Calculates formulas at the same time. @throws Error for more than Google runs for a person at a time. */
   async together(
     formulas: readonly (readonly [name: string, ...args: Argument[]])[],
   ): Promise<SheetValue[][][]> {
@@ -151,7 +151,7 @@ export class Spreadsheet {
   /**
    * A request to the web app, which runs as the person who deployed it.
    *
-   * @returns what the script gives. @throws Error of which Google shows a page, with 200.
+   * @returns what the script gives. @throws Error, for which Google shows a page with 200.
    */
   webApp(name: 'doGet' | 'doPost', event: WebAppEvent): Promise<unknown> {
     return this.#call('web app', name, [JSON.stringify(event)], { user: OWNER });
@@ -170,7 +170,7 @@ export class Spreadsheet {
   /**
    * Lets time pass, in which time-driven triggers go off, one after another. Quotas of a day come back after each.
    *
-   * @returns what they did; an error of theirs fails nobody's call.
+   * @returns what they did; their errors fail no call.
    */
   async letPass(ms: number): Promise<readonly TriggerRun[]> {
     const until = this.now() + ms;

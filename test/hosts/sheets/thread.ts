@@ -26,7 +26,7 @@ parentPort?.on('message', ({ id, kind, name, args, aheadMs, surroundings: change
     id,
     ...outcome,
     milliseconds,
-    // Formulas are worked out at the same time: what they slept is no time that passed for others.
+    // Formulas run at the same time: the sleep of one is not time passed for the others.
     sleptMs: kind === 'formula' ? 0 : clock.takeSlept(),
     seen: {
       propertyReads,

@@ -18,7 +18,7 @@ export interface TimeTrigger {
   /** Address of the person as whom it runs. */
   readonly user: string;
   readonly schedule: Schedule;
-  /** Undefined for one that has gone off for good: it stands in the list until a script deletes it. */
+  /** Undefined for a one-time trigger that has fired: it stays in the list until a script deletes it. */
   nextAt: number | undefined;
 }
 
@@ -26,14 +26,14 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 /** The time zone of the script's manifest, Asia/Tokyo. */
 const ZONE_MS = 9 * 60 * MINUTE_MS;
-/** Single triggers come late, by how much nobody says. */
+/** One-time triggers fire late; Google does not document by how much. */
 const LATE_MS = 90_000;
 
 export class TriggerStore {
   readonly triggers: TimeTrigger[] = [];
   #made = 0;
 
-  /** @throws Error where the person has as many as Google allows. */
+  /** @throws Error if the person already has as many as Google allows. */
   create(user: string, handler: string, schedule: Schedule, now: number): TimeTrigger {
     if (this.of(user).length >= LIMITS.triggersOfPerson) {
       throw new Error(
@@ -65,7 +65,7 @@ export class TriggerStore {
     return due.sort((a, b) => a.nextAt - b.nextAt)[0];
   }
 
-  /** Takes note that it goes off now. */
+  /** Records that it fires now. */
   wentOff(id: string): void {
     const trigger = this.triggers.find((one) => one.id === id);
     if (trigger?.nextAt === undefined) return;
@@ -92,7 +92,7 @@ function nextAfter(schedule: Schedule, at: number): number | undefined {
   return at + schedule.every * (schedule.kind === 'days' ? DAY_MS : MINUTE_MS);
 }
 
-/** What scripts ask of them, as plain calls. */
+/** The operations that scripts use, as plain calls. */
 export function triggerCalls(store: TriggerStore) {
   return {
     create: (user: string, handler: string, schedule: Schedule, now: number) =>

@@ -7,7 +7,7 @@ const outputSchema = z.object({
 });
 export type WebAppOutput = z.infer<typeof outputSchema>;
 
-/** Reads what the script gave, which holds functions. */
+/** Reads the script's result, which holds functions. */
 export function webAppOutput(result: unknown): unknown {
   if (typeof result !== 'object' || result === null || !('getContent' in result)) return undefined;
   const { getContent } = result;

@@ -7,7 +7,7 @@ import { differences, tottori } from '../../service/registers/corporation/import
 import { register } from '../../service/registers/corporation/import/import-fixture.ts';
 import { corporateNumber } from '../../service/sources/nta/agency-files.ts';
 
-it('holds what its files say, whatever their order and the order of their rows', async () => {
+it('the register holds what its files say, whatever their order and the order of their rows', async () => {
   const row = fc.record({
     serial: fc.integer({ min: 1, max: 12 }),
     day: fc.integer({ min: 1, max: 9 }),

@@ -40,7 +40,7 @@ describe.skipIf(realData === undefined)('the official files of Tottori, Kyoto an
     rmSync(dataDir, { recursive: true });
   });
 
-  it('are searched as by looking at every row', () => {
+  it('give the same search results as a look at every row', () => {
     fc.assert(
       fc.property(randomQueries(rows), fc.constantFrom(...MODES), (query, mode) =>
         expectSame(snapshot.engine, rows, query, mode, 0),
@@ -49,7 +49,7 @@ describe.skipIf(realData === undefined)('the official files of Tottori, Kyoto an
     );
   }, 120_000);
 
-  it('have old forms found by new ones', () => {
+  it('have old forms of characters found by new ones', () => {
     const count = (q: string) =>
       snapshot.engine.search({
         query: parseQuery(q),

@@ -43,7 +43,7 @@ describe.skipIf(realData === undefined)('the schools of the west, and all univer
     if (dataDir !== undefined) rmSync(dataDir, { recursive: true });
   });
 
-  it('are searched as by looking at each', () => {
+  it('give the same search results as a look at each', () => {
     expect(schools).toHaveLength(24_594 + 1_227);
     const facets = { area: '/', type: '/', establishment_type: '/', branch: '/' };
     fc.assert(
@@ -70,7 +70,7 @@ describe.skipIf(realData === undefined)('the schools of the west, and all univer
     expect(different).toEqual([]);
   });
 
-  it('come with what their codes and successors say', () => {
+  it('have the parts of their codes and their successors', () => {
     expect(register.lookup('B127210001598')).toMatchObject({
       name: '大阪市立舎利寺小学校',
       branch: 9,

@@ -1,5 +1,5 @@
 /** Columns of thousands of rows in Sheets, with the time that the way to the service takes on the script's clock. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { localService, sheetBehindProxy } from '../../apps-script/local-service.ts';
 import type { SheetValue } from '../../hosts/sheets/script.ts';
 import type { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
@@ -33,53 +33,55 @@ async function callsUntilDone(
   throw new Error('rows are left');
 }
 
-it('3,000 codes at 250 ms a request take two calls of the function at most', async () => {
-  const { sheet, proxy } = await sheetBehindProxy(service(), undefined, { networkMs: 250 });
-  const { calls } = await callsUntilDone(sheet, 'POSTAL', codes(3000));
-  expect(calls).toBeLessThanOrEqual(2);
-  expect(proxy.seen).toHaveLength(3000);
-}, 120_000);
+describe('a long column in Sheets', () => {
+  it('takes at most two calls of the function for 3,000 codes at 250 ms a request', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service(), undefined, { networkMs: 250 });
+    const { calls } = await callsUntilDone(sheet, 'POSTAL', codes(3000));
+    expect(calls).toBeLessThanOrEqual(2);
+    expect(proxy.seen).toHaveLength(3000);
+  }, 120_000);
 
-it('1,500 codes of a service that answers 20 at a time in 100 ms take two calls at most', async () => {
-  const { sheet } = await sheetBehindProxy(service(), inTurnsOf(20, 100));
-  const { calls } = await callsUntilDone(sheet, 'POSTAL', codes(1500));
-  expect(calls).toBeLessThanOrEqual(2);
-}, 120_000);
+  it('takes at most two calls for 1,500 codes of a service that answers 20 at a time in 100 ms', async () => {
+    const { sheet } = await sheetBehindProxy(service(), inTurnsOf(20, 100));
+    const { calls } = await callsUntilDone(sheet, 'POSTAL', codes(1500));
+    expect(calls).toBeLessThanOrEqual(2);
+  }, 120_000);
 
-it('5,000 codes take a fetch each, over as many calls as the 30 seconds need, and none the second time', async () => {
-  const { sheet, proxy } = await sheetBehindProxy(service(), undefined, { networkMs: 250 });
-  const column = [...codes(5000), ...codes(5000)];
-  const { calls, rows } = await callsUntilDone(sheet, 'POSTAL', column);
-  expect(calls).toBeLessThanOrEqual(3);
-  expect(rows.slice(0, 5000)).toEqual(rows.slice(5000));
-  expect(new Set(proxy.seen.map(({ path }) => path.split('?')[0])).size).toBe(5000);
-  expect(proxy.seen).toHaveLength(5000);
-  expect(await callsUntilDone(sheet, 'POSTAL', column)).toEqual({ calls: 1, rows });
-  expect(proxy.seen).toHaveLength(5000);
-}, 180_000);
+  it('takes one fetch for each of 5,000 codes, in as many calls as the 30 seconds need, and none the second time', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service(), undefined, { networkMs: 250 });
+    const column = [...codes(5000), ...codes(5000)];
+    const { calls, rows } = await callsUntilDone(sheet, 'POSTAL', column);
+    expect(calls).toBeLessThanOrEqual(3);
+    expect(rows.slice(0, 5000)).toEqual(rows.slice(5000));
+    expect(new Set(proxy.seen.map(({ path }) => path.split('?')[0])).size).toBe(5000);
+    expect(proxy.seen).toHaveLength(5000);
+    expect(await callsUntilDone(sheet, 'POSTAL', column)).toEqual({ calls: 1, rows });
+    expect(proxy.seen).toHaveLength(5000);
+  }, 180_000);
 
-it('5,000 rows of addresses at 50 ms a request take 15 seconds and a fetch for 100 at most, and none the second time', async () => {
-  const { sheet, proxy } = await sheetBehindProxy(service(), undefined, { networkMs: 50 });
-  const { calls, rows } = await callsUntilDone(sheet, 'JPADDRESS', addresses(5000));
-  expect(calls).toBe(1);
-  expect(sheet.milliseconds).toBeLessThanOrEqual(15_000);
-  expect(proxy.seen.length).toBeLessThanOrEqual(2500 / 100 + 5);
-  const before = proxy.seen.length;
-  expect(await callsUntilDone(sheet, 'JPADDRESS', addresses(5000))).toEqual({ calls: 1, rows });
-  expect(proxy.seen).toHaveLength(before);
-}, 120_000);
+  it('takes at most 15 seconds and one fetch for 100 rows, for 5,000 addresses at 50 ms a request, and none the second time', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service(), undefined, { networkMs: 50 });
+    const { calls, rows } = await callsUntilDone(sheet, 'JPADDRESS', addresses(5000));
+    expect(calls).toBe(1);
+    expect(sheet.milliseconds).toBeLessThanOrEqual(15_000);
+    expect(proxy.seen.length).toBeLessThanOrEqual(2500 / 100 + 5);
+    const before = proxy.seen.length;
+    expect(await callsUntilDone(sheet, 'JPADDRESS', addresses(5000))).toEqual({ calls: 1, rows });
+    expect(proxy.seen).toHaveLength(before);
+  }, 120_000);
 
-it('a column that is open to its end costs no more than its rows that hold something', async () => {
-  const { sheet, proxy } = await sheetBehindProxy(service());
-  const column = Array.from({ length: 50_000 }, (_, i): SheetValue[] => [
-    i % 1000 === 0 ? 1_000_001 + i / 1000 : '',
-  ]);
-  const rows = await sheet.formula('POSTAL', column, 'prefecture,status');
-  expect(sheet.milliseconds).toBeLessThan(10_000);
-  expect(rows).toHaveLength(50_000);
-  expect(rows.filter(([, status]) => status !== '')).toHaveLength(50);
-  expect(proxy.seen).toHaveLength(50);
-}, 60_000);
+  it('costs no more than its filled rows if its range is open to the end', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service());
+    const column = Array.from({ length: 50_000 }, (_, i): SheetValue[] => [
+      i % 1000 === 0 ? 1_000_001 + i / 1000 : '',
+    ]);
+    const rows = await sheet.formula('POSTAL', column, 'prefecture,status');
+    expect(sheet.milliseconds).toBeLessThan(10_000);
+    expect(rows).toHaveLength(50_000);
+    expect(rows.filter(([, status]) => status !== '')).toHaveLength(50);
+    expect(proxy.seen).toHaveLength(50);
+  }, 60_000);
+});
 
 /** Answers so many requests at a time, each after a while; the others wait for their turn. */
 function inTurnsOf(size: number, milliseconds: number): () => { delayMs: number } {

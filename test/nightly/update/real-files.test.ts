@@ -33,8 +33,8 @@ async function halfOf(path: string): Promise<Buffer> {
   return readFileSync(await zipOf(await temporaryFolder(), 'half.zip', { 'half.csv': half }));
 }
 
-describe.skipIf(realData === undefined)('with the real files', () => {
-  it("takes Japan Post's real files, one version after another, and no worse ones", async () => {
+describe.skipIf(realData === undefined)('an update', () => {
+  it("takes Japan Post's real files, one version after another, and refuses worse ones", async () => {
     const { served, data, daicho } = await commands();
     servePostal(served, '2026-04-02', 'utf_ken_all.zip');
     expect((await daicho('update', 'postal')).stdout).toBe('Postal codes: imported 2026-04-02.\n');
@@ -115,7 +115,7 @@ describe.skipIf(realData === undefined)('with the real files', () => {
     expect((await daicho('status')).stdout).toMatch(/Schools: data of 2026-05-29/);
   });
 
-  it("takes the tax agency's real whole files of the parts that are there", async () => {
+  it("takes the tax agency's real whole files of the available parts", async () => {
     const { served, daicho } = await commands();
     const offered = agency(served);
     const real = (name: string) => readFileSync(realDataPath('nta', name));

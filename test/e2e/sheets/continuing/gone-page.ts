@@ -1,4 +1,4 @@
-/** A spreadsheet in which a run was begun by a page that is gone: it called the script, and then no more. */
+/** A spreadsheet with a run whose page is gone: it called the script, then stopped calling. */
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import { onTestFinished } from 'vitest';
 import { builtScript, connect } from '../../../hosts/sheets/daicho-sheet.ts';
@@ -23,7 +23,7 @@ interface Answer {
 export interface Begun {
   readonly spreadsheet: Spreadsheet;
   readonly sheet: Sheet;
-  /** Name under which the page has the turn. */
+  /** Name under which the page holds the turn. */
   readonly owner: string;
   /** Whether the run goes on without the page. */
   readonly goesOn: boolean;
@@ -33,7 +33,7 @@ export interface Begun {
 }
 
 interface Running extends Partial<Surroundings> {
-  /** What is chosen otherwise than in a first run. */
+  /** Choices that differ from a first run. */
   readonly run?: object;
   readonly kind?: string;
   readonly fields?: readonly string[];

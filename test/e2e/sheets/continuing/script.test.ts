@@ -1,5 +1,5 @@
 /** Runs whose page is gone: the built script goes on with them while time passes in the host. */
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { localService } from '../../../apps-script/local-service.ts';
 import { faultyProxy } from '../../../service/connections/faulty-proxy.ts';
 import { begun, DAY, MINUTE } from './gone-page.ts';
@@ -20,287 +20,309 @@ const FILLED = [
 ];
 const ROWS = [['郵便番号'], ...CODES.map((code) => [code])];
 
-it('goes on once the page is gone, says what became of it, and leaves no trigger', async () => {
-  const { spreadsheet, sheet, goesOn, ask, told } = await begun(ROWS, access());
-  expect(goesOn).toBe(true);
-  expect(spreadsheet.triggers.map(({ handler }) => handler)).toEqual(['continueRun']);
-  expect(await told()).toContain('別のサイドバーで実行中');
-  const runs = await spreadsheet.letPass(6 * MINUTE);
-  expect(runs).toMatchObject([{ handler: 'continueRun', error: undefined }]);
-  expect(sheet.all()).toEqual(FILLED);
-  expect(spreadsheet.triggers).toEqual([]);
-  expect(await told()).toBe(
-    'サイドバーを閉じたあとに、「名簿」の照合が終わりました（6 行。要確認など 2 行、失敗 0 行）。',
-  );
-  await ask('stopRun', {});
-  expect(await told()).toBeUndefined();
-});
-
-it('does nothing while the page gives signs of life, or where it ended itself', async () => {
-  const { spreadsheet, sheet, owner, ask } = await begun(ROWS, access());
-  for (let minute = 0; minute < 30; minute++) {
-    await spreadsheet.letPass(MINUTE);
-    expect(await ask('beatRun', { written: 0, isPaused: false }, owner)).toEqual({ gave: null });
-  }
-  expect(sheet.all()).toEqual(ROWS);
-  await ask('endRun', {}, owner);
-  expect(spreadsheet.triggers).toEqual([]);
-  expect(await spreadsheet.letPass(DAY)).toEqual([]);
-});
-
-it('a page that wakes up after it was taken over writes nothing more', async () => {
-  const { spreadsheet, sheet, owner, ask } = await begun(ROWS, access());
-  await spreadsheet.letPass(6 * MINUTE);
-  const { gave: target } = await ask('readTarget', {});
-  const lost = { wrong: { ja: expect.stringContaining('引き継がれた') } };
-  const before = sheet.all();
-  expect(await ask('addColumns', { target, headers: ['余分'] }, owner)).toMatchObject(lost);
-  expect(await ask('beatRun', { written: 3, isPaused: false }, owner)).toMatchObject(lost);
-  await ask('endRun', {}, owner);
-  expect(sheet.all()).toEqual(before);
-});
-
-it('a page that wakes up between two executions takes nothing from the one that goes on', async () => {
-  const rows = [['郵便番号'], ...Array.from({ length: 2_500 }, (_, i) => [String(1_000_001 + i)])];
-  const { spreadsheet, sheet, ask, owner } = await begun(rows, access(), { networkMs: 4_000 });
-  await spreadsheet.letPass(6 * MINUTE);
-  await ask('endRun', {}, owner);
-  expect(spreadsheet.triggers).toHaveLength(1);
-  await spreadsheet.letPass(60 * MINUTE);
-  expect(spreadsheet.triggers).toEqual([]);
-  expect(sheet.all().filter(([, , status]) => status === '')).toEqual([]);
-});
-
-it('no other run begins or writes while one goes on', async () => {
-  const { owner, ask } = await begun(ROWS, access());
-  const { gave: target } = await ask('readTarget', {});
-  const taken = { wrong: { ja: expect.stringContaining('ほかの照合が実行中です') } };
-  expect(await ask('beginRun', { target, run: null, language: 'ja' })).toMatchObject(taken);
-  expect(await ask('addColumns', { target, headers: ['余分'] })).toMatchObject(taken);
-  await ask('endRun', {}, owner);
-  expect(await ask('addColumns', { target, headers: ['余分'] })).toMatchObject({
-    gave: { columns: [1] },
+describe('a run that continues without its page', () => {
+  it('goes on once the page is gone, reports its result, and leaves no trigger', async () => {
+    const { spreadsheet, sheet, goesOn, ask, told } = await begun(ROWS, access());
+    expect(goesOn).toBe(true);
+    expect(spreadsheet.triggers.map(({ handler }) => handler)).toEqual(['continueRun']);
+    expect(await told()).toContain('別のサイドバーで実行中');
+    const runs = await spreadsheet.letPass(6 * MINUTE);
+    expect(runs).toMatchObject([{ handler: 'continueRun', error: undefined }]);
+    expect(sheet.all()).toEqual(FILLED);
+    expect(spreadsheet.triggers).toEqual([]);
+    expect(await told()).toBe(
+      'サイドバーを閉じたあとに、「名簿」の照合が終わりました（6 行。要確認など 2 行、失敗 0 行）。',
+    );
+    await ask('stopRun', {});
+    expect(await told()).toBeUndefined();
   });
-});
 
-it('is stopped from the sidebar, by another person too, whose trigger goes away by itself', async () => {
-  const { spreadsheet, sheet, ask, told } = await begun(ROWS, access());
-  spreadsheet.change({ user: 'editor@example.jp' });
-  await ask('stopRun', {});
-  expect(await told()).toBeUndefined();
-  expect(spreadsheet.triggers).toHaveLength(1);
-  expect(await spreadsheet.letPass(10 * MINUTE)).toMatchObject([{ user: 'owner@example.jp' }]);
-  expect(spreadsheet.triggers).toEqual([]);
-  expect(sheet.all()).toEqual(ROWS);
-});
-
-it('one that was paused when its page was closed ends, and says so', async () => {
-  const { spreadsheet, sheet, owner, ask, told } = await begun(ROWS, access());
-  await ask('beatRun', { written: 0, isPaused: true }, owner);
-  await spreadsheet.letPass(10 * MINUTE);
-  expect(await told()).toContain('一時停止したまま、サイドバーが閉じられました');
-  expect(sheet.all()).toEqual(ROWS);
-  expect(spreadsheet.triggers).toEqual([]);
-});
-
-it('rests when the day’s requests are used up, and goes on when they are back', async () => {
-  const { spreadsheet, sheet, told } = await begun(ROWS, access());
-  spreadsheet.useUp(20_000);
-  await spreadsheet.letPass(6 * MINUTE);
-  expect(await told()).toMatch(/休んでいます。\d\d-\d\d \d\d:\d\d（日本時間）以降.*照会の回数/);
-  await spreadsheet.letPass(DAY + 70 * MINUTE);
-  expect(sheet.all()).toEqual(FILLED);
-  expect(spreadsheet.triggers).toEqual([]);
-});
-
-it('stops, and says why, where the key is refused', async () => {
-  const { spreadsheet, told } = await begun(ROWS, { ...access(), key: 'dsk_of_nobody_at_all' });
-  await spreadsheet.letPass(6 * MINUTE);
-  expect(await told()).toMatch(/止まりました。.*キー/);
-  expect(spreadsheet.triggers).toEqual([]);
-});
-
-it('stops, and says so, where its sheet is gone', async () => {
-  const { spreadsheet, told } = await begun(ROWS, access());
-  spreadsheet.workbook.addSheet('別', []);
-  spreadsheet.workbook.sheets.shift();
-  await spreadsheet.letPass(6 * MINUTE);
-  expect(await told()).toMatch(/止まりました。.*(見つかり|なくなり|ありません)/);
-  expect(spreadsheet.triggers).toEqual([]);
-});
-
-it('stops where the connection was deleted', async () => {
-  const { spreadsheet, ask, told } = await begun(ROWS, access());
-  await ask('removeSettings', {});
-  await spreadsheet.letPass(6 * MINUTE);
-  expect(await told()).toContain('接続先とAPIキーがなくなりました');
-  expect(spreadsheet.triggers).toEqual([]);
-});
-
-it('ends, and says why, where the service is down for good', async () => {
-  const proxy = await faultyProxy(service().url, () => ({ status: 503, body: '' }));
-  const { spreadsheet, told } = await begun(ROWS, { ...access(), url: proxy.url });
-  await spreadsheet.letPass(60 * MINUTE);
-  expect(spreadsheet.triggers).toHaveLength(1);
-  await spreadsheet.letPass(DAY);
-  expect(await told()).toContain('止まりました');
-  expect(spreadsheet.triggers).toEqual([]);
-  expect(proxy.seen.length).toBeLessThan(100);
-});
-
-it('cuts a text that no cell holds, and writes the other rows', async () => {
-  const answered = await fetch(`${service().url}/v1/postalcode/1500001`, {
-    headers: { authorization: `Token ${service().keys.secret}` },
+  it('does nothing while the page is alive, or after the page ended the run', async () => {
+    const { spreadsheet, sheet, owner, ask } = await begun(ROWS, access());
+    for (let minute = 0; minute < 30; minute++) {
+      await spreadsheet.letPass(MINUTE);
+      expect(await ask('beatRun', { written: 0, isPaused: false }, owner)).toEqual({ gave: null });
+    }
+    expect(sheet.all()).toEqual(ROWS);
+    await ask('endRun', {}, owner);
+    expect(spreadsheet.triggers).toEqual([]);
+    expect(await spreadsheet.letPass(DAY)).toEqual([]);
   });
-  const body = (await answered.text()).replaceAll('渋谷区', '谷'.repeat(60_000));
-  const proxy = await faultyProxy(service().url, ({ path }) =>
-    path.includes('1500001') ? { status: 200, body } : undefined,
-  );
-  const { spreadsheet, sheet, told } = await begun(ROWS, { ...access(), url: proxy.url });
-  await spreadsheet.letPass(6 * MINUTE);
-  expect(await told()).toContain('照合が終わりました');
-  const cut = ['1500001', expect.stringMatching(/^谷{32766}…$/), '一致'];
-  expect(sheet.all()).toEqual(FILLED.map((row) => (row[0] === '1500001' ? cut : row)));
-});
 
-it('goes on in smaller steps where an execution is too short for a portion', async () => {
-  const rows = [['郵便番号'], ...Array.from({ length: 1_500 }, (_, i) => [String(1_000_001 + i)])];
-  const { spreadsheet, sheet } = await begun(rows, access(), { networkMs: 9_000 });
-  const runs = await spreadsheet.letPass(3 * DAY);
-  expect(runs.length).toBeGreaterThan(4);
-  for (const { milliseconds } of runs) expect(milliseconds).toBeLessThan(6 * MINUTE);
-  expect(spreadsheet.triggers).toEqual([]);
-  expect(sheet.all().filter(([, , status]) => status === '').length).toBe(0);
-});
-
-it('ends, and says so, where every execution is killed', async () => {
-  const { spreadsheet, sheet, told } = await begun(ROWS, access(), { networkMs: 400_000 });
-  const runs = await spreadsheet.letPass(12 * 60 * MINUTE);
-  const killed = runs.filter(({ error }) => error?.includes('maximum execution time'));
-  expect(killed).toHaveLength(8);
-  expect(await told()).toContain('何度試しても進みませんでした');
-  expect(spreadsheet.triggers).toEqual([]);
-  expect(sheet.all()).toEqual(ROWS);
-});
-
-it('uses an hour of a day at most, and goes on the next day', async () => {
-  const rows = [['郵便番号'], ...Array.from({ length: 1_000 }, (_, i) => [String(1_000_001 + i)])];
-  const { spreadsheet, sheet, told } = await begun(rows, access(), { networkMs: 60_000 });
-  const used = (runs: readonly { readonly milliseconds: number }[]) =>
-    runs.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
-  const first = await spreadsheet.letPass(6 * 60 * MINUTE);
-  expect(used(first)).toBeGreaterThan(55 * MINUTE);
-  expect(used(first)).toBeLessThan(66 * MINUTE);
-  expect(await told()).toMatch(/「名簿」の続き（1,000 行中 [\d,]+ 行）は休んでいます。.*1日90分/);
-  await spreadsheet.letPass(26 * 60 * MINUTE);
-  expect(spreadsheet.triggers).toEqual([]);
-  expect(sheet.all().filter(([, , status]) => status === '').length).toBe(0);
-});
-
-it('never gives a row the result of another, whatever moves while it goes on', async () => {
-  const { spreadsheet, sheet } = await begun(ROWS, access());
-  let writes = 0;
-  spreadsheet.workbook.beforeChange = (change) => {
-    if (change !== 'enter') return;
-    writes += 1;
-    if (writes === 2) sheet.insertRows(1, [['5300001']]);
-    if (writes === 4) sheet.sort((a, b) => String(b[0]).localeCompare(String(a[0])));
-  };
-  await spreadsheet.letPass(DAY);
-  expect(writes).toBeGreaterThan(3);
-  const cities = Object.fromEntries(sheet.all().map(([code, city]) => [String(code), city]));
-  expect(cities).toMatchObject({
-    1000001: '千代田区',
-    1500001: '渋谷区',
-    9999999: '',
-    '0600001': '札幌市中央区',
-    5300001: '大阪市北区',
+  it('lets a page write nothing more that wakes up after the takeover', async () => {
+    const { spreadsheet, sheet, owner, ask } = await begun(ROWS, access());
+    await spreadsheet.letPass(6 * MINUTE);
+    const { gave: target } = await ask('readTarget', {});
+    const lost = { wrong: { ja: expect.stringContaining('引き継がれた') } };
+    const before = sheet.all();
+    expect(await ask('addColumns', { target, headers: ['余分'] }, owner)).toMatchObject(lost);
+    expect(await ask('beatRun', { written: 3, isPaused: false }, owner)).toMatchObject(lost);
+    await ask('endRun', {}, owner);
+    expect(sheet.all()).toEqual(before);
   });
-});
 
-const COLUMNS = [
-  ['city', '市区町村'],
-  ['status', '照合結果'],
-];
+  it('is not disturbed by a page that wakes up between two executions', async () => {
+    const rows = [
+      ['郵便番号'],
+      ...Array.from({ length: 2_500 }, (_, i) => [String(1_000_001 + i)]),
+    ];
+    const { spreadsheet, sheet, ask, owner } = await begun(rows, access(), { networkMs: 4_000 });
+    await spreadsheet.letPass(6 * MINUTE);
+    await ask('endRun', {}, owner);
+    expect(spreadsheet.triggers).toHaveLength(1);
+    await spreadsheet.letPass(60 * MINUTE);
+    expect(spreadsheet.triggers).toEqual([]);
+    expect(sheet.all().filter(([, , status]) => status === '')).toEqual([]);
+  });
 
-it('updates the columns of an earlier run from where the page was, whatever they hold', async () => {
-  const rows = [
-    ['郵便番号', '市区町村', '照合結果'],
-    ...['1000001', '1500001', '0600001'].map((code) => [code, '旧', '一致']),
+  it('keeps other runs from beginning or writing meanwhile', async () => {
+    const { owner, ask } = await begun(ROWS, access());
+    const { gave: target } = await ask('readTarget', {});
+    const taken = { wrong: { ja: expect.stringContaining('ほかの照合が実行中です') } };
+    expect(await ask('beginRun', { target, run: null, language: 'ja' })).toMatchObject(taken);
+    expect(await ask('addColumns', { target, headers: ['余分'] })).toMatchObject(taken);
+    await ask('endRun', {}, owner);
+    expect(await ask('addColumns', { target, headers: ['余分'] })).toMatchObject({
+      gave: { columns: [1] },
+    });
+  });
+
+  it('is stopped from the sidebar, also by another person; its trigger then removes itself', async () => {
+    const { spreadsheet, sheet, ask, told } = await begun(ROWS, access());
+    spreadsheet.change({ user: 'editor@example.jp' });
+    await ask('stopRun', {});
+    expect(await told()).toBeUndefined();
+    expect(spreadsheet.triggers).toHaveLength(1);
+    expect(await spreadsheet.letPass(10 * MINUTE)).toMatchObject([{ user: 'owner@example.jp' }]);
+    expect(spreadsheet.triggers).toEqual([]);
+    expect(sheet.all()).toEqual(ROWS);
+  });
+
+  it('ends, and says so, if it was paused when its page was closed', async () => {
+    const { spreadsheet, sheet, owner, ask, told } = await begun(ROWS, access());
+    await ask('beatRun', { written: 0, isPaused: true }, owner);
+    await spreadsheet.letPass(10 * MINUTE);
+    expect(await told()).toContain('一時停止したまま、サイドバーが閉じられました');
+    expect(sheet.all()).toEqual(ROWS);
+    expect(spreadsheet.triggers).toEqual([]);
+  });
+
+  it('rests when the day’s requests are used up, and goes on when they are back', async () => {
+    const { spreadsheet, sheet, told } = await begun(ROWS, access());
+    spreadsheet.useUp(20_000);
+    await spreadsheet.letPass(6 * MINUTE);
+    expect(await told()).toMatch(/休んでいます。\d\d-\d\d \d\d:\d\d（日本時間）以降.*照会の回数/);
+    await spreadsheet.letPass(DAY + 70 * MINUTE);
+    expect(sheet.all()).toEqual(FILLED);
+    expect(spreadsheet.triggers).toEqual([]);
+  });
+
+  it('stops, and says why, if the key is refused', async () => {
+    const { spreadsheet, told } = await begun(ROWS, { ...access(), key: 'dsk_of_nobody_at_all' });
+    await spreadsheet.letPass(6 * MINUTE);
+    expect(await told()).toMatch(/止まりました。.*キー/);
+    expect(spreadsheet.triggers).toEqual([]);
+  });
+
+  it('stops, and says so, if its sheet is gone', async () => {
+    const { spreadsheet, told } = await begun(ROWS, access());
+    spreadsheet.workbook.addSheet('別', []);
+    spreadsheet.workbook.sheets.shift();
+    await spreadsheet.letPass(6 * MINUTE);
+    expect(await told()).toMatch(/止まりました。.*(見つかり|なくなり|ありません)/);
+    expect(spreadsheet.triggers).toEqual([]);
+  });
+
+  it('stops if the connection was deleted', async () => {
+    const { spreadsheet, ask, told } = await begun(ROWS, access());
+    await ask('removeSettings', {});
+    await spreadsheet.letPass(6 * MINUTE);
+    expect(await told()).toContain('接続先とAPIキーがなくなりました');
+    expect(spreadsheet.triggers).toEqual([]);
+  });
+
+  it('ends, and says why, if the service stays down', async () => {
+    const proxy = await faultyProxy(service().url, () => ({ status: 503, body: '' }));
+    const { spreadsheet, told } = await begun(ROWS, { ...access(), url: proxy.url });
+    await spreadsheet.letPass(60 * MINUTE);
+    expect(spreadsheet.triggers).toHaveLength(1);
+    await spreadsheet.letPass(DAY);
+    expect(await told()).toContain('止まりました');
+    expect(spreadsheet.triggers).toEqual([]);
+    expect(proxy.seen.length).toBeLessThan(100);
+  });
+
+  it('cuts a text that is too long for a cell, and writes the other rows', async () => {
+    const answered = await fetch(`${service().url}/v1/postalcode/1500001`, {
+      headers: { authorization: `Token ${service().keys.secret}` },
+    });
+    const body = (await answered.text()).replaceAll('渋谷区', '谷'.repeat(60_000));
+    const proxy = await faultyProxy(service().url, ({ path }) =>
+      path.includes('1500001') ? { status: 200, body } : undefined,
+    );
+    const { spreadsheet, sheet, told } = await begun(ROWS, { ...access(), url: proxy.url });
+    await spreadsheet.letPass(6 * MINUTE);
+    expect(await told()).toContain('照合が終わりました');
+    const cut = ['1500001', expect.stringMatching(/^谷{32766}…$/), '一致'];
+    expect(sheet.all()).toEqual(FILLED.map((row) => (row[0] === '1500001' ? cut : row)));
+  });
+
+  it('goes on in smaller steps if an execution is too short for a portion', async () => {
+    const rows = [
+      ['郵便番号'],
+      ...Array.from({ length: 1_500 }, (_, i) => [String(1_000_001 + i)]),
+    ];
+    const { spreadsheet, sheet } = await begun(rows, access(), { networkMs: 9_000 });
+    const runs = await spreadsheet.letPass(3 * DAY);
+    expect(runs.length).toBeGreaterThan(4);
+    for (const { milliseconds } of runs) expect(milliseconds).toBeLessThan(6 * MINUTE);
+    expect(spreadsheet.triggers).toEqual([]);
+    expect(sheet.all().filter(([, , status]) => status === '').length).toBe(0);
+  });
+
+  it('ends, and says so, if every execution is killed', async () => {
+    const { spreadsheet, sheet, told } = await begun(ROWS, access(), { networkMs: 400_000 });
+    const runs = await spreadsheet.letPass(12 * 60 * MINUTE);
+    const killed = runs.filter(({ error }) => error?.includes('maximum execution time'));
+    expect(killed).toHaveLength(8);
+    expect(await told()).toContain('何度試しても進みませんでした');
+    expect(spreadsheet.triggers).toEqual([]);
+    expect(sheet.all()).toEqual(ROWS);
+  });
+
+  it('uses at most an hour a day, and goes on the next day', async () => {
+    const rows = [
+      ['郵便番号'],
+      ...Array.from({ length: 1_000 }, (_, i) => [String(1_000_001 + i)]),
+    ];
+    const { spreadsheet, sheet, told } = await begun(rows, access(), { networkMs: 60_000 });
+    const used = (runs: readonly { readonly milliseconds: number }[]) =>
+      runs.reduce((sum, { milliseconds }) => sum + milliseconds, 0);
+    const first = await spreadsheet.letPass(6 * 60 * MINUTE);
+    expect(used(first)).toBeGreaterThan(55 * MINUTE);
+    expect(used(first)).toBeLessThan(66 * MINUTE);
+    expect(await told()).toMatch(/「名簿」の続き（1,000 行中 [\d,]+ 行）は休んでいます。.*1日90分/);
+    await spreadsheet.letPass(26 * 60 * MINUTE);
+    expect(spreadsheet.triggers).toEqual([]);
+    expect(sheet.all().filter(([, , status]) => status === '').length).toBe(0);
+  });
+
+  it('never gives a row the result of another, whatever moves while it goes on', async () => {
+    const { spreadsheet, sheet } = await begun(ROWS, access());
+    let writes = 0;
+    spreadsheet.workbook.beforeChange = (change) => {
+      if (change !== 'enter') return;
+      writes += 1;
+      if (writes === 2) sheet.insertRows(1, [['5300001']]);
+      if (writes === 4) sheet.sort((a, b) => String(b[0]).localeCompare(String(a[0])));
+    };
+    await spreadsheet.letPass(DAY);
+    expect(writes).toBeGreaterThan(3);
+    const cities = Object.fromEntries(sheet.all().map(([code, city]) => [String(code), city]));
+    expect(cities).toMatchObject({
+      1000001: '千代田区',
+      1500001: '渋谷区',
+      9999999: '',
+      '0600001': '札幌市中央区',
+      5300001: '大阪市北区',
+    });
+  });
+
+  const COLUMNS = [
+    ['city', '市区町村'],
+    ['status', '照合結果'],
   ];
-  const update = [{ kind: 'postal_code', inputs: [['郵便番号']], columns: COLUMNS }];
-  const run = { update, added: [] };
-  const { spreadsheet, sheet, ask, owner } = await begun(rows, access(), { run });
-  await ask('beatRun', { written: 1, isPaused: false }, owner);
-  await spreadsheet.letPass(10 * MINUTE);
-  expect(sheet.all().map(([, city]) => city)).toEqual(['市区町村', '旧', '渋谷区', '札幌市中央区']);
-  expect(spreadsheet.triggers).toEqual([]);
-});
 
-it('fills empty cells of a person’s own column, and adds the others', async () => {
-  const rows = [
-    ['郵便番号', '市'],
-    ['1000001', ''],
-    ['1500001', '手入力'],
-  ];
-  const run = { into: [['city', 1]], columns: COLUMNS.slice(1), added: ['照合結果'] };
-  const { spreadsheet, sheet } = await begun(rows, access(), { run });
-  await spreadsheet.letPass(10 * MINUTE);
-  expect(sheet.all()).toEqual([
-    ['郵便番号', '市', '照合結果'],
-    ['1000001', '千代田区', '一致'],
-    ['1500001', '手入力', '一致'],
-  ]);
-});
+  it('updates the columns of an earlier run from where the page was, whatever they hold', async () => {
+    const rows = [
+      ['郵便番号', '市区町村', '照合結果'],
+      ...['1000001', '1500001', '0600001'].map((code) => [code, '旧', '一致']),
+    ];
+    const update = [{ kind: 'postal_code', inputs: [['郵便番号']], columns: COLUMNS }];
+    const run = { update, added: [] };
+    const { spreadsheet, sheet, ask, owner } = await begun(rows, access(), { run });
+    await ask('beatRun', { written: 1, isPaused: false }, owner);
+    await spreadsheet.letPass(10 * MINUTE);
+    expect(sheet.all().map(([, city]) => city)).toEqual([
+      '市区町村',
+      '旧',
+      '渋谷区',
+      '札幌市中央区',
+    ]);
+    expect(spreadsheet.triggers).toEqual([]);
+  });
 
-it('finds its columns again where others were put before them between two executions', async () => {
-  const rows = [['郵便番号'], ...Array.from({ length: 2_500 }, (_, i) => [String(1_000_001 + i)])];
-  const { spreadsheet, sheet } = await begun(rows, access(), { networkMs: 4_000 });
-  await spreadsheet.letPass(6 * MINUTE);
-  sheet.insertColumns(1, 1);
-  sheet.insertRows(0, [['2026年の名簿']]);
-  await spreadsheet.letPass(60 * MINUTE);
-  expect(spreadsheet.triggers).toEqual([]);
-  expect(sheet.all()[1]).toEqual(['郵便番号', '', '市区町村', '照合結果']);
-  expect(
-    sheet
-      .all()
-      .slice(2)
-      .filter(([, , , status]) => status === ''),
-  ).toEqual([]);
-});
+  it('fills empty cells of a person’s own column, and adds the others', async () => {
+    const rows = [
+      ['郵便番号', '市'],
+      ['1000001', ''],
+      ['1500001', '手入力'],
+    ];
+    const run = { into: [['city', 1]], columns: COLUMNS.slice(1), added: ['照合結果'] };
+    const { spreadsheet, sheet } = await begun(rows, access(), { run });
+    await spreadsheet.letPass(10 * MINUTE);
+    expect(sheet.all()).toEqual([
+      ['郵便番号', '市', '照合結果'],
+      ['1000001', '千代田区', '一致'],
+      ['1500001', '手入力', '一致'],
+    ]);
+  });
 
-it('stops where somebody has taken one of its columns away', async () => {
-  const rows = [['郵便番号'], ...Array.from({ length: 2_500 }, (_, i) => [String(1_000_001 + i)])];
-  const { spreadsheet, sheet, told } = await begun(rows, access(), { networkMs: 4_000 });
-  await spreadsheet.letPass(6 * MINUTE);
-  sheet.put({ row: 0, column: 1 }, [['別の見出し']]);
-  await spreadsheet.letPass(10 * MINUTE);
-  expect(await told()).toContain('止まりました');
-  expect(spreadsheet.triggers).toEqual([]);
-  expect(sheet.all()[0]).toEqual(['郵便番号', '別の見出し', '照合結果']);
-});
+  it('finds its columns again after others were inserted before them between two executions', async () => {
+    const rows = [
+      ['郵便番号'],
+      ...Array.from({ length: 2_500 }, (_, i) => [String(1_000_001 + i)]),
+    ];
+    const { spreadsheet, sheet } = await begun(rows, access(), { networkMs: 4_000 });
+    await spreadsheet.letPass(6 * MINUTE);
+    sheet.insertColumns(1, 1);
+    sheet.insertRows(0, [['2026年の名簿']]);
+    await spreadsheet.letPass(60 * MINUTE);
+    expect(spreadsheet.triggers).toEqual([]);
+    expect(sheet.all()[1]).toEqual(['郵便番号', '', '市区町村', '照合結果']);
+    expect(
+      sheet
+        .all()
+        .slice(2)
+        .filter(([, , , status]) => status === ''),
+    ).toEqual([]);
+  });
 
-it('is not offered to a person who has not allowed triggers', async () => {
-  const scopes = ['https://www.googleapis.com/auth/spreadsheets.currentonly'];
-  const { goesOn, spreadsheet, told } = await begun(ROWS, access(), { scopes });
-  expect(goesOn).toBe(false);
-  expect(await told()).toContain('別のサイドバーで実行中');
-  await spreadsheet.letPass(5 * MINUTE);
-  expect(await told()).toBeUndefined();
-});
+  it('stops if one of its columns was deleted', async () => {
+    const rows = [
+      ['郵便番号'],
+      ...Array.from({ length: 2_500 }, (_, i) => [String(1_000_001 + i)]),
+    ];
+    const { spreadsheet, sheet, told } = await begun(rows, access(), { networkMs: 4_000 });
+    await spreadsheet.letPass(6 * MINUTE);
+    sheet.put({ row: 0, column: 1 }, [['別の見出し']]);
+    await spreadsheet.letPass(10 * MINUTE);
+    expect(await told()).toContain('止まりました');
+    expect(spreadsheet.triggers).toEqual([]);
+    expect(sheet.all()[0]).toEqual(['郵便番号', '別の見出し', '照合結果']);
+  });
 
-it('keeps no cell of the sheet', async () => {
-  const { spreadsheet } = await begun([['住所'], ['東京都千代田区丸の内1-9-2']], access());
-  await spreadsheet.menu('answerSidebar', JSON.stringify({ call: 'runStatus', with: {} }));
-  const kept = [...(spreadsheet.seen?.properties ?? [])].join('\n');
-  expect(kept).toContain('daicho.run');
-  expect(kept).not.toContain('丸の内');
-});
+  it('is not offered to a person who has not allowed triggers', async () => {
+    const scopes = ['https://www.googleapis.com/auth/spreadsheets.currentonly'];
+    const { goesOn, spreadsheet, told } = await begun(ROWS, access(), { scopes });
+    expect(goesOn).toBe(false);
+    expect(await told()).toContain('別のサイドバーで実行中');
+    await spreadsheet.letPass(5 * MINUTE);
+    expect(await told()).toBeUndefined();
+  });
 
-it('a cell or a page that calls it does nothing', async () => {
-  const { spreadsheet, sheet } = await begun(ROWS, access());
-  await spreadsheet.menu('continueRun');
-  await spreadsheet.formula('continueRun', 'x').catch(() => {});
-  expect(sheet.all()).toEqual(ROWS);
+  it('keeps no cell of the sheet', async () => {
+    const { spreadsheet } = await begun([['住所'], ['東京都千代田区丸の内1-9-2']], access());
+    await spreadsheet.menu('answerSidebar', JSON.stringify({ call: 'runStatus', with: {} }));
+    const kept = [...(spreadsheet.seen?.properties ?? [])].join('\n');
+    expect(kept).toContain('daicho.run');
+    expect(kept).not.toContain('丸の内');
+  });
+
+  it('cannot be called by a cell or a page', async () => {
+    const { spreadsheet, sheet } = await begun(ROWS, access());
+    await spreadsheet.menu('continueRun');
+    await spreadsheet.formula('continueRun', 'x').catch(() => {});
+    expect(sheet.all()).toEqual(ROWS);
+  });
 });

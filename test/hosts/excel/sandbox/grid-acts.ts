@@ -17,7 +17,7 @@ const actSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('undo') }),
 ]);
 
-/** @throws z.core.$ZodError for what is no act; Error for what this host cannot do */
+/** @throws z.core.$ZodError for an unknown act; Error for what this host cannot do */
 export function doAct(host: ExcelHost, given: unknown): void {
   const { workbook } = host;
   const act = actSchema.parse(given);

@@ -109,7 +109,7 @@ const grid = element('grid');
 grid.addEventListener('pointerdown', (event) => {
   const cell = event.target.closest('td');
   if (cell === null || cell.querySelector('input') !== null) return;
-  // The grid is drawn anew between two clicks: the browser itself sees no double click.
+  // The grid is redrawn between two clicks, so the browser itself notices no double click.
   const isSecond = cell.dataset.at === lastDown.at && event.timeStamp - lastDown.time < 500;
   lastDown = { at: cell.dataset.at, time: event.timeStamp };
   if (isSecond) {
@@ -176,7 +176,7 @@ function showPane() {
 }
 for (const id of ['width', 'theme', 'language']) element(id).onchange = showPane;
 element('connection').onchange = () => {
-  // The pane is of this origin: what it has kept begins anew.
+  // The pane has this origin: its storage is reset.
   localStorage.clear();
   showPane();
 };

@@ -7,7 +7,7 @@ export const OFFICE_PATH = '/sandbox/office/';
 interface Given {
   readonly apiVersion: string;
   readonly theme: string | null;
-  /** Saved in the pane's storage where nothing is yet; undefined for a first start. */
+  /** Saved in the pane's storage if it is empty; undefined for a first start. */
   readonly settings: object | undefined;
 }
 

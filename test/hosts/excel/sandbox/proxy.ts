@@ -1,4 +1,4 @@
-/** Passes a request on to the service, which sees it as one of its own pages'. */
+/** Passes a request on to the service, which takes it for one of its own pages. */
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 
 /**
@@ -12,7 +12,7 @@ export function passOn(
 ): void {
   const headers = { ...from.headers, host: service.host, 'accept-encoding': 'identity' };
   if (headers.origin !== undefined) headers.origin = service.origin;
-  // Our page differs from what the service names by this tag.
+  // Our page differs from the one that the service tags.
   delete headers['if-none-match'];
   const asked = request(
     new URL(from.url ?? '/', service),

@@ -1,4 +1,4 @@
-/** HTTP that waits: a thread of its own sends, this one sleeps until it has answered. */
+/** Synchronous HTTP: another thread sends, this one sleeps until the answer. */
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { askAndSleep, type ExchangeEnd } from '../exchange.ts';
 import type { SendAll } from './messages.ts';

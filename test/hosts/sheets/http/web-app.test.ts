@@ -1,4 +1,4 @@
-/** What a sender of notifications gets of a script that is deployed as a web app. */
+/** What a sender of notifications gets from a script that is deployed as a web app. */
 import { exchange } from '@daicho/service/webhooks/exchange.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { Spreadsheet } from '../spreadsheet.ts';
@@ -20,21 +20,21 @@ async function sent(body: string) {
 }
 
 describe('the stand-in for a web app', () => {
-  it('a text of ContentService is a redirect, which is a failure', async () => {
+  it('answers a text of ContentService with a redirect, which counts as a failure', async () => {
     expect(await sent(`return ContentService.createTextOutput('ok')`)).toMatchObject({
       status: 302,
       failure: 'redirect',
     });
   });
 
-  it('a page of HtmlService is the answer, and so is an exception', async () => {
+  it('answers with a page of HtmlService, and with an exception', async () => {
     const page = { status: 200, failure: null };
     expect(await sent(`return HtmlService.createHtmlOutput('ok')`)).toMatchObject(page);
     expect(await sent(`throw new Error('broken')`)).toMatchObject(page);
     expect(await sent('return 1')).toMatchObject(page);
   });
 
-  it('the script sees query and body, no header, and no person', async () => {
+  it('gives the script query and body, but no header and no person', async () => {
     const { response } = await sent(
       `let ui = 'none'; try { SpreadsheetApp.getUi() } catch (error) { ui = 'refused' }
      return HtmlService.createHtmlOutput(JSON.stringify([Object.keys(e).sort(), e.parameter, e.postData, ui]))`,

@@ -4,26 +4,24 @@
  * address (302, guide "Content service"), which answers GET alone, and POST with 405, as senders report. An exception is a page
  * with 200 as well.
  */
-import { once } from 'node:events';
-import { createServer, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { type LocalServer, localServer } from '../../local-server.ts';
 import type { Spreadsheet, WebAppEvent } from '../spreadsheet.ts';
 import { isWebAppOutput } from '../web-app-output.ts';
 
 const EXEC = '/macros/s/AKfycbExample/exec';
 const ECHO = '/macros/echo';
 
-export interface WebApp {
-  /** Address that ends in `/exec`. */
-  readonly url: string;
+/** Its address ends in `/exec`. */
+export interface WebApp extends LocalServer {
   /** Statuses that were answered, in their order. */
   readonly answered: readonly number[];
-  close(): Promise<void>;
 }
 
 export async function deployWebApp(sheet: Spreadsheet): Promise<WebApp> {
   const answered: number[] = [];
   let echoed = '';
-  const server = createServer((request, response) => {
+  const server = await localServer((request, response) => {
     const end = (status: number, body: string, headers: Record<string, string> = {}) => {
       answered.push(status);
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers });
@@ -55,19 +53,7 @@ export async function deployWebApp(sheet: Spreadsheet): Promise<WebApp> {
     }
   }
 
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return {
-    url: `http://127.0.0.1:${address.port}${EXEC}`,
-    answered,
-    async close() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  return { ...server, url: `${server.url}${EXEC}`, answered };
 }
 
 function eventOf(

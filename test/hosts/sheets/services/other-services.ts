@@ -15,7 +15,7 @@ export function utilities({ clock, realm, fail }: Execution) {
     getUuid: () => randomUUID(),
     formatDate(date: Date, timeZone: string, format: string) {
       if (format !== 'yyyy-MM-dd') fail('this host writes days only');
-      // Sweden writes them so.
+      // The Swedish locale writes dates as yyyy-mm-dd.
       return new Intl.DateTimeFormat('sv', { timeZone }).format(date.getTime());
     },
     DigestAlgorithm: { SHA_256: 'sha256' },

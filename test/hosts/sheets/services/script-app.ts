@@ -13,7 +13,7 @@ export function scriptApp(run: Execution, document: Document) {
   const { clock, fail, realm } = run;
   const { user, shared } = document;
 
-  /** Triggers want the person's permission, which a custom function never has. */
+  /** Triggers need the person's permission, which a custom function never has. */
   function permitted<T>(what: string, work: () => T): T {
     if (run.mode === 'custom function' || !document.scopes.includes(SCOPE)) {
       fail(`You do not have permission to call ScriptApp.${what}. Required permissions: ${SCOPE}`);

@@ -6,7 +6,7 @@ export function sheetService(
   { realm, fail, forbidInCustomFunction, endIfOver }: Execution,
   book: WorkbookCalls,
 ) {
-  /** What the workbook throws, a script gets from Google. */
+  /** Turns an error of the workbook into Google's exception. */
   function tried<T>(work: () => T): T {
     try {
       return work();

@@ -78,7 +78,7 @@ export function spreadsheetApp(run: Execution, document: Document) {
         isOfFormulas = match;
         return finder;
       },
-      /** Only what gets, never what sets, is for custom functions. */
+      /** Custom functions may call getters, but no setters. */
       replaceAllWith(replacement) {
         run.forbidInCustomFunction('TextFinder.replaceAllWith');
         if (!isRegular || !isOfFormulas)

@@ -63,7 +63,7 @@ export function urlFetchApp(
     };
   }
 
-  /** Fetches all at once. Where one gets no answer, the exception takes the answers of all with it. */
+  /** Fetches all at once. If one gets no answer, the exception discards all answers. */
   function fetchEach(asked: readonly { readonly url: unknown; readonly params: Params }[]) {
     const requests = asked.map(({ url, params }) => requestOf(url, params));
     if (document.fetchException !== undefined) fail(document.fetchException);
