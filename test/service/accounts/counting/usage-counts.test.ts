@@ -1,9 +1,10 @@
 import { addAccount } from '@daicho/service/accounts/accounts.ts';
 import { UsageCounts } from '@daicho/service/accounts/counting/usage-counts.ts';
-import { usageByDay, usageByOperation } from '@daicho/service/accounts/usage.ts';
+import { usageByDay } from '@daicho/service/accounts/usage.ts';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { onBothStores } from '../../state/stores.ts';
+import { usageByOperation } from '../usage-by-operation.ts';
 
 const NOON = Date.parse('2026-11-22T12:00:00+09:00');
 const ALL = ['2000-01-01', '2099-12-31'] as const;
