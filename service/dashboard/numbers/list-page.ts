@@ -14,7 +14,7 @@ import type { Page, Problem, Visit } from '../visit.ts';
 import { LINES_MAX, type WrongLine } from './read-lines.ts';
 import { addSentences, numberPageSentences, searchSentences } from './words.ts';
 
-/** What was typed into the forms, and what became of the lines before. */
+/** What was typed into the forms, and the lines that were refused before. */
 export interface Entry {
   readonly numbers: string;
   readonly column: string;
