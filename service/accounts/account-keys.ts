@@ -209,11 +209,7 @@ async function checkRoom(inside: Transaction<StateTables>, accountId: string): P
     .where('id', '=', accountId)
     .executeTakeFirst();
   if (numUpdatedRows === 0n) throw new SentenceError(accountSentences.accountGone);
-  const { count } = await inside
-    .selectFrom('api_key')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
+  const { count } = await countKeys(inside, accountId)
     .where('replaced_by', 'is', null)
     .executeTakeFirstOrThrow();
   if (count >= KEYS_MAX) throw new SentenceError(accountSentences.keysMany, { max: KEYS_MAX });
@@ -225,14 +221,19 @@ async function checkGraces(
   accountId: string,
   now: string,
 ): Promise<void> {
-  const { count } = await inside
-    .selectFrom('api_key')
-    .select((e) => e.fn.countAll<number>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('revoked_at', 'is', null)
+  const { count } = await countKeys(inside, accountId)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   if (count >= KEYS_MAX) throw new SentenceError(accountSentences.gracesMany, { max: KEYS_MAX });
+}
+
+/** Counts the keys of an account that are not revoked. */
+function countKeys(inside: Transaction<StateTables>, accountId: string) {
+  return inside
+    .selectFrom('api_key')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null);
 }
 
 function stateOf(

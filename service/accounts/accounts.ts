@@ -1,8 +1,6 @@
 /** Shows and changes accounts, for the operator of the service. A change is on the disk when its promise resolves. */
 
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
-import type { Option, Plan } from '@daicho/shared/model/plan.ts';
 import type { Kysely, Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import { withLock } from '../state/named-lock.ts';
@@ -12,33 +10,24 @@ import { nameSchema } from './names.ts';
 import { defaultApiVersionSchema, optionSchema, planSchema } from './plans.ts';
 import { accountSentences } from './words.ts';
 
-export interface Account {
-  readonly id: string;
-  readonly name: string;
-  readonly plan: Plan;
-  readonly options: readonly Option[];
-  readonly defaultApiVersion: ApiVersion | null;
-  readonly disabled: boolean;
+const accountSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  plan: planSchema,
+  options: z.readonly(z.array(optionSchema)),
+  defaultApiVersion: defaultApiVersionSchema,
+  disabled: z.boolean(),
   /** ISO 8601, UTC. */
-  readonly createdAt: string;
+  createdAt: z.string(),
   /** Requests a minute; 0 is no limit, null the service's limit. */
-  readonly requestsPerMinute: number | null;
-}
+  requestsPerMinute: z.nullable(z.int()),
+});
+
+export type Account = Readonly<z.infer<typeof accountSchema>>;
 
 export type AccountChanges = Partial<
   Pick<Account, 'plan' | 'options' | 'disabled' | 'requestsPerMinute'>
 >;
-
-const accountSchema: z.ZodMiniType<Account> = z.object({
-  id: z.string(),
-  name: z.string(),
-  plan: planSchema,
-  options: z.array(optionSchema),
-  defaultApiVersion: defaultApiVersionSchema,
-  disabled: z.boolean(),
-  createdAt: z.string(),
-  requestsPerMinute: z.nullable(z.int()),
-});
 
 /** Lists all accounts, the oldest first. */
 export async function listAccounts(db: Kysely<StateTables>): Promise<Account[]> {

@@ -21,34 +21,15 @@ export function usageByDay(
   fromDay: string,
   toDay: string,
 ): Promise<Pick<Usage, 'day' | 'requests'>[]> {
-  return usageBetween(db, accountId, fromDay, toDay)
+  return db
+    .selectFrom('usage')
     .select(['day', sumOfRequests])
+    .where('account_id', '=', accountId)
+    .where('day', '>=', fromDay)
+    .where('day', '<=', toDay)
     .groupBy('day')
     .orderBy('day')
     .execute();
-}
-
-/** Gives an account's requests of each operation from one day to another, both included, the most first. */
-export function usageByOperation(
-  db: Kysely<StateTables>,
-  accountId: string,
-  fromDay: string,
-  toDay: string,
-): Promise<Pick<Usage, 'operation' | 'requests'>[]> {
-  return usageBetween(db, accountId, fromDay, toDay)
-    .select(['operation', sumOfRequests])
-    .groupBy('operation')
-    .orderBy('requests', 'desc')
-    .orderBy('operation')
-    .execute();
-}
-
-function usageBetween(db: Kysely<StateTables>, accountId: string, fromDay: string, toDay: string) {
-  return db
-    .selectFrom('usage')
-    .where('account_id', '=', accountId)
-    .where('day', '>=', fromDay)
-    .where('day', '<=', toDay);
 }
 
 /** Casts, since PostgreSQL's sum has the type numeric, which arrives as text. */

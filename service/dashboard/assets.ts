@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import { pageStyle } from '../html/base-style.ts';
 
-export interface Asset {
+interface Asset {
   /** Path below the dashboard. */
   readonly page: string;
   /** Digest of the content. */

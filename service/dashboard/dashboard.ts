@@ -29,8 +29,8 @@ export interface DashboardOptions {
 
 interface Sent {
   readonly page: Page;
-  readonly visit?: Visit;
-  readonly notice?: Notice;
+  readonly visit?: Visit | undefined;
+  readonly notice?: Notice | undefined;
 }
 
 export interface Dashboard extends Omit<DashboardOptions, 'publicUrl' | 'isSecure'> {
@@ -74,11 +74,7 @@ export function openDashboard(options: DashboardOptions): Dashboard {
     reader,
     send(request, reply, { page, visit, notice }) {
       const shown = visit ?? reader(request);
-      const markup = layout(shown, page, {
-        assets,
-        ...(visit === undefined ? {} : { visit }),
-        ...(notice === undefined ? {} : { notice }),
-      });
+      const markup = layout(shown, page, { assets, visit, notice });
       const asked = hereOf(request.url).searchParams.get('language');
       if (asked === shown.language) reply.header('set-cookie', ownCookies.setLanguage(asked));
       const status = page.status ?? (page.problems === undefined ? 200 : 400);

@@ -2,7 +2,7 @@
 
 import { type Html, html } from '../html/html.ts';
 import { htmlPage } from '../html/page.ts';
-import type { Asset } from './assets.ts';
+import type { Assets } from './assets.ts';
 import { postForm } from './parts/forms.ts';
 import type { Notice } from './session/kept-notice.ts';
 import {
@@ -16,10 +16,10 @@ import {
 import { shellSentences } from './words.ts';
 
 interface Surroundings {
-  readonly assets: Readonly<Record<'style' | 'script' | 'icon', Asset>>;
+  readonly assets: Assets;
   /** Visit of a person who is signed in. */
-  readonly visit?: Visit;
-  readonly notice?: Notice;
+  readonly visit: Visit | undefined;
+  readonly notice: Notice | undefined;
 }
 
 export function layout(reader: Reader, page: Page, { assets, visit, notice }: Surroundings): Html {

@@ -87,11 +87,7 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
     }
     // A HEAD request shows no notice, so it must not use one up.
     const notice = request.method === 'HEAD' ? undefined : await takeNotice(state, visit.session);
-    return dashboard.send(request, reply, {
-      page: result,
-      visit,
-      ...(notice === undefined ? {} : { notice }),
-    });
+    return dashboard.send(request, reply, { page: result, visit, notice });
   }
 
   function takeIfOurs(

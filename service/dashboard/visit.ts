@@ -47,7 +47,7 @@ export interface Page {
   readonly body: Html;
   /** HTTP status: 200 without it, 400 where there are problems. */
   readonly status?: number;
-  readonly problems?: readonly Problem[];
+  readonly problems?: readonly Problem[] | undefined;
 }
 
 /** Sends the browser on, so that reloading does not send the form again. */
@@ -56,6 +56,11 @@ export interface Redirect {
   readonly to: string;
   /** Notice that the page shows about the form. */
   readonly notice?: Notice;
+}
+
+/** Sends the browser on to a page that says how a form went. */
+export function redirect(to: string, tone: Notice['tone'], text: string): Redirect {
+  return { to, notice: { tone, text } };
 }
 
 /** Ends a request with a page that says why, such as 404 for the id of another account. */

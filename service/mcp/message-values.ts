@@ -1,6 +1,6 @@
 /**
- * Whether a message holds more values than that, at any depth. The protocol copies a message several times while no other
- * request is answered, so what is beyond any use is told before.
+ * Whether a message holds more than `most` values, at any depth. The protocol copies a message several times while no
+ * other request is answered, so an oversized message is refused first.
  */
 export function hasMoreValues(message: unknown, most: number): boolean {
   const unread = [message];

@@ -8,7 +8,7 @@ import type { Tool, ToolSource } from './tool.ts';
 
 /** Number of values in the arguments of a call: a hundred rows of a company's name and address have three hundred. */
 const INPUT_VALUES_MAX = 2_000;
-/** Time after which a call is given up: what a model waits for, it waits for with a person. */
+/** Time after which a call is given up: a person waits for the model. */
 const CALL_TIMEOUT_MS = 60_000;
 
 const SOURCES = Object.values(attributions)
@@ -26,11 +26,11 @@ interface McpOptions {
   readonly open: (register: Tool['register']) => ToolSource;
   /** Says an error that is not the service's own answer, for a person; undefined where it is unexpected. */
   readonly explain?: (error: unknown) => string | undefined;
-  /** Called with an error that nobody expected; the client is told nothing of it. */
+  /** Called with an unexpected error, which the client does not see. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** Makes a server. The protocol is loaded with the first one: a start of the service is not to wait for it. */
+/** Makes a server. The protocol is loaded with the first one, so that the service does not start later for it. */
 export async function mcpServer({
   tools,
   open,

@@ -8,7 +8,7 @@ import type { Tool } from './tool.ts';
 
 const all: readonly Operation<unknown, unknown>[] = Object.values(operations);
 
-/** @param hasAccount whether there is an account behind, which what it watches is asked of. */
+/** @param hasAccount whether the caller has an account, whose watched numbers the radar's tools read. */
 export function toolsFor({ hasAccount }: { readonly hasAccount: boolean }): readonly Tool[] {
   const asked = all.filter(
     (one) => isTool(one) && (hasAccount || one.access.webhook === undefined),

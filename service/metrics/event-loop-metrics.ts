@@ -1,4 +1,4 @@
-/** Measures how long what is due in a thread waits for its turn: what a request waits before it is looked at. */
+/** Measures how late a thread runs what is due: the time that a request waits before it is looked at. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, type Registry } from 'prom-client';
 import type { Refresh } from './measuring.ts';

@@ -1,6 +1,6 @@
 /**
- * Collects what a service measures, for Prometheus. Every thread that answers measures by itself, and the process what
- * it has one of; a collection asks all of them and adds up.
+ * Collects what a service measures, for Prometheus. Every thread that answers measures its own work, and the process
+ * measures the rest; a collection asks all of them and adds up.
  */
 import {
   AggregatorRegistry,
@@ -38,7 +38,7 @@ export function addedUp(parts: readonly Measured[]): Promise<Measured> {
 
 const COUNTS = ['counter', 'histogram'];
 
-/** Gives what only ever rises: what is left of a part that is gone. */
+/** Gives the metrics that only ever rise, which stay when a part ends. */
 export function countsOf(measured: Measured): Measured {
   // The library's types call it a number of an enumeration; it is the word.
   return measured.filter(({ type }) => COUNTS.includes(String(type)));

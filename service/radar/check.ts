@@ -24,8 +24,8 @@ import { type WatchedChange, watchedChanges } from './watched-changes.ts';
 const RADAR_PLANS = PLANS.slice(PLANS.indexOf('premium'));
 
 /**
- * Time after an import within which a newly registered number is still told of its changes. It matters to late checks
- * only: an import of last week is no news of a number that was registered today. It is longer than any difference between
+ * Time after an import within which a newly registered number still gets its changes. It matters to late checks only: a
+ * number that was registered today has no use for an import of last week. It is longer than any difference between
  * the clocks of two machines, and than an import takes, so that no change is missed.
  */
 const NEWS_MS = 24 * 60 * 60 * 1000;

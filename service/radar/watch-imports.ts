@@ -19,7 +19,7 @@ interface WatchOptions {
   /** Registers that the service answers from. */
   readonly corporation: CorporationRegisters;
   readonly onChecked: (report: CheckReport) => void;
-  /** Called when a check throws something new; the same problem is told again only after a check that went well. */
+  /** Called when a check throws something new; the same problem is reported again only after a check that went well. */
   readonly onProblem: (problem: unknown) => void;
   readonly lookEveryMs?: number;
   /** Time between the first answer from an import and its check. */

@@ -25,51 +25,40 @@ const migrations: Record<string, Migration> = {
 /** Names of all migrations, in their order. */
 export const migrationNames: readonly string[] = Object.keys(migrations);
 
-/** Says that a newer Daicho has changed the store in a way that this one does not know. */
+/** Reports a store that a newer Daicho has changed. */
 export class NewerStoreError extends Error {
   override readonly name = 'NewerStoreError';
 }
 
 /**
- * Brings the state store to the newest shape. One that has that shape is only
- * read, so that a service starts beside a writer.
+ * Brings the state store to the newest shape. A store that has it is only read, so that a service starts beside a writer.
  *
  * @throws NewerStoreError for a store made by a newer Daicho.
  */
 export async function migrate(db: Kysely<StateTables>): Promise<void> {
-  if (await isNewest(db)) return;
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
-  const { error } = await migrator.migrateToLatest();
-  if (error === undefined) return;
-  throw (await isNewer(db))
-    ? new NewerStoreError('made by a newer version', { cause: error })
-    : error;
+  const done = await migrationsDone(db);
+  if (done.length === migrationNames.length && done.every(isKnown)) return;
+  try {
+    await migrateTo(db, migrationNames.at(-1) ?? '');
+  } catch (error) {
+    if ((await migrationsDone(db).catch(() => [])).every(isKnown)) throw error;
+    throw new NewerStoreError('made by a newer version', { cause: error });
+  }
 }
 
-/** Brings an empty store to the shape that it had after one of the migrations. */
+/** Brings an older or empty store to the shape that it had after one of the migrations. */
 export async function migrateTo(db: Kysely<StateTables>, name: string): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateTo(name);
   if (error !== undefined) throw error;
 }
 
-/** Whether a migration was carried out that is not known here. */
-async function isNewer(db: Kysely<StateTables>): Promise<boolean> {
-  const table = sql.table<{ name: string }>(DEFAULT_MIGRATION_TABLE).as('migration');
-  try {
-    const rows = await db.selectFrom(table).select('name').execute();
-    return rows.some(({ name }) => !(name in migrations));
-  } catch {
-    return false;
-  }
-}
+const isKnown = (name: string): boolean => name in migrations;
 
-async function isNewest(db: Kysely<StateTables>): Promise<boolean> {
+async function migrationsDone(db: Kysely<StateTables>): Promise<readonly string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return false;
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const table = sql.table<{ name: string }>(DEFAULT_MIGRATION_TABLE).as('migration');
   const rows = await db.selectFrom(table).select('name').execute();
-  const done = new Set(rows.map(({ name }) => name));
-  const known = Object.keys(migrations);
-  return done.size === known.length && known.every((name) => done.has(name));
+  return rows.map(({ name }) => name);
 }

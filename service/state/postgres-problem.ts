@@ -33,7 +33,7 @@ export function postgresProblem(error: unknown, address: PostgresAddress): unkno
   return new StateError(sentenceFor(error), { server, database, user }, reasonOf(error));
 }
 
-/** Says that it was there and is not any more. */
+/** Reports that PostgreSQL was connected and is no longer. */
 export function lostState({ server }: PostgresAddress): StateError {
   return new StateError(stateSentences.lost, { server }, 'connection lost');
 }

@@ -1,7 +1,7 @@
 /**
- * Runs the statements of Kysely on one SQLite file through Node's own driver, which waits for nothing: what finds the
- * file locked is tried again (see waiting-line.ts). Reads have a line of their own, so that none stands behind a write;
- * beside a writer SQLite answers them from the state before it.
+ * Runs the statements of Kysely on one SQLite file through Node's own driver, which waits for nothing: a statement that
+ * finds the file locked is retried (see waiting-line.ts). Reads have a line of their own, so that no read waits for a
+ * write: beside a writer, SQLite answers from the state before it.
  *
  * What a transaction wrote is on the disk when it is done. A statement alone waits for no disk, which another program may
  * keep busy: after a power cut the last ones may be missing.

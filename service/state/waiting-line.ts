@@ -1,6 +1,6 @@
 /**
- * Tries again what another process keeps from being done. Nobody holds the event loop while waiting, and whoever came
- * first is first: of all who wait only that one asks, so that a thousand cost no more than one.
+ * Retries a statement that another process blocks, without holding the event loop. Callers wait in order, and only the
+ * first of them retries, so that a thousand cost no more than one.
  */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 

@@ -76,15 +76,11 @@ export async function claimFirst(
     )
     .returning(['id', 'account_id as accountId', 'kind', 'date', 'attempts as attempt', 'failures'])
     .execute();
-  const webhookOf = new Map(
-    webhooks.map(({ deliveryId, failingSince, ...webhook }) => [
-      deliveryId,
-      { ...webhook, isFailing: failingSince !== null },
-    ]),
-  );
   return claimed.flatMap((row) => {
-    const webhook = webhookOf.get(row.id);
-    return webhook === undefined ? [] : { ...row, ...webhook, token };
+    const webhook = webhooks.find(({ deliveryId }) => deliveryId === row.id);
+    if (webhook === undefined) return [];
+    const { deliveryId: _, failingSince, ...rest } = webhook;
+    return { ...row, ...rest, token, isFailing: failingSince !== null };
   });
 }
 
@@ -94,14 +90,14 @@ export async function giveBack(
   claims: readonly Claim[],
   now: number,
 ): Promise<void> {
-  for (const { id, token } of claims) {
-    await inside
-      .updateTable('delivery')
-      .set({ claimed_by: null, next_attempt_at: now })
-      .where('id', '=', id)
-      .where('claimed_by', '=', token)
-      .execute();
-  }
+  const ids = claims.map(({ id }) => id);
+  const tokens = claims.map(({ token }) => token);
+  await inside
+    .updateTable('delivery')
+    .set({ claimed_by: null, next_attempt_at: now })
+    .where('id', 'in', ids)
+    .where('claimed_by', 'in', tokens)
+    .execute();
 }
 
 const isPostgres = (db: Kysely<StateTables>): boolean =>

@@ -1,5 +1,5 @@
 /**
- * Sends what is queued, in turns. A turn records what became of attempts, chooses what is due, claims it, and begins those
+ * Sends what is queued, in turns. A turn records the attempts that ended, chooses what is due, claims it, and begins those
  * attempts without waiting for them. Any number of processes may do so on one state.
  *
  * A delivery is claimed before it is sent and recorded when its outcome is known. If its process dies in between, another
@@ -10,16 +10,15 @@ import type { Kysely, Transaction } from 'kysely';
 import type { BaseLogger } from 'pino';
 import { StateError } from '../state/state-error.ts';
 import type { StateTables } from '../state/tables.ts';
-import { choose, type UnderWay } from './choice.ts';
+import { choose, type UnderWay, waitingAccounts } from './choice.ts';
 import { type Claim, claimFirst, giveBack } from './claim.ts';
 import { type Exchange, exchange as httpExchange, type Outcome } from './exchange.ts';
 import { park, resume } from './parking.ts';
 import { type Ended, isTaken, record } from './record.ts';
 import { removeOld } from './retention.ts';
 import { signatureHeaders } from './signature.ts';
-import { waitingAccounts } from './waiting-accounts.ts';
 
-/** Time after which a claim lapses: an exchange, and what the state may take to hear of it. */
+/** Time after which a claim lapses: enough for an exchange and for recording it. */
 const LEASE_MS = 30_000;
 /** Attempts under way in a process. */
 const UNDER_WAY_MAX = 200;

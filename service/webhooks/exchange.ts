@@ -52,7 +52,7 @@ interface ExchangeOptions {
 }
 
 /** Posts and gives the outcome; never throws. When the signal cuts it off, the outcome is a lost connection. */
-export type Exchange = (post: Post, signal?: AbortSignal) => Promise<Outcome>;
+export type Exchange = (post: Post, stop?: AbortSignal) => Promise<Outcome>;
 
 export function exchange({
   allowPrivate,
@@ -80,20 +80,15 @@ export function exchange({
     });
     return answerTo(request, post.body);
   };
-  return async (post, signal) => {
+  return async (post, stop) => {
     const begin = performance.now();
-    const cut = new AbortController();
-    const onStop = () => cut.abort();
-    const timer = setTimeout(onStop, timeoutMs);
-    signal?.addEventListener('abort', onStop);
-    if (signal?.aborted) onStop();
-    const answer = await attempt(post, cut.signal).catch((error: unknown): Answer => {
-      const isTooLate = cut.signal.aborted && !signal?.aborted;
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const cut = stop === undefined ? timeout : AbortSignal.any([stop, timeout]);
+    const answer = await attempt(post, cut).catch((error: unknown): Answer => {
+      const isTooLate = timeout.aborted && !stop?.aborted;
       const failure = isTooLate ? 'timeout' : failureOf(error);
       return { status: null, failure, response: null, retryAfterMs: 0 };
     });
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', onStop);
     return { ms: Math.round(performance.now() - begin), ...answer };
   };
 }
@@ -175,8 +170,8 @@ function fixedLookup(addresses: readonly string[]): LookupFunction {
 function orCut<T>(promise: Promise<T>, cut: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onCut = () => reject(cut.reason);
+    if (cut.aborted) onCut();
     cut.addEventListener('abort', onCut, { once: true });
-    const done = () => cut.removeEventListener('abort', onCut);
-    promise.then(resolve, reject).finally(done);
+    promise.then(resolve, reject).finally(() => cut.removeEventListener('abort', onCut));
   });
 }

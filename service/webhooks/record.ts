@@ -1,9 +1,9 @@
 /**
- * Records what became of attempts. A claim that lapsed meanwhile changes nothing of the delivery, which is another
- * attempt's.
+ * Records the results of attempts. A claim that lapsed meanwhile changes nothing of the delivery, which another process
+ * may have claimed.
  *
  * Accounts are taken in order, and the row of `webhook` is written before that of `delivery`: two processes that record
- * at the same time wait for each other at most one way round.
+ * at the same time do not deadlock.
  */
 import type { Transaction } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
@@ -38,7 +38,7 @@ export async function record(
     .select(['account_id', 'address', 'failing_since', 'switched_off_at'])
     .where('account_id', 'in', accountIds)
     .execute();
-  // A failed test says nothing of the address: its owner is looking.
+  // A failed test does not count as a failure of the address: its owner is looking.
   const telling = ended.filter((one) => isTaken(one) || one.claim.kind !== 'test');
   const switchedOff: string[] = [];
   for (const webhook of webhooks.toSorted((a, b) => (a.account_id < b.account_id ? -1 : 1))) {

@@ -20,9 +20,9 @@ interface Day {
 
 export function dayPage(visit: Visit, { date, changes, isFirst, next }: Day): Page {
   const s = changePageSentences;
-  const table = dataTable({
-    caption: visit.say(s.dayCaption),
-    columns: [s.corporation, s.kind, s.what].map((header) => ({ header: visit.say(header) })),
+  const table = dataTable(visit, {
+    caption: s.dayCaption,
+    columns: [s.corporation, s.kind, s.what],
     rows: changes.map((change) => [
       html`<span>${change.details.name}<br>${numberText(change.corporateNumber)}</span>`,
       html`<span class="badge ${change.kind === 'gone' ? 'bad' : ''}">${visit.say(changeKinds[change.kind])}</span>`,

@@ -9,9 +9,10 @@ export const DAYS_MAX = 100;
 
 export function daysPage(visit: Visit, days: readonly DetectionDay[]): Page {
   const s = changePageSentences;
-  const table = dataTable({
-    caption: visit.say(s.caption),
-    columns: [{ header: visit.say(s.day) }, { header: visit.say(s.corporations), isNumber: true }],
+  const table = dataTable(visit, {
+    caption: s.caption,
+    columns: [s.day, s.corporations],
+    numbers: [s.corporations],
     rows: days.map(({ date, numbers }) => [
       html`<a href="${visit.at(`/changes/${date}`)}">${date}</a>`,
       numbers.toLocaleString('en'),

@@ -37,10 +37,8 @@ function factsOf(visit: Visit, delivery: Delivery): Html {
     [visit.say(s.kind), visit.say(s[kind])],
     [visit.say(s.date), day],
     [visit.say(s.created), moment(createdAt, visit.language)],
-    ...(status === 'waiting' ? [[visit.say(s.next), next] as const] : []),
-    ...(finishedAt === null
-      ? []
-      : [[visit.say(s.finished), moment(finishedAt, visit.language)] as const]),
+    status === 'waiting' && [visit.say(s.next), next],
+    finishedAt !== null && [visit.say(s.finished), moment(finishedAt, visit.language)],
   ]);
 }
 
@@ -52,11 +50,9 @@ function againForm(visit: Visit, { id }: Delivery): Html {
 
 function attemptTable(visit: Visit, attempts: readonly Attempt[]): Html {
   const s = deliveryPageSentences;
-  return dataTable({
-    caption: visit.say(s.attemptsCaption),
-    columns: [s.number, s.at, s.took, s.outcome, s.response].map((header) => ({
-      header: visit.say(header),
-    })),
+  return dataTable(visit, {
+    caption: s.attemptsCaption,
+    columns: [s.number, s.at, s.took, s.outcome, s.response],
     rows: attempts.map((attempt) => [
       attempt.number,
       moment(attempt.at, visit.language),

@@ -50,13 +50,10 @@ function filter(visit: Visit, { counts, status }: Deliveries): Html {
 
 function deliveryTable(visit: Visit, deliveries: readonly Delivery[]): Html {
   const s = deliveryPageSentences;
-  return dataTable({
-    caption: visit.say(s.caption),
-    columns: [
-      ...[s.created, s.kind, s.date, s.status].map((header) => ({ header: visit.say(header) })),
-      { header: visit.say(s.attempts), isNumber: true },
-      { header: visit.say(s.last) },
-    ],
+  return dataTable(visit, {
+    caption: s.caption,
+    columns: [s.created, s.kind, s.date, s.status, s.attempts, s.last],
+    numbers: [s.attempts],
     rows: deliveries.map((delivery) => [
       html`<a href="${visit.at(`/deliveries/${delivery.id}`)}">${moment(delivery.createdAt, visit.language)}</a>`,
       visit.say(s[delivery.kind]),

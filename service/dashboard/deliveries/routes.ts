@@ -11,6 +11,7 @@ import type { Dashboard } from '../dashboard.ts';
 import { requireRadarPlan } from '../plan.ts';
 import { notFound } from '../refusals.ts';
 import type { PageRoutes } from '../routes.ts';
+import { redirect } from '../visit.ts';
 import { deliveryPage } from './delivery-page.ts';
 import { deliveriesPage, STATUSES } from './list-page.ts';
 import { deliveryPageSentences } from './words.ts';
@@ -42,10 +43,9 @@ export function deliveryRoutes(routes: PageRoutes, dashboard: Dashboard): void {
     const sent = await sendAgain(state, visit.session.account.id, visit.id);
     if (sent === 'not_found') throw notFound();
     const to = at(`/deliveries/${visit.id}`);
-    if (sent === 'no_address') {
-      return { to, notice: { tone: 'bad', text: visit.say(deliveryPageSentences.noAddress) } };
-    }
+    const { noAddress, queued } = deliveryPageSentences;
+    if (sent === 'no_address') return redirect(to, 'bad', visit.say(noAddress));
     onDeliveryQueued();
-    return { to, notice: { tone: 'good', text: visit.say(deliveryPageSentences.queued) } };
+    return redirect(to, 'good', visit.say(queued));
   });
 }

@@ -28,7 +28,7 @@ export function rotatePage(visit: Visit, key: AccountKey, problems?: readonly Pr
   return {
     title: visit.say(s.title, { name: nameOf(visit, key) }),
     section: 'keys',
-    ...(problems === undefined ? {} : { problems }),
+    problems,
     body: html`<p>${visit.say(s.lead)}</p>
 ${factsOf(visit, key)}
 ${postForm(visit, `/keys/${key.id}/rotate`, content)}`,

@@ -1,4 +1,4 @@
-/** Texts about a key that several pages show. */
+/** State of a key and texts about it that several pages show. */
 import { KEY_PREFIXES } from '@daicho/shared/connection/key.ts';
 import type { AccountKey } from '../../accounts/account-keys.ts';
 import { type Html, html } from '../../html/html.ts';
@@ -6,6 +6,15 @@ import { moment } from '../parts/times.ts';
 import type { Visit } from '../visit.ts';
 import { shellSentences } from '../words.ts';
 import { keyPageSentences } from './words.ts';
+
+export function isInForce({ state }: AccountKey): boolean {
+  return state === 'in_force';
+}
+
+/** Whether a service accepts the key: it is in force, or rotated with grace left. */
+export function isWorking({ state }: AccountKey): boolean {
+  return state === 'in_force' || state === 'in_grace';
+}
 
 /** Names a key for people: by its name, or by its last characters. */
 export function nameOf(visit: Visit, { name, hint }: AccountKey): string {

@@ -6,8 +6,7 @@ import { dataTable } from '../parts/tables.ts';
 import { momentText } from '../parts/times.ts';
 import type { NewKey } from '../session/kept-notice.ts';
 import type { Page, Problem, Visit } from '../visit.ts';
-import { isWorking } from './key-state.ts';
-import { hintOf, lastUseOf, nameOf } from './key-texts.ts';
+import { hintOf, isWorking, lastUseOf, nameOf } from './key-texts.ts';
 import { issueSentences, keyPageSentences, newKeySentences } from './words.ts';
 
 /** What was typed into the form of a new key. */
@@ -37,7 +36,7 @@ export function keysPage(visit: Visit, { keys, newKey, order, problems }: Keys):
   return {
     title: visit.say(s.title),
     section: 'keys',
-    ...(problems === undefined ? {} : { problems }),
+    problems,
     body: html`<p>${visit.say(s.lead)}</p>
 ${newKey && newKeyBox(visit, newKey)}
 ${working.length === 0 ? html`<p class="box">${visit.say(s.none)}</p>` : workingTable(visit, working)}
@@ -62,41 +61,27 @@ ${copyable(visit, {
 
 function workingTable(visit: Visit, keys: readonly AccountKey[]): Html {
   const s = keyPageSentences;
-  return dataTable({
-    caption: visit.say(s.caption),
-    columns: [s.name, s.key, s.kind, s.lastUsed, s.state, s.actions].map((header) => ({
-      header: visit.say(header),
-    })),
-    rows: keys.map((key) => [
-      key.name === '' ? visit.say(s.unnamed) : key.name,
-      hintOf(key),
-      kindCell(visit, key),
-      lastUseOf(visit, key),
-      stateCell(visit, key),
-      actions(visit, key),
-    ]),
+  return dataTable(visit, {
+    caption: s.caption,
+    columns: [s.name, s.key, s.kind, s.lastUsed, s.state, s.actions],
+    rows: keys.map((key) => [...keyCells(visit, key, kindCell(visit, key)), actions(visit, key)]),
   });
 }
 
 function pastTable(visit: Visit, past: readonly AccountKey[]): Html {
   const s = keyPageSentences;
-  const table = dataTable({
-    caption: visit.say(s.pastCaption),
+  const table = dataTable(visit, {
+    caption: s.pastCaption,
     isCaptionHidden: true,
-    columns: [s.name, s.key, s.kind, s.lastUsed, s.state].map((header) => ({
-      header: visit.say(header),
-    })),
-    rows: past
-      .slice(0, PAST_MAX)
-      .map((key) => [
-        key.name === '' ? visit.say(s.unnamed) : key.name,
-        hintOf(key),
-        visit.say(s[key.kind]),
-        lastUseOf(visit, key),
-        stateCell(visit, key),
-      ]),
+    columns: [s.name, s.key, s.kind, s.lastUsed, s.state],
+    rows: past.slice(0, PAST_MAX).map((key) => keyCells(visit, key, visit.say(s[key.kind]))),
   });
   return html`<details><summary>${visit.say(s.past, { count: past.length })}</summary>${table}</details>`;
+}
+
+function keyCells(visit: Visit, key: AccountKey, kind: Html | string): (Html | string)[] {
+  const name = key.name === '' ? visit.say(keyPageSentences.unnamed) : key.name;
+  return [name, hintOf(key), kind, lastUseOf(visit, key), stateCell(visit, key)];
 }
 
 function kindCell(visit: Visit, { kind, origins }: AccountKey): Html {

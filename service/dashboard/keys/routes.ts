@@ -18,10 +18,9 @@ import type { Form } from '../form.ts';
 import { notFound, refusalOf } from '../refusals.ts';
 import type { PageRoutes } from '../routes.ts';
 import { findNewKey, keepNewKey, putNewKeyAway } from '../session/kept-notice.ts';
-import type { Page, Problem, Visit } from '../visit.ts';
+import { type Page, type Problem, redirect, type Visit } from '../visit.ts';
 import { revokePage, rotatePage } from './change-pages.ts';
-import { isInForce, isWorking } from './key-state.ts';
-import { nameOf } from './key-texts.ts';
+import { isInForce, isWorking, nameOf } from './key-texts.ts';
 import { BLANK_ORDER, keysPage, type Order } from './list-page.ts';
 import { issueSentences, revokeSentences, rotateSentences } from './words.ts';
 
@@ -38,12 +37,8 @@ const GRACES: ReadonlyMap<string, number> = new Map([
 export function keyRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
   async function list(visit: Visit, order: Order, problems?: readonly Problem[]): Promise<Page> {
     const keys = await listKeys(state, visit.session.account.id);
-    return keysPage(visit, {
-      keys,
-      newKey: await findNewKey(state, visit.session),
-      order,
-      problems,
-    });
+    const newKey = await findNewKey(state, visit.session);
+    return keysPage(visit, { keys, newKey, order, problems });
   }
 
   /** Finds a working key of this account by the id in the path. */
@@ -67,17 +62,12 @@ export function keyRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
     if (problems.length > 0 || kind === undefined) return list(visit, order, problems);
     const origins = kind === 'public' ? linesOf(order.origins) : [];
     try {
-      const issued = await issueKey(state, {
-        accountId: account.id,
-        kind,
-        name: order.name,
-        origins,
-      });
+      const { name } = order;
+      const issued = await issueKey(state, { accountId: account.id, kind, name, origins });
       await keepNewKey(state, visit.session, issued);
     } catch (error) {
-      return list(visit, order, [
-        { field: 'kind', text: refusalOf(error).sentence(visit.language) },
-      ]);
+      const text = refusalOf(error).sentence(visit.language);
+      return list(visit, order, [{ field: 'kind', text }]);
     }
     return { to: at('/keys') };
   });
@@ -111,7 +101,7 @@ export function keyRoutes(routes: PageRoutes, { state, at }: Dashboard): void {
     const key = await keyOf(visit, isWorking);
     await revokeKey(state, { accountId: visit.session.account.id, keyId: key.id });
     const text = visit.say(revokeSentences.done, { name: nameOf(visit, key) });
-    return { to: at('/keys'), notice: { tone: 'good', text } };
+    return redirect(at('/keys'), 'good', text);
   });
 }
 

@@ -14,7 +14,7 @@ import type { Page, Problem, Visit } from '../visit.ts';
 import { LINES_MAX, type WrongLine } from './read-lines.ts';
 import { addSentences, numberPageSentences, searchSentences } from './words.ts';
 
-/** What was typed into the forms, and what became of the lines before. */
+/** What was typed into the forms, and the lines that were refused before. */
 export interface Entry {
   readonly numbers: string;
   readonly column: string;
@@ -51,7 +51,7 @@ export function numbersPage(visit: Visit, numbers: Numbers): Page {
   return {
     title: visit.say(s.title),
     section: 'numbers',
-    ...(problems === undefined ? {} : { problems }),
+    problems,
     body: html`${numbers.entry.wrong.length > 0 && wrongBox(visit, numbers.entry)}
 <p>${visit.say(s.lead)}</p>
 ${!isIncluded && planBox(visit)}
@@ -140,11 +140,9 @@ function listOf(visit: Visit, { count, watched, isFirst, next }: Numbers): Html 
   const s = numberPageSentences;
   if (count === 0)
     return html`<h2>${visit.say(s.title)}</h2><p class="box">${visit.say(s.none)}</p>`;
-  const table = dataTable({
-    caption: visit.say(s.caption),
-    columns: [s.name, s.number, s.place, s.registered].map((header) => ({
-      header: visit.say(header),
-    })),
+  const table = dataTable(visit, {
+    caption: s.caption,
+    columns: [s.name, s.number, s.place, s.registered],
     rows: watched.map(({ corporateNumber, corporation, registeredAt }) => [
       checkbox(corporateNumber, corporationName(visit, corporation)),
       numberText(corporateNumber),

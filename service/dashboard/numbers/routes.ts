@@ -15,7 +15,7 @@ import { FILE_LIMIT_BYTES } from '../limits.ts';
 import { requireRadarPlan } from '../plan.ts';
 import type { PageRoutes } from '../routes.ts';
 import type { ReceivedFile } from '../uploads.ts';
-import type { Page, Problem, Redirect, Visit } from '../visit.ts';
+import { type Page, type Problem, type Redirect, redirect, type Visit } from '../visit.ts';
 import { BLANK_ENTRY, type Entry, numbersPage } from './list-page.ts';
 import { LINES_MAX, pastedLines, type ReadNumbers, readNumbers } from './read-lines.ts';
 import { searchPage } from './search-page.ts';
@@ -71,8 +71,7 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
       visit.say(addSentences.added, { added, known }),
       ...(unknown > 0 ? [visit.say(addSentences.notInRegister, { count: unknown })] : []),
     ].join(' ');
-    if (read.wrong.length === 0)
-      return { to: at('/numbers'), notice: { tone: 'good', text: done } };
+    if (read.wrong.length === 0) return redirect(at('/numbers'), 'good', done);
     const numbers = read.wrong.map(({ text }) => text).join('\n');
     return list(visit, {
       ...BLANK_ENTRY,
@@ -124,11 +123,11 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
     const numbers = form.all('number');
     if (numbers.length === 0) {
       const text = visit.say(numberPageSentences.removeNothing);
-      return { to: at('/numbers'), notice: { tone: 'bad', text } };
+      return redirect(at('/numbers'), 'bad', text);
     }
     const count = await removeRegistrations(state, visit.session.account.id, numbers);
     const text = visit.say(numberPageSentences.removed, { count });
-    return { to: at('/numbers'), notice: { tone: 'good', text } };
+    return redirect(at('/numbers'), 'good', text);
   });
 
   routes.page('/numbers/search', async (visit) => {

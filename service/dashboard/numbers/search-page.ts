@@ -31,9 +31,9 @@ function results(visit: Visit, { query, count, corporations, watched }: Search):
     return html`<p class="box" role="status">${visit.say(s.nothing, { query })}</p>`;
   }
   const { name, number, place } = numberPageSentences;
-  const table = dataTable({
-    caption: visit.say(s.caption),
-    columns: [name, number, place].map((header) => ({ header: visit.say(header) })),
+  const table = dataTable(visit, {
+    caption: s.caption,
+    columns: [name, number, place],
     rows: corporations.map((corporation) => [
       choiceOf(visit, corporation.corporate_number, {
         name: corporationName(visit, corporation),

@@ -14,6 +14,8 @@ export interface FoundCorporations {
   readonly corporations: readonly Corporation[];
 }
 
+const NOTHING: FoundCorporations = { count: 0, corporations: [] };
+
 export async function searchRegister(
   register: CorporationRegister,
   text: string,
@@ -21,12 +23,10 @@ export async function searchRegister(
   const number = parseCorporateNumber(text);
   if (number.ok) {
     const corporation = register.lookup(number.value);
-    return corporation === undefined
-      ? { count: 0, corporations: [] }
-      : { count: 1, corporations: [corporation] };
+    return corporation === undefined ? NOTHING : { count: 1, corporations: [corporation] };
   }
   const q = queryOf(text);
-  if (q === '') return { count: 0, corporations: [] };
+  if (q === '') return NOTHING;
   const worker = { take: () => undefined, afterTurn: () => {} };
   try {
     const steps = register.searching({ q, offset: 0, limit: SHOWN_MAX });
@@ -34,7 +34,7 @@ export async function searchRegister(
     return { count, corporations: data };
   } catch (error) {
     // All words were of invisible characters.
-    if (error instanceof QuerySyntaxError) return { count: 0, corporations: [] };
+    if (error instanceof QuerySyntaxError) return NOTHING;
     throw error;
   }
 }

@@ -53,9 +53,7 @@ function accountFacts(visit: Visit, { requestsPerMinute, watched }: Overview): H
     [visit.say(s.account), name],
     [visit.say(s.plan), visit.say(planNames[plan])],
     [visit.say(s.options), optionText === '' ? visit.say(s.noOptions) : optionText],
-    ...(requestsPerMinute === null || requestsPerMinute === 0
-      ? []
-      : [[visit.say(s.limit), requestsPerMinute.toLocaleString('en')] as const]),
+    !!requestsPerMinute && [visit.say(s.limit), requestsPerMinute.toLocaleString('en')],
     [visit.say(s.watched), count],
   ]);
 }
@@ -70,10 +68,11 @@ function usagePart(visit: Visit, usage: readonly DayUsage[]): Html {
     most: busiest.requests.toLocaleString('en'),
     day: busiest.day,
   });
-  const table = dataTable({
-    caption: visit.say(s.usageCaption),
+  const table = dataTable(visit, {
+    caption: s.usageCaption,
     isCaptionHidden: true,
-    columns: [{ header: visit.say(s.day) }, { header: visit.say(s.requests), isNumber: true }],
+    columns: [s.day, s.requests],
+    numbers: [s.requests],
     rows: usage.toReversed().map(({ day, requests }) => [day, requests.toLocaleString('en')]),
   });
   return html`<p>${summary}</p>

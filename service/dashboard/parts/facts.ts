@@ -1,7 +1,9 @@
 import { type Hole, type Html, html } from '../../html/html.ts';
 
-/** Lists names with their values. */
-export function facts(pairs: readonly (readonly [name: string, value: Hole])[]): Html {
-  const made = pairs.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`);
+type Fact = readonly [name: string, value: Hole];
+
+/** Lists names with their values; `false` is no fact. */
+export function facts(pairs: readonly (Fact | false)[]): Html {
+  const made = pairs.map((pair) => pair && html`<dt>${pair[0]}</dt><dd>${pair[1]}</dd>`);
   return html`<dl class="facts">${made}</dl>`;
 }

@@ -2,9 +2,9 @@
  * Stores the dashboard's sessions. A session ends twelve hours after its last use, a week after it began, when its owner
  * signs out, or with its account. Sessions are in the state, so that every process of a service knows them.
  */
-import type { Option, Plan } from '@daicho/shared/model/plan.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod/mini';
+import type { Account } from '../../accounts/accounts.ts';
 import { optionSchema, planSchema } from '../../accounts/plans.ts';
 import type { StateTables } from '../../state/tables.ts';
 import { hashToken, newToken } from './token.ts';
@@ -14,18 +14,11 @@ export const LONGEST_MS = 7 * 24 * 60 * 60_000;
 /** Time for which a use is not noted again, so that most requests write nothing. */
 const NOTED_MS = 5 * 60_000;
 
-/** Account whose owner is signed in. */
-export interface SignedIn {
-  readonly id: string;
-  readonly name: string;
-  readonly plan: Plan;
-  readonly options: readonly Option[];
-}
-
 export interface Session {
   readonly token: string;
   readonly hash: string;
-  readonly account: SignedIn;
+  /** Account whose owner is signed in. */
+  readonly account: Pick<Account, 'id' | 'name' | 'plan' | 'options'>;
   /** Notice of the next page as JSON (kept-notice.ts). */
   readonly notice: string | null;
 }

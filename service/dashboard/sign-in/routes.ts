@@ -22,11 +22,10 @@ export function signInRoutes(server: FastifyInstance, dashboard: Dashboard): voi
     const reader = dashboard.reader(request);
     const token = reader.here.searchParams.get('token');
     const isSignedOut = reader.here.searchParams.has('signed-out');
+    const text = reader.say(signInSentences.signedOut);
     return dashboard.send(request, reply, {
       page: token === null ? signInPage(reader) : linkPage(reader, token),
-      ...(isSignedOut
-        ? { notice: { tone: 'good', text: reader.say(signInSentences.signedOut) } }
-        : {}),
+      notice: isSignedOut ? { tone: 'good', text } : undefined,
     });
   });
 

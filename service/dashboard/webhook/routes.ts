@@ -13,7 +13,7 @@ import type { Dashboard } from '../dashboard.ts';
 import { requireRadarPlan } from '../plan.ts';
 import { notFound, refusalOf } from '../refusals.ts';
 import type { PageRoutes } from '../routes.ts';
-import type { Page, Problem, Redirect, Visit } from '../visit.ts';
+import { type Page, type Problem, redirect, type Visit } from '../visit.ts';
 import { GRACE_HOURS, secretPage } from './secret-page.ts';
 import { type Typed, webhookPage } from './settings-page.ts';
 import { secretPageSentences, webhookFormSentences, webhookPageSentences } from './words.ts';
@@ -34,10 +34,7 @@ export function webhookRoutes(routes: PageRoutes, dashboard: Dashboard): void {
     return webhookPage(visit, { webhook, isPollingOnly: pollingOnly, typed, problems });
   }
 
-  const saved = (text: string): Redirect => ({
-    to: at('/webhook'),
-    notice: { tone: 'good', text },
-  });
+  const saved = (text: string) => redirect(at('/webhook'), 'good', text);
 
   routes.page('/webhook', (visit) => settings(visit));
 
@@ -69,7 +66,7 @@ export function webhookRoutes(routes: PageRoutes, dashboard: Dashboard): void {
     if (delivery === undefined) return { to: at('/webhook') };
     onDeliveryQueued();
     const text = visit.say(webhookPageSentences.testSent);
-    return { to: at(`/deliveries/${delivery}`), notice: { tone: 'good', text } };
+    return redirect(at(`/deliveries/${delivery}`), 'good', text);
   });
 
   routes.form('/webhook/switch-on', async (visit) => {
@@ -89,6 +86,6 @@ export function webhookRoutes(routes: PageRoutes, dashboard: Dashboard): void {
     const insteadOf = form.text('instead-of');
     await rotateSecret(state, visit.session.account.id, { insteadOf });
     const text = visit.say(secretPageSentences.rotated, { hours: GRACE_HOURS });
-    return { to: at('/webhook/secret'), notice: { tone: 'good', text } };
+    return redirect(at('/webhook/secret'), 'good', text);
   });
 }

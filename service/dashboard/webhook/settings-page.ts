@@ -27,7 +27,7 @@ export function webhookPage(visit: Visit, settings: Settings): Page {
   return {
     title: visit.say(s.title),
     section: 'webhook',
-    ...(problems === undefined ? {} : { problems }),
+    problems,
     body: html`<p>${visit.say(s.lead)}</p>
 ${!isIncluded && planBox(visit)}
 ${

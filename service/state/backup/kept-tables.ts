@@ -1,7 +1,6 @@
 /**
- * Which tables a backup holds. What is only of the moment is left out: a link or a download address that was used since
- * would work once more, a session that was ended would be open, and a day's update that was done would not be made up for
- * where the data is gone, too.
+ * Lists the tables that a backup holds. Short-lived rows are left out. Otherwise a used link or download address would work
+ * once more, an ended session would be open again, and a day's update would count as done although its data may be lost.
  */
 import type { StateTables } from '../tables.ts';
 

@@ -13,30 +13,12 @@ import {
 } from './format.ts';
 import { backupSentences as sentences } from './words.ts';
 
-interface HeadPart {
-  readonly kind: 'head';
-  readonly head: Head;
-}
-interface TablePart {
-  readonly kind: 'table';
-  readonly table: string;
-  readonly columns: readonly string[];
-}
-interface RowPart {
-  readonly kind: 'row';
-  readonly row: Row;
-}
-interface RowsPart {
-  readonly kind: 'rows';
-  readonly rows: readonly Row[];
-}
-interface EndPart {
-  readonly kind: 'end';
-  readonly end: End;
-}
-
 /** Part of a backup, in its order: the head, then each table with its rows some at a time, and at the end the counts. */
-export type Part = HeadPart | TablePart | RowsPart | EndPart;
+export type Part =
+  | { readonly kind: 'head'; readonly head: Head }
+  | { readonly kind: 'table'; readonly table: string; readonly columns: readonly string[] }
+  | { readonly kind: 'rows'; readonly rows: readonly Row[] }
+  | { readonly kind: 'end'; readonly end: End };
 
 /**
  * @throws SentenceError for another kind of file, a half one, or one that was changed; the operating system's error where
@@ -48,8 +30,8 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
     let rows: Row[] = [];
     for (const line of lines) {
       const part = reading.partOf(line);
-      if (part.kind === 'row') {
-        rows.push(part.row);
+      if (Array.isArray(part)) {
+        rows.push(part);
         continue;
       }
       if (rows.length > 0) yield { kind: 'rows', rows };
@@ -61,7 +43,7 @@ export async function* readBackup(file: string): AsyncGenerator<Part> {
   reading.expectWhole();
 }
 
-/** Reads what a backup says of itself. @throws as `readBackup`. */
+/** Reads the head of a backup. @throws as `readBackup`. */
 export async function readHead(file: string): Promise<Head> {
   for await (const part of readBackup(file)) {
     if (part.kind === 'head') return part.head;
@@ -69,7 +51,7 @@ export async function readHead(file: string): Promise<Head> {
   throw notBackup(file);
 }
 
-/** Reads line after line, and holds what the last says against all before it. */
+/** Reads line after line, and compares the last with all before it. */
 class Reading {
   readonly #file: string;
   readonly #digest = createHash('sha256');
@@ -83,13 +65,11 @@ class Reading {
     this.#file = file;
   }
 
-  partOf(line: string): HeadPart | TablePart | RowPart | EndPart {
+  partOf(line: string): Exclude<Part, { kind: 'rows' }> | Row {
     if (this.#isWhole) throw this.#damaged();
-    const value = parsed(line);
-    if (!this.#hasBegun) return this.#head(line, value);
-    if (Array.isArray(value)) return this.#row(line, value);
-    const table = tableSchema.safeParse(value).data;
-    return table === undefined ? this.#end(value) : this.#begin(line, table);
+    const part = this.#read(parsed(line));
+    if (!this.#isWhole) this.#digest.update(line).update('\n');
+    return part;
   }
 
   expectWhole(): void {
@@ -99,31 +79,30 @@ class Reading {
       : notBackup(this.#file);
   }
 
-  #head(line: string, value: unknown): HeadPart {
-    const head = headSchema.safeParse(value).data;
-    if (head === undefined) throw notBackup(this.#file);
-    this.#hasBegun = true;
-    this.#tell(line);
-    return { kind: 'head', head };
+  #read(value: unknown): Exclude<Part, { kind: 'rows' }> | Row {
+    if (!this.#hasBegun) {
+      const head = headSchema.safeParse(value).data;
+      if (head === undefined) throw notBackup(this.#file);
+      this.#hasBegun = true;
+      return { kind: 'head', head };
+    }
+    if (Array.isArray(value)) return this.#row(value);
+    const begun = tableSchema.safeParse(value).data;
+    if (begun === undefined) return { kind: 'end', end: this.#end(value) };
+    this.#table = { name: begun.table, width: begun.columns.length };
+    this.#counts.set(begun.table, 0);
+    return { kind: 'table', ...begun };
   }
 
-  #begin(line: string, { table, columns }: Omit<TablePart, 'kind'>): TablePart {
-    this.#table = { name: table, width: columns.length };
-    this.#counts.set(table, 0);
-    this.#tell(line);
-    return { kind: 'table', table, columns };
-  }
-
-  #row(line: string, value: unknown): RowPart {
+  #row(value: unknown): Row {
     const row = rowSchema.safeParse(value).data;
     const { name, width } = this.#table;
     if (row?.length !== width) throw this.#damaged();
     this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
-    this.#tell(line);
-    return { kind: 'row', row };
+    return row;
   }
 
-  #end(value: unknown): EndPart {
+  #end(value: unknown): End {
     const end = endSchema.safeParse(value).data;
     const isRight =
       end !== undefined &&
@@ -132,11 +111,7 @@ class Reading {
       [...this.#counts].every(([table, count]) => end.rows[table] === count);
     if (!isRight) throw this.#damaged();
     this.#isWhole = true;
-    return { kind: 'end', end };
-  }
-
-  #tell(line: string): void {
-    this.#digest.update(line).update('\n');
+    return end;
   }
 
   #damaged(): SentenceError {

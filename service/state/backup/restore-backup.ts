@@ -44,7 +44,9 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const isEmpty = await hasNoRows(order);
   if (!isEmpty && !replace) throw new SentenceError(sentences.notEmpty);
   const staged = await stageBackup(file, dataDir).catch((error: unknown) => {
-    throw unreadable(error, file);
+    if (systemCode(error) === undefined) throw error;
+    const sentence = isMissing(error) ? sentences.missing : sentences.unreadable;
+    throw new SentenceError(sentence, { file, reason: messageOf(error) });
   });
   try {
     const replaced = isEmpty ? undefined : await backUpFirst(order);
@@ -58,12 +60,6 @@ export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   } finally {
     await staged.discard();
   }
-}
-
-function unreadable(error: unknown, file: string): unknown {
-  if (systemCode(error) === undefined) return error;
-  const sentence = isMissing(error) ? sentences.missing : sentences.unreadable;
-  return new SentenceError(sentence, { file, reason: messageOf(error) });
 }
 
 function backUpFirst({ dataDir, postgres }: RestoreOrder): Promise<Backup> {

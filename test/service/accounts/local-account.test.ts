@@ -6,7 +6,7 @@ import { accountStore } from '@daicho/service/accounts/account-store.ts';
 import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { ensureLocalAccount, localKeysPath } from '@daicho/service/accounts/local-account.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { onBothStores, type Place, temporaryDirectory } from '../state/stores.ts';
 import { startTold, type ToldProcess } from '../state/told-processes.ts';
 
@@ -37,114 +37,116 @@ async function startAtOnce({ directory, address }: Place, count: number): Promis
 }
 
 await onBothStores((newPlace) => {
-  it('makes one account with every plan and option, and a file that only its owner reads', async () => {
-    const place = await newPlace();
-    const { file, accounts, findKey } = await start(place);
-    expect(file).toEqual({
-      path: join(place.directory, 'local-keys.json'),
-      present: true,
-      isInForce: true,
-    });
-    expect(accounts).toBe(1);
-    expect(statSync(file.path).mode & 0o777).toBe(0o600);
-    const keys = readKeys(place);
-    expect(Object.keys(keys)).toEqual(['secret', 'public']);
-    const everything = { plan: 'enterprise', options: ['batch', 'download', 'replica'] };
-    expect(await findKey(keys.secret ?? '')).toMatchObject({ kind: 'secret', ...everything });
-    expect(await findKey(keys.public ?? '')).toMatchObject({
-      kind: 'public',
-      origins: [
-        'http://localhost:*',
-        'https://localhost:*',
-        'http://127.0.0.1:*',
-        'https://127.0.0.1:*',
-      ],
-      ...everything,
-    });
-    expect(readdirSync(place.directory).filter((name) => name.endsWith('.part'))).toEqual([]);
-  });
-
-  it('makes the data directory where there is none, for its owner alone', async () => {
-    const place = await newPlace();
-    const directory = join(place.directory, 'made', 'by-us');
-    const { file } = await start(place, directory);
-    expect(file).toMatchObject({ present: true, isInForce: true });
-    expect(statSync(directory).mode & 0o777).toBe(0o700);
-  });
-
-  it('changes nothing on the next start', async () => {
-    const place = await newPlace();
-    await start(place);
-    const keys = readKeys(place);
-    expect((await start(place)).accounts).toBe(1);
-    expect(readKeys(place)).toEqual(keys);
-  });
-
-  it('takes over the keys of a file that outlived its state', async () => {
-    const place = await newPlace();
-    const keys = { secret: generateKey('secret'), public: generateKey('public') };
-    writeFileSync(localKeysPath(place.directory), JSON.stringify(keys), { mode: 0o644 });
-    const { findKey, file } = await start(place);
-    expect(await findKey(keys.secret)).toMatchObject({ kind: 'secret' });
-    expect(await findKey(keys.public)).toMatchObject({ kind: 'public' });
-    expect(readKeys(place)).toEqual(keys);
-    expect(statSync(file.path).mode & 0o777).toBe(0o600);
-  });
-
-  it('makes no new keys when only the file is gone', async () => {
-    const place = await newPlace();
-    await start(place);
-    const keys = readKeys(place);
-    rmSync(localKeysPath(place.directory));
-    const { file, accounts, findKey } = await start(place);
-    expect(file.present).toBe(false);
-    expect(accounts).toBe(1);
-    expect(existsSync(file.path)).toBe(false);
-    expect(await findKey(keys.secret ?? '')).toBeDefined();
-  });
-
-  it.each(['', '{}', '{"secret": "password", "public": "password"}', 'null'])(
-    'refuses a file that does not hold keys, and makes no account: %s',
-    async (content) => {
+  describe('the local account', () => {
+    it('makes one account with every plan and option, and a file that only its owner reads', async () => {
       const place = await newPlace();
-      writeFileSync(localKeysPath(place.directory), content);
-      await expect(start(place)).rejects.toThrow(SentenceError);
-      expect(readFileSync(localKeysPath(place.directory), 'utf8')).toBe(content);
-      expect(await countAccounts(await place.open())).toBe(0);
-    },
-  );
+      const { file, accounts, findKey } = await start(place);
+      expect(file).toEqual({
+        path: join(place.directory, 'local-keys.json'),
+        present: true,
+        isInForce: true,
+      });
+      expect(accounts).toBe(1);
+      expect(statSync(file.path).mode & 0o777).toBe(0o600);
+      const keys = readKeys(place);
+      expect(Object.keys(keys)).toEqual(['secret', 'public']);
+      const everything = { plan: 'enterprise', options: ['batch', 'download', 'replica'] };
+      expect(await findKey(keys.secret ?? '')).toMatchObject({ kind: 'secret', ...everything });
+      expect(await findKey(keys.public ?? '')).toMatchObject({
+        kind: 'public',
+        origins: [
+          'http://localhost:*',
+          'https://localhost:*',
+          'http://127.0.0.1:*',
+          'https://127.0.0.1:*',
+        ],
+        ...everything,
+      });
+      expect(readdirSync(place.directory).filter((name) => name.endsWith('.part'))).toEqual([]);
+    });
 
-  it('says of a file with keys of another state that they do not work here, and touches neither', async () => {
-    const place = await newPlace();
-    const { findKey } = await start(place);
-    const own = readKeys(place);
-    const foreign = { secret: generateKey('secret'), public: generateKey('public') };
-    const elsewhere = temporaryDirectory();
-    writeFileSync(localKeysPath(elsewhere), JSON.stringify(foreign));
-    const { file, accounts } = await start(place, elsewhere);
-    expect(file).toMatchObject({ present: true, isInForce: false });
-    expect(accounts).toBe(1);
-    expect(readKeys({ directory: elsewhere })).toEqual(foreign);
-    expect(await findKey(foreign.secret)).toBeUndefined();
-    expect(await findKey(own.secret ?? '')).toBeDefined();
-  });
-
-  it('makes one account however many processes start at once', async () => {
-    const place = await newPlace();
-    await startAtOnce(place, 6);
-    const { file, accounts, findKey } = await start(place);
-    expect(accounts).toBe(1);
-    expect(file).toMatchObject({ present: true, isInForce: true });
-    expect(await findKey(readKeys(place).secret ?? '')).toBeDefined();
-  });
-
-  it('makes one account of two processes that start at once, time after time', async () => {
-    for (let time = 0; time < 10; time++) {
+    it('makes the data directory where there is none, for its owner alone', async () => {
       const place = await newPlace();
-      await startAtOnce(place, 2);
-      const state = await place.open();
-      expect(await countAccounts(state)).toBe(1);
-      expect(await state.selectFrom('api_key').selectAll().execute()).toHaveLength(2);
-    }
+      const directory = join(place.directory, 'made', 'by-us');
+      const { file } = await start(place, directory);
+      expect(file).toMatchObject({ present: true, isInForce: true });
+      expect(statSync(directory).mode & 0o777).toBe(0o700);
+    });
+
+    it('changes nothing on the next start', async () => {
+      const place = await newPlace();
+      await start(place);
+      const keys = readKeys(place);
+      expect((await start(place)).accounts).toBe(1);
+      expect(readKeys(place)).toEqual(keys);
+    });
+
+    it('takes over the keys of a file that outlived its state', async () => {
+      const place = await newPlace();
+      const keys = { secret: generateKey('secret'), public: generateKey('public') };
+      writeFileSync(localKeysPath(place.directory), JSON.stringify(keys), { mode: 0o644 });
+      const { findKey, file } = await start(place);
+      expect(await findKey(keys.secret)).toMatchObject({ kind: 'secret' });
+      expect(await findKey(keys.public)).toMatchObject({ kind: 'public' });
+      expect(readKeys(place)).toEqual(keys);
+      expect(statSync(file.path).mode & 0o777).toBe(0o600);
+    });
+
+    it('makes no new keys when only the file is gone', async () => {
+      const place = await newPlace();
+      await start(place);
+      const keys = readKeys(place);
+      rmSync(localKeysPath(place.directory));
+      const { file, accounts, findKey } = await start(place);
+      expect(file.present).toBe(false);
+      expect(accounts).toBe(1);
+      expect(existsSync(file.path)).toBe(false);
+      expect(await findKey(keys.secret ?? '')).toBeDefined();
+    });
+
+    it.each(['', '{}', '{"secret": "password", "public": "password"}', 'null'])(
+      'refuses a file that does not hold keys, and makes no account: %s',
+      async (content) => {
+        const place = await newPlace();
+        writeFileSync(localKeysPath(place.directory), content);
+        await expect(start(place)).rejects.toThrow(SentenceError);
+        expect(readFileSync(localKeysPath(place.directory), 'utf8')).toBe(content);
+        expect(await countAccounts(await place.open())).toBe(0);
+      },
+    );
+
+    it('says of a file with keys of another state that they do not work here, and touches neither', async () => {
+      const place = await newPlace();
+      const { findKey } = await start(place);
+      const own = readKeys(place);
+      const foreign = { secret: generateKey('secret'), public: generateKey('public') };
+      const elsewhere = temporaryDirectory();
+      writeFileSync(localKeysPath(elsewhere), JSON.stringify(foreign));
+      const { file, accounts } = await start(place, elsewhere);
+      expect(file).toMatchObject({ present: true, isInForce: false });
+      expect(accounts).toBe(1);
+      expect(readKeys({ directory: elsewhere })).toEqual(foreign);
+      expect(await findKey(foreign.secret)).toBeUndefined();
+      expect(await findKey(own.secret ?? '')).toBeDefined();
+    });
+
+    it('makes one account however many processes start at once', async () => {
+      const place = await newPlace();
+      await startAtOnce(place, 6);
+      const { file, accounts, findKey } = await start(place);
+      expect(accounts).toBe(1);
+      expect(file).toMatchObject({ present: true, isInForce: true });
+      expect(await findKey(readKeys(place).secret ?? '')).toBeDefined();
+    });
+
+    it('makes one account of two processes that start at once, time after time', async () => {
+      for (let time = 0; time < 10; time++) {
+        const place = await newPlace();
+        await startAtOnce(place, 2);
+        const state = await place.open();
+        expect(await countAccounts(state)).toBe(1);
+        expect(await state.selectFrom('api_key').selectAll().execute()).toHaveLength(2);
+      }
+    });
   });
 });

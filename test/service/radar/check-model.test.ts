@@ -4,7 +4,7 @@ import { addRegistrations, removeRegistrations } from '@daicho/service/radar/reg
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import fc from 'fast-check';
 import type { Kysely } from 'kysely';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { tottori } from '../registers/corporation/import/agency-import.ts';
 import { register } from '../registers/corporation/import/import-fixture.ts';
@@ -100,28 +100,30 @@ async function carryOut(
 }
 
 await onBothStores((newPlace) => {
-  it('detects and notifies what a plain model does', async () => {
-    const db = await (await newPlace()).open();
-    await fc.assert(
-      fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
-        const model = new Model();
-        const accounts = await carryOut(steps, db, model);
-        for (const [account, id] of accounts.entries()) {
-          for (const date of [dayOf(1), dayOf(2)]) {
-            const begin = `${account} ${date} `;
-            const expected = model.detected.filter((found) => found.startsWith(begin));
-            const numbers = expected.map((found) => found.slice(begin.length)).sort();
-            expect(await detectedNumbers(db, id, date)).toEqual([...new Set(numbers)]);
-            const changes = await detectedChanges(db, id, { date, limit: 1_000 });
-            expect(changes.map(({ corporateNumber }) => corporateNumber)).toEqual(numbers);
+  describe('the check of imports', () => {
+    it('detects and notifies what a plain model does', async () => {
+      const db = await (await newPlace()).open();
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+          const model = new Model();
+          const accounts = await carryOut(steps, db, model);
+          for (const [account, id] of accounts.entries()) {
+            for (const date of [dayOf(1), dayOf(2)]) {
+              const begin = `${account} ${date} `;
+              const expected = model.detected.filter((found) => found.startsWith(begin));
+              const numbers = expected.map((found) => found.slice(begin.length)).sort();
+              expect(await detectedNumbers(db, id, date)).toEqual([...new Set(numbers)]);
+              const changes = await detectedChanges(db, id, { date, limit: 1_000 });
+              expect(changes.map(({ corporateNumber }) => corporateNumber)).toEqual(numbers);
+            }
           }
-        }
-        const told = (await notified(db))
-          .map(({ accountId, date }) => `${accounts.indexOf(accountId)} ${date}`)
-          .filter((of) => !of.startsWith('-1'));
-        expect(told.sort()).toEqual(model.notified.toSorted());
-      }),
-      { numRuns: cases(8, 200) },
-    );
+          const told = (await notified(db))
+            .map(({ accountId, date }) => `${accounts.indexOf(accountId)} ${date}`)
+            .filter((of) => !of.startsWith('-1'));
+          expect(told.sort()).toEqual(model.notified.toSorted());
+        }),
+        { numRuns: cases(8, 200) },
+      );
+    });
   });
 });

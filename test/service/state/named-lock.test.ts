@@ -5,7 +5,7 @@ import { countAccounts, insertAccount } from '@daicho/service/accounts/account-q
 import { withLock } from '@daicho/service/state/named-lock.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { type Kysely, sql } from 'kysely';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { onBothStores, onPostgres, type Place, placeAt } from './stores.ts';
 import { startTold, type ToldProcess } from './told-processes.ts';
 
@@ -30,34 +30,36 @@ beforeAll(async () => {
 const account = { name: 'a', plan: 'free', options: [] } as const;
 
 await onBothStores((newPlace) => {
-  it('lets one process at a time inside', async () => {
-    const place = await newPlace();
-    const file = join(place.directory, 'count');
-    writeFileSync(file, '0');
-    for (let round = 1; round <= 5; round++) {
-      const outcomes = await Promise.all(holders.map(({ tell }) => tell(order(place, 'count'))));
-      expect(outcomes).toEqual(['done', 'done']);
-      expect(readFileSync(file, 'utf8')).toBe(String(round * 2));
-    }
-  });
-
-  it('is let go when its holder dies, whose work is undone', async () => {
-    const place = await newPlace();
-    const state = await place.open();
-    const holder = await startHolder();
-    expect(await holder.tell(order(place, 'stay'))).toBe('inside');
-    holder.process.kill('SIGKILL');
-    expect(await withLock(state, 'local-account', countAccounts)).toBe(0);
-  });
-
-  it('is let go when the work fails, which is undone', async () => {
-    const state = await (await newPlace()).open();
-    const failed = withLock(state, 'local-account', async (transaction) => {
-      await insertAccount(transaction, account);
-      throw new Error('failed');
+  describe('a named lock', () => {
+    it('lets one process at a time inside', async () => {
+      const place = await newPlace();
+      const file = join(place.directory, 'count');
+      writeFileSync(file, '0');
+      for (let round = 1; round <= 5; round++) {
+        const outcomes = await Promise.all(holders.map(({ tell }) => tell(order(place, 'count'))));
+        expect(outcomes).toEqual(['done', 'done']);
+        expect(readFileSync(file, 'utf8')).toBe(String(round * 2));
+      }
     });
-    await expect(failed).rejects.toThrow('failed');
-    expect(await withLock(state, 'local-account', countAccounts)).toBe(0);
+
+    it('is let go when its holder dies, whose work is undone', async () => {
+      const place = await newPlace();
+      const state = await place.open();
+      const holder = await startHolder();
+      expect(await holder.tell(order(place, 'stay'))).toBe('inside');
+      holder.process.kill('SIGKILL');
+      expect(await withLock(state, 'local-account', countAccounts)).toBe(0);
+    });
+
+    it('is let go when the work fails, which is undone', async () => {
+      const state = await (await newPlace()).open();
+      const failed = withLock(state, 'local-account', async (transaction) => {
+        await insertAccount(transaction, account);
+        throw new Error('failed');
+      });
+      await expect(failed).rejects.toThrow('failed');
+      expect(await withLock(state, 'local-account', countAccounts)).toBe(0);
+    });
   });
 });
 

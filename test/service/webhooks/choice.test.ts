@@ -1,6 +1,10 @@
-import { type Choice, choose, type UnderWay } from '@daicho/service/webhooks/choice.ts';
+import {
+  type Choice,
+  choose,
+  type UnderWay,
+  type WaitingAccount,
+} from '@daicho/service/webhooks/choice.ts';
 import { BY_HAND } from '@daicho/service/webhooks/queue.ts';
-import type { WaitingAccount } from '@daicho/service/webhooks/waiting-accounts.ts';
 import { describe, expect, it } from 'vitest';
 
 const NOW = 1_000_000;
@@ -9,10 +13,9 @@ function waiting(accountId: string, changes: Partial<WaitingAccount> = {}): Wait
   return {
     accountId,
     dueAt: NOW,
-    isDisabled: false,
-    hasAddress: true,
+    address: 'https://a.example/',
     failingSince: null,
-    isSwitchedOff: false,
+    switchedOffAt: null,
     ...changes,
   };
 }
@@ -83,19 +86,11 @@ describe('a turn of delivery', () => {
 
   it('names accounts without an address, or with one that is switched off, unless somebody asked by hand', () => {
     const all = choice([
-      waiting('a', { hasAddress: false, dueAt: BY_HAND }),
-      waiting('b', { isSwitchedOff: true, dueAt: NOW + 9 }),
-      waiting('c', { isSwitchedOff: true, dueAt: BY_HAND }),
+      waiting('a', { address: null, dueAt: BY_HAND }),
+      waiting('b', { switchedOffAt: NOW, dueAt: NOW + 9 }),
+      waiting('c', { switchedOffAt: NOW, dueAt: BY_HAND }),
     ]);
     expect(all.unreachable).toEqual(['a', 'b']);
     expect(idsOf(all)).toEqual(['c']);
-  });
-
-  it('leaves what disabled accounts have waiting', () => {
-    expect(choice([waiting('a', { isDisabled: true })])).toEqual({
-      ready: [],
-      unreachable: [],
-      dueAt: Number.POSITIVE_INFINITY,
-    });
   });
 });

@@ -1,7 +1,7 @@
 import { insertAccount, insertKey } from '@daicho/service/accounts/account-queries.ts';
 import { accountStore } from '@daicho/service/accounts/account-store.ts';
-import { usageByOperation } from '@daicho/service/accounts/usage.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { usageByOperation } from '../../accounts/usage-by-operation.ts';
 import { placeAt } from '../../state/stores.ts';
 import { errorOf, PAGE, serviceForTest } from '../running-service.ts';
 

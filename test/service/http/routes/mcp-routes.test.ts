@@ -1,11 +1,11 @@
 /** The Model Context Protocol over HTTP, by the official client. */
 import { insertAccount, insertKey } from '@daicho/service/accounts/account-queries.ts';
 import { accountStore } from '@daicho/service/accounts/account-store.ts';
-import { usageByOperation } from '@daicho/service/accounts/usage.ts';
 import type { Plan } from '@daicho/shared/model/plan.ts';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { usageByOperation } from '../../accounts/usage-by-operation.ts';
 import { calledTool } from '../../mcp/called-tool.ts';
 import { placeAt } from '../../state/stores.ts';
 import { errorOf, PAGE, type RunningService, serviceForTest } from '../running-service.ts';
