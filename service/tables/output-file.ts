@@ -11,38 +11,38 @@ import type { WriteOptions } from './table-file.ts';
 
 /** Writes a file under a temporary name, in the folder where it will appear. */
 export class OutputFile {
-  private readonly handle: FileHandle;
-  private readonly output: string;
-  private readonly signal: AbortSignal | undefined;
-  private end = 0;
+  readonly #handle: FileHandle;
+  readonly #output: string;
+  readonly #signal: AbortSignal | undefined;
+  #end = 0;
 
   constructor(handle: FileHandle, output: string, signal: AbortSignal | undefined) {
-    this.handle = handle;
-    this.output = output;
-    this.signal = signal;
+    this.#handle = handle;
+    this.#output = output;
+    this.#signal = signal;
   }
 
   /** Number of bytes appended so far. */
   get position(): number {
-    return this.end;
+    return this.#end;
   }
 
   async append(bytes: Uint8Array): Promise<void> {
-    await this.writeAt(bytes, this.end);
-    this.end += bytes.length;
+    await this.#writeAt(bytes, this.#end);
+    this.#end += bytes.length;
   }
 
   /** Overwrites bytes that were appended before. */
   async patch(bytes: Uint8Array, position: number): Promise<void> {
-    await this.writeAt(bytes, position);
+    await this.#writeAt(bytes, position);
   }
 
-  private async writeAt(bytes: Uint8Array, position: number): Promise<void> {
-    this.signal?.throwIfAborted();
-    await attempt(this.output, async () => {
+  async #writeAt(bytes: Uint8Array, position: number): Promise<void> {
+    this.#signal?.throwIfAborted();
+    await attempt(this.#output, async () => {
       for (let done = 0; done < bytes.length; ) {
         const rest = bytes.subarray(done);
-        const { bytesWritten } = await this.handle.write(rest, 0, rest.length, position + done);
+        const { bytesWritten } = await this.#handle.write(rest, 0, rest.length, position + done);
         done += bytesWritten;
       }
     });

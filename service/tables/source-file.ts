@@ -18,12 +18,12 @@ interface Fingerprint extends FileAccess {
 export class SourceFile {
   readonly path: string;
   readonly size: number;
-  private readonly fingerprint: Fingerprint;
+  readonly #fingerprint: Fingerprint;
 
   private constructor(path: string, fingerprint: Fingerprint) {
     this.path = path;
     this.size = Number(fingerprint.size);
-    this.fingerprint = fingerprint;
+    this.#fingerprint = fingerprint;
   }
 
   /** @throws TableError `missing`, `not_a_file`, `unreadable` */
@@ -40,7 +40,7 @@ export class SourceFile {
   async open(): Promise<FileHandle> {
     const handle = await openForReading(this.path);
     try {
-      this.verify(await fingerprintOf(handle, this.path));
+      this.#verify(await fingerprintOf(handle, this.path));
       return handle;
     } catch (error) {
       await handle.close();
@@ -55,11 +55,11 @@ export class SourceFile {
 
   /** Who may do what with the file. */
   get access(): FileAccess {
-    return this.fingerprint;
+    return this.#fingerprint;
   }
 
   isSameFile(other: { readonly dev: bigint; readonly ino: bigint }): boolean {
-    return other.dev === this.fingerprint.device && other.ino === this.fingerprint.inode;
+    return other.dev === this.#fingerprint.device && other.ino === this.#fingerprint.inode;
   }
 
   /** Reads the bytes from `start` to `end` (exclusive), a chunk at a time. */
@@ -67,7 +67,7 @@ export class SourceFile {
     const handle = await this.open();
     try {
       for (let at = start; at < end; ) {
-        const { bytesRead, buffer } = await this.attempt(
+        const { bytesRead, buffer } = await this.#attempt(
           handle.read(Buffer.allocUnsafe(Math.min(chunkSize, end - at)), 0, undefined, at),
         );
         if (bytesRead === 0) throw new TableError('input_changed', { path: this.path });
@@ -88,8 +88,8 @@ export class SourceFile {
     return Buffer.concat(parts);
   }
 
-  private verify(now: Fingerprint): void {
-    const then = this.fingerprint;
+  #verify(now: Fingerprint): void {
+    const then = this.#fingerprint;
     const same =
       now.device === then.device &&
       now.inode === then.inode &&
@@ -98,7 +98,7 @@ export class SourceFile {
     if (!same) throw new TableError('input_changed', { path: this.path });
   }
 
-  private async attempt<T>(operation: Promise<T>): Promise<T> {
+  async #attempt<T>(operation: Promise<T>): Promise<T> {
     try {
       return await operation;
     } catch (error) {

@@ -30,27 +30,27 @@ class CsvTable implements TableFile {
   readonly rowCount: number;
   readonly firstRow: number;
   readonly headers: readonly string[];
-  private readonly source: SourceFile;
-  private readonly layout: CsvLayout;
-  private readonly dialect: CsvDialect;
+  readonly #source: SourceFile;
+  readonly #layout: CsvLayout;
+  readonly #dialect: CsvDialect;
 
   constructor(source: SourceFile, layout: CsvLayout, formulaGuard: boolean) {
     this.path = source.path;
     this.headers = layout.headers;
     this.rowCount = layout.lastRecord - layout.headerRecord;
     this.firstRow = layout.headerRecord + 2;
-    this.source = source;
-    this.layout = layout;
-    this.dialect = { delimiter: layout.delimiter, encoding: layout.encoding, formulaGuard };
+    this.#source = source;
+    this.#layout = layout;
+    this.#dialect = { delimiter: layout.delimiter, encoding: layout.encoding, formulaGuard };
   }
 
   rows(): AsyncGenerator<readonly CellValue[]> {
-    return this.readRows((record) => this.cellsOf(record));
+    return this.#readRows((record) => this.#cellsOf(record));
   }
 
   detailedRows(): AsyncGenerator<DetailedRow> {
-    return this.readRows((record) => ({
-      cells: this.cellsOf(record),
+    return this.#readRows((record) => ({
+      cells: this.#cellsOf(record),
       filled: record.filledCount,
       isHidden: false,
     }));
@@ -64,8 +64,8 @@ class CsvTable implements TableFile {
   ): Promise<void> {
     const rows = new ResultRows(values, columns.length);
     try {
-      await writeWhole(output, this.source, options, async (file) => {
-        await this.writeRecords(file, columns, rows);
+      await writeWhole(output, this.#source, options, async (file) => {
+        await this.#writeRecords(file, columns, rows);
         await rows.finish();
       });
     } finally {
@@ -73,18 +73,18 @@ class CsvTable implements TableFile {
     }
   }
 
-  private async *readRows<T>(read: (record: RecordReader) => T): AsyncGenerator<T> {
-    const { headerRecord, lastRecord } = this.layout;
+  async *#readRows<T>(read: (record: RecordReader) => T): AsyncGenerator<T> {
+    const { headerRecord, lastRecord } = this.#layout;
     let number = 0;
-    for await (const record of this.records()) {
+    for await (const record of this.#records()) {
       if (number > lastRecord) return;
       if (number > headerRecord) yield read(record);
       number += 1;
     }
   }
 
-  private cellsOf(record: RecordReader): readonly CellValue[] {
-    const { columns, encoding } = this.layout;
+  #cellsOf(record: RecordReader): readonly CellValue[] {
+    const { columns, encoding } = this.#layout;
     return columns.map((column) => {
       const field = record.field(column) ?? '';
       if (field === '') return null;
@@ -93,24 +93,24 @@ class CsvTable implements TableFile {
     });
   }
 
-  private async writeRecords(
+  async #writeRecords(
     file: OutputFile,
     columns: readonly ResultColumn[],
     rows: ResultRows,
   ): Promise<void> {
-    const { headerRecord, lastRecord, markLength, isAscii } = this.layout;
+    const { headerRecord, lastRecord, markLength, isAscii } = this.#layout;
     const headers = columns.map((column) => column.header);
     const blanks = columns.map(() => '');
     // Marks an ASCII file as UTF-8: Excel takes a CSV without a mark for the local encoding, and an ASCII input gives
     // no other sign of ours.
-    await file.append(isAscii ? UTF8_MARK : await this.source.bytesAt(0, markLength));
+    await file.append(isAscii ? UTF8_MARK : await this.#source.bytesAt(0, markLength));
     let text = '';
     let number = 0;
-    for await (const record of this.records()) {
-      if (number === headerRecord) text += this.extended(record, headers);
+    for await (const record of this.#records()) {
+      if (number === headerRecord) text += this.#extended(record, headers);
       else if (number > headerRecord && number <= lastRecord) {
-        text += this.extended(record, await rows.next());
-      } else text += this.outsideData(record, blanks);
+        text += this.#extended(record, await rows.next());
+      } else text += this.#outsideData(record, blanks);
       number += 1;
       if (text.length >= FLUSH_LENGTH) {
         await file.append(Buffer.from(text, 'latin1'));
@@ -121,19 +121,19 @@ class CsvTable implements TableFile {
   }
 
   /** Fills up a short record, so that the results stand under their headers; an empty line stays one. */
-  private extended(record: RecordReader, texts: readonly string[]): string {
+  #extended(record: RecordReader, texts: readonly string[]): string {
     if (record.raw === '' && texts.every((text) => text === '')) return record.lineBreak;
-    const missing = this.layout.delimiter.repeat(this.layout.width - record.fieldCount);
-    return record.raw + missing + appendedFields(texts, this.dialect) + record.lineBreak;
+    const missing = this.#layout.delimiter.repeat(this.#layout.width - record.fieldCount);
+    return record.raw + missing + appendedFields(texts, this.#dialect) + record.lineBreak;
   }
 
   /** Extends titles above the header and blank records at the end, if they were as wide as the table. */
-  private outsideData(record: RecordReader, blanks: readonly string[]): string {
-    const isFull = record.fieldCount === this.layout.width && record.raw !== '';
-    return isFull ? this.extended(record, blanks) : record.raw + record.lineBreak;
+  #outsideData(record: RecordReader, blanks: readonly string[]): string {
+    const isFull = record.fieldCount === this.#layout.width && record.raw !== '';
+    return isFull ? this.#extended(record, blanks) : record.raw + record.lineBreak;
   }
 
-  private records(): AsyncIterable<RecordReader> {
-    return records(this.source, this.layout.markLength, this.layout.delimiter);
+  #records(): AsyncIterable<RecordReader> {
+    return records(this.#source, this.#layout.markLength, this.#layout.delimiter);
   }
 }

@@ -22,32 +22,32 @@ export class RecordReader {
   /** Number of the line it begins on, from 1. */
   line = 0;
 
-  private readonly path: string;
-  private readonly delimiter: number;
-  private text = '';
-  private at = 0;
-  private ended = false;
+  readonly #path: string;
+  readonly #delimiter: number;
+  #text = '';
+  #at = 0;
+  #ended = false;
   /**
    * Number of characters to have before a record that was not whole is tried again, so that a long one is not read over
    * and over.
    */
-  private enough = 0;
-  private nextLine = 1;
+  #enough = 0;
+  #nextLine = 1;
   /** Start of each field in the record, and one past its last character + 1. */
-  private bounds: number[] = [];
+  #bounds: number[] = [];
 
   constructor(path: string, delimiter: Delimiter) {
-    this.path = path;
-    this.delimiter = delimiter.charCodeAt(0);
+    this.#path = path;
+    this.#delimiter = delimiter.charCodeAt(0);
   }
 
   get fieldCount(): number {
-    return this.bounds.length - 1;
+    return this.#bounds.length - 1;
   }
 
   /** Gives a field's value, quotes taken off; undefined beyond the last. */
   field(index: number): string | undefined {
-    const raw = this.rawField(index);
+    const raw = this.#rawField(index);
     if (raw === undefined || raw.charCodeAt(0) !== QUOTE) return raw;
     const close = closingQuote(raw, 0);
     return raw.slice(1, close).replaceAll('""', '"') + raw.slice(close + 1);
@@ -60,36 +60,38 @@ export class RecordReader {
   /** Number of fields that are not empty. */
   get filledCount(): number {
     let count = 0;
-    for (let i = 0; i < this.fieldCount; i += 1) if (!this.isBlank(i)) count += 1;
+    for (let i = 0; i < this.fieldCount; i += 1) if (!this.#isBlank(i)) count += 1;
     return count;
   }
 
   /** Whether the fields from `index` on are empty. */
   isBlankFrom(index: number): boolean {
-    for (let i = index; i < this.fieldCount; i += 1) if (!this.isBlank(i)) return false;
+    for (let i = index; i < this.fieldCount; i += 1) if (!this.#isBlank(i)) return false;
     return true;
   }
 
   feed(chunk: string): void {
-    this.text = this.at < this.text.length ? this.text.slice(this.at) + chunk : chunk;
-    this.at = 0;
+    this.#text = this.#at < this.#text.length ? this.#text.slice(this.#at) + chunk : chunk;
+    this.#at = 0;
   }
 
   /** Ends the input: what is left is the last record. */
   finish(): void {
-    this.ended = true;
+    this.#ended = true;
   }
 
   /** @throws TableError `csv_open_quote`, `csv_record_too_long`, `csv_too_many_fields` */
   next(): boolean {
-    const { text, at: start, delimiter } = this;
+    const text = this.#text;
+    const start = this.#at;
+    const delimiter = this.#delimiter;
     const available = text.length - start;
-    if (available === 0 || (available < this.enough && !this.ended)) return false;
+    if (available === 0 || (available < this.#enough && !this.#ended)) return false;
     const bounds = [0];
     for (let i = start; ; ) {
       if (text.charCodeAt(i) === QUOTE) {
         const close = closingQuote(text, i);
-        if (close < 0 || (close + 1 >= text.length && !this.ended)) return this.wait(i);
+        if (close < 0 || (close + 1 >= text.length && !this.#ended)) return this.#wait(i);
         i = close + 1;
       }
       let code = text.charCodeAt(i);
@@ -98,51 +100,55 @@ export class RecordReader {
         code = text.charCodeAt(i);
       }
       const atEnd = i >= text.length || (code === CR && i + 1 >= text.length);
-      if (atEnd && !this.ended) return this.wait(undefined);
+      if (atEnd && !this.#ended) return this.#wait(undefined);
       bounds.push(i - start + 1);
       if (code === delimiter && i < text.length) {
-        if (bounds.length > MOST_FIELDS) throw tooManyFields(this.path, this.nextLine);
+        if (bounds.length > MOST_FIELDS) throw tooManyFields(this.#path, this.#nextLine);
         i += 1;
         continue;
       }
-      this.take(i, bounds);
+      this.#take(i, bounds);
       return true;
     }
   }
 
-  private take(end: number, bounds: number[]): void {
-    const { text, at: start } = this;
-    if (end - start > LONGEST_RECORD) throw recordTooLong(this.path, this.nextLine);
+  #take(end: number, bounds: number[]): void {
+    const text = this.#text;
+    const start = this.#at;
+    if (end - start > LONGEST_RECORD) throw recordTooLong(this.#path, this.#nextLine);
     this.raw = text.slice(start, end);
     this.lineBreak = text.startsWith('\r\n', end) ? '\r\n' : text.slice(end, end + 1);
-    this.bounds = bounds;
-    this.enough = 0;
-    this.line = this.nextLine;
-    this.nextLine += 1 + lineBreaks(this.raw);
-    this.at = end + this.lineBreak.length;
+    this.#bounds = bounds;
+    this.#enough = 0;
+    this.line = this.#nextLine;
+    this.#nextLine += 1 + lineBreaks(this.raw);
+    this.#at = end + this.lineBreak.length;
   }
 
-  private wait(openQuote: number | undefined): false {
-    const { path, text, at, nextLine: line } = this;
-    if (this.ended && openQuote !== undefined) {
+  #wait(openQuote: number | undefined): false {
+    const path = this.#path;
+    const text = this.#text;
+    const at = this.#at;
+    const line = this.#nextLine;
+    if (this.#ended && openQuote !== undefined) {
       const above = lineBreaks(text.slice(at, openQuote));
       throw new TableError('csv_open_quote', { path, line: line + above });
     }
     if (text.length - at > LONGEST_RECORD) {
       throw recordTooLong(path, line);
     }
-    this.enough = Math.min(2 * (text.length - at), LONGEST_RECORD + 1);
+    this.#enough = Math.min(2 * (text.length - at), LONGEST_RECORD + 1);
     return false;
   }
 
-  private isBlank(index: number): boolean {
-    const raw = this.rawField(index);
+  #isBlank(index: number): boolean {
+    const raw = this.#rawField(index);
     return raw === '' || raw === '""';
   }
 
-  private rawField(index: number): string | undefined {
-    const start = this.bounds[index];
-    const next = this.bounds[index + 1];
+  #rawField(index: number): string | undefined {
+    const start = this.#bounds[index];
+    const next = this.#bounds[index + 1];
     return start === undefined || next === undefined ? undefined : this.raw.slice(start, next - 1);
   }
 }

@@ -7,36 +7,36 @@ import { decodeCdata, decodeText, unescapeXstring } from './xml-text.ts';
  * run, joined. Phonetic runs `<rPh>`, the furigana Excel keeps from typing, are not text of the cell.
  */
 export class RichText {
-  private prefix = '';
-  private phonetic = 0;
-  private inText = false;
-  private collected = '';
+  #prefix = '';
+  #phonetic = 0;
+  #inText = false;
+  #collected = '';
 
   get text(): string {
-    return unescapeXstring(this.collected);
+    return unescapeXstring(this.#collected);
   }
 
   begin(prefix: string): void {
-    this.prefix = prefix;
-    this.phonetic = 0;
-    this.inText = false;
-    this.collected = '';
+    this.#prefix = prefix;
+    this.#phonetic = 0;
+    this.#inText = false;
+    this.#collected = '';
   }
 
   open(name: string, selfClosing: boolean): void {
     if (selfClosing) return;
-    if (name === `${this.prefix}rPh`) this.phonetic += 1;
-    else if (name === `${this.prefix}t`) this.inText = this.phonetic === 0;
+    if (name === `${this.#prefix}rPh`) this.#phonetic += 1;
+    else if (name === `${this.#prefix}t`) this.#inText = this.#phonetic === 0;
   }
 
   close(name: string): void {
-    if (name === `${this.prefix}rPh`) this.phonetic -= 1;
-    else if (name === `${this.prefix}t`) this.inText = false;
+    if (name === `${this.#prefix}rPh`) this.#phonetic -= 1;
+    else if (name === `${this.#prefix}t`) this.#inText = false;
   }
 
   /** @throws XmlProblem for a text that is too long */
   add(token: XmlToken, raw: string): void {
-    if (this.inText) this.collected = lengthened(this.collected, characters(token, raw));
+    if (this.#inText) this.#collected = lengthened(this.#collected, characters(token, raw));
   }
 }
 

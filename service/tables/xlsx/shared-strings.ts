@@ -44,51 +44,52 @@ export async function readSharedStrings(
 /** Gives the wanted texts in order, each with its `index`. */
 class StringReader {
   index = -1;
-  private readonly scanner = new XmlScanner();
-  private readonly wanted: ReadonlySet<number>;
-  private readonly item = new RichText();
-  private itemName = '';
+  readonly #scanner = new XmlScanner();
+  readonly #wanted: ReadonlySet<number>;
+  readonly #item = new RichText();
+  #itemName = '';
 
   constructor(wanted: ReadonlySet<number>) {
-    this.wanted = wanted;
+    this.#wanted = wanted;
   }
 
   feed(chunk: string): void {
-    this.scanner.feed(chunk);
+    this.#scanner.feed(chunk);
   }
 
   finish(): void {
-    this.scanner.finish();
+    this.#scanner.finish();
   }
 
   next(): string | undefined {
-    const { scanner, item } = this;
+    const scanner = this.#scanner;
+    const item = this.#item;
     for (let token = scanner.next(); token !== undefined; token = scanner.next()) {
-      const isItem = scanner.depth === 1 && scanner.name === this.itemName;
-      if (token === 'open' && scanner.depth === 0) this.beginTable();
-      else if (token === 'open' && isItem) this.beginItem();
+      const isItem = scanner.depth === 1 && scanner.name === this.#itemName;
+      if (token === 'open' && scanner.depth === 0) this.#beginTable();
+      else if (token === 'open' && isItem) this.#beginItem();
       else if (token === 'open') item.open(scanner.name, scanner.selfClosing);
       else if (token === 'close' && !isItem) item.close(scanner.name);
-      else if (token !== 'close' && this.isWanted) item.add(token, scanner.raw);
+      else if (token !== 'close' && this.#isWanted) item.add(token, scanner.raw);
       const isEnd = isItem && (token === 'close' || (token === 'open' && scanner.selfClosing));
-      if (isEnd && this.isWanted) return item.text;
+      if (isEnd && this.#isWanted) return item.text;
     }
     return undefined;
   }
 
-  private get isWanted(): boolean {
-    return this.wanted.has(this.index);
+  get #isWanted(): boolean {
+    return this.#wanted.has(this.index);
   }
 
-  private beginTable(): void {
-    const { prefix, local } = splitName(this.scanner.name);
-    if (local !== 'sst') throw new XmlProblem('damaged', `<${this.scanner.name}>`);
-    this.itemName = `${prefix}si`;
-    this.item.begin(prefix);
+  #beginTable(): void {
+    const { prefix, local } = splitName(this.#scanner.name);
+    if (local !== 'sst') throw new XmlProblem('damaged', `<${this.#scanner.name}>`);
+    this.#itemName = `${prefix}si`;
+    this.#item.begin(prefix);
   }
 
-  private beginItem(): void {
+  #beginItem(): void {
     this.index += 1;
-    this.item.begin(splitName(this.itemName).prefix);
+    this.#item.begin(splitName(this.#itemName).prefix);
   }
 }

@@ -25,134 +25,145 @@ export async function* editSheet(
 }
 
 class SheetEditor {
-  private readonly layout: SheetLayout;
-  private readonly rows: ResultRows;
-  private readonly headers: readonly string[];
+  readonly #layout: SheetLayout;
+  readonly #rows: ResultRows;
+  readonly #headers: readonly string[];
   /** Number of the column behind the last new one. */
-  private readonly endColumn: number;
+  readonly #endColumn: number;
   /** Style of a cell that the chosen column lacks. */
-  private readonly columnStyle: string | undefined;
-  private readonly reader = new SheetReader(new Set());
-  private readonly splicer: Splicer;
+  readonly #columnStyle: string | undefined;
+  readonly #reader = new SheetReader(new Set());
+  readonly #splicer: Splicer;
   /** Next data row whose results were not asked for yet. */
-  private nextRow: number;
+  #nextRow: number;
   /** Results of the current row, and the column that is to be written next. */
-  private texts: readonly string[] | undefined;
-  private nextColumn = 0;
-  private style: string | undefined;
-  private isSkipping = false;
+  #texts: readonly string[] | undefined;
+  #nextColumn = 0;
+  #style: string | undefined;
+  #isSkipping = false;
 
   constructor(layout: SheetLayout, columns: readonly ResultColumn[], rows: ResultRows) {
-    this.layout = layout;
-    this.rows = rows;
-    this.headers = columns.map(({ header }) => header);
-    this.endColumn = layout.freeColumn + columns.length;
-    this.columnStyle = styleOfColumn(layout);
-    this.splicer = new Splicer(sheetEdits(layout, columns));
-    this.nextRow = layout.row + 1;
+    this.#layout = layout;
+    this.#rows = rows;
+    this.#headers = columns.map(({ header }) => header);
+    this.#endColumn = layout.freeColumn + columns.length;
+    this.#columnStyle = styleOfColumn(layout);
+    this.#splicer = new Splicer(sheetEdits(layout, columns));
+    this.#nextRow = layout.row + 1;
   }
 
   take(): string {
-    return this.splicer.take();
+    return this.#splicer.take();
   }
 
   async feed(chunk: string): Promise<void> {
-    const { reader, splicer } = this;
+    const reader = this.#reader;
+    const splicer = this.#splicer;
     splicer.feed(chunk);
     reader.feed(chunk);
     for (let event = reader.next(); event !== undefined; event = reader.next()) {
-      if (event === 'row') await this.beginRow();
-      else if (event === 'row-end') this.endRow();
-      else if (event === 'cell' && reader.cell !== undefined) this.beginCell(reader.cell);
-      else if (event === 'cell-end') this.endCell();
+      if (event === 'row') await this.#beginRow();
+      else if (event === 'row-end') this.#endRow();
+      else if (event === 'cell' && reader.cell !== undefined) this.#beginCell(reader.cell);
+      else if (event === 'cell-end') this.#endCell();
     }
-    if (this.isSkipping) splicer.skipTo(reader.consumed);
+    if (this.#isSkipping) splicer.skipTo(reader.consumed);
     else splicer.copyTo(reader.consumed);
   }
 
   finish(): void {
-    this.reader.finish();
-    this.splicer.copyTo(this.reader.consumed);
+    this.#reader.finish();
+    this.#splicer.copyTo(this.#reader.consumed);
   }
 
-  private async beginRow(): Promise<void> {
-    const { reader, splicer, layout } = this;
+  async #beginRow(): Promise<void> {
+    const reader = this.#reader;
+    const splicer = this.#splicer;
+    const layout = this.#layout;
     const { row, tag } = reader;
-    if (row > this.nextRow) await this.fillGap(row);
-    this.texts = await this.resultsOf(row);
-    if (this.texts === undefined) return;
-    this.nextColumn = layout.freeColumn;
-    this.style = styleOfRow(tag) ?? this.columnStyle;
+    if (row > this.#nextRow) await this.#fillGap(row);
+    this.#texts = await this.#resultsOf(row);
+    if (this.#texts === undefined) return;
+    this.#nextColumn = layout.freeColumn;
+    this.#style = styleOfRow(tag) ?? this.#columnStyle;
     if (reader.selfClosing) return;
     splicer.copyTo(reader.start);
     splicer.skipTo(reader.end);
-    splicer.insert(withSpans(tag, this.endColumn - 1));
+    splicer.insert(withSpans(tag, this.#endColumn - 1));
   }
 
-  private async resultsOf(row: number): Promise<readonly string[] | undefined> {
-    if (row === this.layout.row) return this.headers;
-    if (row < this.nextRow || row > this.layout.lastRow) return undefined;
-    this.nextRow = row + 1;
-    return this.rows.next();
+  async #resultsOf(row: number): Promise<readonly string[] | undefined> {
+    if (row === this.#layout.row) return this.#headers;
+    if (row < this.#nextRow || row > this.#layout.lastRow) return undefined;
+    this.#nextRow = row + 1;
+    return this.#rows.next();
   }
 
   /** Adds blank rows, which often have no XML, where the caller has results for them. */
-  private async fillGap(before: number): Promise<void> {
-    const { layout, splicer } = this;
+  async #fillGap(before: number): Promise<void> {
+    const layout = this.#layout;
+    const splicer = this.#splicer;
     const { prefix, freeColumn: column } = layout;
-    while (this.nextRow < Math.min(before, layout.lastRow + 1)) {
-      const row = this.nextRow;
-      const texts = (await this.resultsOf(row)) ?? [];
+    while (this.#nextRow < Math.min(before, layout.lastRow + 1)) {
+      const row = this.#nextRow;
+      const texts = (await this.#resultsOf(row)) ?? [];
       if (texts.every((text) => text === '')) continue;
-      const cells = newCells(prefix, { row, column, texts, style: this.columnStyle });
-      splicer.copyTo(this.reader.start);
+      const cells = newCells(prefix, { row, column, texts, style: this.#columnStyle });
+      splicer.copyTo(this.#reader.start);
       splicer.insert(`<${prefix}row r="${row}">${cells}</${prefix}row>`);
     }
   }
 
-  private beginCell(cell: RawCell): void {
-    const { layout, reader, splicer, texts } = this;
+  #beginCell(cell: RawCell): void {
+    const layout = this.#layout;
+    const reader = this.#reader;
+    const splicer = this.#splicer;
+    const texts = this.#texts;
     const { column } = cell;
     if (texts === undefined) return;
-    if (column === layout.column) this.style = cell.style;
+    if (column === layout.column) this.#style = cell.style;
     if (column < layout.freeColumn) return;
     splicer.copyTo(reader.start);
-    splicer.insert(this.cellsBefore(column));
-    if (column >= this.endColumn) return;
+    splicer.insert(this.#cellsBefore(column));
+    if (column >= this.#endColumn) return;
     // Replaces a blank cell that is there, for its border say, by a result but not by nothing.
-    if (texts[column - layout.freeColumn] === '') this.nextColumn = column + 1;
+    if (texts[column - layout.freeColumn] === '') this.#nextColumn = column + 1;
     else {
-      splicer.insert(this.cellsBefore(column + 1));
-      this.isSkipping = true;
+      splicer.insert(this.#cellsBefore(column + 1));
+      this.#isSkipping = true;
     }
   }
 
-  private endCell(): void {
-    if (!this.isSkipping) return;
-    this.splicer.skipTo(this.reader.end);
-    this.isSkipping = false;
+  #endCell(): void {
+    if (!this.#isSkipping) return;
+    this.#splicer.skipTo(this.#reader.end);
+    this.#isSkipping = false;
   }
 
-  private endRow(): void {
-    const { reader, splicer } = this;
-    if (this.texts === undefined) return;
-    const cells = this.cellsBefore(this.endColumn);
+  #endRow(): void {
+    const reader = this.#reader;
+    const splicer = this.#splicer;
+    if (this.#texts === undefined) return;
+    const cells = this.#cellsBefore(this.#endColumn);
     splicer.copyTo(reader.start);
     if (reader.selfClosing && cells !== '') {
-      const tag = withSpans(reader.tag, this.endColumn - 1).replace(/\s*\/>$/, '>');
+      const tag = withSpans(reader.tag, this.#endColumn - 1).replace(/\s*\/>$/, '>');
       splicer.skipTo(reader.end);
-      splicer.insert(`${tag}${cells}</${this.layout.prefix}row>`);
+      splicer.insert(`${tag}${cells}</${this.#layout.prefix}row>`);
     } else splicer.insert(cells);
-    this.texts = undefined;
+    this.#texts = undefined;
   }
 
   /** Gives the new cells of this row that are not written yet, up to a column. */
-  private cellsBefore(end: number): string {
-    const { layout, nextColumn: column, texts = [], style } = this;
-    if (column >= Math.min(end, this.endColumn)) return '';
-    this.nextColumn = Math.min(end, this.endColumn);
-    const [from, to] = [column - layout.freeColumn, this.nextColumn - layout.freeColumn];
-    const { row } = this.reader;
+  #cellsBefore(end: number): string {
+    const texts = this.#texts ?? [];
+    const layout = this.#layout;
+    const column = this.#nextColumn;
+    const style = this.#style;
+    if (column >= Math.min(end, this.#endColumn)) return '';
+    this.#nextColumn = Math.min(end, this.#endColumn);
+    const [from, to] = [column - layout.freeColumn, this.#nextColumn - layout.freeColumn];
+    const { row } = this.#reader;
     return newCells(layout.prefix, { row, column, texts: texts.slice(from, to), style });
   }
 }

@@ -101,28 +101,35 @@ class Survey {
   lastColumn = 0;
   merged: string | undefined;
 
-  private readonly header: SheetHeader;
-  private readonly columns: ReadonlySet<number>;
-  private readonly strings = new Set<number>();
-  private dimension: PlacedTag | undefined;
-  private colsTag: PlacedTag | undefined;
-  private readonly cols: PlacedTag[] = [];
-  private colsEnd: number | undefined;
-  private sheetDataStart = 0;
-  private ignoredErrors: PlacedTag | undefined;
-  private ignoredErrorsPlace = 0;
-  private current = '';
+  readonly #header: SheetHeader;
+  readonly #columns: ReadonlySet<number>;
+  readonly #strings = new Set<number>();
+  #dimension: PlacedTag | undefined;
+  #colsTag: PlacedTag | undefined;
+  readonly #cols: PlacedTag[] = [];
+  #colsEnd: number | undefined;
+  #sheetDataStart = 0;
+  #ignoredErrors: PlacedTag | undefined;
+  #ignoredErrorsPlace = 0;
+  #current = '';
   /** First element in alternate content, which decides its place among the children of the worksheet. */
-  private alternative = '';
+  #alternative = '';
 
   constructor(header: SheetHeader, columns: readonly number[]) {
-    this.header = header;
-    this.columns = new Set(columns);
+    this.#header = header;
+    this.#columns = new Set(columns);
   }
 
   findings() {
-    const { lastRow, strings, dimension, colsTag, cols, colsEnd } = this;
-    const { sheetDataStart, ignoredErrors, ignoredErrorsPlace } = this;
+    const { lastRow } = this;
+    const strings = this.#strings;
+    const dimension = this.#dimension;
+    const colsTag = this.#colsTag;
+    const cols = this.#cols;
+    const colsEnd = this.#colsEnd;
+    const sheetDataStart = this.#sheetDataStart;
+    const ignoredErrors = this.#ignoredErrors;
+    const ignoredErrorsPlace = this.#ignoredErrorsPlace;
     return {
       lastRow,
       strings,
@@ -138,30 +145,30 @@ class Survey {
 
   element(reader: SheetReader): void {
     const placed = { start: reader.start, tag: reader.tag };
-    this.current = reader.name;
-    this.alternative = '';
-    if (reader.name === 'dimension') this.dimension = placed;
-    else if (reader.name === 'cols') this.colsTag ??= placed;
-    else if (reader.name === 'sheetData') this.sheetDataStart = reader.start;
-    else if (reader.name === 'ignoredErrors') this.ignoredErrors = placed;
-    else if (reader.name === 'autoFilter') this.use(attribute(reader.tag, 'ref'));
+    this.#current = reader.name;
+    this.#alternative = '';
+    if (reader.name === 'dimension') this.#dimension = placed;
+    else if (reader.name === 'cols') this.#colsTag ??= placed;
+    else if (reader.name === 'sheetData') this.#sheetDataStart = reader.start;
+    else if (reader.name === 'ignoredErrors') this.#ignoredErrors = placed;
+    else if (reader.name === 'autoFilter') this.#use(attribute(reader.tag, 'ref'));
   }
 
   inner(reader: SheetReader): void {
-    if (this.current === 'cols' && reader.name === 'col') {
-      this.cols.push({ start: reader.start, tag: ownText(reader.tag) });
-      if (this.cols.length > LAST_COLUMN) throw new XmlProblem('damaged', 'too many columns');
-    } else if (this.current === 'mergeCells' && reader.name === 'mergeCell') {
-      this.merge(attribute(reader.tag, 'ref'));
-    } else if (this.current.endsWith(':AlternateContent') && reader.depth === 3) {
-      this.alternative ||= reader.name;
+    if (this.#current === 'cols' && reader.name === 'col') {
+      this.#cols.push({ start: reader.start, tag: ownText(reader.tag) });
+      if (this.#cols.length > LAST_COLUMN) throw new XmlProblem('damaged', 'too many columns');
+    } else if (this.#current === 'mergeCells' && reader.name === 'mergeCell') {
+      this.#merge(attribute(reader.tag, 'ref'));
+    } else if (this.#current.endsWith(':AlternateContent') && reader.depth === 3) {
+      this.#alternative ||= reader.name;
     }
   }
 
   elementEnd(reader: SheetReader): void {
-    const name = this.alternative || this.current;
-    if (name === 'cols') this.colsEnd = reader.start;
-    if (BEFORE_IGNORED_ERRORS.has(name)) this.ignoredErrorsPlace = reader.end;
+    const name = this.#alternative || this.#current;
+    if (name === 'cols') this.#colsEnd = reader.start;
+    if (BEFORE_IGNORED_ERRORS.has(name)) this.#ignoredErrorsPlace = reader.end;
   }
 
   cell(reader: SheetReader): void {
@@ -169,22 +176,22 @@ class Survey {
     if (!cell?.hasContent) return;
     this.lastRow = cell.row;
     if (cell.column > this.lastColumn) this.lastColumn = cell.column;
-    if (!this.columns.has(cell.column) || cell.row <= this.header.row) return;
+    if (!this.#columns.has(cell.column) || cell.row <= this.#header.row) return;
     const index = sharedIndex(cell);
-    if (index !== undefined) this.strings.add(index);
+    if (index !== undefined) this.#strings.add(index);
   }
 
-  private merge(ref: string | undefined): void {
-    const range = this.use(ref);
-    const { row } = this.header;
-    const covers = [...this.columns].some(
+  #merge(ref: string | undefined): void {
+    const range = this.#use(ref);
+    const { row } = this.#header;
+    const covers = [...this.#columns].some(
       (column) =>
         range.top <= row && row <= range.bottom && range.left <= column && column <= range.right,
     );
     if (covers) this.merged = rangeName(range);
   }
 
-  private use(ref: string | undefined): CellRange {
+  #use(ref: string | undefined): CellRange {
     const range = parseRange(ref ?? '');
     if (range === undefined) throw new XmlProblem('damaged', `the range ${ref}`);
     this.lastColumn = Math.max(this.lastColumn, range.right);

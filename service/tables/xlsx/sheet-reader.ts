@@ -30,153 +30,157 @@ export class SheetReader {
   rowTag = '';
   cell: RawCell | undefined;
 
-  private readonly scanner = new XmlScanner();
-  private readonly keeping: Keeping;
-  private readonly richText = new RichText();
-  private pendingEnd: SheetEvent | undefined;
-  private element = '';
-  private inRow = false;
-  private inCell = false;
-  private inValue = false;
-  private lastColumn = 0;
-  private names = namesWith('');
-  private sheetDataCount = 0;
+  readonly #scanner = new XmlScanner();
+  readonly #keeping: Keeping;
+  readonly #richText = new RichText();
+  #pendingEnd: SheetEvent | undefined;
+  #element = '';
+  #inRow = false;
+  #inCell = false;
+  #inValue = false;
+  #lastColumn = 0;
+  #names = namesWith('');
+  #sheetDataCount = 0;
 
   constructor(keeping: Keeping) {
-    this.keeping = keeping;
+    this.#keeping = keeping;
   }
 
   /** Offsets of the current tag in the part. */
   get start(): number {
-    return this.scanner.start;
+    return this.#scanner.start;
   }
   get end(): number {
-    return this.scanner.end;
+    return this.#scanner.end;
   }
   /** Current tag as it stands in the part. */
   get tag(): string {
-    return this.scanner.raw;
+    return this.#scanner.raw;
   }
   get selfClosing(): boolean {
-    return this.scanner.selfClosing;
+    return this.#scanner.selfClosing;
   }
   /** Number of elements around the current one. */
   get depth(): number {
-    return this.scanner.depth;
+    return this.#scanner.depth;
   }
   /** Offset of the first byte that is in no event yet. */
   get consumed(): number {
-    return this.scanner.consumed;
+    return this.#scanner.consumed;
   }
 
   feed(chunk: string): void {
-    this.scanner.feed(chunk);
+    this.#scanner.feed(chunk);
   }
 
   finish(): void {
-    this.scanner.finish();
-    if (this.sheetDataCount === 0) throw new XmlProblem('damaged', 'no sheetData');
+    this.#scanner.finish();
+    if (this.#sheetDataCount === 0) throw new XmlProblem('damaged', 'no sheetData');
   }
 
   next(): SheetEvent | undefined {
-    const pending = this.pendingEnd;
+    const pending = this.#pendingEnd;
     if (pending !== undefined) {
-      this.pendingEnd = undefined;
-      return this.ended(pending);
+      this.#pendingEnd = undefined;
+      return this.#ended(pending);
     }
-    const { scanner } = this;
+    const scanner = this.#scanner;
     for (let token = scanner.next(); token !== undefined; token = scanner.next()) {
-      const event = this.eventOf(token);
+      const event = this.#eventOf(token);
       if (event !== undefined) return event;
     }
     return undefined;
   }
 
-  private eventOf(token: XmlToken): SheetEvent | undefined {
-    if (token === 'open') return this.opened();
-    if (token === 'close') return this.closed();
-    if (this.inCell && this.cell !== undefined) this.content(token, this.cell);
+  #eventOf(token: XmlToken): SheetEvent | undefined {
+    if (token === 'open') return this.#opened();
+    if (token === 'close') return this.#closed();
+    if (this.#inCell && this.cell !== undefined) this.#content(token, this.cell);
     return undefined;
   }
 
-  private opened(): SheetEvent | undefined {
-    const { scanner, names } = this;
-    if (scanner.depth === 0) return this.beginSheet();
-    if (scanner.depth === 1 || !isForeign(this.element)) guardNamespace(this.prefix, scanner.raw);
-    if (scanner.depth === 1) return this.beginElement();
-    if (this.element !== 'sheetData') {
-      this.name = this.localName();
+  #opened(): SheetEvent | undefined {
+    const scanner = this.#scanner;
+    const names = this.#names;
+    if (scanner.depth === 0) return this.#beginSheet();
+    if (scanner.depth === 1 || !isForeign(this.#element)) guardNamespace(this.prefix, scanner.raw);
+    if (scanner.depth === 1) return this.#beginElement();
+    if (this.#element !== 'sheetData') {
+      this.name = this.#localName();
       return 'inner';
     }
-    if (this.inCell && this.cell !== undefined) this.openInCell(this.cell);
-    else if (scanner.depth === 2 && scanner.name === names.row) return this.beginRow();
-    else if (this.inRow && scanner.depth === 3 && scanner.name === names.c) return this.beginCell();
+    if (this.#inCell && this.cell !== undefined) this.#openInCell(this.cell);
+    else if (scanner.depth === 2 && scanner.name === names.row) return this.#beginRow();
+    else if (this.#inRow && scanner.depth === 3 && scanner.name === names.c)
+      return this.#beginCell();
     else if (scanner.name.endsWith(':AlternateContent')) {
       throw new XmlProblem('unsupported', 'alternate content in the data');
     }
     return undefined;
   }
 
-  private closed(): SheetEvent | undefined {
-    const { scanner, names, cell } = this;
-    if (scanner.depth === 1) return this.ended('element-end');
-    if (this.element !== 'sheetData') return undefined;
-    if (this.inCell && cell !== undefined) {
-      if (scanner.depth < CELL_DEPTH) return this.ended('cell-end');
-      this.closeInCell(cell);
-    } else if (this.inRow && scanner.depth === 2 && scanner.name === names.row) {
-      return this.ended('row-end');
+  #closed(): SheetEvent | undefined {
+    const { cell } = this;
+    const scanner = this.#scanner;
+    const names = this.#names;
+    if (scanner.depth === 1) return this.#ended('element-end');
+    if (this.#element !== 'sheetData') return undefined;
+    if (this.#inCell && cell !== undefined) {
+      if (scanner.depth < CELL_DEPTH) return this.#ended('cell-end');
+      this.#closeInCell(cell);
+    } else if (this.#inRow && scanner.depth === 2 && scanner.name === names.row) {
+      return this.#ended('row-end');
     }
     return undefined;
   }
 
-  private ended(event: SheetEvent): SheetEvent {
-    if (event === 'element-end') this.name = this.element;
-    if (event === 'row-end') this.inRow = false;
-    if (event === 'cell-end') this.inCell = false;
+  #ended(event: SheetEvent): SheetEvent {
+    if (event === 'element-end') this.name = this.#element;
+    if (event === 'row-end') this.#inRow = false;
+    if (event === 'cell-end') this.#inCell = false;
     return event;
   }
 
-  private beginSheet(): undefined {
-    this.prefix = worksheetPrefix(this.scanner.name, this.scanner.raw);
-    this.names = namesWith(this.prefix);
+  #beginSheet(): undefined {
+    this.prefix = worksheetPrefix(this.#scanner.name, this.#scanner.raw);
+    this.#names = namesWith(this.prefix);
     return undefined;
   }
 
-  private beginElement(): SheetEvent {
-    const { scanner } = this;
-    this.element = this.localName();
-    this.name = this.element;
-    if (this.element === 'sheetData') {
-      this.sheetDataCount += 1;
-      if (this.sheetDataCount > 1) throw new XmlProblem('damaged', 'two sheetData');
+  #beginElement(): SheetEvent {
+    const scanner = this.#scanner;
+    this.#element = this.#localName();
+    this.name = this.#element;
+    if (this.#element === 'sheetData') {
+      this.#sheetDataCount += 1;
+      if (this.#sheetDataCount > 1) throw new XmlProblem('damaged', 'two sheetData');
     }
-    if (scanner.selfClosing) this.pendingEnd = 'element-end';
+    if (scanner.selfClosing) this.#pendingEnd = 'element-end';
     return 'element';
   }
 
-  private beginRow(): SheetEvent {
-    const given = attribute(this.scanner.raw, 'r');
+  #beginRow(): SheetEvent {
+    const given = attribute(this.#scanner.raw, 'r');
     const row = given === undefined ? this.row + 1 : Number(given);
     if (!Number.isInteger(row) || row <= this.row || row > LAST_ROW) {
       throw new XmlProblem('damaged', `row ${given ?? row} after row ${this.row}`);
     }
     this.row = row;
-    this.rowTag = this.scanner.raw;
-    this.lastColumn = 0;
-    this.inRow = true;
-    if (this.scanner.selfClosing) this.pendingEnd = 'row-end';
+    this.rowTag = this.#scanner.raw;
+    this.#lastColumn = 0;
+    this.#inRow = true;
+    if (this.#scanner.selfClosing) this.#pendingEnd = 'row-end';
     return 'row';
   }
 
-  private beginCell(): SheetEvent {
+  #beginCell(): SheetEvent {
     const { row } = this;
-    const { reference, style, type } = cellAttributes(this.scanner.raw);
-    const column = reference === undefined ? this.lastColumn + 1 : columnIn(reference, row);
-    if (column <= this.lastColumn || column > LAST_COLUMN) {
+    const { reference, style, type } = cellAttributes(this.#scanner.raw);
+    const column = reference === undefined ? this.#lastColumn + 1 : columnIn(reference, row);
+    if (column <= this.#lastColumn || column > LAST_COLUMN) {
       throw new XmlProblem('damaged', `cell ${reference ?? column} in row ${row}`);
     }
-    this.lastColumn = column;
+    this.#lastColumn = column;
     this.cell = {
       row,
       column,
@@ -187,54 +191,56 @@ export class SheetReader {
       value: undefined,
       inline: undefined,
     };
-    this.inCell = true;
-    if (this.scanner.selfClosing) this.pendingEnd = 'cell-end';
+    this.#inCell = true;
+    if (this.#scanner.selfClosing) this.#pendingEnd = 'cell-end';
     return 'cell';
   }
 
-  private openInCell(cell: RawCell): void {
-    const { scanner, names } = this;
+  #openInCell(cell: RawCell): void {
+    const scanner = this.#scanner;
+    const names = this.#names;
     if (scanner.depth > CELL_DEPTH) {
-      this.richText.open(scanner.name, scanner.selfClosing);
+      this.#richText.open(scanner.name, scanner.selfClosing);
     } else if (scanner.name === names.v) {
       cell.value = '';
-      this.inValue = !scanner.selfClosing;
+      this.#inValue = !scanner.selfClosing;
     } else if (scanner.name === names.f) {
       cell.hasFormula = true;
       cell.hasContent = true;
     } else if (scanner.name === names.is) {
       cell.inline = '';
-      this.richText.begin(this.prefix);
+      this.#richText.begin(this.prefix);
     }
   }
 
-  private closeInCell(cell: RawCell): void {
-    const { scanner, names } = this;
+  #closeInCell(cell: RawCell): void {
+    const scanner = this.#scanner;
+    const names = this.#names;
     if (scanner.depth > CELL_DEPTH) {
-      this.richText.close(scanner.name);
+      this.#richText.close(scanner.name);
     } else if (scanner.name === names.v) {
-      this.inValue = false;
+      this.#inValue = false;
     } else if (scanner.name === names.is) {
-      cell.inline = this.richText.text;
+      cell.inline = this.#richText.text;
       cell.hasContent ||= cell.inline !== '';
     }
   }
 
-  private content(token: XmlToken, cell: RawCell): void {
-    const { scanner } = this;
-    if (!this.inValue) {
-      if (cell.inline !== undefined) this.richText.add(token, scanner.raw);
+  #content(token: XmlToken, cell: RawCell): void {
+    const scanner = this.#scanner;
+    if (!this.#inValue) {
+      if (cell.inline !== undefined) this.#richText.add(token, scanner.raw);
       return;
     }
     cell.hasContent ||= token !== 'other';
-    if (this.keeping === 'all' || this.keeping.has(cell.column)) {
+    if (this.#keeping === 'all' || this.#keeping.has(cell.column)) {
       cell.value = lengthened(cell.value ?? '', characters(token, scanner.raw));
     }
   }
 
   /** Gives the name without the worksheet's own prefix; one of another namespace is given a colon at least. */
-  private localName(): string {
-    const { name } = this.scanner;
+  #localName(): string {
+    const { name } = this.#scanner;
     if (this.prefix === '') return name;
     return name.startsWith(this.prefix) ? name.slice(this.prefix.length) : `:${name}`;
   }

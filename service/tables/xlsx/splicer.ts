@@ -10,57 +10,57 @@ export interface Edit {
  * known beforehand are made on the way; they must be in order.
  */
 export class Splicer {
-  private readonly edits: readonly Edit[];
-  private nextEdit = 0;
+  readonly #edits: readonly Edit[];
+  #nextEdit = 0;
   /** Text that is not copied yet: it begins at `at` of `text`, which begins at `base` of the input. */
-  private text = '';
-  private at = 0;
-  private base = 0;
-  private output: string[] = [];
+  #text = '';
+  #at = 0;
+  #base = 0;
+  #output: string[] = [];
 
   constructor(edits: readonly Edit[]) {
-    this.edits = edits;
+    this.#edits = edits;
   }
 
   feed(chunk: string): void {
-    this.text = this.text.slice(this.at) + chunk;
-    this.base += this.at;
-    this.at = 0;
+    this.#text = this.#text.slice(this.#at) + chunk;
+    this.#base += this.#at;
+    this.#at = 0;
   }
 
   /** Copies up to an offset, which must be fed already, and no further than to an edit that goes beyond it. */
   copyTo(offset: number): void {
-    let edit = this.edits[this.nextEdit];
+    let edit = this.#edits[this.#nextEdit];
     while (edit !== undefined && edit.end <= offset) {
-      this.copy(edit.start);
+      this.#copy(edit.start);
       this.skipTo(edit.end);
-      this.output.push(edit.text);
-      this.nextEdit += 1;
-      edit = this.edits[this.nextEdit];
+      this.#output.push(edit.text);
+      this.#nextEdit += 1;
+      edit = this.#edits[this.#nextEdit];
     }
-    this.copy(edit === undefined ? offset : Math.min(offset, edit.start));
+    this.#copy(edit === undefined ? offset : Math.min(offset, edit.start));
   }
 
   /** Leaves out what is between here and an offset. */
   skipTo(offset: number): void {
-    this.at = Math.max(this.at, offset - this.base);
+    this.#at = Math.max(this.#at, offset - this.#base);
   }
 
   insert(text: string): void {
-    this.output.push(text);
+    this.#output.push(text);
   }
 
   /** Gives what was copied and inserted since the last call. */
   take(): string {
-    const taken = this.output.join('');
-    this.output = [];
+    const taken = this.#output.join('');
+    this.#output = [];
     return taken;
   }
 
-  private copy(offset: number): void {
-    const end = offset - this.base;
-    if (end <= this.at) return;
-    this.output.push(this.text.slice(this.at, end));
-    this.at = end;
+  #copy(offset: number): void {
+    const end = offset - this.#base;
+    if (end <= this.#at) return;
+    this.#output.push(this.#text.slice(this.#at, end));
+    this.#at = end;
   }
 }

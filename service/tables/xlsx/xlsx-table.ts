@@ -43,8 +43,8 @@ class XlsxTable implements TableFile {
   readonly rowCount: number;
   readonly firstRow: number;
   readonly headers: readonly string[];
-  private readonly workbook: Workbook;
-  private readonly layout: SheetLayout;
+  readonly #workbook: Workbook;
+  readonly #layout: SheetLayout;
 
   constructor(workbook: Workbook, layout: SheetLayout) {
     this.path = workbook.archive.source.path;
@@ -52,27 +52,27 @@ class XlsxTable implements TableFile {
     this.rowCount = layout.lastRow - layout.row;
     this.firstRow = layout.row + 1;
     this.headers = layout.headers;
-    this.workbook = workbook;
-    this.layout = layout;
+    this.#workbook = workbook;
+    this.#layout = layout;
   }
 
   rows(): AsyncGenerator<readonly CellValue[]> {
-    return this.read((cells) => cells);
+    return this.#read((cells) => cells);
   }
 
   detailedRows(): AsyncGenerator<DetailedRow> {
-    return this.read((cells, filled, tag) => ({
+    return this.#read((cells, filled, tag) => ({
       cells,
       filled,
       isHidden: tag !== undefined && isSet(tag, 'hidden'),
     }));
   }
 
-  private async *read<T>(rowOf: RowOf<T>): AsyncGenerator<T> {
-    const { archive } = this.workbook;
-    const { entry } = this.layout.sheet;
+  async *#read<T>(rowOf: RowOf<T>): AsyncGenerator<T> {
+    const { archive } = this.#workbook;
+    const { entry } = this.#layout.sheet;
     try {
-      yield* this.readRows(rowOf);
+      yield* this.#readRows(rowOf);
     } catch (error) {
       throw namingPart(error, archive, entry);
     }
@@ -84,7 +84,8 @@ class XlsxTable implements TableFile {
     values: AsyncIterable<readonly string[]>,
     options: WriteOptions = {},
   ): Promise<void> {
-    const { workbook, layout } = this;
+    const workbook = this.#workbook;
+    const layout = this.#layout;
     const { archive } = workbook;
     const { entry } = layout.sheet;
     const rows = new ResultRows(values, columns.length);
@@ -102,10 +103,10 @@ class XlsxTable implements TableFile {
     }
   }
 
-  private async *readRows<T>(rowOf: RowOf<T>): AsyncGenerator<T> {
-    const { archive } = this.workbook;
-    const { sheet, columns, row: headerRow, lastRow } = this.layout;
-    const strings = await readSharedStrings(this.workbook, this.layout.strings);
+  async *#readRows<T>(rowOf: RowOf<T>): AsyncGenerator<T> {
+    const { archive } = this.#workbook;
+    const { sheet, columns, row: headerRow, lastRow } = this.#layout;
+    const strings = await readSharedStrings(this.#workbook, this.#layout.strings);
     const reader = new SheetReader(new Set(columns));
     const blank: readonly CellValue[] = columns.map(() => null);
     let row = headerRow + 1;

@@ -44,94 +44,96 @@ export class XmlScanner {
   /** Number of elements around the current token; a tag does not count itself. */
   depth = 0;
 
-  private text = '';
+  #text = '';
   /** Offset of `text` in the part. */
-  private base = 0;
-  private at = 0;
-  private tokenAt = 0;
-  private readonly open: string[] = [];
-  private isFirst = true;
-  private hasRoot = false;
+  #base = 0;
+  #at = 0;
+  #tokenAt = 0;
+  readonly #open: string[] = [];
+  #isFirst = true;
+  #hasRoot = false;
 
   /** Current token as it stands in the part. */
   get raw(): string {
-    return this.text.slice(this.tokenAt, this.at);
+    return this.#text.slice(this.#tokenAt, this.#at);
   }
 
   /** Offset of the first byte that is in no token yet. */
   get consumed(): number {
-    return this.base + this.at;
+    return this.#base + this.#at;
   }
 
   feed(chunk: string): void {
-    this.base += this.at;
-    this.text = this.at < this.text.length ? this.text.slice(this.at) + chunk : chunk;
-    this.at = 0;
-    if (this.text.length > LONGEST_TOKEN + chunk.length) {
+    this.#base += this.#at;
+    this.#text = this.#at < this.#text.length ? this.#text.slice(this.#at) + chunk : chunk;
+    this.#at = 0;
+    if (this.#text.length > LONGEST_TOKEN + chunk.length) {
       throw new XmlProblem('unsupported', 'a tag or text of over 4 MiB');
     }
   }
 
   /** @throws XmlProblem when the part ends too early */
   finish(): void {
-    const rest = this.text.slice(this.at);
-    if (!this.hasRoot || this.open.length > 0 || rest.trim() !== '') {
+    const rest = this.#text.slice(this.#at);
+    if (!this.#hasRoot || this.#open.length > 0 || rest.trim() !== '') {
       throw new XmlProblem('damaged', 'ends too early');
     }
-    this.at = this.text.length;
+    this.#at = this.#text.length;
   }
 
   /** @throws XmlProblem */
   next(): XmlToken | undefined {
-    if (this.isFirst && !this.skipMark()) return undefined;
-    const { text, at } = this;
+    if (this.#isFirst && !this.#skipMark()) return undefined;
+    const text = this.#text;
+    const at = this.#at;
     if (at >= text.length) return undefined;
-    if (text.charCodeAt(at) !== LT) return this.textToken();
+    if (text.charCodeAt(at) !== LT) return this.#textToken();
     switch (text.charCodeAt(at + 1)) {
       case SLASH:
-        return this.closeTag();
+        return this.#closeTag();
       case QUESTION:
-        return this.instruction();
+        return this.#instruction();
       case BANG:
-        return this.bang();
+        return this.#bang();
       default:
-        return this.openTag();
+        return this.#openTag();
     }
   }
 
-  private textToken(): XmlToken | undefined {
-    const end = this.text.indexOf('<', this.at);
+  #textToken(): XmlToken | undefined {
+    const end = this.#text.indexOf('<', this.#at);
     if (end < 0) return undefined;
-    this.take(end);
-    const isOutside = this.open.length === 0;
+    this.#take(end);
+    const isOutside = this.#open.length === 0;
     if (isOutside && this.raw.trim() !== '') throw new XmlProblem('damaged', 'text outside');
     return 'text';
   }
 
-  private openTag(): XmlToken | undefined {
-    const end = this.tagEnd();
+  #openTag(): XmlToken | undefined {
+    const end = this.#tagEnd();
     if (end === undefined) return undefined;
-    this.take(end);
-    const { text, tokenAt } = this;
+    this.#take(end);
+    const text = this.#text;
+    const tokenAt = this.#tokenAt;
     this.selfClosing = text.charCodeAt(end - 2) === SLASH;
     let nameEnd = tokenAt + 1;
     while (isNameCode(text.charCodeAt(nameEnd))) nameEnd += 1;
     this.name = text.slice(tokenAt + 1, nameEnd);
     if (this.name === '') throw new XmlProblem('damaged', 'a tag without a name');
-    if (this.open.length === 0) {
-      if (this.hasRoot) throw new XmlProblem('damaged', 'two root elements');
-      this.hasRoot = true;
+    if (this.#open.length === 0) {
+      if (this.#hasRoot) throw new XmlProblem('damaged', 'two root elements');
+      this.#hasRoot = true;
     }
-    if (!this.selfClosing) this.open.push(this.name);
-    if (this.open.length > DEEPEST) throw new XmlProblem('unsupported', 'nested too deeply');
+    if (!this.selfClosing) this.#open.push(this.name);
+    if (this.#open.length > DEEPEST) throw new XmlProblem('unsupported', 'nested too deeply');
     return 'open';
   }
 
   /** Finds the end of a tag, past the `>` that is not in a value; undefined while it has not come. */
-  private tagEnd(): number | undefined {
-    const { text } = this;
+  #tagEnd(): number | undefined {
+    const text = this.#text;
     let quote = 0;
-    for (let i = this.at + 1; i < text.length; i += 1) {
+    for (let i = this.#at + 1; i < text.length; i += 1) {
       const code = text.charCodeAt(i);
       if (quote !== 0) {
         if (code === quote) quote = 0;
@@ -142,21 +144,21 @@ export class XmlScanner {
     return undefined;
   }
 
-  private closeTag(): XmlToken | undefined {
-    const end = this.text.indexOf('>', this.at);
+  #closeTag(): XmlToken | undefined {
+    const end = this.#text.indexOf('>', this.#at);
     if (end < 0) return undefined;
-    this.take(end + 1);
-    this.name = this.text.slice(this.tokenAt + 2, end).trimEnd();
+    this.#take(end + 1);
+    this.name = this.#text.slice(this.#tokenAt + 2, end).trimEnd();
     this.selfClosing = false;
-    if (this.open.pop() !== this.name) throw new XmlProblem('damaged', `</${this.name}>`);
-    this.depth = this.open.length;
+    if (this.#open.pop() !== this.name) throw new XmlProblem('damaged', `</${this.name}>`);
+    this.depth = this.#open.length;
     return 'close';
   }
 
-  private instruction(): XmlToken | undefined {
-    const end = this.text.indexOf('?>', this.at);
+  #instruction(): XmlToken | undefined {
+    const end = this.#text.indexOf('?>', this.#at);
     if (end < 0) return undefined;
-    this.take(end + 2);
+    this.#take(end + 2);
     const encoding = /^<\?xml\s[^>]*?encoding\s*=\s*["']([^"']*)/.exec(this.raw)?.[1];
     if (encoding !== undefined && !/^(utf-?8|us-ascii)$/i.test(encoding)) {
       throw new XmlProblem('unsupported', `encoding ${encoding}`);
@@ -164,8 +166,9 @@ export class XmlScanner {
     return 'other';
   }
 
-  private bang(): XmlToken | undefined {
-    const { text, at } = this;
+  #bang(): XmlToken | undefined {
+    const text = this.#text;
+    const at = this.#at;
     const [opening, closing, token] = text.startsWith('<!--', at)
       ? (['<!--', '-->', 'other'] as const)
       : (['<![CDATA[', ']]>', 'cdata'] as const);
@@ -176,25 +179,25 @@ export class XmlScanner {
     }
     const end = text.indexOf(closing, at + opening.length);
     if (end < 0) return undefined;
-    this.take(end + closing.length);
+    this.#take(end + closing.length);
     return token;
   }
 
-  private take(end: number): void {
-    this.tokenAt = this.at;
-    this.at = end;
-    this.start = this.base + this.tokenAt;
-    this.end = this.base + end;
-    this.depth = this.open.length;
+  #take(end: number): void {
+    this.#tokenAt = this.#at;
+    this.#at = end;
+    this.start = this.#base + this.#tokenAt;
+    this.end = this.#base + end;
+    this.depth = this.#open.length;
   }
 
   /** Skips a byte order mark; false while too little is there to tell. */
-  private skipMark(): boolean {
-    const { text } = this;
+  #skipMark(): boolean {
+    const text = this.#text;
     if (text.length < UTF8_MARK.length) return false;
     if (/^(\xff\xfe|\xfe\xff|<\0|\0<)/.test(text)) throw new XmlProblem('unsupported', 'UTF-16');
-    if (text.startsWith(UTF8_MARK)) this.at = UTF8_MARK.length;
-    this.isFirst = false;
+    if (text.startsWith(UTF8_MARK)) this.#at = UTF8_MARK.length;
+    this.#isFirst = false;
     return true;
   }
 }

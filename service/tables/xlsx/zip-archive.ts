@@ -38,12 +38,12 @@ export class ZipArchive {
   readonly source: SourceFile;
   /** Entries in the order of the central directory. */
   readonly entries: readonly Entry[];
-  private readonly byName: ReadonlyMap<string, Entry>;
+  readonly #byName: ReadonlyMap<string, Entry>;
 
   private constructor(source: SourceFile, entries: readonly Entry[]) {
     this.source = source;
     this.entries = entries;
-    this.byName = new Map(entries.map((entry) => [partKey(entry.fileName), entry]));
+    this.#byName = new Map(entries.map((entry) => [partKey(entry.fileName), entry]));
   }
 
   /** @throws TableError for anything that is not a whole, readable zip file */
@@ -59,14 +59,14 @@ export class ZipArchive {
     }
     const archive = new ZipArchive(source, entries);
     for (const entry of entries) archive.checkSize(entry);
-    archive.checkWhole();
-    if (archive.byName.size < entries.length) throw damaged(path, 'zip', 'two parts of one name');
+    archive.#checkWhole();
+    if (archive.#byName.size < entries.length) throw damaged(path, 'zip', 'two parts of one name');
     return archive;
   }
 
   /** Finds a part. Names are compared without regard to case (ECMA-376 Part 2, 6.2.2). */
   find(part: string): Entry | undefined {
-    return this.byName.get(partKey(part));
+    return this.#byName.get(partKey(part));
   }
 
   /** @throws TableError `part_too_large` */
@@ -78,7 +78,7 @@ export class ZipArchive {
   }
 
   /** Limits all parts together as one: many small parts can be a bomb, too. */
-  private checkWhole(): void {
+  #checkWhole(): void {
     const size = sum(this.entries.map(({ uncompressedSize }) => uncompressedSize));
     const isBomb = size > UNSUSPICIOUS_SIZE && size > this.source.size * LARGEST_RATIO;
     if (size <= LARGEST_PART && !isBomb) return;
@@ -145,13 +145,13 @@ export function damaged(path: string, part: string, detail: string, cause?: unkn
  * few bytes at a time, which come from a block.
  */
 class DirectoryReader extends RandomAccessReader {
-  private readonly source: SourceFile;
-  private block: Buffer = Buffer.alloc(0);
-  private start = 0;
+  readonly #source: SourceFile;
+  #block: Buffer = Buffer.alloc(0);
+  #start = 0;
 
   constructor(source: SourceFile) {
     super();
-    this.source = source;
+    this.#source = source;
   }
 
   override read(
@@ -161,20 +161,20 @@ class DirectoryReader extends RandomAccessReader {
     position: number,
     callback: (error: Error | null, bytesRead?: number) => void,
   ): void {
-    this.bytesAt(position, length).then(
+    this.#bytesAt(position, length).then(
       (bytes) => callback(null, bytes.copy(buffer, offset)),
       (error) => callback(error),
     );
   }
 
-  private async bytesAt(position: number, length: number): Promise<Buffer> {
-    const isHeld = position >= this.start && position + length <= this.start + this.block.length;
+  async #bytesAt(position: number, length: number): Promise<Buffer> {
+    const isHeld = position >= this.#start && position + length <= this.#start + this.#block.length;
     if (!isHeld) {
-      this.block = await this.source.bytesAt(position, Math.max(length, CHUNK_SIZE));
-      this.start = position;
+      this.#block = await this.#source.bytesAt(position, Math.max(length, CHUNK_SIZE));
+      this.#start = position;
     }
-    const at = position - this.start;
-    return this.block.subarray(at, at + length);
+    const at = position - this.#start;
+    return this.#block.subarray(at, at + length);
   }
 }
 
