@@ -157,6 +157,12 @@ export class Gazetteer {
     return torn?.ids.map(this.#town) ?? NO_TOWNS;
   }
 
+  /** Finds towns like `townsTorn`, on loose symbols (see loosen.ts). */
+  looseTownsTorn({ id }: Municipality, symbols: string, from: number): readonly Town[] {
+    const torn = this.#looseTownNamesWithin.torn(symbols, 0, from, unitOf(id));
+    return torn?.ids.map(this.#town) ?? NO_TOWNS;
+  }
+
   /** Finds the municipalities that the text nearly names (see near-names.ts). */
   municipalityNear(symbols: string, start: number): Match<Municipality> | undefined {
     return matched(this.#municipalityNames.near(symbols, start), this.#municipality);

@@ -7,8 +7,12 @@ import { LONGEST_TEAR } from '../gazetteer/torn-names.ts';
 /** Length from which a name with one letter wrong is still that name. */
 const SHORTEST_WITH_SLIP = 4;
 
+/** Number of symbols in which a name is looked for, so that every text is read within a bound. */
+const LONGEST_TEXT = 200;
+
 /** Both in folded symbols. */
-export function nearlyHolds(words: string, name: string): boolean {
+export function nearlyHolds(text: string, name: string): boolean {
+  const words = text.slice(0, LONGEST_TEXT);
   for (let at = 0; at < words.length; at++) {
     let same = 0;
     while (same < name.length && words[at + same] === name[same]) same++;
@@ -19,7 +23,8 @@ export function nearlyHolds(words: string, name: string): boolean {
 }
 
 /** Whether a name is torn by other words. */
-export function isTorn(words: string, name: string): boolean {
+export function isTorn(text: string, name: string): boolean {
+  const words = text.slice(0, LONGEST_TEXT);
   for (
     let at = words.indexOf(name.charAt(0));
     at >= 0;

@@ -54,7 +54,8 @@ function skipFormerWard(reading: Reading, from: number, gazetteer: Gazetteer): R
   const start = at + ward.length;
   const isTownAt = (from: number) =>
     municipalities.some((m) => gazetteer.townAt(m, folded.symbols, from) !== undefined);
-  if (gazetteer.municipalityNear(folded.symbols, from)?.end === start) return reading;
+  const near = gazetteer.municipalityNear(folded.symbols, from);
+  if (near?.end === start && near.of.some((m) => m.ward.length === ward.length)) return reading;
   if (isTownAt(at) || !isTownAt(pastTownPrefix(folded.symbols, start))) return reading;
   const trace = traced(reading, 'ward', at, start, 'not a ward of the city any more');
   return { ...reading, at: start, trace };

@@ -12,7 +12,7 @@ import type { Reading, TraceLine } from '../reading.ts';
 const LEADING_BRACKETS = /^\s*[(（［[【〔]([^)）］\]】〕]{7,16})[)）］\]】〕][\s,、]*/;
 /** Matches a mail address with what says that it is one. */
 const MAIL =
-  /(?:[\s、,/(（]*(?:(?:E-?)?mail|メール(?:アドレス)?|✉|📧)[\s:：]*)?[A-Z0-9._%+-]+[@＠][A-Z0-9.-]+\.[A-Z]{2,}[)）]?/giu;
+  /(?:[\s、,/(（]*(?:(?:E-?)?mail|メール(?:アドレス)?|✉|📧)[\s:：]*)?[A-Z0-9._%+-]{1,64}[@＠][A-Z0-9.-]{1,200}\.[A-Z]{2,20}[)）]?/giu;
 
 export function readPostalCode(reading: Reading): Reading {
   const bracketed = LEADING_BRACKETS.exec(reading.text);

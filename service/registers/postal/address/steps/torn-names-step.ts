@@ -5,6 +5,7 @@
  */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isKyoto } from '../gazetteer/kyoto.ts';
+import { loosen } from '../gazetteer/loosen.ts';
 import type { Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced } from '../reading.ts';
@@ -49,10 +50,30 @@ function townsThatMayBeMeant(
   gazetteer: Gazetteer,
 ): readonly Town[] {
   const { folded, townSpan, towns } = reading;
-  const torn = gazetteer.townsTorn(municipality, folded.symbols, start, townSpan.end);
+  const { symbols } = folded;
+  const torn = gazetteer.townsTorn(municipality, symbols, start, townSpan.end);
   const behind = isKyoto(municipality) ? townsBehindStreet(municipality, reading, gazetteer) : [];
-  if (torn.length + behind.length === 0) return behind;
-  return [...torn, ...behind].filter((t) => !towns.includes(t) && t.areas.length > 0);
+  const loose = mayBeLoose(symbols, start)
+    ? looselyTorn(municipality, reading, start, gazetteer)
+    : [];
+  if (torn.length + behind.length + loose.length === 0) return torn;
+  return [...torn, ...behind, ...loose].filter((t) => !towns.includes(t) && t.areas.length > 0);
+}
+
+/** Whether a name may be written loosely: with a word that is left out of it (see loosen.ts). */
+function mayBeLoose(symbols: string, start: number): boolean {
+  return symbols.indexOf('字', start) >= 0;
+}
+
+function looselyTorn(
+  municipality: Town['municipality'],
+  { folded, townSpan }: Reading,
+  start: number,
+  gazetteer: Gazetteer,
+): readonly Town[] {
+  const from = loosen(folded.symbols.slice(start, townSpan.end)).symbols.length;
+  const written = folded.symbols.slice(start, townSpan.end + LONGEST_AREA);
+  return gazetteer.looseTownsTorn(municipality, loosen(written).symbols, from);
 }
 
 /** Whether what was read as a town is the municipality, written twice: `練馬区練馬(仮)区旭丘`. */
@@ -70,10 +91,15 @@ function townsBehindStreet(
   { folded, block, koaza, townSpan }: Reading,
   gazetteer: Gazetteer,
 ): readonly Town[] {
-  if (block !== undefined && koaza === undefined) return [];
   const { symbols } = folded;
-  const last = Math.min(townSpan.end + LONGEST_STREET, block?.end ?? symbols.length - 1);
-  for (let at = townSpan.end + 1; at <= last; at++) {
+  const { start, end } = townSpan;
+  const isRightBefore = block !== undefined && koaza === undefined;
+  if (isRightBefore && !gazetteer.streetsOf(ward).has(symbols.slice(start, end))) return [];
+  const torn = isRightBefore ? [] : gazetteer.townsTorn(ward, symbols, end, end + 1);
+  if (torn.length > 0) return torn;
+  const toNumber = isRightBefore ? symbols.length - 1 : (block?.end ?? symbols.length - 1);
+  const last = Math.min(end + LONGEST_STREET, toNumber);
+  for (let at = end + 1; at <= last; at++) {
     const match = gazetteer.townAt(ward, symbols, at);
     if (match === undefined || match.end - at < SHORTEST_BEHIND_STREET) continue;
     if (match.end === symbols.length || /\d/.test(symbols.charAt(match.end))) return match.of;
