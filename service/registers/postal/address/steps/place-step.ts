@@ -55,7 +55,8 @@ function skipFormerWard(reading: Reading, from: number, gazetteer: Gazetteer): R
   const isTownAt = (from: number) =>
     municipalities.some((m) => gazetteer.townAt(m, folded.symbols, from) !== undefined);
   const near = gazetteer.municipalityNear(folded.symbols, from);
-  if (near?.end === start && near.of.some((m) => m.ward.length === ward.length)) return reading;
+  if (near?.end === start && near.of.some((m) => m.ward.length <= ward.length)) return reading;
+  if (gazetteer.municipalityTorn(folded.symbols, from, at)?.end === start) return reading;
   if (isTownAt(at) || !isTownAt(pastTownPrefix(folded.symbols, start))) return reading;
   const trace = traced(reading, 'ward', at, start, 'not a ward of the city any more');
   return { ...reading, at: start, trace };

@@ -38,6 +38,8 @@ describe('a municipality with other words inside', () => {
     ['千代田(仮)区麹町3', '1020083'],
     ['東京都株式会社千代田区麹町3', '1020083'],
     ['浜松市中(仮)央区新橋町923', '4328058'],
+    ['浜松市様中央区新橋町923', '4328058'],
+    ['浜松市中央、区新橋町923', '4328058'],
   ])('gives candidates: %s', (address, first) => {
     expect(addressOutcome(search(address), '').kind).toBe('ambiguous');
     expect(codes(address)[0]).toBe(first);
