@@ -47,6 +47,8 @@ const OF_SMALL_AREA = new RegExp(AREA_WORD, 'y');
 const LETTER = /[A-Z](?![A-Z棟])/y;
 /** Behind ノ, which no building has before a number, a letter may begin the building's name: `番地の４Ｓポールビル`. */
 const LETTER_ALONE = /[A-Z](?:$|[\d\-ー])/y;
+/** A room that has no unit has so many digits or more. */
+const DIGITS_OF_ROOM = 3;
 const MOST_NUMBERS = 6;
 /** No lot has more digits: what has is a telephone number or the like, and loses none of them in a name. */
 const MOST_DIGITS = 8;
@@ -88,6 +90,7 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
     end = unit?.end ?? numberEnd;
     const isLast = LAST_UNIT.has(unit?.text ?? '') && !isBlockOfLots(text, folded, end, units);
     if (bare || isLast) break;
+    if (LOT.has(unit?.text ?? '') && isRoomBehindSpace(text, folded, end)) break;
     goesOnInKanji = kanji && unit === undefined;
     at = joined;
   }
@@ -141,6 +144,14 @@ function isBlockOfLots(
   if (!isFirst && !(units.length === 2 && CHOME.has(first))) return false;
   if (matchAt(LOT_BEHIND, symbols, end) !== undefined) return true;
   return isFirst && isBareLot(text, folded, end);
+}
+
+/** Whether a space and then a number of three digits or more without a unit follows a lot: `123番地 406`. */
+function isRoomBehindSpace(text: string, folded: Folded, at: number): boolean {
+  if (!isBeforeSpace(text, folded, at)) return false;
+  const end = endOfNumber(folded.symbols, at);
+  const isLong = end !== undefined && end - at > DIGITS_OF_ROOM;
+  return isLong && (end === folded.symbols.length || isBeforeSpace(text, folded, end));
 }
 
 /** Whether what stands behind a block (号) is a lot of it, without a unit. */

@@ -5,23 +5,37 @@ import type { Reading } from './reading.ts';
 
 type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
 
-/** No place where the address names two: what contradicts itself is not understood. */
+/**
+ * Shows no place where the address names two: what contradicts itself is not understood. Shows no municipality that is not
+ * written letter by letter, nor its town where the prefecture is written; and neither a number
+ * that is not sure nor its town, which would be found.
+ */
 export function componentsOf(reading: Reading): AddressComponents {
-  const municipalities = reading.namesOtherPlace ? [] : reading.municipalities;
-  const towns = reading.namesOtherPlace ? [] : reading.towns;
+  const isUnsurePlace = reading.unsure.includes('place');
+  const prefecture = isUnsurePlace && hasOneRecord(reading) ? undefined : reading.prefecture;
+  const municipalities = reading.namesOtherPlace || isUnsurePlace ? [] : reading.municipalities;
+  const isUnsureNumber = reading.unsure.includes('number');
+  const isOpenTown = isUnsureNumber || (isUnsurePlace && prefecture !== undefined);
+  const towns = reading.namesOtherPlace || isOpenTown ? [] : reading.towns;
   const shared = (part: (m: Municipality) => string) => agreed(municipalities, part);
   const town = agreed(towns, (t) => t.name);
+  const koaza = reading.unsure.includes('area') ? undefined : reading.koaza;
   return {
-    prefecture: shared((m) => m.prefecture) ?? reading.prefecture ?? null,
+    prefecture: shared((m) => m.prefecture) ?? prefecture ?? null,
     county: shared((m) => m.county),
     city: shared((m) => m.city),
     city_ward: shared((m) => m.ward),
-    town: (town ?? '') + (reading.koaza ?? '') || null,
+    town: (town ?? '') + (koaza ?? '') || null,
     kyoto_street: reading.street ?? null,
-    block_lot_num: reading.block?.numbers.join('-') ?? null,
+    block_lot_num: isUnsureNumber ? null : (reading.block?.numbers.join('-') ?? null),
     building: reading.building ?? null,
     floor_room: reading.floorRoom ?? null,
   };
+}
+
+/** Whether a municipality has one record for all of it, which would be found whatever else is written. */
+function hasOneRecord({ municipalities }: Reading): boolean {
+  return municipalities.some(({ rows }) => rows.length === 1);
 }
 
 /** Gives the one value that all have; null where they differ, or it is empty. */

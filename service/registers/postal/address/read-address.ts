@@ -1,24 +1,41 @@
 /**
  * Reads addresses by a pipeline of small steps, each of which takes what has been understood so far and gives more. It
  * never throws and never guesses: what is not understood stays in the words it was written in.
+ *
+ * Words that are left over are harmless unless they can change the code, which they can in these ways; then the records are
+ * candidates, and nothing is found:
+ *
+ * 1. They stand inside a municipality's name, or one of its letters is wrong (unsure-place-step.ts).
+ * 2. They stand inside the name of a longer town than the one that was read, or what was read is a street of Kyoto
+ *    (torn-names-step.ts).
+ * 3. The town is divided by small areas or numbers, and they stand inside one (coverage.ts, torn-number.ts), or a letter is
+ *    written for a digit (room-step.ts).
+ * 4. The town has buildings with codes of their own, and they may name one (near-building.ts).
+ * 5. Such a building is named, and a number among them may be its floor (named-floor-step.ts).
  */
 
 import { fold } from '@daicho/shared/text/fold.ts';
 import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import type { Reading } from './reading.ts';
+import { isCodeAlone, readCodeAlone, readPrefectureAlone } from './steps/alone-step.ts';
 import { readBlockNumbers } from './steps/block-step.ts';
 import { readBuilding } from './steps/building-step.ts';
+import { checkFloor } from './steps/named-floor-step.ts';
 import { readNumberedStreet } from './steps/numbered-street-step.ts';
 import { readOtherPlaceBehind } from './steps/other-place-step.ts';
 import { readPlace, readPlaceFurtherOn } from './steps/place-step.ts';
 import { readContactsBehind, readPostalCode } from './steps/postal-code-step.ts';
+import { readRoomBehindNumber } from './steps/room-step.ts';
+import { readTornNames } from './steps/torn-names-step.ts';
 import { readTown } from './steps/town-step.ts';
 import { readUnlistedTown } from './steps/unlisted-town-step.ts';
+import { keepUnsurePlace, readNearPlace, readTornPlace } from './steps/unsure-place-step.ts';
 
 /** @param explained whether the reading keeps a trace of its decisions. */
 export function readAddress(input: string, gazetteer: Gazetteer, explained = false): Reading {
   const begun = readPostalCode(begin(input, explained ? [] : undefined));
+  if (isCodeAlone(begun)) return readCodeAlone(begun, gazetteer);
   const reading = readFrom(begun, gazetteer);
   if (isNumberAtEnd(reading)) return reading;
   const withoutContacts = readContactsBehind(begun);
@@ -26,11 +43,25 @@ export function readAddress(input: string, gazetteer: Gazetteer, explained = fal
 }
 
 function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
-  const here = decideByWrittenCode(readTown(readPlace(begun, gazetteer), gazetteer), gazetteer);
-  if (here.municipalities.length > 0) return readBehind(here, gazetteer);
-  const furtherOn = readPlaceFurtherOn(begun, gazetteer);
-  if (furtherOn.municipalities.length === 0) return here;
-  return readBehind(readTown(furtherOn, gazetteer), gazetteer);
+  const placed = readPlace(begun, gazetteer);
+  const torn = readTornPlace(begun, placed, gazetteer);
+  if (torn !== undefined) return readUnsure(placed, torn, gazetteer);
+  const here = decideByWrittenCode(readTown(placed, gazetteer), gazetteer);
+  const isOpen = here.municipalities.length > 1 && here.towns.length === 0;
+  if (here.municipalities.length > 0 && !isOpen) return readBehind(here, gazetteer);
+  const furtherOn = isOpen ? here : readPlaceFurtherOn(begun, gazetteer);
+  if (furtherOn.municipalities.length > 0 && !isOpen) {
+    return readBehind(readTown(furtherOn, gazetteer), gazetteer);
+  }
+  const near = readNearPlace(begun, placed, gazetteer);
+  if (near !== undefined) return readUnsure(placed, near, gazetteer);
+  return isOpen ? readBehind(here, gazetteer) : readPrefectureAlone(here, gazetteer);
+}
+
+/** @param placed what was read before the unsure municipality. */
+function readUnsure(placed: Reading, place: Reading, gazetteer: Gazetteer): Reading {
+  const towned = decideByWrittenCode(readTown(place, gazetteer), gazetteer);
+  return keepUnsurePlace(readBehind(towned, gazetteer), placed.at);
 }
 
 /** Most addresses end with their number, which leaves nothing that could be a telephone number. */
@@ -39,8 +70,12 @@ function isNumberAtEnd({ block, koaza, building, floorRoom }: Reading): boolean 
 }
 
 function readBehind(reading: Reading, gazetteer: Gazetteer): Reading {
-  const numbered = readNumberedStreet(readBlockNumbers(reading), gazetteer);
-  return readBuilding(readOtherPlaceBehind(readUnlistedTown(numbered, gazetteer), gazetteer));
+  const numbers = readRoomBehindNumber(readBlockNumbers(reading), gazetteer);
+  const numbered = readNumberedStreet(numbers, gazetteer);
+  const before = readOtherPlaceBehind(readUnlistedTown(numbered, gazetteer), gazetteer);
+  const whole = readBuilding(before);
+  if (isNumberAtEnd(whole)) return whole;
+  return readTornNames(checkFloor(whole, before.at, gazetteer), gazetteer);
 }
 
 /** Decides between municipalities of one name by the postal code which is written before the address. */
@@ -73,6 +108,7 @@ function begin(input: string, trace: Reading['trace']): Reading {
     postalCode: undefined,
     prefecture: undefined,
     namesOtherPlace: false,
+    unsure: [],
     municipalities: [],
     placeEnd: 0,
     towns: [],

@@ -10,6 +10,12 @@ export interface TraceLine {
   readonly decision: string;
 }
 
+/**
+ * `place`: the municipality is not written letter by letter. `number`: a letter stands for a digit. `floor`: a number that may be the
+ * floor's was not read. `area`: the small area may be another that the town has.
+ */
+export type Unsure = 'place' | 'area' | 'number' | 'floor';
+
 /** Understanding of an address so far. Each step takes one and gives a fuller one. */
 export interface Reading {
   /** Text of the input with full-width katakana, line breaks as spaces; cut at both ends. */
@@ -22,6 +28,8 @@ export interface Reading {
   readonly prefecture: string | undefined;
   /** Another place stands before or behind the one that was read, so that nobody can tell which is meant. */
   readonly namesOtherPlace: boolean;
+  /** Parts that may be others than those that were read, so that the records are candidates. */
+  readonly unsure: readonly Unsure[];
   /** Several while the name leaves a choice. */
   readonly municipalities: readonly Municipality[];
   /** Place in the symbols where the municipality ends and what is within it begins. */

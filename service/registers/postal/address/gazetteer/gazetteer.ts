@@ -3,6 +3,7 @@
  * (prefecture, county or designated city left out), and their towns. A place is made when it is first met.
  */
 
+import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import type { NumberColumn } from '../../../columns/columns.ts';
 import { memoised } from '../../../memoised.ts';
@@ -19,10 +20,21 @@ export interface Match<T> {
   readonly end: number;
 }
 
+/** Places of the records of a postal code, and what they agree in. */
+interface PlacesOfCode {
+  readonly municipalities: readonly Municipality[];
+  readonly towns: readonly Town[];
+  readonly building: string;
+  readonly floor: string;
+  readonly number: string;
+}
+
 export interface NearMatch extends Match<Town> {
   /** Kanji of the text for which the name has kana, where that is the difference. */
   readonly kanji: string | undefined;
 }
+
+const NO_TOWNS: readonly Town[] = [];
 
 export class Gazetteer {
   readonly #table: PostalTable;
@@ -80,6 +92,31 @@ export class Gazetteer {
       .map(this.#municipality);
   }
 
+  /** Gives what the records of a postal code name; empty where they do not agree. */
+  placesOfCode(postalCode: string): PlacesOfCode {
+    const table = this.#table;
+    const rows = table.rowsOfCode(postalCode);
+    const municipalities = this.municipalitiesWithCode(postalCode);
+    const shared = (of: (row: number) => string) => agreed(rows.map(of)) ?? '';
+    const town = shared((row) => table.text('town', row));
+    const towns = municipalities.flatMap(
+      (m) => this.townAt(m, foldName(town), 0)?.of.filter(({ name }) => name === town) ?? [],
+    );
+    return {
+      municipalities,
+      towns,
+      building: shared((row) => table.text('building', row)),
+      floor: shared((row) => table.text('floor', row)),
+      number: shared((row) => table.corporation(row)?.block_lot_num ?? ''),
+    };
+  }
+
+  /** Lists the municipalities of a prefecture. */
+  municipalitiesOf(prefecture: string): readonly Municipality[] {
+    const ids = Array.from(this.#municipalityRows.keys());
+    return ids.map(this.#municipality).filter((m) => m.prefecture === prefecture);
+  }
+
   prefectureAt(symbols: string, start: number): Match<string> | undefined {
     return matched(this.#prefectureNames.longest(symbols, start), this.#prefecture);
   }
@@ -114,15 +151,51 @@ export class Gazetteer {
     return near && { of: near.ids.map(this.#town), end: near.end, kanji: near.kanji };
   }
 
+  /** Finds the towns of a municipality whose names the text has with other words inside (see torn-names.ts). */
+  townsTorn({ id }: Municipality, symbols: string, start: number, from: number): readonly Town[] {
+    const torn = this.#townNamesWithin.torn(symbols, start, from, unitOf(id));
+    return torn?.ids.map(this.#town) ?? NO_TOWNS;
+  }
+
+  /** Finds towns like `townsTorn`, on loose symbols (see loosen.ts). */
+  looseTownsTorn({ id }: Municipality, symbols: string, from: number): readonly Town[] {
+    const torn = this.#looseTownNamesWithin.torn(symbols, 0, from, unitOf(id));
+    return torn?.ids.map(this.#town) ?? NO_TOWNS;
+  }
+
+  /** Finds the municipalities that the text nearly names (see near-names.ts). */
+  municipalityNear(symbols: string, start: number): Match<Municipality> | undefined {
+    return matched(this.#municipalityNames.near(symbols, start), this.#municipality);
+  }
+
+  /** Finds the municipalities whose names the text has with other words inside (see torn-names.ts). */
+  municipalityTorn(symbols: string, start: number, from: number): Match<Municipality> | undefined {
+    return matched(this.#municipalityNames.torn(symbols, start, from), this.#municipality);
+  }
+
+  /** Lists the names of the buildings of a town that have codes of their own, as they are compared. */
+  buildingsOf({ buildings }: Town): ReadonlySet<string> {
+    return new Set(buildings.map((row) => foldBuildingName(this.#table.text('building', row))));
+  }
+
+  /** Lists the small areas of a town that have codes of their own, in folded symbols. */
+  smallAreasOf({ areas }: Town): readonly string[] {
+    return areas.map((row) => foldName(this.#table.text('koaza', row))).filter(Boolean);
+  }
+
   /** Finds the streets that a town without chome has by number: `東茨戸一条` of `東茨戸` and 1. */
   streetsOfTown(town: Town, number: number): readonly Town[] {
     const street = `${foldName(town.name)}${number}${NUMERAL_END}条`;
     const match = this.townAt(town.municipality, `${street}通`, 0);
     const streets = match === undefined || match.end < street.length ? [] : match.of;
-    const hasChome = (row: number) => this.#table.record(row).town_chome;
-    return streets.length > 0 && town.areas.some(hasChome)
+    return streets.length > 0 && this.hasChome(town)
       ? []
       : streets.filter((s) => s.areas.length > 0);
+  }
+
+  /** Whether the register says that a town has chome. */
+  hasChome({ areas }: Town): boolean {
+    return areas.some((row) => this.#table.record(row).town_chome);
   }
 
   /** Lists the names of streets in the entries of a ward of Kyoto. */
@@ -134,6 +207,10 @@ export class Gazetteer {
   townAnywhereAt(symbols: string, start: number): Match<Town> | undefined {
     return matched(this.#townNames.longest(symbols, start), this.#town);
   }
+}
+
+function agreed(texts: readonly string[]): string | undefined {
+  return texts.every((text) => text === texts[0]) ? texts[0] : undefined;
 }
 
 function matched<T>(

@@ -18,7 +18,14 @@ const LONGEST_STREET_WORD = 2;
 const HOUSE_NUMBER = '\\d+＃(?:丁|番|号|[-ー]|$)';
 const BEFORE_HOUSE_NUMBER = new RegExp(HOUSE_NUMBER, 'y');
 /** Matches a street that goes on, not `清水通り三丁目`, a way of writing the town 清水. */
-const STREET_GOES_ON = new RegExp(`通(?!リ?${HOUSE_NUMBER})|[上下]ケ?ル|[東西南北][ヘエ]?入`, 'y');
+const STREET_GOES_ON = new RegExp(
+  `町?通(?!リ?${HOUSE_NUMBER})|[上下]ケ?ル|[東西南北][ヘエ]?入`,
+  'y',
+);
+
+/** Number of symbols behind a street's name in which the one that it crosses stands with its direction. */
+const LONGEST_CROSSING = 12;
+const CROSSING = /^[上下東西南北]|[上下]ケ?ル|[東西南北][ヘエ]?入|[東西南北]{1,2}角/;
 
 export function isKyoto(municipality: Municipality): boolean {
   return municipality.prefecture === '京都府' && municipality.city === '京都市';
@@ -65,6 +72,11 @@ export function isStreetWithDirection(name: string): boolean {
 export function goesOnAsStreet(symbols: string, end: number): boolean {
   STREET_GOES_ON.lastIndex = end;
   return STREET_GOES_ON.test(symbols);
+}
+
+/** Whether what ends there is followed by the street that it crosses, or by a direction: `大和大路四条下る`. */
+export function isCrossed(symbols: string, end: number): boolean {
+  return CROSSING.test(symbols.slice(end, end + LONGEST_CROSSING));
 }
 
 /**

@@ -2,7 +2,9 @@
 import type { ColumnMap, Columns } from '../../../columns/columns.ts';
 import { NumberLists, numberLists } from '../../../columns/number-lists.ts';
 import { memoised } from '../../../memoised.ts';
+import { once } from '../../../once.ts';
 import { nearNames } from './near-names.ts';
+import { tornNames } from './torn-names.ts';
 import { Trie, trieColumns } from './trie.ts';
 
 /** Looks up names of places by how they begin. */
@@ -26,8 +28,20 @@ export interface Names {
   near(
     symbols: string,
     start: number,
-    under: number,
+    under?: number,
   ): { ids: readonly number[]; end: number; kanji: string | undefined } | undefined;
+
+  /**
+   * Finds the ids of the names that the text has with other words inside (see torn-names.ts), and where the last of them ends.
+   *
+   * @param from place up to which the text has the name as it is. @param under see `longest`.
+   */
+  torn(
+    symbols: string,
+    start: number,
+    from: number,
+    under?: number,
+  ): { ids: readonly number[]; end: number } | undefined;
 }
 
 /** Places with their names, ids ascending; a name may be there more than once. */
@@ -80,9 +94,9 @@ export class NameIndex implements Names {
   near(
     symbols: string,
     start: number,
-    under: number,
+    under?: number,
   ): { ids: readonly number[]; end: number; kanji: string | undefined } | undefined {
-    const from = this.#trie.step(0, under);
+    const from = under === undefined ? 0 : this.#trie.step(0, under);
     if (from < 0) return undefined;
     const names = [...nearNames(this.#trie, symbols, start, from)];
     const end = Math.max(...names.map((name) => name.end));
@@ -91,15 +105,34 @@ export class NameIndex implements Names {
     if (ids.size === 0) return undefined;
     return { ids: [...ids], end, kanji: longest.find((name) => name.kanji !== undefined)?.kanji };
   }
+
+  torn(
+    symbols: string,
+    start: number,
+    from: number,
+    under?: number,
+  ): { ids: readonly number[]; end: number } | undefined {
+    const node = under === undefined ? 0 : this.#trie.step(0, under);
+    if (node < 0) return undefined;
+    const names = tornNames(this.#trie, symbols, start, from, node);
+    if (names.length === 0) return undefined;
+    const ids = new Set(names.flatMap(({ value }) => this.#groups.of(value)));
+    return { ids: [...ids], end: Math.max(...names.map(({ end }) => end)) };
+  }
 }
 
 /** Splits an index by the first unit of its names; each part is made when it is first asked for. */
 export class PartedNames implements Names {
   readonly #part: (unit: number) => Names;
+  readonly #whole: () => Names;
 
-  /** @param part the names that begin with a unit; others may be among them. */
-  constructor(part: (unit: number) => Names) {
+  /**
+   * @param part the names that begin with a unit; others may be among them.
+   * @param whole all names, asked for where the first unit itself may differ.
+   */
+  constructor(part: (unit: number) => Names, whole: () => Names) {
     this.#part = memoised(part);
+    this.#whole = once(whole);
   }
 
   longest(symbols: string, start: number, under?: number) {
@@ -107,7 +140,13 @@ export class PartedNames implements Names {
     return this.#part(unit).longest(symbols, start, under);
   }
 
-  near(symbols: string, start: number, under: number) {
-    return this.#part(under).near(symbols, start, under);
+  near(symbols: string, start: number, under?: number) {
+    const names = under === undefined ? this.#whole() : this.#part(under);
+    return names.near(symbols, start, under);
+  }
+
+  torn(symbols: string, start: number, from: number, under?: number) {
+    const unit = under ?? symbols.charCodeAt(start);
+    return this.#part(unit).torn(symbols, start, from, under);
   }
 }

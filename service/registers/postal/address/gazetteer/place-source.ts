@@ -78,13 +78,15 @@ function namesWhenAsked(table: PostalTable, places: CollectedPlaces): PlaceSourc
     const ids = WITHIN.has(index)
       ? (unit: number) => townsOf[municipalityOf(unit)] ?? []
       : byFirstUnit(places, of);
-    return new PartedNames((unit) => {
-      const part = ids(unit).map((id) => [id, of(id)] as const);
-      return new NameIndex(
-        new Columns(nameIndexColumns(index, part), table.columns.strings),
-        index,
-      );
-    });
+    const indexOf = (ids: readonly number[]) => {
+      const part = ids.map((id) => [id, of(id)] as const);
+      const columns = nameIndexColumns(index, part);
+      return new NameIndex(new Columns(columns, table.columns.strings), index);
+    };
+    return new PartedNames(
+      (unit) => indexOf(ids(unit)),
+      () => indexOf(Array.from({ length: places }, (_, id) => id)),
+    );
   };
 }
 

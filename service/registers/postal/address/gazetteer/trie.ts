@@ -38,6 +38,11 @@ export class Trie {
     return -1;
   }
 
+  /** Whether a key goes on below a node. */
+  goesOn(node: number): boolean {
+    return (this.#firstChild[node + 1] ?? 0) > (this.#firstChild[node] ?? 0);
+  }
+
   *children(node: number): Generator<number> {
     const end = this.#firstChild[node + 1] ?? 0;
     for (let child = this.#firstChild[node] ?? 0; child < end; child++) yield child;

@@ -4,6 +4,7 @@ import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import type { Block } from '../block.ts';
 import { LARGEST_CHOME } from '../chome.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
+import { isTorn, nearlyHolds } from './nearly-holds.ts';
 
 export interface Range {
   readonly from: number;
@@ -65,10 +66,16 @@ export interface Within {
   /** Text behind the town's name, up to the numbers. */
   readonly behindTown: string;
   readonly building: string;
+  /** Text behind the town's name, numbers and all, as far as a small area may stand in it. */
+  readonly written: string;
 }
 
 /** `１−１−８` has more: it is compared with all numbers of the address, chome or not. */
 const LOT_AND_BRANCH = 2;
+/** Matches a small area that is said to be one, so that it is in no division. */
+const IS_NAMED = /^(?:大字|小字|字)/;
+/** Matches what makes another name of one letter: `東南` is not 南. */
+const TELLS_APART = /[東西南北上中下大小新元本前後内外奥左右]$/;
 /** `甲５９４`, `新２００`, `２番耕地２１`: such a part of a town may lie in any small area. */
 const NAMES_NO_AREA = /^(?:[A-Z甲乙丙丁戊己庚辛壬癸新]|\d+＃番?耕地)[-ー]?$/;
 /** Matches a chome that begins a small area: `３丁目甲`, `１甲`. */
@@ -117,14 +124,27 @@ function areIn(only: readonly NumberClause[] | undefined, { block }: Within): bo
 
 /** `高津（高津団地）` of `高津団地3-37`, `村上（村上団地）` of `村上1113 村上団地5棟`. */
 function isNamed(name: string, within: Within): boolean | undefined {
-  const { town, namesOaza, behindTown, building } = within;
+  const { town, namesOaza, behindTown, building, written } = within;
   if (name === '大字') return namesOaza || undefined;
   if (building.includes(name)) return true;
   if (behindTown === '') return undefined;
   const behind = behindTown.replace(/^(?:\d+＃丁目|大字|小字|字)/, '');
   if (behind.startsWith(name)) return true;
-  if (name.startsWith(town) && (town + behind).startsWith(name)) return true;
-  return NAMES_NO_AREA.test(behind) && !NAMES_NO_AREA.test(name) ? undefined : false;
+  if (name !== town && name.startsWith(town) && (town + behind).startsWith(name)) return true;
+  if (NAMES_NO_AREA.test(behind) && !NAMES_NO_AREA.test(name)) return undefined;
+  return mayBeNamed(name, written) ? undefined : false;
+}
+
+/** Whether a name that is covered is written, though not letter by letter: `七瀬※中町`, where 七瀬 is another area. */
+export function nearlyNames({ clauses }: Coverage, { written, behindTown }: Within): boolean {
+  const names = clauses.flatMap((clause) => (clause.kind === 'name' ? clause.name : []));
+  return behindTown !== '' && names.some((name) => name.length > 1 && isTorn(written, name));
+}
+
+function mayBeNamed(name: string, written: string): boolean {
+  if (name.length > 1) return nearlyHolds(written, name);
+  const at = written.indexOf(name);
+  return at > 0 && !TELLS_APART.test(written.slice(0, at));
 }
 
 /** Gives the numbers with the chome that the small area begins with: `3丁目甲486`. */
@@ -138,7 +158,9 @@ function blockOfTown({ block, behindTown }: Within): Block | undefined {
 function isInDivision(division: Division, { block, behindTown }: Within): boolean | undefined {
   const named = numberedAreaOf(behindTown);
   if (named !== undefined) return named.word === division.word && isIn(division, named.number);
-  if (behindTown !== '') return division.word === '地割' ? undefined : false;
+  if (behindTown !== '') {
+    return division.word !== '地割' && IS_NAMED.test(behindTown) ? false : undefined;
+  }
   if (block === undefined || block.chome || block.lot) return undefined;
   const [first = 0, ...others] = block.numbers;
   return others.length === 0 ? undefined : isIn(division, first);

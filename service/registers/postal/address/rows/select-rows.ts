@@ -4,15 +4,20 @@
  * left out would be a wrong answer.
  */
 
-import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PostalTable } from '../../table.ts';
 import { streetFit, streetOf } from '../gazetteer/kyoto.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import type { Reading } from '../reading.ts';
-import { covers, type Within } from './coverage.ts';
+import { isCodeAlone, isPrefectureAlone } from '../steps/alone-step.ts';
+import { covers, nearlyNames, type Within } from './coverage.ts';
+import { namedBuilding } from './named-building.ts';
 import { isSamePlace, mayBeSamePlace, officePlaceOf } from './office-place.ts';
-import { floorNumber, type RowFacts } from './row-facts.ts';
+import type { RowFacts } from './row-facts.ts';
+import { isTornNumber } from './torn-number.ts';
+
+/** Number of symbols behind a town in which the name of a small area is looked for. */
+const LONGEST_WRITTEN = 30;
 
 /** Rows of one data version, and what an address is compared with in them. */
 interface Rows {
@@ -21,12 +26,20 @@ interface Rows {
 }
 
 export function selectRows(reading: Reading, rows: Rows): number[] {
+  if (isCodeAlone(reading)) return [...rows.table.rowsOfCode(reading.postalCode ?? '')];
+  if (isPrefectureAlone(reading)) return rowOfEach(reading.municipalities);
   const selected = rowsOfPlace(reading, rows);
   const within = reading.folded.symbols.slice(reading.placeEnd);
   const written = reading.municipalities.flatMap((m) => rows.facts.officesWritten(m, within));
   const others = written.filter((row) => !selected.includes(row));
   const all = others.length === 0 ? selected : [...selected, ...others];
   return withWrittenCodeFirst(all, reading, rows.table);
+}
+
+/** Picks a row for each municipality but those that have one for all of it, which would be found. */
+function rowOfEach(municipalities: readonly Municipality[]): number[] {
+  const several = municipalities.filter(({ rows }) => rows.length > 1);
+  return several.flatMap(({ rows: [first] }) => first ?? []);
 }
 
 /**
@@ -72,6 +85,8 @@ function rowsOfTown(town: Town, reading: Reading, { table, facts }: Rows): numbe
   if (building.certain.length > 0) {
     return [...building.certain, ...areas, ...building.others, ...offices];
   }
+  // The area's code would be wrong if the building is meant: it is left out, so that nothing is found.
+  if (building.others.length > 0) return [...building.others, ...offices];
   const nothingBehind = isNothingBehind(reading);
   // A town without areas is not listed: an office that is elsewhere in it does not make it so.
   const near = areas.length > 0 ? officesNear(town, reading, facts) : [];
@@ -111,7 +126,10 @@ function decideAreas(
   });
   const listed = judged.filter((j) => j.kind !== 'whole' && j.kind !== 'rest');
   const inside = listed.filter((j) => j.covered === true);
-  if (inside.length > 0) return inside.map((j) => j.row);
+  if (inside.length > 0) {
+    const near = (row: number) => nearlyNames(facts.coverage(row), within);
+    return listed.filter((j) => j.covered === true || near(j.row)).map((j) => j.row);
+  }
   const undecided = listed.filter((j) => j.covered === undefined);
   const others = judged.filter((j) => j.kind === 'whole' || j.kind === 'rest');
   const left = [...others, ...undecided].map((j) => j.row);
@@ -124,34 +142,13 @@ function withinOf(reading: Reading): Within {
   // Looks in the written name for the small area of a town that is not listed.
   const named = towns.length === 0 ? koaza + building : building;
   return {
-    block,
+    block: isTornNumber(reading) ? undefined : block,
     town: foldName(towns[0]?.name ?? ''),
     namesOaza: reading.folded.symbols.startsWith('大字', townSpan.start),
     behindTown: foldName(behind).replace(/^[(「]/, ''),
     building: foldName(named),
+    written: reading.folded.symbols.slice(townSpan.end, townSpan.end + LONGEST_WRITTEN),
   };
-}
-
-interface NamedBuilding {
-  /** Row of its floor, where the address names one that has a row; else the row for an unknown floor, or all. */
-  readonly certain: readonly number[];
-  /** Other rows, where the floor is unknown. */
-  readonly others: readonly number[];
-}
-
-const NO_BUILDING: NamedBuilding = { certain: [], others: [] };
-
-function namedBuilding(town: Town, reading: Reading, facts: RowFacts): NamedBuilding {
-  if (reading.building === undefined || town.buildings.length === 0) return NO_BUILDING;
-  const written = foldBuildingName(reading.building);
-  const rows = town.buildings.filter((row) => written.includes(facts.building(row).name));
-  const floor = floorNumber(reading.floorRoom ?? '');
-  const onFloor = rows.filter((row) => facts.building(row).floor === floor);
-  if (floor !== undefined && onFloor.length > 0) return { certain: onFloor, others: [] };
-  const isUnknown = (row: number) => facts.building(row).isForUnknownFloor;
-  const unknown = rows.filter(isUnknown);
-  if (unknown.length === 0) return { certain: rows, others: [] };
-  return { certain: unknown, others: rows.filter((row) => !isUnknown(row)) };
 }
 
 /** Finds offices with a code of their own: those at the same place, or all where none is given. */

@@ -18,12 +18,13 @@ const FLOORS_BEFORE =
 /** Joins letters and numbers of a room, however it is typed: `Ａー１０１`. */
 const HYPHEN = `[${HYPHENS_OR_LONG_VOWEL}]`;
 const HYPHENS = new RegExp(HYPHEN, 'g');
+/** Three letters in a row are a word, not a room's: `ヴィラEast528号`, `コーポABC201号室`. */
 const ROOM =
-  `[0-9A-Z]+(?:${HYPHEN}[0-9A-Z]+)*\\s?(?:号室|号|室)|#\\s?[0-9A-Z-]+|(?:[A-Z]${HYPHEN}?|-)?\\d{3,5}|\\d{1,5}[A-Z]|` +
+  `(?![0-9A-Z-]*[A-Z]{3})[0-9A-Z]+(?:${HYPHEN}[0-9A-Z]+)*\\s?(?:号室|号|室)|#\\s?[0-9A-Z-]+|(?:[A-Z]${HYPHEN}?|-)?\\d{3,5}|\\d{1,5}[A-Z]|` +
   '(?<=\\d(?:階|F)[\\s、,・-]+)[A-Z]';
 /** Matches a floor, a room, or both, at the end; several floors joined (`19階、20階`, `3-5F`); not `私書箱第50号`. */
 const TAIL = new RegExp(
-  `(?<floors>${FLOORS_BEFORE}(?:${FLOOR})(?:\\s?[、,・/~〜-]\\s?(?:${FLOOR}))*)?[\\s、,・-]*(?<room>(?<![0-9A-Z]|第(?=\\d+号$))(?:${ROOM}))?$`,
+  `(?<floors>${FLOORS_BEFORE}(?:${FLOOR})(?:\\s?[、,・/~〜-]\\s?(?:${FLOOR}))*)?[\\s、,・-]*(?<room>(?:(?<![0-9A-Z]|第(?=\\d+号$))|(?<=[A-Z]{3})(?=\\d{3}|\\d+(?:号室|号|室)))(?:${ROOM}))?$`,
   'i',
 );
 const COMPANY = '株式会社|有限会社|合同会社|㈱|㈲';
@@ -45,6 +46,11 @@ const INSIDE = new RegExp(
 const LONGEST_TAIL = 40;
 /** Matches brackets that hold all there is: `(小野ビル101号)`, `（受付）`. */
 const BRACKETED = /^[(（【［[]([^()（）【】［］[\]]*)[)）】］\]]$/;
+/** Matches brackets behind other words. */
+const BRACKET_AT_END = /(?<=[^\s(（【［[])\s*[(（【［[]([^()（）【】［］[\]]+)[)）】］\]]$/;
+const CLOSING = /[)）】］\]]/;
+/** Matches what in such brackets is part of the building's name, or of whom it houses: `（高層棟）`, `（株）`. */
+const OF_NAME = /[棟館塔]|^[A-ZＡ-ＺⅠ-Ⅻ\d０-９]+$|号地|^[株有財社資合医学宗福独名]$|会社|法人/;
 const LEADING_JOINERS = /^(?:[\s\-‐−－ー、,.・]+|の(?=[0-9０-９]+(?:階|[FＦ]|号|室)))/;
 const TRAILING_JOINER = /[\s、,・]/;
 
@@ -54,7 +60,7 @@ export function readBuilding(reading: Reading): Reading {
   const bracketed = BRACKETED.exec(left)?.[1];
   const rest = trimJoiners(bracketed ?? left);
   if (rest === '') return reading;
-  const { name, floorRoom } = splitFloor(rest);
+  const { name, floorRoom } = splitFloor(withoutNote(rest));
   if (bracketed !== undefined && floorRoom === '' && !BUILDING_WORD.test(foldName(name))) {
     return {
       ...reading,
@@ -71,6 +77,15 @@ export function readBuilding(reading: Reading): Reading {
       [name, floorRoom].filter(Boolean).join(' | '),
     ),
   };
+}
+
+/** Leaves out a note in brackets behind the rest: `コーポ桜406(山田方)`. A floor, a room or a building in them is none. */
+function withoutNote(rest: string): string {
+  if (!CLOSING.test(rest.charAt(rest.length - 1))) return rest;
+  const note = BRACKET_AT_END.exec(rest);
+  const inside = note?.[1] ?? '';
+  if (note === null || OF_NAME.test(inside) || BUILDING_WORD.test(foldName(inside))) return rest;
+  return splitFloor(inside).name === '' ? rest : rest.slice(0, note.index);
 }
 
 /** Splits `小野ビル 八階801` into `小野ビル` and `8階801`. The floor is in half-width digits. */

@@ -13,10 +13,10 @@ const CARE_OF = 'C/O';
 /** Number of symbols of the shortest municipality's name behind c/o. */
 const SHORTEST_BEHIND_CARE_OF = 2;
 
-/** 支庁 of Tokyo's islands and once of Hokkaido, 振興局 and 総合振興局 of Hokkaido. */
 /** Matches kana long enough to be read as a place: shorter ones may be the beginning of a name, `つくば市`, `みなかみ町`. */
 const BEGINS_IN_KANA = /^[ァ-ヺー]{4}/;
 const FORMER_WARD = /^.{1,3}?区/;
+/** Matches 支庁 of Tokyo's islands and once of Hokkaido, 振興局 and 総合振興局 of Hokkaido. */
 const BRANCH_OFFICE = /^.{1,4}?(?:支庁|(?:総合)?振興局)/;
 
 export function readPlace(reading: Reading, gazetteer: Gazetteer): Reading {
@@ -24,7 +24,7 @@ export function readPlace(reading: Reading, gazetteer: Gazetteer): Reading {
   const municipality = gazetteer.municipalityAt(symbols, reading.at);
   if (municipality !== undefined) {
     const placed = skipRepeated(atMunicipalities(reading, reading.at, municipality), gazetteer);
-    return skipFormerWard(placed, gazetteer);
+    return skipFormerWard(placed, reading.at, gazetteer);
   }
   const prefecture = gazetteer.prefectureAt(symbols, reading.at);
   if (prefecture === undefined) return readPlaceInKana(reading, gazetteer);
@@ -39,8 +39,13 @@ function readPlaceInKana(reading: Reading, gazetteer: Gazetteer): Reading {
   return municipality === undefined ? reading : atMunicipalities(reading, reading.at, municipality);
 }
 
-/** Skips a ward that its city does not have any more, where one of the city's towns is named behind it: `浜松市南区新橋町`. */
-function skipFormerWard(reading: Reading, gazetteer: Gazetteer): Reading {
+/**
+ * Skips a ward that its city does not have any more, where one of the city's towns is named behind it: `浜松市南区新橋町`. One that
+ * the city has but for a letter is none: `札幌市中英区`.
+ *
+ * @param from place at which the municipality begins.
+ */
+function skipFormerWard(reading: Reading, from: number, gazetteer: Gazetteer): Reading {
   const { municipalities, folded, at } = reading;
   const ward = FORMER_WARD.exec(folded.symbols.slice(at))?.[0];
   const [first] = municipalities;
@@ -49,6 +54,9 @@ function skipFormerWard(reading: Reading, gazetteer: Gazetteer): Reading {
   const start = at + ward.length;
   const isTownAt = (from: number) =>
     municipalities.some((m) => gazetteer.townAt(m, folded.symbols, from) !== undefined);
+  const near = gazetteer.municipalityNear(folded.symbols, from);
+  if (near?.end === start && near.of.some((m) => m.ward.length <= ward.length)) return reading;
+  if (gazetteer.municipalityTorn(folded.symbols, from, at)?.end === start) return reading;
   if (isTownAt(at) || !isTownAt(pastTownPrefix(folded.symbols, start))) return reading;
   const trace = traced(reading, 'ward', at, start, 'not a ward of the city any more');
   return { ...reading, at: start, trace };
@@ -81,7 +89,8 @@ export function readPlaceFurtherOn(reading: Reading, gazetteer: Gazetteer): Read
     const needed = prefecture?.end ?? start + SHORTEST_BEHIND_CARE_OF;
     if (municipality !== undefined && municipality.end > needed) {
       const passed = traced(reading, 'before the address', reading.at, start, 'passed over');
-      const placed = atMunicipalities({ ...reading, trace: passed }, start, municipality);
+      const first = atMunicipalities({ ...reading, trace: passed }, start, municipality);
+      const placed = skipRepeated(first, gazetteer);
       return readOtherPlaceBefore(placed, reading.at, start, gazetteer);
     }
   }

@@ -1,10 +1,11 @@
 /** Lists the ways in which a town of a municipality is written, from its name to what comes near to it. */
 
-import { NUMERAL_END } from '@daicho/shared/text/fold.ts';
+import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import type { Match } from '../gazetteer/gazetteer.ts';
 import {
   goesOnAsStreet,
+  isCrossed,
   isKyoto,
   kyotoStreetEnds,
   kyotoTownStarts,
@@ -68,7 +69,8 @@ const byEnding: Way = ({ municipality, symbols, start, gazetteer }) => {
   const past = pastTownPrefix(symbols, start);
   const ending = gazetteer.townByEnding(municipality, symbols, past);
   if (ending === undefined) return undefined;
-  const isLong = ending.end - past >= LONG_ENDING;
+  if (/[町村]/.test(symbols.charAt(ending.end))) return undefined;
+  const isLong = symbols.slice(past, ending.end).replace(/\d+＃/g, '0').length >= LONG_ENDING;
   if (!isLong && !endsName(symbols, ending.end)) return undefined;
   return { start, match: ending, how: 'the only town that ends so' };
 };
@@ -126,9 +128,12 @@ function isListed({ of }: Match<Town>): boolean {
   return of.some((town) => town.areas.length > 0);
 }
 
-function isBeginningOfStreet({ municipality, symbols }: BehindMunicipality, found: FoundTown) {
+function isBeginningOfStreet(text: BehindMunicipality, found: FoundTown) {
+  const { municipality, symbols, gazetteer } = text;
   const { of, end } = found.match;
   if (!isKyoto(municipality)) return false;
+  const streets = gazetteer.streetsOf(municipality);
+  if (isCrossed(symbols, end) && of.every(({ name }) => streets.has(foldName(name)))) return true;
   const isPastStreet = symbols.charAt(end - 1) === '通' && of.every((t) => !t.name.endsWith('通'));
   return isPastStreet || goesOnAsStreet(symbols, end);
 }
@@ -159,6 +164,7 @@ function looseTown(text: BehindMunicipality): Match<Town> | undefined {
   const last = loose.origin[match.end - 1] ?? 0;
   const end = pastStreetWord(symbols, start + last + 1);
   const next = symbols.charAt(end);
+  if (isTornFromStreet(symbols, end, match)) return undefined;
   if (isShortened(symbols, end, match)) {
     const behindNumeral = symbols.charAt(end - 1) === NUMERAL_END;
     if (behindNumeral && !isHyphenOrLongVowel(next)) return undefined;
@@ -179,6 +185,15 @@ function endsBeforeNumber(symbols: string, end: number): boolean {
   if (end >= symbols.length) return true;
   NUMBERED_NAME.lastIndex = end;
   return /^\d$/.test(symbols.charAt(end)) && !NUMBERED_NAME.test(symbols);
+}
+
+/** Whether a street has its number, but neither its 条 nor what may stand for it: `豊岡1(仮)3条` is not 豊岡一条. */
+function isTornFromStreet(symbols: string, end: number, { of }: Match<Town>): boolean {
+  if (symbols.charAt(end - 1) !== NUMERAL_END || !of.every(({ name }) => /条通?$/.test(name))) {
+    return false;
+  }
+  const next = symbols.charAt(end);
+  return next !== '' && next !== '丁' && !isHyphenOrLongVowel(next);
 }
 
 /** Whether the town is matched without its closing 町. */

@@ -1,6 +1,6 @@
 /**
  * Reads the written name of a town that the register lacks, where no number follows that would end it: `芦村町アラコ`. Words
- * that show no name of a town stay those of the building.
+ * that show no name of a town stay those of the building. So is a small area (字) without a number behind a town: `父島字西町`.
  */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -14,15 +14,25 @@ const PREFIXED = /^(?:大字|小字|字)./;
 const TOWN = /^[^0-9０-９]+?[町村](?![町村])/;
 /** Matches what stands behind a town's name and is no small area of it. */
 const NOT_OF_AREA = /会社|法人|組合|ホテル/;
+/** Matches what says that nothing more is known. */
+const UNKNOWN = /^\s*[(（]?(?:以下|番地|住所|詳細)?(?:不明|なし|無し)[)）]?\s*$/;
+const DIGIT = /[0-9０-９]/;
+const PLAIN_NAME = /^[\u3041-\u309f\u3400-\u9fff々〆ケヶツッノヱ]{2,8}$/;
+/** Matches what ends in whom or what somebody is, or says that nothing is known. */
+const NO_NAME =
+  /未定|[部課係室局所署庁院園校寺社店場会様方宛]$|[市区町村][立役]|商事|商店|工業|産業|建設|製作|御中|気付|(?:県|市|区|町|村)営/;
 const LONGEST_NAME = 30;
 const WORD = /^\s*([^\s()（）「」、，,]+)/;
 
 export function readUnlistedTown(reading: Reading, gazetteer: Gazetteer): Reading {
   const { municipalities, towns, koaza, block, at, folded } = reading;
-  if (municipalities.length === 0 || towns.length > 0) return reading;
-  if (koaza !== undefined || block !== undefined) return reading;
-  const word = WORD.exec(words(reading, at, folded.symbols.length));
-  const name = nameOf(word?.[1] ?? '');
+  if (municipalities.length === 0) return reading;
+  if (koaza !== undefined || block !== undefined || at === folded.symbols.length) return reading;
+  if (UNKNOWN.test(words(reading, at, folded.symbols.length))) {
+    return { ...reading, at: folded.symbols.length };
+  }
+  const word = WORD.exec(words(reading, at, folded.symbols.length))?.[1] ?? '';
+  const name = towns.length > 0 ? smallAreaOf(word) : (nameOf(word) ?? plainNameOf(word, reading));
   if (name === undefined || name.length > LONGEST_NAME || namesStreet(name, reading, gazetteer))
     return reading;
   const end = at + foldName(name).length;
@@ -38,6 +48,20 @@ function nameOf(word: string): string | undefined {
   const behind = word.slice(town.length);
   if (isBuilding(behind) || NOT_OF_AREA.test(behind)) return town;
   return /[0-9０-９]/.test(behind) ? undefined : word;
+}
+
+/** Gives the small area that a word is, where it says that it is one. */
+function smallAreaOf(word: string): string | undefined {
+  return PREFIXED.test(word) && !isBuilding(word) && !DIGIT.test(word) ? word : undefined;
+}
+
+/** Gives a word that is a place's name and no more: all that stands behind the municipality, in kanji and hiragana. */
+function plainNameOf(word: string, { municipalities, at, placeEnd, folded }: Reading) {
+  if (municipalities.length > 1 || at !== placeEnd) return undefined;
+  const isAll = foldName(word).length === folded.symbols.length - at;
+  return isAll && PLAIN_NAME.test(word) && !NO_NAME.test(word) && !isBuilding(word)
+    ? word
+    : undefined;
 }
 
 function isBuilding(words: string): boolean {

@@ -1,4 +1,5 @@
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import { postalTable, recordsOf } from '../../postal-table-fixture.ts';
 
@@ -281,6 +282,11 @@ const records = [
 ];
 
 const register = openRegister(postalTable(records));
+
+/** Gives every record of the small country. */
+export function allRecords(): Iterable<PostalRecord> {
+  return register.records();
+}
 
 export function search(address: string): PostalSearchResult {
   return register.search({ t: address, offset: 0, limit: 100 });

@@ -23,6 +23,7 @@ function covered(
     namesOaza: false,
     behindTown: foldName(koaza),
     building: '',
+    written: foldName(behindTown),
     ...more,
   });
 }

@@ -1,5 +1,6 @@
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { describe, expect, it } from 'vitest';
-import { parts } from '../gazetteer/places-fixture.ts';
+import { parts, search } from '../gazetteer/places-fixture.ts';
 
 describe('the numbers', () => {
   it.each([
@@ -118,8 +119,48 @@ describe('the numbers', () => {
       '千代田区麹町94番地の2Nハイツ',
       '東京都 - 千代田区 - 麹町 94-2 Nハイツ -',
     ],
+    [
+      'a room behind 番地 and a space',
+      '千代田区麹町123番地　406',
+      '東京都 - 千代田区 - 麹町 123 - 406',
+    ],
+    [
+      'a branch number behind 番地 and a space',
+      '千代田区麹町123番地 4',
+      '東京都 - 千代田区 - 麹町 123-4 - -',
+    ],
+    [
+      'a room behind chome, block and number',
+      '千代田区麹町1丁目7-24-408',
+      '東京都 - 千代田区 - 麹町 1-7-24 - 408',
+    ],
+    [
+      'a room behind chome, block and number of a town with chome',
+      '帯広市緑ケ丘1-7-24-408号',
+      '北海道 - 帯広市 - 緑ケ丘 1-7-24 - 408号',
+    ],
+    [
+      'a branch number behind four',
+      '帯広市緑ケ丘1-7-24-3',
+      '北海道 - 帯広市 - 緑ケ丘 1-7-24-3 - -',
+    ],
     ['one of two numbers', '千代田区麹町3-12・14', '東京都 - 千代田区 - 麹町 3-12 14 -'],
   ])('reads %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
+  });
+
+  it.each(['千代田区麹町７－３－l', '千代田区麹町7-3-I', '千代田区麹町1-l3', '千代田区麹町7-O'])(
+    'leaves a letter for a digit to be checked: %s',
+    (address) => {
+      expect(addressOutcome(search(address), '')).toMatchObject({
+        kind: 'ambiguous',
+        candidates: [{ postal_code: '1020083' }],
+      });
+      expect(parts(address)).toBe('東京都 - 千代田区 - - - - -');
+    },
+  );
+
+  it('takes no other letter for a digit', () => {
+    expect(parts('千代田区麹町7-3-B')).toBe('東京都 - 千代田区 - 麹町 7-3 B -');
   });
 });

@@ -109,6 +109,35 @@ describe('building and floor', () => {
     ['a name that ends with a long vowel', '千代田区麹町3-12 麹町タワー101', '麹町タワー 101'],
     ['a post-office box', '千代田区麹町3-12 麹町郵便局私書箱第50号', '麹町郵便局私書箱第50号 -'],
     ['a lettered building and a room', '千代田区麹町3番-B13-501', '- B13-501'],
+    ['a room behind a Latin word', '千代田区麹町3-12 ヴィラEast528号', 'ヴィラEast 528号'],
+    ['a room behind Latin words', '千代田区麹町3-12 ParkTower1203号室', 'ParkTower 1203号室'],
+    ['a room behind capitals', '千代田区麹町3-12 コーポABC201号室', 'コーポABC 201号室'],
+    ['a bare room behind a Latin word', '千代田区麹町3-12 ヴィラEast116', 'ヴィラEast 116'],
+    ['a room with a letter', '千代田区麹町3-12 コーポ桜A201号室', 'コーポ桜 A201号室'],
+    ['a note behind a room', '千代田区麹町3-12 コーポ桜406(山田方)', 'コーポ桜 406'],
+    ['a note that holds a floor', '千代田区麹町3-12 コーポ桜406（2階が受付）', 'コーポ桜 406'],
+    [
+      'a name’s own brackets',
+      '千代田区麹町3-12 見本スクエア（高層棟）',
+      '見本スクエア（高層棟） -',
+    ],
+    ['a number in brackets', '千代田区麹町3-12 コーポ桜（Ⅱ）', 'コーポ桜（Ⅱ） -'],
+    [
+      'a telephone number with brackets',
+      '千代田区麹町3-12 コーポ桜406 TEL(045)681-1234',
+      'コーポ桜 406',
+    ],
+    [
+      'telephone and fax',
+      '千代田区麹町3-12 コーポ桜406 TEL:045-681-1234 FAX:045-681-1235',
+      'コーポ桜 406',
+    ],
+    ['a mail address', '千代田区麹町3-12 コーポ桜406 yamada@example.com', 'コーポ桜 406'],
+    [
+      'a mail address that is said to be one',
+      '千代田区麹町3-12 コーポ桜406 メール：yamada@example.com',
+      'コーポ桜 406',
+    ],
   ])('splits building and floor: %s', (_, address, expected) => {
     const { building, floor_room } = search(address).query;
     expect(`${building ?? '-'} ${floor_room ?? '-'}`).toBe(expected);

@@ -28,6 +28,8 @@ describe('a town that the register lacks', () => {
       '京都市下京区烏丸通四条下ル架空町',
       '京都府 - 京都市 下京区 架空町 - - -',
     ],
+    ['in kanji alone', '名張市鵜飼', '三重県 - 名張市 - 鵜飼 - - -'],
+    ['behind 字 and a town', '千代田区麹町字西町', `${CITY} 麹町字西町 - - -`],
   ])('keeps its written name: %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
   });
@@ -36,6 +38,8 @@ describe('a town that the register lacks', () => {
     ['a building', '千代田区見本タワー３階', `${CITY} - - 見本タワー 3階`],
     ['a building that is called 町', '千代田区見本会館町店', `${CITY} - - 見本会館町店 -`],
     ['words with a floor', '千代田区架空町サンライズ３Ｆ', `${CITY} - - 架空町サンライズ 3F`],
+    ['what says that it is not known', '名張市 不明', '三重県 - 名張市 - - - - -'],
+    ['a department', '名張市総務部', '三重県 - 名張市 - - - 総務部 -'],
     ['words', '千代田区未定', `${CITY} - - 未定 -`],
     [
       'a crossing of Kyoto',

@@ -1,0 +1,47 @@
+/**
+ * Finds names that a text has with other words inside: `白金★★台` holds 白金台, and is not 白金. What a name is torn by is no number:
+ * `白金1-2台町ビル` is in 白金.
+ */
+import type { Trie } from './trie.ts';
+
+interface TornName {
+  readonly value: number;
+  /** Place in the symbols at which it ends. */
+  readonly end: number;
+}
+
+/** Number of symbols that a name is torn by at most. */
+export const LONGEST_TEAR = 10;
+/** Matches what tears no name: numbers with their units, the name of a small area. */
+const TEARS_NO_NAME = /^(?:(?=.*\d)[\d＃\-ー−ノ丁目番地号]+$|大?字|小字)/;
+const NONE: readonly TornName[] = [];
+
+/**
+ * Finds every torn name below `node` that begins at `start`.
+ *
+ * @param from place up to which the text has the name as it is.
+ */
+export function tornNames(
+  trie: Trie,
+  symbols: string,
+  start: number,
+  from: number,
+  node: number,
+): readonly TornName[] {
+  let here = node;
+  let found: TornName[] | undefined;
+  for (let at = start; at < symbols.length; ) {
+    here = trie.step(here, symbols.charCodeAt(at));
+    at++;
+    if (here < 0 || !trie.goesOn(here)) break;
+    if (at < from) continue;
+    const last = Math.min(at + LONGEST_TEAR, symbols.length - 1);
+    for (let end = at + 1; end <= last; end++) {
+      const rest = trie.longest(symbols, end, here);
+      if (rest === undefined || TEARS_NO_NAME.test(symbols.slice(at, end))) continue;
+      found ??= [];
+      found.push(rest);
+    }
+  }
+  return found ?? NONE;
+}

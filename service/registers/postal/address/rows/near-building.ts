@@ -1,0 +1,63 @@
+/**
+ * Whether words may name a building that they do not name letter by letter: but for a slip or other words inside, without the word
+ * that says what it is (`新宿センター` of 新宿センタービル), or by its initials (`WBG` of ワールドビジネスガーデン).
+ */
+import { nearlyHolds } from './nearly-holds.ts';
+
+/** End of ビルディング, of which names keep ビル. */
+const REST_OF_BUILDING = 'デイング';
+/** Length of a name that is known without its last letter: `クイーンズタワー` has three. */
+const SHORTEST_CUT = 4;
+const KIND = /(?:ビル|タワ[-ー])$/;
+const INITIALS = /[A-Z]{3,}/g;
+/** Katakana by the letter that begins the word in English, as they are folded. */
+const KATAKANA_OF: Readonly<Record<string, string>> = {
+  A: 'アエ',
+  B: 'バビブベボ',
+  C: 'カキクケコシスセチサ',
+  D: 'ダデドヂヅジ',
+  E: 'エイ',
+  F: 'フ',
+  G: 'ケギグゲゴジ',
+  H: 'ハヒフヘホ',
+  I: 'アイ',
+  J: 'ジ',
+  K: 'カキクケコ',
+  L: 'ラリルレロ',
+  M: 'マミムメモ',
+  N: 'ナニヌネノ',
+  O: 'オ',
+  P: 'パピプペポフ',
+  Q: 'ク',
+  R: 'ラリルレロ',
+  S: 'サシスセソ',
+  T: 'タチツテト',
+  U: 'ウアユ',
+  V: 'バビブベボヴ',
+  W: 'ワウホ',
+  X: 'エ',
+  Y: 'ヤユヨイ',
+  Z: 'ザジズゼゾ',
+};
+
+/** Both in folded symbols. */
+export function mayBeBuilding(written: string, name: string): boolean {
+  const words = written.replaceAll(REST_OF_BUILDING, '');
+  if (nearlyHolds(words, name) || written === name.replace(KIND, '')) return true;
+  if (name.length > SHORTEST_CUT && words.includes(name.slice(0, -1))) return true;
+  return (written.match(INITIALS) ?? []).some((letters) => areInitials(letters, name));
+}
+
+function areInitials(letters: string, name: string): boolean {
+  let at = 0;
+  for (const [i, letter] of [...letters].entries()) {
+    const kana = KATAKANA_OF[letter] ?? '';
+    while (at < name.length && !kana.includes(name.charAt(at))) {
+      if (i === 0) return false;
+      at++;
+    }
+    if (at === name.length) return false;
+    at++;
+  }
+  return name.length >= 2 * letters.length;
+}

@@ -1,0 +1,39 @@
+/** Reads a cell that holds nothing but a postal code (`〒100-0013`) or a prefecture (`東京都`). */
+import { LARGEST_CHOME } from '../chome.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { type Reading, traced } from '../reading.ts';
+
+/** Whether the text is a postal code and no more: its records are what is asked for. */
+export function isCodeAlone({ text, postalCode }: Reading): boolean {
+  return text === '' && postalCode !== undefined;
+}
+
+/** Reads the places that a code has; the building, floor and number as well, where all its records agree in them. */
+export function readCodeAlone(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { municipalities, towns, building, floor, number } = gazetteer.placesOfCode(
+    reading.postalCode ?? '',
+  );
+  const numbers = number.split('-').map(Number);
+  const block = { numbers, chome: (numbers[0] ?? 0) <= LARGEST_CHOME, lot: false, end: 0 };
+  return {
+    ...reading,
+    municipalities,
+    towns,
+    building: building === '' ? undefined : building,
+    floorRoom: /^[０-９]+階$/.test(floor) ? floor : undefined,
+    block: number === '' ? undefined : block,
+  };
+}
+
+/** Whether a prefecture is written and nothing else: its municipalities are candidates. */
+export function isPrefectureAlone({ prefecture, at, folded, municipalities }: Reading): boolean {
+  return prefecture !== undefined && municipalities.length > 1 && at === folded.symbols.length;
+}
+
+export function readPrefectureAlone(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { prefecture, at, folded } = reading;
+  if (prefecture === undefined || at < folded.symbols.length) return reading;
+  const municipalities = gazetteer.municipalitiesOf(prefecture);
+  const trace = traced(reading, 'prefecture', 0, at, 'alone');
+  return { ...reading, municipalities, trace };
+}

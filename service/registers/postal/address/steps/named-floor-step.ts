@@ -1,0 +1,42 @@
+/**
+ * Checks the floor of a building that has a code for each: it is read only where it is the first number behind the building's name.
+ * A number that is neither floor nor room (`新宿センタービル40Fクリニック`, `40/F`) may be one.
+ */
+import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { type Reading, traced, words } from '../reading.ts';
+
+const FIRST_NUMBER_IS_FLOOR = /^\D*\d+＃(?:階|F)/;
+const FLOOR = /\d＃(?:階|F)|B\d|地階/;
+
+/** @param start place at which the building begins. */
+export function checkFloor(reading: Reading, start: number, gazetteer: Gazetteer): Reading {
+  const { towns, building, folded, floorRoom = '' } = reading;
+  if (building === undefined || towns.every((town) => town.buildings.length === 0)) return reading;
+  const end = folded.symbols.length;
+  const written = words(reading, start, end).trim();
+  const symbols = foldBuildingName(written);
+  const name = towns
+    .flatMap((town) => [...gazetteer.buildingsOf(town)])
+    .filter((one) => symbols.includes(one))
+    .reduce((best, one) => (one.length > best.length ? one : best), '');
+  if (name === '') return reading;
+  const behind = symbols.slice(symbols.lastIndexOf(name) + name.length);
+  if (isFloorRead(behind, foldName(floorRoom))) return reading;
+  return {
+    ...reading,
+    building: written,
+    floorRoom: undefined,
+    unsure: [...reading.unsure, 'floor'],
+    trace: traced(reading, 'floor', start, end, 'a number that may be the floor’s'),
+  };
+}
+
+function isFloorRead(behind: string, floorRoom: string): boolean {
+  if (FLOOR.test(floorRoom)) return FIRST_NUMBER_IS_FLOOR.test(behind) || /^\D*B\d/.test(behind);
+  const rest = behind.endsWith(floorRoom)
+    ? behind.slice(0, -floorRoom.length || undefined)
+    : behind;
+  return !/\d/.test(rest);
+}

@@ -1,0 +1,42 @@
+/**
+ * Parts a room from the numbers before it: the last of `1-7-24-408` behind chome, block and number is room 408. Parts letters that stand
+ * for digits from it as well: `7-3-l` is no number that anybody can read.
+ */
+import { fold } from '@daicho/shared/text/fold.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { type Reading, traced, words } from '../reading.ts';
+
+const CHOME_BLOCK_AND_NUMBER = 3;
+const SMALLEST_ROOM = 100;
+/** Matches a letter that is written for a digit, alone behind a number or before one. */
+const LOOKS_LIKE_DIGIT =
+  /^[-‐‑–—―−ー－の]?[lI|Oo｜ｌＩＯｏ](?=$|[-‐‑–—―−ー－\s\d０-９番号])[-‐‑–—―−ー－\d０-９]*/;
+/** The same in the first of the folded symbols, where most buildings begin otherwise. */
+const MAY_BEGIN_LOOKALIKE = /^[-‐‑–—―−ーノLIO|]/;
+const DIGIT_LIKE_ALONE = /^[lI|｜ｌＩ][-‐‑–—―−ー－]?$/;
+
+export function readRoomBehindNumber(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { block, at, folded } = reading;
+  if (block === undefined) return reading;
+  if (at < folded.symbols.length || reading.koaza !== undefined) return readLookalike(reading);
+  const [chome, part, number, room] = block.numbers;
+  if (block.lot || block.numbers.length !== CHOME_BLOCK_AND_NUMBER + 1) return reading;
+  if (room === undefined || room < SMALLEST_ROOM) return reading;
+  if (!block.chome && !reading.towns.every((town) => gazetteer.hasChome(town))) return reading;
+  const numbers = [chome ?? 0, part ?? 0, number ?? 0];
+  const floorRoom = folded.symbols.endsWith('号') ? `${room}号` : String(room);
+  const trace = traced(reading, 'room', block.end, block.end, floorRoom);
+  return { ...reading, block: { ...block, numbers }, floorRoom, trace };
+}
+
+function readLookalike(reading: Reading): Reading {
+  const { block, koaza, at, folded } = reading;
+  const next = folded.symbols.charAt(at);
+  if (koaza === undefined && !MAY_BEGIN_LOOKALIKE.test(next)) return reading;
+  const behind = LOOKS_LIKE_DIGIT.exec(words(reading, at, folded.symbols.length))?.[0];
+  const isUnsure = behind !== undefined || DIGIT_LIKE_ALONE.test(koaza ?? '');
+  if (block === undefined || !isUnsure) return reading;
+  const trace = traced(reading, 'numbers', at, folded.symbols.length, 'a letter for a digit');
+  const unsure = [...reading.unsure, 'number' as const];
+  return { ...reading, at: at + fold(behind ?? '').symbols.length, unsure, trace };
+}

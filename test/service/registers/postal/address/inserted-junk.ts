@@ -1,0 +1,76 @@
+/** Inserts junk at every place of an address that is found, and gives what is found with another code. */
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+
+/** Words that are no part of an address, nor with what is around them another one, as `山田` and `本` would be. */
+const JUNK = [
+  'x',
+  '？',
+  '※',
+  '(仮)',
+  'あ',
+  '様',
+  'TEL',
+  '株式会社',
+  'ビル',
+  '40/F',
+  '私書箱',
+  '★★',
+  'ABC',
+  'テスト',
+  '、',
+  '々',
+  '（2F）',
+  'マンション',
+  '??',
+  '殿',
+  '#7',
+  '@',
+] as const;
+const DIGIT = /[0-9０-９一二三四五六七八九十百千〇]/;
+
+export interface JunkReport {
+  /** Number of addresses that are found without junk. */
+  readonly found: number;
+  readonly inserted: number;
+  /** Texts with junk that are found with another code. */
+  readonly others: readonly string[];
+}
+
+type Search = (address: string) => PostalSearchResult;
+
+export function insertJunk(addresses: readonly string[], search: Search): JunkReport {
+  const others: string[] = [];
+  let found = 0;
+  let inserted = 0;
+  for (const [i, address] of addresses.entries()) {
+    const codes = codesFound(search(address));
+    if (codes === undefined) continue;
+    found++;
+    for (const text of withJunk(address, i)) {
+      inserted++;
+      const given = codesFound(search(text));
+      if (given !== undefined && !given.some((code) => codes.includes(code))) {
+        others.push(`${text}: ${given.join()}, not ${codes.join()}`);
+      }
+    }
+  }
+  return { found, inserted, others };
+}
+
+/** Gives the codes of what is found; undefined where nothing is, or it is to check. */
+function codesFound(answer: PostalSearchResult): string[] | undefined {
+  const outcome = addressOutcome(answer, '');
+  return outcome.kind === 'found' ? outcome.records.map((r) => r.postal_code) : undefined;
+}
+
+/** One piece of junk a place, another at the next; digits of junk make no number with those of the address. */
+function* withJunk(address: string, first: number): Generator<string> {
+  const characters = [...address];
+  for (let at = 0; at <= characters.length; at++) {
+    const junk = JUNK[(first * 7 + at) % JUNK.length] ?? '';
+    const around = (characters[at - 1] ?? '') + (characters[at] ?? '');
+    if (/\d/.test(junk) && DIGIT.test(around)) continue;
+    yield [...characters.slice(0, at), junk, ...characters.slice(at)].join('');
+  }
+}

@@ -1,0 +1,49 @@
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import { describe, expect, it } from 'vitest';
+import { search } from '../gazetteer/places-fixture.ts';
+
+const PLACE = '千代田区丸の内2-4-1';
+
+describe('the floor of a building with a code for each', () => {
+  it.each([
+    ['before other words', `${PLACE}丸の内ビルディング8F私書箱4001号`],
+    ['attached to a name', `${PLACE}丸の内ビルディング8Fクリニック`],
+    ['with a sign', `${PLACE}丸の内ビルディング8/F`],
+    ['in kana', `${PLACE}丸の内ビルディング8かい`],
+    ['torn', `${PLACE}丸の内ビルディング1(仮)8階`],
+    ['before the name', `${PLACE} 8F 丸の内ビルディング`],
+  ])('is to check where it cannot be read: %s', (_, address) => {
+    const outcome = addressOutcome(search(address), '');
+    expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'several_floors' });
+    expect(search(address).data.map((r) => r.floor)).toEqual(['８階', '']);
+  });
+
+  it.each([
+    ['with a room', `${PLACE}丸の内ビルディング8階801`, '1006308'],
+    ['before a company', `${PLACE}丸の内ビルディング8階 見本商事`, '1006308'],
+    ['a basement', `${PLACE}丸の内ビルディングB1F`, '1006390'],
+    ['none', `${PLACE}丸の内ビルディング`, '1006390'],
+  ])('is found: %s', (_, address, code) => {
+    expect(addressOutcome(search(address), '')).toMatchObject({
+      kind: 'found',
+      records: [{ postal_code: code }],
+    });
+  });
+
+  it.each([
+    ['with a letter missing', `${PLACE}丸の内ビディング8階`],
+    ['torn', `${PLACE}丸の(仮)内ビルディング8階`],
+    ['without its kind', `${PLACE} 丸の内8階`],
+  ])('is a candidate where the building is nearly named: %s', (_, address) => {
+    const outcome = addressOutcome(search(address), '');
+    expect(outcome.kind).toBe('ambiguous');
+    expect(search(address).data[0]?.postal_code).toBe('1006308');
+  });
+
+  it('is not asked of another building', () => {
+    expect(addressOutcome(search(`${PLACE}見本タワー8階`), '')).toMatchObject({
+      kind: 'found',
+      records: [{ postal_code: '1000005' }],
+    });
+  });
+});
