@@ -125,7 +125,7 @@ async function costOfStatements(db: Kysely<StateTables>) {
     accounts.push(await addAccount(db, { name: `bench ${n}`, plan: 'standard', options: [] }));
   }
   const { key } = await issueKey(db, { accountId: accounts[0] ?? '', kind: 'secret' });
-  const limits = new RateLimits(1_000_000);
+  const limits = new RateLimits(db, { perMinute: 1_000_000 });
   const day = { day: '2026-11-22', operation: 'postal.lookup', requests: 1 } as const;
   const usage = accounts.map((accountId) => ({ accountId, ...day }));
   const measured = async (run: () => Promise<unknown>, count: number) => {
@@ -139,7 +139,7 @@ async function costOfStatements(db: Kysely<StateTables>) {
     keyRead: await measured(() => findKeyByHash(db, hashKey(key)), STATEMENTS),
     limits200: await measured(async () => {
       for (const account of accounts) limits.take(account, null, Date.now());
-      await limits.exchange(db);
+      await limits.exchange();
     }, STATEMENTS / 10),
     usage200: await measured(() => addUsage(db, usage), STATEMENTS / 10),
   };

@@ -17,7 +17,7 @@ const CACHE_LIFE_MS = 3_000;
 const KEPT_MS = 3_600_000;
 const CACHED_KEYS_MAX = 10_000;
 
-interface AccountStoreOptions extends CountingOptions {
+export interface AccountStoreOptions extends CountingOptions {
   readonly cacheLifeMs?: number;
   readonly keptMs?: number;
   /**
@@ -40,6 +40,8 @@ export interface AccountStore {
    * @returns 0 where it is admitted; beyond the account's limit the seconds to wait, and nothing is counted.
    */
   count: Counting['count'];
+  /** Does as `count`. @returns undefined, with nothing counted, where the request has to wait for the state. */
+  countNow: Counting['countNow'];
   /** Writes the counts, and closes the state. */
   close(): Promise<void>;
 }
@@ -89,6 +91,7 @@ export function accountStore(
       return origins.get('') ?? (await origins.read('', () => publicOrigins(db))) ?? [];
     },
     count: counting.count,
+    countNow: counting.countNow,
     async close() {
       await counting.stop();
       await db.destroy();

@@ -40,7 +40,7 @@ export function accountConnection({
       try {
         checkAccess(holder, access);
         if (access.webhook) await checkReachable(radar, accountId);
-        const retryAfter = accounts.count(holder, name);
+        const retryAfter = await accounts.count(holder, name);
         if (retryAfter > 0) {
           const code = 'too_many_requests';
           return { error: new AnsweredError({ operation: name, code, detail: {}, retryAfter }) };

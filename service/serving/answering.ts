@@ -3,7 +3,11 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
-import { type AccountStore, accountStore } from '../accounts/account-store.ts';
+import {
+  type AccountStore,
+  type AccountStoreOptions,
+  accountStore,
+} from '../accounts/account-store.ts';
 import { dashboardPages } from '../dashboard/pages.ts';
 import { downloadAddresses } from '../downloads/download-addresses.ts';
 import { PostalFiles } from '../downloads/postal-file.ts';
@@ -35,15 +39,19 @@ export function openRegisters(
   return openStores(dataDir, STORE_IDS, { onProblem, allowEmbedded, ...(sharing && { sharing }) });
 }
 
+interface AccountsOptions extends Pick<AccountStoreOptions, 'onKeyRead' | 'sharedWindows'> {
+  readonly logger: Logger;
+}
+
 /** Opens the accounts over a state, which they close. */
 export function openAccounts(
   state: Kysely<StateTables>,
   { requestsPerMinute }: AnsweringConfig,
-  { logger, onKeyRead }: { logger: Logger; onKeyRead?: (() => void) | undefined },
+  { logger, ...options }: AccountsOptions,
 ): AccountStore {
   return accountStore(state, {
+    ...options,
     requestsPerMinute,
-    onKeyRead,
     // An unexpected error is logged by its origin, not by its message.
     onProblem: (problem) =>
       logger.error(problem instanceof SentenceError ? problem.message : problem),

@@ -3,11 +3,13 @@
  * writes in the background.
  */
 import type { Kysely } from 'kysely';
+import { type Soon, whenThere } from '../../soon.ts';
 import type { StateTables } from '../../state/tables.ts';
 import type { KeyHolder } from '../account-queries.ts';
 import { KeyUses } from './key-uses.ts';
 import { RateLimits } from './rate-limits.ts';
 import { RepeatedWrite } from './repeated-write.ts';
+import type { SharedWindows } from './shared-windows.ts';
 import { UsageCounts } from './usage-counts.ts';
 
 /** Requests a minute of an account that has no limit of its own: a hundred a second, sustained. */
@@ -22,6 +24,8 @@ export interface CountingOptions {
   readonly requestsPerMinute?: number | undefined;
   /** Time between two writes of each kind, if not the usual. */
   readonly writeEveryMs?: number | undefined;
+  /** Counts that several threads share. */
+  readonly sharedWindows?: SharedWindows | undefined;
   /** Called when a write fails, and again only after one succeeded. */
   readonly onProblem?: ((problem: unknown) => void) | undefined;
 }
@@ -32,7 +36,9 @@ export interface Counting {
    *
    * @returns 0 where it is admitted; beyond the limit the seconds to wait, and nothing is counted.
    */
-  count(holder: KeyHolder, operation: string): number;
+  count(holder: KeyHolder, operation: string): Soon<number>;
+  /** Does as `count`. @returns undefined, with nothing counted, where the request has to wait for the state. */
+  countNow(holder: KeyHolder, operation: string): number | undefined;
   /** Ends after the counts are written. */
   stop(): Promise<void>;
 }
@@ -40,29 +46,38 @@ export interface Counting {
 export function startCounting(
   db: Kysely<StateTables>,
   {
-    requestsPerMinute = REQUESTS_PER_MINUTE,
+    requestsPerMinute: perMinute = REQUESTS_PER_MINUTE,
+    sharedWindows,
     writeEveryMs,
     onProblem = () => undefined,
   }: CountingOptions,
 ): Counting {
-  const limits = new RateLimits(requestsPerMinute);
+  const limits = new RateLimits(db, { perMinute, sharedWindows });
   const usage = new UsageCounts();
   const keyUses = new KeyUses();
   const repeated = (write: () => Promise<void>, everyMs: number) =>
     new RepeatedWrite(write, writeEveryMs ?? everyMs, onProblem);
   const writes = [
-    repeated(() => limits.exchange(db), EXCHANGE_MS),
+    repeated(() => limits.exchange(), EXCHANGE_MS),
     repeated(() => usage.write(db), USAGE_MS),
     repeated(() => keyUses.write(db), KEY_USES_MS),
   ];
+  const noted = (waitSeconds: number, holder: KeyHolder, operation: string, now: number) => {
+    if (waitSeconds > 0) return waitSeconds;
+    usage.count(holder.accountId, operation, now);
+    keyUses.note(holder.keyId);
+    return 0;
+  };
   return {
-    count({ accountId, keyId, requestsPerMinute: own }, operation) {
+    count(holder, operation) {
       const now = Date.now();
-      const waitSeconds = limits.take(accountId, own, now);
-      if (waitSeconds > 0) return waitSeconds;
-      usage.count(accountId, operation, now);
-      keyUses.note(keyId);
-      return 0;
+      const taken = limits.take(holder.accountId, holder.requestsPerMinute, now);
+      return whenThere(taken, (waitSeconds) => noted(waitSeconds, holder, operation, now));
+    },
+    countNow(holder, operation) {
+      const now = Date.now();
+      const taken = limits.takeNow(holder.accountId, holder.requestsPerMinute, now);
+      return taken === undefined ? undefined : noted(taken, holder, operation, now);
     },
     async stop() {
       await Promise.all(writes.map((write) => write.stop()));

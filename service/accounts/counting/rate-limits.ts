@@ -1,8 +1,12 @@
 /**
- * Limits how many requests an account may make in a minute, over all its keys. Each process counts in memory. Every second,
- * processes that share a state add their counts to its sums and read the others'. So no request waits for the state, and an
- * account exceeds its limit by one second's requests at most. While the state cannot be written, each process goes by its own
- * count.
+ * Limits how many requests an account may make in a minute, over all its keys. The limit is one limit at any second: threads
+ * of a process share their counts (shared-windows.ts), and processes that share a state reserve requests there before they
+ * admit them (reservations.ts).
+ *
+ * A request waits for the state only where a caller is quicker than the reservations. The first hundredth of the limit is
+ * admitted in each process before anything is known, and each process reserves the next two hundredth ahead. So an account gets
+ * at most a hundredth of its limit too much for each process, and is refused at most a two hundredth too early for each.
+ * While the state cannot be reached, or takes long, each process goes by its own count.
  *
  * A minute is a fixed window: at its end an account has its whole limit again, so that a caller with many waiting requests
  * gets them all through at the next try. Windows of different accounts begin at different moments, so that callers do not all
@@ -10,33 +14,35 @@
  */
 import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { type Soon, whenThere } from '../../soon.ts';
 import type { StateTables } from '../../state/tables.ts';
-import { chunksOf } from './chunks.ts';
+import { Reservations, type Window } from './reservations.ts';
+import { ownCounts, type SharedWindows, sharedCounts } from './shared-windows.ts';
 
 const WINDOW_MS = 60_000;
+/** Greatest limit: the counts have 32 bits. */
+const MOST = 2 ** 31 - 1;
 
-interface Window {
-  readonly startsAt: number;
-  /** Last known sum of all processes. */
-  shared: number;
-  /** Requests that are not in the sum yet. */
-  unsent: number;
-}
-
-interface Count {
-  readonly accountId: string;
-  readonly window: Window;
-  readonly requests: number;
+interface RateLimitsOptions {
+  /** Limit of accounts without one of their own; 0 is no limit. */
+  readonly perMinute: number;
+  /** Counts that several threads share. */
+  readonly sharedWindows?: SharedWindows | undefined;
 }
 
 export class RateLimits {
+  readonly #db: Kysely<StateTables>;
   readonly #perMinute: number;
-  readonly #windows = new Map<string, Window>();
+  readonly #shared: SharedWindows | undefined;
+  readonly #reservations: Reservations;
+  readonly #windows = new Map<string, LimitedWindow>();
   #sweptAt = 0;
 
-  /** @param perMinute limit of accounts without one of their own; 0 is no limit. */
-  constructor(perMinute: number) {
+  constructor(db: Kysely<StateTables>, { perMinute, sharedWindows }: RateLimitsOptions) {
+    this.#db = db;
     this.#perMinute = perMinute;
+    this.#shared = sharedWindows;
+    this.#reservations = new Reservations(db);
   }
 
   /**
@@ -46,56 +52,73 @@ export class RateLimits {
    * @param now milliseconds since 1970.
    * @returns 0, or beyond the limit the seconds until the next try.
    */
-  take(accountId: string, ownPerMinute: number | null, now: number): number {
-    const limit = ownPerMinute ?? this.#perMinute;
+  take(accountId: string, ownPerMinute: number | null, now: number): Soon<number> {
+    const waitSeconds = this.takeNow(accountId, ownPerMinute, now);
+    if (waitSeconds !== undefined) return waitSeconds;
+    const window = this.#windowOf(accountId, now);
+    const isAdmitted = this.#reservations.reserve(window);
+    return whenThere(isAdmitted, (is) => (is ? 0 : secondsLeft(window, now)));
+  }
+
+  /** Does as `take`. @returns undefined, with nothing counted, where the request has to wait for the state. */
+  takeNow(accountId: string, ownPerMinute: number | null, now: number): number | undefined {
+    const limit = Math.min(ownPerMinute ?? this.#perMinute, MOST);
     if (limit === 0) return 0;
     const window = this.#windowOf(accountId, now);
-    if (window.shared + window.unsent >= limit) {
-      return Math.ceil((window.startsAt + WINDOW_MS - now) / 1000);
+    window.limit = limit;
+    const { counts } = window;
+    const isFull = counts.isFull(limit);
+    const first = isFull ? 0 : Math.floor(limit / 100);
+    const known = Math.min(limit, Math.max(first, counts.booked));
+    if (counts.take(1, known) > 0) {
+      if (!isFull) this.#reserveAhead(window, known);
+      return 0;
     }
-    window.unsent++;
-    return 0;
+    if (isFull || counts.taken >= limit) return secondsLeft(window, now);
+    if (!this.#reservations.isAway) return undefined;
+    return counts.take(1, limit) > 0 ? 0 : secondsLeft(window, now);
   }
 
-  /** Adds the counts to the sums, and reads these. @throws what the state throws. */
-  async exchange(db: Kysely<StateTables>): Promise<void> {
+  /** Adds to the sums what they lack. @throws what the state throws. */
+  async exchange(): Promise<void> {
     const now = Date.now();
-    await this.#sweep(db, now);
-    for (const chunk of chunksOf(this.#unsentCounts(now))) {
-      const sums = new Map(
-        (await addedUp(db, chunk)).map((sum) => [sum.account_id, sum.requests] as const),
-      );
-      for (const { accountId, window, requests } of chunk) {
-        window.unsent -= requests;
-        window.shared = sums.get(accountId) ?? window.shared + requests;
-      }
-    }
+    await this.#sweep(now);
+    await this.#reservations.add(this.#unsent(now));
   }
 
-  #windowOf(accountId: string, now: number): Window {
+  /** @param known number of requests up to which this process may admit without the state. */
+  #reserveAhead(window: LimitedWindow, known: number): void {
+    const { counts, limit } = window;
+    const ahead = Math.max(1, Math.floor(limit / 200));
+    const left = known - counts.taken;
+    if (left <= ahead / 2) this.#reservations.reserveAhead(window, ahead);
+  }
+
+  #windowOf(accountId: string, now: number): LimitedWindow {
     const known = this.#windows.get(accountId);
     if (known !== undefined && isIn(known, now)) return known;
     const offset = offsetOf(accountId);
     const startsAt = Math.floor((now - offset) / WINDOW_MS) * WINDOW_MS + offset;
-    const window = { startsAt, shared: 0, unsent: 0 };
+    const named = { accountId, startsAt };
+    const shared = this.#shared && sharedCounts(this.#shared, named, now);
+    const window = { ...named, counts: shared ?? ownCounts(), limit: 0 };
     this.#windows.set(accountId, window);
     return window;
   }
 
-  /** Lists counts by account, in the same order in every process, so that no two processes deadlock. */
-  #unsentCounts(now: number): Count[] {
-    const counts: Count[] = [];
+  #unsent(now: number): LimitedWindow[] {
+    const unsent: LimitedWindow[] = [];
     for (const [accountId, window] of this.#windows) {
       if (!isIn(window, now)) this.#windows.delete(accountId);
-      else if (window.unsent > 0) counts.push({ accountId, window, requests: window.unsent });
+      else if (window.counts.taken > window.counts.booked) unsent.push(window);
     }
-    return counts.sort((a, b) => (a.accountId < b.accountId ? -1 : 1));
+    return unsent;
   }
 
   /** Removes sums of windows that ended over a minute ago: another machine's clock may be late. */
-  async #sweep(db: Kysely<StateTables>, now: number): Promise<void> {
+  async #sweep(now: number): Promise<void> {
     if (now - this.#sweptAt < WINDOW_MS) return;
-    await db
+    await this.#db
       .deleteFrom('rate_window')
       .where('starts_at', '<', now - 2 * WINDOW_MS)
       .execute();
@@ -103,33 +126,17 @@ export class RateLimits {
   }
 }
 
+type LimitedWindow = Window & { limit: number };
+
 /** A clock that is set back begins a new window. */
 function isIn({ startsAt }: Window, now: number): boolean {
   return now >= startsAt && now < startsAt + WINDOW_MS;
 }
 
-function offsetOf(accountId: string): number {
-  return Number.parseInt(hash('sha256', accountId, 'hex').slice(0, 8), 16) % WINDOW_MS;
+function secondsLeft({ startsAt }: Window, now: number): number {
+  return Math.ceil((startsAt + WINDOW_MS - now) / 1000);
 }
 
-function addedUp(
-  db: Kysely<StateTables>,
-  counts: readonly Count[],
-): Promise<{ account_id: string; requests: number }[]> {
-  return db
-    .insertInto('rate_window')
-    .values(
-      counts.map(({ accountId, window, requests }) => ({
-        account_id: accountId,
-        starts_at: window.startsAt,
-        requests,
-      })),
-    )
-    .onConflict((conflict) =>
-      conflict.columns(['account_id', 'starts_at']).doUpdateSet((e) => ({
-        requests: e('rate_window.requests', '+', e.ref('excluded.requests')),
-      })),
-    )
-    .returning(['account_id', 'requests'])
-    .execute();
+function offsetOf(accountId: string): number {
+  return Number.parseInt(hash('sha256', accountId, 'hex').slice(0, 8), 16) % WINDOW_MS;
 }

@@ -26,12 +26,13 @@ export function authenticate(
   accounts: AccountStore,
   asked: Asked,
 ): Soon<KeyHolder> {
-  return whenThere(findAdmitted(request.headers, accounts, asked.access), (admitted) => {
-    const waitSeconds = secondsToWait(accounts, admitted, asked.name);
-    if (waitSeconds === 0) return admitted;
-    reply.header('retry-after', waitSeconds);
-    throw new ServiceError('too_many_requests');
-  });
+  return whenThere(findAdmitted(request.headers, accounts, asked.access), (admitted) =>
+    whenThere(accounts.count(admitted, asked.name), (waitSeconds) => {
+      if (waitSeconds === 0) return admitted;
+      reply.header('retry-after', waitSeconds);
+      throw new ServiceError('too_many_requests');
+    }),
+  );
 }
 
 /** Finds the caller and checks access, without counting. @throws ServiceError 401 or 403. */
@@ -44,13 +45,16 @@ export function findAdmitted(
   return whenThere(found, (holder) => admit(headers, holder, access));
 }
 
-/** Counts a request and gives 0. Beyond the account's limit it counts nothing and gives the seconds to wait. */
+/**
+ * Counts a request and gives 0. Beyond the account's limit it counts nothing and gives the seconds to wait; undefined where
+ * the state has to be asked first.
+ */
 export function secondsToWait(
   accounts: AccountStore,
   holder: KeyHolder,
   operation: string,
-): number {
-  return accounts.count(holder, operation);
+): number | undefined {
+  return accounts.countNow(holder, operation);
 }
 
 function admit(

@@ -57,7 +57,7 @@ class AnsweringThread {
   }
 
   async #answer({ port, switches }: SnapshotsLink): Promise<void> {
-    const { config, postgres, keyCounts, listensFirst } = this.#data;
+    const { config, postgres, keyCounts, sharedWindows, listensFirst } = this.#data;
     const { dataDir, logLevel } = config;
     const logger = createLogger(
       logLevel,
@@ -68,7 +68,11 @@ class AnsweringThread {
     const registers = openRegisters(config, onProblem, { follower });
     const state = await openState(dataDir, { postgres: postgresAddress(postgres), onProblem });
     const metrics = config.metrics && answeringMetrics(registers);
-    const accounts = openAccounts(state, config, { logger, onKeyRead: metrics?.onKeyRead });
+    const accounts = openAccounts(state, config, {
+      logger,
+      onKeyRead: metrics?.onKeyRead,
+      sharedWindows,
+    });
     const server = buildAnswering(config, {
       door: this.#door,
       registers,

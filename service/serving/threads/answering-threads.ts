@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { BaseLogger } from 'pino';
+import { newSharedWindows } from '../../accounts/counting/shared-windows.ts';
 import { newSharedKeyCounts } from '../../http/key-counts.ts';
 import { describeFailure } from '../../http/log/request-log.ts';
 import { addedUp, countsOf, type Measured, type Measuring } from '../../metrics/measuring.ts';
@@ -56,8 +57,15 @@ export async function startAnsweringThreads(
 ): Promise<AnsweringThreads> {
   const port = await openThreadsPort(config);
   const keyCounts = newSharedKeyCounts();
+  const sharedWindows = newSharedWindows();
   const start = (listensFirst: boolean) => {
-    const life = startThread(config, { ...options, keyCounts, at: port.at(), listensFirst });
+    const life = startThread(config, {
+      ...options,
+      keyCounts,
+      sharedWindows,
+      at: port.at(),
+      listensFirst,
+    });
     port.add(life);
     return life;
   };

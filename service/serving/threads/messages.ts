@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import type { MessagePort } from 'node:worker_threads';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import type { SharedWindows } from '../../accounts/counting/shared-windows.ts';
 import type { SharedKeyCounts } from '../../http/key-counts.ts';
 import type { Measured } from '../../metrics/measuring.ts';
 import type { AnsweringConfig } from '../answering.ts';
@@ -15,6 +16,7 @@ export interface ThreadData {
   /** Connection string of PostgreSQL; without it the state is a file in the data directory. */
   readonly postgres: string | undefined;
   readonly keyCounts: SharedKeyCounts;
+  readonly sharedWindows: SharedWindows;
   readonly at: ThreadAddress;
   /** Whether it listens before it can answer, and says that the service opens. One that replaces another does not. */
   readonly listensFirst: boolean;

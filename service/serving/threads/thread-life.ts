@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import type { MessagePort } from 'node:worker_threads';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { releaseLock, type SharedWindows } from '../../accounts/counting/shared-windows.ts';
 import { ofNewThread, type SharedKeyCounts, takeBack } from '../../http/key-counts.ts';
 import type { Measured } from '../../metrics/measuring.ts';
 import type {
@@ -14,6 +15,7 @@ import type { FromThread, ThreadAddress, ToThread } from './messages.ts';
 
 export interface ThreadOptions {
   readonly keyCounts: SharedKeyCounts;
+  readonly sharedWindows: SharedWindows;
   readonly at: ThreadAddress;
   /** Whether it listens, and says that the service opens, before it is told to answer. */
   readonly listensFirst: boolean;
@@ -56,7 +58,7 @@ export interface ThreadEnd {
 
 export function startThread(
   { postgres, updateAt: _updates, follow: _follow, ...config }: ServeConfig,
-  { keyCounts: all, at, listensFirst, writeLog }: ThreadOptions,
+  { keyCounts: all, sharedWindows, at, listensFirst, writeLog }: ThreadOptions,
 ): ThreadLife {
   const keyCounts = ofNewThread(all);
   const worker = startAnsweringThread({
@@ -64,9 +66,12 @@ export function startThread(
     config,
     postgres: postgres?.connectionString(),
     keyCounts,
+    sharedWindows,
     at,
     listensFirst,
   });
+  // A thread that has ended has no number.
+  const { threadId } = worker;
   let snapshots: FollowerLink | undefined;
   let onDeliveryQueued: (() => void) | undefined;
   let failure: unknown;
@@ -77,6 +82,7 @@ export function startThread(
     worker.on('exit', (code) => {
       snapshots?.disconnect();
       takeBack(keyCounts);
+      releaseLock(sharedWindows, threadId);
       resolve({ code, failure });
     });
   });

@@ -1,51 +1,94 @@
 import { addAccount } from '@daicho/service/accounts/accounts.ts';
 import { RateLimits } from '@daicho/service/accounts/counting/rate-limits.ts';
-import { sql } from 'kysely';
+import { newSharedWindows } from '@daicho/service/accounts/counting/shared-windows.ts';
+import type { StateTables } from '@daicho/service/state/tables.ts';
+import { type Kysely, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { onBothStores } from '../../state/stores.ts';
+import { cases } from '../../../cases.ts';
+import { onBothStores, placeAt } from '../../state/stores.ts';
 
 const MINUTE = 60_000;
 
-/** Takes as many as it gets, of so many. */
-function takeMany(limits: RateLimits, accountId: string, count: number, now: number): number {
-  let taken = 0;
-  for (let n = 0; n < count; n++) if (limits.take(accountId, null, now) === 0) taken++;
-  return taken;
+/** Takes as many as it gets, of so many that are asked at once. */
+async function takeMany(
+  limits: RateLimits,
+  accountId: string,
+  count: number,
+  now: number,
+): Promise<number> {
+  const asked = Array.from({ length: count }, () => limits.take(accountId, null, now));
+  return (await Promise.all(asked)).filter((waitSeconds) => waitSeconds === 0).length;
 }
 
 describe('one process', () => {
   const now = Date.parse('2026-11-22T00:00:00Z');
+  async function newLimits(perMinute: number): Promise<RateLimits> {
+    const db = await placeAt('').open();
+    // Has the state count accounts that it does not know.
+    await sql`pragma foreign_keys = off`.execute(db);
+    return new RateLimits(db, { perMinute });
+  }
 
-  it('lets in as many as the limit, then says how long to wait, and lets in as many again', () => {
-    const limits = new RateLimits(10);
-    expect(takeMany(limits, 'a', 30, now)).toBe(10);
-    const wait = limits.take('a', null, now);
+  it('lets in as many as the limit, then says how long to wait, and lets in as many again', async () => {
+    const limits = await newLimits(10);
+    expect(await takeMany(limits, 'a', 30, now)).toBe(10);
+    const wait = await limits.take('a', null, now);
     expect(Number.isInteger(wait) && wait >= 1 && wait <= 60).toBe(true);
-    expect(limits.take('a', null, now + (wait - 1) * 1000)).toBeGreaterThan(0);
-    expect(takeMany(limits, 'a', 30, now + wait * 1000)).toBe(10);
+    expect(await limits.take('a', null, now + (wait - 1) * 1000)).toBeGreaterThan(0);
+    expect(await takeMany(limits, 'a', 30, now + wait * 1000)).toBe(10);
   });
 
-  it('counts accounts apart, and begins their minutes apart', () => {
-    const limits = new RateLimits(1);
+  it('counts accounts apart, and begins their minutes apart', async () => {
+    const limits = await newLimits(1);
     const names = Array.from({ length: 50 }, (_, n) => `account ${n}`);
-    expect(names.map((name) => limits.take(name, null, now))).toEqual(names.map(() => 0));
-    const waits = new Set(names.map((name) => limits.take(name, null, now)));
+    const takeEach = () => Promise.all(names.map((name) => limits.take(name, null, now)));
+    expect(await takeEach()).toEqual(names.map(() => 0));
+    const waits = new Set(await takeEach());
     expect(waits.size).toBeGreaterThan(10);
   });
 
-  it("goes by the account's own limit, and by none where it is 0", () => {
-    const limits = new RateLimits(1);
-    expect([0, 0, 0].map(() => limits.take('a', 2, now) > 0)).toEqual([false, false, true]);
+  it("goes by the account's own limit, and by none where it is 0", async () => {
+    const limits = await newLimits(1);
+    const take = (own: number) => Promise.all([0, 0, 0].map(() => limits.take('a', own, now)));
+    expect((await take(2)).map((wait) => wait > 0)).toEqual([false, false, true]);
     for (let n = 0; n < 100; n++) expect(limits.take('b', 0, now)).toBe(0);
-    const open = new RateLimits(0);
-    expect(takeMany(open, 'c', 100, now)).toBe(100);
-    expect([0, 0].map(() => open.take('d', 1, now) > 0)).toEqual([false, true]);
+    const open = await newLimits(0);
+    expect(await takeMany(open, 'c', 100, now)).toBe(100);
+    const taken = await Promise.all([0, 0].map(() => open.take('d', 1, now)));
+    expect(taken.map((wait) => wait > 0)).toEqual([false, true]);
   });
 
-  it('begins another window when the clock is set back', () => {
-    const limits = new RateLimits(1);
-    expect(limits.take('a', null, now)).toBe(0);
-    expect(limits.take('a', null, now - MINUTE)).toBe(0);
+  it('begins another window when the clock is set back', async () => {
+    const limits = await newLimits(1);
+    expect(await limits.take('a', null, now)).toBe(0);
+    expect(await limits.take('a', null, now - MINUTE)).toBe(0);
+  });
+
+  it('admits more where the limit was raised meanwhile, and no more where it was lowered', async () => {
+    const limits = await newLimits(10);
+    expect(await takeMany(limits, 'a', 12, now)).toBe(10);
+    expect(await limits.take('a', 15, now)).toBe(0);
+    expect(await limits.take('a', 5, now)).toBeGreaterThan(0);
+  });
+
+  it('lets a quiet account in at once, without the state', async () => {
+    const limits = await newLimits(6_000);
+    for (let n = 0; n < 60; n++) expect(limits.takeNow('a', null, now)).toBe(0);
+  });
+
+  it('lets a steady account in without a wait, once its first requests are reserved', async () => {
+    const limits = await newLimits(6_000);
+    for (let n = 0; n < 1_000; n++) {
+      expect(limits.takeNow('a', null, now)).toBe(0);
+      await new Promise(setImmediate);
+      await new Promise(setImmediate);
+    }
+  });
+
+  it('counts nothing for a request that would have to wait', async () => {
+    const limits = await newLimits(10);
+    for (let n = 0; n < 20; n++) expect(limits.takeNow('a', null, now)).toBeUndefined();
+    expect(await takeMany(limits, 'a', 20, now)).toBe(10);
   });
 });
 
@@ -53,41 +96,90 @@ await onBothStores((newPlace) => {
   async function setUp(perMinute: number) {
     const db = await (await newPlace()).open();
     const accountId = await addAccount(db, { name: 'a', plan: 'free', options: [] });
-    const processes = [new RateLimits(perMinute), new RateLimits(perMinute)] as const;
+    const processes = [
+      new RateLimits(db, { perMinute }),
+      new RateLimits(db, { perMinute }),
+    ] as const;
     const take = (n: 0 | 1, count: number) => takeMany(processes[n], accountId, count, Date.now());
-    const exchange = (n: 0 | 1) => processes[n].exchange(db);
+    const exchange = (n: 0 | 1) => processes[n].exchange();
     return { db, accountId, processes, take, exchange };
   }
 
-  it('shares a limit between processes: beyond it goes what was counted between two exchanges', async () => {
-    const { take, exchange } = await setUp(100);
-    expect([take(0, 40), take(1, 40)]).toEqual([40, 40]);
-    await Promise.all([exchange(0), exchange(1)]);
-    await exchange(0);
-    // The sum is 80; what each knows of it depends on who was first.
-    expect(take(0, 1) + take(1, 1)).toBe(2);
-    await exchange(0);
-    await exchange(1);
-    await exchange(0);
-    const rest = take(0, 100);
-    expect(rest).toBeLessThanOrEqual(19);
-    await exchange(0);
-    expect(take(1, 1)).toBeLessThanOrEqual(1);
-    await exchange(1);
-    expect([take(0, 10), take(1, 10)]).toEqual([0, 0]);
+  describe('the threads of a process', () => {
+    it('admit as many as the limit together, in bursts that move from thread to thread', async () => {
+      const { db, accountId } = await setUp(0);
+      const threads = threadsOf(db, 8, 100);
+      const now = Date.now();
+      let taken = 0;
+      for (const thread of threads) {
+        taken += await takeMany(thread, accountId, 100, now);
+        expect(taken).toBeLessThanOrEqual(100);
+      }
+      expect(taken).toBe(100);
+    });
+
+    it('admit as many as the limit together, all at once', async () => {
+      const { db, accountId } = await setUp(0);
+      const now = Date.now();
+      const threads = threadsOf(db, 8, 100);
+      const taken = await Promise.all(threads.map((one) => takeMany(one, accountId, 100, now)));
+      expect(taken.reduce((a, b) => a + b)).toBe(100);
+    });
+  });
+
+  it('three processes of two threads stay within 5 % above the limit and 2 % below it', async () => {
+    const { db } = await setUp(0);
+    const random = randomOf(20_261_124);
+    for (let n = 0; n < cases(6, 100); n++) {
+      const limit = 100 + random(2_000);
+      const accountId = await addAccount(db, { name: `${n}`, plan: 'free', options: [] });
+      const now = Date.now();
+      const threads = [1, 2, 3].flatMap(() => threadsOf(db, 2, limit));
+      let [asked, taken] = [0, 0];
+      while (asked < 3 * limit) {
+        const count = 1 + random(limit);
+        const thread = threads[random(threads.length)];
+        const other = threads[random(threads.length)];
+        const bursts = [thread, other].map((one) => one && takeMany(one, accountId, count, now));
+        asked += 2 * count;
+        for (const burst of bursts) taken += (await burst) ?? 0;
+        expect(taken).toBeLessThanOrEqual(1.05 * limit);
+        expect(taken).toBeGreaterThanOrEqual(Math.min(asked, 0.98 * limit));
+      }
+    }
   });
 
   it('goes by its own count while the state cannot be written, and adds it later', async () => {
     const { db, accountId, take, exchange } = await setUp(10);
     await sql`alter table rate_window rename to away`.execute(db);
-    expect(take(0, 6)).toBe(6);
+    expect(await take(0, 6)).toBe(6);
     await expect(exchange(0)).rejects.toThrow();
-    expect(take(0, 10)).toBe(4);
+    expect(await take(0, 10)).toBe(4);
     await sql`alter table away rename to rate_window`.execute(db);
     await exchange(0);
-    expect(take(0, 10)).toBe(0);
+    expect(await take(0, 10)).toBe(0);
     const rows = await db.selectFrom('rate_window').selectAll().execute();
     expect(rows).toEqual([{ account_id: accountId, starts_at: expect.any(Number), requests: 10 }]);
+    // Another process learns it at once.
+    expect(await take(1, 10)).toBe(0);
+  });
+
+  it('waits a quarter of a second for a slow state, once, then goes by its own count', async () => {
+    const place = await newPlace();
+    const db = await place.open();
+    const blocking = await place.open();
+    const accountId = await addAccount(db, { name: 'a', plan: 'free', options: [] });
+    const limits = new RateLimits(db, { perMinute: 100 });
+    const now = Date.now();
+    await blocking.transaction().execute(async (inside) => {
+      const others = new RateLimits(inside, { perMinute: 100 });
+      expect(await takeMany(others, accountId, 2, now)).toBe(2);
+      const before = performance.now();
+      expect(await takeMany(limits, accountId, 50, now)).toBe(50);
+      expect(performance.now() - before).toBeGreaterThan(200);
+      for (let n = 0; n < 50; n++) expect(limits.takeNow(accountId, null, now)).toBe(0);
+      expect(limits.takeNow(accountId, null, now)).toBeGreaterThan(0);
+    });
   });
 
   it('removes what is over, and writes nothing where nothing was asked', async () => {
@@ -97,4 +189,27 @@ await onBothStores((newPlace) => {
     await exchange(0);
     expect(await db.selectFrom('rate_window').selectAll().execute()).toEqual([]);
   });
+
+  it('adds the first requests of an account to its sum within a second', async () => {
+    const { db, take, exchange } = await setUp(6_000);
+    expect(await take(0, 3)).toBe(3);
+    await exchange(0);
+    const rows = await db.selectFrom('rate_window').select('requests').execute();
+    expect(rows).toEqual([{ requests: 3 }]);
+  });
 });
+
+/** Counters of the threads of one process. */
+function threadsOf(db: Kysely<StateTables>, count: number, perMinute: number): RateLimits[] {
+  const sharedWindows = newSharedWindows(64);
+  return Array.from({ length: count }, () => new RateLimits(db, { perMinute, sharedWindows }));
+}
+
+/** Draws whole numbers below a bound. */
+function randomOf(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
