@@ -20,7 +20,7 @@ export async function benchDataDirectory({ versions = 1 } = {}): Promise<string>
   }
   for (const version of found.slice(-versions)) {
     const files = ['ken_all.zip', 'jigyosyo.zip'].map((f) => join(source, 'japanpost', version, f));
-    await importPostal({ dataDir, version, files, replace: false });
+    await importPostal({ dataDir, version, files, replace: false, allowLoss: false });
   }
   return dataDir;
 }

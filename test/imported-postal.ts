@@ -25,7 +25,7 @@ export async function importRealPostal(...versions: string[]): Promise<ImportedP
       const files = ['ken_all.zip', 'jigyosyo.zip'].map((name) =>
         realDataPath('japanpost', version, name),
       );
-      await importPostal({ dataDir, version, files, replace: false });
+      await importPostal({ dataDir, version, files, replace: false, allowLoss: false });
     }
   });
   const dataDir = mkdtempSync(join(tmpdir(), 'daicho-postal-'));

@@ -37,7 +37,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'daicho-accuracy-'));
 try {
   for (const version of [OLDEST, NEWEST]) {
     const files = ['ken_all.zip', 'jigyosyo.zip'].map((f) => join(source, 'japanpost', version, f));
-    await importPostal({ dataDir, version, files, replace: false });
+    await importPostal({ dataDir, version, files, replace: false, allowLoss: false });
   }
   const registers = openPostalRegisters(dataDir, openRegister);
   const opened = (version: string): PostalRegister => {

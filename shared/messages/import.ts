@@ -128,13 +128,15 @@ export const importSentences = {
     en: 'None of the files is the postal code file (KEN_ALL or utf_ken_all).',
   },
   lacksPrefectures: {
-    ja: '郵便番号のファイルに次の都道府県がありません: {prefectures_ja}。ファイルが途中で切れていないか確かめてください。何も取り込んでいません。',
-    en: 'The file of postal codes has nothing of these prefectures: {prefectures_en}. Is it cut short? Nothing was imported.',
+    ja: '「{name}」に次の都道府県のデータが1件もありません: {prefectures_ja}。ファイルが途中で切れていないか、分割ファイルがそろっているかを確かめてください。何も取り込んでいません。それでも取り込むときは --allow-loss を付けてください。',
+    en: '{name}: there is nothing of these prefectures: {prefectures_en}. Check that the file is whole and that all of its parts are given. Nothing was imported; add --allow-loss to import it nevertheless.',
   },
   loss: {
-    ja: '{kind}が {version} の{before}件から{now}件に減っています。ファイルが途中で切れていないか確かめてください。何も取り込んでいません。',
-    en: '{kind}: {now}, where {version} has {before}. Is the file cut short? Nothing was imported.',
+    ja: '取り込むと、今あるデータの多くがなくなります（{parts_ja}。データバージョン {version} との比較）。ファイルが途中で切れていないか、分割ファイルがそろっているかを確かめてください。何も取り込んでいません。それでも取り込むときは --allow-loss を付けてください。',
+    en: 'Much of what is there would be gone ({parts_en}), compared with version {version}. Check that the file is whole and that all of its parts are given. Nothing was imported; add --allow-loss to import it nevertheless.',
   },
+  lossOf: { ja: '{name} {there}件のうち{gone}件', en: '{name}: {gone} of {there}' },
+  ofPart: { ja: '{part}の{name}', en: '{name} of {part}' },
   sameKindTwice: {
     ja: '同じ種類のファイルが2つあります: {first}、{second}',
     en: 'Two files are of the same kind: {first}, {second}',

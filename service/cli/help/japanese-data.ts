@@ -18,8 +18,6 @@ export const japaneseOfData: Readonly<Record<string, string>> = {
   'what a whole file is of, where its name does not tell: 01 to 47, 00, 99':
     'ファイル名で分からないときの全件ファイルの範囲。01〜47、00、99',
   'start afresh: forget what was imported before': 'これまでに取り込んだものを捨てて始める',
-  'import a whole file that lacks much of what is there':
-    '取り込み済みの多くが欠けている全件ファイルも取り込む',
   'time that running services have to check what changed, before this command does':
     '稼働中のサービスが変更を確かめるのを待つ時間。過ぎるとこのコマンドが確かめます',
   'with --diff: write all rows and the search index anew, instead of a layer beside them':
@@ -36,8 +34,6 @@ export const japaneseOfData: Readonly<Record<string, string>> = {
     '銀行と支店（見出し付きの .csv、または zengin-code 形式の .json）を取り込みます',
   'the file, plain or zipped; docs/guides/office/banks.md describes its columns':
     'ファイル（zipも可）。列の説明は docs/guides/office/banks.ja.md にあります',
-  'import a file that lacks much of what is there':
-    '取り込み済みの多くが欠けているファイルも取り込む',
   "Import the ministry's list of school codes, 学校コード一覧 (.xlsx or .csv)":
     '文部科学省の学校コード一覧（.xlsx か .csv）を取り込みます',
   'all files of one day: the east, the west, universities':

@@ -26,7 +26,7 @@ export function importBankCommand(): Command {
     .requiredOption('--data-version <date>', 'the day the data was made, YYYY-MM-DD')
     .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--replace', 'replace this version if it was imported before', false)
-    .option('--allow-loss', 'import a file that lacks much of what is there', false)
+    .option('--allow-loss', 'import files that look cut short', false)
     .option('--lang <ja|en>', 'language of the messages')
     .action(run);
 }

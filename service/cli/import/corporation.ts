@@ -48,7 +48,7 @@ export function importCorporationCommand(): Command {
       'what a whole file is of, where its name does not tell: 01 to 47, 00, 99',
     )
     .option('--replace', 'start afresh: forget what was imported before', false)
-    .option('--allow-loss', 'import a whole file that lacks much of what is there', false)
+    .option('--allow-loss', 'import files that look cut short', false)
     .option(
       '--radar-wait <seconds>',
       'time that running services have to check what changed, before this command does',

@@ -11,6 +11,7 @@ import { runImport } from './run-import.ts';
 interface HolidayOptions {
   readonly data: string;
   readonly replace: boolean;
+  readonly allowLoss: boolean;
   readonly lang?: string;
 }
 
@@ -20,14 +21,15 @@ export function importHolidayCommand(): Command {
     .argument('<file>', 'the file, .csv or .zip')
     .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--replace', 'also when it ends sooner than what was imported before', false)
+    .option('--allow-loss', 'import files that look cut short', false)
     .option('--lang <ja|en>', 'language of the messages')
     .action(run);
 }
 
 async function run(file: string, options: HolidayOptions): Promise<void> {
   await orSayWhy(options.lang, async (language) => {
-    const { data: dataDir, replace } = options;
-    const order = { dataDir, file, version: todayInJapan(), replace };
+    const { data: dataDir, replace, allowLoss } = options;
+    const order = { dataDir, file, version: todayInJapan(), replace, allowLoss };
     const report = await runImport('holiday', order);
     const { done, changed } = holidayImportSentences;
     const lines = [done, changed].map((sentence) => `${say(sentence, language, { ...report })}\n`);

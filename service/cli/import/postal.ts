@@ -13,6 +13,7 @@ interface PostalOptions {
   readonly dataVersion: string;
   readonly data: string;
   readonly replace: boolean;
+  readonly allowLoss: boolean;
   readonly lang?: string;
 }
 
@@ -23,6 +24,7 @@ export function importPostalCommand(): Command {
     .requiredOption('--data-version <date>', 'the day the data was made, YYYY-MM-DD')
     .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--replace', 'replace this version if it was imported before', false)
+    .option('--allow-loss', 'import files that look cut short', false)
     .option('--lang <ja|en>', 'language of the messages')
     .action(run);
 }
@@ -31,8 +33,8 @@ async function run(files: string[], options: PostalOptions): Promise<void> {
   const start = performance.now();
   await orSayWhy(options.lang, async (language) => {
     const version = checkedDataVersion(options.dataVersion);
-    const { data: dataDir, replace } = options;
-    const report = await runImport('postal', { dataDir, version, files, replace });
+    const { data: dataDir, replace, allowLoss } = options;
+    const report = await runImport('postal', { dataDir, version, files, replace, allowLoss });
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     process.stdout.write(`${lines(report, version, seconds, language).join('\n')}\n`);
   });

@@ -1,9 +1,9 @@
 /** Imports a file of banks as one data version. Nothing is written until every row has been read. */
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import type { Bank, Branch } from '@daicho/shared/model/bank.ts';
 import { zenginFileBanks } from '../../sources/zengin/open-file.ts';
 import { importBankSentences } from '../../sources/zengin/words.ts';
-import type { ZenginBank } from '../../sources/zengin/zengin-bank.ts';
+import { closestVersions, inParts, type Loss, lossesOf, refuseLoss } from '../loss.ts';
 import { openable } from '../snapshots/snapshot-error.ts';
 import { inputOf } from '../snapshots/version-snapshots.ts';
 import { embeddedBankRegister } from './embedded.ts';
@@ -38,8 +38,11 @@ export interface BankImportReport {
   readonly difference: BankDifference;
 }
 
-/** Share of lost banks or branches above which a file counts as cut short: years of mergers lose less. */
-const LOSS_SHARE = 0.1;
+/**
+ * Whole files lose less, counted by codes: 0.8% of the banks and branches in fourteen months, and 3.2% of the branches of
+ * banks with one first digit; 5.3% in four years, which is refused.
+ */
+const LIMITS = { whole: { share: 0.04, count: 1 }, part: { share: 0.15, count: 5 } } as const;
 
 /**
  * @throws SourceError for a malformed file, SnapshotError when the version exists already or cannot be written,
@@ -49,19 +52,19 @@ export async function importBanks(order: BankImport): Promise<BankImportReport> 
   const { dataDir, version, file, replace, allowLoss } = order;
   if (!replace) bankSnapshots.expectNew(dataDir, version);
   const banks = await zenginFileBanks(file);
-  const difference = differenceTo(compared(dataDir, version), banks);
-  if (!allowLoss) refuseLoss(difference);
+  const there = compared(dataDir, version);
+  const before = codesOf(there.banks(), ({ code }) => there.branches(code));
+  const now = codesOf(banks, ({ branches }) => branches);
+  const difference = differenceOf(there.version, before, now);
+  if (!allowLoss) refuseLoss(there.version, bankLosses(before, now));
   writeBankSnapshot(dataDir, version, banks, await inputOf(file));
   const branches = banks.reduce((count, bank) => count + bank.branches.length, 0);
   return { banks: banks.length, branches, difference };
 }
 
-/** Opens the closest earlier version, else the closest later one, else the embedded data. */
+/** Opens the closest version up to this one, else the closest later one, else the embedded data. */
 function compared(dataDir: string, version: string): BankRegister {
-  const versions = bankSnapshots.imported(dataDir);
-  const before = versions.filter((other) => other < version).reverse();
-  const after = versions.filter((other) => other > version);
-  for (const other of [...before, ...after]) {
+  for (const other of closestVersions(bankSnapshots.imported(dataDir), version)) {
     // Passes over a damaged version, which may be the one that this import mends.
     const opened = openable(() => openBankSnapshot(dataDir, other));
     if (opened !== undefined) return opened;
@@ -69,11 +72,15 @@ function compared(dataDir: string, version: string): BankRegister {
   return embeddedBankRegister();
 }
 
-function differenceTo(register: BankRegister, banks: readonly ZenginBank[]): BankDifference {
-  const before = codesOf(register.banks(), ({ code }) => register.branches(code));
-  const now = codesOf(banks, ({ branches }) => branches);
+interface BankCodes {
+  readonly banks: ReadonlySet<string>;
+  /** Codes of bank and branch, together. */
+  readonly branches: ReadonlySet<string>;
+}
+
+function differenceOf(version: string, before: BankCodes, now: BankCodes): BankDifference {
   return {
-    version: register.version,
+    version,
     banks: before.banks.size,
     branches: before.branches.size,
     banksAdded: countBeside(now.banks, before.banks),
@@ -83,7 +90,10 @@ function differenceTo(register: BankRegister, banks: readonly ZenginBank[]): Ban
   };
 }
 
-function codesOf<B extends Bank>(banks: readonly B[], branchesOf: (bank: B) => readonly Branch[]) {
+function codesOf<B extends Bank>(
+  banks: readonly B[],
+  branchesOf: (bank: B) => readonly Branch[],
+): BankCodes {
   return {
     banks: new Set(banks.map(({ code }) => code)),
     branches: new Set(
@@ -97,8 +107,16 @@ function countBeside(codes: ReadonlySet<string>, others: ReadonlySet<string>): n
   return [...codes].filter((code) => !others.has(code)).length;
 }
 
-function refuseLoss(difference: BankDifference): void {
-  const { banks, banksGone, branches, branchesGone } = difference;
-  if (banksGone <= banks * LOSS_SHARE && branchesGone <= branches * LOSS_SHARE) return;
-  throw new SentenceError(importBankSentences.loss, { ...difference });
+/** Gives the losses of banks and branches, also of those with one first digit, which files list together. */
+function bankLosses(before: BankCodes, now: BankCodes): Loss[] {
+  return (['banks', 'branches'] as const).flatMap((kind) => {
+    const keyed = Array.from(before[kind], (key) => ({ part: key.slice(0, 1), key }));
+    const parts = inParts(keyed, startingWith);
+    return lossesOf(importBankSentences[kind], { parts, now: now[kind] }, LIMITS);
+  });
+}
+
+function startingWith(digit: string): Sentence {
+  const name = (language: Language) => say(importBankSentences.codesOf, language, { digit });
+  return { ja: name('ja'), en: name('en') };
 }

@@ -7,6 +7,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { SourceError } from '../../files/source-error.ts';
 import { readHolidays } from '../../sources/cao/holidays.ts';
 import { holidayImportSentences, holidaySourceSentences } from '../../sources/cao/words.ts';
+import { type LossLimit, refuseLoss } from '../loss.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
 import { embeddedHolidays } from './embedded.ts';
 import { FIRST_DAY } from './open-register.ts';
@@ -19,6 +20,8 @@ export interface HolidayImport {
   readonly version: string;
   /** Whether to ignore the current holidays, which may end later or be damaged. */
   readonly replace: boolean;
+  /** Whether to accept a file that ends sooner than what is there, or lacks many of its holidays. */
+  readonly allowLoss: boolean;
 }
 
 export interface HolidayImportReport {
@@ -42,20 +45,25 @@ export async function importHolidays({
   file,
   version,
   replace,
+  allowLoss,
 }: HolidayImport): Promise<HolidayImportReport> {
   const list = holidayList(await readHolidays(file));
   if (list === undefined) throw new SourceError(sourceSentences.empty, { file: basename(file) });
   expectWhole(list, basename(file));
   const isThere = hasSnapshot(holidayFolder(dataDir));
-  const before = isThere && !replace ? openHolidaySnapshot(dataDir).list : undefined;
-  if (before !== undefined && list.to < before.to) {
-    const values = { to: list.to, known: before.to };
-    throw new SentenceError(holidayImportSentences.endsSooner, values);
-  }
-  const differences = differencesOf(before ?? embeddedHolidays(), list);
-  const lost = differences.removed - differences.added;
-  if (before !== undefined && lost > LOSS_MAX) {
-    throw new SentenceError(holidayImportSentences.losesMany, { lost, max: LOSS_MAX });
+  const before = isThere && !replace ? openHolidaySnapshot(dataDir) : undefined;
+  const differences = differencesOf(before?.list ?? embeddedHolidays(), list);
+  if (!replace && !allowLoss) {
+    const { to: known } = before?.list ?? embeddedHolidays();
+    if (list.to < known) {
+      throw new SentenceError(holidayImportSentences.endsSooner, { to: list.to, known });
+    }
+    if (before !== undefined) {
+      const gone = differences.removed - differences.added;
+      const there = before.list.names.size;
+      const { name } = holidayImportSentences;
+      refuseLoss(before.version, [{ name, there, gone, limit: LIMIT }]);
+    }
   }
   writeHolidaySnapshot(dataDir, { version, list });
   return { from: list.from, to: list.to, count: list.names.size, ...differences };
@@ -63,8 +71,8 @@ export async function importHolidays({
 
 /** First and last holiday of every year since 1948. */
 const EVERY_YEAR = ['01-01', '11-23'] as const;
-/** Most holidays that a file may lack compared with the one before: an Act moves some at times, as in 2020 and 2021. */
-const LOSS_MAX = 3;
+/** Net loss of whole files: none so far. An Act moves some holidays at times, as in 2020 and 2021. */
+const LIMIT: LossLimit = { share: 0, count: 3 };
 
 /** @throws SourceError unless every year has its first and last holiday. */
 function expectWhole({ from, to, names }: HolidayList, file: string): void {

@@ -22,11 +22,15 @@ export interface SchoolComparison {
 /** Opens the closest earlier version; undefined if there is none or it is damaged. */
 export function earlierVersion(dataDir: string, version: string): EarlierVersion | undefined {
   const earlier = schoolSnapshots.imported(dataDir).findLast((other) => other < version);
-  if (earlier === undefined) return undefined;
+  return earlier === undefined ? undefined : openVersion(dataDir, earlier);
+}
+
+/** Opens a version; undefined if it is damaged. */
+export function openVersion(dataDir: string, version: string): EarlierVersion | undefined {
   return openable(() => {
-    const { table } = openSchoolSnapshot(dataDir, earlier);
+    const { table } = openSchoolSnapshot(dataDir, version);
     const schools = new Map(Array.from(table.schools(), (school) => [school.code, school]));
-    return { version: earlier, schools };
+    return { version, schools };
   });
 }
 

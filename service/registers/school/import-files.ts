@@ -12,7 +12,7 @@ import { openPostalRegisters } from '../postal/registers.ts';
 import { inputOf } from '../snapshots/version-snapshots.ts';
 import { schoolAddresses } from './addresses.ts';
 import { compareSchools, earlierVersion, type SchoolComparison } from './compare-versions.ts';
-import { refuseLoss } from './loss.ts';
+import { refuseSchoolLoss } from './loss.ts';
 import { postalIdentity } from './open-register.ts';
 import { searchColumns } from './query/search-columns.ts';
 import { recordColumns } from './record-columns.ts';
@@ -66,7 +66,7 @@ export async function importSchools(
   const { schools, files } = await readFiles(paths);
   const parts = partsOf(schools);
   const other = earlierVersion(dataDir, version);
-  if (!allowLoss) refuseLoss(schools, other);
+  if (!allowLoss) refuseSchoolLoss(dataDir, version, schools);
   const inputs = await Promise.all(paths.map(inputOf));
   const read = schools.map((school) => ({ school, addresses: schoolAddresses(school, postal) }));
   const columns = recordColumns(read);

@@ -1,42 +1,42 @@
-/** Refuses files that look truncated: that lack prefectures, or many schools of the version before. */
-
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
+/** Says what the ministry's files lose of the version that is there, and which prefectures a part of the list lacks. */
 import { partOfSchool, prefecturesOf, SCHOOL_PARTS } from '../../sources/mext/parts.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
-import { schoolImportSentences, schoolPartNames } from '../../sources/mext/words.ts';
-import type { EarlierVersion } from './compare-versions.ts';
+import { schoolPartNames } from '../../sources/mext/words.ts';
+import { byPrefecture, closestVersions, lossesOf, refuseLacking, refuseLoss } from '../loss.ts';
+import { openVersion } from './compare-versions.ts';
+import { schoolSnapshots } from './snapshot.ts';
 
-/** A loss above this share of a part, and above so many schools, counts as truncation: closed schools stay in the list. */
-const LOSS_SHARE = 0.02;
-const LOSS_SCHOOLS = 20;
+/** Whole files lose less, counted by codes: closed schools stay in the list. */
+const LIMITS = { whole: { share: 0.02, count: 20 }, part: { share: 0.05, count: 20 } } as const;
 
 /** @throws SentenceError naming the part and what it lacks. */
-export function refuseLoss(schools: readonly SchoolRow[], other: EarlierVersion | undefined): void {
-  const codes = new Set(schools.map(({ code }) => code));
-  for (const part of SCHOOL_PARTS) {
+export function refuseSchoolLoss(
+  dataDir: string,
+  version: string,
+  schools: readonly SchoolRow[],
+): void {
+  const parts = SCHOOL_PARTS.filter((part) => schools.some((one) => partOfSchool(one) === part));
+  for (const part of parts) {
     const own = schools.filter((school) => partOfSchool(school) === part);
-    if (own.length === 0) continue;
-    const there = new Set(own.map(({ prefecture }) => prefecture));
-    const lacking = prefecturesOf(part).filter((prefecture) => !there.has(prefecture));
-    if (lacking.length > 0) {
-      const prefectures = lacking.map((code) => PREFECTURES[Number(code) - 1]?.[0]).join('、');
-      throw new SentenceError(schoolImportSentences.cut, {
-        part: schoolPartNames[part],
-        prefectures,
-      });
-    }
-    const before = [...(other?.schools.values() ?? [])].filter(
-      (school) => partOfSchool(school) === part,
-    );
-    const gone = before.filter(({ code }) => !codes.has(code)).length;
-    if (other !== undefined && gone > LOSS_SCHOOLS && gone > before.length * LOSS_SHARE) {
-      throw new SentenceError(schoolImportSentences.loss, {
-        part: schoolPartNames[part],
-        version: other.version,
-        there: before.length,
-        gone,
-      });
-    }
+    const found = new Set(own.map(({ prefecture }) => prefecture));
+    refuseLacking(schoolPartNames[part], found, prefecturesOf(part));
   }
+  const there = comparedVersion(dataDir, version);
+  if (there === undefined) return;
+  const now = new Set(schools.map(({ code }) => code));
+  const losses = parts.flatMap((part) => {
+    const before = [...there.schools.values()].filter((school) => partOfSchool(school) === part);
+    const keyed = before.map(({ prefecture, code }) => ({ part: prefecture, key: code }));
+    return lossesOf(schoolPartNames[part], { parts: byPrefecture(keyed), now }, LIMITS);
+  });
+  refuseLoss(there.version, losses);
+}
+
+function comparedVersion(dataDir: string, version: string) {
+  for (const other of closestVersions(schoolSnapshots.imported(dataDir), version)) {
+    // Passes over a damaged version, which may be the one that this import mends.
+    const opened = openVersion(dataDir, other);
+    if (opened !== undefined) return opened;
+  }
+  return undefined;
 }

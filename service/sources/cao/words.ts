@@ -22,13 +22,10 @@ export const holidaySourceSentences = {
 
 export const holidayImportSentences = {
   endsSooner: {
-    ja: 'このファイルの祝日は {to} までですが、取り込み済みのデータは {known} まであります。それでも置き換えるには --replace を付けてください。',
-    en: 'The holidays of this file end with {to}, those imported before with {known}. Add --replace to replace them all the same.',
+    ja: 'このファイルの祝日は {to} までですが、今あるデータは {known} まであります。ファイルが途中で切れていないかを確かめてください。何も取り込んでいません。それでも取り込むときは --allow-loss を付けてください。',
+    en: 'The holidays of this file end with {to}, those imported before with {known}. Check that the file is whole. Nothing was imported; add --allow-loss to import it nevertheless.',
   },
-  losesMany: {
-    ja: 'このファイルでは、取り込み済みの祝日が差し引き {lost}日 減ります（{max}日まで）。ファイルに抜けがないか確かめてください。それでも置き換えるには --replace を付けてください。',
-    en: 'This file has {lost} holidays fewer than those imported before ({max} at most). Does it have a gap? Add --replace to replace them all the same.',
-  },
+  name: { ja: '祝日', en: 'holidays' },
   done: {
     ja: '祝日を取り込みました: {from} から {to} まで {count}日。',
     en: 'Imported holidays: {count} days, from {from} to {to}.',

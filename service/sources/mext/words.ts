@@ -31,14 +31,6 @@ export const schoolImportSentences = {
     ja: '学校コード {code} が2回あります: {first_file} の{first_line}行目、{file} の{line}行目。同じ範囲のファイル（XLSXとCSVなど）を2つ指定していないかを確かめてください。',
     en: 'The school code {code} is there twice: {first_file}, row {first_line}, and {file}, row {line}. Check that no part is given twice, such as its XLSX and its CSV.',
   },
-  cut: {
-    ja: '「{part}」のデータに、次の都道府県の学校が1校もありません: {prefectures}。ファイルが途中で切れていないか、分割ファイルがそろっているかを確かめてください。それでも取り込むときは --allow-loss を付けてください。',
-    en: 'The data of "{part}" has no school of these prefectures: {prefectures}. Check that the file is whole and that all of its parts are given. Add --allow-loss to import it nevertheless.',
-  },
-  loss: {
-    ja: '「{part}」は {version} の{there}校のうち{gone}校がなくなります。ファイルが途中で切れていないかを確かめてください。それでも取り込むときは --allow-loss を付けてください。',
-    en: '"{part}" would lose {gone} of the {there} schools of version {version}. Check that the file is whole. Add --allow-loss to import it nevertheless.',
-  },
 } as const satisfies Record<string, Sentence>;
 
 /** Parts of the list. */

@@ -71,14 +71,6 @@ export const corporationImportSentences = {
     ja: '{file}: 同じ範囲で日付の違うファイルがあります。新しい方だけを指定してください。',
     en: '{file}: another file is of the same part and of another day. Give the newer one alone.',
   },
-  loss: {
-    ja: '取り込むと、今あるデータの多くがなくなります（{parts_ja}）。ファイルが途中で切れていないか、分割ファイルがそろっているかを確かめてください。それでも取り込むときは --allow-loss を付けてください。',
-    en: 'Much of what is there would be gone ({parts_en}). Check that the file is whole and that all of its parts are given. Add --allow-loss to import it nevertheless.',
-  },
-  lossOfPart: {
-    ja: '{scope}: {there}件のうち{gone}件',
-    en: '{scope}: {gone} of {there}',
-  },
   replacedMeanwhile: {
     ja: '取り込みの間に、別の取り込みがデータを置き換えました。もう一度実行してください。',
     en: 'Another import replaced the data meanwhile. Run this one again.',

@@ -49,10 +49,9 @@ export const importBankSentences = {
     ja: '{file} に銀行がありません。',
     en: 'There is no bank in {file}.',
   },
-  loss: {
-    ja: '取り込むと、データバージョン {version} にある銀行 {banks}件のうち{banksGone}件、支店 {branches}件のうち{branchesGone}件がなくなります。ファイルが途中で切れていないかを確かめてください。それでも取り込むときは --allow-loss を付けてください。',
-    en: 'Of data version {version}, {banksGone} of {banks} banks and {branchesGone} of {branches} branches would be gone. Check that the file is whole. Add --allow-loss to import it nevertheless.',
-  },
+  banks: { ja: '銀行', en: 'banks' },
+  branches: { ja: '支店', en: 'branches' },
+  codesOf: { ja: '{digit}で始まる銀行コード', en: 'the bank codes that begin with {digit}' },
   done: {
     ja: '銀行 {version} を取り込みました（{seconds}秒）: 銀行 {banks}件、支店 {branches}件。',
     en: 'Imported banks {version} in {seconds} s: banks {banks}, branches {branches}.',

@@ -45,7 +45,13 @@ async function setUp({ isEmpty = false } = {}) {
   ];
   const lock = join(postalSnapshots.folder(data), LOCK);
   const prepare = () =>
-    importPostal({ dataDir: data, version: VERSION, files: [small], replace: true });
+    importPostal({
+      dataDir: data,
+      version: VERSION,
+      files: [small],
+      replace: true,
+      allowLoss: true,
+    });
   if (!isEmpty) await prepare();
   return {
     data,

@@ -29,7 +29,15 @@ describe('daicho import postal', () => {
     const data = join(folder, 'data');
     const areas = await fileOf(folder, 'ken_all.csv', cp932(areaRow()));
     const offices = await fileOf(folder, 'jigyosyo.csv', cp932(officeRow()));
-    const args = ['import', 'postal', '--data-version', '2026-05-29', areas, offices];
+    const args = [
+      'import',
+      'postal',
+      '--data-version',
+      '2026-05-29',
+      areas,
+      offices,
+      '--allow-loss',
+    ];
     const english = daicho([...args, '--data', data]);
     expect(english.stderr).toBe('');
     expect(english.stdout.replace(/[\d.]+ s/, 'N s').split('\n')).toEqual([
@@ -57,7 +65,15 @@ describe('daicho import postal', () => {
     async () => {
       const folder = await temporaryFolder();
       const areas = await fileOf(folder, 'ken_all.csv', cp932(areaRow()));
-      const args = ['import', 'postal', '--data-version', '2026-05-29', areas, '--data'];
+      const args = [
+        'import',
+        'postal',
+        '--data-version',
+        '2026-05-29',
+        '--allow-loss',
+        areas,
+        '--data',
+      ];
       const modesIn = (data: string) =>
         [data, join(data, 'postal'), join(data, 'postal', '2026-05-29')].map(
           (path) => statSync(path).mode & 0o777,
@@ -73,14 +89,29 @@ describe('daicho import postal', () => {
     },
   );
 
+  it('refuses a file that looks cut short, unless told to take it', async () => {
+    const folder = await temporaryFolder();
+    const areas = await fileOf(folder, 'ken_all.csv', cp932(areaRow()));
+    const args = ['import', 'postal', '--data-version', '2026-05-29', areas, '--data', folder];
+    expect(daicho(args)).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringMatching(
+        /^postal codes: there is nothing of these prefectures: Hokkaido, Aomori, .*, Okinawa\. Check .*--allow-loss .*\n$/,
+      ),
+    });
+    expect(daicho([...args, '--allow-loss']).status).toBe(0);
+  });
+
   it('reports what changed since the version before', async () => {
     const folder = await temporaryFolder();
     const [first, second] = [
       await fileOf(folder, 'first.csv', cp932(areaRow({ town: '甲' }))),
       await fileOf(folder, 'second.csv', cp932(areaRow({ town: '乙' }), areaRow({ town: '丙' }))),
     ];
+    const postal = ['import', 'postal', '--allow-loss'];
     const bring = (version: string, file: string, ...more: string[]) =>
-      daicho(['import', 'postal', '--data-version', version, '--data', folder, file, ...more]);
+      daicho([...postal, '--data-version', version, '--data', folder, file, ...more]);
     bring('2026-01-01', first);
     expect(bring('2026-03-01', second).stdout).toContain(
       '\n  Compared with version 2026-01-01 (postal codes): 2 added, 0 changed, 1 abolished\n',

@@ -51,6 +51,7 @@ async function importAll(dataDir: string): Promise<void> {
         await fileOf(files, `offices-${version}.csv`, cp932(officeRow())),
       ],
       replace: false,
+      allowLoss: true,
     });
   }
   const rows = (name: string) =>
@@ -75,7 +76,13 @@ async function importAll(dataDir: string): Promise<void> {
     writeFileSync(join(images, `${id}.png`), readFileSync(join(files, `${id}.png`)));
   }
   await importImages({ dataDir, folder: images, version: DAY });
-  await importHolidays({ dataDir, file: await holidayFile(files), version: DAY, replace: false });
+  await importHolidays({
+    dataDir,
+    file: await holidayFile(files),
+    version: DAY,
+    replace: false,
+    allowLoss: true,
+  });
 }
 
 function openAll(dataDir: string) {

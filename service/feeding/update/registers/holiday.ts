@@ -8,6 +8,7 @@ export const updateHolidays: Update<Addresses['holiday']> = ({ file }, context) 
   withNewFiles([{ name: 'syukujitsu.csv', url: file, form: 'csv' }], context, async ([fetched]) => {
     if (fetched === undefined) return { kind: 'unchanged' };
     const { dataDir, today, imports } = context;
-    await imports.holiday({ dataDir, file: fetched.path, version: today, replace: false });
+    const order = { dataDir, file: fetched.path, version: today };
+    await imports.holiday({ ...order, replace: false, allowLoss: false });
     return { kind: 'imported', version: today };
   });

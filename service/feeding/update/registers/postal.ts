@@ -27,7 +27,7 @@ export const updatePostal: Update<Addresses['postal']> = ({ areas, offices }, co
       const paths = files.map(({ path }) => path);
       // Replaces a version of the same day: the publisher has corrected its files.
       const replace = version === newest;
-      await imports.postal({ dataDir, version, files: paths, replace, expectNation: true });
+      await imports.postal({ dataDir, version, files: paths, replace, allowLoss: false });
       return { kind: 'imported', version };
     },
   );

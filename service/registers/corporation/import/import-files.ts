@@ -32,7 +32,7 @@ import { PART } from '../snapshot-about.ts';
 import { CorporationTable } from '../table.ts';
 import { type ChangeCounts, type Composition, composeRows, type ImportKind } from './compose.ts';
 import { type CorporationImport, importKind, type NamedFile, namedFiles } from './import-order.ts';
-import { refuseLoss } from './loss.ts';
+import { refuseCorporationLoss, refuseLackingParts } from './loss.ts';
 import { allRows, layerRows } from './next-rows.ts';
 import { RegisterDraft } from './register-draft.ts';
 import { Spool } from './spool.ts';
@@ -110,7 +110,10 @@ async function importOnto(
     const composed = readingFrom(folder, () =>
       composeRows(before, spool.newest(), { kind, next, version, batch }),
     );
-    if (order.allowLoss !== true) refuseLoss(composed.counts.losses);
+    if (order.allowLoss !== true) {
+      refuseCorporationLoss(before, composed.counts.losses);
+      refuseLackingParts(doubts);
+    }
     const coverage = nextCoverage(kind, named, before?.coverage ?? []);
     draft.columns(PART.columns, composed.columns);
     draft.changes(composed.changes);

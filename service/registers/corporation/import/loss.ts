@@ -1,36 +1,39 @@
-/** Refuses whole files that would remove so much that they look truncated. */
+/** Says what whole files lose of the parts that are there, and which prefectures a file of the nation lacks. */
 
-import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { type Scope, scopeName } from '../../../sources/nta/scope.ts';
-import { corporationImportSentences } from '../../../sources/nta/words.ts';
-import { listText } from '../coverage.ts';
+import { NATION, OVERSEAS, PARTS, type Scope, scopeName } from '../../../sources/nta/scope.ts';
+import { refuseLacking, refuseLoss } from '../../loss.ts';
+import type { CorporationSnapshot } from '../snapshot.ts';
 import type { Loss } from './compose.ts';
+import type { WholeFileDoubt } from './whole-files.ts';
 
-/** A whole file that removes more than this share of a part, and more than so many rows, counts as truncated. */
-const LOSS_SHARE = 0.05;
-const LOSS_ROWS = 1_000;
+/** Whole files lose less of a part: a number that is withdrawn stays in them for years. */
+const LIMIT = { share: 0.05, count: 1_000 } as const;
 
 /** @throws SentenceError naming the parts that lose too much. */
-export function refuseLoss(losses: ReadonlyMap<Scope, Loss>): void {
-  const great = [...losses].filter(
-    ([, { there, gone }]) => gone > LOSS_ROWS && gone > there * LOSS_SHARE,
-  );
-  if (great.length === 0) return;
-  throw new SentenceError(corporationImportSentences.loss, {
-    parts_ja: lossText(great, 'ja'),
-    parts_en: lossText(great, 'en'),
-  });
+export function refuseCorporationLoss(
+  before: CorporationSnapshot | undefined,
+  losses: ReadonlyMap<Scope, Loss>,
+): void {
+  if (before === undefined) return;
+  const ofParts = [...losses].map(([scope, loss]) => ({
+    ...loss,
+    name: nameOf(scope),
+    limit: LIMIT,
+  }));
+  refuseLoss(before.version, ofParts);
 }
 
-function lossText(losses: readonly (readonly [Scope, Loss])[], language: Language): string {
-  const number = (count: number) => count.toLocaleString('en');
-  const parts = losses.map(([scope, { there, gone }]) =>
-    say(corporationImportSentences.lossOfPart, language, {
-      scope: scopeName(scope, language),
-      there: number(there),
-      gone: number(gone),
-    }),
-  );
-  return listText(parts, language);
+/** @throws SentenceError naming the prefectures of which a file of the nation has no row. */
+export function refuseLackingParts(doubts: readonly WholeFileDoubt[]): void {
+  for (const doubt of doubts) {
+    if (doubt.kind !== 'parts') continue;
+    const found = new Set(PARTS.filter((scope) => !doubt.scopes.includes(scope)));
+    refuseLacking(nameOf(NATION), found, PREFECTURE_SCOPES);
+  }
+}
+
+const PREFECTURE_SCOPES = PARTS.filter((scope) => scope !== OVERSEAS);
+
+function nameOf(scope: Scope) {
+  return { ja: scopeName(scope, 'ja'), en: scopeName(scope, 'en') };
 }

@@ -19,7 +19,7 @@ import {
 } from '../updates/compare-versions.ts';
 import { comparedWith, ownColumns } from '../updates/update-columns.ts';
 import { compilePostal } from './compile.ts';
-import { refuseLoss } from './loss.ts';
+import { refusePostalLoss } from './loss.ts';
 
 export interface PostalImport {
   readonly dataDir: string;
@@ -29,8 +29,8 @@ export interface PostalImport {
   readonly files: readonly string[];
   /** Whether an existing version may be replaced. */
   readonly replace: boolean;
-  /** Whether to refuse files that do not cover the nation or lack much of the newest version. */
-  readonly expectNation?: boolean;
+  /** Whether to accept files that look cut short. */
+  readonly allowLoss: boolean;
 }
 
 export interface PostalImportReport {
@@ -61,7 +61,7 @@ export async function importPostal(order: PostalImport): Promise<PostalImportRep
   const { dataDir, version } = order;
   if (!order.replace) postalSnapshots.expectNew(dataDir, version);
   const { areas, offices, files } = await readFiles(order.files);
-  if (order.expectNation === true) refuseLoss(dataDir, { areas, offices });
+  if (!order.allowLoss) refusePostalLoss(dataDir, version, { areas, offices });
   const inputs = await Promise.all(order.files.map(inputOf));
   const rules = new Map<string, number>();
   const records = compilePostal(areas, offices, {

@@ -29,7 +29,13 @@ async function labelsOfFile(name: string, content: Buffer, isVertical = false) {
     await fileOf(folder, 'KEN_ALL.CSV', cp932(areaRow())),
     await fileOf(folder, 'JIGYOSYO.CSV', cp932(officeRow())),
   ];
-  await importPostal({ dataDir: folder, version: '2026-05-29', files, replace: false });
+  await importPostal({
+    dataDir: folder,
+    version: '2026-05-29',
+    files,
+    replace: false,
+    allowLoss: true,
+  });
   const list = await fileOf(folder, name, content);
   const { rows: labels } = await readLabels(
     await openLabelTable(list, NONE, undefined, isVertical),

@@ -92,7 +92,7 @@ describe('an import of schools', () => {
   it('refuses a part that lacks prefectures, unless allowed', async () => {
     const half = east().slice(0, 12);
     await expect(run([fileOf(half)])).rejects.toThrow(
-      '"the east (Hokkaido to Mie)" has no school of these prefectures: 東京都、',
+      'the east (Hokkaido to Mie): there is nothing of these prefectures: Tokyo, ',
     );
     expect((await run([fileOf(half)], { allowLoss: true })).schools).toBe(12);
   });
@@ -100,7 +100,9 @@ describe('an import of schools', () => {
   it('refuses a part that lost many schools, unless allowed', async () => {
     await run([fileOf(east(10))], { version: '2025-12-26' });
     const shrunken = [fileOf(east(9).slice(0, 200))];
-    await expect(run(shrunken)).rejects.toThrow('would lose 40 of the 240 schools of version 2025');
+    await expect(run(shrunken)).rejects.toThrow(
+      'would be gone (the east (Hokkaido to Mie): 40 of 240), compared with version 2025-12-26',
+    );
     expect((await run(shrunken, { allowLoss: true })).comparison?.gone).toBe(40);
   });
 

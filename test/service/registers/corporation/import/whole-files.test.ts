@@ -8,7 +8,7 @@ import {
   corporateNumber,
   corporationLine,
 } from '../../../sources/nta/agency-files.ts';
-import { differences, tottori } from './agency-import.ts';
+import { differences, importAgencyFiles, tottori } from './agency-import.ts';
 import { A, B, C, numbersOf, register, renamed, SHIMANE, shimane } from './import-fixture.ts';
 
 describe('a whole file', () => {
@@ -80,9 +80,10 @@ describe('a whole file', () => {
   });
 
   it('of the nation replaces every part', async () => {
-    const { full, numbers, snapshot } = await register();
+    const { dataDir, full, numbers, snapshot } = await register();
     await full('2026-08-31', tottori('2026-08-31', { ...A }), shimane('2026-08-31', { ...B }));
-    await full('2026-09-30', {
+    const order = { dataDir, version: '2026-09-30', kind: 'full', allowLoss: true } as const;
+    await importAgencyFiles(order, {
       name: '00_zenkoku_all_20260930_000.csv',
       rows: [
         { ...B, ...SHIMANE },
@@ -208,9 +209,14 @@ describe('a whole file that may be incomplete', () => {
   });
 
   it('is recognised by its file number, and by missing parts of the nation', async () => {
-    const { full } = await register();
+    const { dataDir, full } = await register();
     const file = '00_zenkoku_all_20260930_000.csv';
-    const { doubts } = await full('2026-09-30', { name: file, rows: nationRows });
+    const nation = { name: file, rows: nationRows };
+    await expect(full('2026-09-30', nation)).rejects.toThrow(
+      'the nation: there is nothing of these prefectures: Hokkaido, Aomori,',
+    );
+    const order = { dataDir, version: '2026-09-30', kind: 'full', allowLoss: true } as const;
+    const { doubts } = await importAgencyFiles(order, nation);
     expect(doubts).toMatchObject([{ kind: 'numbered', file }, { kind: 'parts' }]);
     expect(doubts[1]?.kind === 'parts' && doubts[1].scopes).toHaveLength(46);
   });
@@ -221,12 +227,13 @@ describe('a whole file that may be incomplete', () => {
     [['000', '002'], true],
     [['002', '003'], true],
   ])('numbers %j', async (numbers, isOdd) => {
-    const { full } = await register();
+    const { dataDir } = await register();
     const files = numbers.map((number, i) => ({
       name: `00_zenkoku_all_20260930_${number}.csv`,
       rows: nationRows.slice(i, i + 1),
     }));
-    const { doubts } = await full('2026-09-30', ...files);
+    const order = { dataDir, version: '2026-09-30', kind: 'full', allowLoss: true } as const;
+    const { doubts } = await importAgencyFiles(order, ...files);
     expect(doubts.some(({ kind }) => kind === 'numbered')).toBe(isOdd);
     expect(doubts.some(({ kind }) => kind === 'sequence')).toBe(false);
   });

@@ -20,7 +20,13 @@ async function imported(areas: readonly string[], offices: readonly string[] = [
   const dataDir = join(folder, 'data');
   const files = [await fileOf(folder, 'KEN_ALL.CSV', cp932(...areas))];
   if (offices.length > 0) files.push(await fileOf(folder, 'JIGYOSYO.CSV', cp932(...offices)));
-  const report = await importPostal({ dataDir, version: VERSION, files, replace: false });
+  const report = await importPostal({
+    dataDir,
+    version: VERSION,
+    files,
+    replace: false,
+    allowLoss: true,
+  });
   const table = openPostalSnapshot(dataDir, VERSION);
   const records = Array.from({ length: table.size }, (_, row) => table.record(row));
   return { report, records };

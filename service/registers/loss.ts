@@ -1,0 +1,134 @@
+/**
+ * Refuses a file that looks cut short, for every register: it has nothing of a prefecture that every whole file has, or
+ * loses more of the version that is there than whole files do. Each register says what it counts and how much whole files
+ * lose.
+ */
+import { importSentences } from '@daicho/shared/messages/import.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { PREFECTURES, prefectureCode } from '@daicho/shared/model/prefectures.ts';
+
+/** A loss is too great above this share and above so many records. */
+export interface LossLimit {
+  readonly share: number;
+  readonly count: number;
+}
+
+export interface Loss {
+  /** What is counted, such as the branches of banks. */
+  readonly name: Sentence;
+  /** Number of records that are there. */
+  readonly there: number;
+  /** Number of them that the file lacks. */
+  readonly gone: number;
+  readonly limit: LossLimit;
+}
+
+/** A part of what is there that a file may lose as a whole, such as a prefecture: a cut takes the last ones. */
+export interface Part {
+  readonly name: Sentence;
+  /** Keys of the records, such as their codes. */
+  readonly keys: Iterable<string>;
+}
+
+/** Parts named beyond these are left out of the sentence. */
+const NAMED_PARTS = 5;
+
+/** @throws SentenceError naming the losses that are too great, those of most records first. */
+export function refuseLoss(version: string, losses: readonly Loss[]): void {
+  const great = losses.filter(isGreat).sort((a, b) => b.gone - a.gone);
+  if (great.length === 0) return;
+  throw new SentenceError(importSentences.loss, {
+    version,
+    parts_ja: lossText(great, 'ja'),
+    parts_en: lossText(great, 'en'),
+  });
+}
+
+/** @throws SentenceError unless every prefecture, or every one given, is among those that the file has. */
+export function refuseLacking(
+  name: Sentence,
+  found: ReadonlySet<string>,
+  whole: readonly string[] = ALL_PREFECTURES,
+): void {
+  const lacking = whole.filter((code) => !found.has(code)).map(prefectureName);
+  if (lacking.length === 0) return;
+  throw new SentenceError(importSentences.lacksPrefectures, {
+    name,
+    prefectures_ja: lacking.map(({ ja }) => ja).join('、'),
+    prefectures_en: lacking.map(({ en }) => en).join(', '),
+  });
+}
+
+const ALL_PREFECTURES: readonly string[] = PREFECTURES.map((_, index) => prefectureCode(index));
+
+/** Gives the loss of all parts together where it is too great, else the loss of each part. */
+export function lossesOf(
+  name: Sentence,
+  { parts, now }: { readonly parts: readonly Part[]; readonly now: ReadonlySet<string> },
+  { whole, part }: { readonly whole: LossLimit; readonly part: LossLimit },
+): Loss[] {
+  const ofParts = parts.map((one): Loss => {
+    const keys = [...new Set(one.keys)];
+    const inPart = (language: Language) =>
+      say(importSentences.ofPart, language, { name, part: one.name });
+    return {
+      name: { ja: inPart('ja'), en: inPart('en') },
+      there: keys.length,
+      gone: keys.filter((key) => !now.has(key)).length,
+      limit: part,
+    };
+  });
+  const sum = (field: 'there' | 'gone') => ofParts.reduce((total, one) => total + one[field], 0);
+  const ofAll = { name, there: sum('there'), gone: sum('gone'), limit: whole };
+  return isGreat(ofAll) ? [ofAll] : ofParts;
+}
+
+function isGreat({ there, gone, limit }: Loss): boolean {
+  return gone > limit.count && gone > there * limit.share;
+}
+
+/** Groups keys by the code of their prefecture. */
+export function byPrefecture(
+  records: Iterable<{ readonly part: string; readonly key: string }>,
+): Part[] {
+  return inParts(records, prefectureName);
+}
+
+/** Groups keys by what they are a part of. */
+export function inParts(
+  records: Iterable<{ readonly part: string; readonly key: string }>,
+  nameOf: (part: string) => Sentence,
+): Part[] {
+  const parts = new Map<string, string[]>();
+  for (const { part, key } of records) {
+    const keys = parts.get(part);
+    if (keys === undefined) parts.set(part, [key]);
+    else keys.push(key);
+  }
+  return [...parts].map(([part, keys]) => ({ name: nameOf(part), keys }));
+}
+
+function prefectureName(code: string): { readonly ja: string; readonly en: string } {
+  const [ja, en] = PREFECTURES[Number(code) - 1] ?? [code, code];
+  return { ja, en };
+}
+
+function lossText(losses: readonly Loss[], language: Language): string {
+  const texts = losses.slice(0, NAMED_PARTS).map(({ name, there, gone }) =>
+    say(importSentences.lossOf, language, {
+      name,
+      there: there.toLocaleString('en'),
+      gone: gone.toLocaleString('en'),
+    }),
+  );
+  const more = losses.length > NAMED_PARTS ? ['…'] : [];
+  return [...texts, ...more].join(language === 'ja' ? '、' : ', ');
+}
+
+/** Lists the versions that an import can be compared with: the closest up to its own first, then the closest later. */
+export function closestVersions(versions: readonly string[], version: string): string[] {
+  const upTo = versions.filter((other) => other <= version).sort();
+  const after = versions.filter((other) => other > version).sort();
+  return [...upTo.reverse(), ...after];
+}
