@@ -55,8 +55,8 @@ export const settingSentences = {
     en: 'address for metrics; without it 127.0.0.1',
   },
   trustProxy: {
-    ja: '前段のプロキシが付けた X-Request-Id を引き継ぎます',
-    en: 'take X-Request-Id over from the proxy before the service',
+    ja: '前段のプロキシが付けた X-Request-Id と X-Forwarded-Proto、X-Forwarded-Host を信じます',
+    en: 'believe X-Request-Id, X-Forwarded-Proto and X-Forwarded-Host of the proxy before the service',
   },
   rateLimit: {
     ja: '独自の上限がないアカウントの、1分あたりのリクエスト数（0 は無制限）',

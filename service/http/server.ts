@@ -69,7 +69,7 @@ export interface ServerOptions {
   readonly logger?: ServiceLogger;
   /** Server that already listens and answers once `answer` is called. Without it, a new one that answers at once. */
   readonly door?: Door;
-  /** Address at which users reach the service, where it is known: `https://daicho.example.jp`. */
+  /** Address at which users reach the service, where it is known: `https://daicho.example.jp/path`. */
   readonly publicUrl?: string | undefined;
   /** Seconds for which browsers are told to use HTTPS only; they are not told without it. */
   readonly httpsOnlyS?: number | undefined;
@@ -85,7 +85,7 @@ export interface ServerOptions {
   readonly isStateReachable?: () => Promise<boolean>;
   /** Called for each ended request; nothing is measured without it. */
   readonly onRequestEnded?: OnRequestEnded | undefined;
-  /** Whether the proxy in front is the operator's own, so that its request ids are used. */
+  /** Whether the proxy in front is the operator's own, so that its request ids and forwarded headers count. */
   readonly trustProxy?: boolean;
 }
 
@@ -190,7 +190,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     serviceRoutes(routes, accounts, registers);
     healthRoutes(routes, readiness);
     excelRoutes(routes, { publicUrl: options.publicUrl });
-    openapiRoutes(routes);
+    openapiRoutes(routes, options.publicUrl);
     operationRoutes(routes, {
       accounts,
       registers,
@@ -204,7 +204,9 @@ export function buildServer(options: ServerOptions): FastifyInstance {
       noProgressMs,
     });
     mcpRoutes(routes, { accounts, registers, radar, keyCounts });
-    if (downloads !== undefined) downloadRoutes(routes, accounts, registers.postal, downloads);
+    if (downloads !== undefined) {
+      downloadRoutes(routes, accounts, registers.postal, downloads, options);
+    }
     if (options.dataDir !== undefined) replicaRoutes(routes, accounts, options.dataDir);
     imageRoutes(routes, images);
   });

@@ -32,7 +32,11 @@ export const DESCRIBED_VERSIONS = [
 ] as const satisfies readonly ApiVersion[];
 
 /** @param languages of every text, one after the other. */
-export function describe(version: ApiVersion, languages: readonly Language[]): OpenApiDocument {
+export function describe(
+  version: ApiVersion,
+  languages: readonly Language[],
+  publicUrl = '/',
+): OpenApiDocument {
   const tell: Tell = (sentence, values) =>
     languages.map((language) => say(sentence, language, values)).join(' / ');
   const schemas = describeSchemas(version, tell);
@@ -59,7 +63,7 @@ export function describe(version: ApiVersion, languages: readonly Language[]): O
         .join('\n\n'),
       license: { name: 'MIT', identifier: 'MIT' },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: publicUrl }],
     tags: tagsOf(paths).map((name) => ({
       name,
       description: tell(resourceNames[name] ?? { ja: name, en: name }),

@@ -105,9 +105,7 @@ function answerOnSocket(
   if (method !== undefined) request.method = method;
   const response = new ServerResponse(request);
   const requestId = randomUUID();
-  // A head that is too long may be of a HEAD request, whose answer has no body.
-  const mayBeHead = method === undefined && refusal.code === 'headers_too_large';
-  const body = mayBeHead ? '' : JSON.stringify(refusal.body());
+  const body = JSON.stringify(refusal.body());
   response.assignSocket(socket);
   response.once('finish', () => {
     response.detachSocket(socket);

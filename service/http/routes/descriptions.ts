@@ -7,6 +7,7 @@ import { DESCRIBED_VERSIONS, describe } from '../../openapi/describe.ts';
 import { descriptionPage } from '../../openapi/page/page.ts';
 import { readStyle, STYLE_NAME } from '../../openapi/style.ts';
 import { memoised } from '../../registers/memoised.ts';
+import { publicPath } from '../response/own-address.ts';
 
 type DescribedVersion = (typeof DESCRIBED_VERSIONS)[number];
 
@@ -17,20 +18,21 @@ interface Published {
   readonly text: string;
 }
 
-const json = memoised((version: DescribedVersion) =>
-  JSON.stringify(describe(version, ['en', 'ja'])),
-);
-
-const yaml = memoised(async (version: DescribedVersion) => {
-  const { stringify } = await import('yaml');
-  return stringify(JSON.parse(json(version)), { aliasDuplicateObjects: false, lineWidth: 0 });
+/** Makes the documents and pages of a service by its address; a process has one. */
+const made = memoised((publicUrl: string | undefined) => {
+  const json = memoised((version: DescribedVersion) =>
+    JSON.stringify(describe(version, ['en', 'ja'], publicUrl)),
+  );
+  const yaml = memoised(async (version: DescribedVersion) => {
+    const { stringify } = await import('yaml');
+    return stringify(JSON.parse(json(version)), { aliasDuplicateObjects: false, lineWidth: 0 });
+  });
+  const pagesIn = (language: Language) =>
+    memoised((version: DescribedVersion) =>
+      descriptionPage(version, language, publicPath(publicUrl)).toString(),
+    );
+  return { json, yaml, pages: { ja: pagesIn('ja'), en: pagesIn('en') } };
 });
-
-const pages = { ja: pagesIn('ja'), en: pagesIn('en') };
-
-function pagesIn(language: Language): (version: DescribedVersion) => string {
-  return memoised((version) => descriptionPage(version, language).toString());
-}
 
 /**
  * Gives the document, page or style of a name; without a name, the page of the newest version. Undefined for an unknown
@@ -39,8 +41,10 @@ function pagesIn(language: Language): (version: DescribedVersion) => string {
 export async function published(
   name: string | undefined,
   language: Language,
+  publicUrl?: string,
 ): Promise<Published | undefined> {
   if (name === STYLE_NAME) return { kind: 'style', type: 'text/css', text: readStyle() };
+  const { json, yaml, pages } = made(publicUrl);
   const [newest] = DESCRIBED_VERSIONS;
   for (const version of DESCRIBED_VERSIONS) {
     if (name === version || (name === undefined && version === newest)) {

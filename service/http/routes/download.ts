@@ -3,10 +3,9 @@
  * secret: it needs no key, and works once, for some minutes. Each file is made on its first request, and kept.
  */
 import type { FileHandle } from 'node:fs/promises';
-import { TLSSocket } from 'node:tls';
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import { openDownload, POSTAL_FILE_NAME } from '../../answers/download.ts';
@@ -16,6 +15,7 @@ import type { Download, DownloadAddresses } from '../../downloads/download-addre
 import type { PostalFiles } from '../../downloads/postal-file.ts';
 import type { PostalRegisters } from '../../registers/postal/register.ts';
 import { apiVersionFor } from '../request/api-version.ts';
+import { type OwnAddress, ownAddress } from '../response/own-address.ts';
 import { ServiceError } from '../response/service-error.ts';
 import { keyedRoute, plainRoute } from './route.ts';
 
@@ -32,6 +32,7 @@ export function downloadRoutes(
   accounts: AccountStore,
   registers: PostalRegisters,
   { addresses, postal }: Downloads,
+  own: OwnAddress,
 ): void {
   keyedRoute(
     server,
@@ -48,7 +49,7 @@ export function downloadRoutes(
       const register = openDownload(registers, path);
       postal.prepare(register, postalFileShape(apiVersion));
       const token = await addresses.issue({ dataVersion: register.version, apiVersion });
-      const location = `${originOf(request)}/downloads/${token}/${POSTAL_FILE_NAME}`;
+      const location = ownAddress(request, `/downloads/${token}/${POSTAL_FILE_NAME}`, own);
       return reply.code(303).header('location', location).send();
     },
   );
@@ -104,16 +105,4 @@ async function sendFile(reply: FastifyReply, file: FileHandle): Promise<FastifyR
     'content-disposition': `attachment; filename="${POSTAL_FILE_NAME}"`,
   });
   return reply.send(file.createReadStream());
-}
-
-/**
- * Gives the scheme and host that the caller used, for clients that do not resolve a relative `Location`. A caller who
- * sends a wrong host misleads nobody else. Without a well-formed host the address is relative.
- */
-function originOf(request: FastifyRequest): string {
-  const { host = '' } = request.headers;
-  if (!/^([a-z\d.-]+|\[[a-f\d:.]+\])(:\d{1,5})?$/i.test(host)) return '';
-  const isSecure =
-    request.raw.socket instanceof TLSSocket || request.headers['x-forwarded-proto'] === 'https';
-  return `${isSecure ? 'https' : 'http'}://${host}`;
 }

@@ -21,17 +21,27 @@ const KEPT_FOR_S = 300;
 
 const paramsSchema = z.object({ name: z.optional(z.string()) });
 
-export function openapiRoutes(server: FastifyInstance): void {
+/** @param publicUrl address at which users reach the service, where it is known. */
+export function openapiRoutes(server: FastifyInstance, publicUrl?: string): void {
   for (const url of ['/openapi', '/openapi/:name']) {
-    plainRoute(server, { name: 'openapi', method: 'GET', url, handler: answer });
+    plainRoute(server, {
+      name: 'openapi',
+      method: 'GET',
+      url,
+      handler: (request, reply) => answer(request, reply, publicUrl),
+    });
   }
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string | undefined,
+): Promise<FastifyReply> {
   const { name } = paramsSchema.parse(request.params);
   const language = askedLanguage(request);
   const { published } = await import('./descriptions.ts');
-  const found = await published(name, language);
+  const found = await published(name, language, publicUrl);
   if (found === undefined) throw new ServiceError('unknown_path');
   if (found.kind === 'page') {
     reply.headers({

@@ -11,7 +11,8 @@ import { endpointView } from './endpoint-view.ts';
 import { prose } from './prose.ts';
 import { fieldTable } from './schema-view.ts';
 
-export function descriptionPage(version: ApiVersion, language: Language): Html {
+/** @param base path below which people reach the service; empty where there is none. */
+export function descriptionPage(version: ApiVersion, language: Language, base = ''): Html {
   const document = describe(version, [language]);
   const { info, tags, paths, components } = document;
   const tell: Tell = (sentence, values) => say(sentence, language, values);
@@ -32,14 +33,14 @@ export function descriptionPage(version: ApiVersion, language: Language): Html {
   const head = html`<link rel="icon" href="data:,">`;
   const other = language === 'ja' ? 'en' : 'ja';
   return htmlPage(
-    { language, title: `${title} – ${info.title}`, style: `/openapi/${STYLE_NAME}`, head },
+    { language, title: `${title} – ${info.title}`, style: `${base}/openapi/${STYLE_NAME}`, head },
     html`<a class="skip" href="#main">${tell(sentences.skip)}</a>
 <header>
 <p class="brand">${info.title} <span>${info.version}</span></p>
-<a lang="${other}" hreflang="${other}" href="/openapi/${version}?language=${other}">${tell(sentences.otherLanguage)}</a>
+<a lang="${other}" hreflang="${other}" href="${base}/openapi/${version}?language=${other}">${tell(sentences.otherLanguage)}</a>
 </header>
 <nav class="contents" aria-label="${tell(sentences.contents)}">
-${versionLinks(version, language, tell)}
+${versionLinks({ shown: version, language, base }, tell)}
 ${groups.map(
   ({ name, description, endpoints }) => html`<h2><a href="#group-${name}">${description}</a></h2>
 <ul>${endpoints.map(
@@ -52,7 +53,7 @@ ${groups.map(
 <h1>${title}</h1>
 ${prose(info.description)}
 <h2>${tell(sentences.files)}</h2>
-<p><a href="/openapi/${version}.json">JSON</a> <a href="/openapi/${version}.yaml">YAML</a></p>
+<p><a href="${base}/openapi/${version}.json">JSON</a> <a href="${base}/openapi/${version}.yaml">YAML</a></p>
 ${groups.map(
   ({ name, description, endpoints }) => html`<h2 id="group-${name}">${description}</h2>
 ${endpoints.map((one) => endpointView(one, tell))}`,
@@ -70,10 +71,16 @@ ${fieldTable(schema, tell)}
   );
 }
 
-function versionLinks(shown: ApiVersion, language: Language, tell: Tell): Html {
+interface Shown {
+  readonly shown: ApiVersion;
+  readonly language: Language;
+  readonly base: string;
+}
+
+function versionLinks({ shown, language, base }: Shown, tell: Tell): Html {
   const links = DESCRIBED_VERSIONS.map((version) => {
     const isCurrent = version === shown && html` aria-current="page"`;
-    return html`<li><a href="/openapi/${version}?language=${language}"${isCurrent}>${version}</a></li>`;
+    return html`<li><a href="${base}/openapi/${version}?language=${language}"${isCurrent}>${version}</a></li>`;
   });
   return html`<h2>${tell(sentences.versions)}</h2><ul class="versions">${links}</ul>`;
 }

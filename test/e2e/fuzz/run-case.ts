@@ -101,8 +101,7 @@ function expectAnswers(sent: readonly Message[], got: Buffer, forbidden: Forbidd
   };
   const answers = readAnswers(got, isHead);
   answers.forEach((answer, n) => {
-    const mayBeEmpty = isHead(n) !== false || (answer.status === 431 && sent[n]?.form !== 'whole');
-    checkAnswer(answer, mayBeEmpty && answer.body === '', forbidden);
+    checkAnswer(answer, isHead(n) !== false && answer.body === '', forbidden);
     const message = sent[n] ?? LAST;
     if (message.form === 'whole') checkDescribed({ ...askedBy(message), ...answered(answer) });
   });

@@ -55,6 +55,19 @@ const refused: readonly (readonly [string, () => string, number, string])[] = [
   ],
   ['too long a URL', () => get(`/?t=${LONG}`), 431, 'headers_too_large'],
   ['too long a header', () => get('/', `Host: a\r\nX: ${LONG}\r\n`), 431, 'headers_too_large'],
+  ['a URL longer than any head', () => get(`/?t=${LONG.repeat(8)}`), 431, 'headers_too_large'],
+  [
+    'a header longer than any head',
+    () => get('/', `Host: a\r\nX: ${LONG.repeat(8)}\r\n`),
+    431,
+    'headers_too_large',
+  ],
+  [
+    'more headers than any head',
+    () => get('/', `Host: a\r\n${'X: aaaaaa\r\n'.repeat(15_000)}`),
+    431,
+    'headers_too_large',
+  ],
   ['a NUL in a header', () => get('/', 'Host: a\r\nX: \0\r\n'), 400, 'malformed_request'],
   ['a wrong chunk', () => batchInChunks('zz\r\n{}\r\n'), 400, 'malformed_request'],
   [
@@ -109,6 +122,13 @@ describe('HEAD', () => {
     ['a NUL in a header', () => get('/', 'Host: a\r\nX: \0\r\n', 'HEAD'), 400],
     ['no Host', () => get('/', '', 'HEAD'), 400],
     ['an expectation', () => get('/', 'Host: a\r\nExpect: x\r\n', 'HEAD'), 417],
+    ['two expectations', () => get('/', 'Host: a\r\nExpect: 100-continue, x\r\n', 'HEAD'), 417],
+    ['an empty expectation', () => get(LOOKUP, 'Host: a\r\nExpect:\r\n', 'HEAD'), 417],
+    [
+      'an expectation before a path that cannot be decoded',
+      () => get('/%zz', 'Host: a\r\nExpect: x\r\n', 'HEAD'),
+      417,
+    ],
     [
       'a path that is not there',
       () => get('/nowhere', 'Host: a\r\nConnection: close\r\n', 'HEAD'),

@@ -6,7 +6,13 @@ import { postalEnvelopeSchemas } from '@daicho/shared/model/postal-search.ts';
 import lzma from 'lzma-native';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { fixtureRecords } from '../postal-fixture.ts';
-import { errorOf, PAGE, type RunningService, startService } from '../running-service.ts';
+import {
+  errorOf,
+  PAGE,
+  type RunningService,
+  serviceForTest,
+  startService,
+} from '../running-service.ts';
 
 let service: RunningService;
 beforeAll(async () => {
@@ -96,6 +102,31 @@ describe('a path of the list', () => {
   });
 });
 
+describe('the origin of a temporary address', () => {
+  const forwarded = { 'x-forwarded-proto': 'https', 'x-forwarded-host': 'daicho.example.jp' };
+  it.each([
+    [
+      'is the public address with its path',
+      { publicUrl: 'https://a.example.jp/daicho' },
+      'https://a.example.jp/daicho',
+    ],
+    ['is what a trusted proxy says', { trustProxy: true }, 'https://daicho.example.jp'],
+    [
+      'is the public address before what a trusted proxy says',
+      { publicUrl: 'https://a.example.jp', trustProxy: true },
+      'https://a.example.jp',
+    ],
+    ['is the one that the caller used, whatever a proxy that is not trusted says', {}, undefined],
+  ] as const)('%s', async (_, options, origin) => {
+    const other = await serviceForTest(options);
+    const response = await other.fetch(NEWEST, { redirect: 'manual', headers: forwarded });
+    const location = response.headers.get('location') ?? '';
+    expect(location.replace(/\/downloads\/[\w-]{43}\/postalcode\.json\.xz$/, '')).toBe(
+      origin ?? other.url,
+    );
+  });
+});
+
 describe('a temporary address', () => {
   it('works once', async () => {
     const address = await addressOf();
@@ -127,18 +158,21 @@ describe('a temporary address', () => {
   });
 
   it('begins as the caller’s own request did', async () => {
-    const locationFor = (headers: Record<string, string>) =>
+    const trusting = await serviceForTest({ trustProxy: true });
+    const locationFor = (headers: Record<string, string>, { url, keys } = service) =>
       new Promise<string | undefined>((resolve, reject) => {
-        httpRequest(service.url + NEWEST, {
-          headers: { authorization: `Token ${service.keys.secret}`, ...headers },
+        httpRequest(url + NEWEST, {
+          headers: { authorization: `Token ${keys.secret}`, ...headers },
         })
           .on('response', (response) => resolve(response.resume().headers.location))
           .on('error', reject)
           .end();
       });
-    expect(await locationFor({ host: 'daicho.example.jp', 'x-forwarded-proto': 'https' })).toMatch(
+    const forwarded = { host: 'daicho.example.jp', 'x-forwarded-proto': 'https' };
+    expect(await locationFor(forwarded, trusting)).toMatch(
       /^https:\/\/daicho\.example\.jp\/downloads\//,
     );
+    expect(await locationFor(forwarded)).toMatch(/^http:\/\/daicho\.example\.jp\/downloads\//);
     expect(await locationFor({ host: '[::1]:8787' })).toMatch(/^http:\/\/\[::1\]:8787\/downloads/);
     expect(await locationFor({ host: 'not_a_domain' })).toMatch(/^\/downloads\//);
   });

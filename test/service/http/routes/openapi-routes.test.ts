@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorOf, type RunningService, startService } from '../running-service.ts';
+import { errorOf, type RunningService, serviceForTest, startService } from '../running-service.ts';
 
 let service: RunningService;
 beforeAll(async () => {
@@ -67,4 +67,20 @@ it('every link of the page to a place of its own has its place', async () => {
   const links = [...page.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id);
   expect(links.length).toBeGreaterThan(40);
   expect(links.filter((id) => !places.has(id))).toEqual([]);
+});
+
+it('names the public address of the service, and links below its path', async () => {
+  const publicUrl = 'https://a.example.jp/daicho';
+  const other = await serviceForTest({ publicUrl });
+  const ask = (path: string) => fetch(`${other.url}${path}`);
+  expect(await (await ask('/openapi/2025-01-01.json')).json()).toMatchObject({
+    servers: [{ url: publicUrl }],
+  });
+  const page = await (await ask('/openapi/')).text();
+  const links = [...page.matchAll(/href="(\/[^"]*)"/g)].map(([, link]) => link);
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((link) => !link?.startsWith('/daicho/openapi/'))).toEqual([]);
+  expect(await (await get('/openapi/2025-01-01.json')).json()).toMatchObject({
+    servers: [{ url: '/' }],
+  });
 });
