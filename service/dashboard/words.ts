@@ -25,6 +25,7 @@ export const shellSentences = {
   first: { ja: '先頭へ', en: 'To the first' },
   next: { ja: '次へ', en: 'Next' },
   pages: { ja: 'ページの移動', en: 'Pages' },
+  selectAll: { ja: 'このページのすべてを選ぶ', en: 'Select all on this page' },
   never: { ja: 'なし', en: 'Never' },
 } as const satisfies Record<string, Sentence>;
 
