@@ -77,6 +77,9 @@ export function openDashboard(options: DashboardOptions): Dashboard {
       const markup = layout(shown, page, { assets, visit, notice });
       const asked = hereOf(request.url).searchParams.get('language');
       if (asked === shown.language) reply.header('set-cookie', ownCookies.setLanguage(asked));
+      // A header needs no script, and the policy of pages allows it.
+      const { reload } = page;
+      if (reload !== undefined) reply.header('refresh', `${reload.seconds}; url=${reload.to}`);
       const status = page.status ?? (page.problems === undefined ? 200 : 400);
       return reply.code(status).type('text/html; charset=utf-8').send(markup.toString());
     },

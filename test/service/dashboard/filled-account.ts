@@ -143,6 +143,10 @@ export async function fillAccount(
     status: null,
     failure: 'connection',
     response: null,
+    body: JSON.stringify({
+      url: `https://daicho.example.jp/v1/houjinbangou/radar/${today}`,
+      date: today,
+    }),
   });
   const delivered = await delivery(state, accountId, {
     batchId,
@@ -202,7 +206,13 @@ async function attempt(
   state: Kysely<StateTables>,
   delivery_id: string,
   number: number,
-  rest: { at: number; status: number | null; failure: string | null; response: string | null },
+  rest: {
+    at: number;
+    status: number | null;
+    failure: string | null;
+    response: string | null;
+    body?: string;
+  },
 ): Promise<void> {
   await state
     .insertInto('delivery_attempt')
