@@ -40,6 +40,8 @@ export interface AccountStore {
    * @returns 0 where it is admitted; beyond the account's limit the seconds to wait, and nothing is counted.
    */
   count: Counting['count'];
+  /** Notes a request of a key that ended, a refused one too. */
+  note: Counting['note'];
   /** Writes the counts, and closes the state. */
   close(): Promise<void>;
 }
@@ -89,6 +91,7 @@ export function accountStore(
       return origins.get('') ?? (await origins.read('', () => publicOrigins(db))) ?? [];
     },
     count: counting.count,
+    note: counting.note,
     async close() {
       await counting.stop();
       await db.destroy();

@@ -21,6 +21,8 @@ export interface DashboardOptions {
   readonly publicUrl?: string | undefined;
   /** Whether webhook addresses may lie in private networks. */
   readonly allowPrivateWebhooks: boolean;
+  /** Limit of accounts without one of their own; 0 is no limit. */
+  readonly requestsPerMinute: number;
   /** Called when there is something to deliver at once. */
   readonly onDeliveryQueued: () => void;
   /** Whether the service itself speaks TLS. */

@@ -26,6 +26,8 @@ export interface Visit extends Reader {
 export const SECTIONS = [
   'overview',
   'keys',
+  'usage',
+  'requests',
   'numbers',
   'changes',
   'webhook',

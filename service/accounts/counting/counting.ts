@@ -1,13 +1,18 @@
 /**
- * Counts every admitted request: for the account's limit, its usage, and the last use of its key. It counts in memory and
- * writes in the background.
+ * Counts every admitted request: for the account's limit, its usage, and the last use of its key. Notes every request of a
+ * key that ended: for usage by key and status, and for the account's log. It does so in memory and writes in the background.
  */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../../state/tables.ts';
 import type { KeyHolder } from '../account-queries.ts';
+import type { Caller, EndedCall } from './ended-call.ts';
+import { KeyUsage } from './key-usage.ts';
 import { KeyUses } from './key-uses.ts';
+import { MinuteUsage } from './minute-usage.ts';
 import { RateLimits } from './rate-limits.ts';
 import { RepeatedWrite } from './repeated-write.ts';
+import { RequestLog } from './request-log.ts';
+import { removeOldRequests } from './request-retention.ts';
 import { UsageCounts } from './usage-counts.ts';
 
 /** Requests a minute of an account that has no limit of its own: a hundred a second, sustained. */
@@ -16,6 +21,9 @@ export const REQUESTS_PER_MINUTE = 6_000;
 const EXCHANGE_MS = 1_000;
 const USAGE_MS = 5_000;
 const KEY_USES_MS = 60_000;
+const REMOVE_MS = 60_000;
+/** Status of a request beyond the limit. */
+const LIMITED = 429;
 
 export interface CountingOptions {
   /** Limit of accounts without one of their own; 0 is no limit. */
@@ -33,6 +41,8 @@ export interface Counting {
    * @returns 0 where it is admitted; beyond the limit the seconds to wait, and nothing is counted.
    */
   count(holder: KeyHolder, operation: string): number;
+  /** Notes a request that ended, a refused one too. */
+  note(caller: Caller, call: EndedCall): void;
   /** Ends after the counts are written. */
   stop(): Promise<void>;
 }
@@ -48,12 +58,19 @@ export function startCounting(
   const limits = new RateLimits(requestsPerMinute);
   const usage = new UsageCounts();
   const keyUses = new KeyUses();
+  const minutes = new MinuteUsage();
+  const keyUsage = new KeyUsage();
+  const log = new RequestLog();
   const repeated = (write: () => Promise<void>, everyMs: number) =>
     new RepeatedWrite(write, writeEveryMs ?? everyMs, onProblem);
   const writes = [
     repeated(() => limits.exchange(db), EXCHANGE_MS),
     repeated(() => usage.write(db), USAGE_MS),
     repeated(() => keyUses.write(db), KEY_USES_MS),
+    repeated(() => minutes.write(db), USAGE_MS),
+    repeated(() => keyUsage.write(db), USAGE_MS),
+    repeated(() => log.write(db), USAGE_MS),
+    repeated(() => removeOldRequests(db, Date.now()), REMOVE_MS),
   ];
   return {
     count({ accountId, keyId, requestsPerMinute: own }, operation) {
@@ -62,7 +79,14 @@ export function startCounting(
       if (waitSeconds > 0) return waitSeconds;
       usage.count(accountId, operation, now);
       keyUses.note(keyId);
+      minutes.count(accountId, 'admitted', now);
       return 0;
+    },
+    note(caller, call) {
+      const now = Date.now();
+      if (call.status === LIMITED) minutes.count(caller.accountId, 'limited', now);
+      keyUsage.count(caller, call.operation, call.status, now);
+      log.note(caller, call, now);
     },
     async stop() {
       await Promise.all(writes.map((write) => write.stop()));

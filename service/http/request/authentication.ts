@@ -26,7 +26,10 @@ export function authenticate(
   accounts: AccountStore,
   asked: Asked,
 ): Soon<KeyHolder> {
-  return whenThere(findAdmitted(request.headers, accounts, asked.access), (admitted) => {
+  const found = accounts.findKey(readKey(request.headers.authorization));
+  return whenThere(found, (holder) => {
+    request.caller = holder ?? null;
+    const admitted = admit(request.headers, holder, asked.access);
     const waitSeconds = secondsToWait(accounts, admitted, asked.name);
     if (waitSeconds === 0) return admitted;
     reply.header('retry-after', waitSeconds);
