@@ -42,6 +42,8 @@ export interface AccountStore {
   count: Counting['count'];
   /** Does as `count`. @returns undefined, with nothing counted, where the request has to wait for the state. */
   countNow: Counting['countNow'];
+  /** Notes a request of a key that ended, a refused one too. */
+  note: Counting['note'];
   /** Writes the counts, and closes the state. */
   close(): Promise<void>;
 }
@@ -92,6 +94,7 @@ export function accountStore(
     },
     count: counting.count,
     countNow: counting.countNow,
+    note: counting.note,
     async close() {
       await counting.stop();
       await db.destroy();

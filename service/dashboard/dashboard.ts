@@ -21,6 +21,8 @@ export interface DashboardOptions {
   readonly publicUrl?: string | undefined;
   /** Whether webhook addresses may lie in private networks. */
   readonly allowPrivateWebhooks: boolean;
+  /** Limit of accounts without one of their own; 0 is no limit. */
+  readonly requestsPerMinute: number;
   /** Called when there is something to deliver at once. */
   readonly onDeliveryQueued: () => void;
   /** Whether the service itself speaks TLS. */
@@ -77,6 +79,9 @@ export function openDashboard(options: DashboardOptions): Dashboard {
       const markup = layout(shown, page, { assets, visit, notice });
       const asked = hereOf(request.url).searchParams.get('language');
       if (asked === shown.language) reply.header('set-cookie', ownCookies.setLanguage(asked));
+      // A header needs no script, and the policy of pages allows it.
+      const { reload } = page;
+      if (reload !== undefined) reply.header('refresh', `${reload.seconds}; url=${reload.to}`);
       const status = page.status ?? (page.problems === undefined ? 200 : 400);
       return reply.code(status).type('text/html; charset=utf-8').send(markup.toString());
     },

@@ -77,6 +77,8 @@ function navigation(visit: Visit, current: Section | undefined): Html {
 export const PATHS: Readonly<Record<Section, string>> = {
   overview: '/',
   keys: '/keys',
+  usage: '/usage',
+  requests: '/requests',
   numbers: '/numbers',
   changes: '/changes',
   webhook: '/webhook',

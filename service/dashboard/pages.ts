@@ -17,8 +17,10 @@ import { FILE_LIMIT_BYTES, FORM_LIMIT_BYTES } from './limits.ts';
 import { numberRoutes } from './numbers/routes.ts';
 import { overviewRoutes } from './overview/routes.ts';
 import { errorPage } from './refusals.ts';
+import { requestRoutes } from './requests/routes.ts';
 import { pageRoutes } from './routes.ts';
 import { signInRoutes, signOutRoutes } from './sign-in/routes.ts';
+import { usageRoutes } from './usage/routes.ts';
 import { webhookRoutes } from './webhook/routes.ts';
 
 const POLICY = [
@@ -63,6 +65,8 @@ async function addPages(server: FastifyInstance, dashboard: Dashboard): Promise<
   signOutRoutes(routes, dashboard);
   overviewRoutes(routes, dashboard);
   keyRoutes(routes, dashboard);
+  usageRoutes(routes, dashboard);
+  requestRoutes(routes, dashboard);
   numberRoutes(routes, dashboard);
   changeRoutes(routes, dashboard);
   webhookRoutes(routes, dashboard);

@@ -3,6 +3,7 @@
  * refused before its body is read, and a form of another session before it is carried out.
  */
 
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { ServiceError } from '../http/response/service-error.ts';
@@ -27,6 +28,14 @@ declare module 'fastify' {
 
 type Answered = Page | Redirect;
 
+/** A file that the browser saves. */
+interface SavedFile {
+  /** Name without quotes, in ASCII. */
+  readonly name: string;
+  readonly type: string;
+  readonly content: AsyncIterable<Buffer>;
+}
+
 export interface PageRoutes {
   /** Adds a page. */
   page(path: string, show: (visit: Visit) => Promise<Page>): void;
@@ -34,6 +43,8 @@ export interface PageRoutes {
   form(path: string, take: (visit: Visit, form: Form) => Promise<Answered>): void;
   /** Adds the handler of a form with a file. */
   upload(path: string, take: (visit: Visit, upload: Upload) => Promise<Answered>): void;
+  /** Adds a file that the browser saves. */
+  file(path: string, make: (visit: Visit) => Promise<SavedFile>): void;
   /** Refuses all other methods of the added paths. */
   refuseOthers(): void;
 }
@@ -130,6 +141,14 @@ export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageR
           takeIfOurs(request, visit, upload.form, () => take(visit, upload)),
         );
         return answer(request, reply, answered, visit);
+      });
+    },
+    file(path, make) {
+      note(path, 'GET', 'HEAD');
+      server.get(path, { onRequest: admit }, async (request, reply) => {
+        const { name, type, content } = await make(visitOf(request));
+        reply.type(type).header('content-disposition', `attachment; filename="${name}"`);
+        return reply.send(Readable.from(content));
       });
     },
     refuseOthers() {

@@ -26,6 +26,8 @@ export interface Visit extends Reader {
 export const SECTIONS = [
   'overview',
   'keys',
+  'usage',
+  'requests',
   'numbers',
   'changes',
   'webhook',
@@ -48,6 +50,14 @@ export interface Page {
   /** HTTP status: 200 without it, 400 where there are problems. */
   readonly status?: number;
   readonly problems?: readonly Problem[] | undefined;
+  /** What the browser loads by itself after some seconds, where the page waits for something. */
+  readonly reload?: Reload | undefined;
+}
+
+interface Reload {
+  readonly seconds: number;
+  /** Path of the page, from `at`. */
+  readonly to: string;
 }
 
 /** Sends the browser on, so that reloading does not send the form again. */

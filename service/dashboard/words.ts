@@ -7,6 +7,8 @@ export const shellSentences = {
   navigation: { ja: 'メニュー', en: 'Menu' },
   overview: { ja: '概要', en: 'Overview' },
   keys: { ja: 'APIキー', en: 'API keys' },
+  usage: { ja: '利用状況', en: 'Usage' },
+  requests: { ja: 'リクエスト', en: 'Requests' },
   numbers: { ja: '監視する法人', en: 'Watched corporations' },
   changes: { ja: '検出した変更', en: 'Changes' },
   webhook: { ja: '通知先', en: 'Webhook' },
@@ -25,6 +27,7 @@ export const shellSentences = {
   first: { ja: '先頭へ', en: 'To the first' },
   next: { ja: '次へ', en: 'Next' },
   pages: { ja: 'ページの移動', en: 'Pages' },
+  selectAll: { ja: 'このページのすべてを選ぶ', en: 'Select all on this page' },
   never: { ja: 'なし', en: 'Never' },
 } as const satisfies Record<string, Sentence>;
 

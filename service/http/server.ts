@@ -105,11 +105,12 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   const { door = new Door() } = options;
   const { connections } = door;
   const newRequestId = options.trustProxy ? idOfProxy : () => randomUUID();
-  // Logs and measures each ended request.
+  // Logs, notes and measures each ended request.
   const { onRequestEnded = null } = options;
   const ended = new EndedRequests((request) => {
     logger?.writeRequest(request);
-    const { operation, isProbe, status, ms } = request;
+    const { operation, isProbe, status, ms, caller } = request;
+    if (caller !== null) accounts.note(caller, request);
     if (!isProbe) onRequestEnded?.(operation, status, ms);
   });
   let handler: RequestListener = () => undefined;
@@ -158,6 +159,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   });
   server.addHook('preClose', () => door.stop(stopTimeoutMs));
   server.decorateRequest('keyHolder', null);
+  server.decorateRequest('caller', null);
   server.decorate('onRequestEnded', onRequestEnded);
   const { isStateReachable = async () => true } = options;
   const readiness = watchReadiness(server, { registers, isStateReachable });

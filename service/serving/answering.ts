@@ -80,6 +80,7 @@ export function buildAnswering(
 ): FastifyInstance {
   const { dataDir, tls, publicUrl, httpsOnlyS, stopTimeoutMs, allowPrivateWebhooks, trustProxy } =
     config;
+  const { requestsPerMinute } = config;
   const server = buildServer({
     registers,
     accounts,
@@ -96,6 +97,7 @@ export function buildAnswering(
       publicUrl,
       isSecure: tls !== undefined,
       allowPrivateWebhooks,
+      requestsPerMinute,
       onDeliveryQueued,
     }),
     publicUrl,

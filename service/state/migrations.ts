@@ -9,6 +9,7 @@ import { radar } from './migrations/005-radar.ts';
 import { webhooks } from './migrations/006-webhooks.ts';
 import { dashboard } from './migrations/007-dashboard.ts';
 import { updates } from './migrations/008-updates.ts';
+import { requests } from './migrations/009-requests.ts';
 import type { StateTables } from './tables.ts';
 
 const migrations: Record<string, Migration> = {
@@ -20,6 +21,7 @@ const migrations: Record<string, Migration> = {
   '006-webhooks': webhooks,
   '007-dashboard': dashboard,
   '008-updates': updates,
+  '009-requests': requests,
 };
 
 /** Names of all migrations, in their order. */

@@ -171,6 +171,8 @@ interface DeliveryAttemptTable {
   failure: string | null;
   /** Beginning of the answer's body. */
   response: string | null;
+  /** Body that was sent; null in attempts of versions that did not keep it. */
+  body: Generated<string | null>;
 }
 
 /** Links that sign an account's owner in, once. */
@@ -213,6 +215,48 @@ interface UpdateTurnTable {
   not_before: number;
 }
 
+/** Counts of requests that ended, refused ones too, by key, operation and status. */
+interface KeyUsageTable {
+  account_id: string;
+  /** Day in Japan, `YYYY-MM-DD`. */
+  day: string;
+  key_id: string;
+  /** Name of the operation: `postal.lookup`. */
+  operation: string;
+  /** HTTP status. */
+  status: number;
+  requests: number;
+}
+
+/** Counts of an account's requests in each minute of the last day. */
+interface MinuteUsageTable {
+  account_id: string;
+  /** Milliseconds since 1970 at which the minute begins. */
+  minute: number;
+  /** Number of requests within the limit. */
+  admitted: number;
+  /** Number of requests beyond the limit. */
+  limited: number;
+}
+
+/** Latest requests of each account. Nothing in it tells what was asked: a path has placeholders, and no query. */
+interface RequestLogTable {
+  /** Random. */
+  id: string;
+  /** Id that the answer names in `x-request-id`. */
+  request_id: string;
+  account_id: string;
+  key_id: string;
+  /** Milliseconds since 1970 when it ended. */
+  at: number;
+  method: string;
+  /** Path with placeholders: `/v1/postalcode/:postal_code`. */
+  path: string;
+  /** HTTP status. */
+  status: number;
+  ms: number;
+}
+
 export interface StateTables {
   account: AccountTable;
   api_key: ApiKeyTable;
@@ -230,4 +274,7 @@ export interface StateTables {
   sign_in_link: SignInLinkTable;
   dashboard_session: DashboardSessionTable;
   update_turn: UpdateTurnTable;
+  key_usage: KeyUsageTable;
+  minute_usage: MinuteUsageTable;
+  request_log: RequestLogTable;
 }

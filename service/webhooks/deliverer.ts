@@ -256,7 +256,7 @@ class Turns {
         this.#failedAt.set(accountId, this.#now());
         log.info({ delivery: id, attempt: claim.attempt, status, failure, ms }, 'webhook failed');
       }
-      return { claim, outcome, at };
+      return { claim, outcome, at, body };
     } catch (error) {
       this.#tell(error);
       return undefined;

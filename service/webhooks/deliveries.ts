@@ -128,6 +128,25 @@ export async function attemptsOf(
   return rows.map(({ answered, ...attempt }) => toAttempt({ ...attempt, status: answered }));
 }
 
+/** Gives the body that was sent last; undefined before the first attempt, and for a delivery of another account. */
+export async function lastBody(
+  db: Kysely<StateTables>,
+  accountId: string,
+  deliveryId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('delivery_attempt')
+    .innerJoin('delivery', 'delivery.id', 'delivery_attempt.delivery_id')
+    .select('delivery_attempt.body')
+    .where('delivery.account_id', '=', accountId)
+    .where('delivery.id', '=', deliveryId)
+    .where('delivery_attempt.body', 'is not', null)
+    .orderBy('delivery_attempt.number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.body ?? undefined;
+}
+
 /** Counts an account's deliveries by their state. */
 export async function countDeliveries(
   db: Kysely<StateTables>,

@@ -17,6 +17,8 @@ export interface Ended {
   readonly outcome: Outcome;
   /** When it began, in milliseconds since 1970. */
   readonly at: number;
+  /** Body that was sent. */
+  readonly body: string;
 }
 
 /** Time of failing after which a success has everything that waits sent at once; after less, each keeps its own time. */
@@ -154,7 +156,7 @@ async function recordAttempts(
   ended: readonly Ended[],
 ): Promise<void> {
   if (ended.length === 0) return;
-  const rows = ended.map(({ claim, outcome: { ms, status, failure, response }, at }) => ({
+  const rows = ended.map(({ claim, outcome: { ms, status, failure, response }, at, body }) => ({
     delivery_id: claim.id,
     number: claim.attempt,
     at,
@@ -162,6 +164,7 @@ async function recordAttempts(
     status,
     failure,
     response,
+    body,
   }));
   await inside.insertInto('delivery_attempt').values(rows).execute();
 }

@@ -1,15 +1,20 @@
 /**
- * Counts every admitted request: for the account's limit, its usage, and the last use of its key. It counts in memory and
- * writes in the background.
+ * Counts every admitted request: for the account's limit, its usage, and the last use of its key. Notes every request of a
+ * key that ended: for usage by key and status, and for the account's log. It does so in memory and writes in the background.
  */
 import type { Kysely } from 'kysely';
 import { type Soon, whenThere } from '../../soon.ts';
 import type { StateTables } from '../../state/tables.ts';
 import type { KeyHolder } from '../account-queries.ts';
+import type { Caller, EndedCall } from './ended-call.ts';
+import { KeyUsage } from './key-usage.ts';
 import { KeyUses } from './key-uses.ts';
+import { MinuteUsage } from './minute-usage.ts';
 import { RateLimits } from './rate-limits.ts';
 import { RepeatedWrite } from './repeated-write.ts';
 import type { SharedWindows } from './shared-windows.ts';
+import { RequestLog } from './request-log.ts';
+import { removeOldRequests } from './request-retention.ts';
 import { UsageCounts } from './usage-counts.ts';
 
 /** Requests a minute of an account that has no limit of its own: a hundred a second, sustained. */
@@ -18,6 +23,9 @@ export const REQUESTS_PER_MINUTE = 6_000;
 const EXCHANGE_MS = 1_000;
 const USAGE_MS = 5_000;
 const KEY_USES_MS = 60_000;
+const REMOVE_MS = 60_000;
+/** Status of a request beyond the limit. */
+const LIMITED = 429;
 
 export interface CountingOptions {
   /** Limit of accounts without one of their own; 0 is no limit. */
@@ -39,6 +47,8 @@ export interface Counting {
   count(holder: KeyHolder, operation: string): Soon<number>;
   /** Does as `count`. @returns undefined, with nothing counted, where the request has to wait for the state. */
   countNow(holder: KeyHolder, operation: string): number | undefined;
+  /** Notes a request that ended, a refused one too. */
+  note(caller: Caller, call: EndedCall): void;
   /** Ends after the counts are written. */
   stop(): Promise<void>;
 }
@@ -55,17 +65,25 @@ export function startCounting(
   const limits = new RateLimits(db, { perMinute, sharedWindows });
   const usage = new UsageCounts();
   const keyUses = new KeyUses();
+  const minutes = new MinuteUsage();
+  const keyUsage = new KeyUsage();
+  const log = new RequestLog();
   const repeated = (write: () => Promise<void>, everyMs: number) =>
     new RepeatedWrite(write, writeEveryMs ?? everyMs, onProblem);
   const writes = [
     repeated(() => limits.exchange(), EXCHANGE_MS),
     repeated(() => usage.write(db), USAGE_MS),
     repeated(() => keyUses.write(db), KEY_USES_MS),
+    repeated(() => minutes.write(db), USAGE_MS),
+    repeated(() => keyUsage.write(db), USAGE_MS),
+    repeated(() => log.write(db), USAGE_MS),
+    repeated(() => removeOldRequests(db, Date.now()), REMOVE_MS),
   ];
   const noted = (waitSeconds: number, holder: KeyHolder, operation: string, now: number) => {
     if (waitSeconds > 0) return waitSeconds;
     usage.count(holder.accountId, operation, now);
     keyUses.note(holder.keyId);
+    minutes.count(holder.accountId, 'admitted', now);
     return 0;
   };
   return {
@@ -78,6 +96,12 @@ export function startCounting(
       const now = Date.now();
       const taken = limits.takeNow(holder.accountId, holder.requestsPerMinute, now);
       return taken === undefined ? undefined : noted(taken, holder, operation, now);
+    },
+    note(caller, call) {
+      const now = Date.now();
+      if (call.status === LIMITED) minutes.count(caller.accountId, 'limited', now);
+      keyUsage.count(caller, call.operation, call.status, now);
+      log.note(caller, call, now);
     },
     async stop() {
       await Promise.all(writes.map((write) => write.stop()));

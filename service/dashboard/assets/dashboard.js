@@ -1,4 +1,4 @@
-// Adds what pages do not need to work: copying with one press, and the focus on what is wrong.
+// Adds what pages do not need to work: copying with one press, selecting all, and the focus on what is wrong.
 for (const button of document.querySelectorAll('button[data-copy]')) {
   const source = document.getElementById(button.dataset.copy);
   if (source === null || navigator.clipboard === undefined) continue;
@@ -25,4 +25,24 @@ for (const form of document.querySelectorAll('form[method="post"]')) {
   window.addEventListener('pageshow', () => {
     isSent = false;
   });
+}
+
+for (const shown of document.querySelectorAll('[data-select-all]')) {
+  const all = shown.querySelector('input');
+  const boxes = [
+    ...shown
+      .closest('form')
+      .querySelectorAll('td input[type="checkbox"], th input[type="checkbox"]'),
+  ];
+  shown.hidden = false;
+  const showState = () => {
+    const count = boxes.filter((box) => box.checked).length;
+    all.checked = count > 0 && count === boxes.length;
+    all.indeterminate = count > 0 && count < boxes.length;
+  };
+  all.addEventListener('change', () => {
+    for (const box of boxes) box.checked = all.checked;
+  });
+  for (const box of boxes) box.addEventListener('change', showState);
+  window.addEventListener('pageshow', showState);
 }

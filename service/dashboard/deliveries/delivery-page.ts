@@ -9,17 +9,52 @@ import type { Page, Visit } from '../visit.ts';
 import { outcomeText, statusBadge } from './texts.ts';
 import { deliveryPageSentences } from './words.ts';
 
-export function deliveryPage(visit: Visit, delivery: Delivery, attempts: readonly Attempt[]): Page {
+/** Name of the parameter that says how often the page may still load itself again. */
+const WATCHED = 'watch';
+const RELOAD_S = 2;
+/** Number of times that the page loads itself again after a person had something sent: longer than an attempt takes. */
+const RELOADS = 10;
+
+interface Shown {
+  readonly delivery: Delivery;
+  readonly attempts: readonly Attempt[];
+  /** Body that was sent last. */
+  readonly body: string | undefined;
+}
+
+/** Gives the address of a delivery's page that shows the outcome by itself. */
+export function watchedDelivery({ at }: Pick<Visit, 'at'>, id: string, reloads = RELOADS): string {
+  return at(`/deliveries/${id}`, { [WATCHED]: reloads });
+}
+
+export function deliveryPage(visit: Visit, { delivery, attempts, body }: Shown): Page {
   const s = deliveryPageSentences;
+  const reload = reloadOf(visit, delivery);
+  const again = html`<a href="${watchedDelivery(visit, delivery.id)}">${visit.say(s.look)}</a>`;
   return {
     title: visit.say(s.deliveryTitle),
     section: 'deliveries',
-    body: html`${factsOf(visit, delivery)}
-${hasRadarPlan(visit) && againForm(visit, delivery)}
+    reload,
+    body: html`${reload && html`<p class="box" role="status">${visit.say(s.watching)} ${again}</p>`}
+${factsOf(visit, delivery)}
+${!reload && hasRadarPlan(visit) && againForm(visit, delivery)}
+<h2>${visit.say(s.payload)}</h2>
+${body === undefined ? html`<p class="box">${visit.say(attempts.length === 0 ? s.notYet : s.payloadUnknown)}</p>` : html`<pre tabindex="0"><code>${indented(body)}</code></pre>`}
 <h2>${visit.say(s.attemptsTitle)}</h2>
 ${attempts.length === 0 ? html`<p class="box">${visit.say(s.notYet)}</p>` : attemptTable(visit, attempts)}
 <p><a href="${visit.at('/deliveries')}">${visit.say(s.back)}</a></p>`,
   };
+}
+
+/** Loads the page again while the outcome is to come at once, as often as its address says. */
+function reloadOf(visit: Visit, { id, status, nextAttemptAt }: Delivery): Page['reload'] {
+  const left = Math.min(Number(visit.here.searchParams.get(WATCHED)), RELOADS);
+  if (status !== 'waiting' || nextAttemptAt !== null || !(left > 0)) return undefined;
+  return { seconds: RELOAD_S, to: watchedDelivery(visit, id, Math.floor(left) - 1) };
+}
+
+function indented(body: string): string {
+  return JSON.stringify(JSON.parse(body), null, 2);
 }
 
 function factsOf(visit: Visit, delivery: Delivery): Html {

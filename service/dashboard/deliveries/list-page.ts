@@ -1,9 +1,12 @@
 import { type Html, html } from '../../html/html.ts';
 import type { Delivery, DeliveryPage, DeliveryStatus } from '../../webhooks/deliveries.ts';
 import { RETRY_MS } from '../../webhooks/schedule.ts';
+import { checkbox, selectAll } from '../parts/choices.ts';
+import { postForm } from '../parts/forms.ts';
 import { keysetLinks } from '../parts/keyset-links.ts';
 import { dataTable } from '../parts/tables.ts';
 import { moment } from '../parts/times.ts';
+import { hasRadarPlan } from '../plan.ts';
 import type { Page, Visit } from '../visit.ts';
 import { outcomeText, statusBadge } from './texts.ts';
 import { deliveryPageSentences } from './words.ts';
@@ -28,7 +31,7 @@ export function deliveriesPage(visit: Visit, page: Deliveries): Page {
     section: 'deliveries',
     body: html`<p>${visit.say(s.lead, { attempts: 1 + RETRY_MS.length })}</p>
 ${isEmpty ? empty : filter(visit, page)}
-${!isEmpty && (deliveries.length === 0 ? html`<p class="box">${visit.say(s.noneOfStatus)}</p>` : deliveryTable(visit, deliveries))}
+${!isEmpty && (deliveries.length === 0 ? html`<p class="box">${visit.say(s.noneOfStatus)}</p>` : deliveryList(visit, deliveries))}
 ${keysetLinks(visit, { isFirst, next })}`,
   };
 }
@@ -48,14 +51,34 @@ function filter(visit: Visit, { counts, status }: Deliveries): Html {
   )}${links}</ul></nav>`;
 }
 
+/** Lists deliveries: where the plan includes sending, with a choice of those that are sent again. */
+function deliveryList(visit: Visit, deliveries: readonly Delivery[]): Html {
+  if (!hasRadarPlan(visit)) return deliveryTable(visit, deliveries);
+  const button = html`<button>${visit.say(deliveryPageSentences.sendSelected)}</button>`;
+  return postForm(
+    visit,
+    '/deliveries/again',
+    html`${selectAll(visit)}
+${deliveryTable(visit, deliveries)}
+<div class="actions">${button}</div>`,
+  );
+}
+
 function deliveryTable(visit: Visit, deliveries: readonly Delivery[]): Html {
   const s = deliveryPageSentences;
+  const created = ({ id, createdAt }: Delivery): Html => {
+    const time = moment(createdAt, visit.language);
+    const link = html`<a href="${visit.at(`/deliveries/${id}`)}">${time}</a>`;
+    return hasRadarPlan(visit)
+      ? checkbox({ name: 'delivery', value: id, beside: link, label: time })
+      : link;
+  };
   return dataTable(visit, {
     caption: s.caption,
     columns: [s.created, s.kind, s.date, s.status, s.attempts, s.last],
     numbers: [s.attempts],
     rows: deliveries.map((delivery) => [
-      html`<a href="${visit.at(`/deliveries/${delivery.id}`)}">${moment(delivery.createdAt, visit.language)}</a>`,
+      created(delivery),
       visit.say(s[delivery.kind]),
       delivery.date,
       statusBadge(visit, delivery.status),

@@ -4,6 +4,7 @@ import {
   attemptsOf,
   countDeliveries,
   findDelivery,
+  lastBody,
   pageOfDeliveries,
   sendAgain,
 } from '../../webhooks/deliveries.ts';
@@ -12,9 +13,12 @@ import { requireRadarPlan } from '../plan.ts';
 import { notFound } from '../refusals.ts';
 import type { PageRoutes } from '../routes.ts';
 import { redirect } from '../visit.ts';
-import { deliveryPage } from './delivery-page.ts';
+import { deliveryPage, watchedDelivery } from './delivery-page.ts';
 import { deliveriesPage, STATUSES } from './list-page.ts';
 import { deliveryPageSentences } from './words.ts';
+
+/** Greatest number of deliveries that one form sends again: those of a page. */
+const AT_ONCE = 50;
 
 export function deliveryRoutes(routes: PageRoutes, dashboard: Dashboard): void {
   const { state, at, onDeliveryQueued } = dashboard;
@@ -35,17 +39,36 @@ export function deliveryRoutes(routes: PageRoutes, dashboard: Dashboard): void {
     const { id: accountId } = visit.session.account;
     const delivery = await findDelivery(state, accountId, visit.id);
     if (delivery === undefined) throw notFound();
-    return deliveryPage(visit, delivery, await attemptsOf(state, accountId, delivery.id));
+    const [attempts, body] = await Promise.all([
+      attemptsOf(state, accountId, delivery.id),
+      lastBody(state, accountId, delivery.id),
+    ]);
+    return deliveryPage(visit, { delivery, attempts, body });
+  });
+
+  routes.form('/deliveries/again', async (visit, form) => {
+    requireRadarPlan(visit);
+    const { noAddress, queuedSeveral, selectNothing } = deliveryPageSentences;
+    let count = 0;
+    for (const id of form.all('delivery').slice(0, AT_ONCE)) {
+      const sent = await sendAgain(state, visit.session.account.id, id);
+      if (sent === 'no_address') return redirect(at('/deliveries'), 'bad', visit.say(noAddress));
+      if (sent === 'queued') count += 1;
+    }
+    if (count === 0) return redirect(at('/deliveries'), 'bad', visit.say(selectNothing));
+    onDeliveryQueued();
+    return redirect(at('/deliveries'), 'good', visit.say(queuedSeveral, { count }));
   });
 
   routes.form('/deliveries/:id', async (visit) => {
     requireRadarPlan(visit);
     const sent = await sendAgain(state, visit.session.account.id, visit.id);
     if (sent === 'not_found') throw notFound();
-    const to = at(`/deliveries/${visit.id}`);
     const { noAddress, queued } = deliveryPageSentences;
-    if (sent === 'no_address') return redirect(to, 'bad', visit.say(noAddress));
+    if (sent === 'no_address') {
+      return redirect(at(`/deliveries/${visit.id}`), 'bad', visit.say(noAddress));
+    }
     onDeliveryQueued();
-    return redirect(to, 'good', visit.say(queued));
+    return redirect(watchedDelivery(visit, visit.id), 'good', visit.say(queued));
   });
 }

@@ -30,6 +30,16 @@ export const deliveryPageSentences = {
   notYet: { ja: 'まだ送っていません', en: 'Not sent yet' },
   taken: { ja: '受信されました（{status}）', en: 'Taken ({status})' },
   failedWithStatus: { ja: '{status}: {failure}', en: '{status}: {failure}' },
+  look: { ja: '今すぐ確かめる', en: 'Look now' },
+  watching: {
+    ja: '送っています。結果が出ると、このページに自動で表示されます。',
+    en: 'It is being sent. The outcome appears on this page by itself.',
+  },
+  payload: { ja: '送った内容', en: 'What was sent' },
+  payloadUnknown: {
+    ja: '以前の版で送ったため、内容は残っていません。',
+    en: 'It was sent by an earlier version, which did not keep it.',
+  },
   next: { ja: '次の試行', en: 'Next attempt' },
   nextSoon: { ja: 'まもなく', en: 'Soon' },
   deliveryTitle: { ja: '通知の詳細', en: 'Delivery' },
@@ -48,9 +58,15 @@ export const deliveryPageSentences = {
     ja: '同じID（webhook-id）で送ります。受信側で重複を見分けられます。',
     en: 'It has the same id (webhook-id), so that the receiver recognises a repeat.',
   },
-  queued: {
-    ja: 'もう一度送ります。結果が出るまで数秒かかることがあります。',
-    en: 'It is sent again. The outcome may take some seconds.',
+  queued: { ja: 'もう一度送ります。', en: 'It is sent again.' },
+  queuedSeveral: {
+    ja: '{count} 件をもう一度送ります。結果はこの一覧で確かめられます。',
+    en: 'Sent again: {count}. This list shows the outcomes.',
+  },
+  sendSelected: { ja: '選んだ通知をもう一度送る', en: 'Send the selected again' },
+  selectNothing: {
+    ja: 'もう一度送る通知を選んでください。',
+    en: 'Select what is to be sent again.',
   },
   noAddress: {
     ja: '通知先のアドレスがないため、送れません。先に通知先を登録してください。',

@@ -1,9 +1,8 @@
 import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporation/corporate-number-column.ts';
 import { invalidSentences } from '@daicho/shared/messages/outcomes.ts';
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import { type Html, html } from '../../html/html.ts';
-import type { Registration } from '../../radar/registrations.ts';
 import { FILE_LIMIT_BYTES } from '../limits.ts';
+import { checkbox, selectAll } from '../parts/choices.ts';
 import { corporationName, corporationPlace, numberText } from '../parts/corporations.ts';
 import { postForm, textArea, textField } from '../parts/forms.ts';
 import { keysetLinks } from '../parts/keyset-links.ts';
@@ -11,7 +10,9 @@ import { dataTable } from '../parts/tables.ts';
 import { moment } from '../parts/times.ts';
 import { hasRadarPlan, planBox } from '../plan.ts';
 import type { Page, Problem, Visit } from '../visit.ts';
+import { type Held, heldBox, unknownName } from './held.ts';
 import { LINES_MAX, type WrongLine } from './read-lines.ts';
+import type { Watched } from './watched.ts';
 import { addSentences, numberPageSentences, searchSentences } from './words.ts';
 
 /** What was typed into the forms, and the lines that were refused before. */
@@ -25,14 +26,12 @@ export interface Entry {
 
 export const BLANK_ENTRY: Entry = { numbers: '', column: '', wrong: [] };
 
-interface Watched extends Registration {
-  /** Undefined where the register has no record of the number. */
-  readonly corporation: Corporation | undefined;
-}
-
 interface Numbers {
   readonly count: number;
   readonly watched: readonly Watched[];
+  /** Words by which the list is searched. */
+  readonly find: string;
+  readonly held: Held;
   readonly isFirst: boolean;
   /** Number behind which the next page begins. */
   readonly next: string | undefined;
@@ -55,6 +54,7 @@ export function numbersPage(visit: Visit, numbers: Numbers): Page {
     body: html`${numbers.entry.wrong.length > 0 && wrongBox(visit, numbers.entry)}
 <p>${visit.say(s.lead)}</p>
 ${!isIncluded && planBox(visit)}
+${heldBox(visit, numbers.held)}
 ${isIncluded && !numbers.isReachable && unreachableBox(visit)}
 ${isIncluded && addForms(visit, numbers)}
 ${listOf(visit, numbers)}`,
@@ -130,36 +130,66 @@ ${textField({
 
 export function searchForm(visit: Visit, query: string): Html {
   const s = addSentences;
-  return html`<form method="get" action="${visit.at('/numbers/search')}" role="search">
+  return html`<form method="get" action="${visit.at('/numbers/search')}" role="search" aria-label="${visit.say(s.search)}">
 ${textField({ name: 'q', type: 'search', label: visit.say(s.query), value: query, maxLength: 100 })}
 <div class="actions"><button>${visit.say(s.searchButton)}</button></div>
 </form>`;
 }
 
-function listOf(visit: Visit, { count, watched, isFirst, next }: Numbers): Html {
+function listOf(visit: Visit, numbers: Numbers): Html {
   const s = numberPageSentences;
+  const { count, watched, isFirst, next, find } = numbers;
   if (count === 0)
     return html`<h2>${visit.say(s.title)}</h2><p class="box">${visit.say(s.none)}</p>`;
+  const links = html`<span class="links"><a href="${visit.at('/numbers/export.csv')}" download>${visit.say(s.export)}</a>
+<a href="${visit.at('/numbers/remove-all')}">${visit.say(s.removeAll)}</a></span>`;
+  return html`<h2>${visit.say(searchSentences.watched)}</h2>
+<div class="actions"><span>${visit.say(s.count, { count: count.toLocaleString('en') })}</span>${links}</div>
+${findForm(visit, find)}
+${watched.length === 0 ? html`<p class="box" role="status">${visit.say(s.findNothing, { find })}</p>` : watchedList(visit, numbers)}
+${keysetLinks(visit, { isFirst, next })}`;
+}
+
+function findForm(visit: Visit, find: string): Html {
+  const s = numberPageSentences;
+  const field = textField({
+    name: 'find',
+    type: 'search',
+    label: visit.say(s.find),
+    hint: visit.say(s.findHint),
+    value: find,
+    maxLength: 100,
+  });
+  const all = html`<a href="${visit.at('/numbers')}">${visit.say(s.findAll)}</a>`;
+  return html`<form method="get" action="${visit.at('/numbers')}" role="search" aria-label="${visit.say(s.find)}">
+${field}
+<div class="actions"><button>${visit.say(s.findButton)}</button>${find !== '' && all}</div>
+</form>`;
+}
+
+function watchedList(visit: Visit, { watched, held }: Numbers): Html {
+  const s = numberPageSentences;
+  const unknown = unknownName(held);
   const table = dataTable(visit, {
     caption: s.caption,
     columns: [s.name, s.number, s.place, s.registered],
     rows: watched.map(({ corporateNumber, corporation, registeredAt }) => [
-      checkbox(corporateNumber, corporationName(visit, corporation)),
+      numberChoice(corporateNumber, corporationName(visit, corporation, unknown)),
       numberText(corporateNumber),
       corporationPlace(corporation),
       moment(registeredAt, visit.language),
     ]),
   });
-  const content = html`${table}
-<div class="actions"><button>${visit.say(s.remove)}</button></div>`;
-  return html`<h2>${visit.say(searchSentences.watched)}</h2>
-<p>${visit.say(s.count, { count: count.toLocaleString('en') })}</p>
-${postForm(visit, '/numbers/remove', content)}
-${keysetLinks(visit, { isFirst, next })}`;
+  return postForm(
+    visit,
+    '/numbers/remove',
+    html`${selectAll(visit)}
+${table}
+<div class="actions"><button>${visit.say(s.remove)}</button></div>`,
+  );
 }
 
 /** Makes the choice of a corporation, named by what stands beside it. */
-export function checkbox(corporateNumber: string, name: Html): Html {
-  const id = `number-${corporateNumber}`;
-  return html`<span class="pick"><input type="checkbox" id="${id}" name="number" value="${corporateNumber}"><label for="${id}">${name}</label></span>`;
+export function numberChoice(corporateNumber: string, name: Html): Html {
+  return checkbox({ name: 'number', value: corporateNumber, label: name });
 }

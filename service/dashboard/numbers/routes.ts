@@ -1,11 +1,12 @@
 /** Registers the corporations that an account watches: pasted, from a table, or found by name. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { todayInJapan } from '../../japan-day.ts';
 import { isReachable } from '../../radar/reachable.ts';
 import {
   addRegistrations,
   countRegistrations,
+  listRegistrations,
   registeredAmong,
-  registrationPage,
   removeRegistrations,
 } from '../../radar/registrations.ts';
 import type { CorporationRegister } from '../../registers/corporation/register.ts';
@@ -16,37 +17,43 @@ import { requireRadarPlan } from '../plan.ts';
 import type { PageRoutes } from '../routes.ts';
 import type { ReceivedFile } from '../uploads.ts';
 import { type Page, type Problem, type Redirect, redirect, type Visit } from '../visit.ts';
+import { exportedLines } from './exported.ts';
+import { heldOf, unknownText } from './held.ts';
 import { BLANK_ENTRY, type Entry, numbersPage } from './list-page.ts';
 import { LINES_MAX, pastedLines, type ReadNumbers, readNumbers } from './read-lines.ts';
+import { removeAllPage } from './remove-all-page.ts';
 import { searchPage } from './search-page.ts';
 import { searchRegister } from './search-register.ts';
 import { readTable, UnknownColumn } from './uploaded-table.ts';
+import { watchedPage } from './watched.ts';
 import { addSentences, numberPageSentences } from './words.ts';
 
 const PER_PAGE = 50;
 /** Greatest number of numbers that are looked up to say how many are unknown to the register. */
 const LOOKED_UP_MAX = 2_000;
 const LOOKED_UP_A_TURN = 200;
+/** Length of the words by which the watched are searched. */
+const FIND_MAX = 100;
 const MEGABYTE = 1_000_000;
 
 export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Dashboard): void {
   async function list(visit: Visit, entry: Entry, problems?: readonly Problem[]): Promise<Page> {
     const { account } = visit.session;
-    const after = visit.here.searchParams.get('after') ?? '';
-    const [count, rows, reachable] = await Promise.all([
+    const { searchParams } = visit.here;
+    const after = searchParams.get('after') ?? '';
+    const find = (searchParams.get('find') ?? '').trim().slice(0, FIND_MAX);
+    const register = corporation.open();
+    const [count, page, reachable] = await Promise.all([
       countRegistrations(state, account.id),
-      registrationPage(state, account.id, { after, limit: PER_PAGE + 1 }),
+      watchedPage(state, register, account.id, { after, find, limit: PER_PAGE }),
       isReachable(state, account.id),
     ]);
-    const register = corporation.open();
     return numbersPage(visit, {
       count,
-      watched: rows.slice(0, PER_PAGE).map((row) => ({
-        ...row,
-        corporation: register.lookup(row.corporateNumber),
-      })),
+      ...page,
+      find,
+      held: heldOf(register),
       isFirst: after === '',
-      next: rows.length > PER_PAGE ? rows[PER_PAGE - 1]?.corporateNumber : undefined,
       isReachable: reachable,
       entry,
       problems,
@@ -65,11 +72,13 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
       return list(visit, BLANK_ENTRY, [{ field: source, text }]);
     }
     const added = await addRegistrations(state, account.id, read.numbers);
-    const unknown = await countUnknown(corporation.open(), read.numbers);
+    const opened = corporation.open();
+    const unknown = await countUnknown(opened, read.numbers);
+    const held = heldOf(opened);
     const known = read.numbers.length - added;
     const done = [
       visit.say(addSentences.added, { added, known }),
-      ...(unknown > 0 ? [visit.say(addSentences.notInRegister, { count: unknown })] : []),
+      ...(unknown > 0 ? [unknownText(visit, unknown, held)] : []),
     ].join(' ');
     if (read.wrong.length === 0) return redirect(at('/numbers'), 'good', done);
     const numbers = read.wrong.map(({ text }) => text).join('\n');
@@ -130,13 +139,31 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
     return redirect(at('/numbers'), 'good', text);
   });
 
+  routes.page('/numbers/remove-all', async (visit) =>
+    removeAllPage(visit, await countRegistrations(state, visit.session.account.id)),
+  );
+
+  routes.form('/numbers/remove-all', async (visit) => {
+    const { id } = visit.session.account;
+    const count = await removeRegistrations(state, id, await listRegistrations(state, id));
+    const text = visit.say(numberPageSentences.removed, { count });
+    return redirect(at('/numbers'), 'good', text);
+  });
+
+  routes.file('/numbers/export.csv', async (visit) => ({
+    name: `watched-${todayInJapan()}.csv`,
+    type: 'text/csv; charset=utf-8',
+    content: exportedLines(visit, state, corporation.open()),
+  }));
+
   routes.page('/numbers/search', async (visit) => {
     requireRadarPlan(visit);
     const query = (visit.here.searchParams.get('q') ?? '').trim();
-    const found = await searchRegister(corporation.open(), query);
+    const opened = corporation.open();
+    const found = await searchRegister(opened, query);
     const numbers = found.corporations.map(({ corporate_number }) => corporate_number);
     const watched = await registeredAmong(state, visit.session.account.id, numbers);
-    return searchPage(visit, { query, ...found, watched });
+    return searchPage(visit, { query, ...found, watched, held: heldOf(opened) });
   });
 }
 

@@ -1,9 +1,11 @@
 import { type Html, html } from '../../html/html.ts';
+import { selectAll } from '../parts/choices.ts';
 import { corporationName, corporationPlace, numberText } from '../parts/corporations.ts';
 import { postForm } from '../parts/forms.ts';
 import { dataTable } from '../parts/tables.ts';
 import type { Page, Visit } from '../visit.ts';
-import { checkbox, searchForm } from './list-page.ts';
+import { type Held, heldBox } from './held.ts';
+import { numberChoice, searchForm } from './list-page.ts';
 import type { FoundCorporations } from './search-register.ts';
 import { numberPageSentences, searchSentences } from './words.ts';
 
@@ -11,6 +13,7 @@ interface Search extends FoundCorporations {
   readonly query: string;
   /** Found numbers that are already registered. */
   readonly watched: ReadonlySet<string>;
+  readonly held: Held;
 }
 
 export function searchPage(visit: Visit, search: Search): Page {
@@ -19,7 +22,8 @@ export function searchPage(visit: Visit, search: Search): Page {
   return {
     title: visit.say(s.title),
     section: 'numbers',
-    body: html`${searchForm(visit, search.query)}
+    body: html`${heldBox(visit, search.held)}
+${searchForm(visit, search.query)}
 ${isAsked && results(visit, search)}
 <p><a href="${visit.at('/numbers')}">${visit.say(s.back)}</a></p>`,
   };
@@ -53,7 +57,7 @@ ${
     ? postForm(
         visit,
         '/numbers',
-        html`${table}<div class="actions"><button class="main">${visit.say(s.add)}</button></div>`,
+        html`${selectAll(visit)}${table}<div class="actions"><button class="main">${visit.say(s.add)}</button></div>`,
       )
     : table
 }`;
@@ -64,6 +68,6 @@ function choiceOf(
   corporateNumber: string,
   { name, isWatched }: { name: Html; isWatched: boolean },
 ): Html {
-  if (!isWatched) return checkbox(corporateNumber, name);
+  if (!isWatched) return numberChoice(corporateNumber, name);
   return html`${name} <span class="badge good">${visit.say(searchSentences.watched)}</span>`;
 }

@@ -27,7 +27,18 @@ export const numberPageSentences = {
   place: { ja: '所在地', en: 'Address' },
   registered: { ja: '登録', en: 'Registered' },
   closed: { ja: '閉鎖', en: 'Closed' },
+  closedOn: { ja: '閉鎖日', en: 'Closed on' },
   unknown: { ja: '（登録簿にありません）', en: '(not in the register)' },
+  find: { ja: '監視している法人を探す', en: 'Search the watched corporations' },
+  findHint: { ja: '名称、所在地、法人番号の一部', en: 'Part of a name, address or number' },
+  findButton: { ja: '探す', en: 'Search' },
+  findAll: { ja: 'すべて表示する', en: 'Show all' },
+  findNothing: {
+    ja: '「{find}」に一致する法人は、ここまでにありません。',
+    en: 'No watched corporation matches “{find}” so far.',
+  },
+  export: { ja: 'CSVで保存する', en: 'Save as CSV' },
+  removeAll: { ja: 'すべての監視をやめる…', en: 'Stop watching all…' },
   remove: { ja: '選んだ法人の監視をやめる', en: 'Stop watching the selected' },
   removed: {
     ja: '{count} 件の監視をやめました。検出済みの変更は残っています。',
@@ -37,6 +48,28 @@ export const numberPageSentences = {
     ja: '監視をやめる法人を選んでください。',
     en: 'Select what is to be removed.',
   },
+} as const satisfies Record<string, Sentence>;
+
+export const removeAllSentences = {
+  title: { ja: 'すべての監視をやめる', en: 'Stop watching all' },
+  lead: {
+    ja: '監視している {count} 件すべての登録を消します。検出済みの変更は残ります。元には戻せないので、必要なら先に一覧をCSVで保存してください。',
+    en: 'All {count} watched corporations are removed. Changes that were detected stay. This cannot be undone: save the list as CSV first if you may need it.',
+  },
+  button: { ja: 'すべての監視をやめる', en: 'Stop watching all' },
+} as const satisfies Record<string, Sentence>;
+
+/** What the service has of the register, where that is not all. */
+export const heldSentences = {
+  sample: {
+    ja: 'このサービスの法人のデータは見本（{count} 件）だけなので、ほかの法人の名称は表示できず、番号が正しいかどうかも確かめられません。',
+    en: 'This service has a sample of {count} corporations only: it cannot show the names of others, nor tell whether their numbers are right.',
+  },
+  part: {
+    ja: 'このサービスの法人のデータは一部の地域（{parts}）だけなので、ほかの地域の法人の名称は表示できず、番号が正しいかどうかも確かめられません。',
+    en: 'This service has the corporations of some parts of Japan only ({parts}): it cannot show the names of others, nor tell whether their numbers are right.',
+  },
+  unknown: { ja: '（名称のデータがありません）', en: '(name not loaded)' },
 } as const satisfies Record<string, Sentence>;
 
 export const addSentences = {
@@ -83,6 +116,10 @@ export const addSentences = {
   notInRegister: {
     ja: 'このうち {count} 件は、今のデータにない番号です。番号を確かめてください。',
     en: '{count} of them are not in the present data: check those numbers.',
+  },
+  notHeld: {
+    ja: 'このうち {count} 件は、今のデータにない番号です。',
+    en: '{count} of them are not in the present data.',
   },
   wrongLines: {
     ja: '{count} 行は登録していません。下の欄に残したので、直してもう一度登録してください。',

@@ -1,18 +1,18 @@
 import { type Html, html } from '../../html/html.ts';
 import type { DetectionDay } from '../../radar/detections.ts';
 import type { WebhookSettings } from '../../webhooks/settings.ts';
+import { barChart } from '../parts/bar-chart.ts';
 import { facts } from '../parts/facts.ts';
 import { postForm } from '../parts/forms.ts';
 import { dataTable } from '../parts/tables.ts';
 import type { Page, Visit } from '../visit.ts';
 import { stateText } from '../webhook/settings-page.ts';
 import type { DayUsage } from './days.ts';
-import { usageChart } from './usage-chart.ts';
 import { optionNames, overviewSentences, planNames } from './words.ts';
 
 interface Overview {
-  /** Limit of the account's own. */
-  readonly requestsPerMinute: number | null;
+  /** Limit of the account; 0 is none. */
+  readonly requestsPerMinute: number;
   /** Every shown day, the earliest first. */
   readonly usage: readonly DayUsage[];
   /** Number of corporations that are watched. */
@@ -53,7 +53,7 @@ function accountFacts(visit: Visit, { requestsPerMinute, watched }: Overview): H
     [visit.say(s.account), name],
     [visit.say(s.plan), visit.say(planNames[plan])],
     [visit.say(s.options), optionText === '' ? visit.say(s.noOptions) : optionText],
-    !!requestsPerMinute && [visit.say(s.limit), requestsPerMinute.toLocaleString('en')],
+    requestsPerMinute > 0 && [visit.say(s.limit), requestsPerMinute.toLocaleString('en')],
     [visit.say(s.watched), count],
   ]);
 }
@@ -76,8 +76,22 @@ function usagePart(visit: Visit, usage: readonly DayUsage[]): Html {
     rows: usage.toReversed().map(({ day, requests }) => [day, requests.toLocaleString('en')]),
   });
   return html`<p>${summary}</p>
-${usageChart(usage, summary)}
+${daysChart(usage, summary)}
+<p><a href="${visit.at('/usage')}">${visit.say(s.toUsage)}</a></p>
 <details class="narrow"><summary>${visit.say(s.usageTable)}</summary>${table}</details>`;
+}
+
+/** Draws requests by day. @param label description of the picture for screen readers. */
+function daysChart(usage: readonly DayUsage[], label: string): Html {
+  return barChart({
+    bars: usage.map(({ day, requests }) => ({
+      label: `${day}: ${requests.toLocaleString('en')}`,
+      value: requests,
+    })),
+    label,
+    first: usage[0]?.day ?? '',
+    last: usage.at(-1)?.day ?? '',
+  });
 }
 
 function changesPart(visit: Visit, changes: readonly DetectionDay[]): Html {

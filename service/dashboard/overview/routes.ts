@@ -15,7 +15,7 @@ import { overviewPage } from './page.ts';
 const USAGE_DAYS = 30;
 const CHANGE_DAYS = 5;
 
-export function overviewRoutes(routes: PageRoutes, { state }: Dashboard): void {
+export function overviewRoutes(routes: PageRoutes, { state, requestsPerMinute }: Dashboard): void {
   routes.page('/', async (visit) => {
     const { id } = visit.session.account;
     const days = lastDays(todayInJapan(), USAGE_DAYS);
@@ -29,7 +29,7 @@ export function overviewRoutes(routes: PageRoutes, { state }: Dashboard): void {
       countDeliveries(state, id),
     ]);
     return overviewPage(visit, {
-      requestsPerMinute: account?.requestsPerMinute ?? null,
+      requestsPerMinute: account?.requestsPerMinute ?? requestsPerMinute,
       usage: withEveryDay(days, usage),
       watched,
       changes,

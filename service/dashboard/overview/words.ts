@@ -21,6 +21,10 @@ export const overviewSentences = {
   },
   usageTable: { ja: '日ごとの利用回数を表で見る', en: 'Show the requests of each day as a table' },
   usageCaption: { ja: '日ごとの利用回数（新しい順）', en: 'Requests by day, newest first' },
+  toUsage: {
+    ja: 'キー・操作・結果ごとの利用回数と、1分ごとの推移を見る',
+    en: 'Requests by key, operation and status, and by minute',
+  },
   day: { ja: '日', en: 'Day' },
   requests: { ja: '回数', en: 'Requests' },
   changes: { ja: '最近の変更', en: 'Latest changes' },

@@ -1,14 +1,23 @@
 /** Shows corporations by name, number and address. */
 
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
 import { type Html, html } from '../../html/html.ts';
 import { numberPageSentences } from '../numbers/words.ts';
 import type { Visit } from '../visit.ts';
 
-/** Gives the name of a corporation and whether it was closed; for a number without a record it says so. */
-export function corporationName(visit: Visit, corporation: Corporation | undefined): Html {
+/**
+ * Gives the name of a corporation and whether it was closed.
+ *
+ * @param unknown stands for the name of a number without a record.
+ */
+export function corporationName(
+  visit: Visit,
+  corporation: Corporation | undefined,
+  unknown: Sentence = numberPageSentences.unknown,
+): Html {
   const s = numberPageSentences;
-  if (corporation === undefined) return html`<span class="soft">${visit.say(s.unknown)}</span>`;
+  if (corporation === undefined) return html`<span class="soft">${visit.say(unknown)}</span>`;
   const closed = corporation.close_date !== null;
   return html`<span>${corporation.name}${
     closed && html` <span class="badge bad">${visit.say(s.closed)}</span>`

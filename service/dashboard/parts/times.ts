@@ -7,8 +7,12 @@ const formats = {
   ja: format('ja'),
   en: format('en'),
 } as const;
+const preciseFormats = {
+  ja: format('ja', { second: '2-digit' }),
+  en: format('en', { second: '2-digit' }),
+} as const;
 
-function format(language: Language): Intl.DateTimeFormat {
+function format(language: Language, more: Intl.DateTimeFormatOptions = {}): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(LOCALES[language], {
     timeZone: 'Asia/Tokyo',
     year: 'numeric',
@@ -17,6 +21,7 @@ function format(language: Language): Intl.DateTimeFormat {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
+    ...more,
   });
 }
 
@@ -27,4 +32,10 @@ export function moment(at: string | number, language: Language): Html {
 
 export function momentText(at: string | number, language: Language): string {
   return formats[language].format(new Date(at));
+}
+
+/** Prints a moment to the second. @param at milliseconds since 1970. */
+export function preciseMoment(at: number, language: Language): Html {
+  const text = preciseFormats[language].format(new Date(at));
+  return html`<time class="together" datetime="${new Date(at).toISOString()}">${text}</time>`;
 }

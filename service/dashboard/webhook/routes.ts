@@ -10,6 +10,7 @@ import {
   switchOn,
 } from '../../webhooks/settings.ts';
 import type { Dashboard } from '../dashboard.ts';
+import { watchedDelivery } from '../deliveries/delivery-page.ts';
 import { requireRadarPlan } from '../plan.ts';
 import { notFound, refusalOf } from '../refusals.ts';
 import type { PageRoutes } from '../routes.ts';
@@ -66,7 +67,7 @@ export function webhookRoutes(routes: PageRoutes, dashboard: Dashboard): void {
     if (delivery === undefined) return { to: at('/webhook') };
     onDeliveryQueued();
     const text = visit.say(webhookPageSentences.testSent);
-    return redirect(at(`/deliveries/${delivery}`), 'good', text);
+    return redirect(watchedDelivery(visit, delivery), 'good', text);
   });
 
   routes.form('/webhook/switch-on', async (visit) => {

@@ -5,6 +5,7 @@ import { corporationLookup } from '@daicho/shared/api/corporation.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { postalLookup } from '@daicho/shared/api/postal.ts';
 import { schoolLookup } from '@daicho/shared/api/school.ts';
+import type { KeyHolder } from '../../accounts/account-queries.ts';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import { answerTo } from '../../answers/answers.ts';
 import { JsonText } from '../../registers/json-text.ts';
@@ -24,12 +25,17 @@ const CODE_AT_END = /\{(\w+)\}$/;
 /** A code as it stands in a path: nothing to decode, and no query behind it. */
 const PLAIN_CODE = /^\w+$/;
 
+interface Answered {
+  readonly text: JsonText;
+  readonly caller: KeyHolder;
+}
+
 interface Lookup {
   /** Name of the operation. */
   readonly name: string;
   readonly route: string;
   /** Answers the look-up and counts it. Undefined, with nothing counted, where it is refused, takes a wait, or is long. */
-  answer(headers: IncomingHttpHeaders, code: string): JsonText | undefined;
+  answer(headers: IncomingHttpHeaders, code: string): Answered | undefined;
 }
 
 /** Prepares an operation. The first item is its path up to the code. */
@@ -54,7 +60,7 @@ export function lookupOf(
       const asked = { registers, apiVersion, accountId: holder.accountId };
       const text = answerOf({ [parameter]: code }, asked).text();
       if (!(text instanceof JsonText) || text.length > UNREAD_BYTES) return undefined;
-      return secondsToWait(accounts, holder, name) === 0 ? text : undefined;
+      return secondsToWait(accounts, holder, name) === 0 ? { text, caller: holder } : undefined;
     } catch {
       // Fastify's route fails in the same way and reports it.
       return undefined;

@@ -39,8 +39,9 @@ export function directLookups(options: DirectLookups): AnswerDirectly {
     if (ownLines === undefined) return false;
     const connection = connections.of(request.socket);
     if (connection.isClosing || server.isUnderPressure()) return false;
-    const text = lookup.answer(headers, url.slice(codeAt));
-    if (text === undefined) return false;
+    const answered = lookup.answer(headers, url.slice(codeAt));
+    if (answered === undefined) return false;
+    const { text, caller } = answered;
 
     const requestId = newRequestId(request);
     answering(connection, response);
@@ -56,6 +57,7 @@ export function directLookups(options: DirectLookups): AnswerDirectly {
         operation: lookup.name,
         isProbe: false,
         status: response.statusCode,
+        caller,
         ms: performance.now() - startedAt,
       });
     };

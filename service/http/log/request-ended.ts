@@ -1,5 +1,7 @@
 /** Reports every ended request once, to the log and to the metrics, whichever way it was answered. */
+
 import { type FastifyReply, type FastifyRequest, LogController } from 'fastify';
+import type { Caller } from '../../accounts/counting/ended-call.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -7,6 +9,10 @@ declare module 'fastify' {
     operation?: string;
     /** Whether it is a probe of machines, which is logged at level debug and not measured. */
     isProbe?: boolean;
+  }
+  interface FastifyRequest {
+    /** Holder of the key that was sent, whether it was admitted or refused; null where the key is unknown. */
+    caller: Caller | null;
   }
   interface FastifyInstance {
     /** Null where nothing is measured. */
@@ -24,6 +30,8 @@ export interface EndedRequest {
   readonly operation: string;
   readonly isProbe: boolean;
   readonly status: number;
+  /** Whose key was sent; it is noted for its owner, and never logged. */
+  readonly caller: Caller | null;
   /** Milliseconds from its head to the end of its answer. */
   readonly ms: number;
 }
@@ -55,6 +63,7 @@ export class EndedRequests extends LogController {
       operation: config.operation ?? NO_ROUTE,
       isProbe: config.isProbe === true,
       status: reply.statusCode,
+      caller: request.caller,
       ms: reply.elapsedTime,
     });
   }

@@ -27,7 +27,7 @@ export function createLogger(
   const logger = pino(options, stream);
   const printLine = requestLinePrinter(options);
   return Object.assign(logger, {
-    writeRequest({ isProbe, operation: _, ...logged }: EndedRequest) {
+    writeRequest({ isProbe, operation: _, caller: __, ...logged }: EndedRequest) {
       if (isProbe) logger.debug({ ...logged, ms: Math.round(logged.ms * 10) / 10 }, 'request');
       else if (logger.isLevelEnabled('info')) stream.write(printLine(logged));
     },

@@ -26,13 +26,16 @@ export function authenticate(
   accounts: AccountStore,
   asked: Asked,
 ): Soon<KeyHolder> {
-  return whenThere(findAdmitted(request.headers, accounts, asked.access), (admitted) =>
-    whenThere(accounts.count(admitted, asked.name), (waitSeconds) => {
+  const found = accounts.findKey(readKey(request.headers.authorization));
+  return whenThere(found, (holder) => {
+    request.caller = holder ?? null;
+    const admitted = admit(request.headers, holder, asked.access);
+    return whenThere(accounts.count(admitted, asked.name), (waitSeconds) => {
       if (waitSeconds === 0) return admitted;
       reply.header('retry-after', waitSeconds);
       throw new ServiceError('too_many_requests');
-    }),
-  );
+    });
+  });
 }
 
 /** Finds the caller and checks access, without counting. @throws ServiceError 401 or 403. */

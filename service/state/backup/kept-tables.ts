@@ -8,6 +8,7 @@ const IS_KEPT = {
   account: true,
   api_key: true,
   usage: true,
+  key_usage: true,
   radar_registration: true,
   radar_check: true,
   radar_change: true,
@@ -21,6 +22,8 @@ const IS_KEPT = {
   sign_in_link: false,
   dashboard_session: false,
   update_turn: false,
+  minute_usage: false,
+  request_log: false,
 } as const satisfies Record<keyof StateTables, boolean>;
 
 /** All tables, each behind those that it refers to. */

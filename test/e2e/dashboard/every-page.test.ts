@@ -38,6 +38,13 @@ const FILLED: readonly State[] = [
       await page.click('form[action$="/keys"] button.main');
     },
   },
+  { name: 'usage', path: () => '/usage', act: (page) => page.click('summary') },
+  { name: 'usage-today', path: () => '/usage?period=today' },
+  { name: 'requests', path: () => '/requests' },
+  { name: 'requests-failed', path: ({ keyId }) => `/requests?status=failed&key=${keyId}` },
+  { name: 'numbers-found', path: () => '/numbers?find=%E5%9B%BD%E7%A8%8E' },
+  { name: 'numbers-not-found', path: () => '/numbers?find=zzzz' },
+  { name: 'numbers-remove-all', path: () => '/numbers/remove-all' },
   { name: 'key-rotate', path: ({ keyId }) => `/keys/${keyId}/rotate` },
   { name: 'key-revoke', path: ({ keyId }) => `/keys/${keyId}/revoke` },
   { name: 'numbers', path: () => '/numbers' },
@@ -76,6 +83,8 @@ const FILLED: readonly State[] = [
 const EMPTY: readonly State[] = [
   '/',
   '/keys',
+  '/usage',
+  '/requests',
   '/numbers',
   '/changes',
   '/webhook',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { accountStore } from '@daicho/service/accounts/account-store.ts';
+import { REQUESTS_PER_MINUTE } from '@daicho/service/accounts/counting/counting.ts';
 import type { DashboardOptions } from '@daicho/service/dashboard/dashboard.ts';
 import { dashboardPages } from '@daicho/service/dashboard/pages.ts';
 import { createSignInLink } from '@daicho/service/dashboard/session/sign-in-links.ts';
@@ -45,6 +46,7 @@ export async function startDashboard(
     corporation: sampleRegisters,
     isSecure: false,
     allowPrivateWebhooks: false,
+    requestsPerMinute: REQUESTS_PER_MINUTE,
     onDeliveryQueued: () => {},
     ...options,
   });

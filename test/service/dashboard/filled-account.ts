@@ -1,5 +1,8 @@
 /** An account in which everything has happened: what every page shows something of. */
 import { issueKey, revokeKey, rotateKey } from '@daicho/service/accounts/account-keys.ts';
+import { KeyUsage } from '@daicho/service/accounts/counting/key-usage.ts';
+import { MinuteUsage } from '@daicho/service/accounts/counting/minute-usage.ts';
+import { RequestLog } from '@daicho/service/accounts/counting/request-log.ts';
 import { addUsage } from '@daicho/service/accounts/usage.ts';
 import { lastDays } from '@daicho/service/dashboard/overview/days.ts';
 import { todayInJapan } from '@daicho/service/japan-day.ts';
@@ -66,6 +69,8 @@ export async function fillAccount(
       requests: (i * 7919) % 1_300,
     })),
   );
+
+  await addRequests(state, accountId, keyId);
 
   const numbers = ['7000012050002', '7000020310000', '1180301018771'];
   await addRegistrations(state, accountId, [...numbers, ...madeUpNumbers(watched)]);
@@ -143,6 +148,10 @@ export async function fillAccount(
     status: null,
     failure: 'connection',
     response: null,
+    body: JSON.stringify({
+      url: `https://daicho.example.jp/v1/houjinbangou/radar/${today}`,
+      date: today,
+    }),
   });
   const delivered = await delivery(state, accountId, {
     batchId,
@@ -158,6 +167,30 @@ export async function fillAccount(
   });
   await delivery(state, accountId, { batchId: null, date: today, status: 'waiting', at: now });
   return { keyId, day: today, parked, delivered };
+}
+
+/** Requests of the last hours: some of them refused, some beyond the limit. */
+async function addRequests(
+  state: Kysely<StateTables>,
+  accountId: string,
+  keyId: string,
+): Promise<void> {
+  const now = Date.now();
+  const caller = { accountId, keyId };
+  const [keys, minutes, log] = [new KeyUsage(), new MinuteUsage(), new RequestLog()];
+  const route = '/v1/postalcode/:postal_code';
+  for (let i = 0; i < 240; i += 1) {
+    const status = i % 12 === 0 ? 429 : i % 5 === 0 ? 404 : 200;
+    const at = now - (i % 24) * HOUR_MS;
+    const requestId = `00000000-0000-4000-8000-${String(i).padStart(12, '0')}`;
+    const call = { requestId, method: 'GET', route, operation: 'postal.lookup', status, ms: 1.5 };
+    keys.count(caller, call.operation, status, now);
+    log.note(caller, call, at);
+    for (let n = 0; n < (i % 24) * 20; n += 1) {
+      minutes.count(accountId, status === 429 && n % 3 === 0 ? 'limited' : 'admitted', at);
+    }
+  }
+  for (const one of [keys, minutes, log]) await one.write(state);
 }
 
 /** Numbers that are right but nobody's. */
@@ -202,7 +235,13 @@ async function attempt(
   state: Kysely<StateTables>,
   delivery_id: string,
   number: number,
-  rest: { at: number; status: number | null; failure: string | null; response: string | null },
+  rest: {
+    at: number;
+    status: number | null;
+    failure: string | null;
+    response: string | null;
+    body?: string;
+  },
 ): Promise<void> {
   await state
     .insertInto('delivery_attempt')

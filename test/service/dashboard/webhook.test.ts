@@ -98,6 +98,10 @@ describe('the address', () => {
   });
 });
 
+/** Path that a page's browser loads by itself. */
+const nextOf = ({ headers }: { headers: Headers }) =>
+  /^2; url=(.+)$/.exec(headers.get('refresh') ?? '')?.[1];
+
 describe('deliveries', () => {
   it('show what the receiver answered as a text, and are sent again', async () => {
     const { accountId, person } = await owner();
@@ -112,6 +116,53 @@ describe('deliveries', () => {
     expect(await findDelivery(service.state, accountId, parked)).toMatchObject({
       status: 'waiting',
     });
+    expect(woken).toBe(1);
+  });
+
+  it('under way show their outcome by themselves, some seconds long and no more', async () => {
+    const { person } = await owner();
+    await person.submit('/dashboard/webhook', { mode: 'webhook', address: ADDRESS });
+    const sent = await person.submit('/dashboard/webhook/test');
+    expect(mainText(sent.text)).toContain('結果が出ると、このページに自動で表示されます');
+    let next = nextOf(sent);
+    let loads = 0;
+    for (; next !== undefined && loads < 20; loads += 1) next = nextOf(await person.get(next));
+    expect([loads, next]).toEqual([10, undefined]);
+    const [id] = /msg_\w+/.exec(sent.path) ?? [];
+    const done = { status: 'parked', finished_at: Date.now() };
+    await service.state.updateTable('delivery').set(done).where('id', '=', `${id}`).execute();
+    expect(nextOf(await person.get(sent.path))).toBeUndefined();
+  });
+
+  it('show what was sent', async () => {
+    const { accountId, person } = await owner();
+    const { parked, delivered } = await fillAccount(service.state, accountId);
+    const page = await person.get(`/dashboard/deliveries/${parked}`);
+    expect(mainText(page.text)).toContain('{ &quot;url&quot;: &quot;https://daicho.example.jp/v1/');
+    const old = await person.get(`/dashboard/deliveries/${delivered}`);
+    expect(mainText(old.text)).toContain('内容は残っていません');
+  });
+
+  it('are sent again, several at a time, and those of others are not', async () => {
+    const { accountId, person } = await owner();
+    const { parked, delivered } = await fillAccount(service.state, accountId);
+    const { accountId: strange } = await owner();
+    const { parked: others } = await fillAccount(service.state, strange);
+    await person.get('/dashboard/deliveries');
+    const shown = await person.submit('/dashboard/deliveries/again', {
+      delivery: [parked, delivered, others, 'msg_x'],
+    });
+    expect(mainText(shown.text)).toContain('2 件をもう一度送ります');
+    const status = async (account: string, id: string) =>
+      (await findDelivery(service.state, account, id))?.status;
+    expect([await status(accountId, parked), await status(accountId, delivered)]).toEqual([
+      'waiting',
+      'waiting',
+    ]);
+    expect(await status(strange, others)).toBe('parked');
+    expect(woken).toBe(1);
+    const none = await person.submit('/dashboard/deliveries/again');
+    expect(mainText(none.text)).toContain('もう一度送る通知を選んでください');
     expect(woken).toBe(1);
   });
 

@@ -5,6 +5,8 @@ import { serviceForTest } from '../running-service.ts';
 
 const ADDRESS = '東京都千代田区麹町三丁目12-14';
 
+const CALLER = { keyId: 'of-a-key', accountId: 'of-an-account' };
+
 describe('the log of requests', () => {
   it('writes one line a request, with the route template and the request id of the answer', async () => {
     const service = await serviceForTest();
@@ -104,6 +106,7 @@ describe('the log of requests', () => {
             ms,
             operation: 'postal.lookup',
             isProbe: false,
+            caller: CALLER,
             ...ended,
           });
           const tenths = Math.round(ms * 10) / 10;
@@ -123,6 +126,7 @@ describe('the log of requests', () => {
     isProbe: false,
     status: 200,
     ms: 0.1,
+    caller: CALLER,
   };
 
   it.each(['warn', 'silent'] as const)('leaves out the lines of requests at level %s', (level) => {
@@ -140,5 +144,6 @@ describe('the log of requests', () => {
     const logger = createLogger(level, { write: (line) => lines.push(line) });
     logger.writeRequest({ ...LOOKUP, isProbe: true });
     expect(lines).toHaveLength(count);
+    expect(lines.join('')).not.toMatch(/of-a-key|of-an-account/);
   });
 });

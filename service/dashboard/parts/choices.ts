@@ -1,0 +1,24 @@
+/** Boxes to tick: one for each row of a list, and one for all of them. */
+import { type Hole, type Html, html } from '../../html/html.ts';
+import type { Visit } from '../visit.ts';
+import { shellSentences } from '../words.ts';
+
+interface Checkbox {
+  readonly name: string;
+  readonly value: string;
+  /** Names the box. */
+  readonly label: Hole;
+  /** Stands beside the box instead of the label, which screen readers then hear alone: a link is no label. */
+  readonly beside?: Html;
+}
+
+export function checkbox({ name, value, label, beside }: Checkbox): Html {
+  const id = `${name}-${value}`;
+  const hidden = beside !== undefined && html` class="hidden"`;
+  return html`<span class="pick"><input type="checkbox" id="${id}" name="${name}" value="${value}"><label for="${id}"${hidden}>${label}</label>${beside}</span>`;
+}
+
+/** Ticks all boxes of its form. The script shows it, since it does nothing without. */
+export function selectAll(visit: Visit): Html {
+  return html`<p class="pick" hidden data-select-all><input type="checkbox" id="select-all"><label for="select-all">${visit.say(shellSentences.selectAll)}</label></p>`;
+}

@@ -1,0 +1,68 @@
+import type { AccountKey } from '../../accounts/account-keys.ts';
+import { LINES_OF_ACCOUNT } from '../../accounts/counting/request-retention.ts';
+import type { LoggedCall } from '../../accounts/requests.ts';
+import { type Html, html } from '../../html/html.ts';
+import { keyNames, statusTone } from '../parts/key-names.ts';
+import { keysetLinks } from '../parts/keyset-links.ts';
+import { dataTable } from '../parts/tables.ts';
+import { preciseMoment } from '../parts/times.ts';
+import type { Page, Visit } from '../visit.ts';
+import { requestPageSentences } from './words.ts';
+
+interface Requests {
+  readonly calls: readonly LoggedCall[];
+  readonly keys: readonly AccountKey[];
+  readonly isFailed: boolean;
+  /** Key whose requests alone are shown. */
+  readonly keyId: string | undefined;
+  readonly isFirst: boolean;
+  /** Cursor of the next page. */
+  readonly next: string | undefined;
+}
+
+export function requestsPage(visit: Visit, requests: Requests): Page {
+  const s = requestPageSentences;
+  const { calls, isFirst, next } = requests;
+  return {
+    title: visit.say(s.title),
+    section: 'requests',
+    body: html`<p>${visit.say(s.lead, { max: LINES_OF_ACCOUNT.toLocaleString('en') })}</p>
+${filter(visit, requests)}
+${calls.length === 0 ? html`<p class="box">${visit.say(s.none)}</p>` : callTable(visit, requests)}
+${keysetLinks(visit, { isFirst, next })}`,
+  };
+}
+
+function filter(visit: Visit, { isFailed, keyId, keys }: Requests): Html {
+  const s = requestPageSentences;
+  const ofKey = keyId === undefined ? {} : { key: keyId };
+  const link = (text: string, query: Record<string, string>, isCurrent: boolean) =>
+    html`<li><a href="${visit.at('/requests', query)}"${isCurrent && html` aria-current="true"`}>${text}</a></li>`;
+  const all = link(visit.say(s.all), ofKey, !isFailed);
+  const failed = link(visit.say(s.failed), { ...ofKey, status: 'failed' }, isFailed);
+  const name = keyId === undefined ? '' : keyNames(visit, keys)(keyId);
+  return html`<nav class="filter" aria-label="${visit.say(s.filter)}"><ul>${all}${failed}</ul></nav>
+${keyId !== undefined && html`<p>${visit.say(s.ofKey, { name })} <a href="${visit.at('/requests')}">${visit.say(s.everyKey)}</a></p>`}`;
+}
+
+function callTable(visit: Visit, { calls, keys }: Requests): Html {
+  const s = requestPageSentences;
+  const nameOf = keyNames(visit, keys);
+  return dataTable(visit, {
+    caption: s.caption,
+    columns: [s.at, s.request, s.status, s.took, s.key, s.id],
+    rows: calls.map(({ at, method, path, status, ms, keyId, requestId }) => [
+      preciseMoment(at, visit.language),
+      html`<code class="long">${method} ${shownPath(path)}</code>`,
+      html`<span class="badge ${statusTone(status)}">${status}</span>`,
+      visit.say(s.milliseconds, { ms: ms.toLocaleString('en') }),
+      nameOf(keyId),
+      html`<code class="long soft">${requestId}</code>`,
+    ]),
+  });
+}
+
+/** Writes the placeholders of a path as the documentation does: `/v1/postalcode/{postal_code}`. */
+function shownPath(path: string): string {
+  return path.replace(/:(\w+)/g, '{$1}');
+}

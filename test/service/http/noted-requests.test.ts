@@ -1,0 +1,59 @@
+/** Which requests the owner of an account finds in its log, and what of them. */
+import { describe, expect, it, vi } from 'vitest';
+import { serviceForTest } from './running-service.ts';
+
+async function setUp() {
+  const service = await serviceForTest();
+  const note = vi.spyOn(service.accounts, 'note');
+  const noted = () =>
+    note.mock.calls.map(([, { method, route, operation, status }]) => [
+      method,
+      route,
+      operation,
+      status,
+    ]);
+  return { ...service, note, noted };
+}
+
+describe('a request of a known key', () => {
+  const route = '/v1/postalcode/:postal_code';
+
+  it('is noted with its route and status, whichever way it is answered', async () => {
+    const { fetch, noted, note } = await setUp();
+    // The first read of the key waits, so Fastify answers; the others are answered directly where they can be.
+    for (const code of ['1000001', '1000001', '9999999', 'x'])
+      await fetch(`/v1/postalcode/${code}`);
+    await vi.waitFor(() => expect(noted().length).toBe(4));
+    expect(noted()).toEqual([
+      ['GET', route, 'postal.lookup', 200],
+      ['GET', route, 'postal.lookup', 200],
+      ['GET', route, 'postal.lookup', 404],
+      ['GET', route, 'postal.lookup', 400],
+    ]);
+    expect(new Set(note.mock.calls.map(([{ keyId }]) => keyId)).size).toBe(1);
+  });
+
+  it('is noted when it is refused', async () => {
+    const { account, fetch, noted } = await setUp();
+    const { secret } = await account({ plan: 'free', options: [] });
+    const headers = { authorization: `Token ${secret}` };
+    await fetch('/v1/houjinbangou/radar', { headers });
+    await vi.waitFor(() => expect(noted().map(([, , , status]) => status)).toEqual([403]));
+  });
+
+  it('is noted without what was searched for', async () => {
+    const { fetch, note } = await setUp();
+    await fetch('/v1/postalcode/search?t=%E5%8D%83%E4%BB%A3%E7%94%B0');
+    await vi.waitFor(() => expect(note).toHaveBeenCalledOnce());
+    const { caller: _, ...told } = Object(note.mock.calls[0]?.[1]);
+    expect(JSON.stringify(told)).not.toMatch(/千代田|%E5|\?/);
+  });
+});
+
+it('a request of no known key is nobody’s', async () => {
+  const { fetch, note } = await setUp();
+  const headers = { authorization: `Token dsk_${'a'.repeat(43)}` };
+  expect((await fetch('/v1/postalcode/1000001', { headers })).status).toBe(401);
+  await fetch('/healthz');
+  expect(note).not.toHaveBeenCalled();
+});
