@@ -12,9 +12,9 @@ import { KeyUses } from './key-uses.ts';
 import { MinuteUsage } from './minute-usage.ts';
 import { RateLimits } from './rate-limits.ts';
 import { RepeatedWrite } from './repeated-write.ts';
-import type { SharedWindows } from './shared-windows.ts';
 import { RequestLog } from './request-log.ts';
 import { removeOldRequests } from './request-retention.ts';
+import type { SharedWindows } from './shared-windows.ts';
 import { UsageCounts } from './usage-counts.ts';
 
 /** Requests a minute of an account that has no limit of its own: a hundred a second, sustained. */
