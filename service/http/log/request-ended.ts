@@ -63,7 +63,8 @@ export class EndedRequests extends LogController {
       operation: config.operation ?? NO_ROUTE,
       isProbe: config.isProbe === true,
       status: reply.statusCode,
-      caller: request.caller,
+      // Fastify answers a URL that it cannot read without preparing the request.
+      caller: request.caller ?? null,
       ms: reply.elapsedTime,
     });
   }

@@ -175,8 +175,8 @@ await onBothStores((newPlace) => {
       const { db, a, all } = await setUp();
       const counting = startCounting(db, { requestsPerMinute: 1, writeEveryMs: 5 });
       const holder = { accountId: a, keyId: 'k', requestsPerMinute: null };
-      expect(counting.count(holder as never, 'postal.lookup')).toBe(0);
-      expect(counting.count(holder as never, 'postal.lookup')).toBeGreaterThan(0);
+      expect(await counting.count(holder as never, 'postal.lookup')).toBe(0);
+      expect(await counting.count(holder as never, 'postal.lookup')).toBeGreaterThan(0);
       counting.note(holder, CALL);
       counting.note(holder, { ...CALL, status: 429 });
       await counting.stop();

@@ -62,13 +62,13 @@ describe('readLabels', () => {
 
   it('the address stands in the lines that daicho enrich gives, else as it is written', async () => {
     const [found, unknown] = await contentsOf('住所,氏名', [ROW, '霧の国1-2,鈴木']);
-    expect(found?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル （受付） 5階']);
+    expect(found?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル 5階 （受付）']);
     expect(unknown?.address).toEqual(['霧の国1-2']);
   });
 
   it('the address is written with kanji numerals for vertical labels', async () => {
     const [found, unknown] = await contentsOf('住所,氏名', [ROW, '霧の国1-2,鈴木'], true);
-    expect(found?.address).toEqual(['東京都千代田区霞が関二丁目十番', '見本ビル　（受付）　五階']);
+    expect(found?.address).toEqual(['東京都千代田区霞が関二丁目十番', '見本ビル　五階　（受付）']);
     expect(unknown?.address).toEqual(['霧の国一－二']);
   });
 
@@ -77,7 +77,7 @@ describe('readLabels', () => {
     const rows = [`${ROW},甲の町２－３,乙ビル`, `${ROW},,`];
     const [given, blank] = await contentsOf(header, rows);
     expect(given).toMatchObject({ postalCode: '', address: ['甲の町２－３', '乙ビル'] });
-    expect(blank?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル （受付） 5階']);
+    expect(blank?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル 5階 （受付）']);
   });
 
   it('postal code and barcode are those of the lines that are printed, not of the address beside them', async () => {
@@ -100,7 +100,7 @@ describe('readLabels', () => {
 
   it('a second line without a first is no address', async () => {
     const [row] = await contentsOf('住所,氏名,宛名の住所1,宛名の住所2', [`${ROW},,見本ビル`]);
-    expect(row?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル （受付） 5階']);
+    expect(row?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル 5階 （受付）']);
     const [alone] = await contentsOf('氏名,宛名の住所1,宛名の住所2', ['山田,,見本ビル']);
     expect(alone?.address).toEqual([]);
   });
