@@ -102,6 +102,20 @@ async function filledState(place: Place): Promise<void> {
     .insertInto('rate_window')
     .values({ ...common, starts_at: ms, requests: 3 })
     .execute();
+  const call = { ...common, key_id: 'k', status: 200 };
+  await db
+    .insertInto('key_usage')
+    .values({ ...call, day: '2026-01-02', operation: 'postal.lookup', requests: 3 })
+    .execute();
+  await db
+    .insertInto('minute_usage')
+    .values({ ...common, minute: ms, admitted: 3, limited: 1 })
+    .execute();
+  const path = '/v1/postalcode/:postal_code';
+  await db
+    .insertInto('request_log')
+    .values({ ...call, id: '1', request_id: 'r', at: ms, method: 'GET', path, ms: 2 })
+    .execute();
   await db
     .insertInto('update_turn')
     .values({ register: 'postal', done_day: '', leased_until: 0, failures: 0, not_before: 0 })
