@@ -4,7 +4,7 @@
  * follow it within three seconds.
  */
 
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
@@ -187,18 +187,18 @@ export async function changeOrigins(
 
 function readOrigins(kind: KeyKind, origins: readonly string[]): string[] {
   if (kind === 'secret') {
-    if (origins.length > 0) throw new SentenceError(accountSentences.originsOfSecret);
+    if (origins.length > 0) throw new UsageError(accountSentences.originsOfSecret);
     return [];
   }
-  if (origins.length === 0) throw new SentenceError(accountSentences.originMissing);
+  if (origins.length === 0) throw new UsageError(accountSentences.originMissing);
   const entries = origins.map((origin) => {
     const entry = readOriginEntry(origin);
     if (entry !== undefined) return entry;
-    throw new SentenceError(accountSentences.originInvalid, { origin: origin.slice(0, 200) });
+    throw new UsageError(accountSentences.originInvalid, { origin: origin.slice(0, 200) });
   });
   const distinct = [...new Set(entries)];
   if (distinct.length <= ORIGINS_MAX) return distinct;
-  throw new SentenceError(accountSentences.originsMany, { max: ORIGINS_MAX });
+  throw new UsageError(accountSentences.originsMany, { max: ORIGINS_MAX });
 }
 
 async function checkRoom(inside: Transaction<StateTables>, accountId: string): Promise<void> {

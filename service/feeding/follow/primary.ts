@@ -1,6 +1,6 @@
 /** Asks the followed service, with a key, for its offer and its files. */
 import { rmSync } from 'node:fs';
-import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import { isUsable } from '../fetching/allowed.ts';
 import { ask, bytesOf, type Limits } from '../fetching/ask.ts';
 import { download } from '../fetching/download.ts';
@@ -94,7 +94,7 @@ export function readPrimaryUrl(value: string): string {
   if (url !== undefined && isUsable(url) && `${url.search}${url.hash}` === '') {
     return url.href.replace(/\/+$/, '');
   }
-  throw new SentenceError(followSentences.address, { value: value.replace(/\/\/[^/@]*@/, '//') });
+  throw new UsageError(followSentences.address, { value: value.replace(/\/\/[^/@]*@/, '//') });
 }
 
 function parsedOffer(bytes: Buffer | undefined, host: string): Offer {
