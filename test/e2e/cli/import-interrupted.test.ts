@@ -37,6 +37,7 @@ async function setUp({ isEmpty = false } = {}) {
     'import',
     'postal',
     '--replace',
+    '--allow-loss',
     '--data-version',
     VERSION,
     '--data',
