@@ -47,7 +47,7 @@ async function imported() {
   const images = await temporaryFolder();
   writeFileSync(join(images, '7.png'), PNG);
   const orders: Readonly<Record<string, readonly string[]>> = {
-    postal: ['--data-version', '2026-05-29', areas],
+    postal: ['--allow-loss', '--data-version', '2026-05-29', areas],
     corporation: [corporations],
     images: [images],
   };

@@ -45,8 +45,8 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
     const small = await fileOf(folder, 'small.csv', cp932(areaRow()));
     return {
       data,
-      large: ['--replace', '--data-version', '2026-05-29', large],
-      small: ['--replace', '--data-version', '2026-04-30', small],
+      large: ['--replace', '--allow-loss', '--data-version', '2026-05-29', large],
+      small: ['--replace', '--allow-loss', '--data-version', '2026-04-30', small],
       parts: ['columns-', 'queries-'],
       content: () =>
         postalSnapshots.imported(data).map((version) => {
