@@ -8,3 +8,25 @@ export function chunksOf<T>(rows: readonly T[]): T[][] {
   }
   return chunks;
 }
+
+/** Writes rows in chunks. If a chunk fails, it and those behind it are given back. @throws what `write` throws. */
+export async function writeInChunks<T>(
+  rows: readonly T[],
+  write: (chunk: readonly T[]) => Promise<unknown>,
+  giveBack: (row: T) => void,
+): Promise<void> {
+  const chunks = chunksOf(rows);
+  for (const [n, chunk] of chunks.entries()) {
+    try {
+      await write(chunk);
+    } catch (error) {
+      for (const row of chunks.slice(n).flat()) giveBack(row);
+      throw error;
+    }
+  }
+}
+
+/** Orders texts by their characters, the same in every process. */
+export function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -5,7 +5,7 @@
 import type { Kysely } from 'kysely';
 import { todayInJapan } from '../../japan-day.ts';
 import type { StateTables } from '../../state/tables.ts';
-import { chunksOf } from './chunks.ts';
+import { compareTexts, writeInChunks } from './chunks.ts';
 import type { Caller } from './ended-call.ts';
 
 const HOUR_MS = 3_600_000;
@@ -45,15 +45,11 @@ export class KeyUsage {
 
   /** @throws what the state throws; the rest stays counted. */
   async write(db: Kysely<StateTables>): Promise<void> {
-    const chunks = chunksOf(this.#take());
-    for (const [n, chunk] of chunks.entries()) {
-      try {
-        await added(db, chunk);
-      } catch (error) {
-        for (const count of chunks.slice(n).flat()) this.#add(count);
-        throw error;
-      }
-    }
+    await writeInChunks(
+      this.#take(),
+      (chunk) => added(db, chunk),
+      (count) => this.#add(count),
+    );
   }
 
   /** Takes out all counts, in the same order in every process, so that no two processes deadlock. */
@@ -103,14 +99,10 @@ async function added(db: Kysely<StateTables>, counts: readonly KeyCount[]): Prom
 
 function inOrder(a: KeyCount, b: KeyCount): number {
   return (
-    compare(a.account_id, b.account_id) ||
-    compare(a.day, b.day) ||
-    compare(a.key_id, b.key_id) ||
-    compare(a.operation, b.operation) ||
+    compareTexts(a.account_id, b.account_id) ||
+    compareTexts(a.day, b.day) ||
+    compareTexts(a.key_id, b.key_id) ||
+    compareTexts(a.operation, b.operation) ||
     a.status - b.status
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }

@@ -1,7 +1,7 @@
 /** Notes which keys were used, and stores that now and then, with the time of writing as the last use. */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../../state/tables.ts';
-import { chunksOf } from './chunks.ts';
+import { writeInChunks } from './chunks.ts';
 
 export class KeyUses {
   #used = new Set<string>();
@@ -12,19 +12,17 @@ export class KeyUses {
 
   /** @throws what the state throws; the rest is written the next time. */
   async write(db: Kysely<StateTables>): Promise<void> {
-    const chunks = chunksOf([...this.#used].sort());
+    const ids = [...this.#used].sort();
     this.#used = new Set();
-    for (const [n, ids] of chunks.entries()) {
-      try {
-        await db
+    await writeInChunks(
+      ids,
+      (chunk) =>
+        db
           .updateTable('api_key')
           .set({ last_used_at: new Date().toISOString() })
-          .where('id', 'in', ids)
-          .execute();
-      } catch (error) {
-        for (const id of chunks.slice(n).flat()) this.#used.add(id);
-        throw error;
-      }
-    }
+          .where('id', 'in', chunk)
+          .execute(),
+      (id) => this.#used.add(id),
+    );
   }
 }

@@ -4,7 +4,7 @@
  */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../../state/tables.ts';
-import { chunksOf } from './chunks.ts';
+import { writeInChunks } from './chunks.ts';
 
 export const MINUTE_MS = 60_000;
 /** Greatest number of counts kept: ten minutes of a thousand accounts. */
@@ -32,15 +32,11 @@ export class MinuteUsage {
 
   /** @throws what the state throws; the rest stays counted. */
   async write(db: Kysely<StateTables>): Promise<void> {
-    const chunks = chunksOf(this.#take());
-    for (const [n, chunk] of chunks.entries()) {
-      try {
-        await added(db, chunk);
-      } catch (error) {
-        for (const count of chunks.slice(n).flat()) this.#add(count);
-        throw error;
-      }
-    }
+    await writeInChunks(
+      this.#take(),
+      (chunk) => added(db, chunk),
+      (count) => this.#add(count),
+    );
   }
 
   /** Takes out all counts, in the same order in every process, so that no two processes deadlock. */

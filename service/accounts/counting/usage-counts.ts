@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import { todayInJapan } from '../../japan-day.ts';
 import type { StateTables } from '../../state/tables.ts';
 import { addUsage, type Usage } from '../usage.ts';
-import { chunksOf } from './chunks.ts';
+import { compareTexts, writeInChunks } from './chunks.ts';
 
 const HOUR_MS = 3_600_000;
 /** Greatest number of counts kept: a thousand accounts need a tenth of it for a day without the state. */
@@ -34,17 +34,12 @@ export class UsageCounts {
 
   /** @throws what the state throws; the rest stays counted. */
   async write(db: Kysely<StateTables>): Promise<void> {
-    const chunks = chunksOf(this.#take());
-    for (const [n, chunk] of chunks.entries()) {
-      try {
-        await addUsage(db, chunk);
-      } catch (error) {
-        for (const { day, accountId, operation, requests } of chunks.slice(n).flat()) {
-          this.#add(this.#countsOf(day), accountId, operation, requests);
-        }
-        throw error;
-      }
-    }
+    await writeInChunks(
+      this.#take(),
+      (chunk) => addUsage(db, chunk),
+      ({ day, accountId, operation, requests }) =>
+        this.#add(this.#countsOf(day), accountId, operation, requests),
+    );
   }
 
   /** Takes out all counts, in the same order in every process, so that no two processes deadlock. */
@@ -88,10 +83,8 @@ export class UsageCounts {
 
 function inOrder(a: Usage, b: Usage): number {
   return (
-    compare(a.accountId, b.accountId) || compare(a.day, b.day) || compare(a.operation, b.operation)
+    compareTexts(a.accountId, b.accountId) ||
+    compareTexts(a.day, b.day) ||
+    compareTexts(a.operation, b.operation)
   );
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : Number(a > b);
 }
