@@ -2,6 +2,7 @@
  * Prints what Daicho gives to its users besides its own code: each package with version, day of publication, licence, and
  * whether it is native. Ends with 1 if one has a known hole. What only the registry knows is left out where it does not answer.
  */
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { knownHoles } from './known-holes.ts';
@@ -9,7 +10,8 @@ import { publishedDays } from './published-days.ts';
 import { lockSchema, runTimePackages } from './run-time-packages.ts';
 
 const root = join(import.meta.dirname, '../..');
-const registry = process.env.npm_config_registry ?? 'https://registry.npmjs.org/';
+// The one that npm asks, as its settings say.
+const registry = execFileSync('npm', ['config', 'get', 'registry'], { encoding: 'utf8' }).trim();
 
 const lock = lockSchema.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')));
 const packages = runTimePackages(lock, root);
