@@ -88,6 +88,8 @@ class AnsweringThread {
     this.#server = server;
     if (this.#isDraining) server.drain();
     await server.answer();
+    // Opens all registers, which would keep the first collection longer than it is waited for.
+    await metrics?.snapshot();
     if (!listensFirst) await this.#listen();
     post({ kind: 'answering' });
   }

@@ -51,7 +51,7 @@ describe('daicho excel try', () => {
     child.stdout.setEncoding('utf8').on('data', (part: string) => {
       said += part;
     });
-    await expect.poll(() => said, { timeout: 20_000 }).toContain('To undo it:');
+    await expect.poll(() => said, { timeout: 60_000 }).toContain('To undo it:');
     const base = `https://localhost:${port}`;
     expect(said.split('\n')[0]).toBe(`listening on ${base}`);
     expect(said).toContain(`${base}/excel/`);
