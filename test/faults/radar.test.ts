@@ -2,41 +2,26 @@
  * Kills the import or a service at random moments, day after day, and checks that every watched change was notified, once
  * or again with the same id. `npm run test:nightly` does so 200 times on each store; `DAICHO_FAULTS_SEED` is the seed.
  */
-import { randomUUID } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
-import { addRegistrations } from '@daicho/service/radar/registrations.ts';
-import { changeBatches } from '@daicho/service/registers/corporation/changes/change-batches.ts';
-import type { StateTables } from '@daicho/service/state/tables.ts';
-import { findWebhook, setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
-import type { Kysely } from 'kysely';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { cases } from '../cases.ts';
 import { Random } from '../e2e/fuzz/random.ts';
-import { corporateNumber, corporationLine } from '../service/sources/nta/agency-files.ts';
 import { onBothStores } from '../service/state/stores.ts';
 import { kill, run, Service } from './processes.ts';
-import { type Receiver, startReceiver } from './receiver.ts';
+import {
+  drawChanged,
+  expectAllTold,
+  NUMBERS,
+  newWatcher,
+  SERVICE_ARGS,
+  writeDay,
+} from './watched-days.ts';
 
-const NUMBERS = Array.from({ length: 60 }, (_, serial) => corporateNumber(serial + 1));
 const ACCOUNTS = 3;
-const CHANGED_A_DAY = 8;
-const FIRST_DAY = Date.UTC(2016, 0, 1);
-const DAY_MS = 86_400_000;
 /** An import takes about as long with its check, and the notifications go out just behind it. */
 const LATEST_KILL_MS = 1_500;
 /** Shorter than a service takes to check, often: the import checks beside it then. */
 const RADAR_WAIT = ['--radar-wait', '2'];
-/** Longer than an attempt that was killed counts as under way, and the first two pauses between attempts. */
-const SETTLED_MS = 120_000;
-
-interface Watcher {
-  readonly accountId: string;
-  readonly watched: ReadonlySet<string>;
-  readonly receiver: Receiver;
-}
 
 await onBothStores((newPlace) => {
   describe('the radar', () => {
@@ -49,16 +34,11 @@ await onBothStores((newPlace) => {
       const first = run(['import', 'corporation', '--data', data, writeDay(data, 0, NUMBERS)], env);
       expect(await first.ended, first.printed()).toBe(0);
       const watchers = await Promise.all(
-        Array.from({ length: ACCOUNTS }, () => watcher(state, random)),
+        Array.from({ length: ACCOUNTS }, () => newWatcher(state, random)),
       );
-      const args = [
-        '--data',
-        data,
-        '--public-url',
-        'https://daicho.example',
-        '--allow-private-webhooks',
-      ];
-      const services = (address === '' ? [0] : [0, 1]).map(() => new Service(args, env));
+      const services = (address === '' ? [0] : [0, 1]).map(
+        () => new Service(['--data', data, ...SERVICE_ARGS], env),
+      );
       onTestFinished(async () => {
         for (const service of services) await service.kill();
       });
@@ -66,7 +46,7 @@ await onBothStores((newPlace) => {
 
       const days: string[][] = [];
       for (let day = 1; day <= cases(5, 200); day++) {
-        const changed = random.shuffled(NUMBERS).slice(0, random.int(1, CHANGED_A_DAY));
+        const changed = drawChanged(random);
         days.push(changed);
         const file = writeDay(data, day, changed);
         const importing = () =>
@@ -84,105 +64,7 @@ await onBothStores((newPlace) => {
           running = importing();
         }
       }
-
-      for (const { receiver } of watchers) receiver.heal();
-      const batches = changeBatches(data);
-      await settled(state, batches.length);
-      expect(batches.map(({ size }) => size)).toEqual(days.map((changed) => changed.length));
-      for (const watcher of watchers) {
-        await expectToldOnce(
-          state,
-          watcher,
-          batches.map(({ id }) => id),
-          days,
-        );
-      }
+      await expectAllTold({ state, data }, watchers, days);
     });
   });
 });
-
-function dayOf(day: number): string {
-  return new Date(FIRST_DAY + day * DAY_MS).toISOString().slice(0, 10);
-}
-
-function linesOf(day: number, numbers: readonly string[]): string {
-  const date = dayOf(day);
-  const rows = numbers.map((number, at) => ({
-    sequenceNumber: String(at + 1),
-    corporateNumber: number,
-    process: day === 0 ? '01' : '11',
-    updateDate: date,
-    changeDate: date,
-    name: `株式会社${number}第${day}日`,
-  }));
-  return rows.map((row) => `${corporationLine(row)}\n`).join('');
-}
-
-function writeDay(data: string, day: number, changed: readonly string[]): string {
-  const date = dayOf(day).replaceAll('-', '');
-  const name = day === 0 ? `31_tottori_all_${date}.csv` : `diff_${date}.csv`;
-  writeFileSync(join(data, name), linesOf(day, changed));
-  return join(data, name);
-}
-
-/** An account with a receiver, which watches half of the numbers. */
-async function watcher(state: Kysely<StateTables>, random: Random): Promise<Watcher> {
-  const account = { name: randomUUID(), plan: 'premium', options: [] } as const;
-  const accountId = await insertAccount(state, account);
-  let secret = '';
-  const receiver = await startReceiver(() => secret, random);
-  onTestFinished(() => receiver.stop());
-  await setWebhookAddress(state, accountId, receiver.address, { allowPrivate: true });
-  secret = (await findWebhook(state, accountId))?.secret ?? '';
-  const watched = random.shuffled(NUMBERS).slice(0, NUMBERS.length / 2);
-  await addRegistrations(state, accountId, watched);
-  return { accountId, watched: new Set(watched), receiver };
-}
-
-/** Waits until nothing is pending any more. */
-async function settled(state: Kysely<StateTables>, batches: number): Promise<void> {
-  const isSettled = async () => {
-    const checked = await state.selectFrom('radar_check').select('batch_id').execute();
-    const waiting = await state
-      .selectFrom('delivery')
-      .select('id')
-      .where('status', '!=', 'delivered')
-      .execute();
-    expect({ checked: checked.length, waiting: waiting.length }).toEqual({
-      checked: batches,
-      waiting: 0,
-    });
-  };
-  await vi.waitFor(isSettled, { timeout: SETTLED_MS, interval: 500 });
-}
-
-/** Expects a notification a day on which something watched changed, each under one id, and the day's numbers. */
-async function expectToldOnce(
-  state: Kysely<StateTables>,
-  { accountId, watched, receiver }: Watcher,
-  batches: readonly string[],
-  days: readonly (readonly string[])[],
-): Promise<void> {
-  const detections = await state
-    .selectFrom('radar_detection')
-    .select(['batch_id', 'corporate_number'])
-    .where('account_id', '=', accountId)
-    .execute();
-  const detected = batches.map((batch) =>
-    detections
-      .filter(({ batch_id }) => batch_id === batch)
-      .map(({ corporate_number }) => corporate_number)
-      .sort(),
-  );
-  const expected = days.map((changed) => changed.filter((number) => watched.has(number)).sort());
-  expect(detected).toEqual(expected);
-  const deliveries = await state
-    .selectFrom('delivery')
-    .select(['id', 'batch_id'])
-    .where('account_id', '=', accountId)
-    .execute();
-  const told = batches.filter((_, at) => expected[at]?.length);
-  expect(deliveries.map(({ batch_id }) => batch_id).sort()).toEqual(told.sort());
-  const taken = receiver.received.filter(({ taken }) => taken).map(({ id }) => id);
-  expect([...new Set(taken)].sort()).toEqual(deliveries.map(({ id }) => id).sort());
-}

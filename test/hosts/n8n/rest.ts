@@ -47,6 +47,8 @@ export class N8nRest {
         'content-type': 'application/json',
         'browser-id': BROWSER,
         cookie: this.cookie,
+        // n8n closes a kept connection after seconds, also while this process is too busy to notice.
+        connection: 'close',
       },
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

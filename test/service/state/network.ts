@@ -3,15 +3,19 @@ import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-interface Network {
+export interface Network {
   /** The connection string that leads through it. */
   readonly address: string;
   /** Ends all connections and refuses new ones. */
   cut(): Promise<void>;
-  /** Takes connections again. */
+  /** Takes connections again, and passes on what was held. */
   restore(): Promise<void>;
   /** What goes over the connections that there are is lost from now on, unnoticed. */
   swallow(): void;
+  /** Holds back all that goes over it until `restore`, and passes it on then. */
+  hold(): void;
+  /** Lets half of the next piece through that comes from PostgreSQL, then ends the connection. */
+  halve(): void;
 }
 
 export async function networkBefore(address: string): Promise<Network> {
@@ -20,15 +24,20 @@ export async function networkBefore(address: string): Promise<Network> {
   const pairs = new Set<readonly [Socket, Socket]>();
   let port = 0;
   let server: Server | undefined;
+  let isHeld = false;
 
+  const flow = ([near, far]: readonly [Socket, Socket]) => near.pipe(far).pipe(near);
   const restore = async () => {
+    if (isHeld) for (const pair of pairs) flow(pair);
+    isHeld = false;
+    if (server?.listening) return;
     server = createServer((near) => {
       const far = connect(target);
       const pair = [near, far] as const;
       pairs.add(pair);
       for (const socket of pair) socket.on('error', () => undefined);
       for (const socket of pair) socket.on('close', () => endAll([pair]));
-      near.pipe(far).pipe(near);
+      if (!isHeld) flow(pair);
     });
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
@@ -60,6 +69,22 @@ export async function networkBefore(address: string): Promise<Network> {
         far.unpipe();
         near.resume();
         far.resume();
+      }
+    },
+    hold() {
+      isHeld = true;
+      for (const [near, far] of pairs) {
+        near.unpipe().pause();
+        far.unpipe().pause();
+      }
+    },
+    halve() {
+      for (const pair of pairs) {
+        const [near, far] = pair;
+        far.unpipe(near);
+        far.once('data', (piece: Buffer) => {
+          near.end(piece.subarray(0, piece.length / 2), () => endAll([pair]));
+        });
       }
     },
   };
