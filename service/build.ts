@@ -1,6 +1,7 @@
 /**
- * Makes the package `daicho` as it is published, in `dist`: the command and the service, bundled with the core into one file of
- * plain JavaScript. Packages stay outside, so that npm installs and updates them. The built Excel add-in, which the service
+ * Makes the package `daicho` as it is published, in `dist`: the command and the service, bundled with the core into plain
+ * JavaScript, a file for each part that is loaded by itself, so that a command loads no packages that only others use.
+ * Packages stay outside, so that npm installs and updates them. The built Excel add-in, which the service
  * serves, goes with it.
  */
 import { execFileSync } from 'node:child_process';
@@ -28,8 +29,10 @@ export async function build(
   mkdirSync(folder, { recursive: true });
   await bundle({
     entryPoints: [join(root, 'cli/daicho.ts')],
-    outfile: join(folder, 'daicho.js'),
+    // All in one folder: what stands beside a module is beside its file here, too.
+    outdir: folder,
     bundle: true,
+    splitting: true,
     format: 'esm',
     platform: 'node',
     target: 'node22.13',
@@ -69,7 +72,7 @@ function published(manifest: typeof source & Manifest): object {
     name: 'daicho',
     ...(pages && { homepage: pages.homepage, bugs: { url: pages.bugs } }),
     bin: { daicho: 'daicho.js' },
-    files: ['daicho.js', 'assets', 'excel-addin', 'CHANGELOG.md'],
+    files: ['*.js', 'assets', 'excel-addin', 'CHANGELOG.md'],
     exports: { './package.json': './package.json' },
     dependencies,
   };

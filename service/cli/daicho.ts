@@ -1,5 +1,4 @@
 #!/usr/bin/env node
-import { isMainThread } from 'node:worker_threads';
 import { keepCompiled } from './compile-cache.ts';
 import { orSayWhy } from './failure.ts';
 import { helpLanguage } from './language.ts';
@@ -12,6 +11,4 @@ async function run(named?: string): Promise<void> {
 }
 
 keepCompiled();
-// Runs no command in a thread: a bundled command's threads are given this file.
-if (isMainThread) await run(process.argv[2]);
-else await (await import('./thread.ts')).runThread();
+await run(process.argv[2]);

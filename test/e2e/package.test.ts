@@ -67,6 +67,15 @@ function daicho(...args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
+/** Names the files of JavaScript. */
+function parts(): string[] {
+  return readdirSync(join(folder, 'source')).filter((name) => name.endsWith('.js'));
+}
+
+function textOf(part: string): string {
+  return readFileSync(join(folder, 'source', part), 'utf8');
+}
+
 describe('the packed file', () => {
   it('holds what runs, and no sources, keys or data', () => {
     const files = packed.files.map(({ path }) => path);
@@ -76,7 +85,7 @@ describe('the packed file', () => {
         'LICENSE',
         'README.md',
         'package.json',
-        'daicho.js',
+        ...parts(),
         ...readdirSync(join(folder, 'source/assets')).map((name) => `assets/${name}`),
       ].sort(),
     );
@@ -88,9 +97,8 @@ describe('the packed file', () => {
   });
 
   it('depends on what it imports, and on nothing of the workspaces', async () => {
-    const script = join(folder, 'source/daicho.js');
     const { metafile } = await bundle({
-      entryPoints: [script],
+      entryPoints: [join(folder, 'source/daicho.js')],
       bundle: true,
       write: false,
       metafile: true,
@@ -109,14 +117,14 @@ describe('the packed file', () => {
     const dependencies = Object.keys(manifest.dependencies);
     expect(packages.length).toBeGreaterThan(20);
     expect(packages.filter((name) => !dependencies.includes(name))).toEqual([]);
-    const text = readFileSync(script, 'utf8');
+    const text = parts().map(textOf).join('');
     expect(dependencies.filter((name) => !new RegExp(`["']${name}["'/]`).test(text))).toEqual([]);
     expect(dependencies.filter((name) => name.startsWith('@daicho/'))).toEqual([]);
     expect(manifest.engines).toEqual(source.engines);
   });
 
   it('carries no third-party code: npm installs that with its licences', () => {
-    const text = readFileSync(join(folder, 'source/daicho.js'), 'utf8');
+    const text = parts().map(textOf).join('');
     expect(text).not.toContain('node_modules/zod');
     expect(text).toMatch(/^import .* from "zod(?:\/mini)?";$/m);
   });

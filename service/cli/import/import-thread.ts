@@ -1,7 +1,6 @@
 /**
  * Runs an import in a thread of its own: it works for seconds or a minute at a time without a pause, and the thread
- * that a signal reaches has to answer it. This file both starts the thread and runs in it. In a bundle it is part of
- * the command's file, which then does nothing else (daicho.ts).
+ * that a signal reaches has to answer it. This file both starts the thread and runs in it.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Sentence } from '@daicho/shared/messages/language.ts';

@@ -1,7 +1,6 @@
 /**
  * Answers in a thread of its own, from the registers that the main thread has opened and over its own connection to the
- * state. Until then it answers that the service is opening. This file both starts the thread and runs in it; in a
- * bundle it is part of the command's file (cli/thread.ts).
+ * state. Until then it answers that the service is opening. This file both starts the thread and runs in it.
  */
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';

@@ -103,6 +103,7 @@ export async function serveThreads(
 export interface Reply {
   readonly status: number;
   readonly body: string;
+  readonly retryAfter: string | undefined;
   readonly askedAt: number;
   readonly repliedAt: number;
 }
@@ -157,5 +158,11 @@ export async function asked(
   const [response] = await once(asking, 'response');
   let text = '';
   for await (const chunk of response.setEncoding('utf8')) text += chunk;
-  return { status: response.statusCode, body: text, askedAt, repliedAt: performance.now() };
+  return {
+    status: response.statusCode,
+    body: text,
+    retryAfter: response.headers['retry-after'],
+    askedAt,
+    repliedAt: performance.now(),
+  };
 }
