@@ -42,7 +42,8 @@ async function isLeftover(path: string, output: string): Promise<boolean> {
   });
   if (life !== 'unknown') return life === 'ended';
   const touched = (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now();
-  return Date.now() - touched > ABANDONED_MS;
+  // A process that runs touches it with the time of today, also after the clock was set back.
+  return Math.abs(Date.now() - touched) > ABANDONED_MS;
 }
 
 function digest(text: string): string {
