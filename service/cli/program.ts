@@ -1,7 +1,7 @@
 /** Puts the commands of `daicho` together. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
-import { takeDataDirectory } from './config/data-directory.ts';
+import { letSwitchesSayNo, takeSettings } from './config/taken-settings.ts';
 import { speak } from './help/speak.ts';
 
 /** Loads a command when it is named: the server alone is most of the code. */
@@ -37,9 +37,10 @@ export async function program(language: Language, named = ''): Promise<Command> 
     const command = await COMMANDS[name]?.();
     if (command !== undefined) whole.addCommand(command);
   }
+  letSwitchesSayNo(whole);
   speak(whole, language);
   whole.on('option:lang', (lang: string) => {
     process.env.DAICHO_LANG = lang;
   });
-  return whole.hook('preAction', (_, command) => takeDataDirectory(command));
+  return whole.hook('preAction', (_, command) => takeSettings(command));
 }

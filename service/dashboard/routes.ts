@@ -16,7 +16,7 @@ import { keepNotice, takeNotice } from './session/kept-notice.ts';
 import { isSameOrigin } from './session/same-origin.ts';
 import { findSession, type Session } from './session/sessions.ts';
 import { isFormToken } from './session/token.ts';
-import { receiveUpload, type Upload } from './uploads.ts';
+import { receiveUpload, removeUploads, type Upload } from './uploads.ts';
 import { type Page, PageError, type Redirect, type Visit } from './visit.ts';
 import { refusalSentences } from './words.ts';
 
@@ -50,6 +50,7 @@ export interface PageRoutes {
 }
 
 export function pageRoutes(server: FastifyInstance, dashboard: Dashboard): PageRoutes {
+  server.addHook('onReady', removeUploads);
   const { state, cookies } = dashboard;
   server.decorateRequest('dashboardSession', null);
 

@@ -1,11 +1,12 @@
 /** Receives a form with a file. While in use, the file is in a folder of its own, under a name that we choose. */
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
+import { removeUnfinished, unfinishedOf } from '../files/unfinished-output.ts';
 import { ServiceError } from '../http/response/service-error.ts';
 import { Form } from './form.ts';
 
@@ -23,14 +24,21 @@ export interface Upload {
   readonly file: ReceivedFile | undefined;
 }
 
+const PLACE = join(tmpdir(), 'daicho upload');
 const EXTENSION = /^\.[a-z]{1,5}$/;
+
+/** Removes the tables of people that a service left which was killed. */
+export function removeUploads(): Promise<void> {
+  return removeUnfinished(PLACE, { own: true });
+}
 
 /** Receives the form, passes it on, and removes the file afterwards. */
 export async function receiveUpload<R>(
   request: FastifyRequest,
   use: (upload: Upload) => Promise<R>,
 ): Promise<R> {
-  const folder = await mkdtemp(join(tmpdir(), 'daicho-upload-'));
+  const folder = unfinishedOf(PLACE);
+  await mkdir(folder, { mode: 0o700 });
   try {
     return await use(await received(request, folder));
   } finally {

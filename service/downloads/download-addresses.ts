@@ -5,6 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
+import { cutBack } from '../state/times-ahead.ts';
 
 const TOKEN_BYTES = 32;
 const TOKEN_FORM = /^[\w-]{43}$/;
@@ -71,6 +72,12 @@ export function downloadAddresses(
 function removeExpired(db: Kysely<StateTables>, now: number): void {
   const removal = db.deleteFrom('download_address').where('expires_at', '<=', now).execute();
   removal.catch(() => undefined);
+}
+
+/** Lets no token last longer than it does where a clock that was ahead has issued it. */
+export function pullBackDownloads(db: Kysely<StateTables>, now: number): Promise<void> {
+  const time = { table: 'download_address', column: 'expires_at', longestMs: LIFE_MS } as const;
+  return cutBack(db, time, now);
 }
 
 function hashOf(token: string): string {

@@ -83,5 +83,6 @@ async function openIfThere(path: string): Promise<FileHandle | undefined> {
 
 async function isAbandoned(path: string): Promise<boolean> {
   const changed = (await stat(path).catch(() => undefined))?.mtimeMs ?? 0;
-  return Date.now() - changed > ABANDONED_MS;
+  // A time ahead of the clock is of no use either.
+  return Math.abs(Date.now() - changed) > ABANDONED_MS;
 }

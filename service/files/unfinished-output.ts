@@ -1,11 +1,11 @@
 /**
- * Names the file that a run writes beside its output, so that the next run for the same output tells what a killed one
+ * Names the file, or folder, that a run writes beside its output, so that the next run for the same output tells what a killed one
  * left from what another one is writing. The name says for which output it is and which process writes it.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { readdir, stat } from 'node:fs/promises';
+import { lstat, readdir, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { removed, UNFINISHED } from './beside.ts';
+import { UNFINISHED } from './beside.ts';
 import { lifeOf, ownIdentity } from './process-identity.ts';
 
 const NAME = /^\.daicho-([0-9a-f]{16})-([0-9a-f]{16})-(\d+)-(\d*)-[0-9a-f]{8}\.part$/;
@@ -22,12 +22,22 @@ export function unfinishedOf(output: string): string {
   return join(dirname(output), name);
 }
 
-/** Removes what killed runs left of an output. What cannot be removed is left to the next run. */
-export async function removeUnfinished(output: string): Promise<void> {
+/**
+ * Removes what killed runs left of an output. What cannot be removed is left to the next run.
+ *
+ * @param own whether only what this user owns is removed: in a folder that everybody writes into, others could have us follow
+ *   their links.
+ */
+export async function removeUnfinished(
+  output: string,
+  { own = false }: { readonly own?: boolean } = {},
+): Promise<void> {
   const folder = dirname(output);
   const names = await readdir(folder).catch(() => []);
   for (const name of names) {
-    if (await isLeftover(join(folder, name), output)) await removed(join(folder, name));
+    const path = join(folder, name);
+    if (!(await isLeftover(path, output)) || (own && !(await isOwn(path)))) continue;
+    await removedWhole(path);
   }
 }
 
@@ -41,8 +51,39 @@ async function isLeftover(path: string, output: string): Promise<boolean> {
     ...(started === undefined || started === '' ? {} : { started }),
   });
   if (life !== 'unknown') return life === 'ended';
-  const touched = (await stat(path).catch(() => undefined))?.mtimeMs ?? Date.now();
-  return Date.now() - touched > ABANDONED_MS;
+  return isUntouched(path);
+}
+
+/** Removes files and folders of names that do not tell a process, once nobody has touched them for long. */
+export async function removeAbandoned(
+  folder: string,
+  isMeant: (name: string) => boolean,
+): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter(isMeant)) {
+    const path = join(folder, name);
+    if (await isUntouched(path)) await removedWhole(path);
+  }
+}
+
+/** Whether nobody has touched a file, or a folder and what is in it, for long. */
+async function isUntouched(path: string): Promise<boolean> {
+  const inside = await readdir(path).catch(() => []);
+  const paths = [path, ...inside.map((name) => join(path, name))];
+  const stats = await Promise.all(paths.map((each) => stat(each).catch(() => undefined)));
+  // A process that runs touches it with the time of today, also after the clock was set back.
+  return stats.every(
+    (each) => each === undefined || Math.abs(Date.now() - each.mtimeMs) > ABANDONED_MS,
+  );
+}
+
+async function removedWhole(path: string): Promise<void> {
+  await rm(path, { recursive: true, force: true }).catch(() => undefined);
+}
+
+async function isOwn(path: string): Promise<boolean> {
+  const { uid } = (await lstat(path).catch(() => undefined)) ?? {};
+  return process.getuid === undefined || uid === process.getuid();
 }
 
 function digest(text: string): string {

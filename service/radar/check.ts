@@ -18,17 +18,15 @@ import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import type { StateTables } from '../state/tables.ts';
 import { queueNotification } from '../webhooks/queue.ts';
 import { inPortions } from './portions.ts';
+import {
+  isRegisteredInTime,
+  type RegistrationTimes,
+  registrationTimes,
+} from './registered-in-time.ts';
 import { type WatchedChange, watchedChanges } from './watched-changes.ts';
 
 /** Plans whose accounts are notified (spec, Authentication 5). */
 const RADAR_PLANS = PLANS.slice(PLANS.indexOf('premium'));
-
-/**
- * Time after an import within which a newly registered number still gets its changes. It matters to late checks only: a
- * number that was registered today has no use for an import of last week. It is longer than any difference between
- * the clocks of two machines, and than an import takes, so that no change is missed.
- */
-const NEWS_MS = 24 * 60 * 60 * 1000;
 
 /** Detections that one statement writes: some milliseconds in SQLite, whose statements hold the event loop. */
 const DETECTIONS_MAX = 250;
@@ -97,13 +95,13 @@ async function checkBatch(
   batch: ChangeBatch,
   { now = () => new Date() }: CheckOptions,
 ): Promise<CheckReport | undefined> {
-  const registeredBy = new Date(Date.parse(batch.importedAt) + NEWS_MS).toISOString();
-  const watched = await watchedChanges(db, dataDir, { batch, registeredBy });
+  const times = registrationTimes(batch.importedAt, now());
+  const watched = await watchedChanges(db, dataDir, { batch, times });
   // Under a stricter level, which may be the default of a database, the second process would fail.
   const transaction = db.transaction().setIsolationLevel('read committed');
   return transaction.execute(async (inside) => {
     const checkedAt = now();
-    const detecting = { batch, checkedAt, detectedOn: todayInJapan(checkedAt), registeredBy };
+    const detecting = { batch, checkedAt, detectedOn: todayInJapan(checkedAt), times };
     if (!(await claim(inside, detecting))) return undefined;
     const { accounts, ...counts } = await detectAll(inside, watched, detecting);
     const told = await toldOf(inside, accounts);
@@ -118,7 +116,7 @@ interface Detecting {
   readonly batch: ChangeBatch;
   readonly checkedAt: Date;
   readonly detectedOn: string;
-  readonly registeredBy: string;
+  readonly times: RegistrationTimes;
 }
 
 /** @returns false when the batch was checked already. */
@@ -187,7 +185,7 @@ function* byWatchers(watched: readonly WatchedChange[]): Generator<WatchedChange
 function detect(
   inside: Transaction<StateTables>,
   changes: readonly WatchedChange[],
-  { batch, detectedOn, registeredBy }: Detecting,
+  { batch, detectedOn, times }: Detecting,
 ): Promise<{ account_id: string; corporate_number: string }[]> {
   const numbers = changes.map(({ corporateNumber }) => corporateNumber);
   return inside
@@ -203,7 +201,7 @@ function detect(
           e.val(batch.id).as('batch_id'),
         ])
         .where('corporate_number', 'in', numbers)
-        .where('registered_at', '<=', registeredBy),
+        .where(isRegisteredInTime(times)),
     )
     .returning(['account_id', 'corporate_number'])
     .execute();

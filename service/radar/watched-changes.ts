@@ -9,6 +9,7 @@ import {
 import type { StateTables } from '../state/tables.ts';
 import { changeDetails } from './change-details.ts';
 import { inPortions } from './portions.ts';
+import { isRegisteredInTime, type RegistrationTimes } from './registered-in-time.ts';
 
 export interface WatchedChange extends Pick<CorporationChange, 'corporateNumber' | 'kind'> {
   /** JSON of `ChangeDetails`. */
@@ -21,15 +22,15 @@ export interface WatchedChange extends Pick<CorporationChange, 'corporateNumber'
 const TURN_MS = 10;
 
 /**
- * @param registeredBy time after which registrations do not count (ISO 8601, UTC).
+ * @param times of registrations that count.
  * @throws SnapshotError for a batch that is missing or damaged.
  */
 export async function watchedChanges(
   db: Kysely<StateTables>,
   dataDir: string,
-  { batch, registeredBy }: { readonly batch: ChangeBatch; readonly registeredBy: string },
+  { batch, times }: { readonly batch: ChangeBatch; readonly times: RegistrationTimes },
 ): Promise<WatchedChange[]> {
-  const watchers = await countWatchers(db, changedNumbers(dataDir, batch), registeredBy);
+  const watchers = await countWatchers(db, changedNumbers(dataDir, batch), times);
   const watched: WatchedChange[] = [];
   let turn = performance.now();
   for (const change of changesOf(dataDir, batch.id, (number) => watchers.has(number))) {
@@ -62,7 +63,7 @@ function changedNumbers(dataDir: string, batch: ChangeBatch): string[] {
 async function countWatchers(
   db: Kysely<StateTables>,
   numbers: readonly string[],
-  registeredBy: string,
+  times: RegistrationTimes,
 ): Promise<Map<string, number>> {
   const watchers = new Map<string, number>();
   await inPortions(numbers, async (portion) => {
@@ -70,7 +71,7 @@ async function countWatchers(
       .selectFrom('radar_registration')
       .select((e) => ['corporate_number', e.fn.countAll<number>().as('accounts')])
       .where('corporate_number', 'in', portion)
-      .where('registered_at', '<=', registeredBy)
+      .where(isRegisteredInTime(times))
       .groupBy('corporate_number')
       .execute();
     for (const row of rows) watchers.set(row.corporate_number, row.accounts);

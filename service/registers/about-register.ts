@@ -57,6 +57,8 @@ export interface OpenedData {
 export interface Publisher {
   /** How often the publisher issues the files. */
   readonly issued: 'daily' | 'monthly' | 'at times';
+  /** First day on which the publisher had such files: no file of theirs is older. `YYYY-MM-DD` */
+  readonly since: string;
   /** Position in the order in which registers are updated. */
   readonly turn: number;
   /** Addresses by name, which a person may override (docs/guides/operator/update.md gives their sources). */

@@ -12,6 +12,7 @@ import { startDeliverer } from '../webhooks/deliverer.ts';
 import type { ServeConfig } from './config.ts';
 import { startDailyUpdates } from './daily-updates.ts';
 import { logProblem } from './log-problem.ts';
+import { keepTimes } from './times-ahead.ts';
 import { startUpdate } from './update-process.ts';
 
 interface BackgroundParts {
@@ -55,6 +56,7 @@ export function startBackground(
       logProblem(logger, problem, 'radar check');
     },
   });
+  const times = keepTimes({ state, log: logger });
   const updates =
     updateAt &&
     startDailyUpdates({
@@ -67,7 +69,12 @@ export function startBackground(
   return {
     send: () => deliverer.wake(),
     async stop() {
-      await Promise.all([checks.stop(), updates?.stop(), deliverer.stop(stopTimeoutMs)]);
+      await Promise.all([
+        checks.stop(),
+        updates?.stop(),
+        times.stop(),
+        deliverer.stop(stopTimeoutMs),
+      ]);
     },
   };
 }

@@ -84,8 +84,9 @@ export function startDailyUpdates({
       clearInterval(keeping);
       await endTurn(state, turn, end, now().getTime());
     }
-    const { outcome, version, problem } = readRecord(dataDir, register).last ?? {};
-    if (end === 'done') log.info({ register, outcome, version }, 'update');
+    const { outcome, version, problem, notes } = readRecord(dataDir, register).last ?? {};
+    const note = notes?.map(({ en }) => en).join(' ');
+    if (end === 'done') log.info({ register, outcome, version, note }, 'update');
     if (end === 'failed') log.error({ register, problem: problem?.en }, 'update failed');
   };
   const look = async () => {

@@ -9,7 +9,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { StateTables } from './tables.ts';
 
 /** Every lock that there is. */
-type LockName = 'local-account' | 'account-names' | 'update-turns' | 'old-requests';
+type LockName = 'local-account' | 'account-names' | 'update-turns' | 'old-requests' | 'key-times';
 
 /**
  * Waits for the lock, does the work, and lets go. The work sees what the holder before it left, and reads and

@@ -7,6 +7,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
 import type { Kysely } from 'kysely';
 import { messageOf } from '../files/system-error.ts';
+import { removeLeftovers } from './leftovers.ts';
 import { migrate, NewerStoreError } from './migrations.ts';
 import { PATIENCE_MS } from './patience.ts';
 import { openPostgres } from './postgres.ts';
@@ -31,7 +32,7 @@ export function sqlitePath(dataDirectory: string): string {
 }
 
 /**
- * Opens the state store of a data directory and brings it to the newest shape.
+ * Opens the state store of a data directory and brings it to the newest shape. Removes what killed commands left there.
  *
  * @throws SentenceError when the store cannot be used.
  */
@@ -40,6 +41,7 @@ export async function openState(
   { postgres, patienceMs = PATIENCE_MS, onProblem }: StateOptions = {},
 ): Promise<Kysely<StateTables>> {
   const path = sqlitePath(dataDirectory);
+  await removeLeftovers(dataDirectory);
   try {
     const db =
       postgres === undefined

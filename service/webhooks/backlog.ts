@@ -1,6 +1,8 @@
 /** Counts the deliveries that wait, up to a bound. */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
+import { latestOf } from '../state/times-ahead.ts';
+import { LONGEST_WAIT_MS } from './schedule.ts';
 
 /** Number up to which deliveries are counted. It takes some milliseconds, since an index alone answers. */
 const COUNTED_MAX = 10_000;
@@ -10,7 +12,7 @@ const OVERDUE_MS = 60_000;
 export interface Backlog {
   /** Deliveries that wait for their first attempt or another, as far as they are counted. */
   readonly waiting: number;
-  /** Deliveries that were due a minute ago: nobody sends them. */
+  /** Deliveries that were due a minute ago, or have a time that no delivery can have: nobody sends them. */
   readonly overdue: number;
 }
 
@@ -30,7 +32,12 @@ export async function readBacklog(db: Kysely<StateTables>, now = Date.now()): Pr
         .count<number>(
           e
             .case()
-            .when(e.between('next_attempt_at', 1, now - OVERDUE_MS))
+            .when(
+              e.or([
+                e.between('next_attempt_at', 1, now - OVERDUE_MS),
+                e('next_attempt_at', '>', latestOf(now, LONGEST_WAIT_MS)),
+              ]),
+            )
             .then(1)
             .end(),
         )

@@ -15,8 +15,8 @@ import { type Claim, claimFirst, giveBack } from './claim.ts';
 import { type Exchange, exchange as httpExchange, type Outcome } from './exchange.ts';
 import { park, resume } from './parking.ts';
 import { type Ended, isTaken, record } from './record.ts';
-import { removeOld } from './retention.ts';
 import { signatureHeaders } from './signature.ts';
+import { Timekeeper } from './timekeeper.ts';
 
 /** Time after which a claim lapses: enough for an exchange and for recording it. */
 const LEASE_MS = 30_000;
@@ -29,7 +29,6 @@ const RECORDED_AT_ONCE = 64;
 const BETWEEN_TURNS_MS = 10;
 /** Time after which an idle process looks for what others have queued, or whether the state is back. */
 const LOOK_EVERY_MS = 1_000;
-const REMOVE_EVERY_MS = 60_000;
 
 interface DelivererOptions {
   readonly state: Kysely<StateTables>;
@@ -90,12 +89,14 @@ class Turns {
   #rest = new AbortController();
   #isEnding = false;
   #isTold = false;
-  #removedAt = Number.NEGATIVE_INFINITY;
+  readonly #timekeeper: Timekeeper;
 
   constructor(options: DelivererOptions) {
     this.#options = options;
     this.#state = options.state;
     this.#now = options.now ?? Date.now;
+    const { state, leaseMs = LEASE_MS } = options;
+    this.#timekeeper = new Timekeeper(state, leaseMs);
     this.#exchange = options.exchange ?? httpExchange({ allowPrivate: options.allowPrivate });
   }
 
@@ -163,11 +164,12 @@ class Turns {
 
   async #turn(): Promise<number> {
     const now = this.#now();
-    if (now - this.#removedAt >= REMOVE_EVERY_MS) {
-      await removeOld(this.#state, now);
-      this.#removedAt = now;
+    await this.#timekeeper.keep(now);
+    // The clock may have been set back since.
+    for (const [accountId, at] of this.#failedAt) {
+      if (at > now) this.#failedAt.set(accountId, now);
     }
-    await resume(this.#state);
+    await resume(this.#state, now);
     const ended = this.#ended.slice(0, RECORDED_AT_ONCE);
     const room = Math.min(BEGUN_AT_ONCE, UNDER_WAY_MAX - this.#attempts.size + ended.length);
     // The end of an attempt brings the next turn.

@@ -4,7 +4,9 @@ import { type Kysely, sql } from 'kysely';
 import * as z from 'zod/mini';
 import { todayInJapan } from '../japan-day.ts';
 import type { StateTables } from '../state/tables.ts';
+import { isTooFar } from '../state/times-ahead.ts';
 import { BY_HAND, queueNotification } from './queue.ts';
+import { LONGEST_WAIT_MS } from './schedule.ts';
 
 const PAGE_MAX = 100;
 
@@ -253,7 +255,8 @@ type DeliveryRow = Awaited<ReturnType<ReturnType<typeof deliveriesOf>['executeTa
 function toDelivery(row: DeliveryRow, now: number): Delivery {
   const { number, at, ms } = row;
   const status = statusSchema.parse(row.status);
-  const isDueLater = status === 'waiting' && row.claimedBy === null && row.nextAttemptAt > now;
+  const isPlanned = row.nextAttemptAt > now && !isTooFar(row.nextAttemptAt, now, LONGEST_WAIT_MS);
+  const isDueLater = status === 'waiting' && row.claimedBy === null && isPlanned;
   return {
     id: row.id,
     kind: row.kind === 'test' ? 'test' : 'radar',

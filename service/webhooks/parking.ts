@@ -38,7 +38,7 @@ export async function park(
  * Queues what was parked, or waits for another attempt, for addresses that work again: by age, the oldest first. Tests
  * stay parked, since nobody is looking any more.
  */
-export async function resume(db: Kysely<StateTables>): Promise<void> {
+export async function resume(db: Kysely<StateTables>, now: number): Promise<void> {
   const webhooks = await db
     .selectFrom('webhook')
     .select('account_id')
@@ -57,7 +57,7 @@ export async function resume(db: Kysely<StateTables>): Promise<void> {
         .set({
           status: 'waiting',
           failures: 0,
-          next_attempt_at: sql<number>`created_at`,
+          next_attempt_at: sql<number>`case when created_at > ${now} then ${now} else created_at end`,
           finished_at: null,
         })
         .where('account_id', '=', account_id)

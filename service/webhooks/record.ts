@@ -83,7 +83,9 @@ async function recordAddress(
     .where('address', '=', address);
   if (outcome.failure === null) {
     if (failingSince === null && offAt === null) return false;
-    const resumes = offAt !== null || now - (failingSince ?? now) >= RESUME_AFTER_MS;
+    // A failure ahead of the clock was long ago, for all that is known.
+    const isLong = failingSince !== null && Math.abs(now - failingSince) >= RESUME_AFTER_MS;
+    const resumes = offAt !== null || isLong;
     const works = { failing_since: null, switched_off_at: null };
     await update.set({ ...works, ...(resumes && { resuming: 1 }) }).execute();
     return false;

@@ -19,6 +19,8 @@ export const RETRY_MS: readonly number[] = [
 const ASKED_MAX_MS = 10 * HOUR;
 /** Random part of a wait, so that deliveries that failed together do not come back together. */
 const JITTER = 0.2;
+/** Longest wait before an attempt. */
+export const LONGEST_WAIT_MS = ASKED_MAX_MS * (1 + JITTER);
 /** Time of failing after which an address is switched off. */
 export const SWITCH_OFF_MS = 5 * 24 * HOUR;
 

@@ -16,6 +16,7 @@ import { hash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { type Soon, whenThere } from '../../soon.ts';
 import type { StateTables } from '../../state/tables.ts';
+import { latestOf } from '../../state/times-ahead.ts';
 import { Reservations, type Window } from './reservations.ts';
 import { ownCounts, type SharedWindows, sharedCounts } from './shared-windows.ts';
 
@@ -36,7 +37,8 @@ export class RateLimits {
   readonly #shared: SharedWindows | undefined;
   readonly #reservations: Reservations;
   readonly #windows = new Map<string, LimitedWindow>();
-  #sweptAt = 0;
+  /** When sums were removed last, in a time that no clock changes. */
+  #sweptAt = Number.NEGATIVE_INFINITY;
 
   constructor(db: Kysely<StateTables>, { perMinute, sharedWindows }: RateLimitsOptions) {
     this.#db = db;
@@ -115,14 +117,23 @@ export class RateLimits {
     return unsent;
   }
 
-  /** Removes sums of windows that ended over a minute ago: another machine's clock may be late. */
+  /**
+   * Removes sums of windows that ended over a minute ago, since another machine's clock may be late, or that a clock which was
+   * ahead has begun.
+   */
   async #sweep(now: number): Promise<void> {
-    if (now - this.#sweptAt < WINDOW_MS) return;
+    const even = performance.now();
+    if (even - this.#sweptAt < WINDOW_MS) return;
     await this.#db
       .deleteFrom('rate_window')
-      .where('starts_at', '<', now - 2 * WINDOW_MS)
+      .where((e) =>
+        e.or([
+          e('starts_at', '<', now - 2 * WINDOW_MS),
+          e('starts_at', '>', latestOf(now, WINDOW_MS)),
+        ]),
+      )
       .execute();
-    this.#sweptAt = now;
+    this.#sweptAt = even;
   }
 }
 

@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { todayInJapan } from '../../japan-day.ts';
 import { withLock } from '../../state/named-lock.ts';
 import type { StateTables } from '../../state/tables.ts';
+import { latestOf, shiftBack } from '../../state/times-ahead.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Lines of the log that are kept of an account. */
@@ -38,6 +39,9 @@ async function remove(
   now: number,
   { linesOfAccount, linesInAll, minutesInAll }: Bounds,
 ): Promise<void> {
+  // What a clock ahead has written would be the latest, and leave no room for anything else.
+  await shiftBack(db, { table: 'request_log', column: 'at', longestMs: 0 }, now);
+  await db.deleteFrom('minute_usage').where('minute', '>', latestOf(now, DAY_MS)).execute();
   const latest = db.selectFrom('request_log').select('at').orderBy('at', 'desc').limit(1);
   const tooMany = await latest.offset(linesInAll).executeTakeFirst();
   const minutes = await db

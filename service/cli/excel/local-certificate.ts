@@ -2,8 +2,9 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeBesideSync } from '../../files/beside.ts';
+import { isBeside, writeBesideSync } from '../../files/beside.ts';
 import { OWNER_ALONE } from '../../files/file-access.ts';
+import { removeAbandoned } from '../../files/unfinished-output.ts';
 import { issueCertificate } from './issue-certificate.ts';
 
 export interface LocalCertificate {
@@ -28,6 +29,8 @@ export async function localCertificate(folder: string, now: Date): Promise<Local
     certificate: join(folder, 'localhost.pem'),
     key: join(folder, 'localhost-key.pem'),
   };
+  // A key may be left of a run that was killed.
+  await removeAbandoned(folder, isBeside);
   const isNew = !willDo(paths, now);
   if (isNew) {
     const issued = await issueCertificate(now);

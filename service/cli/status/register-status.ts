@@ -5,6 +5,7 @@ import type { UpdateRecord } from '../../feeding/update/record.ts';
 import type { Schedule } from '../../feeding/update/schedule.ts';
 import type { HeldData, Publisher } from '../../registers/about-register.ts';
 import type { RegisterId } from '../../registers/registers.ts';
+import { isTooFar } from '../../state/times-ahead.ts';
 
 export interface RegisterStatus extends HeldData {
   readonly register: RegisterId;
@@ -35,7 +36,8 @@ const SEEN_WITHIN_MS = 5 * 60_000;
 
 /** Whether a service that gave a sign then still runs, as far as can be told. */
 export function isSeen(at: string, now: Date): boolean {
-  return now.getTime() - Date.parse(at) < SEEN_WITHIN_MS;
+  const time = Date.parse(at);
+  return now.getTime() - time < SEEN_WITHIN_MS && !isTooFar(time, now.getTime(), 0);
 }
 
 export function scheduleStatus(

@@ -13,7 +13,9 @@ export async function outcomeLines(
 ): Promise<{ readonly text: string; readonly hasFailed: boolean }> {
   const { name } = ABOUT[register];
   try {
-    const lines = linesOf(await run(), say(name, language), language);
+    const outcome = await run();
+    const notes = (outcome.notes ?? []).map((note) => `  ${say(note, language)}`);
+    const lines = [...linesOf(outcome, say(name, language), language), ...notes];
     return { text: `${lines.join('\n')}\n`, hasFailed: false };
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;

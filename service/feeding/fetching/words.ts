@@ -106,6 +106,10 @@ export const updateReportSentences = {
     ja: '{register}: 新しいものはありません。',
     en: '{register}: nothing newer.',
   },
+  unbelievable: {
+    ja: '{file}: 公表元のいう更新日時（{told}）は、ありえない日付です。代わりに今日（{day}）の日付を使います。',
+    en: "{file}: the publisher's Last-Modified ({told}) cannot be true. The day of today ({day}) is used instead.",
+  },
   failed: {
     ja: '{register}: 更新できませんでした。{problem}',
     en: '{register}: not updated. {problem}',

@@ -1,11 +1,13 @@
 /** Fetches files from fixed addresses if one of them is newer than the imported one. */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { todayInJapan } from '../../japan-day.ts';
 import type { Fetched } from '../fetching/download.ts';
 import type { FileForm } from '../fetching/file-form.ts';
+import type { Validators } from '../fetching/partial.ts';
 import { updateSentences } from '../fetching/words.ts';
+import { believedTime, dayOfTime, disbelief } from './believable-day.ts';
 import type { UpdateRecord } from './record.ts';
 import type { UpdateContext, UpdateOutcome } from './update.ts';
 
@@ -18,7 +20,8 @@ interface FixedFile {
 export interface FetchedFile extends Fetched {
   readonly name: string;
   /**
-   * Day of the publisher's last change to the file, in Japan, `YYYY-MM-DD`; today if the publisher does not state it.
+   * Day of the publisher's last change to the file, in Japan, `YYYY-MM-DD`; today if the publisher does not state it, or
+   * states one that cannot be true.
    */
   readonly day: string;
 }
@@ -55,7 +58,13 @@ export async function withNewFiles(
     });
     const isKnown = ({ name, sha256 }: FetchedFile) =>
       context.record.files[name]?.sha256 === sha256;
-    const recorded = { files: recordedFiles(files, all) };
+    const notes = files.flatMap(
+      ({ name }) => disbelief(name, fetched.get(name)?.validators.lastModified, context) ?? [],
+    );
+    const recorded = {
+      files: recordedFiles(files, all, context),
+      ...(notes.length > 0 && { notes }),
+    };
     if (!context.force && all.every(isKnown)) return { kind: 'unchanged', ...recorded };
     const outcome = await use(all);
     return outcome.kind === 'would' ? outcome : { ...outcome, ...recorded };
@@ -74,44 +83,45 @@ function fetchFile(
 }
 
 /** Gives the record of the imported file, unless it came from another address. */
-function knownOf({ name, url }: FixedFile, { record, force }: UpdateContext) {
-  const known = record.files[name];
-  return force || known?.address !== url.href ? undefined : known;
+function knownOf({ name, url }: FixedFile, context: UpdateContext) {
+  const known = context.record.files[name];
+  if (context.force || known?.address !== url.href) return undefined;
+  return { ...known, ...believed(known, context) };
+}
+
+/** Leaves out a time that cannot be true: nothing would be newer than it. */
+function believed(validators: Validators, context: UpdateContext): Validators {
+  const { etag, lastModified } = validators;
+  const isTrue = believedTime(lastModified, context) !== undefined;
+  return { etag, lastModified: isTrue ? lastModified : undefined };
 }
 
 function dated({ name, url }: FixedFile, fetched: Fetched, context: UpdateContext): FetchedFile {
   const known = context.record.files[name];
-  const before = known?.address === url.href ? timeOf(known.lastModified) : undefined;
-  const now = timeOf(fetched.validators.lastModified);
+  const before =
+    known?.address === url.href ? believedTime(known.lastModified, context) : undefined;
+  const now = believedTime(fetched.validators.lastModified, context);
   if (!context.force && before !== undefined && now !== undefined && now < before) {
     throw new SentenceError(updateSentences.olderFile, {
       file: name,
-      day: dayOf(now),
-      known: dayOf(before),
+      day: dayOfTime(now),
+      known: dayOfTime(before),
     });
   }
-  const day = now === undefined ? context.today : dayOf(now);
+  const day = now === undefined ? context.today : dayOfTime(now);
   return { ...fetched, name, day: day < context.today ? day : context.today };
-}
-
-function timeOf(header: string | undefined): number | undefined {
-  const time = Date.parse(header ?? '');
-  return Number.isNaN(time) ? undefined : time;
-}
-
-function dayOf(time: number): string {
-  return todayInJapan(new Date(time));
 }
 
 function recordedFiles(
   files: readonly FixedFile[],
   all: readonly FetchedFile[],
+  context: UpdateContext,
 ): UpdateRecord['files'] {
   const urls = new Map(files.map(({ name, url }) => [name, url.href]));
   return Object.fromEntries(
     all.map(({ name, validators, sha256 }) => [
       name,
-      { ...validators, sha256, address: urls.get(name) ?? '' },
+      { ...believed(validators, context), sha256, address: urls.get(name) ?? '' },
     ]),
   );
 }
@@ -121,10 +131,13 @@ async function whatWouldBeFetched(
   context: UpdateContext,
 ): Promise<UpdateOutcome> {
   const found: { name: string; bytes?: number }[] = [];
+  const notes: Sentence[] = [];
   for (const file of files) {
     const about = await context.fetcher.about(file.url, knownOf(file, context));
     if (about === undefined) continue;
+    notes.push(...[disbelief(file.name, about.lastModified, context) ?? []].flat());
     found.push({ name: file.name, ...(about.bytes === undefined ? {} : { bytes: about.bytes }) });
   }
-  return found.length === 0 ? { kind: 'unchanged' } : { kind: 'would', files: found };
+  if (found.length === 0) return { kind: 'unchanged' };
+  return { kind: 'would', files: found, ...(notes.length > 0 && { notes }) };
 }

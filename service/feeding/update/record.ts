@@ -26,6 +26,8 @@ const recordSchema = z.object({
       outcome: z.enum(['imported', 'unchanged', 'failed']),
       version: z.string().optional(),
       problem: sentenceSchema.optional(),
+      /** What the publisher told that was not believed. */
+      notes: z.array(sentenceSchema).optional(),
     })
     .optional(),
   /** When an update last imported data, or found that the publisher has nothing newer. ISO 8601, UTC. */

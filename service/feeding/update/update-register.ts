@@ -1,7 +1,7 @@
 /** Updates one register and records the outcome; no other process with this data directory updates it meanwhile. */
 import { join } from 'node:path';
 import { todayInJapan } from '../../japan-day.ts';
-import type { Addresses, UpdatedRegister } from '../../registers/registers.ts';
+import { ABOUT, type Addresses, type UpdatedRegister } from '../../registers/registers.ts';
 import { lockFolder } from '../../registers/snapshots/folder-lock.ts';
 import { problemWith } from '../fetching/disk-problem.ts';
 import type { Fetcher } from './fetcher.ts';
@@ -43,7 +43,8 @@ export async function updateRegister<R extends UpdatedRegister>(
   const folder = join(updatesFolder(dataDir), register);
   const updateFrom: Update<Addresses[R]> = UPDATES[register];
   const update = (record: UpdateRecord) => {
-    const context = { ...order, dataDir, folder, record, today: todayInJapan() };
+    const { since = '' } = ABOUT[register].publisher ?? {};
+    const context = { ...order, dataDir, folder, record, today: todayInJapan(), since };
     return updateFrom(addresses[register], context);
   };
   if (order.dryRun) return update(readRecord(dataDir, register));
@@ -68,7 +69,8 @@ export async function updateRegister<R extends UpdatedRegister>(
 function succeeded(record: UpdateRecord, outcome: UpdateOutcome): UpdateRecord {
   if (outcome.kind === 'would') return record;
   const at = new Date().toISOString();
-  const { kind, files = record.files } = outcome;
+  const { kind, files = record.files, notes } = outcome;
   const version = outcome.kind === 'imported' ? { version: outcome.version } : {};
-  return { files, last: { at, outcome: kind, ...version }, succeededAt: at, failures: 0 };
+  const last = { at, outcome: kind, ...version, ...(notes && { notes: [...notes] }) };
+  return { files, last, succeededAt: at, failures: 0 };
 }

@@ -1,4 +1,5 @@
 /** Types of a register's update: its context and its outcome. */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Fetcher } from './fetcher.ts';
 import type { UpdateRecord } from './record.ts';
 import type { Importers } from './registers/importers.ts';
@@ -17,9 +18,11 @@ export interface UpdateContext {
   readonly dryRun: boolean;
   /** Today in Japan, `YYYY-MM-DD`. */
   readonly today: string;
+  /** First day of which the publisher can have a file. */
+  readonly since: string;
 }
 
-export type UpdateOutcome =
+export type UpdateOutcome = (
   | { readonly kind: 'unchanged'; readonly files?: UpdateRecord['files'] }
   | {
       readonly kind: 'imported';
@@ -31,7 +34,11 @@ export type UpdateOutcome =
   | {
       readonly kind: 'would';
       readonly files: readonly { readonly name: string; readonly bytes?: number }[];
-    };
+    }
+) & {
+  /** What the publisher told that was not believed, and what counts instead. */
+  readonly notes?: readonly Sentence[];
+};
 
 /** @throws SentenceError when something is not as it should be; then nothing was imported but what was told before. */
 export type Update<Addresses> = (

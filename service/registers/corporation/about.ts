@@ -13,6 +13,8 @@ export const aboutCorporations = {
   hasVersions: false,
   publisher: {
     issued: 'daily',
+    // Day from which corporate numbers are published.
+    since: '2015-10-05',
     turn: 4,
     addresses: {
       whole: 'https://www.houjin-bangou.nta.go.jp/download/zenken/index.html',

@@ -10,6 +10,8 @@ export const aboutHolidays = {
   hasVersions: false,
   publisher: {
     issued: 'at times',
+    // Year in which the Cabinet Office began to offer the file.
+    since: '2017-01-01',
     turn: 2,
     addresses: { file: 'https://www8.cao.go.jp/chosei/shukujitsu/syukujitsu.csv' },
   },

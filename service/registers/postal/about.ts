@@ -11,6 +11,8 @@ export const aboutPostal = {
   hasVersions: true,
   publisher: {
     issued: 'monthly',
+    // Day from which postal codes have seven digits.
+    since: '1998-02-02',
     turn: 1,
     addresses: {
       areas:

@@ -13,6 +13,8 @@ export const aboutSchools = {
   hasVersions: true,
   publisher: {
     issued: 'at times',
+    // Year in which the ministry began to publish school codes.
+    since: '2020-01-01',
     // Schools are read by the newest postal codes.
     turn: 3,
     addresses: { page: 'https://www.mext.go.jp/b_menu/toukei/mext_01087.html' },

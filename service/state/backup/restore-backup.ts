@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { type Kysely, sql } from 'kysely';
 import { isMissing, messageOf, systemCode } from '../../files/system-error.ts';
+import { removeLeftovers } from '../leftovers.ts';
 import { withLock } from '../named-lock.ts';
 import { openState } from '../open-state.ts';
 import type { PostgresAddress } from '../postgres-address.ts';
@@ -40,6 +41,7 @@ const PATIENCE_MS = 60_000;
  */
 export async function restoreBackup(order: RestoreOrder): Promise<Restored> {
   const { dataDir, postgres, file, replace } = order;
+  await removeLeftovers(dataDir);
   if (await isInUse(dataDir, postgres)) throw new SentenceError(sentences.inUse);
   const isEmpty = await hasNoRows(order);
   if (!isEmpty && !replace) throw new SentenceError(sentences.notEmpty);

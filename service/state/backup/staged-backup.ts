@@ -2,12 +2,12 @@
  * Loads a backup into a store of its own beside the one that is to be restored. So it is known to be whole, and brought to
  * the newest shape, before anything there is changed.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, rm } from 'node:fs/promises';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Kysely } from 'kysely';
 import { makeFolder } from '../../files/make-folder.ts';
+import { stagingFolder } from '../leftovers.ts';
 import { migrate, migrateTo, migrationNames } from '../migrations.ts';
 import { sqlitePath } from '../open-state.ts';
 import { PATIENCE_MS } from '../patience.ts';
@@ -32,7 +32,8 @@ export interface StagedBackup {
 /** @throws SentenceError where the backup cannot be read, is of a newer version, or is not whole. */
 export async function stageBackup(file: string, dataDir: string): Promise<StagedBackup> {
   makeFolder(dataDir, 0o700);
-  const folder = await mkdtemp(join(dataDir, '.daicho-restore-'));
+  const folder = stagingFolder(dataDir);
+  await mkdir(folder, { mode: 0o700 });
   const discard = () => rm(folder, { recursive: true, force: true });
   try {
     const { head, rows } = await load(file, folder);

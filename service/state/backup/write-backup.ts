@@ -1,6 +1,7 @@
 /** Writes the backup of a state: whole or not at all, readable by its owner alone, while services go on. */
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
@@ -8,7 +9,7 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { place, removed } from '../../files/beside.ts';
 import { OWNER_ALONE } from '../../files/file-access.ts';
 import { isMissing, messageOf, systemCode } from '../../files/system-error.ts';
-import { removeUnfinished, unfinishedOf } from '../../files/unfinished-output.ts';
+import { removeLeftovers, removeUnfinishedBackups, unfinishedBackup } from '../leftovers.ts';
 import type { PostgresAddress } from '../postgres-address.ts';
 import type { End, Head } from './format.ts';
 import { keptTables } from './kept-tables.ts';
@@ -32,6 +33,7 @@ export interface Backup {
 
 /** @throws SentenceError where there is no state, it cannot be read, or the file cannot be written. */
 export async function writeBackup({ dataDir, postgres, file }: BackupOrder): Promise<Backup> {
+  await removeLeftovers(dataDir);
   await expectReplaceable(file);
   const reader = await readState(dataDir, postgres);
   try {
@@ -46,9 +48,10 @@ export async function writeBackup({ dataDir, postgres, file }: BackupOrder): Pro
 
 async function written(reader: StateReader, file: string): Promise<Backup> {
   const rows: Record<string, number> = {};
-  const beside = unfinishedOf(file);
+  const folder = dirname(file);
+  const beside = unfinishedBackup(folder);
   try {
-    await removeUnfinished(file);
+    await removeUnfinishedBackups(folder);
     const output = createWriteStream(beside, { flags: 'wx', mode: OWNER_ALONE, flush: true });
     await pipeline(Readable.from(textOf(reader, rows)), createGzip(), output);
     await place(beside, file);

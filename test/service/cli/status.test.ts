@@ -74,6 +74,9 @@ describe('daicho status', () => {
 
   it('says that nobody updates if the service is gone', () => {
     const schedule = scheduleStatus({ at: '04:00', seenAt: '2026-11-23T00:54:00Z' }, NOW);
+    // Seen by a clock that was ahead.
+    const ahead = scheduleStatus({ at: '04:00', seenAt: '2027-11-23T00:54:00Z' }, NOW);
+    expect(ahead).toMatchObject({ isRunning: false });
     expect(statusLines({ registers: [], schedule }, NOW, 'en')).toEqual([
       'The service that updates daily at 04:00 is not running; it was last seen at 2026-11-23 09:54 (time of Japan).',
     ]);

@@ -76,6 +76,16 @@ await onBothStores((newPlace) => {
       });
     });
 
+    it('detects for what was registered while the clock was a year ahead', async () => {
+      const db = await openDb();
+      const { dataDir } = await changedRegister();
+      const account = await addAccount(db);
+      const ahead = new Date(Date.now() + 365 * 24 * HOUR_MS);
+      await addRegistrations(db, account, [b], ahead);
+      await checked(db, dataDir, new Date());
+      expect(await detectionDays(db, account, 5)).toMatchObject([{ numbers: 1 }]);
+    });
+
     it('is done once', async () => {
       const db = await openDb();
       const { dataDir } = await changedRegister();

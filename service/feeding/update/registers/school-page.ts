@@ -15,9 +15,14 @@ const LIST = /^\d{8}-mxt_chousa01-000011635_[\d-]{1,5}\.(xlsx|csv)$/;
 /**
  * Gives the files of the newest day: the workbooks, or the CSV where there are none, which lack characters.
  *
+ * @param isBelievable whether a day can be that of a list.
  * @returns undefined for a page without such links to its own host.
  */
-export function newestSchoolList(html: string, page: URL): SchoolList | undefined {
+export function newestSchoolList(
+  html: string,
+  page: URL,
+  isBelievable: (day: string) => boolean = () => true,
+): SchoolList | undefined {
   const found = new Map<string, URL>();
   new Parser({
     onopentag(name, { href }) {
@@ -29,6 +34,7 @@ export function newestSchoolList(html: string, page: URL): SchoolList | undefine
   }).end(html);
   const day = [...found.keys()]
     .flatMap((name) => dayOfSchoolFile(name) ?? [])
+    .filter(isBelievable)
     .sort()
     .at(-1);
   if (day === undefined) return undefined;

@@ -171,6 +171,26 @@ await onBothStores((newPlace) => {
       expect((await usageByMinute(db, a, 0)).length).toBe(8);
     });
 
+    it('has room for what comes after a clock was a year ahead', async () => {
+      const { db, a, all } = await setUp();
+      const [log, minutes] = [new RequestLog(), new MinuteUsage()];
+      const note = (requestId: string, at: number) =>
+        log.note({ accountId: a, keyId: 'k' }, { ...CALL, requestId }, at);
+      const ahead = NOON + 365 * DAY_MS;
+      for (let i = 0; i < 5; i += 1) note(`ahead ${i}`, ahead + i);
+      minutes.count(a, 'admitted', ahead);
+      await log.write(db);
+      await minutes.write(db);
+      const bounds = { linesOfAccount: 5, linesInAll: 1_000, minutesInAll: 1_000 };
+      await removeOldRequests(db, NOON, bounds);
+      for (let i = 0; i < 3; i += 1) note(`after ${i}`, NOON + 1 + i);
+      await log.write(db);
+      await removeOldRequests(db, NOON + 5, bounds);
+      const left = ['after 2', 'after 1', 'after 0', 'ahead 4', 'ahead 3'];
+      expect((await all(a)).calls.map(({ requestId }) => requestId)).toEqual(left);
+      expect(await usageByMinute(db, a, 0)).toEqual([]);
+    });
+
     it('is written in the background, with the minutes of what was counted and refused', async () => {
       const { db, a, all } = await setUp();
       const counting = startCounting(db, { requestsPerMinute: 1, writeEveryMs: 5 });

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { readRecord, writeRecord } from '@daicho/service/feeding/update/record.ts';
+import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { PREFECTURES, prefectureCode } from '@daicho/shared/model/prefectures.ts';
@@ -12,6 +14,7 @@ import {
   zipOf,
 } from '../../sources/japanpost/official-files.ts';
 import { dataFolder } from './data-folder.ts';
+import { serve } from './publisher.ts';
 
 const MAY = 'Fri, 29 May 2026 01:00:00 GMT';
 /** In Japan it is the first of July by then. */
@@ -103,6 +106,46 @@ describe('the update of postal codes', () => {
     await serveAreas(areas(1_201), MAY);
     expect(await update('postal')).toMatchObject({ kind: 'imported', version: '2026-05-29' });
     expect(versions()).toEqual(['2026-05-29']);
+  });
+
+  it.each(['Wed, 24 Feb 2100 01:00:00 GMT', 'Thu, 01 Jan 1970 00:00:00 GMT'])(
+    'believes no file that is of %s, says so, and goes on with the day of today',
+    async (wrong) => {
+      const { update, versions, serveAreas, serveOffices, dataDir } = await setUp();
+      await serveAreas(areas(1_200), wrong);
+      const today = todayInJapan();
+      const note = `utf_ken_all.zip: the publisher's Last-Modified (${wrong}) cannot be true. The day of today (${today}) is used instead.`;
+      const notes = [{ ja: expect.stringContaining(wrong), en: note }];
+      expect(await update('postal', { dryRun: true })).toMatchObject({ kind: 'would', notes });
+      expect(await update('postal')).toMatchObject({ kind: 'imported', version: today, notes });
+      const { last, files } = readRecord(dataDir, 'postal');
+      expect(last).toMatchObject({ notes });
+      expect(files['utf_ken_all.zip']).not.toHaveProperty('lastModified');
+      // What comes next, with a day that is true, is taken.
+      await serveAreas(areas(1_210), new Date().toUTCString());
+      await serveOffices(offices(600), new Date().toUTCString());
+      expect(await update('postal')).toMatchObject({ kind: 'imported', version: today });
+      expect(versions()).toEqual([today]);
+    },
+  );
+
+  it('asks and goes on where an earlier version has noted a day that cannot be true', async () => {
+    const { update, serveAreas, served, dataDir } = await setUp();
+    await update('postal');
+    const record = readRecord(dataDir, 'postal');
+    const name = 'utf_ken_all.zip';
+    const noted = { ...record.files[name], lastModified: 'Wed, 24 Feb 2100 01:00:00 GMT' };
+    const files = { ...record.files, [name]: { address: '', sha256: '', ...noted } };
+    writeRecord(dataDir, 'postal', { ...record, files });
+    await serveAreas(areas(1_210), JUNE);
+    // Answers by the day alone, as a server without ETags does.
+    served.before.set('/utf_ken_all.zip', [
+      (request, response, body) => {
+        expect(request.headers).not.toHaveProperty('if-modified-since');
+        serve(served.files.get('/utf_ken_all.zip'))(request, response, body);
+      },
+    ]);
+    expect(await update('postal')).toMatchObject({ kind: 'imported', version: '2026-07-01' });
   });
 
   it.each([

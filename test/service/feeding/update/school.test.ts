@@ -42,6 +42,17 @@ describe('the update of schools', () => {
     expect(namesOf(names.map((name) => link(name)).join(''))).toEqual(names);
   });
 
+  it('passes over a list of a day that cannot be true', async () => {
+    const { update, served } = await dataFolder();
+    const days = ['21000101', '19700101', '20260529'];
+    const names = days.flatMap((day) =>
+      [1, 3, 5].map((n) => `${day}-mxt_chousa01-000011635_${n}.xlsx`),
+    );
+    served.pages.set('/mext_01087.html', page(names.map((name) => link(name)).join('')));
+    const files = names.slice(6).map((name) => expect.objectContaining({ name }));
+    expect(await update('school', { dryRun: true })).toMatchObject({ kind: 'would', files });
+  });
+
   it('finds nothing on another page', () => {
     expect(namesOf('<html><a href="/">戻る</a></html>')).toBeUndefined();
   });

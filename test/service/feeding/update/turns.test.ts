@@ -1,4 +1,5 @@
 import { endTurn, keepTurn, LEASE_MS, takeTurn } from '@daicho/service/feeding/update/turns.ts';
+import { todayInJapan } from '@daicho/service/japan-day.ts';
 import { describe, expect, it } from 'vitest';
 import { onBothStores } from '../../state/stores.ts';
 
@@ -47,6 +48,40 @@ await onBothStores((newPlace) => {
       await endTurn(db, other, 'failed', NOW + HOUR_MS);
       expect(await takeTurn(db, turn, NOW + 2 * HOUR_MS - 1)).toBe(false);
       expect(await takeTurn(db, turn, NOW + 2 * HOUR_MS)).toBe(true);
+    });
+
+    it.each([24 * HOUR_MS, 365 * 24 * HOUR_MS])(
+      'waits no longer for a clock that was %i ms ahead than for any other',
+      async (ahead) => {
+        const db = await (await newPlace()).open();
+        const then = NOW + ahead;
+        const later = { ...turn, day: todayInJapan(new Date(then)) };
+        await takeTurn(db, later, then);
+        await endTurn(db, later, 'done', then);
+        // Done for a day that has not come.
+        expect(await takeTurn(db, turn, NOW)).toBe(true);
+        await endTurn(db, turn, 'done', NOW);
+        expect(await takeTurn(db, other, NOW)).toBe(false);
+
+        const school = { ...turn, register: 'school' } as const;
+        await takeTurn(db, school, then);
+        await endTurn(db, school, 'failed', then);
+        expect(await takeTurn(db, school, NOW)).toBe(true);
+
+        // Its holder may still be at work: it has a lease from now on.
+        await keepTurn(db, school, then);
+        const next = { ...school, holder: 'second' };
+        expect(await takeTurn(db, next, NOW)).toBe(false);
+        expect(await takeTurn(db, next, NOW + LEASE_MS - 1)).toBe(false);
+        expect(await takeTurn(db, next, NOW + LEASE_MS)).toBe(true);
+      },
+    );
+
+    it('of a service that updates earlier in the day counts for one that updates later', async () => {
+      const db = await (await newPlace()).open();
+      await takeTurn(db, turn, NOW);
+      await endTurn(db, turn, 'done', NOW);
+      expect(await takeTurn(db, { ...other, day: '2026-11-22' }, NOW)).toBe(false);
     });
 
     it('can be taken at once after it was left', async () => {

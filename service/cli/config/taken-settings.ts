@@ -1,0 +1,52 @@
+/** Gives the options of commands that are settings of the service too what the environment or the file of settings says. */
+import { type Command, Option } from 'commander';
+import { variableOf } from '../../config/setting.ts';
+
+/** Settings that commands beside `daicho serve` have an option for. (`--lang` is read before there are options: language.ts.) */
+const TAKEN: ReadonlySet<string> = new Set([
+  'data',
+  'allow-private-webhooks',
+  'allow-embedded',
+  'public-url',
+]);
+
+/** Options that `takeSettings` fills where a person did not give them. */
+export function takenOptions(command: Command): readonly Option[] {
+  // A command with --config reads all settings itself.
+  if (command.options.some(({ long }) => long === '--config')) return [];
+  return command.options.filter((option) => !option.negate && TAKEN.has(option.name()));
+}
+
+/** Lets the flag of a switch say no to what the environment or the file switched on, in every command below. */
+export function letSwitchesSayNo(command: Command): void {
+  for (const option of takenOptions(command)) {
+    if (!option.isBoolean()) continue;
+    command.addOption(new Option(`--no-${option.name()}`).hideHelp());
+  }
+  for (const one of command.commands) letSwitchesSayNo(one);
+}
+
+/** @throws SentenceError for a value that cannot be read. */
+export async function takeSettings(command: Command): Promise<void> {
+  const open = takenOptions(command).filter((option) => {
+    const isGiven = command.getOptionValueSource(option.attributeName()) === 'cli';
+    // A data directory that the environment names is the option's default already.
+    const isDefault = option.name() === 'data' && process.env.DAICHO_DATA;
+    return !isGiven && !isDefault && mayBeSet(option.name());
+  });
+  if (open.length === 0) return;
+  // Loads the settings for those who have some.
+  const { allSettings } = await import('../../config/settings.ts');
+  const { commonValue } = await import('../../config/sources.ts');
+  for (const option of open) {
+    const setting = allSettings.find(({ name }) => name === option.name());
+    const value = setting && (await commonValue(setting));
+    if (value !== undefined) {
+      command.setOptionValueWithSource(option.attributeName(), value, 'config');
+    }
+  }
+}
+
+function mayBeSet(name: string): boolean {
+  return Boolean(process.env.DAICHO_CONFIG || process.env[variableOf({ name })]);
+}

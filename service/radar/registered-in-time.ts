@@ -1,0 +1,35 @@
+/** Says which registrations an import's changes count for. */
+import type { ExpressionBuilder } from 'kysely';
+import type { StateTables } from '../state/tables.ts';
+import { latestOf } from '../state/times-ahead.ts';
+
+/** Times are ISO 8601, UTC. */
+export interface RegistrationTimes {
+  /** Time after which registrations do not count. */
+  readonly registeredBy: string;
+  /** Time after which nothing can be registered yet: what is was written by a clock ahead, and counts. */
+  readonly latest: string;
+}
+
+/**
+ * Time after an import within which a newly registered number still gets its changes. It matters to late checks only: a
+ * number that was registered today has no use for an import of last week. It is longer than any difference between
+ * the clocks of two machines, and than an import takes, so that no change is missed.
+ */
+const NEWS_MS = 24 * 60 * 60 * 1000;
+
+/** @param importedAt when the changes were imported, ISO 8601, UTC. */
+export function registrationTimes(importedAt: string, now: Date): RegistrationTimes {
+  const registeredBy = Date.parse(importedAt) + NEWS_MS;
+  // The clock of the import may be ahead of this one.
+  const latest = Math.max(latestOf(now.getTime(), 0), registeredBy + NEWS_MS);
+  return {
+    registeredBy: new Date(registeredBy).toISOString(),
+    latest: new Date(latest).toISOString(),
+  };
+}
+
+export function isRegisteredInTime({ registeredBy, latest }: RegistrationTimes) {
+  return (row: ExpressionBuilder<StateTables, 'radar_registration'>) =>
+    row.or([row('registered_at', '<=', registeredBy), row('registered_at', '>', latest)]);
+}

@@ -1,0 +1,72 @@
+/**
+ * Brings back, while a service runs, what a clock that was ahead has written about keys, secrets, sessions and links. (What
+ * waits to be sent or updated is brought back where it is read.)
+ *
+ * A machine without a clock of its own begins in 1970, until the network tells it the time; to it everything is ahead. So
+ * that this ends nobody's grace or session, those are only touched once the clock has gone evenly for an hour.
+ */
+import type { Kysely } from 'kysely';
+import type { BaseLogger } from 'pino';
+import { pullBackGraces } from '../accounts/graces.ts';
+import { pullBackLinks, pullBackSessions } from '../dashboard/session/times-ahead.ts';
+import { pullBackDownloads } from '../downloads/download-addresses.ts';
+import type { StateTables } from '../state/tables.ts';
+import { SKEW_MS } from '../state/times-ahead.ts';
+import { pullBackSecrets } from '../webhooks/times-ahead.ts';
+import { logProblem } from './log-problem.ts';
+
+type PullBack = (db: Kysely<StateTables>, now: number) => Promise<void>;
+
+/** Links are made anew at once. */
+const AT_ONCE: readonly PullBack[] = [pullBackLinks, pullBackDownloads];
+const ONCE_SURE: readonly PullBack[] = [pullBackGraces, pullBackSecrets, pullBackSessions];
+
+const EVERY_MS = 60_000;
+const SURE_AFTER_MS = 60 * 60_000;
+
+interface ClockedService {
+  readonly state: Kysely<StateTables>;
+  readonly log: Pick<BaseLogger, 'error'>;
+  readonly everyMs?: number;
+  /** Milliseconds since 1970, by the clock. */
+  readonly now?: () => number;
+  /** Milliseconds of a time that nobody sets. */
+  readonly even?: () => number;
+}
+
+export interface TimesKept {
+  stop(): Promise<void>;
+}
+
+export function keepTimes({
+  state,
+  log,
+  everyMs = EVERY_MS,
+  now = Date.now,
+  even = () => performance.now(),
+}: ClockedService): TimesKept {
+  const offset = () => now() - even();
+  let [since, offsetThen] = [even(), offset()];
+  const keep = async () => {
+    if (Math.abs(offset() - offsetThen) > SKEW_MS) since = even();
+    offsetThen = offset();
+    const isSure = even() - since >= SURE_AFTER_MS;
+    try {
+      for (const pullBack of isSure ? [...AT_ONCE, ...ONCE_SURE] : AT_ONCE) {
+        await pullBack(state, now());
+      }
+    } catch (error) {
+      logProblem(log, error, 'clock');
+    }
+  };
+  let underWay = keep();
+  const timer = setInterval(() => {
+    underWay = underWay.then(keep);
+  }, everyMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/**
+ * Finds what killed commands left in a data directory, and would stay there: copies of the state, and keys. What a process
+ * that runs is still writing stays.
+ */
+import { join } from 'node:path';
+import { isBeside } from '../files/beside.ts';
+import { removeAbandoned, removeUnfinished, unfinishedOf } from '../files/unfinished-output.ts';
+
+/** Folder of a staged backup, as versions up to 0.1 named it. */
+const OLD_STAGING = /^\.daicho-restore-\w{6}$/;
+
+/** Gives a free name for the folder into which a backup is staged. */
+export function stagingFolder(dataDir: string): string {
+  return unfinishedOf(stagingIn(dataDir));
+}
+
+/** Gives a free name for a backup that is being written: the next backup in that folder finds it, whatever its name. */
+export function unfinishedBackup(folder: string): string {
+  return unfinishedOf(backupIn(folder));
+}
+
+export function removeUnfinishedBackups(folder: string): Promise<void> {
+  return removeUnfinished(backupIn(folder));
+}
+
+/** Removes them. What cannot be removed is left to the next command. */
+export async function removeLeftovers(dataDir: string): Promise<void> {
+  await removeUnfinished(stagingIn(dataDir));
+  await removeUnfinishedBackups(dataDir);
+  // These do not tell which process made them. To write a file of keys takes moments.
+  await removeAbandoned(dataDir, (name) => OLD_STAGING.test(name) || isBeside(name));
+}
+
+const stagingIn = (dataDir: string): string => join(dataDir, 'daicho restore');
+const backupIn = (folder: string): string => join(folder, 'daicho backup');

@@ -1,0 +1,63 @@
+/**
+ * Bounds the times that the state holds. A time further ahead than whoever wrote it could have meant was written by a clock
+ * that was ahead; believed, it would hold something up for as long as that clock was wrong. Reading less is not enough, since
+ * the bound moves with the clock: such a time is written anew, once.
+ */
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { StateTables } from './tables.ts';
+
+/** Difference between the clocks of two machines that counts as none. */
+export const SKEW_MS = 60_000;
+
+/** Whether a time is further ahead than the longest wait that its writer could have planned. */
+export function isTooFar(time: number, now: number, longestMs: number): boolean {
+  return time > latestOf(now, longestMs);
+}
+
+/** Gives the latest time that is believed. */
+export function latestOf(now: number, longestMs: number): number {
+  return now + longestMs + SKEW_MS;
+}
+
+interface StoredTime<Table extends keyof StateTables> {
+  readonly table: Table;
+  /** Column of milliseconds since 1970. */
+  readonly column: keyof StateTables[Table] & string;
+  /** Longest wait that is planned when it is written; 0 for the time of something that has happened. */
+  readonly longestMs: number;
+  /** Condition for the rows that are meant. */
+  readonly where?: RawBuilder<unknown>;
+}
+
+/** Brings times that are too far ahead down to the longest wait. */
+export async function cutBack<Table extends keyof StateTables>(
+  db: Kysely<StateTables>,
+  time: StoredTime<Table>,
+  now: number,
+): Promise<void> {
+  const { table, column, longestMs } = time;
+  await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${now + longestMs}
+    where ${tooFar(time, now)}`.execute(db);
+}
+
+/** Moves times that are too far ahead so that the last of them is now: their order stays, since it may matter. */
+export async function shiftBack<Table extends keyof StateTables>(
+  db: Kysely<StateTables>,
+  time: StoredTime<Table>,
+  now: number,
+): Promise<void> {
+  const name = sql.table(time.table);
+  const column = sql.ref(time.column);
+  const far = tooFar(time, now);
+  // One statement: of two processes, the second finds nothing left to move.
+  await sql`update ${name} set ${column} = ${column} -
+    ((select max(${column}) from ${name} where ${far}) - ${now}) where ${far}`.execute(db);
+}
+
+function tooFar<Table extends keyof StateTables>(
+  { column, longestMs, where }: StoredTime<Table>,
+  now: number,
+): RawBuilder<unknown> {
+  const far = sql`${sql.ref(column)} > ${latestOf(now, longestMs)}`;
+  return where === undefined ? far : sql`${far} and ${where}`;
+}

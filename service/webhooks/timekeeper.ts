@@ -1,0 +1,48 @@
+/**
+ * Keeps the times of deliveries true while the clock is set, and removes what is old. A clock that was set back left times
+ * that are ahead; one that leapt, or a machine that slept, makes everything look long past.
+ */
+import type { Kysely } from 'kysely';
+import type { StateTables } from '../state/tables.ts';
+import { SKEW_MS } from '../state/times-ahead.ts';
+import { removeOld } from './retention.ts';
+import { countFailingAnew, pullBackDeliveries } from './times-ahead.ts';
+
+const EVERY_MS = 60_000;
+/** Leap that tells more of the clock than of the machine's work. */
+const LEAP_MS = 13 * 60 * 60_000;
+/** Time after a leap in which nothing is removed: somebody may set the clock right. */
+const DOUBTED_MS = 60 * 60_000;
+
+export class Timekeeper {
+  readonly #db: Kysely<StateTables>;
+  readonly #leaseMs: number;
+  /** Latest look at the clock, and at the time that runs evenly. */
+  #seen: { readonly now: number; readonly even: number } | undefined;
+  /** Even times at which it is to be done again, and from which on anything is removed. */
+  #dueAt = Number.NEGATIVE_INFINITY;
+  #trustedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(db: Kysely<StateTables>, leaseMs: number) {
+    this.#db = db;
+    this.#leaseMs = leaseMs;
+  }
+
+  /** @param now milliseconds since 1970, by the clock. */
+  async keep(now: number): Promise<void> {
+    const even = performance.now();
+    const before = this.#seen ?? { now, even };
+    const leap = now - before.now - (even - before.even);
+    if (leap > LEAP_MS) {
+      this.#trustedAt = even + DOUBTED_MS;
+      await countFailingAnew(this.#db, now);
+    }
+    const isBack = leap < -SKEW_MS;
+    if (isBack || even >= this.#dueAt) {
+      await pullBackDeliveries(this.#db, now, this.#leaseMs);
+      if (even >= this.#trustedAt) await removeOld(this.#db, now);
+      this.#dueAt = even + EVERY_MS;
+    }
+    this.#seen = { now, even };
+  }
+}
