@@ -57,7 +57,7 @@ class AnsweringThread {
   }
 
   async #answer({ port, switches }: SnapshotsLink): Promise<void> {
-    const { config, postgres, keyCounts, sharedWindows, listensFirst } = this.#data;
+    const { config, postgres, keyCounts, sharedWindows, readsChannel, listensFirst } = this.#data;
     const { dataDir, logLevel } = config;
     const logger = createLogger(
       logLevel,
@@ -72,6 +72,7 @@ class AnsweringThread {
       logger,
       onKeyRead: metrics?.onKeyRead,
       sharedWindows,
+      readsChannel,
     });
     const server = buildAnswering(config, {
       door: this.#door,
