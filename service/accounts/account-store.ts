@@ -9,8 +9,8 @@ import type { StateTables } from '../state/tables.ts';
 import { findKeyByHash, type KeyHolder, publicOrigins } from './account-queries.ts';
 import { type Counting, type CountingOptions, startCounting } from './counting/counting.ts';
 import { hashKey, keyKindOf } from './keys.ts';
+import { readsOfThreads } from './reads-of-threads.ts';
 import { RecentKeys } from './recent-keys.ts';
-import { RememberedReads } from './remembered-reads.ts';
 
 const CACHE_LIFE_MS = 3_000;
 /** Time for which a key is accepted without being confirmed, while the state cannot be read. */
@@ -27,6 +27,8 @@ export interface AccountStoreOptions extends CountingOptions {
   readonly onProblem?: (problem: unknown) => void;
   /** Called for each read of a key from the state. */
   readonly onKeyRead?: (() => void) | undefined;
+  /** Name by which the threads of a service tell each other what they read; never a key, only its hash. */
+  readonly readsChannel?: string | undefined;
 }
 
 export interface AccountStore {
@@ -55,23 +57,27 @@ export function accountStore(
     keptMs = KEPT_MS,
     onProblem,
     onKeyRead,
+    readsChannel,
     ...countingOptions
   }: AccountStoreOptions = {},
 ): AccountStore {
   const remembered = { lifeMs: cacheLifeMs, keptMs, onProblem };
-  const holders = new RememberedReads<KeyHolder>({ ...remembered, maxEntries: CACHED_KEYS_MAX });
+  const channel = (of: string) => readsChannel && `${readsChannel} ${of}`;
+  const ofKeys = { ...remembered, maxEntries: CACHED_KEYS_MAX };
+  const holders = readsOfThreads<KeyHolder>(channel('keys'), ofKeys);
+  const ofOrigins = { ...remembered, maxEntries: 1 };
+  const origins = readsOfThreads<readonly string[]>(channel('origins'), ofOrigins);
   const counting = startCounting(db, { ...countingOptions, onProblem });
-  const origins = new RememberedReads<readonly string[]>({ ...remembered, maxEntries: 1 });
   const recent = new RecentKeys(cacheLifeMs, CACHED_KEYS_MAX);
   const underWay = new Map<string, Promise<KeyHolder | undefined>>();
 
   function findHolder(key: string, hash: string): Soon<KeyHolder | undefined> {
     // A request for a key that is being read waits for that read.
-    const known = holders.get(hash) ?? underWay.get(hash);
+    const known = holders.reads.get(hash) ?? underWay.get(hash);
     if (known !== undefined) return known;
     onKeyRead?.();
     // Remembers a holder only under the whole hash of the key that was sent.
-    const read = holders
+    const read = holders.reads
       .read(hash, async () => {
         const holder = await findComparedKey(db, hash);
         recent.remember(key, holder);
@@ -90,12 +96,14 @@ export function accountStore(
       return whenThere(findHolder(key, hashKey(key)), inForce);
     },
     async publicOrigins() {
-      return origins.get('') ?? (await origins.read('', () => publicOrigins(db))) ?? [];
+      const { reads } = origins;
+      return reads.get('') ?? (await reads.read('', () => publicOrigins(db))) ?? [];
     },
     count: counting.count,
     countNow: counting.countNow,
     note: counting.note,
     async close() {
+      for (const told of [holders, origins]) told.close();
       await counting.stop();
       await db.destroy();
     },

@@ -1,10 +1,20 @@
 /**
  * Remembers what was read from the state: for moments, which saves reads, and much longer while the state cannot be read, so
- * that known callers go on. When it is full, the oldest entry goes.
+ * that known callers go on. What another thread has read only stands in. When it is full, the oldest entry goes.
  */
+import { isDeepStrictEqual } from 'node:util';
 import { StateError } from '../state/state-error.ts';
 
-interface RememberedReadsOptions {
+/** What a thread tells the others of a read. */
+export interface ToldRead<V> {
+  readonly name: string;
+  /** Undefined for what is there no more. */
+  readonly value: V | undefined;
+  /** Milliseconds on the clock of the process, which its threads share. */
+  readonly readAt: number;
+}
+
+interface RememberedReadsOptions<V> {
   /** Time for which an entry, or a failed state, is not read again. */
   readonly lifeMs: number;
   /** Time for which an entry stands in while the state cannot be read. */
@@ -12,17 +22,33 @@ interface RememberedReadsOptions {
   readonly maxEntries: number;
   /** Called when entries begin to stand in, and again only after the state was read. */
   readonly onProblem?: ((problem: StateError) => void) | undefined;
+  /** Called for what the other threads are to know: of each name at most once a minute, unless its value changed. */
+  readonly tell?: ((read: ToldRead<V>) => void) | undefined;
 }
 
+interface Entry<V> {
+  readonly value: V;
+  /** When any thread read it last. */
+  readonly readAt: number;
+  /** When this thread did. */
+  readonly ownAt: number;
+  /** When any thread told the others last. */
+  readonly toldAt: number;
+}
+
+/** Time for which the other threads know of a read without being told again. */
+const TOLD_FOR_MS = 60_000;
+const NEVER = Number.NEGATIVE_INFINITY;
+
 export class RememberedReads<V> {
-  readonly #entries = new Map<string, { readonly value: V; readonly readAt: number }>();
-  readonly #options: RememberedReadsOptions;
+  readonly #entries = new Map<string, Entry<V>>();
+  readonly #options: RememberedReadsOptions<V>;
   /** Time of the last failure, unless a read has succeeded since. */
   #failedAt: number | undefined;
   #underWay = 0;
   #isTold = false;
 
-  constructor(options: RememberedReadsOptions) {
+  constructor(options: RememberedReadsOptions<V>) {
     this.#options = options;
   }
 
@@ -30,9 +56,10 @@ export class RememberedReads<V> {
   get(name: string): V | undefined {
     const entry = this.#entries.get(name);
     if (entry === undefined) return undefined;
-    const now = performance.now();
-    const life = this.#standsIn(now) ? this.#options.keptMs : this.#options.lifeMs;
-    return now - entry.readAt < life ? entry.value : undefined;
+    const now = processNow();
+    const { keptMs, lifeMs } = this.#options;
+    const isKnown = this.#standsIn(now) ? now - entry.readAt < keptMs : now - entry.ownAt < lifeMs;
+    return isKnown ? entry.value : undefined;
   }
 
   /** @throws StateError when the state cannot be read and nothing stands in. */
@@ -52,6 +79,15 @@ export class RememberedReads<V> {
     }
   }
 
+  /** Takes what another thread has read, which only stands in, and for no longer than there. */
+  hear({ name, value, readAt }: ToldRead<V>): void {
+    const own = this.#entries.get(name);
+    if (own !== undefined && own.readAt > readAt) return;
+    this.#entries.delete(name);
+    if (value === undefined) return;
+    this.#put(name, { value, readAt, ownAt: own?.ownAt ?? NEVER, toldAt: readAt });
+  }
+
   /** Whether entries stand in without a new read: the state failed moments ago, or another caller is trying it. */
   #standsIn(now: number): boolean {
     if (this.#failedAt === undefined) return false;
@@ -59,9 +95,19 @@ export class RememberedReads<V> {
   }
 
   #remember(name: string, value: V | undefined): void {
+    const readAt = processNow();
+    const before = this.#entries.get(name);
     this.#entries.delete(name);
+    const isSame = isDeepStrictEqual(before?.value, value);
+    const isKnown = isSame && (before === undefined || readAt - before.toldAt < TOLD_FOR_MS);
+    if (!isKnown) this.#options.tell?.({ name, value, readAt });
     if (value === undefined) return;
-    this.#entries.set(name, { value, readAt: performance.now() });
+    const toldAt = isKnown ? (before?.toldAt ?? NEVER) : readAt;
+    this.#put(name, { value, readAt, ownAt: readAt, toldAt });
+  }
+
+  #put(name: string, entry: Entry<V>): void {
+    this.#entries.set(name, entry);
     const oldest = this.#entries.keys().next();
     if (this.#entries.size > this.#options.maxEntries && !oldest.done) {
       this.#entries.delete(oldest.value);
@@ -69,7 +115,7 @@ export class RememberedReads<V> {
   }
 
   #standIn(name: string, problem: StateError): V {
-    const now = performance.now();
+    const now = processNow();
     this.#failedAt = now;
     const entry = this.#entries.get(name);
     if (entry === undefined || now - entry.readAt >= this.#options.keptMs) throw problem;
@@ -77,4 +123,9 @@ export class RememberedReads<V> {
     this.#isTold = true;
     return entry.value;
   }
+}
+
+/** Unlike `performance.now()`, which begins anew in each thread. */
+function processNow(): number {
+  return Number(process.hrtime.bigint()) / 1e6;
 }

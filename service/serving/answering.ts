@@ -39,7 +39,8 @@ export function openRegisters(
   return openStores(dataDir, STORE_IDS, { onProblem, allowEmbedded, ...(sharing && { sharing }) });
 }
 
-interface AccountsOptions extends Pick<AccountStoreOptions, 'onKeyRead' | 'sharedWindows'> {
+interface AccountsOptions
+  extends Pick<AccountStoreOptions, 'onKeyRead' | 'sharedWindows' | 'readsChannel'> {
   readonly logger: Logger;
 }
 

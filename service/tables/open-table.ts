@@ -5,31 +5,45 @@ import { chooseHead } from './csv/delimiter.ts';
 import { detectEncoding } from './csv/encoding.ts';
 import { isCompoundFile, isZip } from './file-kind.ts';
 import { SourceFile } from './source-file.ts';
-import { TableError } from './table-error.ts';
+import { namingTable, TableError } from './table-error.ts';
 import type { TableFile, TableOptions } from './table-file.ts';
 import { sheetHeads } from './xlsx/sheet-head.ts';
 import { readWorkbook } from './xlsx/workbook.ts';
 import { openXlsxTable } from './xlsx/xlsx-table.ts';
 import { ZipArchive } from './xlsx/zip-archive.ts';
 
-/** Opens a user's table (.xlsx, .xlsm, .csv, .tsv, .txt) and finds the chosen column. @throws TableError */
-export async function openTable(path: string, options: TableOptions): Promise<TableFile> {
-  const source = await SourceFile.at(path);
-  return (await isWorkbook(source))
-    ? openXlsxTable(source, options)
-    : openCsvTable(source, options);
+/**
+ * Opens a user's table (.xlsx, .xlsm, .csv, .tsv, .txt) and finds the chosen column.
+ *
+ * @throws TableError that names the file.
+ */
+export function openTable(path: string, options: TableOptions): Promise<TableFile> {
+  return namingTable(path, async () => {
+    const source = await SourceFile.at(path);
+    return (await isWorkbook(source))
+      ? openXlsxTable(source, options)
+      : openCsvTable(source, options);
+  });
 }
 
 /**
  * Reads the first rows of a table whose column is to be found.
  *
  * @param headers that are looked for: a CSV is parted so that one of them is a field, where that can be.
- * @throws TableError
+ * @throws TableError that names the file.
  */
-export async function readHeads(
+export function readHeads(
   path: string,
   headers: readonly string[],
   sheet?: string,
+): Promise<readonly TableHead[]> {
+  return namingTable(path, () => headsOf(path, headers, sheet));
+}
+
+async function headsOf(
+  path: string,
+  headers: readonly string[],
+  sheet: string | undefined,
 ): Promise<readonly TableHead[]> {
   const source = await SourceFile.at(path);
   if (!(await isWorkbook(source))) {

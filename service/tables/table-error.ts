@@ -1,4 +1,4 @@
-import type { Language, Values } from '@daicho/shared/messages/language.ts';
+import type { Language, Sentence, Values } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { type TableErrorCode, tableSentences } from './words.ts';
 
@@ -12,10 +12,26 @@ export class TableError extends SentenceError {
   readonly values: TableErrorValues;
 
   constructor(code: TableErrorCode, values: TableErrorValues = {}, options: ErrorOptions = {}) {
-    super(tableSentences[code], withLists(values), options.cause);
+    super(withPath(tableSentences[code], values), withLists(values), options.cause);
     this.code = code;
     this.values = values;
   }
+}
+
+/** Runs what reads a file. @throws TableError that names the file, for every TableError. */
+export async function namingTable<T>(path: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof TableError) || 'path' in error.values) throw error;
+    throw new TableError(error.code, { ...error.values, path }, { cause: error });
+  }
+}
+
+/** Puts the file in front of a sentence that does not name it. */
+function withPath(sentence: Sentence, values: TableErrorValues): Sentence {
+  if (!('path' in values) || sentence.en.includes('{path}')) return sentence;
+  return { ja: `{path}: ${sentence.ja}`, en: `{path}: ${sentence.en}` };
 }
 
 function withLists(values: TableErrorValues): Values {

@@ -123,6 +123,7 @@ export const importSentences = {
     ja: '--data-version に未来の日付は指定できません: {version}',
     en: '--data-version cannot be in the future: {version}',
   },
+  ofFiles: { ja: '{files}: {sentence}', en: '{files}: {sentence}' },
   noAreaFile: {
     ja: '郵便番号のファイル（KEN_ALLまたはutf_ken_all）が指定されていません。',
     en: 'None of the files is the postal code file (KEN_ALL or utf_ken_all).',

@@ -7,6 +7,7 @@ import { importImages } from '../../registers/images/import-images.ts';
 import { importPostal } from '../../registers/postal/import/import-files.ts';
 import type { StoreId } from '../../registers/registers.ts';
 import { importSchoolFiles } from '../../registers/school/import-files.ts';
+import { type ImportedFiles, namingFiles } from './naming-files.ts';
 
 export interface ImportProgress {
   /** Called every so many rows. */
@@ -32,6 +33,18 @@ export type Register = keyof Imports;
 export type Orders = { readonly [R in Register]: Parameters<Imports[R]>[0] };
 export type Reports = { readonly [R in Register]: Awaited<ReturnType<Imports[R]>> };
 
-export const IMPORTS: {
-  readonly [R in Register]: (order: Orders[R], progress: ImportProgress) => Promise<Reports[R]>;
-} = imports;
+type Import<O, R> = (order: O, progress: ImportProgress) => Promise<R>;
+
+/** Imports, by what they import; each names its files in whatever it refuses. */
+export const IMPORTS: { readonly [R in Register]: Import<Orders[R], Reports[R]> } = {
+  postal: naming(imports.postal),
+  corporation: naming(imports.corporation),
+  images: naming(imports.images),
+  bank: naming(imports.bank),
+  school: naming(imports.school),
+  holiday: naming(imports.holiday),
+};
+
+function naming<O extends ImportedFiles, R>(run: Import<O, R>): Import<O, R> {
+  return (order, progress) => namingFiles(order, () => run(order, progress));
+}

@@ -56,7 +56,7 @@ class AnsweringThread {
   }
 
   async #answer({ port, switches }: SnapshotsLink): Promise<void> {
-    const { config, postgres, keyCounts, sharedWindows, listensFirst } = this.#data;
+    const { config, postgres, keyCounts, sharedWindows, readsChannel, listensFirst } = this.#data;
     const { dataDir, logLevel } = config;
     const logger = createLogger(
       logLevel,
@@ -71,6 +71,7 @@ class AnsweringThread {
       logger,
       onKeyRead: metrics?.onKeyRead,
       sharedWindows,
+      readsChannel,
     });
     const server = buildAnswering(config, {
       door: this.#door,

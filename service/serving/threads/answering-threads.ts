@@ -2,6 +2,7 @@
  * Answers in several threads. Each opens what the main thread has read, and has its share of the connections to one port
  * (threads-port.ts). A thread that ends is replaced, later each time it ends again soon.
  */
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -58,11 +59,13 @@ export async function startAnsweringThreads(
   const port = await openThreadsPort(config);
   const keyCounts = newSharedKeyCounts();
   const sharedWindows = newSharedWindows();
+  const readsChannel = randomUUID();
   const start = (listensFirst: boolean) => {
     const life = startThread(config, {
       ...options,
       keyCounts,
       sharedWindows,
+      readsChannel,
       at: port.at(),
       listensFirst,
     });

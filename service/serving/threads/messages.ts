@@ -17,6 +17,8 @@ export interface ThreadData {
   readonly postgres: string | undefined;
   readonly keyCounts: SharedKeyCounts;
   readonly sharedWindows: SharedWindows;
+  /** Name by which the threads tell each other what they read from the state. */
+  readonly readsChannel: string;
   readonly at: ThreadAddress;
   /** Whether it listens before it can answer, and says that the service opens. One that replaces another does not. */
   readonly listensFirst: boolean;

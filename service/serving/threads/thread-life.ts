@@ -16,6 +16,8 @@ import type { FromThread, ThreadAddress, ToThread } from './messages.ts';
 export interface ThreadOptions {
   readonly keyCounts: SharedKeyCounts;
   readonly sharedWindows: SharedWindows;
+  /** Name by which the threads tell each other what they read from the state. */
+  readonly readsChannel: string;
   readonly at: ThreadAddress;
   /** Whether it listens, and says that the service opens, before it is told to answer. */
   readonly listensFirst: boolean;
@@ -58,7 +60,7 @@ export interface ThreadEnd {
 
 export function startThread(
   { postgres, updateAt: _updates, follow: _follow, ...config }: ServeConfig,
-  { keyCounts: all, sharedWindows, at, listensFirst, writeLog }: ThreadOptions,
+  { keyCounts: all, sharedWindows, readsChannel, at, listensFirst, writeLog }: ThreadOptions,
 ): ThreadLife {
   const keyCounts = ofNewThread(all);
   const worker = startAnsweringThread({
@@ -67,6 +69,7 @@ export function startThread(
     postgres: postgres?.connectionString(),
     keyCounts,
     sharedWindows,
+    readsChannel,
     at,
     listensFirst,
   });

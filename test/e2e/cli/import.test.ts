@@ -97,7 +97,7 @@ describe('daicho import postal', () => {
       status: 1,
       stdout: '',
       stderr: expect.stringMatching(
-        /^postal codes: there is nothing of these prefectures: Hokkaido, Aomori, .*, Okinawa\. Check .*--allow-loss .*\n$/,
+        /^ken_all\.csv: postal codes: there is nothing of these prefectures: Hokkaido, Aomori, .*, Okinawa\. Check .*--allow-loss .*\n$/,
       ),
     });
     expect(daicho([...args, '--allow-loss']).status).toBe(0);

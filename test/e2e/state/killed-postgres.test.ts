@@ -1,25 +1,34 @@
 /** The service while its PostgreSQL is killed, and when it is back on the same data. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Agent } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { generateKey } from '@daicho/service/accounts/keys.ts';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { writeSmallData } from '../../service/small-data.ts';
 import { serve } from '../../service/state/served.ts';
-import { temporaryDirectory } from '../../service/state/stores.ts';
 import { startTold } from '../../service/state/told-processes.ts';
+import { asked, serveThreads } from '../threads/served-threads.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../service/state/run-postgres.ts', import.meta.url));
 const startedSchema = z.object({ address: z.optional(z.string()), reason: z.optional(z.string()) });
 
 const postgres = await startTold(PROGRAM);
 const { address = '', reason } = startedSchema.parse(JSON.parse(await postgres.tell('where')));
-afterAll(() => postgres.stop());
+/** The keys in it are those of the one state. */
+const data = mkdtempSync(join(tmpdir(), 'daicho-killed-'));
+writeSmallData(data);
+afterAll(async () => {
+  await postgres.stop();
+  rmSync(data, { recursive: true });
+});
 
 describe.skipIf(reason !== undefined)(
   `a service whose PostgreSQL is killed ${reason ?? ''}`,
   () => {
     it('accepts known keys, answers 503 to others, and recovers by itself', async () => {
-      const data = temporaryDirectory();
-      writeSmallData(data);
       const served = await serve(data, { state: address });
       expect([(await served.known()).status, (await served.unknown()).status]).toEqual([200, 401]);
       for (let time = 1; time <= 2; time++) {
@@ -45,6 +54,22 @@ describe.skipIf(reason !== undefined)(
       expect(served.printed().match(/is lost/g)).toHaveLength(2);
       expect(served.printed()).toMatch(/"reason":"connect ECONNREFUSED/);
       expect(served.printed()).not.toContain(new URL(address).password);
+    });
+
+    it('knows in all threads a key that one has read', async () => {
+      const served = await serveThreads(data, { state: address });
+      const ask = async (secret: string) =>
+        (await asked({ ...served, secret }, '/v1/whoami', { agent: new Agent() })).status;
+      expect(await ask(served.secret)).toBe(200);
+      await postgres.tell('kill');
+      const connections = Array.from({ length: 24 }, () => generateKey('secret'));
+      await vi.waitFor(
+        async () =>
+          expect(new Set(await Promise.all(connections.map(ask)))).toEqual(new Set([503])),
+        { timeout: 30_000 },
+      );
+      const known = await Promise.all(connections.map(() => ask(served.secret)));
+      expect(known).toEqual(connections.map(() => 200));
     });
   },
 );

@@ -1,18 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RememberedReads } from '@daicho/service/accounts/remembered-reads.ts';
+import { RememberedReads, type ToldRead } from '@daicho/service/accounts/remembered-reads.ts';
 import { StateError } from '@daicho/service/state/state-error.ts';
 import { stateSentences } from '@daicho/shared/messages/serve.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 const PROBLEM = new StateError(stateSentences.diskFails, { path: 'x' }, 'SQLITE_IOERR');
 
 /** A state that can be read or not, and what is remembered of it. */
 function setUp({ lifeMs = 0, keptMs = 60_000, maxEntries = 10 } = {}) {
   const problems: StateError[] = [];
+  const told: ToldRead<string>[] = [];
   const onProblem = (problem: StateError) => problems.push(problem);
-  const reads = new RememberedReads<string>({ lifeMs, keptMs, maxEntries, onProblem });
+  const tell = (read: ToldRead<string>) => told.push(read);
+  const reads = new RememberedReads<string>({ lifeMs, keptMs, maxEntries, onProblem, tell });
   return {
     problems,
+    told,
     reads,
     get: (name: string) => reads.get(name),
     read: (name: string, value?: string) => reads.read(name, async () => value),
@@ -79,5 +82,69 @@ describe('a remembered read', () => {
     const { get, read } = setUp({ lifeMs: 60_000, maxEntries: 2 });
     for (const name of ['a', 'b', 'a', 'c']) await read(name, name);
     expect(['a', 'b', 'c'].map(get)).toEqual(['a', undefined, 'c']);
+  });
+});
+
+describe('a read of another thread', () => {
+  it('stands in while the state cannot be read, and saves no read before', async () => {
+    const other = setUp();
+    const { reads, get, fail } = setUp({ lifeMs: 60_000 });
+    await other.read('a', 'A');
+    for (const read of other.told) reads.hear(read);
+    expect(get('a')).toBeUndefined();
+    expect(await fail('a')).toBe('A');
+    expect(get('a')).toBe('A');
+  });
+
+  it('stands in for no longer than where it was read', async () => {
+    const other = setUp();
+    const { reads, fail } = setUp({ keptMs: 50 });
+    await other.read('a', 'A');
+    await sleep(60);
+    for (const read of other.told) reads.hear(read);
+    await expect(fail('a')).rejects.toBe(PROBLEM);
+  });
+
+  it('that found nothing any more is the end of what is remembered, unless it was before', async () => {
+    const other = setUp();
+    const { reads, read, fail } = setUp();
+    await other.read('a', 'A');
+    await read('a', 'A');
+    await other.read('a');
+    const [first, gone] = other.told;
+    if (first === undefined || gone === undefined) throw new Error('not told');
+    reads.hear(first);
+    expect(await fail('a')).toBe('A');
+    reads.hear(gone);
+    await expect(fail('a')).rejects.toBe(PROBLEM);
+    await read('a', 'B');
+    reads.hear(gone);
+    expect(await fail('a')).toBe('B');
+  });
+
+  it('is told once a minute, at once where it changed, and not by whoever heard it', async () => {
+    const { told, read } = setUp();
+    const other = setUp();
+    const values = () => told.map(({ value }) => value);
+    const later = (ms: number) =>
+      vi.spyOn(process.hrtime, 'bigint').mockReturnValue(start + BigInt(ms) * 1_000_000n);
+    const start = process.hrtime.bigint();
+    try {
+      later(0);
+      for (const value of ['A', 'A', 'B', 'B']) await read('a', value);
+      expect(values()).toEqual(['A', 'B']);
+      for (const heard of told) other.reads.hear(heard);
+      later(59_000);
+      await read('a', 'B');
+      await other.read('a', 'B');
+      expect(values()).toEqual(['A', 'B']);
+      expect(other.told).toEqual([]);
+      later(60_000);
+      await read('a', 'B');
+      await read('never');
+      expect(values()).toEqual(['A', 'B', 'B']);
+    } finally {
+      vi.restoreAllMocks();
+    }
   });
 });

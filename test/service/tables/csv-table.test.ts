@@ -1,4 +1,4 @@
-import { openTable } from '@daicho/service/tables/open-table.ts';
+import { openTable, readHeads } from '@daicho/service/tables/open-table.ts';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { cellsOf, extend, refusal, useFolder } from './table-files.ts';
@@ -184,6 +184,15 @@ describe('records', () => {
     ['PK\u0003\u0004', 'csv_is_workbook'],
   ])('refuses %j', async (csv, code) => {
     expect((await refusal(await folder.put('no.csv', csv), column)).code).toBe(code);
+  });
+
+  it('names the file, also where the header is at fault', async () => {
+    const path = await folder.put('no.csv', '名前,電話\n1,2\n');
+    const error = await refusal(path, column);
+    for (const language of ['ja', 'en'] as const) {
+      expect(error.sentence(language).startsWith(`${path}: `)).toBe(true);
+    }
+    await expect(readHeads(await folder.put('empty.csv', ''), [])).rejects.toThrow('empty.csv');
   });
 
   it('names the headers that are there, in both languages', async () => {

@@ -133,3 +133,12 @@ it('addresses are read again if the postal data has changed', async () => {
   anew?.lookup(school.code);
   expect(asked).toEqual(['東京都千代田区麹町２－８']);
 });
+
+it('an import of schools takes an edition of years before, which lacks what was founded since, but not a later one', async () => {
+  const today = east(50);
+  const before = today.slice(44);
+  await run([fileOf(today)], { version: '2026-05-29' });
+  await run([fileOf(before)], { version: '2021-03-05' });
+  const later = run([fileOf(before)], { version: '2026-08-28' });
+  await expect(later).rejects.toThrow(/gone \(.*: 44 of 1,200\)/);
+});

@@ -1,0 +1,37 @@
+/** Tells the threads of one service what each has read from the state. */
+import { BroadcastChannel } from 'node:worker_threads';
+import { RememberedReads, type ToldRead } from './remembered-reads.ts';
+
+type Options<V> = Omit<ConstructorParameters<typeof RememberedReads<V>>[0], 'tell'>;
+
+/** Reads that the threads tell each other, until they are closed. */
+export interface ReadsOfThreads<V> {
+  readonly reads: RememberedReads<V>;
+  close(): void;
+}
+
+/** @param channel name that the threads of the service share, and no other service; without it there is one thread. */
+export function readsOfThreads<V>(
+  channel: string | undefined,
+  options: Options<V>,
+): ReadsOfThreads<V> {
+  if (channel === undefined) {
+    return { reads: new RememberedReads(options), close: () => undefined };
+  }
+  const others = new BroadcastChannel(channel);
+  let isOpen = true;
+  const tell = (read: ToldRead<V>) => {
+    if (isOpen) others.postMessage(read);
+  };
+  const reads = new RememberedReads<V>({ ...options, tell });
+  others.onmessage = ({ data }: { readonly data: ToldRead<V> }) => reads.hear(data);
+  // Listening alone keeps no thread alive.
+  others.unref();
+  return {
+    reads,
+    close() {
+      isOpen = false;
+      others.close();
+    },
+  };
+}

@@ -1,0 +1,19 @@
+/** The page about the state lists its tables as they are. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { allTables, keptTables } from '@daicho/service/state/backup/kept-tables.ts';
+import { expect, it } from 'vitest';
+
+it('lists every table of the state, and whether a backup has it', () => {
+  const page = readFileSync(join(import.meta.dirname, '../../docs/reference/state.md'), 'utf8');
+  const rows = page.split('\n').filter((line) => line.startsWith('| `'));
+  const listed = rows.flatMap((row) => {
+    const [, names = '', , isKept] = row.split('|');
+    const isInBackup = isKept?.trim() === 'yes';
+    return [...names.matchAll(/`(\w+)`/g)].map(([, name = '']) => [name, isInBackup] as const);
+  });
+  expect(Object.fromEntries(listed)).toEqual(
+    Object.fromEntries(allTables.map((name) => [name, keptTables.includes(name)])),
+  );
+  expect(listed).toHaveLength(allTables.length);
+});

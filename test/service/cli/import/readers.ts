@@ -1,0 +1,179 @@
+/** Every reader of files, with a whole file for it to read. */
+import { IMPORTS } from '@daicho/service/cli/import/imports.ts';
+import { openTable } from '@daicho/service/tables/open-table.ts';
+import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
+import type { Random } from '../../../e2e/fuzz/random.ts';
+import { csv as bankCsv, MAIN_OFFICE, MIZUHO } from '../../registers/bank/bank-files.ts';
+import { writeSmallData } from '../../small-data.ts';
+import { HOLIDAY_HEADER, holidayRows } from '../../sources/cao/holiday-file.ts';
+import { areaRow, cp932, officeRow, utf8 } from '../../sources/japanpost/official-files.ts';
+import { cellsOf, csvOf, EDITION_2026, schoolOf, xlsxOf } from '../../sources/mext/school-list.ts';
+import { corporateNumber, corporationLine } from '../../sources/nta/agency-files.ts';
+import { zip } from '../../tables/table-files.ts';
+import { mutatedText, mutatedZip } from './mutations.ts';
+
+export interface FileReader {
+  readonly name: string;
+  /** Name of the file. */
+  readonly file: string;
+  readonly whole: Buffer;
+  readonly mutate: (bytes: Buffer, random: Random) => Buffer | Promise<Buffer>;
+  /** Reads the file, which a data directory of its own is for. */
+  readonly read: (path: string, dataDir: string) => Promise<unknown>;
+}
+
+const VERSION = '2026-05-29';
+const IGNORED = { onProgress: () => undefined, onIndexing: () => undefined };
+const prefectures = PREFECTURES.map(([name], at) => ({
+  code: String(at + 1).padStart(2, '0'),
+  name,
+}));
+
+const areas = cp932(
+  ...prefectures.map(({ code, name: prefecture }) =>
+    areaRow({ jisx0402: `${code}101`, prefecture, city: '見本市', postalCode: `${code}00013` }),
+  ),
+  areaRow({ town: '岸（東、', townKana: 'ｷｼ(ﾋｶﾞｼ､' }),
+  areaRow({ town: '西）', townKana: 'ﾆｼ)' }),
+);
+const offices = utf8(
+  ...prefectures.map(({ code, name: prefecture }) =>
+    officeRow({ jisx0402: `${code}101`, prefecture, city: '見本市', postalCode: `${code}08999` }),
+  ),
+);
+const corporations = utf8(
+  ...Array.from({ length: 40 }, (_, at) =>
+    corporationLine({
+      sequenceNumber: String(at + 1),
+      corporateNumber: corporateNumber(1_000_001 + at),
+    }),
+  ),
+);
+const corporationsXml = Buffer.from(
+  `<?xml version="1.0" encoding="UTF-8"?>\n<corporations>\n${'<corporation><name>台帳商事</name></corporation>\n'.repeat(40)}</corporations>\n`,
+);
+const banks = Buffer.from(
+  bankCsv(
+    ...Array.from({ length: 40 }, (_, at) =>
+      `${MIZUHO},${MAIN_OFFICE}`.replace('001,東', `${String(at + 1).padStart(3, '0')},東`),
+    ),
+  ),
+);
+const bankJson = Buffer.from(
+  JSON.stringify(
+    Object.fromEntries(
+      ['0001', '0005', '0009'].map((code) => {
+        const names = { name: '台帳', kana: 'ダイチヨウ', hira: 'だいちよう', roma: 'daichiyou' };
+        return [code, { code, ...names, branches: { '001': { code: '001', ...names } } }];
+      }),
+    ),
+    undefined,
+    1,
+  ),
+);
+const schools = prefectures.map(({ code }) => schoolOf({ code: `B1${code}210100010` }));
+const table = Buffer.from(
+  `名前,住所,電話\n${'台帳 太郎,東京都千代田区霞が関1-1,03-1234-5678\n'.repeat(40)}`,
+);
+
+const postal = (path: string, dataDir: string) =>
+  IMPORTS.postal(order(dataDir, { files: [path] }), IGNORED);
+const corporation = (path: string, dataDir: string) =>
+  IMPORTS.corporation(order(dataDir, { files: [path], kind: 'full', scope: '31' }), IGNORED);
+const bank = (path: string, dataDir: string) =>
+  IMPORTS.bank(order(dataDir, { file: path }), IGNORED);
+const school = (path: string, dataDir: string) => {
+  // Opens faster than the postal codes that ship with Daicho.
+  writeSmallData(dataDir);
+  return IMPORTS.school(order(dataDir, { files: [path] }), IGNORED);
+};
+const holiday = (path: string, dataDir: string) =>
+  IMPORTS.holiday(order(dataDir, { file: path }), IGNORED);
+const customers = async (path: string) => {
+  const opened = await openTable(path, { column: '住所', beside: ['名前'] });
+  for await (const _ of opened.rows());
+};
+
+function order<O>(dataDir: string, own: O) {
+  return { dataDir, version: VERSION, replace: false, allowLoss: false, ...own } as const;
+}
+
+const inText = { mutate: mutatedText };
+const inZip = { mutate: mutatedZip };
+
+export const READERS: readonly FileReader[] = [
+  { name: 'areas', file: 'KEN_ALL.CSV', whole: areas, ...inText, read: postal },
+  {
+    name: 'zipped areas',
+    file: 'ken_all.zip',
+    whole: await zip({ 'KEN_ALL.CSV': areas }),
+    ...inZip,
+    read: postal,
+  },
+  { name: 'offices', file: 'JIGYOSYO.CSV', whole: offices, ...inText, read: postal },
+  {
+    name: 'corporations',
+    file: '31_tottori_all_20260529.csv',
+    whole: corporations,
+    ...inText,
+    read: corporation,
+  },
+  {
+    name: 'zipped corporations',
+    file: '31_tottori_all_20260529.zip',
+    whole: await zip({
+      '31_tottori_all_20260529.csv': corporations,
+      '31_tottori_all_20260529.csv.asc': 'signature',
+    }),
+    ...inZip,
+    read: corporation,
+  },
+  {
+    name: 'corporations as XML',
+    file: '31_tottori_all_20260529.xml',
+    whole: corporationsXml,
+    ...inText,
+    read: corporation,
+  },
+  { name: 'banks', file: 'banks.csv', whole: banks, ...inText, read: bank },
+  { name: 'banks as JSON', file: 'banks.json', whole: bankJson, ...inText, read: bank },
+  {
+    name: 'schools',
+    file: 'schools.csv',
+    whole: csvOf(
+      schools.map((one) => cellsOf(one, EDITION_2026)),
+      EDITION_2026,
+    ),
+    ...inText,
+    read: school,
+  },
+  {
+    name: 'schools in a workbook',
+    file: 'schools.xlsx',
+    whole: await xlsxOf(schools),
+    ...inZip,
+    read: school,
+  },
+  {
+    name: 'holidays',
+    file: 'syukujitsu.csv',
+    whole: cp932(HOLIDAY_HEADER, ...holidayRows(2027)),
+    ...inText,
+    read: holiday,
+  },
+  { name: 'customers', file: 'customers.csv', whole: table, ...inText, read: customers },
+];
+
+/** Faults of a file as a whole, and those whose place is a part of it. */
+export const WITHOUT_LINE: readonly RegExp[] = [
+  /^The (file|zip file) /,
+  /does not look like/,
+  /there is nothing of these prefectures/,
+  /None of the files is/,
+  /Much of what is there would be gone/,
+  /holidays of this file end|does not have holidays|begins in/,
+  /cannot be read as JSON|the value of "[^"]*\/[^"]*" is not right|There is no bank/,
+  /is damaged \(|is cut short|is XML of a kind|too large or compressed|is encoded in UTF-16/,
+  /does not hold an Excel workbook|holds no Excel workbook|has no visible worksheet/,
+  /There is no header|is there more than once|There is nothing (under|on)|has no row of a school/,
+];
