@@ -20,7 +20,9 @@
  * 7. A postal code written before or behind the address is evidence. Where it is the own code of an office at that very
  *    number, the office is meant; where it is neither that nor the code that was found, one of the two is
  *    wrong, and nobody can tell from here which.
- * 8. A name beside the address tells an office at that very number from its area (office-of-name.ts).
+ * 8. Where the service says that the municipality that is written is gone (`former_municipality`), the parts are today's, and
+ *    a doubt about municipality or town says so.
+ * 9. A name beside the address tells an office at that very number from its area (office-of-name.ts).
  */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery, PostalSearchResult } from '../../model/postal-search.ts';
@@ -57,8 +59,24 @@ export function addressOutcome(
   const decision = name === '' ? byAddress : decideByName(name, byAddress, records, query);
   const about = { query, version };
   return 'reason' in decision
-    ? { kind: 'ambiguous', ...decision, ...about }
+    ? { kind: 'ambiguous', ...decision, reason: reasonIn(decision.reason, query), ...about }
     : { kind: 'found', ...decision, ...about };
+}
+
+/** Reasons that follow from the name of a municipality that is gone. */
+const REASONS_OF_FORMER: ReadonlySet<AmbiguousReason> = new Set([
+  'several_municipalities',
+  'several_towns',
+  'municipality_missing',
+  'town_missing',
+  'town_not_listed',
+  'town_differs',
+  'hidden_rivals',
+]);
+
+function reasonIn(reason: AmbiguousReason, query: PostalSearchQuery): AmbiguousReason {
+  const isFormer = named(query.former_municipality ?? null) !== undefined;
+  return isFormer && REASONS_OF_FORMER.has(reason) ? 'former_municipality' : reason;
 }
 
 function decide(records: readonly PostalRecord[], answer: PostalSearchResult): Decision {
