@@ -69,6 +69,10 @@ export const ambiguousSentences = {
     ja: '候補が複数（町域が書かれていないか、読み取れません）',
     en: 'several candidates (the town is missing or could not be read)',
   },
+  number_unclear: {
+    ja: '番地を読み取れません（数字と紛らわしい文字があります: l、I、O など）',
+    en: 'the number cannot be read (a letter looks like a digit: l, I, O or the like)',
+  },
   town_not_listed: {
     ja: '町域が郵便番号データにありません',
     en: 'the town is not in the postal data',

@@ -26,6 +26,7 @@
  */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery, PostalSearchResult } from '../../model/postal-search.ts';
+import { hasLookalike } from '../../text/digit-lookalike.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
 import {
@@ -75,8 +76,15 @@ const REASONS_OF_FORMER: ReadonlySet<AmbiguousReason> = new Set([
 ]);
 
 function reasonIn(reason: AmbiguousReason, query: PostalSearchQuery): AmbiguousReason {
+  if (reason === 'town_missing' && isUnclearNumber(query)) return 'number_unclear';
   const isFormer = named(query.former_municipality ?? null) !== undefined;
   return isFormer && REASONS_OF_FORMER.has(reason) ? 'former_municipality' : reason;
+}
+
+/** Whether a letter stands for a digit, so that the service read neither number nor town: `7-3-l`. */
+function isUnclearNumber({ t, town, block_lot_num }: PostalSearchQuery): boolean {
+  const isRead = named(town) !== undefined || named(block_lot_num) !== undefined;
+  return !isRead && hasLookalike(t ?? '');
 }
 
 function decide(records: readonly PostalRecord[], answer: PostalSearchResult): Decision {
