@@ -62,16 +62,16 @@ export const ambiguousSentences = {
     en: 'several candidates (the municipality is not written)',
   },
   former_municipality: {
-    ja: '旧市町村名です（今の市区町村か町域を一つに決められません）',
-    en: 'a former municipality (today’s municipality or town is not certain)',
+    ja: '旧市町村名です（今の所在地を一つに決められません）',
+    en: 'a former municipality (where it is today is not certain)',
   },
   town_missing: {
     ja: '候補が複数（町域が書かれていないか、読み取れません）',
     en: 'several candidates (the town is missing or could not be read)',
   },
   number_unclear: {
-    ja: '番地を読み取れません（数字と紛らわしい文字があります: l、I、O など）',
-    en: 'the number cannot be read (a letter looks like a digit: l, I, O or the like)',
+    ja: '番地に数字と紛らわしい文字があります（l、Oなど）',
+    en: 'a letter in the number looks like a digit (l, O)',
   },
   town_not_listed: {
     ja: '町域が郵便番号データにありません',

@@ -64,21 +64,14 @@ export function addressOutcome(
     : { kind: 'found', ...decision, ...about };
 }
 
-/** Reasons that follow from the name of a municipality that is gone. */
-const REASONS_OF_FORMER: ReadonlySet<AmbiguousReason> = new Set([
-  'several_municipalities',
-  'several_towns',
-  'municipality_missing',
-  'town_missing',
-  'town_not_listed',
-  'town_differs',
-  'hidden_rivals',
-]);
+/** Matches the reasons that follow from the name of a municipality that is gone. */
+const REASON_OF_FORMER = /municipalit|town|rivals/;
 
 function reasonIn(reason: AmbiguousReason, query: PostalSearchQuery): AmbiguousReason {
   if (reason === 'town_missing' && isUnclearNumber(query)) return 'number_unclear';
-  const isFormer = named(query.former_municipality ?? null) !== undefined;
-  return isFormer && REASONS_OF_FORMER.has(reason) ? 'former_municipality' : reason;
+  return query.former_municipality && REASON_OF_FORMER.test(reason)
+    ? 'former_municipality'
+    : reason;
 }
 
 /** Whether a letter stands for a digit, so that the service read neither number nor town: `7-3-l`. */
