@@ -22,7 +22,7 @@ export interface Place {
 
 /**
  * The right outcome for the cell. `blank`: nothing but spaces or hyphens. `invalid`: a
- * number, or text without a word. `not_found`: words that name no place of today. `ambiguous`: more
+ * number, or text without a word. `not_found`: words that name no place. `ambiguous`: more
  * than one place, or a municipality whose town is in no list.
  */
 type Truth = Place | { readonly outcome: 'ambiguous' | 'not_found' | 'invalid' | 'blank' };
@@ -324,11 +324,11 @@ export const groups = [
     row('窓口D', 'その他', null, 2.81, invalid),
   ] },
   // Cities that have merged since, and one that never was.
-  { mess: 'not found', entries: [
-    row('旧清水市役所', '市区町村', '424-8701', '静岡県清水市旭町6-8', notFound),
-    row('旧浦和市役所', '市区町村', null, '埼玉県浦和市常盤6-4-4', notFound),
-    row('旧保谷市役所', '市区町村', '202', '東京都保谷市中町1-5-1', notFound),
-    row('旧大宮市役所', '市区町村', '330', '埼玉県大宮市大門町3-1', notFound),
+  { mess: 'no municipality of today', entries: [
+    row('旧清水市役所', '市区町村', '424-8701', '静岡県清水市旭町6-8', at('静岡県', '静岡市清水区', '旭町', '6-8')),
+    row('旧浦和市役所', '市区町村', null, '埼玉県浦和市常盤6-4-4', at('埼玉県', 'さいたま市浦和区', '常盤', '6-4-4')),
+    row('旧保谷市役所', '市区町村', '202', '東京都保谷市中町1-5-1', at('東京都', '西東京市', '中町', '1-5-1')),
+    row('旧大宮市役所', '市区町村', '330', '埼玉県大宮市大門町3-1', at('埼玉県', 'さいたま市大宮区', '大門町', '3-1')),
     row('記入見本', 'その他', '999-9999', '架空県見本市1-1-1', notFound),
   ] },
   { mess: 'exact duplicate', entries: [

@@ -6,13 +6,18 @@ import {
   invalidSentences,
   statusSentences,
 } from '../messages/outcomes.ts';
-import type { Outcome, OutcomeKind } from './outcome.ts';
+import type { Found, Outcome, OutcomeKind } from './outcome.ts';
 
 /** Prints the outcome of a row and its reason. */
 export function statusText(outcome: Outcome, language: Language): string {
-  if (outcome.kind === 'found' && outcome.chosen) return say(foundSentences.chosen, language);
+  if (outcome.kind === 'found') return say(foundSentence(outcome), language);
   const reason = reasonText(outcome, language);
   return say(statusSentences[outcome.kind], language, { reason });
+}
+
+function foundSentence({ chosen, query }: Found): Sentence {
+  if (chosen) return foundSentences.chosen;
+  return query?.former_municipality ? foundSentences.former : statusSentences.found;
 }
 
 function reasonText(outcome: Outcome, language: Language): string {

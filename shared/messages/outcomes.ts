@@ -15,6 +15,8 @@ export const statusSentences = {
 export const foundSentences = {
   /** A person chose the record among the candidates. */
   chosen: { ja: '一致（選択）', en: 'Found (chosen)' },
+  /** The municipality that is written is gone; the row shows what it became. */
+  former: { ja: '一致（旧市町村名）', en: 'Found (former municipality)' },
   /** The rows that follow were not looked up. */
   well_formed: { ja: '形式は正しい（実在は未確認）', en: 'Well-formed (not looked up)' },
   converted: { ja: '変換済み', en: 'Converted' },
@@ -59,9 +61,17 @@ export const ambiguousSentences = {
     ja: '候補が複数（市区町村が書かれていません）',
     en: 'several candidates (the municipality is not written)',
   },
+  former_municipality: {
+    ja: '旧市町村名です（今の所在地を一つに決められません）',
+    en: 'a former municipality (where it is today is not certain)',
+  },
   town_missing: {
     ja: '候補が複数（町域が書かれていないか、読み取れません）',
     en: 'several candidates (the town is missing or could not be read)',
+  },
+  number_unclear: {
+    ja: '番地に数字と紛らわしい文字があります（l、Oなど）',
+    en: 'a letter in the number looks like a digit (l, O)',
   },
   town_not_listed: {
     ja: '町域が郵便番号データにありません',

@@ -25,6 +25,8 @@ export const postalSearchQuerySchema = z.object({
   block_lot_num: nullableString,
   building: nullableString,
   floor_room: nullableString,
+  /** Name of the municipality or ward that the address has but that is gone; only there. The parts are those of today. */
+  former_municipality: z.optional(z.string()),
 });
 
 export const facetPairSchema = z.tuple([z.string(), z.int()]);

@@ -34,6 +34,7 @@ const CONTACTS = new RegExp(
   `[(（\\[［【]\\s?${INSIDE}(?:[\\s、,/]{0,2}${INSIDE})*\\s?[)）\\]］】]|${ITEM}|${BARE_PHONE}|${BARE_CODE}`,
   'gi',
 );
+const ANY_PHONE = new RegExp(`(?<!\\d)${PHONE}`, 'g');
 const CODE = new RegExp(`(?<!\\d${HYPHEN}?)(\\d{3})${HYPHEN}?(\\d{4})(?!\\d|${HYPHEN})`);
 
 /** @param text an address, without a postal code before it. */
@@ -46,7 +47,7 @@ export function withoutContacts(text: string): WithoutContacts {
   let at = 0;
   for (const contact of half.matchAll(CONTACTS)) {
     if (contact.index === 0) continue;
-    const code = CODE.exec(contact[0]);
+    const code = CODE.exec(contact[0].replace(ANY_PHONE, ' '));
     if (code !== null) postalCode ??= `${code[1]}${code[2]}`;
     kept += `${text.slice(at, contact.index)} `;
     at = contact.index + contact[0].length;

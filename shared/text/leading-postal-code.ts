@@ -18,3 +18,14 @@ export function leadingPostalCode(text: string): LeadingPostalCode | undefined {
   const match = LEADING.exec(toHalfWidthAscii(text));
   return match === null ? undefined : { code: `${match[1]}${match[2]}`, end: match[0].length };
 }
+
+const BRACKETED = /^\s*[(（［[【〔]([^)）］\]】〕]{7,16})[)）］\]】〕]\s*$/;
+const MARKED = /^\s*[〒〶郵]/;
+
+/** Whether a text is a postal code and no more, marked as one or in brackets: `〒100-0013`, `（100-0013）`. */
+export function isPostalCodeAlone(text: string): boolean {
+  const inside = BRACKETED.exec(text)?.[1];
+  if (inside === undefined && !MARKED.test(text)) return false;
+  const code = (inside ?? text).trim();
+  return leadingPostalCode(code)?.end === code.length;
+}

@@ -54,7 +54,9 @@ const shows: Record<Mess, (entry: Entry) => boolean> = {
   blank: outcome('blank'),
   garbage: (entry) => entry.truth.outcome !== 'found',
   'number in the cell': ({ address }) => typeof address === 'number',
-  'not found': outcome('not_found'),
+  'no municipality of today': (entry) =>
+    outcome('not_found')(entry) ||
+    place(({ city }, address) => !address.includes(city.replace(/^.*市(?=.+区$)/, '')))(entry),
   'exact duplicate': (entry) => elsewhere(entry).some(({ address }) => address === entry.address),
   'duplicate but for spaces': (entry) =>
     elsewhere(entry).some(

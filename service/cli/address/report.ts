@@ -9,6 +9,7 @@ import { addressPartNames, addressSentences } from './words.ts';
 type Part = keyof typeof addressPartNames;
 
 const PARTS: readonly Part[] = [
+  'former_municipality',
   'prefecture',
   'county',
   'city',
@@ -28,7 +29,9 @@ export function addressReport(
 ): string[] {
   const parts = PARTS.flatMap((part) => {
     const value = result.query[part];
-    return value === null ? [] : [`  ${say(addressPartNames[part], language)}: ${value}`];
+    return value === null || value === undefined
+      ? []
+      : [`  ${say(addressPartNames[part], language)}: ${value}`];
   });
   const records =
     result.count === 0

@@ -20,10 +20,13 @@
  * 7. A postal code written before or behind the address is evidence. Where it is the own code of an office at that very
  *    number, the office is meant; where it is neither that nor the code that was found, one of the two is
  *    wrong, and nobody can tell from here which.
- * 8. A name beside the address tells an office at that very number from its area (office-of-name.ts).
+ * 8. Where the service says that the municipality that is written is gone (`former_municipality`), the parts are today's, and
+ *    a doubt about municipality or town says so.
+ * 9. A name beside the address tells an office at that very number from its area (office-of-name.ts).
  */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery, PostalSearchResult } from '../../model/postal-search.ts';
+import { hasLookalike } from '../../text/digit-lookalike.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
 import {
@@ -57,8 +60,24 @@ export function addressOutcome(
   const decision = name === '' ? byAddress : decideByName(name, byAddress, records, query);
   const about = { query, version };
   return 'reason' in decision
-    ? { kind: 'ambiguous', ...decision, ...about }
+    ? { kind: 'ambiguous', ...decision, reason: reasonIn(decision.reason, query), ...about }
     : { kind: 'found', ...decision, ...about };
+}
+
+/** Matches the reasons that follow from the name of a municipality that is gone. */
+const REASON_OF_FORMER = /municipalit|town|rivals/;
+
+function reasonIn(reason: AmbiguousReason, query: PostalSearchQuery): AmbiguousReason {
+  if (reason === 'town_missing' && isUnclearNumber(query)) return 'number_unclear';
+  return query.former_municipality && REASON_OF_FORMER.test(reason)
+    ? 'former_municipality'
+    : reason;
+}
+
+/** Whether a letter stands for a digit, so that the service read neither number nor town: `7-3-l`. */
+function isUnclearNumber({ t, town, block_lot_num }: PostalSearchQuery): boolean {
+  const isRead = named(town) !== undefined || named(block_lot_num) !== undefined;
+  return !isRead && hasLookalike(t ?? '');
 }
 
 function decide(records: readonly PostalRecord[], answer: PostalSearchResult): Decision {

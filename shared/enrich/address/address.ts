@@ -3,7 +3,7 @@
  * or, where the key may not batch, in single ones. The name is compared here and is never sent.
  *
  * A cell of spaces or hyphens only is blank. A number, a truth value, a spreadsheet's error, a text
- * without words (`〃`, a telephone number) and one longer than 1,000 characters are invalid, never sent.
+ * without words (`〃`, a telephone number; but a postal code that says that it is one is asked) and one longer than 1,000 characters are invalid, never sent.
  */
 
 import type { ResultOf } from '../../api/operation.ts';
@@ -13,6 +13,7 @@ import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
+import { isPostalCodeAlone } from '../../text/leading-postal-code.ts';
 import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Keyed, type Lookup } from '../lookup.ts';
@@ -88,7 +89,7 @@ function keyOfAddress(cell: CellValue, beside: CellValue): Keyed {
   const error = errorReason(text);
   if (error !== undefined) return invalid(error);
   if (text.length > ADDRESS_LENGTH_MAX) return invalid('too_long_text');
-  if (!LETTER.test(text)) return invalid('no_words');
+  if (!LETTER.test(text) && !isPostalCodeAlone(text)) return invalid('no_words');
   const name = nameIn(beside);
   return { key: name === '' ? text : text + BETWEEN + name };
 }

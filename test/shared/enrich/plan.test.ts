@@ -256,6 +256,7 @@ describe('requests for addresses', () => {
     [UNCALCULATED, { kind: 'invalid', reason: 'formula_without_result' }],
     ['〃', { kind: 'invalid', reason: 'no_words' }],
     ['03-1234-5678', { kind: 'invalid', reason: 'no_words' }],
+    ['100-0013', { kind: 'invalid', reason: 'no_words' }],
     ['あ'.repeat(1001), { kind: 'invalid', reason: 'too_long_text' }],
   ])('are not made for %j', (cell, outcome) => {
     expect(planOf([cell], addressLookup)).toEqual({

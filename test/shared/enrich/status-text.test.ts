@@ -1,7 +1,10 @@
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusKind, statusText } from '@daicho/shared/enrich/status-text.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyOutcome } from './outcomes.ts';
+import { answer, record } from './records.ts';
 
 const languages = fc.constantFrom('ja', 'en');
 
@@ -19,6 +22,20 @@ describe('a status that an earlier run wrote', () => {
     ['Check: a reason of another release', 'ambiguous'],
   ])('is known by its first words: %s', (text, kind) => {
     expect(statusKind(text)).toBe(kind);
+  });
+});
+
+describe('the status of a row that was found', () => {
+  const found = addressOutcome(answer([record()], { former_municipality: '見本市' }), '2026-05-29');
+
+  it('says that the municipality that is written is gone', () => {
+    expect(statusText(found, 'ja')).toBe('一致（旧市町村名）');
+    expect(statusText(found, 'en')).toBe('Found (former municipality)');
+    expect(statusKind('一致（旧市町村名）')).toBe('found');
+  });
+
+  it('says that a person chose it, whatever is written', () => {
+    expect(statusText({ ...found, chosen: true } as Outcome, 'en')).toBe('Found (chosen)');
   });
 });
 

@@ -18,6 +18,7 @@ describe('what is written behind an address', () => {
     ['港区六本木６－１０－１　＋８１－（０）９０－１２３４－５６７８', '港区六本木６－１０－１'],
     ['港区六本木6-10-1 TEL +81 (0)3-1234-5678', '港区六本木6-10-1'],
     ['港区六本木6-10-1 TEL +81312345678', '港区六本木6-10-1'],
+    ['横浜市中区山下町1 TEL(045)681-1234', '横浜市中区山下町1'],
   ])('is removed where it is a telephone number: %s', (address, expected) => {
     expect(withoutContacts(address)).toEqual({ text: expected, postalCode: undefined });
   });

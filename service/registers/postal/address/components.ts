@@ -30,6 +30,7 @@ export function componentsOf(reading: Reading): AddressComponents {
     block_lot_num: isUnsureNumber ? null : (reading.block?.numbers.join('-') ?? null),
     building: reading.building ?? null,
     floor_room: reading.floorRoom ?? null,
+    ...(reading.former === undefined ? {} : { former_municipality: reading.former }),
   };
 }
 

@@ -21,6 +21,7 @@ import type { Reading } from './reading.ts';
 import { isCodeAlone, readCodeAlone, readPrefectureAlone } from './steps/alone-step.ts';
 import { readBlockNumbers } from './steps/block-step.ts';
 import { readBuilding } from './steps/building-step.ts';
+import { readFormerPlace, readFormerPlaceFurtherOn } from './steps/former-place-step.ts';
 import { checkFloor } from './steps/named-floor-step.ts';
 import { readNumberedStreet } from './steps/numbered-street-step.ts';
 import { readOtherPlaceBehind } from './steps/other-place-step.ts';
@@ -44,6 +45,8 @@ export function readAddress(input: string, gazetteer: Gazetteer, explained = fal
 
 function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   const placed = readPlace(begun, gazetteer);
+  const former = readFormerPlace(begun, placed, gazetteer);
+  if (former !== undefined) return readBehind(decideByWrittenCode(former, gazetteer), gazetteer);
   const torn = readTornPlace(begun, placed, gazetteer);
   if (torn !== undefined) return readUnsure(placed, torn, gazetteer);
   const here = decideByWrittenCode(readTown(placed, gazetteer), gazetteer);
@@ -53,6 +56,8 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   if (furtherOn.municipalities.length > 0 && !isOpen) {
     return readBehind(readTown(furtherOn, gazetteer), gazetteer);
   }
+  const formerFurtherOn = isOpen ? undefined : readFormerPlaceFurtherOn(begun, gazetteer);
+  if (formerFurtherOn !== undefined) return readBehind(formerFurtherOn, gazetteer);
   const near = readNearPlace(begun, placed, gazetteer);
   if (near !== undefined) return readUnsure(placed, near, gazetteer);
   return isOpen ? readBehind(here, gazetteer) : readPrefectureAlone(here, gazetteer);
@@ -109,6 +114,7 @@ function begin(input: string, trace: Reading['trace']): Reading {
     prefecture: undefined,
     namesOtherPlace: false,
     unsure: [],
+    former: undefined,
     municipalities: [],
     placeEnd: 0,
     towns: [],

@@ -30,6 +30,8 @@ export interface Reading {
   readonly namesOtherPlace: boolean;
   /** Parts that may be others than those that were read, so that the records are candidates. */
   readonly unsure: readonly Unsure[];
+  /** Name of the municipality that is written, where it is gone, and `municipalities` are what it became. */
+  readonly former: string | undefined;
   /** Several while the name leaves a choice. */
   readonly municipalities: readonly Municipality[];
   /** Place in the symbols where the municipality ends and what is within it begins. */

@@ -37,6 +37,41 @@ const table: readonly (readonly [string, PostalSearchResult, string])[] = [
     ),
     'ambiguous several_municipalities',
   ],
+  [
+    'a municipality that is gone, and its town in what it became',
+    answer([record()], { former_municipality: '見本市' }),
+    'found 1020083',
+  ],
+  [
+    'the same in several that it became',
+    answer([record(FUCHU_TOKYO), record(FUCHU_HIROSHIMA)], {
+      prefecture: null,
+      city: '府中市',
+      town: '寿町',
+      former_municipality: '見本市',
+    }),
+    'ambiguous former_municipality',
+  ],
+  [
+    'the same, but its town has several codes',
+    answer([record(), record({ postal_code: '1020001' })], { former_municipality: '見本市' }),
+    'ambiguous several_codes',
+  ],
+  [
+    'a letter that looks like a digit, so that neither number nor town is read',
+    answer([record()], { t: '千代田区麹町7-3-l', town: null }),
+    'ambiguous number_unclear',
+  ],
+  [
+    'no town, and a number that is clear',
+    answer([record()], { t: '千代田区7-3', town: null }),
+    'ambiguous town_missing',
+  ],
+  [
+    'a telephone number that ends like a postal code',
+    answer([record()], { t: '千代田区麹町1 TEL(045)681-1234' }),
+    'found 1020083',
+  ],
   ['only an abolished record', answer([record({ update_status: 2 })]), 'not_found'],
   ['a record of another prefecture', answer([record({ prefecture: '埼玉県' })]), 'not_found'],
   ['a record of another city', answer([record()], { city: '港区' }), 'not_found'],

@@ -16,6 +16,20 @@ function outcomes(data: Parameters<typeof answer>[0]) {
 }
 
 describe('the address look-up', () => {
+  it.each([
+    '〒100-0013',
+    '〒１００－００１３',
+    '（100-0013）',
+    '［〒100-0013］',
+    '郵便番号:1000013',
+  ])('asks about a postal code that says that it is one: %s', (cell) => {
+    expect(addressLookup.key([cell])).toEqual({ key: cell });
+  });
+
+  it.each(['〒', '〒100-001', '(045)681-1234', '〒100-0013 1-2'])('refuses %s', (cell) => {
+    expect(addressLookup.key([cell])).toMatchObject({ settled: { reason: 'no_words' } });
+  });
+
   it('refuses records of API version 2022-09-01, which do not tell city and ward apart', () => {
     expect(outcomes([record()])).toMatchObject([{ kind: 'found' }]);
     const old = postalRecord20220901Schema.parse(record()) as ReturnType<typeof record>;

@@ -1,6 +1,5 @@
 /** Stores what the gazetteer asks (see gazetteer.ts) as columns: every name by which a place can be found, folded. */
 
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { ColumnMap, NumberColumn } from '../../../columns/columns.ts';
 import { numberLists } from '../../../columns/number-lists.ts';
@@ -12,6 +11,12 @@ import {
   collectPlaces,
 } from './collect-places.ts';
 import { loosen } from './loosen.ts';
+import {
+  namedParts,
+  namesOfFormerMunicipality,
+  namesOfMunicipality,
+  readParts,
+} from './municipality-names.ts';
 import { nameIndexColumns } from './name-index.ts';
 import { foldReading } from './readings.ts';
 import { withoutTownPrefix } from './town-prefix.ts';
@@ -186,10 +191,7 @@ function namesOfFormer(
   for (const { record, codes } of formerMunicipalities(table)) {
     const rows = [...codes].flatMap((code) => table.rowsOfCode(code));
     const successors = new Set(rows.map((row) => idByCode.get(table.text('jisx0402', row)) ?? -1));
-    const { ward, ...place } = namedParts(record);
-    // Puts the ward behind its city: alone it is the name of others too.
-    const whole = { ...place, city: place.city + ward, bareCity: place.bareCity + ward, ward: '' };
-    const own = namesOfMunicipality(whole).map(foldName);
+    const own = namesOfFormerMunicipality(record);
     for (const id of successors) names.set(id, [...(names.get(id) ?? []), ...own]);
   }
   return names;
@@ -234,54 +236,4 @@ function endingsOf(name: string): string[] {
     if (isLong || FORMER_MUNICIPALITY.test(name.slice(0, at))) endings.push(name.slice(at));
   }
   return endings;
-}
-
-/** Matches the island before a town or village: `三宅島三宅村` is 三宅村 to all but the postal operator. */
-const ISLAND = /^.+島(?=..+[町村]$)/;
-
-interface MunicipalityParts {
-  readonly prefecture: string;
-  /** Prefecture without 都, 府 or 県. */
-  readonly barePrefecture: string;
-  readonly county: string;
-  readonly city: string;
-  /** City without 市. */
-  readonly bareCity: string;
-  readonly ward: string;
-}
-
-function namedParts(record: PostalRecord): MunicipalityParts {
-  const { prefecture, city_without_county_and_ward: city } = record;
-  return {
-    prefecture,
-    barePrefecture: prefecture.replace(/[都府県]$/, ''),
-    county: record.county,
-    city,
-    bareCity: city.replace(/市$/, ''),
-    ward: record.city_ward,
-  };
-}
-
-function readParts(record: PostalRecord): MunicipalityParts {
-  const { prefecture_kana: prefecture, city_without_county_and_ward_kana: city } = record;
-  return {
-    prefecture,
-    barePrefecture: prefecture.replace(/(?:ト|フ|ケン)$/, ''),
-    county: record.county_kana,
-    city,
-    bareCity: city.replace(/シ$/, ''),
-    ward: record.city_ward_kana,
-  };
-}
-
-/** Lists every way of writing a municipality: with or without prefecture, its suffix, county, designated city. */
-function namesOfMunicipality(parts: MunicipalityParts): string[] {
-  const { prefecture, barePrefecture, county, city, bareCity, ward } = parts;
-  if (city === '') return [];
-  const counties = county === '' ? [''] : [county, ''];
-  const onIsland = city.replace(ISLAND, '');
-  const within = ward === '' ? [city, onIsland] : [city + ward, ward, city, bareCity + ward];
-  return ['', prefecture, barePrefecture].flatMap((p) =>
-    counties.flatMap((c) => within.map((w) => p + c + w)),
-  );
 }

@@ -7,7 +7,9 @@ import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import type { NumberColumn } from '../../../columns/columns.ts';
 import { memoised } from '../../../memoised.ts';
+import type { FormerNames } from '../../former/former-names.ts';
 import type { PostalTable } from '../../table.ts';
+import { FormerPlaces } from './former-places.ts';
 import { GAZETTEER, unitOf } from './gazetteer-columns.ts';
 import { streetNames } from './kyoto.ts';
 import type { Names } from './name-index.ts';
@@ -37,6 +39,7 @@ export interface NearMatch extends Match<Town> {
 const NO_TOWNS: readonly Town[] = [];
 
 export class Gazetteer {
+  readonly former: FormerPlaces;
   readonly #table: PostalTable;
   readonly #municipalityRows: NumberColumn;
   readonly #municipality: (id: number) => Municipality;
@@ -52,9 +55,13 @@ export class Gazetteer {
   readonly #townReadingsWithin: Names;
   readonly #streetNames: (municipality: Municipality) => ReadonlySet<string>;
 
-  /** @param source the places of the table. */
-  constructor(table: PostalTable, source: PlaceSource) {
+  /**
+   * @param source the places of the table.
+   * @param former the municipalities that are gone; those of the table that ships with Daicho unless others are given.
+   */
+  constructor(table: PostalTable, source: PlaceSource, former?: () => FormerNames) {
     this.#table = table;
+    this.former = new FormerPlaces(table, source.municipalityRows, former);
     this.#municipalityRows = source.municipalityRows;
     this.#municipality = municipalitiesOf(table, source);
     this.#town = townsOf(table, source, this.#municipality);
@@ -80,6 +87,11 @@ export class Gazetteer {
   /** Finds a municipality like `municipalityAt`, on sounds (see readings.ts). */
   municipalityReadAt(sounds: string, start: number): Match<Municipality> | undefined {
     return matched(this.#municipalityReadings.longest(sounds, start), this.#municipality);
+  }
+
+  /** Whether so many towns of a municipality have names that begin so and go on. */
+  hasTownsBehind({ id }: Municipality, beginning: string, times: number): boolean {
+    return this.#townNamesWithin.longer(beginning, times, unitOf(id)) >= times;
   }
 
   /** Finds the municipalities that have a postal code. */

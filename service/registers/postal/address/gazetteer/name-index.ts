@@ -42,6 +42,9 @@ export interface Names {
     from: number,
     under?: number,
   ): { ids: readonly number[]; end: number } | undefined;
+
+  /** Counts the names that begin so and go on, no further than to `most`. @param under see `longest`. */
+  longer(beginning: string, most: number, under: number): number;
 }
 
 /** Places with their names, ids ascending; a name may be there more than once. */
@@ -119,6 +122,25 @@ export class NameIndex implements Names {
     const ids = new Set(names.flatMap(({ value }) => this.#groups.of(value)));
     return { ids: [...ids], end: Math.max(...names.map(({ end }) => end)) };
   }
+
+  longer(beginning: string, most: number, under: number): number {
+    let node = this.#trie.step(0, under);
+    for (let at = 0; at < beginning.length && node >= 0; at++) {
+      node = this.#trie.step(node, beginning.charCodeAt(at));
+    }
+    return node < 0 ? 0 : countBelow(this.#trie, node, most);
+  }
+}
+
+/** Counts the names below a node, no further than to `most`. */
+function countBelow(trie: Trie, node: number, most: number): number {
+  let count = 0;
+  for (const child of trie.children(node)) {
+    if (count >= most) break;
+    if (trie.value(child) !== undefined) count++;
+    count += countBelow(trie, child, most - count);
+  }
+  return count;
 }
 
 /** Splits an index by the first unit of its names; each part is made when it is first asked for. */
@@ -148,5 +170,9 @@ export class PartedNames implements Names {
   torn(symbols: string, start: number, from: number, under?: number) {
     const unit = under ?? symbols.charCodeAt(start);
     return this.#part(unit).torn(symbols, start, from, under);
+  }
+
+  longer(beginning: string, most: number, under: number) {
+    return this.#part(under).longer(beginning, most, under);
   }
 }

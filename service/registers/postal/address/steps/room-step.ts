@@ -2,16 +2,14 @@
  * Parts a room from the numbers before it: the last of `1-7-24-408` behind chome, block and number is room 408. Parts letters that stand
  * for digits from it as well: `7-3-l` is no number that anybody can read.
  */
+import { leadingLookalike } from '@daicho/shared/text/digit-lookalike.ts';
 import { fold } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { type Reading, traced, words } from '../reading.ts';
 
 const CHOME_BLOCK_AND_NUMBER = 3;
 const SMALLEST_ROOM = 100;
-/** Matches a letter that is written for a digit, alone behind a number or before one. */
-const LOOKS_LIKE_DIGIT =
-  /^[-‐‑–—―−ー－の]?[lI|Oo｜ｌＩＯｏ](?=$|[-‐‑–—―−ー－\s\d０-９番号])[-‐‑–—―−ー－\d０-９]*/;
-/** The same in the first of the folded symbols, where most buildings begin otherwise. */
+/** Matches the first of the folded symbols of a letter that is written for a digit, where most buildings begin otherwise. */
 const MAY_BEGIN_LOOKALIKE = /^[-‐‑–—―−ーノLIO|]/;
 const DIGIT_LIKE_ALONE = /^[lI|｜ｌＩ][-‐‑–—―−ー－]?$/;
 
@@ -33,7 +31,7 @@ function readLookalike(reading: Reading): Reading {
   const { block, koaza, at, folded } = reading;
   const next = folded.symbols.charAt(at);
   if (koaza === undefined && !MAY_BEGIN_LOOKALIKE.test(next)) return reading;
-  const behind = LOOKS_LIKE_DIGIT.exec(words(reading, at, folded.symbols.length))?.[0];
+  const behind = leadingLookalike(words(reading, at, folded.symbols.length));
   const isUnsure = behind !== undefined || DIGIT_LIKE_ALONE.test(koaza ?? '');
   if (block === undefined || !isUnsure) return reading;
   const trace = traced(reading, 'numbers', at, folded.symbols.length, 'a letter for a digit');

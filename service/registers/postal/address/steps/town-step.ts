@@ -8,7 +8,7 @@ import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced, words } from '../reading.ts';
 import type { BehindMunicipality } from './behind-municipality.ts';
 import { suggestTowns } from './near-towns.ts';
-import { type FoundTown, findTown } from './town-ways.ts';
+import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
 
 /**
  * Length of a town's name that is believed without its municipality before a number or the end. A shorter one may be
@@ -36,9 +36,18 @@ function readTownOfWrittenCode(reading: Reading, gazetteer: Gazetteer): Reading 
   return readTownWithin({ ...reading, municipalities }, gazetteer);
 }
 
+/** Reads a town only by its name, not by an ending of it or behind a street; undefined where no municipality has it. */
+export function readNamedTown(placed: Reading, gazetteer: Gazetteer): Reading | undefined {
+  return readTownWithin({ ...placed, placeEnd: placed.at }, gazetteer, findNamedTown);
+}
+
 /** Reads a named town; undefined where none of the municipalities has one. */
-function readTownWithin(reading: Reading, gazetteer: Gazetteer): Reading | undefined {
-  const found = textsBehind(reading, gazetteer).flatMap((text) => findTown(text) ?? []);
+function readTownWithin(
+  reading: Reading,
+  gazetteer: Gazetteer,
+  find = findTown,
+): Reading | undefined {
+  const found = textsBehind(reading, gazetteer).flatMap((text) => find(text) ?? []);
   const best = longest(found);
   const [first] = best;
   if (first === undefined) return undefined;

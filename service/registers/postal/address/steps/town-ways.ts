@@ -117,7 +117,16 @@ const WAYS = [
 ] as const;
 
 export function findTown(text: BehindMunicipality): FoundTown | undefined {
-  for (const way of WAYS) {
+  return firstOf(WAYS, text);
+}
+
+/** Finds a town by its whole name, written or as it is read. */
+export function findNamedTown(text: BehindMunicipality): FoundTown | undefined {
+  return firstOf([byName, byReading], text);
+}
+
+function firstOf(ways: readonly Way[], text: BehindMunicipality): FoundTown | undefined {
+  for (const way of ways) {
     const found = way(text);
     if (found !== undefined && !isBeginningOfStreet(text, found)) return found;
   }

@@ -1,0 +1,155 @@
+/**
+ * Writes addresses as they were in municipalities that are gone: the old name and a town of what it became, which has to be found
+ * there. Where the successor put the old name before the town's, the address is written with and without it.
+ */
+
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
+import type { FormerMunicipality } from '../../service/registers/postal/former/former-municipality.ts';
+import type { PostalRegister } from '../../service/registers/postal/register.ts';
+
+interface WrittenAddress {
+  readonly address: string;
+  /** Codes of the town that is meant. */
+  readonly codes: ReadonlySet<string>;
+}
+
+export interface FormerScore {
+  municipalities: number;
+  addresses: number;
+  /** Found with a code of the town. */
+  found: number;
+  /** To check, with a code of the town among the candidates. */
+  candidates: number;
+  /** To check or not found, without it. */
+  missed: string[];
+  /** Found with another code. */
+  wrong: string[];
+  /** Former municipalities whose successors are not in the register. */
+  lost: string[];
+}
+
+/** Number of towns that have the old name before their own, from which on all that came from there have it. */
+const ALL_HAVE = 2;
+
+/** @param every takes one of so many addresses. */
+export function readFormer(
+  register: PostalRegister,
+  municipalities: readonly FormerMunicipality[],
+  every = 1,
+): FormerScore {
+  const score = emptyScore(municipalities.length);
+  const towns = townsOf(register);
+  let turn = 0;
+  for (const former of municipalities) {
+    const written = addressesIn(former, towns);
+    if (written.length === 0) score.lost.push(former.prefecture + former.county + former.name);
+    for (const one of written) if (turn++ % every === 0) count(score, one, register);
+  }
+  return score;
+}
+
+function emptyScore(municipalities: number): FormerScore {
+  return { municipalities, addresses: 0, found: 0, candidates: 0, missed: [], wrong: [], lost: [] };
+}
+
+function count(score: FormerScore, { address, codes }: WrittenAddress, register: PostalRegister) {
+  const answer = register.search({ t: address, offset: 0, limit: 100 });
+  const outcome = addressOutcome(answer, register.version);
+  const shown =
+    outcome.kind === 'found'
+      ? outcome.records
+      : outcome.kind === 'ambiguous'
+        ? outcome.candidates
+        : [];
+  const isThere = shown.some(({ postal_code }) => codes.has(postal_code));
+  score.addresses++;
+  const line = `${address} -> ${outcome.kind} ${shown.slice(0, 3).map((r) => r.postal_code + r.city + r.town)}`;
+  if (outcome.kind === 'found') {
+    if (isThere) score.found++;
+    else score.wrong.push(line);
+  } else if (isThere) score.candidates++;
+  else score.missed.push(line);
+}
+
+/** Codes of towns by municipality, also by the city of a ward. */
+type Towns = ReadonlyMap<string, ReadonlyMap<string, readonly PostalRecord[]>>;
+
+function townsOf(register: PostalRegister): Towns {
+  const towns = new Map<string, Map<string, PostalRecord[]>>();
+  for (const record of register.records()) {
+    const { prefecture, city, city_without_county_and_ward: whole, town } = record;
+    if (record.corporation !== null || record.building !== '' || town === '') continue;
+    for (const name of new Set([prefecture + city, prefecture + whole])) {
+      const own = towns.get(name) ?? new Map<string, PostalRecord[]>();
+      towns.set(name, own.set(town, [...(own.get(town) ?? []), record]));
+    }
+  }
+  return towns;
+}
+
+function addressesIn(former: FormerMunicipality, towns: Towns): WrittenAddress[] {
+  const { prefecture, county, name, successors } = former;
+  const oldName = /市.+区$/.test(name) ? '' : name.replace(/[市区町村]$/, '');
+  const own = successors.flatMap((s) => [...(towns.get(s) ?? [])]);
+  const inWard = successors.flatMap((s) => [...(towns.get(`${s}${oldName}区`) ?? [])]);
+  const all = inWard.length > 0 ? inWard : own;
+  const kinds = oldName === '' ? [] : [name, `${oldName}区`];
+  const before = kinds.find(
+    (kind) => all.filter(([town]) => isBehind(town, kind)).length >= ALL_HAVE,
+  );
+  const beginning = before ?? (oldName.length > 1 ? oldName : undefined);
+  const written = new Map<string, Set<string>>();
+  for (const [town, records] of all) {
+    const has = beginning !== undefined && isBehind(town, beginning);
+    if (before !== undefined && !has) continue;
+    const ways = has ? [town, town.slice(beginning.length)] : [town];
+    for (const way of ways) {
+      const address = `${prefecture}${county}${name}${way}1-2-3`;
+      const codes = written.get(address) ?? new Set();
+      for (const { postal_code } of records) codes.add(postal_code);
+      written.set(address, codes);
+    }
+  }
+  return Array.from(written, ([address, codes]) => ({ address, codes }));
+}
+
+function isBehind(town: string, beginning: string): boolean {
+  const [folded, before] = [foldName(town), foldName(beginning)];
+  return folded.length > before.length && folded.startsWith(before) && town.startsWith(beginning);
+}
+
+/** Place of an earlier version of the register, with its code of then. */
+interface EarlierTown {
+  readonly prefecture: string;
+  readonly city: string;
+  readonly town: string;
+  readonly postalCode: string;
+}
+
+/**
+ * Reads addresses in the municipalities that only an earlier version has. The code that a town had then is still right where a
+ * code of today is the same.
+ */
+export function readEarlier(register: PostalRegister, towns: readonly EarlierTown[]): FormerScore {
+  const today = new Set<string>();
+  const codes = new Set<string>();
+  for (const { prefecture, city, postal_code } of register.records()) {
+    today.add(prefecture + city);
+    codes.add(postal_code);
+  }
+  const gone = towns.filter(({ prefecture, city }) => !today.has(prefecture + city));
+  const score = emptyScore(new Set(gone.map(({ prefecture, city }) => prefecture + city)).size);
+  const written = new Map<string, Set<string>>();
+  for (const { prefecture, city, town, postalCode } of gone) {
+    const name = town.replace(/[（].*/, '');
+    const isTown =
+      !/掲載がない|次に番地|一円$|[、〜]/.test(town.replace(/（.*/, '')) && !/^[^（]*）/.test(town);
+    if (!isTown || !codes.has(postalCode)) continue;
+    const address = `${prefecture}${city}${name}1-2-3`;
+    written.set(address, (written.get(address) ?? new Set()).add(postalCode));
+  }
+  for (const [address, own] of written) count(score, { address, codes: own }, register);
+  return score;
+}

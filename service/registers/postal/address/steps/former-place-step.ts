@@ -1,0 +1,230 @@
+/**
+ * Reads an address in a municipality or ward that is gone as one in what it became, which its town tells: 大宮市大門町 is in さいたま市大宮区.
+ *
+ * A town may have got the old name before its own when it changed hands: 西条 in 見本町 became 見本町西条, 見本区西条 or 見本西条. The town is
+ * sure where just one of the successors has it in one of these ways. It is to check where
+ *
+ * 1. the name was that of several;
+ * 2. the successor has the town with and without the old name, or in several wards;
+ * 3. words stand behind the town that may be a part of its name;
+ * 4. it puts the old name before all towns that came from there, but not before this one, which then is another's.
+ */
+import { fold, foldName } from '@daicho/shared/text/fold.ts';
+import type { FormerMatch } from '../../former/former-names.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Municipality, Town } from '../gazetteer/places.ts';
+import { type Reading, traced } from '../reading.ts';
+import { endsName } from './behind-municipality.ts';
+import { readNamedTown, readTown } from './town-step.ts';
+
+/** Number of symbols before the address that are passed over at most. */
+const FURTHEST_START = 40;
+const SHORTEST_OLD_NAME = 2;
+const SHORTEST_TOWN = 2;
+/** Number of towns with the old name and its kind word before their own, from which on all of them have it. */
+const ALL_WITH_KIND = 2;
+/** The same for the old name without its kind word, with which a town's name may begin by chance. */
+const ALL_WITHOUT_KIND = 10;
+const KIND_WORD = /[市区町村]$/;
+
+/**
+ * @param placed what was read of the place from today's names: none, or several municipalities.
+ * @returns the reading up to the town; undefined where no former municipality is named.
+ */
+export function readFormerPlace(
+  begun: Reading,
+  placed: Reading,
+  gazetteer: Gazetteer,
+): Reading | undefined {
+  const { symbols } = begun.folded;
+  const isToday = placed.municipalities.length === 1;
+  if (isToday && !gazetteer.former.isOfEarlier(symbols.slice(begun.at, placed.at)))
+    return undefined;
+  const today = gazetteer.municipalityAt(symbols, begun.at)?.end ?? begun.at;
+  const former = readAt(begun, begun.at, gazetteer);
+  if (former !== undefined && former.end >= (isToday ? today : today + 1)) return former.reading;
+  return isToday ? { ...readTown(placed, gazetteer), former: nameOf(begun, placed) } : undefined;
+}
+
+/** Finds a former municipality behind other words, only where its prefecture stands before it. */
+export function readFormerPlaceFurtherOn(
+  begun: Reading,
+  gazetteer: Gazetteer,
+): Reading | undefined {
+  const { symbols } = begun.folded;
+  const last = Math.min(symbols.length, begun.at + FURTHEST_START);
+  for (let start = begun.at + 1; start < last; start++) {
+    if (gazetteer.prefectureAt(symbols, start) === undefined) continue;
+    const former = readAt(begun, start, gazetteer);
+    if (former !== undefined) return former.reading;
+  }
+  return undefined;
+}
+
+function readAt(
+  begun: Reading,
+  start: number,
+  gazetteer: Gazetteer,
+): { readonly reading: Reading; readonly end: number } | undefined {
+  const { symbols } = begun.folded;
+  const prefecture = gazetteer.prefectureAt(symbols, start);
+  const nameStart = prefecture?.end ?? start;
+  const match = gazetteer.former.at(symbols, nameStart, prefecture?.of[0]);
+  if (match === undefined) return undefined;
+  const municipalities = successorsOf(match, gazetteer);
+  if (municipalities.length === 0) return undefined;
+  const [first] = match.of;
+  const isSure = match.nameStart > nameStart || /[市区]$/.test(first?.name ?? '');
+  if (!isSure && isOtherTown(symbols, match, municipalities, gazetteer)) return undefined;
+  const former = new Set(match.of.map((m) => m.county + m.name)).size === 1 ? first : undefined;
+  const reading: Reading = {
+    ...begun,
+    municipalities,
+    former: (former?.county ?? '') + (first?.name ?? ''),
+    at: match.end,
+    trace: traced(
+      begun,
+      'municipality',
+      start,
+      match.end,
+      () => `former: ${today(municipalities)}`,
+    ),
+  };
+  const towned = readTownOfFormer(reading, first?.name ?? '', gazetteer);
+  if (towned === undefined && !isSure) return undefined;
+  const read = towned ?? withoutSureTown(reading, gazetteer);
+  return { reading: isOfOne(match) ? read : unsure(read), end: match.end };
+}
+
+function successorsOf({ of }: FormerMatch, gazetteer: Gazetteer): readonly Municipality[] {
+  const names = new Set(of.flatMap(({ successors }) => successors));
+  const found = [...names].flatMap((name) => {
+    const symbols = foldName(name);
+    const match = gazetteer.municipalityAt(symbols, 0);
+    return match?.end === symbols.length ? match.of : [];
+  });
+  return [...new Set(found)];
+}
+
+/** Whether all that had the name became the same. */
+function isOfOne({ of }: FormerMatch): boolean {
+  return new Set(of.map(({ successors }) => successors.join())).size === 1;
+}
+
+/** Whether a town elsewhere, whose municipality may be left out, has a name that begins as the former municipality and is longer. */
+function isOtherTown(
+  symbols: string,
+  { nameStart, end }: FormerMatch,
+  municipalities: readonly Municipality[],
+  gazetteer: Gazetteer,
+): boolean {
+  const town = gazetteer.townAnywhereAt(symbols, nameStart);
+  if (town === undefined || town.end <= end) return false;
+  return !town.of.every(({ municipality }) => municipalities.includes(municipality));
+}
+
+/** Reads the town in what the municipality became; undefined where none has it. */
+function readTownOfFormer(
+  reading: Reading,
+  name: string,
+  gazetteer: Gazetteer,
+): Reading | undefined {
+  const isWard = /市.+区$/.test(name);
+  const oldName = isWard ? '' : name.replace(KIND_WORD, '');
+  const [withKind, withName, bare] = longest([
+    isWard ? undefined : readNamed(reading, name, gazetteer),
+    isWard ? undefined : readNamed(reading, `${oldName}区`, gazetteer),
+    oldName.length < SHORTEST_OLD_NAME ? undefined : readNamed(reading, oldName, gazetteer),
+    readNamed(reading, '', gazetteer),
+  ]);
+  if (withKind !== undefined) return withKind;
+  const read = withName && bare ? both(withName, bare) : (withName ?? bare);
+  if (read === undefined) return undefined;
+  const inOwn = read.towns.filter(({ municipality: { ward } }) => ward === `${oldName}区`);
+  if (inOwn.length > 0) return inTowns(read, inOwn);
+  return withName === undefined && putsOldNameBefore(reading, name, oldName, gazetteer)
+    ? unsure(read)
+    : read;
+}
+
+/** Keeps the readings that understand most of the text, of the first two the first. */
+function longest(read: readonly (OfTown | undefined)[]): readonly (Reading | undefined)[] {
+  const most = Math.max(...read.map((one) => one?.symbols ?? 0));
+  const [kind, ward, name, bare] = read.map((one) =>
+    one?.symbols === most ? one.reading : undefined,
+  );
+  return [kind ?? ward, name, bare];
+}
+
+interface OfTown {
+  readonly reading: Reading;
+  /** Number of symbols of the text that are the town. */
+  readonly symbols: number;
+}
+
+/**
+ * Reads a town with the old name before its own. Words behind it that may be a part of its name leave it to check.
+ */
+function readNamed(reading: Reading, oldName: string, gazetteer: Gazetteer): OfTown | undefined {
+  const read = readNamedTown(withBefore(reading, oldName), gazetteer);
+  if (read === undefined || read.townSpan.start > 0) return undefined;
+  const { end } = read.townSpan;
+  const symbols = end - foldName(oldName).length;
+  const isWhole = endsName(read.folded.symbols, end);
+  if (symbols < (isWhole ? 1 : SHORTEST_TOWN)) return undefined;
+  // Read loosely, a name need not have the old one: 本郷区高田 is read as 本郷高田町.
+  const hasOldName = read.towns.every(({ name }) => foldName(name).includes(foldName(oldName)));
+  if (!hasOldName) return undefined;
+  return { reading: isWhole ? read : unsure(read), symbols };
+}
+
+/** Puts the old name in the place of the municipality, so that all further steps read the town as it is called today. */
+function withBefore(reading: Reading, oldName: string): Reading {
+  const { text, folded, at } = reading;
+  const rest = oldName + text.slice(folded.origin[at] ?? text.length);
+  return { ...reading, text: rest, folded: fold(rest), at: 0, placeEnd: 0 };
+}
+
+function withoutSureTown(reading: Reading, gazetteer: Gazetteer): Reading {
+  const read = readTown(withBefore(reading, ''), gazetteer);
+  return read.towns.length > 0 ? unsure(read) : read;
+}
+
+function putsOldNameBefore(
+  { municipalities }: Reading,
+  name: string,
+  oldName: string,
+  gazetteer: Gazetteer,
+): boolean {
+  const begins = (beginning: string, times: number) =>
+    municipalities.some((m) => gazetteer.hasTownsBehind(m, foldName(beginning), times));
+  if (oldName === '') return false;
+  return (
+    begins(name, ALL_WITH_KIND) ||
+    begins(`${oldName}区`, ALL_WITH_KIND) ||
+    (oldName.length >= SHORTEST_OLD_NAME && begins(oldName, ALL_WITHOUT_KIND))
+  );
+}
+
+function both(one: Reading, other: Reading): Reading {
+  return inTowns(one, [...new Set([...one.towns, ...other.towns])]);
+}
+
+function inTowns(reading: Reading, towns: readonly Town[]): Reading {
+  const municipalities = [...new Set(towns.map(({ municipality }) => municipality))];
+  return { ...reading, towns, municipalities };
+}
+
+function unsure(reading: Reading): Reading {
+  return { ...reading, unsure: [...reading.unsure, 'place'] };
+}
+
+function today(municipalities: readonly Municipality[]): string {
+  return municipalities.map((m) => m.prefecture + m.county + m.city + m.ward).join(' / ');
+}
+
+/** Gives the name of a municipality of an earlier version as it is written. */
+function nameOf(begun: Reading, placed: Reading): string {
+  const { origin } = begun.folded;
+  return begun.text.slice(origin[begun.at] ?? 0, origin[placed.at] ?? begun.text.length).trim();
+}

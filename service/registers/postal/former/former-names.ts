@@ -1,0 +1,74 @@
+/** Finds former municipalities in folded symbols by their names, with or without prefecture and county. */
+import { foldName } from '@daicho/shared/text/fold.ts';
+import { once } from '../../once.ts';
+import type { FormerMunicipality } from './former-municipality.ts';
+import { SHIPPED_FORMER } from './shipped.ts';
+import { readTableText } from './table-text.ts';
+
+export interface FormerMatch {
+  /** Several where the name was that of several. */
+  readonly of: readonly FormerMunicipality[];
+  /** Place in the symbols at which the name begins, behind a county. */
+  readonly nameStart: number;
+  readonly end: number;
+}
+
+/** Matches any county before a municipality whose own is not known, as those of Hokkaido before 2010. */
+const COUNTY = /^.{1,4}?郡/;
+const SHORTEST = 2;
+
+export class FormerNames {
+  readonly #byName = new Map<string, FormerMunicipality[]>();
+  readonly #longest: number;
+
+  constructor(municipalities: readonly FormerMunicipality[]) {
+    for (const municipality of municipalities) {
+      const name = foldName(municipality.name);
+      this.#add(name, municipality);
+      if (municipality.county !== '') {
+        this.#add(foldName(municipality.county) + name, municipality);
+      }
+    }
+    this.#longest = Math.max(0, ...Array.from(this.#byName.keys(), (name) => name.length));
+  }
+
+  /** Finds the longest name that begins at `start`. @param prefecture the one that is written before it, if any. */
+  at(symbols: string, start: number, prefecture: string | undefined): FormerMatch | undefined {
+    return (
+      this.#named(symbols, start, prefecture) ?? this.#behindCounty(symbols, start, prefecture)
+    );
+  }
+
+  #named(symbols: string, start: number, prefecture: string | undefined): FormerMatch | undefined {
+    for (
+      let end = Math.min(symbols.length, start + this.#longest);
+      end >= start + SHORTEST;
+      end--
+    ) {
+      const of = this.#byName
+        .get(symbols.slice(start, end))
+        ?.filter((m) => prefecture === undefined || m.prefecture === prefecture);
+      const [first] = of ?? [];
+      if (of === undefined || first === undefined) continue;
+      return { of, nameStart: end - foldName(first.name).length, end };
+    }
+    return undefined;
+  }
+
+  #behindCounty(symbols: string, start: number, prefecture: string | undefined) {
+    const county = COUNTY.exec(symbols.slice(start))?.[0];
+    if (county === undefined) return undefined;
+    const match = this.#named(symbols, start + county.length, prefecture);
+    const of = match?.of.filter((m) => m.county === '' && !/[市区]$/.test(m.name)) ?? [];
+    return match === undefined || of.length === 0 ? undefined : { ...match, of };
+  }
+
+  #add(name: string, municipality: FormerMunicipality): void {
+    const known = this.#byName.get(name);
+    if (known === undefined) this.#byName.set(name, [municipality]);
+    else known.push(municipality);
+  }
+}
+
+/** Gives the names of the table that ships with Daicho; they are read when first asked for. */
+export const shippedFormerNames = once(() => new FormerNames(readTableText(SHIPPED_FORMER)));

@@ -1,0 +1,120 @@
+/**
+ * Follows changes of municipalities to what they led to: 清水市 became a part of 静岡市, 浜松市中区 of 浜松市中央区. A city that came to
+ * have wards stands for all of them, since the changes do not tell which town is in which.
+ */
+import type {
+  MunicipalityChange,
+  NamedMunicipality,
+} from '../../../sources/estat/municipality-changes.ts';
+import type { FormerMunicipality } from './former-municipality.ts';
+
+/** Change of one municipality into others on a day. */
+interface Step {
+  readonly date: string;
+  readonly to: readonly string[];
+  /** Whether it went on beside them, as a ward does of which a part becomes another. */
+  readonly remains: boolean;
+}
+
+const SEPARATED = '分離';
+const MERGED = /合併$/;
+/** Matches branch offices of Hokkaido's and Tokyo's islands, which are no part of an address. */
+const BRANCH_OFFICE = /支庁$/;
+
+/** Lists the municipalities that are gone by the end of the changes. */
+export function formerMunicipalities(
+  changes: readonly MunicipalityChange[],
+): readonly FormerMunicipality[] {
+  const places = new Map<string, NamedMunicipality>();
+  for (const { from, to } of changes) {
+    for (const place of [from, to]) {
+      if (place !== undefined) places.set(fullName(place), place);
+    }
+  }
+  const steps = stepsOf(changes);
+  return [...steps.keys()].flatMap((name) => {
+    const place = places.get(name);
+    const ends = [...endsOf(name, '', steps, new Set())];
+    if (place === undefined || ends.length === 0 || ends.includes(name)) return [];
+    const isWard = place.county.endsWith('市');
+    return {
+      prefecture: place.prefecture,
+      county: isWard ? '' : countyOf(place),
+      name: isWard ? place.county + place.city : place.city,
+      successors: ends,
+    };
+  });
+}
+
+function stepsOf(changes: readonly MunicipalityChange[]): ReadonlyMap<string, readonly Step[]> {
+  const byDay = new Map<string, Map<string, MunicipalityChange[]>>();
+  for (const change of changes) {
+    if (change.from === undefined) continue;
+    const name = fullName(change.from);
+    const days = byDay.get(name) ?? new Map<string, MunicipalityChange[]>();
+    byDay.set(name, days.set(change.date, [...(days.get(change.date) ?? []), change]));
+  }
+  return new Map(
+    Array.from(byDay, ([name, days]) => [
+      name,
+      Array.from(days, ([date, ofDay]) => stepOf(name, date, ofDay, changes)).filter(
+        ({ to }) => to.length > 0,
+      ),
+    ]),
+  );
+}
+
+function stepOf(
+  name: string,
+  date: string,
+  ofDay: readonly MunicipalityChange[],
+  changes: readonly MunicipalityChange[],
+): Step {
+  const remains = ofDay.some(({ kinds }) => kinds.includes(SEPARATED));
+  const to = ofDay.flatMap((change) => change.to ?? wardsMadeOf(change, changes));
+  // A county that is redrawn has a row for each pair of its municipalities, of which one is the same.
+  const city = ofDay[0]?.from?.city;
+  const isRedrawn = ofDay.every(({ kinds }) => kinds.includes('郡の区域変更'));
+  const same = isRedrawn ? to.filter((place) => place.city === city) : [];
+  const names = new Set((same.length > 0 ? same : to).map(fullName));
+  return { date, to: [...names], remains: remains && !names.has(name) };
+}
+
+/** Finds the wards made on the day on which a municipality was merged into nothing that is named: 岩槻市, 五日市町. */
+function wardsMadeOf(
+  { date, kinds, from }: MunicipalityChange,
+  changes: readonly MunicipalityChange[],
+): readonly NamedMunicipality[] {
+  if (!kinds.some((kind) => MERGED.test(kind))) return [];
+  return changes
+    .filter((c) => c.date === date && c.from === undefined)
+    .flatMap(({ to }) => to ?? [])
+    .filter((to) => to.prefecture === from?.prefecture && to.county.endsWith('市'));
+}
+
+/** Finds what a name led to, from a day on. */
+function endsOf(
+  name: string,
+  since: string,
+  steps: ReadonlyMap<string, readonly Step[]>,
+  passed: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const next = (steps.get(name) ?? []).find(
+    ({ date }) => date >= since && !passed.has(name + date),
+  );
+  if (next === undefined) return new Set([name]);
+  const { date, to, remains } = next;
+  const walked = new Set([...passed, name + date]);
+  const ends = [...to, ...(remains ? [name] : [])].flatMap((successor) => [
+    ...endsOf(successor, date, steps, walked),
+  ]);
+  return new Set(ends);
+}
+
+function countyOf({ county }: NamedMunicipality): string {
+  return BRANCH_OFFICE.test(county) ? '' : county;
+}
+
+function fullName(place: NamedMunicipality): string {
+  return place.prefecture + countyOf(place) + place.city;
+}

@@ -1,0 +1,16 @@
+/** Letters that are written for digits: `7-3-l`, `3-O-14`. */
+
+const LOOKALIKE =
+  '[-‐‑–—―−ー－の]?[lI|Oo｜ｌＩＯｏ](?=$|[-‐‑–—―−ー－\\s\\d０-９番号])[-‐‑–—―−ー－\\d０-９]*';
+const AT_BEGINNING = new RegExp(`^${LOOKALIKE}`);
+const BEHIND_NUMBER = new RegExp(`(?<=[\\d０-９])${LOOKALIKE}`);
+
+/** Reads such a letter, with digits behind it, that a text behind a number begins with. */
+export function leadingLookalike(text: string): string | undefined {
+  return AT_BEGINNING.exec(text)?.[0];
+}
+
+/** Whether such a letter stands behind a number. */
+export function hasLookalike(text: string): boolean {
+  return BEHIND_NUMBER.test(text);
+}

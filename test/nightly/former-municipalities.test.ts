@@ -1,0 +1,50 @@
+/** Addresses in municipalities that are gone, on the real files; the fast tests take a few on the data that ships. */
+import { SHIPPED_FORMER } from '@daicho/service/registers/postal/former/shipped.ts';
+import { readTableText } from '@daicho/service/registers/postal/former/table-text.ts';
+import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
+import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
+import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readEarlier, readFormer } from '../../bench/accuracy/former-addresses.ts';
+import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
+import { realData, realDataPath } from '../real-data.ts';
+
+describe.skipIf(realData === undefined)('addresses in municipalities that are gone', () => {
+  let postal: ImportedPostal;
+  let register: PostalRegister;
+
+  beforeAll(async () => {
+    postal = await importRealPostal(NEWEST_POSTAL);
+    const opened = postal.registers.open();
+    if (opened === undefined) throw new Error('no postal register');
+    register = opened;
+  });
+
+  afterAll(() => postal?.remove());
+
+  it('are found in what these became, or to check with it, and never elsewhere', () => {
+    const score = readFormer(register, readTableText(SHIPPED_FORMER), 5);
+    expect(score).toMatchObject({ municipalities: 2195, lost: [], wrong: [], missed: [] });
+    expect(score.addresses).toBeGreaterThan(40_000);
+    expect(score.found / score.addresses).toBeGreaterThan(0.78);
+  });
+
+  it.each([
+    ['2014-12-22', 9, 637],
+    ['2017-06-23', 8, 612],
+    ['2021-11-24', 6, 350],
+  ])('are found by the codes of the version of %s', async (day, municipalities, addresses) => {
+    const file = realDataPath('japanpost', 'history', `ken_all-${day}.zip`);
+    const score = readEarlier(register, await areasOf(file));
+    expect(score).toMatchObject({ municipalities, addresses, wrong: [], missed: [] });
+    expect(score.found).toBeGreaterThanOrEqual(addresses - 1);
+  });
+});
+
+async function areasOf(path: string): Promise<AreaEntry[]> {
+  const opened = await openJapanPostFile(path);
+  if (opened.kind !== 'areas') throw new Error('not the area file');
+  const entries: AreaEntry[] = [];
+  for await (const entry of opened.entries) entries.push(entry);
+  return entries;
+}
