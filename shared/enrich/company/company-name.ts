@@ -15,6 +15,7 @@ import { addressColumns, isPlainAddress } from '../postal/address-columns.ts';
 import { companyFeatures } from './company-features.ts';
 import { companyCatalogue } from './company-fields.ts';
 import { companyOutcome, type SearchedRegister } from './company-outcome.ts';
+import { PLACE_LEVELS } from './company-place.ts';
 import { type CompanyQuestion, companyKey, companyQuestion } from './company-question.ts';
 import { companyScore } from './company-score.ts';
 import {
@@ -138,7 +139,12 @@ function candidatesOf(question: CompanyQuestion, corporation: Corporation): read
   return features === undefined ? [] : [{ corporation, features, score: companyScore(features) }];
 }
 
+/** The better first; of equal points the nearer address, then the lower number. */
 function byScore(a: Candidate, b: Candidate): number {
   const [one, other] = [a, b].map(({ corporation }) => corporation.corporate_number);
-  return b.score - a.score || ((one ?? '') < (other ?? '') ? -1 : 1);
+  return b.score - a.score || distance(a) - distance(b) || ((one ?? '') < (other ?? '') ? -1 : 1);
+}
+
+function distance({ features: { place } }: Candidate): number {
+  return place === undefined ? 0 : PLACE_LEVELS.indexOf(place);
 }
