@@ -39,8 +39,10 @@ export interface Ambiguous<R = unknown> {
   readonly version: string;
 }
 
-interface NotFound {
+interface NotFound<R = unknown> {
   readonly kind: 'not_found';
+  /** Record whose part was looked for in vain: the bank of a branch. */
+  readonly within?: R;
 }
 
 export interface Invalid {
@@ -55,11 +57,11 @@ export interface Failed {
   readonly retryable: boolean;
 }
 
-export type Outcome<R = unknown> = Blank | Found<R> | Ambiguous<R> | NotFound | Invalid | Failed;
+export type Outcome<R = unknown> = Blank | Found<R> | Ambiguous<R> | NotFound<R> | Invalid | Failed;
 export type OutcomeKind = Outcome['kind'];
 
 export const BLANK: Blank = { kind: 'blank' };
-export const NOT_FOUND: NotFound = { kind: 'not_found' };
+export const NOT_FOUND = { kind: 'not_found' } as const satisfies NotFound;
 
 /** Number of candidates shown for a name. */
 const CANDIDATES_MAX = 10;
