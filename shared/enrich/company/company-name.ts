@@ -8,9 +8,10 @@ import { companyHeader } from '../../headers/company-header.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { Corporation } from '../../model/corporation.ts';
+import { type Coverage, lacksParts } from '../../model/coverage.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Further, type Lookup } from '../lookup.ts';
-import { NOT_FOUND, type Outcome } from '../outcome.ts';
+import { NOT_FOUND, notFoundIn, type Outcome } from '../outcome.ts';
 import { addressColumns, isPlainAddress } from '../postal/address-columns.ts';
 import { companyFeatures } from './company-features.ts';
 import { companyCatalogue } from './company-fields.ts';
@@ -72,7 +73,8 @@ function lookupIn(register: SearchedRegister): CompanyNameLookup {
     keysPerCall: (abilities) => (abilities.batch ? abilities.batchSize : 1),
     asksFurther: true,
     call,
-    outcomes: (keys, answer, known) => outcomes(keys, answer, known, register),
+    outcomes: (keys, answer, known, coverage) =>
+      outcomes(keys, answer, known, { coverage, ...register }),
   };
 }
 
@@ -95,8 +97,10 @@ function outcomes(
   keys: readonly string[],
   answer: Answer,
   known: readonly (CompanySearch | undefined)[],
-  register: SearchedRegister,
+  register: SearchedRegister & { readonly coverage: Coverage | undefined },
 ): readonly (Outcome<Candidate> | Further<CompanySearch>)[] | undefined {
+  const { coverage } = register;
+  const isNation = register.isNation && !lacksParts(coverage);
   const found = foundOf(answer);
   if (found?.length !== keys.length) return undefined;
   return found.map((one, i) => {
@@ -104,7 +108,8 @@ function outcomes(
     const search = searchWith(one, question, known[i] ?? NOTHING_SEARCHED);
     if (search === undefined) return NOT_FOUND;
     if (nextQuery(question, search) !== undefined) return { known: search };
-    return companyOutcome(search, answer.version, register);
+    const outcome = companyOutcome(search, answer.version, { isNation });
+    return outcome.kind === 'not_found' ? notFoundIn('corporation', coverage) : outcome;
   });
 }
 

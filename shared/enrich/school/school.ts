@@ -5,11 +5,12 @@
 import type { ResultOf } from '../../api/operation.ts';
 import { schoolLookup as lookupOperation, schoolSearch } from '../../api/school.ts';
 import { kindSentences } from '../../messages/kinds.ts';
+import { lacksParts } from '../../model/coverage.ts';
 import { SEARCH_LIMIT } from '../../model/limits.ts';
 import type { School } from '../../model/school.ts';
 import type { RegisterKind } from '../kind.ts';
-import { callOf, type Lookup, notFoundOf404 } from '../lookup.ts';
-import type { Outcome } from '../outcome.ts';
+import { callOf, type Lookup, notFoundIn404 } from '../lookup.ts';
+import { notFoundIn, type Outcome } from '../outcome.ts';
 import { addressColumns } from '../postal/address-columns.ts';
 import { schoolCatalogue } from './school-fields.ts';
 import { schoolOutcome } from './school-outcome.ts';
@@ -65,7 +66,7 @@ function lookupIn(register: {
       if (search === undefined) throw new TypeError('nothing is left to ask');
       return callOf(schoolSearch, { q: search.q, limit: SEARCH_LIMIT.max });
     },
-    outcomes([key = ''], answer, [known = NOTHING_SEARCHED]) {
+    outcomes([key = ''], answer, [known = NOTHING_SEARCHED], coverage) {
       const written = writtenName(key);
       if ('count' in answer) {
         if (written === undefined) return undefined;
@@ -73,7 +74,9 @@ function lookupIn(register: {
         const search = searches[known.steps];
         if (search === undefined) return undefined;
         const { reading } = search;
-        const outcome = schoolOutcome(reading, written.address, answer, answer.version, register);
+        const outcome = schoolOutcome(reading, written.address, answer, answer.version, {
+          isNation: register.isNation && !lacksParts(coverage),
+        });
         const isOpen =
           outcome.kind === 'not_found' ||
           (outcome.kind === 'ambiguous' && outcome.reason === 'school_name_differs');
@@ -82,11 +85,12 @@ function lookupIn(register: {
         const steps = known.steps + 1;
         // Candidates by the parts of a name are looked for only where there are none.
         const isDone = steps >= searches.length || (kept !== undefined && searches[steps]?.isParts);
-        return [isDone ? (kept ?? outcome) : { known: { steps, kept } }];
+        const last = outcome.kind === 'not_found' ? notFoundIn('school', coverage) : outcome;
+        return [isDone ? (kept ?? last) : { known: { steps, kept } }];
       }
       if (answer.data.code !== key) return undefined;
       return [{ kind: 'found', records: [answer.data], query: null, version: answer.version }];
     },
-    outcomeOfError: notFoundOf404,
+    outcomeOfError: notFoundIn404('school'),
   };
 }
