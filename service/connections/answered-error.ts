@@ -1,6 +1,7 @@
 import { ApiError, errorKindOfStatus } from '@daicho/shared/api/error.ts';
 import { type ServiceErrorCode, serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import type { Coverage } from '@daicho/shared/model/coverage.ts';
 import { type ErrorDetail, errorSentence } from '../answers/answer-error.ts';
 
 interface AnsweredErrorDetail {
@@ -9,15 +10,23 @@ interface AnsweredErrorDetail {
   readonly detail: ErrorDetail;
   /** Seconds to wait before the next try. */
   readonly retryAfter?: number;
+  /** What the register of the answer covers. */
+  readonly coverage?: Coverage | undefined;
 }
 
 /** Error of an answer in this process, with the sentence that a caller would get over HTTP. */
 export class AnsweredError extends ApiError {
   readonly #sentences: Sentence;
 
-  constructor({ operation, code, detail, retryAfter }: AnsweredErrorDetail) {
+  constructor({ operation, code, detail, retryAfter, coverage }: AnsweredErrorDetail) {
     const kind = errorKindOfStatus(serviceErrors[code].status) ?? 'unexpected_shape';
-    super({ kind, operation, code, ...(retryAfter === undefined ? {} : { retryAfter }) });
+    super({
+      kind,
+      operation,
+      code,
+      ...(retryAfter === undefined ? {} : { retryAfter }),
+      ...(coverage === undefined ? {} : { coverage }),
+    });
     this.#sentences = {
       ja: errorSentence(code, detail, 'ja'),
       en: errorSentence(code, detail, 'en'),

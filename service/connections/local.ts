@@ -6,7 +6,7 @@
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
 import { AnswerError } from '../answers/answer-error.ts';
 import { answerTo } from '../answers/answers.ts';
-import { type OpenedRegisters, registersOf } from '../registers/registers.ts';
+import { coverageOfOperation, type OpenedRegisters, registersOf } from '../registers/registers.ts';
 import { AnsweredError } from './answered-error.ts';
 import type { LookupConnection } from './lookup-connection.ts';
 
@@ -16,14 +16,16 @@ export function localConnection(opened: OpenedRegisters): LookupConnection {
   return {
     async send({ operation, params }, signal) {
       signal.throwIfAborted();
+      const coverage = coverageOfOperation(opened, operation.name);
       try {
         // Gives the body of the newest API version, which the operation promises.
-        return { ok: await answerTo(operation)(params, asked).object(() => signal) };
+        const ok = await answerTo(operation)(params, asked).object(() => signal);
+        return coverage === undefined ? { ok } : { ok, coverage };
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof AnswerError)) throw error;
         const { code, detail } = error;
-        return { error: new AnsweredError({ operation: operation.name, code, detail }) };
+        return { error: new AnsweredError({ operation: operation.name, code, detail, coverage }) };
       }
     },
   };

@@ -10,6 +10,7 @@ import { AnsweredError } from '../connections/answered-error.ts';
 import type { LookupConnection } from '../connections/lookup-connection.ts';
 import type { RadarStore } from '../radar/radar-store.ts';
 import type { Registers } from '../registers/registers.ts';
+import { coverageOfOperation } from '../registers/registers.ts';
 import { checkAccess } from './request/authentication.ts';
 import { toServiceError } from './response/error-answers.ts';
 import { ServiceError } from './response/service-error.ts';
@@ -37,6 +38,7 @@ export function accountConnection({
     async send({ operation, params }, signal) {
       const { name, access } = operation;
       signal.throwIfAborted();
+      const coverage = coverageOfOperation(registers, name);
       try {
         checkAccess(holder, access);
         if (access.webhook) await checkReachable(radar, accountId);
@@ -45,12 +47,13 @@ export function accountConnection({
           const code = 'too_many_requests';
           return { error: new AnsweredError({ operation: name, code, detail: {}, retryAfter }) };
         }
-        return { ok: await answerTo(operation)(params, asked).object(() => signal) };
+        const ok = await answerTo(operation)(params, asked).object(() => signal);
+        return coverage === undefined ? { ok } : { ok, coverage };
       } catch (error) {
         signal.throwIfAborted();
         const { code, detail, status } = toServiceError(error);
         if (status >= 500) onFailure(error);
-        return { error: new AnsweredError({ operation: name, code, detail }) };
+        return { error: new AnsweredError({ operation: name, code, detail, coverage }) };
       }
     },
   };

@@ -2,7 +2,7 @@
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import type { Kind, KindInput, RegisterKind } from '@daicho/shared/enrich/kind.ts';
-import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { type Ambiguous, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
@@ -110,7 +110,7 @@ function resultOf(outcome: Outcome, { kind, fields, language }: Show): object {
     Object.fromEntries(
       fields.map((id) => [id, catalogue.text(id, one, language)]).filter(([, text]) => text !== ''),
     );
-  const status = { status: outcome.kind };
+  const status = { status: outcomeName(outcome) };
   if (outcome.kind === 'found') return { ...status, ...texts(outcome) };
   const message = statusText(outcome, language);
   if (outcome.kind !== 'ambiguous') return { ...status, message };

@@ -6,7 +6,7 @@ import * as mini from 'zod/mini';
 import { AnswerError } from '../answers/answer-error.ts';
 import { checkedParams } from '../answers/parameters.ts';
 import { AnsweredError } from '../connections/answered-error.ts';
-import { ABOUT, REGISTER_IDS } from '../registers/registers.ts';
+import { registerOf as registerOfName } from '../registers/registers.ts';
 import { type Page, pageShape, shortAnswer } from './short-answer.ts';
 import type { Tool } from './tool.ts';
 import { operationText } from './tool-texts.ts';
@@ -73,10 +73,7 @@ function shapeOf({ params, rules }: Operation<unknown, unknown>): z.core.$ZodSha
 
 /** Tells the register of an operation by the first part of its name: `corporation.search`. */
 function registerOf({ name }: Operation<unknown, unknown>): Tool['register'] {
-  const [resource = ''] = name.split('.');
-  const register = REGISTER_IDS.find(
-    (id) => id === resource || ABOUT[id].answers?.includes(resource),
-  );
+  const register = registerOfName(name);
   if (register === undefined) throw new TypeError(`no register answers ${name}`);
   return register;
 }

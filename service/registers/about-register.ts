@@ -1,5 +1,6 @@
 /** Describes what every register says about itself, so that code for all registers names none of them. */
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
+import type { Coverage } from '@daicho/shared/model/coverage.ts';
 import type { WatchOptions } from './snapshots/folder-watch.ts';
 
 /** Data that is kept in a folder of the data directory; the folder has the id as its name. */
@@ -33,6 +34,8 @@ export interface AboutRegister<Opened extends OpenedRegister = OpenedRegister, B
   describe(opened: Opened): object | null;
   /** Lists sentences about what is open, for the person who starts the service. */
   announce?(opened: Opened, language: Language): readonly string[];
+  /** Says what is held of all that the register could have; absent where it is always everything. */
+  covers?(opened: Opened): Coverage | undefined;
   /** Warns that the register lacks parts; undefined when it has all. */
   notice?(opened: Opened): Notice | undefined;
   /** Describes what was imported into a data directory. @throws SnapshotError for damaged data. */

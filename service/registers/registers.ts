@@ -1,4 +1,5 @@
 /** Lists the registers. Each describes itself (about-register.ts); code for all registers loops over this list. */
+import type { Coverage } from '@daicho/shared/model/coverage.ts';
 import type { AboutRegister, AboutStore, OpenedRegister } from './about-register.ts';
 import { aboutBanks } from './bank/about.ts';
 import { aboutCorporations } from './corporation/about.ts';
@@ -82,4 +83,48 @@ export function registersOf(opened: OpenedRegisters): Registers {
 
 export function withEach<T>(of: (id: RegisterId) => T): Readonly<Record<RegisterId, T>> {
   return Object.fromEntries(REGISTER_IDS.map((id) => [id, of(id)])) as Record<RegisterId, T>;
+}
+
+const WHOLE: Coverage = { scope: 'whole' };
+/** Coverage of opened data, which never changes. */
+const known = new WeakMap<object, Coverage>();
+
+/** Gives what a register covers; undefined while it cannot be opened or is not there. */
+export function coverageOfRegister(
+  registers: OpenedRegisters,
+  id: RegisterId,
+): Coverage | undefined {
+  const opened = registers[id];
+  const { covers } = ABOUT[id];
+  if (covers === undefined || opened === undefined) return WHOLE;
+  try {
+    const data = opened.open();
+    if (data === undefined) return covers(opened);
+    const coverage = known.get(data) ?? covers(opened);
+    if (coverage !== undefined) known.set(data, coverage);
+    return coverage;
+  } catch {
+    // The answer itself says why the register cannot be opened.
+    return undefined;
+  }
+}
+
+/** @param name of an operation: `corporation.search`; of others than registers' undefined. */
+export function coverageOfOperation(
+  registers: OpenedRegisters,
+  name: string,
+): Coverage | undefined {
+  const id = registerOf(name);
+  return id === undefined ? undefined : coverageOfRegister(registers, id);
+}
+
+const registersByName = new Map<string, RegisterId | undefined>();
+
+/** Tells the register of an operation by the first part of its name. */
+export function registerOf(name: string): RegisterId | undefined {
+  if (registersByName.has(name)) return registersByName.get(name);
+  const [resource = ''] = name.split('.');
+  const found = REGISTER_IDS.find((id) => id === resource || ABOUT[id].answers?.includes(resource));
+  registersByName.set(name, found);
+  return found;
 }

@@ -4,6 +4,7 @@
  */
 import { apiErrorSentences } from '../messages/api-errors.ts';
 import { type Language, type Sentence, say } from '../messages/language.ts';
+import type { Coverage } from '../model/coverage.ts';
 import type { ApiErrorKind } from './error-kind.ts';
 
 const RETRYABLE: ReadonlySet<ApiErrorKind> = new Set([
@@ -24,6 +25,8 @@ export interface ApiErrorDetail {
   readonly retryAfter?: number;
   /** The service's own machine-readable code, where its error body has one. */
   readonly code?: string;
+  /** What the register of the answer covers, where the service says it. */
+  readonly coverage?: Coverage;
 }
 
 export class ApiError extends Error {
@@ -33,6 +36,7 @@ export class ApiError extends Error {
   readonly status: number | undefined;
   readonly retryAfter: number | undefined;
   readonly code: string | undefined;
+  readonly coverage: Coverage | undefined;
   readonly retryable: boolean;
 
   constructor(detail: ApiErrorDetail) {
@@ -42,6 +46,7 @@ export class ApiError extends Error {
     this.status = detail.status;
     this.retryAfter = detail.retryAfter;
     this.code = detail.code;
+    this.coverage = detail.coverage;
     this.retryable = RETRYABLE.has(detail.kind);
   }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { apiVersionOf, type Connection } from '../connection/connection.ts';
+import { COVERAGE_HEADER, coverageIn } from '../model/coverage.ts';
 import { ApiError, errorKindOfStatus } from './error.ts';
 import type { ApiErrorKind } from './error-kind.ts';
 import type { Operation } from './operation.ts';
@@ -30,11 +31,13 @@ export function read<P, R>(
   if (kind !== undefined) {
     const parsed = errorBodySchema.safeParse(body);
     const retryAfter = secondsToWait(response.headers);
+    const coverage = coverageIn(response.headers[COVERAGE_HEADER]);
     throw new ApiError({
       kind,
       ...about,
       ...(retryAfter === undefined ? {} : { retryAfter }),
       ...(parsed.success ? { code: parsed.data.error.code } : {}),
+      ...(coverage === undefined ? {} : { coverage }),
     });
   }
   const result = operation.result[apiVersionOf(connection)].safeParse(body);

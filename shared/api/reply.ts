@@ -1,10 +1,17 @@
 /** Turns a response, or its absence, into a reply as data: the result or the error. */
 import type { Connection } from '../connection/connection.ts';
+import { COVERAGE_HEADER, type Coverage, coverageIn } from '../model/coverage.ts';
 import { ApiError } from './error.ts';
 import type { Operation } from './operation.ts';
 import { type ApiResponse, read } from './read.ts';
 
-export type Reply<R> = { readonly ok: R } | { readonly error: ApiError };
+export type Reply<R> =
+  | {
+      readonly ok: R;
+      /** What the register of the answer covers; absent where the service does not say it. */
+      readonly coverage?: Coverage;
+    }
+  | { readonly error: ApiError };
 
 /** @param came the response, or why there is none. */
 export function replyOf<P, R>(
@@ -14,7 +21,9 @@ export function replyOf<P, R>(
 ): Reply<R> {
   try {
     if (typeof came === 'string') throw new ApiError({ kind: came, operation: operation.name });
-    return { ok: read(operation, came, connection) };
+    const ok = read(operation, came, connection);
+    const coverage = coverageIn(came.headers[COVERAGE_HEADER]);
+    return coverage === undefined ? { ok } : { ok, coverage };
   } catch (error) {
     if (error instanceof ApiError) return { error };
     throw error;

@@ -24,10 +24,13 @@ const ERAS: readonly Era[] = [
   { name: '明治', letter: 'M', sign: '㍾', firstYear: 1868, from: '1873-01-01', to: '1912-07-29' },
 ];
 
-/** Finds an era by its name, its letter in either case, or its sign. */
+/** Finds an era by its name or the first kanji of it, its letter in either case, or its sign. */
 export function eraNamed(text: string): Era | undefined {
   const letter = text.toUpperCase();
-  return ERAS.find((era) => era.name === text || era.letter === letter || era.sign === text);
+  return ERAS.find(
+    ({ name, letter: own, sign }) =>
+      name === text || name.charAt(0) === text || own === letter || sign === text,
+  );
 }
 
 /** Prints a day in its era: `令和8年1月1日`, `令和元年5月1日`; empty before the Gregorian calendar in Japan. */

@@ -1,5 +1,5 @@
 /** Reads the arguments of a formula, ranges of cells and names of fields, the same in every host. */
-import { fieldNamed, namedFields, namesIn, unknownFieldsText } from '../headers/field-names.ts';
+import { fieldNamed, fieldsIn, namedFields, unknownFieldsText } from '../headers/field-names.ts';
 import { formulaRangeSentences as sentences } from '../messages/formulas.ts';
 import type { Language, Sentence } from '../messages/language.ts';
 import type { CellValue } from '../model/cell.ts';
@@ -66,7 +66,7 @@ export function columnsNamedIn(
   const namesByCell = cells.map((cell) => {
     const text = String(cell ?? '');
     // A header may be broken over lines.
-    return fieldNamed(text, catalogue) === undefined ? namesIn(text) : [text];
+    return fieldNamed(text, catalogue) === undefined ? fieldsIn(text, catalogue) : [text];
   });
   const crowded = cells.length > 1 ? namesByCell.find(({ length }) => length > 1) : undefined;
   if (crowded !== undefined) {

@@ -6,8 +6,10 @@
  */
 import type { ApiError } from '../api/error.ts';
 import type { Operation } from '../api/operation.ts';
+import type { PartialRegister } from '../messages/coverage.ts';
 import type { CellValue } from '../model/cell.ts';
-import { type Blank, type Invalid, NOT_FOUND, type Outcome } from './outcome.ts';
+import type { Coverage } from '../model/coverage.ts';
+import { type Blank, type Invalid, NOT_FOUND, notFoundIn, type Outcome } from './outcome.ts';
 
 /** What a connection can do. */
 export interface Abilities {
@@ -66,11 +68,16 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
   readonly asksFurther?: true;
   /** Builds the call for some keys. @param known what earlier answers told, by key. */
   call(keys: readonly string[], abilities: Abilities, known: readonly (S | undefined)[]): Call<A>;
-  /** Gives one outcome a key, in the order of the keys; undefined when the answer does not fit the question. */
+  /**
+   * Gives one outcome a key, in the order of the keys; undefined when the answer does not fit the question.
+   *
+   * @param coverage what the register holds, where the service says it.
+   */
   outcomes(
     keys: readonly string[],
     answer: A,
     known: readonly (S | undefined)[],
+    coverage?: Coverage,
   ): readonly (Outcome<R> | Further<S>)[] | undefined;
   /** Gives the outcome of an error that is the service's answer rather than a failure; without it every error is a failure. */
   outcomeOfError?(error: ApiError): Outcome<R> | undefined;
@@ -79,6 +86,21 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
 /** Whether several keys go into one request only if the API key may batch. */
 export function takesBatches({ keysPerCall }: Pick<Lookup, 'keysPerCall'>): boolean {
   return keysPerCall(DEFAULT_ABILITIES) > keysPerCall({ ...DEFAULT_ABILITIES, batch: false });
+}
+
+/** Code of the service for a record that may be in a part that it lacks. */
+const NOT_COVERED = 'record_not_covered';
+
+/** Takes 404 as the answer that a register has no such record, or none in the parts that it holds. */
+export function notFoundIn404(
+  register: PartialRegister,
+): (error: ApiError) => ReturnType<typeof notFoundIn> | undefined {
+  return ({ kind, code, coverage }) => {
+    if (kind !== 'not_found') return undefined;
+    if (code === NOT_COVERED) return notFoundIn(register, coverage ?? { scope: 'part' });
+    // A code that says otherwise is of a service that knows.
+    return code === undefined ? notFoundIn(register, coverage) : NOT_FOUND;
+  };
 }
 
 /** Takes 404 as the answer that there is no such record (spec, Errors). */

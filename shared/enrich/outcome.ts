@@ -1,6 +1,8 @@
 /** Outcome of one row, as plain data that can be cached, compared and sent between threads. */
 import type { ApiErrorKind } from '../api/error-kind.ts';
+import type { PartialRegister } from '../messages/coverage.ts';
 import type { ambiguousSentences, invalidSentences } from '../messages/outcomes.ts';
+import { type Coverage, lacksParts } from '../model/coverage.ts';
 import type { PostalSearchQuery } from '../model/postal-search.ts';
 
 /** Reason why a cell cannot be asked about at all. */
@@ -39,8 +41,12 @@ export interface Ambiguous<R = unknown> {
   readonly version: string;
 }
 
-interface NotFound {
+interface NotFound<R = unknown> {
   readonly kind: 'not_found';
+  /** Record whose part was looked for in vain: the bank of a branch. */
+  readonly within?: R;
+  /** Set where the register lacks parts in which the record may be. */
+  readonly outside?: { readonly register: PartialRegister; readonly coverage: Coverage };
 }
 
 export interface Invalid {
@@ -55,11 +61,25 @@ export interface Failed {
   readonly retryable: boolean;
 }
 
-export type Outcome<R = unknown> = Blank | Found<R> | Ambiguous<R> | NotFound | Invalid | Failed;
+export type Outcome<R = unknown> = Blank | Found<R> | Ambiguous<R> | NotFound<R> | Invalid | Failed;
 export type OutcomeKind = Outcome['kind'];
 
 export const BLANK: Blank = { kind: 'blank' };
-export const NOT_FOUND: NotFound = { kind: 'not_found' };
+export const NOT_FOUND = { kind: 'not_found' } as const satisfies NotFound;
+
+/** Gives the outcome of what a register does not have, which may be in a part that it lacks. */
+export function notFoundIn(
+  register: PartialRegister,
+  coverage: Coverage | undefined,
+): NotFound<never> {
+  if (coverage === undefined || !lacksParts(coverage)) return NOT_FOUND;
+  return { kind: 'not_found', outside: { register, coverage } };
+}
+
+/** Names the outcome for programs: its kind, or `outside_data` where the register may lack the record's part. */
+export function outcomeName(outcome: Outcome): OutcomeKind | 'outside_data' {
+  return outcome.kind === 'not_found' && outcome.outside ? 'outside_data' : outcome.kind;
+}
 
 /** Number of candidates shown for a name. */
 const CANDIDATES_MAX = 10;

@@ -2,8 +2,10 @@
  * Turns rows of cells into distinct questions, requests and outcomes, as pure functions. `settle` says which rows a
  * reply decides and what must be asked again in smaller pieces. Every row settles exactly once.
  */
+
 import type { ApiError } from '../api/error.ts';
 import type { CellValue } from '../model/cell.ts';
+import type { Coverage } from '../model/coverage.ts';
 import type { Abilities, Call, Lookup, Versioned } from './lookup.ts';
 import type { Failed, Outcome } from './outcome.ts';
 
@@ -34,7 +36,9 @@ export interface PlannedRequest extends Call<Versioned> {
   readonly asks: readonly Ask[];
 }
 
-export type Reply = { readonly ok: Versioned } | { readonly error: ApiError };
+export type Reply =
+  | { readonly ok: Versioned; readonly coverage?: Coverage | undefined }
+  | { readonly error: ApiError };
 
 interface Step {
   readonly settled: readonly Settled[];
@@ -106,7 +110,7 @@ export function settle(
   abilities: Abilities,
 ): Step {
   if ('ok' in reply) {
-    const outcomes = lookup.outcomes(keysOf(asks), reply.ok, knownOf(asks));
+    const outcomes = lookup.outcomes(keysOf(asks), reply.ok, knownOf(asks), reply.coverage);
     if (outcomes === undefined || outcomes.length !== asks.length) {
       return { settled: settledAs(asks, UNEXPECTED_SHAPE), requests: [] };
     }

@@ -1,4 +1,5 @@
 import { apiErrorSentences } from '../messages/api-errors.ts';
+import { outsideSentences, outsideText } from '../messages/coverage.ts';
 import { type Language, type Sentence, say } from '../messages/language.ts';
 import {
   ambiguousSentences,
@@ -11,6 +12,9 @@ import type { Found, Outcome, OutcomeKind } from './outcome.ts';
 /** Prints the outcome of a row and its reason. */
 export function statusText(outcome: Outcome, language: Language): string {
   if (outcome.kind === 'found') return say(foundSentence(outcome), language);
+  if (outcome.kind === 'not_found' && outcome.outside) {
+    return outsideText(outcome.outside, language);
+  }
   const reason = reasonText(outcome, language);
   return say(statusSentences[outcome.kind], language, { reason });
 }
@@ -39,13 +43,14 @@ function reasonText(outcome: Outcome, language: Language): string {
  */
 export function statusKind(text: string): OutcomeKind | undefined {
   if (Object.values(foundSentences).some((sentence) => isOf(sentence, text))) return 'found';
+  if (Object.values(outsideSentences).some((sentence) => isOf(sentence, text))) return 'not_found';
   const kinds = Object.keys(statusSentences) as OutcomeKind[];
   return kinds.find((kind) => isOf(statusSentences[kind], text));
 }
 
 function isOf(sentence: Sentence, text: string): boolean {
   return Object.values(sentence).some((wording) => {
-    const [head = '', ...reasons] = wording.split('{reason}');
+    const [head = '', ...reasons] = wording.split(/\{(?:reason|parts)\}/);
     return reasons.length === 0 ? text === head : text.startsWith(head);
   });
 }

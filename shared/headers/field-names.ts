@@ -14,6 +14,9 @@ export interface FieldNames {
   everydayNames(id: string): readonly string[];
 }
 
+/** Words of the longest name of a field. */
+const WORDS_MAX = 6;
+
 type NamedFields =
   | { readonly ids: readonly string[] }
   /** Names that no field has. */
@@ -22,6 +25,31 @@ type NamedFields =
 /** Splits `postal_code, 市区町村` into names; the separators that a Japanese keyboard gives count as such. */
 export function namesIn(text: string): readonly string[] {
   return text.split(/[,，、;；\n]+/).flatMap((name) => (name.trim() === '' ? [] : [name.trim()]));
+}
+
+/**
+ * Splits a text into the fields that it names. A space parts them too, unless it is part of a name: `市区町村 Postal code`. Words
+ * that name no field stay together where none of the others does.
+ */
+export function fieldsIn(text: string, catalogue: FieldNames): readonly string[] {
+  return namesIn(text).flatMap((name) => {
+    if (fieldNamed(name, catalogue) !== undefined) return [name];
+    const names = namesAtSpaces(name.split(/\s+/), catalogue);
+    return names.some((one) => fieldNamed(one, catalogue) !== undefined) ? names : [name];
+  });
+}
+
+/** Joins as many words as one field has in its name; a word that begins none stands alone. */
+function namesAtSpaces(words: readonly string[], catalogue: FieldNames): string[] {
+  const names: string[] = [];
+  for (let at = 0; at < words.length; ) {
+    let end = Math.min(words.length, at + WORDS_MAX);
+    const joined = () => words.slice(at, end).join(' ');
+    while (end > at + 1 && fieldNamed(joined(), catalogue) === undefined) end--;
+    names.push(joined());
+    at = end;
+  }
+  return names;
 }
 
 /** Finds the fields in the order of the names; the default ones where nothing is named. */

@@ -2,13 +2,14 @@
  * Reads a date as people and spreadsheets write it into `YYYY-MM-DD`, or into why it is none.
  *
  * - The year comes first and has four digits, or is a year of an era: `2026-01-01`, `2026/1/1`, `2026.1.1`, `2026年1月1日`,
- *   `20260101`, `令和8年1月1日`, `令和元年5月1日`, `R8.1.1`, `昭和六十四年一月七日`. Full width, spaces, a time behind it and the day of the
- *   week in brackets are accepted; a wrong day of the week is refused.
+ *   `20260101`, `令和8年1月1日`, `令和元年5月1日`, `令8.1.1`, `R8.1.1`, `昭和六十四年一月七日`. Full width, spaces, a time behind it and the day
+ *   of the week in brackets, `（木・祝）` too, are accepted; a wrong day of the week is refused.
  * - An unclear order is refused: `1/2/26`, `1/2/2026`.
  * - An era ends on its last day: `昭和64年1月8日` is refused, and so is `平成31年5月1日`.
  * - A number is the serial number of a spreadsheet (1900 system): 1 is 1900-01-01, and 60 the 29th of February 1900, which
  *   spreadsheets have and the calendar lacks. A number from 1900 to 2100 is more likely a year (2026.1: a month of it), and
  *   six digits that can be a month or a day without its century more likely that: 202601, 260101. These are refused.
+ * - A text of five digits is a serial number too, as files without types have it: `46023`, `46023.5`.
  * - A time with its zone is an instant, read as the day in Japan: `2025-12-31T15:00:00Z` is 2026-01-01.
  */
 import { type Day, dayNumber, dayOf, dayOfNumber, dayOfWeek, isDay } from '../calendar/day.ts';
@@ -32,7 +33,11 @@ type ParsedDate = Parsed<DateReason>;
 const SPACES = /[\s\p{Zs}\p{Cf}\p{Cc}\u3164\uFFA0]+/gu;
 const DAYS_OF_WEEK = '日月火水木金土';
 const DAY_OF_WEEK = /(?:\(([日月火水木金土])(?:曜日?)?\)|([日月火水木金土])曜日?)$/;
-const ERA = '(?:明治|大正|昭和|平成|令和|[MTSHR]|[㍾㍽㍼㍻㋿])';
+/** Matches what says that the day is a holiday: `(祝)`, `(木・祝)`, `(木)(振休)`. */
+const HOLIDAY =
+  /(?:[・･,、/]?(?:祝日?|休日?|振替?休?日?|振替))(?=\)$)|\((?:祝日?|休日?|振替?休?日?|振替)\)$/;
+const SERIAL_TEXT = /^\d{5}(?:\.\d+)?$/;
+const ERA = '(?:明治?|大正?|昭和?|平成?|令和?|[MTSHR]|[㍾㍽㍼㍻㋿])';
 const DATED = [
   /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/,
   /^(\d{4})(年)(\d{1,2})月(\d{1,2})日?$/,
@@ -82,7 +87,9 @@ function fromText(cell: string): ParsedDate {
   const spaced = toHalfWidthAscii(cell).replace(SPACES, ' ').trim().replace(/^'/, '');
   if (spaced === '') return refused('blank');
   if (INSTANT.test(spaced)) return fromInstant(spaced);
-  const text = withKanjiNumbers(spaced.replace(TIME, '').replace(/ /g, ''));
+  if (SERIAL_TEXT.test(spaced)) return fromNumber(Number(spaced));
+  const bare = spaced.replace(TIME, '').replace(/ /g, '');
+  const text = withKanjiNumbers(bare.replace(HOLIDAY, ''));
   const named = DAY_OF_WEEK.exec(text);
   const parsed = fromBareText(text.replace(DAY_OF_WEEK, ''));
   const told = named?.[1] ?? named?.[2];

@@ -105,6 +105,10 @@ export const ambiguousSentences = {
     ja: '名称だけでは一つに決められません（所在地がありません）',
     en: 'a name alone does not tell (no address)',
   },
+  company_address_short: {
+    ja: '一つに決めるには所在地が足りません',
+    en: 'the address does not go far enough to tell',
+  },
   company_address_differs: {
     ja: '所在地が登録と異なります',
     en: 'the address differs from the registered one',

@@ -43,6 +43,18 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
   特定非営利活動法人: '特非 特 トクヒ NPO',
 };
 
+/** Signs of one character that stand for a kind word. */
+export const SIGNS: Readonly<Record<string, string>> = {
+  '㈱': '(株)',
+  '㈲': '(有)',
+  '㈾': '(資)',
+  '㈴': '(名)',
+  '㈳': '(社)',
+  '㈶': '(財)',
+  '㈻': '(学)',
+  '㍿': '(株)',
+};
+
 /** Letters of kind words that may have their old form. */
 const OLD_KANJI: Readonly<Record<string, string>> = { 会: '[会會]', 団: '[団團]', 学: '[学學]' };
 
@@ -76,6 +88,11 @@ const KIND_BY_SHORT = new Map(
     forms.split(' ').flatMap((form) => (form === '' ? [] : [[form, kind] as const])),
   ),
 );
+
+/** Gives the kind word of a short form without its brackets: `株`. */
+export function kindOfShortForm(short: string): string | undefined {
+  return KIND_BY_SHORT.get(short);
+}
 
 interface KindWord {
   readonly kind: string;

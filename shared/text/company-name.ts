@@ -4,7 +4,7 @@
  */
 import { companyBranches } from './company-branch.ts';
 import { plainText } from './company-fold.ts';
-import { findKindWord, registeredKindWord, withWholeKindWords } from './company-kinds.ts';
+import { findKindWord, registeredKindWord, SIGNS, withWholeKindWords } from './company-kinds.ts';
 import { withoutPeople } from './company-people.ts';
 
 export interface CompanyReading {
@@ -19,15 +19,7 @@ export interface CompanyReading {
   readonly isDoubtful: boolean;
 }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '㈱': '(株)',
-  '㈲': '(有)',
-  '㈾': '(資)',
-  '㈴': '(名)',
-  '㈳': '(社)',
-  '㈶': '(財)',
-  '㈻': '(学)',
-  '㍿': '株式会社',
+const BRACKETS: Readonly<Record<string, string>> = {
   '〔': '(',
   '〕': ')',
   '【': '(',
@@ -90,7 +82,10 @@ function readingsOfText(text: string, place: string): CompanyReading[] {
 
 function withSigns(cell: string): string {
   return plainText(
-    cell.replace(/[㈱㈲㈾㈴㈳㈶㈻㍿〔〕【】［］[\]]/g, (sign) => SIGNS[sign] ?? sign),
+    cell.replace(
+      /[㈱㈲㈾㈴㈳㈶㈻㍿〔〕【】［］[\]]/g,
+      (sign) => SIGNS[sign] ?? BRACKETS[sign] ?? sign,
+    ),
   );
 }
 

@@ -17,6 +17,11 @@ export function founderOf(name: string): string {
   return FOUNDER.exec(asRegistered(name))?.[0].trim() ?? '';
 }
 
+/** Folds spellings of words that schools of one name are written with: 付属, 御茶ノ水. */
+export function withUsualSpellings(name: string): string {
+  return name.replaceAll('付属', '附属').replace(/[御お]茶[のノ]水/, 'お茶の水');
+}
+
 /** Folds a name for comparing: spellings, old kanji and separators do not matter. */
 export function foldedSchoolName(name: string): string {
   return looseFold(asRegistered(name).replaceAll('付属', '附属'));

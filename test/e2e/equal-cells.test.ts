@@ -113,7 +113,7 @@ const samples: readonly Sample[] = [
     inputs: [['学校']],
     rows: schools().map((cell) => [cell]),
     fields: ['school_code', 'name', 'type', 'postal_code', 'address', 'candidates', 'status'],
-    outcomes: ['一致', '要確認', '該当なし', '入力不備'],
+    outcomes: ['一致', '要確認', '対象外', '入力不備'],
   },
   {
     name: 'dates',

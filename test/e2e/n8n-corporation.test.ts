@@ -135,7 +135,7 @@ describe('executed by hand', () => {
       { status: 'invalid', reason: 'wrong_check_digit' },
       { status: 'blank' },
       { status: 'invalid', reason: 'wrong_corporate_length' },
-      { status: 'not_found' },
+      { status: 'outside_data' },
     ]);
     expect(proxy.seen).toHaveLength(2);
   });
@@ -149,7 +149,7 @@ describe('executed by hand', () => {
       { status: 'found', corporate_number: MIHON, score: '100' },
       { status: 'found', corporate_number: MIHON_OF_YONAGO },
       { status: 'ambiguous', reason: 'several_companies', corporate_number: '' },
-      { status: 'not_found' },
+      { status: 'outside_data' },
       { status: 'invalid', reason: 'company_no_name' },
       { status: 'blank' },
       {
@@ -179,7 +179,7 @@ describe('executed by hand', () => {
           },
         },
       },
-      { json: { row: 3, details: { status: 'not_found', corporate_number: '', score: '' } } },
+      { json: { row: 3, details: { status: 'outside_data', corporate_number: '', score: '' } } },
     ]);
   });
 
@@ -239,7 +239,7 @@ it('the node gives the same texts as other hosts', async () => {
       candidates.join(' / '),
       '要確認: 候補が複数（同じくらい合う法人がほかにもあります）',
     ],
-    ['', '', '', '', '該当なし'],
+    ['', '', '', '', '対象外: 法人データは鳥取県だけです'],
     ['', '', '', '', '入力不備: 名称の文字がありません'],
     ['', '', '', '', ''],
   ]);

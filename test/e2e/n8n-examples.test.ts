@@ -192,9 +192,17 @@ describe('executed by hand', () => {
           new RegExp(`^${OF_YONAGO} 有限会社見本商事 .* / ${MOVED} 株式会社見本商事 `),
         ),
       },
-      { company: '有限会社見本製作所', corporate_number: '', result: 'Not found' },
+      {
+        company: '有限会社見本製作所',
+        corporate_number: '',
+        result: 'Outside the data: corporations of Tottori only',
+      },
       { company: '見本倉庫(株) 鳥取支店', corporate_number: RENAMED, score: '88' },
-      { company: 'どこにもない株式会社', corporate_number: '', result: 'Not found' },
+      {
+        company: 'どこにもない株式会社',
+        corporate_number: '',
+        result: 'Outside the data: corporations of Tottori only',
+      },
     ]);
     expect(rows[0]).toHaveProperty('registered_address', MOVED_RECORD.address);
     expect(outputs('Excel File')[0]).toMatchObject([

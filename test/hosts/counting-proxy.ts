@@ -42,6 +42,10 @@ async function forward(
     headers,
     ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
   });
-  outgoing.writeHead(answer.status, { 'content-type': 'application/json' });
+  const coverage = answer.headers.get('daicho-coverage');
+  outgoing.writeHead(answer.status, {
+    'content-type': 'application/json',
+    ...(coverage === null ? {} : { 'daicho-coverage': coverage }),
+  });
   outgoing.end(await answer.text());
 }

@@ -7,6 +7,7 @@ import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-sear
 import { formulaRangeSentences } from '@daicho/shared/messages/formulas.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import { companyQuery } from '@daicho/shared/text/company-query.ts';
 import { keptList } from '../asking/kept-list.ts';
 import { outcomeNotice } from '../asking/notices.ts';
 import { readSettings } from '../connection/sheet-settings.ts';
@@ -45,7 +46,7 @@ export function evaluateCorporationSearch(args: Arguments, host: Host): string[]
   }
   const q = String(oneCell(args.query) ?? '').trim();
   if (q === '') return [columns.row(columns.ids.map(() => ''))];
-  const keyed = lookup.key([searchCell({ q, mode }, wanted)]);
+  const keyed = lookup.key([searchCell({ q: companyQuery(q, mode), mode }, wanted)]);
   if ('settled' in keyed) {
     return [reasonRow(outcomeNotice(keyed.settled, language), columns)];
   }

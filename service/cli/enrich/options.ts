@@ -3,10 +3,9 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { extname, join, parse, resolve } from 'node:path';
 import { type AddressProblem, addressProblem } from '@daicho/shared/connection/base-address.ts';
-import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
 import { withStatus } from '@daicho/shared/enrich/row.ts';
-import { fieldNamed, unknownFieldsText } from '@daicho/shared/headers/field-names.ts';
+import { fieldNamed, fieldsIn, unknownFieldsText } from '@daicho/shared/headers/field-names.ts';
 import { connectionHints, connectionSentences } from '@daicho/shared/messages/connection.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
@@ -135,19 +134,8 @@ function headersFor({ id }: KindInput, given: EnrichArguments): readonly string[
   return given[`${name}Column`] ?? [];
 }
 
-function wordsOrName(name: string, catalogue: Catalogue): readonly string[] {
-  const words = name.split(/\s+/);
-  const areFields = words.every((word) => fieldNamed(word, catalogue) !== undefined);
-  return areFields && fieldNamed(name, catalogue) === undefined ? words : [name];
-}
-
-/** Splits the fields by commas, or by spaces where no field has them in its name. */
 function fieldsOf(text: string | undefined, { catalogue }: Kind): readonly string[] {
-  const names = (text ?? '')
-    .split(/[,，、;；]+/)
-    .map((name) => name.trim())
-    .flatMap((name) => wordsOrName(name, catalogue))
-    .filter((name) => name !== '');
+  const names = fieldsIn(text ?? '', catalogue);
   if (names.length === 0) return catalogue.defaults;
   const named = names.map((name) => fieldNamed(name, catalogue));
   const unknown = names.filter((_, i) => named[i] === undefined);

@@ -11,6 +11,7 @@ import { answering, type Connections } from '../door/connections.ts';
 import type { AnswerDirectly } from '../door/node-server.ts';
 import type { EndedRequest } from '../log/request-ended.ts';
 import { headProblem } from '../request/head.ts';
+import { coverageHeader } from '../response/coverage-header.ts';
 import { headersByRequest } from '../response/headers-by-request.ts';
 import { ownLinesOf, sendReady } from '../response/ready-head.ts';
 import { LOOKUPS, lookupOf } from './lookup.ts';
@@ -35,7 +36,11 @@ export function directLookups(options: DirectLookups): AnswerDirectly {
     const lookup = lookups.get(url.slice(0, codeAt));
     if (lookup === undefined || !isPlain(request)) return false;
     const { commonHeaders } = server;
-    const ownLines = ownLinesOf(headersByRequest(headers, httpsOnlyS), response, commonHeaders);
+    const ownLines = ownLinesOf(
+      { ...headersByRequest(headers, httpsOnlyS), ...coverageHeader(registers, lookup.name) },
+      response,
+      commonHeaders,
+    );
     if (ownLines === undefined) return false;
     const connection = connections.of(request.socket);
     if (connection.isClosing || server.isUnderPressure()) return false;

@@ -22,7 +22,7 @@ export function allowCrossOrigin(server: FastifyInstance, accounts: AccountStore
     },
     methods: ['GET', 'HEAD', 'POST'],
     allowedHeaders: ['Authorization', 'Content-Type', API_VERSION_HEADER, 'Mcp-Protocol-Version'],
-    exposedHeaders: ['X-Request-Id', 'Retry-After'],
+    exposedHeaders: ['X-Request-Id', 'Retry-After', 'Daicho-Coverage'],
     maxAge: PREFLIGHT_LIFE_S,
     strictPreflight: false,
   });

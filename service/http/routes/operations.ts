@@ -12,6 +12,7 @@ import { BatchesUnderWay } from '../batches-under-way.ts';
 import type { KeyCounts } from '../key-counts.ts';
 import { apiVersionFor } from '../request/api-version.ts';
 import { readInput } from '../request/parameters.ts';
+import { coverageHeader } from '../response/coverage-header.ts';
 import { NO_PROGRESS_MS } from '../response/progress.ts';
 import { sendSteps } from '../response/streamed-answer.ts';
 import { keyedRoute, routePath, sendText } from './route.ts';
@@ -57,6 +58,7 @@ export function operationRoutes(
     keyedRoute(server, accounts, route, (request, reply, holder) => {
       const apiVersion = apiVersionFor(request.headers, holder.defaultApiVersion);
       const { accountId } = holder;
+      reply.headers(coverageHeader(registers, name));
       const asked = { registers, apiVersion, accountId, radar };
       const text = answer(readInput(operation, request), asked).text();
       if (text instanceof JsonText) return sendText(reply, text);

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import { WHOAMI_ACCESS } from '../../openapi/whoami-access.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { ABOUT, type Registers, withEach } from '../../registers/registers.ts';
+import { ABOUT, coverageOfRegister, type Registers, withEach } from '../../registers/registers.ts';
 import { openable } from '../../registers/snapshots/snapshot-error.ts';
 import { keyedRoute, plainRoute, sendJson } from './route.ts';
 
@@ -43,6 +43,7 @@ function describeService(registers: Registers): object {
     version: packageJson.version,
     api_versions: API_VERSIONS,
     registers: withEach((id) => openable(() => ABOUT[id].describe(registers[id])) ?? null),
+    coverage: withEach((id) => coverageOfRegister(registers, id) ?? null),
     attributions: Object.fromEntries(
       Object.entries(attributions).filter(([register]) => register in registers),
     ),

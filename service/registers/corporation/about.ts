@@ -40,6 +40,14 @@ export const aboutCorporations = {
     const values = { version, count: size.toLocaleString('en'), coverage: parts };
     return [say(sentences.held, language, values)];
   },
+  covers(registers) {
+    const { origin, coverage } = registers.open();
+    if (origin === 'sample') return { scope: 'sample' };
+    const since = coverage.map(({ full, diff }) => diff ?? full).sort()[0];
+    const dated = since === undefined ? {} : { since };
+    if (coversNation(coverage)) return { scope: 'whole', ...dated };
+    return { scope: 'part', parts: coverage.map(({ scope }) => scope), ...dated };
+  },
   notice(registers) {
     const { origin, coverage } = registers.open();
     if (origin === 'sample') return { sentence: sentences.sampleNotice };

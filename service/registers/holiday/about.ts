@@ -22,6 +22,10 @@ export const aboutHolidays = {
     const more = origin === 'embedded' ? { note: EMBEDDED_NOTE } : {};
     return { origin, version, count, from, to, ...more };
   },
+  covers(registers) {
+    const { from, to } = registers.open();
+    return { scope: 'whole', since: from, until: to };
+  },
   held(dataDir) {
     if (!hasSnapshot(holidayFolder(dataDir))) return { version: undefined };
     const { version, list } = openHolidaySnapshot(dataDir);

@@ -38,6 +38,14 @@ export const aboutSchools = {
     const values = { version, count: size.toLocaleString('en'), coverage: parts };
     return [say(sentences.held, language, values)];
   },
+  covers(registers) {
+    const newest = registers.open();
+    if (newest === undefined || newest.origin === 'sample') return { scope: 'sample' };
+    const { coverage, version } = newest;
+    return coversAllSchools(coverage)
+      ? { scope: 'whole', since: version }
+      : { scope: 'part', parts: coverage, since: version };
+  },
   notice(registers) {
     const newest = registers.open();
     if (newest === undefined || newest.origin === 'sample') {

@@ -14,7 +14,7 @@ import { bankColumns } from './bank-columns.ts';
 import { type BranchOfBank, branchCatalogue } from './fields.ts';
 import { type BankIndex, bankIndex, readBank } from './read-bank.ts';
 import { type BranchIndex, branchesOf, branchIndex, readBranch } from './read-branch.ts';
-import { type Written, writtenBank, writtenBranch } from './written-bank.ts';
+import { type Written, type WrittenBank, writtenBank, writtenBranch } from './written-bank.ts';
 
 /** Bank that was found, and the branch to look for in it. */
 interface Known {
@@ -86,9 +86,20 @@ function keyOf(branchCell: CellValue, bankCell: CellValue): Keyed {
   const bank = writtenBank(bankCell);
   if ('settled' in bank && bank.settled.kind === 'blank') return keyOfOneCell(branchCell);
   const branch = writtenBranch(branchCell);
-  if ('settled' in branch) return branch;
+  if ('settled' in branch) {
+    const isBlank = branch.settled.kind === 'blank' && !('settled' in bank);
+    if (!isBlank) return branch;
+    // The bank's cell may name the branch as well.
+    return namesBranch(bank.written) ? keyOfOneCell(bankCell) : BRANCH_MISSING;
+  }
   if ('settled' in bank) return bank;
   return key(bank.written, branch.written, bank.written.branchCode);
+}
+
+const BRANCH_MISSING = { settled: { kind: 'invalid', reason: 'branch_missing' } } as const;
+
+function namesBranch({ words, branchCode }: WrittenBank): boolean {
+  return branchCode !== '' || words.includes(' ') || /支店|営業部|出張所/.test(words);
 }
 
 /** Reads a cell with both. A branch alone is invalid: every bank has a 001. */
@@ -131,7 +142,11 @@ function bankOutcome(
 ): Outcome<BranchOfBank> | Further<Known> {
   const written = writtenIn(key);
   const reading = readBank(written.bank, banks);
-  if (reading === undefined) return NOT_FOUND;
+  if (reading === undefined) {
+    const { code, words } = written.branch;
+    const isBranchAlone = code + words === '' && /(?:支店|出張所|営業部)$/.test(written.bank.words);
+    return isBranchAlone ? { kind: 'invalid', reason: 'bank_missing' } : NOT_FOUND;
+  }
   if ('candidates' in reading) {
     const candidates = reading.candidates.map((bank) => ({ bank, branch: undefined }));
     return ambiguous(candidates, reading.reason, version);
@@ -157,7 +172,7 @@ function branchOutcome(
   version: string,
 ): Outcome<BranchOfBank> {
   const reading = readBranch(written, branches);
-  if (reading === undefined) return NOT_FOUND;
+  if (reading === undefined) return { kind: 'not_found', within: { bank, branch: undefined } };
   if ('branch' in reading) {
     const found = { bank, branch: reading.branch };
     const said = beside.code + beside.words === '' ? reading : readBranch(beside, branches);

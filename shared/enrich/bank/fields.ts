@@ -55,9 +55,11 @@ function sureText<R>(outcome: Outcome<R>, isSure: boolean, textOf: (record: R) =
   return (isSure || outcome.kind === 'found') && others.length === 0 ? first : '';
 }
 
-/** Whether the bank is certain: where branches of it are the candidates. */
+/** Whether the bank is certain: where branches of it are the candidates, or it has no such branch. */
 function hasBank(outcome: Outcome<BranchOfBank>): boolean {
-  return recordsOf(outcome).every(({ branch }) => branch !== undefined);
+  return (
+    outcome.kind === 'not_found' || recordsOf(outcome).every(({ branch }) => branch !== undefined)
+  );
 }
 
 function isShared(outcome: Outcome): boolean {
@@ -66,7 +68,8 @@ function isShared(outcome: Outcome): boolean {
 
 function recordsOf<R>(outcome: Outcome<R>): readonly R[] {
   if (outcome.kind === 'found') return outcome.records;
-  return outcome.kind === 'ambiguous' ? outcome.candidates : [];
+  if (outcome.kind === 'ambiguous') return outcome.candidates;
+  return outcome.kind === 'not_found' && outcome.within !== undefined ? [outcome.within] : [];
 }
 
 function candidatesText<R>(outcome: Outcome<R>, textOf: (record: R) => string): string {

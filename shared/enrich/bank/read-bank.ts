@@ -1,7 +1,7 @@
 /**
  * Finds the written bank among all banks. In order: a code, which a written name has to match; the whole text as a name; a
- * name at the beginning that ends at a space or a word such as 銀行, the rest being a branch; then, as candidates only, a
- * name without its kind, a former name, and similar names.
+ * name at the beginning that ends at a space or a word such as 銀行, the rest being a branch, also with its numbers and Latin
+ * letters as they are spoken; then, as candidates only, a name without its kind, a former name, a nickname, and similar names.
  */
 import type { Bank } from '../../model/bank.ts';
 import type { AmbiguousReason } from '../outcome.ts';
@@ -9,6 +9,7 @@ import { exactFold, readingFold } from './bank-fold.ts';
 import { BANK, BANK_NAME_END, bankNameParts } from './bank-kind-words.ts';
 import { FORMER_BANK_NAMES, FULL_BANK_NAMES } from './former-names.ts';
 import { type NameIndex, nameIndex } from './name-index.ts';
+import { asSpoken, nicknamed } from './nicknames.ts';
 import type { Written } from './written-bank.ts';
 
 /** Bank that a text names with the words behind it, or candidates. */
@@ -48,7 +49,7 @@ export function readBank({ code, words }: Written, index: BankIndex): BankReadin
 function readName(words: string, index: BankIndex): BankReading {
   const splits = splitsOf(words);
   for (const { head, rest } of splits) {
-    const found = index.names.same(FULL_BANK_NAMES[exactFold(head)] ?? head);
+    const found = sameBanks(head, index);
     const [bank, ...others] = found;
     if (bank === undefined) continue;
     return others.length === 0 ? { bank, rest } : { candidates: found, reason: 'several_banks' };
@@ -61,12 +62,19 @@ function readName(words: string, index: BankIndex): BankReading {
     return { candidates, reason: anyKind.length === 0 ? 'bank_renamed' : 'bank_kind_missing' };
   }
   for (const { head } of splits) {
-    const near = index.names.near(head);
+    const near = distinct([...nicknamed(head, index.byCode.values()), ...index.names.near(head)]);
     if (near.length > 0) {
       return { candidates: near, reason: near.length > 1 ? 'several_banks' : 'bank_name_differs' };
     }
   }
   return undefined;
+}
+
+function sameBanks(head: string, { names }: BankIndex): readonly Bank[] {
+  const same = names.same(FULL_BANK_NAMES[exactFold(head)] ?? head);
+  if (same.length > 0) return same;
+  const spoken = asSpoken(head);
+  return spoken === undefined ? [] : names.same(spoken);
 }
 
 /** Lists the possible ends of the bank's name: the whole text first, then ever shorter beginnings. */
@@ -82,7 +90,7 @@ function splitsOf(words: string): readonly Split[] {
 }
 
 function formerOf(text: string, { former }: BankIndex): readonly Bank[] {
-  const { stem, kind = BANK } = bankNameParts(readingFold(text));
+  const { stem, kind = BANK } = bankNameParts(readingFold(asSpoken(text) ?? text));
   const bank = kind === BANK ? former.get(stem) : undefined;
   return bank === undefined ? [] : [bank];
 }

@@ -20,7 +20,7 @@ export const bankFields = {
     ja: '銀行名カナ',
     en: 'Bank (katakana)',
     group: 'reading',
-    names: ['katakana', 'カナ', 'カタカナ', 'フリガナ', '銀行カナ'],
+    names: ['katakana', 'カナ', 'カタカナ', 'フリガナ', 'ふりがな', '読み', 'よみ', '銀行カナ'],
     width: 22,
   },
   bank_hiragana: {
@@ -66,7 +66,7 @@ export const branchFields = {
     ja: '支店名カナ',
     en: 'Branch (katakana)',
     group: 'reading',
-    names: ['katakana', 'カナ', 'カタカナ', 'フリガナ', '支店カナ'],
+    names: ['katakana', 'カナ', 'カタカナ', 'フリガナ', 'ふりがな', '読み', 'よみ', '支店カナ'],
     width: 22,
   },
   branch_hiragana: {

@@ -15,7 +15,7 @@ import { slipsBetween } from './company-slips.ts';
  * its reading or English name; a slip of a letter or two; the same once a word is left out that may be part of the name; a
  * kanji or a number that differs; one begins with the other.
  */
-const NAME_LEVELS = ['same', 'loose', 'reading', 'near', 'cut', 'alike', 'part'] as const;
+export const NAME_LEVELS = ['same', 'loose', 'reading', 'near', 'cut', 'alike', 'part'] as const;
 export type NameLevel = (typeof NAME_LEVELS)[number];
 
 /**
@@ -37,6 +37,8 @@ export interface CompanyFeatures {
   /** Agreement of the address; undefined where none is written. */
   readonly place: PlaceLevel | undefined;
   readonly closed: boolean;
+  /** Whether the verdict rests on its being the only corporation of the name (company-outcome.ts). */
+  readonly alone?: true;
 }
 
 /** Compares a question with a corporation; undefined where no reading resembles its name. */

@@ -8,13 +8,15 @@ import { companyHeader } from '../../headers/company-header.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { Corporation } from '../../model/corporation.ts';
+import { type Coverage, lacksParts } from '../../model/coverage.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Further, type Lookup } from '../lookup.ts';
-import { NOT_FOUND, type Outcome } from '../outcome.ts';
+import { NOT_FOUND, notFoundIn, type Outcome } from '../outcome.ts';
 import { addressColumns, isPlainAddress } from '../postal/address-columns.ts';
 import { companyFeatures } from './company-features.ts';
 import { companyCatalogue } from './company-fields.ts';
 import { companyOutcome, type SearchedRegister } from './company-outcome.ts';
+import { PLACE_LEVELS } from './company-place.ts';
 import { type CompanyQuestion, companyKey, companyQuestion } from './company-question.ts';
 import { companyScore } from './company-score.ts';
 import {
@@ -71,7 +73,8 @@ function lookupIn(register: SearchedRegister): CompanyNameLookup {
     keysPerCall: (abilities) => (abilities.batch ? abilities.batchSize : 1),
     asksFurther: true,
     call,
-    outcomes: (keys, answer, known) => outcomes(keys, answer, known, register),
+    outcomes: (keys, answer, known, coverage) =>
+      outcomes(keys, answer, known, { coverage, ...register }),
   };
 }
 
@@ -94,8 +97,10 @@ function outcomes(
   keys: readonly string[],
   answer: Answer,
   known: readonly (CompanySearch | undefined)[],
-  register: SearchedRegister,
+  register: SearchedRegister & { readonly coverage: Coverage | undefined },
 ): readonly (Outcome<Candidate> | Further<CompanySearch>)[] | undefined {
+  const { coverage } = register;
+  const isNation = register.isNation && !lacksParts(coverage);
   const found = foundOf(answer);
   if (found?.length !== keys.length) return undefined;
   return found.map((one, i) => {
@@ -103,7 +108,8 @@ function outcomes(
     const search = searchWith(one, question, known[i] ?? NOTHING_SEARCHED);
     if (search === undefined) return NOT_FOUND;
     if (nextQuery(question, search) !== undefined) return { known: search };
-    return companyOutcome(search, answer.version, register);
+    const outcome = companyOutcome(search, answer.version, { isNation });
+    return outcome.kind === 'not_found' ? notFoundIn('corporation', coverage) : outcome;
   });
 }
 
@@ -138,7 +144,12 @@ function candidatesOf(question: CompanyQuestion, corporation: Corporation): read
   return features === undefined ? [] : [{ corporation, features, score: companyScore(features) }];
 }
 
+/** The better first; of equal points the nearer address, then the lower number. */
 function byScore(a: Candidate, b: Candidate): number {
   const [one, other] = [a, b].map(({ corporation }) => corporation.corporate_number);
-  return b.score - a.score || ((one ?? '') < (other ?? '') ? -1 : 1);
+  return b.score - a.score || distance(a) - distance(b) || ((one ?? '') < (other ?? '') ? -1 : 1);
+}
+
+function distance({ features: { place } }: Candidate): number {
+  return place === undefined ? 0 : PLACE_LEVELS.indexOf(place);
 }

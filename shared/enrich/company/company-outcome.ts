@@ -1,17 +1,25 @@
 /**
- * The rule by which the candidates of the searches become an outcome. Points and thresholds are in
- * company-score.ts. In order:
+ * The rule by which the candidates of the searches become an outcome; points and thresholds are in company-score.ts. Two
+ * candidates that are nearly as good are always to check. Otherwise the best is judged by what the address says of it:
  *
- * 1. No corporation with a similar name: not found.
- * 2. Another candidate is as good, or nearly: ambiguous.
- * 3. The best has enough points: found. This needs the name, no contradicting kind, and an address that agrees at least
- *    to the municipality. Where only the municipality agrees, no search may have held records back, the name must have
- *    some letters, and the corporation must not be closed.
- * 4. A name alone, or with an address that agrees less, is ambiguous; the reason says what is missing.
+ * | the address | found where | else to check because |
+ * |---|---|---|
+ * | confirms it to the town or further | it has 80 points | name or kind differ |
+ * | confirms the municipality, no more | it has 80 points, three letters and is open, and no search held records back | the address is too short |
+ * | confirms the prefecture, or is absent | it is the only corporation of its name | the address is too short, or missing |
+ * | contradicts: another town, municipality, prefecture | never | the address differs |
+ *
+ * A name decides alone (the third line, and the second one where records were held back) if the register is the whole
+ * nation's, a search by the whole name gave every record, one candidate has the name, letter by letter and with its kind
+ * word, it has six letters and more, and the corporation is open. A branch lies where it likes: an address that contradicts
+ * counts as absent beside it.
+ *
+ * Evidence for a corporation never lowers its verdict, evidence against it never raises it.
  */
 
 import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
-import { THRESHOLD } from './company-score.ts';
+import type { CompanyFeatures } from './company-features.ts';
+import { companyScore, THRESHOLD } from './company-score.ts';
 import { type Candidate, type CompanySearch, hasName } from './company-search.ts';
 
 export interface SearchedRegister {
@@ -27,40 +35,62 @@ export function companyOutcome(
   const candidates = search.candidates.filter(({ score }) => score >= THRESHOLD.candidate);
   const [best, next] = candidates;
   if (best === undefined) return NOT_FOUND;
-  const reason = reasonOfDoubt(best, next, search, register);
-  if (reason === undefined) return { kind: 'found', records: [best], query: null, version };
-  return ambiguousName(reason, candidates, version);
+  const verdict =
+    next !== undefined && best.score - next.score < THRESHOLD.lead
+      ? 'several_companies'
+      : judged(best, search, register);
+  if (typeof verdict === 'string') return ambiguousName(verdict, candidates, version);
+  return { kind: 'found', records: [verdict], query: null, version };
 }
 
-function reasonOfDoubt(
+/** Gives the best candidate as it is found, or the reason why it is to check. */
+function judged(
   best: Candidate,
-  next: Candidate | undefined,
   search: CompanySearch,
   { isNation }: SearchedRegister,
-): AmbiguousReason | undefined {
+): Candidate | AmbiguousReason {
   const { features, score } = best;
-  if (next !== undefined && score - next.score < THRESHOLD.lead) return 'several_companies';
-  if (isNation && isAlone(best, search)) return undefined;
-  const isNarrow =
-    features.place === 'number' || features.place === 'lot' || features.place === 'town';
-  const isTelling = features.letters >= THRESHOLD.lettersOfMunicipality && !features.closed;
-  if (score >= THRESHOLD.found && (isNarrow || (isTelling && !search.hidden))) return undefined;
+  const evidence = evidenceOf(features);
+  const isAlone = isNation && decidesAlone(features, search);
+  if (score >= THRESHOLD.found) {
+    if (evidence === 'town') return best;
+    const isTelling = features.letters >= THRESHOLD.lettersOfMunicipality && !features.closed;
+    if (evidence === 'municipality' && (isAlone || (isTelling && !search.hidden))) return best;
+  }
+  if (evidence === 'none' && isAlone) {
+    const alone = { ...features, alone: true } as const;
+    return { ...best, features: alone, score: companyScore(alone) };
+  }
   if (features.name !== 'same' && features.name !== 'loose') return 'company_name_differs';
   if (features.kind === 'differs') return 'company_kind_differs';
   if (features.place === undefined) return 'company_address_missing';
-  return search.hidden ? 'hidden_companies' : 'company_address_differs';
+  if (search.hidden) return 'hidden_companies';
+  const isShort = features.place === 'in_prefecture' || features.place === 'city';
+  return isShort ? 'company_address_short' : 'company_address_differs';
 }
 
-/**
- * Whether it is the only corporation of a long name, with all letters and the kind as written, and no address contradicts.
- */
-function isAlone({ features }: Candidate, search: CompanySearch): boolean {
-  const { name, letters, kind, place, branch, closed } = features;
-  const isOpen = place === undefined || place === 'other_town' || branch;
-  const isExact =
-    name === 'same' &&
-    (kind === 'same' || kind === 'none') &&
-    !closed &&
-    letters >= THRESHOLD.lettersAlone;
-  return isOpen && isExact && search.complete && search.candidates.filter(hasName).length === 1;
+function evidenceOf({ place, branch }: CompanyFeatures) {
+  switch (place) {
+    case 'number':
+    case 'lot':
+    case 'town':
+      return 'town';
+    case 'city':
+      return 'municipality';
+    case 'in_prefecture':
+    case undefined:
+      return 'none';
+    default:
+      return branch ? 'none' : 'against';
+  }
+}
+
+/** Whether the name tells without any address. */
+function decidesAlone(
+  { name, letters, kind, closed }: CompanyFeatures,
+  search: CompanySearch,
+): boolean {
+  const isExact = name === 'same' && (kind === 'same' || kind === 'none') && !closed;
+  const isLong = letters >= THRESHOLD.lettersAlone;
+  return isExact && isLong && search.complete && search.candidates.filter(hasName).length === 1;
 }

@@ -10,17 +10,20 @@ import { toFullWidthKatakana } from '../../text/width.ts';
 
 /**
  * The closest first: the same lot and house number; one number is the beginning of the other; the same town, with
- * another number or none; the same municipality, and nothing written that differs; the same municipality, with another town;
- * the same prefecture; somewhere else.
+ * another number or none; the same municipality, and nothing written that differs; the same prefecture, and no municipality written;
+ * the same municipality, with another town; the same prefecture, with another municipality; somewhere else.
  */
-export type PlaceLevel =
-  | 'number'
-  | 'lot'
-  | 'town'
-  | 'city'
-  | 'other_town'
-  | 'prefecture'
-  | 'elsewhere';
+export const PLACE_LEVELS = [
+  'number',
+  'lot',
+  'town',
+  'city',
+  'in_prefecture',
+  'other_town',
+  'prefecture',
+  'elsewhere',
+] as const;
+export type PlaceLevel = (typeof PLACE_LEVELS)[number];
 
 export interface WrittenPlace {
   /** Prefecture as it is written, so that a query can hold it; undefined where none is. */
@@ -80,7 +83,9 @@ export function placeLevel(
   if (written.prefecture !== undefined && written.prefecture !== prefecture) return 'elsewhere';
   const behind = behindCity(written.folded, folded(address.city ?? ''));
   if (behind !== undefined) return levelInCity(behind, address);
-  if (written.prefecture !== undefined) return 'prefecture';
+  if (written.prefecture !== undefined) {
+    return written.city === undefined ? 'in_prefecture' : 'prefecture';
+  }
   // Whether a town alone tells the place, as people write their own.
   const isTown = (town: string) => town.length >= TELLING_TOWN && written.folded.startsWith(town);
   if (townsOf(address).some(isTown)) return 'town';

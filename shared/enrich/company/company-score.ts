@@ -29,11 +29,15 @@ const PLACE: Readonly<Record<PlaceLevel, number>> = {
   lot: 27,
   town: 22,
   city: 16,
-  other_town: 8,
+  in_prefecture: 0,
+  // Adds nothing: an address that contradicts never makes a candidate likelier than none does.
+  other_town: 0,
   prefecture: 0,
   elsewhere: -15,
 };
 
+/** Lifts the weakest name that decides without an address to `THRESHOLD.found`: found rows have 80 points and more. */
+const ALONE = 12;
 const CLOSED = -6;
 
 export const THRESHOLD = {
@@ -51,10 +55,10 @@ export const THRESHOLD = {
 
 /** Adds up the points, from 0 to 100. */
 export function companyScore(features: CompanyFeatures): number {
-  const { name, kind, branch, place, closed } = features;
+  const { name, kind, branch, place, closed, alone } = features;
   const placePoints = place === undefined ? 0 : PLACE[place];
   // Does not punish a branch for another place, since it need not lie where the company does.
   const ofPlace = branch ? Math.max(0, placePoints) : placePoints;
-  const points = NAME[name] + KIND[kind] + ofPlace + (closed ? CLOSED : 0);
+  const points = NAME[name] + KIND[kind] + ofPlace + (alone ? ALONE : 0) + (closed ? CLOSED : 0);
   return Math.min(100, Math.max(0, points));
 }

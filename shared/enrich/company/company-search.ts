@@ -138,7 +138,10 @@ function lacksNameHere({ candidates }: CompanySearch): boolean {
 function isHere({ features: { place } }: Candidate): boolean {
   return (
     place === undefined ||
-    (place !== 'other_town' && place !== 'prefecture' && place !== 'elsewhere')
+    (place !== 'in_prefecture' &&
+      place !== 'other_town' &&
+      place !== 'prefecture' &&
+      place !== 'elsewhere')
   );
 }
 

@@ -36,11 +36,16 @@ export const featureSentences = {
     lot: { ja: '所在地が番地の途中まで一致', en: 'same address to the lot' },
     town: { ja: '所在地が町域まで一致', en: 'same town' },
     city: { ja: '所在地が市区町村まで一致', en: 'same municipality' },
+    in_prefecture: { ja: '所在地が都道府県まで一致', en: 'same address to the prefecture' },
     other_town: { ja: '市区町村は同じで町域が異なる', en: 'same municipality, another town' },
-    prefecture: { ja: '都道府県だけ一致', en: 'same prefecture only' },
+    prefecture: {
+      ja: '都道府県は同じで市区町村が異なる',
+      en: 'same prefecture, another municipality',
+    },
     elsewhere: { ja: '所在地が異なる', en: 'another place' },
     unwritten: { ja: '所在地の記載なし', en: 'no address written' },
   },
+  alone: { ja: '同じ名称の法人はほかになし', en: 'no other corporation of this name' },
   branch: { ja: '支店名を除いて照合', en: 'without the branch' },
   closed: { ja: '閉鎖済み', en: 'closed' },
 } as const;

@@ -9,7 +9,7 @@ import {
   keyOfCorporateNumber,
 } from '../corporation/corporate-number-column.ts';
 import type { RegisterKind } from '../kind.ts';
-import { callOf, type Lookup, notFoundOf404 } from '../lookup.ts';
+import { callOf, type Lookup, notFoundIn404 } from '../lookup.ts';
 
 export const corporateNumberLookup: Lookup<Corporation, ResultOf<typeof corporationLookup>> = {
   key: ([cell = null]) => keyOfCorporateNumber(cell),
@@ -19,7 +19,7 @@ export const corporateNumberLookup: Lookup<Corporation, ResultOf<typeof corporat
     keys.length === 1 && keys[0] === data.corporate_number
       ? [{ kind: 'found', records: [data], query: null, version }]
       : undefined,
-  outcomeOfError: notFoundOf404,
+  outcomeOfError: notFoundIn404('corporation'),
 };
 
 export const corporateNumberKind: RegisterKind = {

@@ -8,7 +8,7 @@ export const corporationFields = {
     ja: 'フリガナ',
     en: 'Furigana',
     group: 'reading',
-    names: ['カナ', 'ふりがな', 'よみ', '社名カナ', '法人名カナ'],
+    names: ['カナ', 'ふりがな', 'よみ', '読み', '読みがな', '社名カナ', '法人名カナ'],
     width: 28,
   },
   en_name: {

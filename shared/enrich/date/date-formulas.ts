@@ -70,7 +70,7 @@ export interface ListedHolidays {
 }
 
 /**
- * Lists the holidays of a year (`2026`, `令和8年`), from one to another, or between two dates, both included.
+ * Lists the holidays of a year (`2026`, `令和8年`, `R8`), of a fiscal year (`令和8年度`), from one to another, or between two dates, both included.
  *
  * @param to left out (null): of a year its end, of a date the last day that is known.
  */
@@ -79,11 +79,11 @@ export function listedHolidays(
   to: CellValue,
   holidays: HolidayList | undefined,
 ): ListedHolidays | { readonly problem: Blank | Invalid } {
-  const first = firstDay(from);
+  const period = periodOf(from);
+  const first = period?.first ?? dayOrProblem(from);
   if (typeof first !== 'string') return { problem: first };
-  const ofYear = yearOf(from);
   const last =
-    to === null ? (ofYear === undefined ? holidays?.to : `${ofYear}-12-31`) : lastDay(to);
+    to === null ? (period?.last ?? holidays?.to) : (periodOf(to)?.last ?? dayOrProblem(to));
   if (typeof last === 'object') return { problem: last };
   if (holidays === undefined || last === undefined) {
     return { holidays: [], problem: holidaysUnknown(first) };
@@ -96,30 +96,37 @@ export function listedHolidays(
   return isKnown ? { holidays: listed } : { holidays: listed, problem: holidaysUnknown(first) };
 }
 
-function firstDay(cell: CellValue): Day | Blank | Invalid {
-  const year = yearOf(cell);
-  return year === undefined ? dayOrProblem(cell) : `${year}-01-01`;
-}
-
-function lastDay(cell: CellValue): Day | Blank | Invalid {
-  const year = yearOf(cell);
-  return year === undefined ? dayOrProblem(cell) : `${year}-12-31`;
-}
-
 function dayOrProblem(cell: CellValue): Day | Blank | Invalid {
   const keyed = keyOfDate(cell);
   return 'settled' in keyed ? keyed.settled : keyed.key;
 }
 
-/** Reads a year: four digits, as a number too, or the year of an era. */
-function yearOf(cell: CellValue): string | undefined {
-  const text = toHalfWidthAscii(String(cell ?? '')).trim();
-  if (/^[12]\d{3}年?$/.test(text)) return text.slice(0, 4);
-  if (!/^\D+(?:元|\d{1,2})年$/.test(text)) return undefined;
+/** First and last day of a year. */
+interface Period {
+  readonly first: Day;
+  readonly last: Day;
+}
+
+/** Reads a year: four digits, as a number too, or the year of an era; with 年度 the fiscal year, from April on. */
+function periodOf(cell: CellValue): Period | undefined {
+  const text = toHalfWidthAscii(String(cell ?? '')).replace(/\s/g, '');
+  const isFiscal = text.endsWith('年度');
+  const year = yearOf(text.replace(/年度?$/, ''));
+  if (year === undefined) return undefined;
+  return isFiscal
+    ? { first: `${year}-04-01`, last: `${year + 1}-03-31` }
+    : { first: `${year}-01-01`, last: `${year}-12-31` };
+}
+
+function yearOf(text: string): number | undefined {
+  if (/^[12]\d{3}$/.test(text)) return Number(text);
+  if (!/^\D+(?:元|\d{1,2})$/.test(text) && !/^\D{1,2}[一二三四五六七八九十]{1,3}$/.test(text)) {
+    return undefined;
+  }
   // The last day of a year lies in the named era, except in an era's last year.
   for (const day of ['12月31日', '5月1日', '1月1日']) {
-    const keyed = keyOfDate(`${text}${day}`);
-    if ('key' in keyed) return keyed.key.slice(0, 4);
+    const keyed = keyOfDate(`${text}年${day}`);
+    if ('key' in keyed) return Number(keyed.key.slice(0, 4));
   }
   return undefined;
 }

@@ -52,6 +52,10 @@ type OutcomeField = keyof typeof OUTCOME_FIELDS;
 const RECORD_FIELDS: Readonly<Record<Exclude<FieldId, OutcomeField>, RecordField>> = {
   postal_code: { level: 'record', read: (r) => r.postal_code },
   address: { level: 'record', read: (r, _, outcome) => wholeLine(r, outcome) },
+  address_kana: {
+    level: 'record',
+    read: (r) => `${r.prefecture_kana}${r.city_kana}${r.town_kana}`,
+  },
   prefecture: { level: 'prefecture', read: (r) => r.prefecture },
   prefecture_kana: { level: 'prefecture', read: (r) => r.prefecture_kana },
   prefecture_roman: { level: 'prefecture', read: (r) => r.prefecture_roman },

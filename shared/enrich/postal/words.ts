@@ -11,6 +11,13 @@ export const postalFields = {
     width: 44,
   },
   prefecture: common.prefecture,
+  address_kana: {
+    ja: '住所カナ',
+    en: 'Address (kana)',
+    group: 'reading',
+    names: ['読み', 'よみ', '読みがな', 'フリガナ', 'ふりがな', 'カナ', '住所フリガナ', 'Kana'],
+    width: 44,
+  },
   prefecture_kana: { ja: '都道府県カナ', en: 'Prefecture (kana)', group: 'reading' },
   prefecture_roman: { ja: '都道府県ローマ字', en: 'Prefecture (roman)', group: 'reading' },
   city: { ...common.city, width: 18 },

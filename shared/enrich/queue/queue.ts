@@ -12,9 +12,11 @@
  * 5. Failures in a row (after-failure.ts), or nothing but failures, mean that the service is down.
  * 6. After 4 and 5 every open question fails with that error. In a cancelled or late run it stays open for another queue.
  */
+
 import type { ApiError } from '../../api/error.ts';
 import type { Operation } from '../../api/operation.ts';
 import { type RetryPolicy, waitBeforeRetry } from '../../api/retry.ts';
+import type { Coverage } from '../../model/coverage.ts';
 import type { VersionsEnvelope } from '../../model/data-version.ts';
 import {
   type Abilities,
@@ -70,7 +72,9 @@ export type End =
   | { readonly why: 'refused' | 'service_down'; readonly error: ApiError };
 
 /** Reply to a call: the operation's own result, or why there is none. */
-export type CallReply = { readonly ok: unknown } | { readonly error: ApiError };
+export type CallReply =
+  | { readonly ok: unknown; readonly coverage?: Coverage | undefined }
+  | { readonly error: ApiError };
 
 const NO_VERSION: End = { why: 'version_gone', known: [] };
 
@@ -189,7 +193,7 @@ export class Queue {
       this.#ready.push(sent.waiting);
       return [];
     }
-    return this.#settle(sent.waiting, { ok });
+    return this.#settle(sent.waiting, { ok, coverage: reply.coverage });
   }
 
   /**

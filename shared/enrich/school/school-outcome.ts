@@ -5,18 +5,19 @@
  *    there are none, similar names are left to check.
  * 2. An address narrows them to its municipality, then to its town if any lies there.
  * 3. A closed school gives way to the one that it became.
- * 4. One is left: found, unless the search held others back, or the register covers a part of the nation and no address
+ * 4. One is left: found, unless short forms were filled in and no address agrees to the town, or unless the search held others back, or the register covers a part of the nation and no address
  *    agrees. Several are left to check.
  */
 import type { School } from '../../model/school.ts';
 import type { SchoolSearchResult } from '../../model/school-search.ts';
 import { looseFold } from '../../text/company-fold.ts';
-import { coreOf, foldedSchoolName, founderOf } from '../../text/school-name.ts';
+import { coreOf, foldedSchoolName, founderOf, withUsualSpellings } from '../../text/school-name.ts';
 import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
-import type { WrittenName } from './school-question.ts';
+import type { SchoolReading } from './school-readings.ts';
 
 export function schoolOutcome(
-  written: WrittenName,
+  reading: SchoolReading,
+  address: string,
   { data, count }: Pick<SchoolSearchResult, 'data' | 'count'>,
   version: string,
   { isNation }: { readonly isNation: boolean },
@@ -24,29 +25,46 @@ export function schoolOutcome(
   if (data.length === 0) return NOT_FOUND;
   const ambiguous = (reason: AmbiguousReason, candidates: readonly School[]): Outcome<School> =>
     ambiguousName(reason, candidates, version);
-  const named = namedSo(written.name, data);
+  const ofOwner = reading.isPrivate ? data.filter(isPrivate) : data;
+  const named = namedSo(reading.name, ofOwner);
   if (named.length === 0) return ambiguous('school_name_differs', data);
-  const here = written.address === '' ? [] : inPlace(written.address, named);
-  if (written.address !== '' && here.length === 0) {
+  const here = address === '' ? NOWHERE : inPlace(address, named);
+  if (address !== '' && here.schools.length === 0) {
     return ambiguous('school_address_differs', named);
   }
-  const left = withoutPredecessors(here.length > 0 ? here : named);
+  const left = withoutPredecessors(here.schools.length > 0 ? here.schools : named);
   const [only] = left;
   if (left.length !== 1 || only === undefined) return ambiguous('several_schools', left);
   if (count > data.length) return ambiguous('hidden_schools', left);
-  if (!isNation && here.length === 0) return ambiguous('school_address_missing', left);
+  if (reading.isShort && !here.isTown) {
+    return ambiguous(address === '' ? 'school_address_missing' : 'school_name_differs', left);
+  }
+  if (!isNation && here.schools.length === 0) return ambiguous('school_address_missing', left);
   return { kind: 'found', records: [only], query: null, version };
 }
 
+interface Here {
+  readonly schools: readonly School[];
+  /** Whether the address agrees to the town. */
+  readonly isTown: boolean;
+}
+
+const NOWHERE: Here = { schools: [], isTown: false };
+const PRIVATE = 3;
+
+function isPrivate({ establishment_type }: School): boolean {
+  return establishment_type === PRIVATE;
+}
+
 function namedSo(name: string, schools: readonly School[]): readonly School[] {
-  const whole = foldedSchoolName(name);
-  const isSame = (school: School) => foldedSchoolName(school.name) === whole;
+  const whole = foldedName(name);
+  const isSame = (school: School) => foldedName(school.name) === whole;
   const same = schools.filter(isSame);
-  const core = looseFold(coreOf(name));
+  const core = foldedCore(name);
   const founder = looseFold(founderOf(name));
   if (founder !== '' && same.length > 0) return same;
   const ofCore = schools.filter((school) => {
-    if (looseFold(coreOf(school.name)) !== core) return false;
+    if (foldedCore(school.name) !== core) return false;
     // A shortened founder, `区立` for `千代田区立`, counts as the same.
     return founder === '' || looseFold(founderOf(school.name)).endsWith(founder);
   });
@@ -57,8 +75,16 @@ function namedSo(name: string, schools: readonly School[]): readonly School[] {
   );
 }
 
+function foldedName(name: string): string {
+  return foldedSchoolName(withUsualSpellings(name));
+}
+
+function foldedCore(name: string): string {
+  return looseFold(coreOf(withUsualSpellings(name)));
+}
+
 /** Narrows schools to those in the municipality of an address, then in its town if any are there. */
-function inPlace(address: string, schools: readonly School[]): readonly School[] {
+function inPlace(address: string, schools: readonly School[]): Here {
   const written = looseFold(address);
   const says = (name: string | null) =>
     name !== null && name !== '' && written.includes(looseFold(name));
@@ -77,7 +103,8 @@ function inPlace(address: string, schools: readonly School[]): readonly School[]
     }),
   );
   const inTown = inCity.filter((school) => school.addresses.some(({ town }) => says(town)));
-  return inTown.length > 0 ? inTown : inCity;
+  const isTown = inTown.length > 0;
+  return { schools: isTown ? inTown : inCity, isTown };
 }
 
 /** Leaves out closed schools that became one of the others. */

@@ -2,11 +2,12 @@
 import { parseSchoolCode } from '../../identifiers/school-code.ts';
 import type { CellValue } from '../../model/cell.ts';
 import { plainText } from '../../text/company-fold.ts';
-import { coreOf, founderOf } from '../../text/school-name.ts';
+import { coreOf, founderOf, schoolStem } from '../../text/school-name.ts';
 import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { Keyed } from '../lookup.ts';
 import { BLANK } from '../outcome.ts';
 import { invalid } from '../read-key.ts';
+import { type SchoolReading, schoolReadings } from './school-readings.ts';
 
 const NAME_LENGTH_MAX = 200;
 /** Separates name and address: no cell contains it once spaces are folded. */
@@ -41,6 +42,34 @@ export function writtenName(key: string): WrittenName | undefined {
   return address === undefined ? undefined : { name, address };
 }
 
+interface SchoolSearch {
+  readonly q: string;
+  readonly reading: SchoolReading;
+  /** Set where the query has parts of the name, so that it finds candidates only. */
+  readonly isParts?: true;
+}
+
+/**
+ * Lists the searches for a name, each made where those before find none: each reading as it is written, and by the words
+ * around what has two spellings; at last the parts of a short form.
+ */
+export function schoolSearches({ name }: WrittenName): readonly SchoolSearch[] {
+  const readings = schoolReadings(name);
+  const short = readings.find(({ isShort }) => isShort);
+  const parts = short && partsQuery(short.name);
+  const searches: readonly SchoolSearch[] = [
+    ...readings.flatMap((reading) => [
+      { q: schoolQuery(reading.name), reading },
+      { q: schoolQuery(reading.name, withoutSpellings), reading },
+    ]),
+    ...(short && parts ? [{ q: parts, reading: short, isParts: true } as const] : []),
+  ];
+  const queries = new Set<string>();
+  const distinct = searches.filter(({ q }) => q !== '' && !queries.has(q) && queries.add(q));
+  const asWritten = { name, isShort: false, isPrivate: false };
+  return distinct.length > 0 ? distinct : [{ q: queryOf(searchWords(name)), reading: asWritten }];
+}
+
 /** Length up to which more schools may share a name than a search gives: 大学 of 滋賀県立大学, 東小学校. */
 const COMMON_MAX = 4;
 
@@ -48,10 +77,33 @@ const COMMON_MAX = 4;
  * Builds a query for the name without its founder: registers write 区立 and people do not. A common name is searched with its
  * founder.
  */
-export function schoolQuery({ name }: WrittenName): string {
+function schoolQuery(
+  name: string,
+  wordsOf: (word: string) => readonly string[] = (word) => [word],
+): string {
   const core = coreOf(name) || name;
   const founder = [...core].length <= COMMON_MAX ? searchWords(founderOf(name)) : [];
-  return [...searchWords(core), ...founder].map((word) => `name:${word}`).join(' AND ');
+  return queryOf([...searchWords(core).flatMap(wordsOf), ...founder]);
+}
+
+/** Builds a query for the parts of a name that has no such school: `木更津` and `高等専門学校`. */
+function partsQuery(name: string): string | undefined {
+  const core = coreOf(name).replace(/\s/g, '');
+  const stem = schoolStem(core);
+  const kind = stem === undefined ? '' : core.slice(stem.length);
+  const words = searchWords(`${core.slice(0, core.length - kind.length)} ${kind}`);
+  return words.length === 2 ? queryOf(words.flatMap(withoutSpellings)) : undefined;
+}
+
+function queryOf(words: readonly string[]): string {
+  return words.map((word) => `name:${word}`).join(' AND ');
+}
+
+/** Leaves out of a word what is written in several ways (`withUsualSpellings`), since registers have one of them. */
+function withoutSpellings(word: string): readonly string[] {
+  const pieces = word.replace(/^[御お]茶[のノ]水/, '茶の水').split(/(?<=..)[附付]属/);
+  const usable = pieces.filter((piece) => [...piece].length >= 2);
+  return usable.length === 0 ? [word] : usable;
 }
 
 /** Lists what a query can hold: words of two letters and more, without the signs of its syntax. */

@@ -1,18 +1,20 @@
 /**
  * Schools as a kind: a column of codes or names, with addresses as an optional input. A code is looked up, a name is
- * searched for; each distinct one is a request, since neither can be batched.
+ * searched for, each distinct one with requests of its own, since neither can be batched.
  */
 import type { ResultOf } from '../../api/operation.ts';
 import { schoolLookup as lookupOperation, schoolSearch } from '../../api/school.ts';
 import { kindSentences } from '../../messages/kinds.ts';
+import { lacksParts } from '../../model/coverage.ts';
 import { SEARCH_LIMIT } from '../../model/limits.ts';
 import type { School } from '../../model/school.ts';
 import type { RegisterKind } from '../kind.ts';
-import { callOf, type Lookup, notFoundOf404 } from '../lookup.ts';
+import { callOf, type Lookup, notFoundIn404 } from '../lookup.ts';
+import { notFoundIn, type Outcome } from '../outcome.ts';
 import { addressColumns } from '../postal/address-columns.ts';
 import { schoolCatalogue } from './school-fields.ts';
 import { schoolOutcome } from './school-outcome.ts';
-import { schoolKey, schoolQuery, writtenName } from './school-question.ts';
+import { schoolKey, schoolSearches, writtenName } from './school-question.ts';
 
 type Answer = ResultOf<typeof lookupOperation> | ResultOf<typeof schoolSearch>;
 
@@ -39,26 +41,56 @@ export const schoolKind: RegisterKind = {
   register: 'school',
 };
 
-function lookupIn(register: { readonly isNation: boolean }): Lookup<School, Answer> {
+/** State of a name that the first searches left open. */
+interface SchoolSearches {
+  /** Number of searches made. */
+  readonly steps: number;
+  /** First outcome that has candidates. */
+  readonly kept: Outcome<School> | undefined;
+}
+
+const NOTHING_SEARCHED: SchoolSearches = { steps: 0, kept: undefined };
+
+function lookupIn(register: {
+  readonly isNation: boolean;
+}): Lookup<School, Answer, SchoolSearches> {
   return {
     key: ([school = null, address = null]) => schoolKey(school, address),
     keysPerCall: () => 1,
-    call(keys) {
+    asksFurther: true,
+    call(keys, _, [known = NOTHING_SEARCHED]) {
       const key = keys.join('');
       const written = writtenName(key);
-      return written === undefined
-        ? callOf(lookupOperation, { school_code: key })
-        : callOf(schoolSearch, { q: schoolQuery(written), limit: SEARCH_LIMIT.max });
+      if (written === undefined) return callOf(lookupOperation, { school_code: key });
+      const search = schoolSearches(written)[known.steps];
+      if (search === undefined) throw new TypeError('nothing is left to ask');
+      return callOf(schoolSearch, { q: search.q, limit: SEARCH_LIMIT.max });
     },
-    outcomes([key = ''], answer) {
+    outcomes([key = ''], answer, [known = NOTHING_SEARCHED], coverage) {
       const written = writtenName(key);
       if ('count' in answer) {
         if (written === undefined) return undefined;
-        return [schoolOutcome(written, answer, answer.version, register)];
+        const searches = schoolSearches(written);
+        const search = searches[known.steps];
+        if (search === undefined) return undefined;
+        const { reading } = search;
+        const outcome = schoolOutcome(reading, written.address, answer, answer.version, {
+          isNation: register.isNation && !lacksParts(coverage),
+        });
+        const isOpen =
+          outcome.kind === 'not_found' ||
+          (outcome.kind === 'ambiguous' && outcome.reason === 'school_name_differs');
+        if (!isOpen) return [outcome];
+        const kept = known.kept ?? (outcome.kind === 'not_found' ? undefined : outcome);
+        const steps = known.steps + 1;
+        // Candidates by the parts of a name are looked for only where there are none.
+        const isDone = steps >= searches.length || (kept !== undefined && searches[steps]?.isParts);
+        const last = outcome.kind === 'not_found' ? notFoundIn('school', coverage) : outcome;
+        return [isDone ? (kept ?? last) : { known: { steps, kept } }];
       }
       if (answer.data.code !== key) return undefined;
       return [{ kind: 'found', records: [answer.data], query: null, version: answer.version }];
     },
-    outcomeOfError: notFoundOf404,
+    outcomeOfError: notFoundIn404('school'),
   };
 }

@@ -243,7 +243,9 @@ describe('CORP', () => {
       ['財務省', '東京都', '千代田区', '霞が関３丁目１－１', '一致'],
       ['', '', '', '', ''],
     ]);
-    await expect(sheet.formula('CORP', '5050005005266')).rejects.toThrow('該当なし');
+    await expect(sheet.formula('CORP', '5050005005266')).rejects.toThrow(
+      '対象外: 法人データは見本だけです',
+    );
     expect(proxy.seen.map(({ path }) => path)).toEqual([
       '/v1/houjinbangou/7000012050002',
       '/v1/houjinbangou/8000012050001',

@@ -61,7 +61,11 @@ export async function faultyProxy(
       headers: forwarded(incoming.headers),
       ...(request.method === 'POST' ? { body: request.body } : {}),
     });
-    outgoing.writeHead(answer.status, { 'content-type': 'application/json' });
+    const coverage = answer.headers.get('daicho-coverage');
+    outgoing.writeHead(answer.status, {
+      'content-type': 'application/json',
+      ...(coverage === null ? {} : { 'daicho-coverage': coverage }),
+    });
     outgoing.end(wrong?.body ?? (await answer.text()));
   }
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));

@@ -1,6 +1,7 @@
 import { allKinds, kindById } from '@daicho/shared/enrich/kinds.ts';
 import {
   fieldNamed,
+  fieldsIn,
   namedFields,
   namesIn,
   unknownFieldsText,
@@ -23,6 +24,32 @@ describe('fields that a person names', () => {
       ids: ['town', 'city', 'postal_code', 'prefecture'],
     });
   });
+
+  it.each([
+    ['郵便番号 市区町村　町域', ['postal_code', 'city', 'town']],
+    [
+      'Postal code City without county and ward town',
+      ['postal_code', 'city_without_county_and_ward', 'town'],
+    ],
+    ['floor room, building town', ['floor_room', 'building', 'town']],
+  ])('may be parted by spaces: %s', (text, ids) => {
+    expect(namedFields(fieldsIn(text, address), address)).toEqual({ ids });
+  });
+
+  it('are unknown word by word beside a field, and as a whole without one', () => {
+    expect(namedFields(fieldsIn('city twon', address), address)).toEqual({ unknown: ['twon'] });
+    expect(fieldsIn('売上 高 合計', address)).toEqual(['売上 高 合計']);
+  });
+
+  it.each(['読み', 'フリガナ', 'ふりがな', 'カナ'])(
+    'are the whole reading where %s is asked for',
+    (name) => {
+      expect(fieldNamed(name, address)).toBe('address_kana');
+      expect(fieldNamed(name, corporation)).toBe('furigana');
+      expect(fieldNamed(name, catalogueOf('bank'))).toBe('bank_katakana');
+      expect(fieldNamed(name, catalogueOf('branch'))).toBe('branch_katakana');
+    },
+  );
 
   it('are the default ones where none is named', () => {
     expect(named(' , ')).toEqual({ ids: address.defaults });

@@ -22,9 +22,16 @@ interface Counting {
   /** Facets in the order of their names; the parameter is hidden if there is only one. */
   readonly facets: readonly [Facet, ...Facet[]];
   readonly placeholder: string;
+  /** Reads the query as it is typed into what the service takes. */
+  readonly queryOf?: (query: string) => string;
 }
 
-export function countOperation({ search, facets, placeholder }: Counting): Describe {
+export function countOperation({
+  search,
+  facets,
+  placeholder,
+  queryOf = (query) => query,
+}: Counting): Describe {
   const [first] = facets;
   return listOperation({
     lookup: facetCounts(search),
@@ -56,7 +63,7 @@ export function countOperation({ search, facets, placeholder }: Counting): Descr
       const q = textOf(parameter, 'query');
       const facet = textOf(parameter, 'facet') ?? first.value;
       const below = textOf(parameter, 'below') ?? '/';
-      return [facetCell(q === undefined ? undefined : { q, [facet]: below })];
+      return [facetCell(q === undefined ? undefined : { q: queryOf(q), [facet]: below })];
     },
   });
 }

@@ -1,7 +1,7 @@
 /** Turns an outcome of any kind into the JSON of an item. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
-import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
@@ -71,7 +71,7 @@ function complete(outcome: Outcome, language: Language): IDataObject {
 /** Describes the outcome of a row: `status` and `reason` for decisions, `message` for people. */
 export function resultVerdict(outcome: Outcome, language: Language): IDataObject {
   return {
-    status: outcome.kind,
+    status: outcomeName(outcome),
     reason: reasonOf(outcome),
     message: statusText(outcome, language),
   };

@@ -1,8 +1,8 @@
 /** Reads the node's parameters: those of a whole run from the first item, the number of records to list from each item. */
 import {
   type FieldNames,
+  fieldsIn,
   namedFields,
-  namesIn,
   unknownFieldsText,
 } from '@daicho/shared/headers/field-names.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
@@ -143,7 +143,7 @@ function fieldsOf(
   given: string | readonly string[],
   names: FieldNames,
 ): readonly string[] {
-  const wanted = typeof given === 'string' ? namesIn(given) : given;
+  const wanted = typeof given === 'string' ? fieldsIn(given, names) : given;
   if (wanted.length === 0) {
     const { noFields, noFieldsSolution } = n8nSentences;
     throw solvableError(context.getNode(), noFields, noFieldsSolution);

@@ -14,6 +14,7 @@ import { errorBodySchema, errorOf, type RunningService, startService } from '../
 const MINISTRY_OF_FINANCE = '8000012050001';
 
 const answerSchema = z.object({ data: z.optional(z.record(z.string(), z.unknown())) });
+const coverageSchema = z.object({ coverage: z.record(z.string(), z.unknown()) });
 const rootSchema = z.object({ registers: z.object({ corporation: z.unknown() }) });
 
 let service: RunningService;
@@ -165,6 +166,27 @@ describe('the register of the agency’s files', () => {
   it('does not say so for a number that cannot be one', async () => {
     const response = await official.fetch('/v1/houjinbangou/9000012050001');
     expect(await errorOf(response)).toEqual([404, 'record_not_found']);
+  });
+
+  it('says so in a header of every answer, and in the root answer', async () => {
+    const key = `Token ${official.keys.secret}`;
+    const header = async (path: string, Authorization = key) => {
+      const response = await official.fetch(path, { headers: { Authorization } });
+      await response.text();
+      return [response.status, response.headers.get('daicho-coverage')];
+    };
+    const part = 'part; parts=31; since=2026-09-30';
+    expect(await header(`/v1/houjinbangou/${CLOSED}`)).toEqual([200, part]);
+    expect(await header('/v1/houjinbangou/8000012050001')).toEqual([404, part]);
+    expect(await header('/v1/houjinbangou?q=name:%E7%81%AB%E6%98%9F')).toEqual([200, part]);
+    expect(await header('/v1/postalcode/1020083')).toEqual([200, 'whole']);
+    const root = coverageSchema.parse(await (await official.fetch('/')).json());
+    expect(root.coverage).toMatchObject({
+      postal: { scope: 'whole' },
+      corporation: { scope: 'part', parts: ['31'], since: '2026-09-30' },
+      school: { scope: 'sample' },
+      holiday: { scope: 'whole', since: '1970-01-01' },
+    });
   });
 
   it('is described in the root answer', async () => {

@@ -40,6 +40,9 @@ describe('what people type for a bank', () => {
     ['JAさいかつ', 'found 4864 さいかつ農協'],
     ['ソニー銀行', 'found 0035 ソニー'],
     ['みずほ信託銀行', 'found 0289 みずほ信託'],
+    ['77銀行', 'found 0125 七十七'],
+    ['１１４銀行', 'found 0173 百十四'],
+    ['みつびしUFJぎんこう', 'found 0005 三菱ＵＦＪ'],
   ])('%j is found', async (cell, line) => {
     const { outcomes } = await askBanks(bankKind, [[cell]]);
     expect(lineOf(bankKind, outcomes[0])).toBe(line);
@@ -66,6 +69,9 @@ describe('what people type for a bank', () => {
     ['長野', 'bank_kind_missing: 0143 八十二長野, 1390 長野信金'],
     ['三井', 'several_banks: 0009 三井住友, 0294 三井住友信託'],
     ['チュウゴク', 'several_banks: 0168 中国, 0489 中國'],
+    ['82銀行', 'bank_renamed: 0143 八十二長野'],
+    ['浜銀', 'bank_name_differs: 0138 横浜'],
+    ['道銀', 'bank_name_differs: 0116 北海道'],
     ['みすほ銀行', 'bank_name_differs: 0001 みずほ'],
     ['0005 みずほ銀行', 'bank_code_differs: 0005 三菱ＵＦＪ, 0001 みずほ'],
     ['りそな 決済サービス', 'bank_name_differs: 0010 りそな'],
@@ -75,6 +81,17 @@ describe('what people type for a bank', () => {
     expect(lineOf(bankKind, outcomes[0])).toBe(line);
     const text = bankKind.catalogue.text('bank_code', outcomes[0] ?? { kind: 'blank' }, 'ja');
     expect(text).toBe('');
+  });
+
+  it.each([
+    ['たましん', '1360 多摩信金'],
+    ['ちばぎん', '0134 千葉'],
+    ['京信', '1610 京都信金'],
+    ['じょうしん', '1344 城南信金'],
+    ['静銀', '0149 静岡'],
+  ])('%s is among the candidates as %s', async (cell, bank) => {
+    const { outcomes } = await askBanks(bankKind, [[cell]]);
+    expect(lineOf(bankKind, outcomes[0])).toMatch(new RegExp(`^several_banks: .*${bank}`));
   });
 
   it.each([

@@ -80,9 +80,29 @@ describe('what people type for a branch', () => {
     ['1234', 'みずほ', 'invalid wrong_branch_length'],
     ['？', 'みずほ', 'invalid no_branch_words'],
     ['001', '#N/A', 'invalid error_value'],
-    ['', 'みずほ', 'blank'],
+    ['', 'みずほ', 'invalid branch_missing'],
+    ['', null, 'blank'],
+    ['', '', 'blank'],
+    ['', 'みずほ銀行 東京営業部', 'found 0001 みずほ 001 東京営業部'],
+    ['新宿支店', '', 'invalid bank_missing'],
   ])('%j of %j is not found, or says why it cannot be', async (branch, bank, line) => {
     expect(await lineFor(branch, bank)).toBe(line);
+  });
+
+  it('shows the bank where it has no such branch', async () => {
+    const { outcomes } = await askBanks(branchKind, [
+      ['火星', 'みずほ'],
+      ['東京営業部', '火星銀行'],
+    ]);
+    const texts = ['bank_code', 'bank_name', 'branch_code', 'branch_name', 'status'];
+    expect(
+      outcomes.map((outcome = { kind: 'blank' }) =>
+        texts.map((id) => catalogue.text(id, outcome, 'ja')),
+      ),
+    ).toEqual([
+      ['0001', 'みずほ', '', '', '該当なし'],
+      ['', '', '', '', '該当なし'],
+    ]);
   });
 
   it('shows the bank, and no branch, where the branch is to check', async () => {

@@ -55,6 +55,7 @@ describe('a written address', () => {
     ['東京都千代田区', tokyo, 'city'],
     ['東京都千代田区一番町3-12-14', tokyo, 'other_town'],
     ['東京都中央区麹町3-12-14', tokyo, 'prefecture'],
+    ['東京都', tokyo, 'in_prefecture'],
     ['中央区麹町3-12-14', tokyo, 'elsewhere'],
     ['大阪府千代田区麹町3-12-14', tokyo, 'elsewhere'],
     ['京都市下京区大坂町391', kyoto, 'number'],

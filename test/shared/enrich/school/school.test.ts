@@ -51,7 +51,7 @@ const KOJIMACHI = school('千代田区立麹町小学校');
 const elsewhere = (name: string, city: string, code: string, more: Partial<School> = {}) =>
   school(name, { city, town: '桜丘', code, ...more });
 
-/** Outcome of a name for which a search finds these schools. */
+/** Outcome of a name for which every search finds these schools. */
 function outcomeOf(
   cells: readonly CellValue[],
   data: readonly School[],
@@ -68,8 +68,12 @@ function outcomeOf(
     limit: 100,
     facets: null,
   };
-  const [outcome] = of.outcomes([keyed.key], answer, [undefined]) ?? [];
-  return outcome;
+  let known: unknown;
+  for (;;) {
+    const [outcome] = of.outcomes([keyed.key], answer, [known]) ?? [];
+    if (outcome === undefined || !('known' in outcome)) return outcome;
+    known = outcome.known;
+  }
 }
 
 describe('a cell', () => {
@@ -120,6 +124,43 @@ describe('a name', () => {
     ['with its address', ['麹町小学校', '千代田区麹町2-8']],
   ])('%s is found where one school has it', (_, cells) => {
     expect(outcomeOf(cells, [KOJIMACHI])).toMatchObject({ kind: 'found', records: [KOJIMACHI] });
+  });
+
+  it.each([
+    [['麹町小学校御中']],
+    [['千代田区立麹町小学校 校長 様']],
+    [['麹町小', '東京都千代田区麹町2-8']],
+  ])('%j is found as people write it', (cells) => {
+    expect(outcomeOf(cells, [KOJIMACHI])).toMatchObject({ kind: 'found', records: [KOJIMACHI] });
+  });
+
+  it.each([
+    ['大阪教育大附属池田小', '大阪教育大学附属池田小学校'],
+    ['大阪教育大学付属池田小学校', '大阪教育大学附属池田小学校'],
+    ['慶応義塾高校', '慶應義塾高等学校'],
+    ['御茶ノ水女子大学附属高校', 'お茶の水女子大学附属高等学校'],
+  ])('%s is %s', (written, name) => {
+    const meant = school(name);
+    expect(outcomeOf([written], [meant])).toMatchObject({ kind: 'found', records: [meant] });
+  });
+
+  it('whose kind is cut short is never found without an address, or with that of another town', () => {
+    expect(outcomeOf(['麹町小'], [KOJIMACHI])).toMatchObject({
+      reason: 'school_address_missing',
+      candidates: [KOJIMACHI],
+    });
+    expect(outcomeOf(['麹町小', '東京都千代田区'], [KOJIMACHI])?.kind).not.toBe('found');
+    expect(outcomeOf(['麹町小', '東京都千代田区一番町2'], [KOJIMACHI])?.kind).not.toBe('found');
+  });
+
+  it('behind 学校法人 is that of a private school', () => {
+    const own = elsewhere('見本高等学校', '江東区', 'D113310800021', { establishment_type: 3 });
+    const founded = elsewhere('東京都立見本高等学校', '練馬区', 'D113212000045');
+    expect(outcomeOf(['学校法人見本学園 見本高等学校'], [own, founded])).toMatchObject({
+      kind: 'found',
+      records: [own],
+    });
+    expect(outcomeOf(['学校法人見本学園 見本高等学校'], [founded])?.kind).not.toBe('found');
   });
 
   it('with another founder is left to check', () => {

@@ -1,9 +1,11 @@
 /** Counts corporations by area or by a code, with one request for each distinct question. */
 import { corporationSearch } from '@daicho/shared/api/corporation.ts';
+import { companyQuery } from '@daicho/shared/text/company-query.ts';
 import { countOperation } from '../../operations/count-operation.ts';
 
 export const count = countOperation({
   search: corporationSearch,
+  queryOf: companyQuery,
   facets: [
     { name: 'Area', value: 'facet_area' },
     { name: 'Close Cause', value: 'facet_close_cause' },

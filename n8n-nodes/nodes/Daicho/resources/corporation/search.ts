@@ -2,6 +2,7 @@
 import { corporationSearch } from '@daicho/shared/api/corporation.ts';
 import { corporationCatalogue } from '@daicho/shared/enrich/corporation/catalogue.ts';
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
+import { companyQuery } from '@daicho/shared/text/company-query.ts';
 import { listOperation } from '../../operations/list-operation.ts';
 import { catalogueFields } from '../../output/record-fields.ts';
 import { areaPath, inArea } from '../../parameters/area.ts';
@@ -67,9 +68,11 @@ export const search = listOperation({
   asks: (parameter, wanted) => {
     const isByArea = parameter('searchBy') === 'area';
     const path = isByArea ? areaPath(parameter) : undefined;
-    const q = isByArea ? path && `_facet_area:${path}` : textOf(parameter, 'query');
+    const mode = isByArea ? undefined : textOf(parameter, 'mode');
+    const words = textOf(parameter, 'query');
+    const q = isByArea ? path && `_facet_area:${path}` : words && companyQuery(words, mode);
     const more = {
-      ...(isByArea ? {} : { mode: textOf(parameter, 'mode') }),
+      ...(isByArea ? {} : { mode }),
       ...(parameter('options.normalizeNames') === true ? { normalize_name: true } : {}),
     };
     return [
