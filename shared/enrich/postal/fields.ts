@@ -2,7 +2,8 @@
  * Reads each field from an outcome into the text of a cell.
  *
  * A field is filled where every record of the outcome agrees on it. For an ambiguous outcome this is what holds for every
- * candidate; see `Ambiguous.sure` for the narrower case. Number, building and floor are the service's reading of the address.
+ * candidate; where more candidates may be hidden (`Ambiguous.sure`), it is what the address itself says. Number, building and
+ * floor are the service's reading of the address.
  */
 import type { Language } from '../../messages/language.ts';
 import type { PostalRecord } from '../../model/postal.ts';
@@ -17,6 +18,7 @@ import { barcodeFields } from './barcode-fields.ts';
 import { candidatesText } from './candidates-text.ts';
 import { hasTownInLine, isLineWritten, lineBehindTown } from './office-line.ts';
 import { areasOf, behindTown, isArea, named } from './place.ts';
+import { isSameName } from './same-name.ts';
 import type { FieldId } from './words.ts';
 
 /** Part of the address that a field's value depends on. */
@@ -101,12 +103,10 @@ export function fieldText(id: FieldId, outcome: Outcome<PostalRecord>, language:
   if (isOutcomeField(id)) return OUTCOME_FIELDS[id](outcome, language);
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return '';
   const { level, read } = RECORD_FIELDS[id];
-  if (outcome.kind === 'ambiguous' && !isSure(level, outcome)) return '';
-  const [first, ...others] = recordsOf(outcome);
-  if (first === undefined) return '';
   const { query } = outcome;
-  const text = read(first, query, outcome) ?? '';
-  return others.every((record) => (read(record, query, outcome) ?? '') === text) ? text : '';
+  const text = agreed(recordsOf(outcome).map((record) => read(record, query, outcome) ?? ''));
+  if (outcome.kind === 'found' || isSure(level, outcome)) return text;
+  return isMunicipalityName(id) && isSaid(text, query) ? text : '';
 }
 
 /** Gives the code of the area around an office or a building with a code of its own. */
@@ -126,6 +126,21 @@ function agreed(texts: readonly string[]): string {
 
 function isOutcomeField(id: FieldId): id is OutcomeField {
   return id in OUTCOME_FIELDS;
+}
+
+/** Names of municipalities, which hold without the prefecture. */
+function isMunicipalityName(id: FieldId): boolean {
+  return id === 'city' || id === 'city_without_county_and_ward';
+}
+
+/**
+ * Whether the address says the name of a municipality: every 府中市 is called so. A name in 区 (港区) may also be that of a
+ * ward, which belongs to a city of another name.
+ */
+function isSaid(name: string, query: PostalSearchQuery | null): boolean {
+  const city = named(query?.city ?? null);
+  if (city === undefined || name === '' || name.endsWith('区')) return false;
+  return isSameName(name, city) || isSameName(name, (query?.county ?? '') + city);
 }
 
 function recordsOf(outcome: Located): readonly PostalRecord[] {
