@@ -8,5 +8,12 @@ import { areasOf } from './place.ts';
 import { type FieldId, postalFields } from './words.ts';
 
 export function postalCatalogue(defaults: readonly FieldId[]): Catalogue<PostalRecord, FieldId> {
-  return { ...described(postalFields), defaults, text: fieldText, candidateText, areasOf };
+  return {
+    ...described(postalFields),
+    defaults,
+    text: fieldText,
+    takesNotation: true,
+    candidateText,
+    areasOf,
+  };
 }
