@@ -64,7 +64,7 @@ function inputOf({ inputs, catalogue }: Kind) {
       .default('en')
       .describe('Language of messages and of the names of codes; the data itself is Japanese.'),
   });
-  return catalogue.takesNotation === true ? all.extend(notationInput.shape) : all;
+  return catalogue.noted === undefined ? all : all.extend(notationInput.shape);
 }
 
 const notationSchema = z

@@ -19,8 +19,8 @@ export interface Catalogue<R = unknown, F extends string = string> {
   width(id: F): number;
   /** @param notation of whole addresses; the usual one where none is given. */
   text(id: F, outcome: Outcome<R>, language: Language, notation?: Notation): string;
-  /** Whether it has whole addresses, which a notation changes. */
-  readonly takesNotation?: true;
+  /** Fields that a notation changes, whole addresses; absent for none. */
+  readonly noted?: readonly string[];
   /** Describes a candidate of an ambiguous outcome in one line. */
   candidateText(candidate: R): string;
   /** Whether a candidate, once chosen, leaves nothing open; absent where this holds for every candidate. */

@@ -59,10 +59,8 @@ export function chosenBefore(
 }
 
 /** Lists the notations of earlier runs, that of the catalogue first. */
-function notationsOf({
-  takesNotation,
-}: Pick<Catalogue, 'takesNotation'>): readonly (Notation | undefined)[] {
-  return takesNotation === true ? [undefined, ...allNotations()] : [undefined];
+function notationsOf({ noted }: Pick<Catalogue, 'noted'>): readonly (Notation | undefined)[] {
+  return noted === undefined ? [undefined] : [undefined, ...allNotations()];
 }
 
 function languageOfChoice(status: string | undefined): Language | undefined {

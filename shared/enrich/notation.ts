@@ -74,7 +74,7 @@ export function inNotation<K extends Pick<Kind, 'catalogue'>>(
   notation: Notation | undefined,
 ): K {
   const { catalogue } = kind;
-  if (notation === undefined || catalogue.takesNotation !== true) return kind;
+  if (notation === undefined || catalogue.noted === undefined) return kind;
   const text: Catalogue['text'] = (id, outcome, language, asked = notation) =>
     catalogue.text(id, outcome, language, asked);
   return { ...kind, catalogue: { ...catalogue, text } };

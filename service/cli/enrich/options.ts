@@ -78,8 +78,8 @@ export function enrichOptions(
 ): EnrichOptions {
   const kind = kindOf(given.as);
   const notation = given.notation === undefined ? undefined : notationOf(given.notation);
-  if (notation !== undefined && kind.catalogue.takesNotation !== true) {
-    const takers = kinds.filter(({ catalogue }) => catalogue.takesNotation === true);
+  if (notation !== undefined && kind.catalogue.noted === undefined) {
+    const takers = kinds.filter(({ catalogue }) => catalogue.noted !== undefined);
     throw usageError(sentences.noNotation, { kinds: takers.map(({ id }) => id).join(', ') });
   }
   return {

@@ -1,12 +1,14 @@
 /** Makes the operations that look every input item up as one kind: one output item per input item. */
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
+import { inNotation } from '@daicho/shared/enrich/notation.ts';
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 import {
   BATCH,
   DATA_VERSION,
   INCLUDE_INPUT,
   LANGUAGE,
+  NOTATION,
   optionsOf,
   outputDescription,
   PACING,
@@ -15,7 +17,7 @@ import {
 } from '../output/output.ts';
 import { resultOf, simplifiedFields } from '../output/result.ts';
 import { rowsOf } from '../parameters/cells.ts';
-import { settingsOf } from '../parameters/node-settings.ts';
+import { notationOf, settingsOf } from '../parameters/node-settings.ts';
 import { outcomesByVersion } from '../transport/data-version.ts';
 import { settledItem } from './items.ts';
 import type { Describe, LookupOperation } from './operation.ts';
@@ -40,6 +42,7 @@ export function lookupOperation(operation: LookedUp): Describe<LookupOperation> 
       ...outputDescription(catalogue, simplified, show),
       unresolved(show),
       optionsOf(show, [
+        ...(catalogue.noted === undefined ? [] : [NOTATION]),
         ...(takesBatches(lookup) ? [BATCH] : []),
         ...(versions === undefined ? [] : [DATA_VERSION]),
         INCLUDE_INPUT,
@@ -58,7 +61,7 @@ async function lookedUpItems(
   simplified: readonly string[],
 ): Promise<INodeExecutionData[]> {
   const items = context.getInputData();
-  const { catalogue, lookup, versions } = operation.kind;
+  const { catalogue, lookup, versions } = inNotation(operation.kind, notationOf(context));
   const settings = settingsOf(context, catalogue, simplified);
   const rows = rowsOf(context, items.length, operation);
   const outcomes = await outcomesByVersion(context, { lookup, versions, rows }, settings);
