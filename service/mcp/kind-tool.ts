@@ -1,8 +1,9 @@
 /** Makes the tool of a kind: several rows in, a short result a row out. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind, KindInput, RegisterKind } from '@daicho/shared/enrich/kind.ts';
-import { inNotation, LETTER_WIDTHS, NUMBER_FORMS } from '@daicho/shared/enrich/notation.ts';
+import { LETTER_WIDTHS, NUMBER_FORMS } from '@daicho/shared/enrich/notation.ts';
 import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';

@@ -2,9 +2,6 @@
  * The notation in which an office writes addresses: how numbers are written, in which width, and whether the prefecture is
  * there. A person chooses it for a run; catalogues that have whole addresses print them in it.
  */
-import type { Catalogue } from './catalogue.ts';
-import type { Kind } from './kind.ts';
-
 /**
  * Ways to write a number. `usual` joins all by hyphens, `hyphens` also keeps 丁目 at the end of a number; `units` writes 番 and
  * 号, or 番地.
@@ -66,16 +63,4 @@ export function readNotation(
 export function notationText({ numbers, width, prefecture }: Notation): string {
   const words = [numbers, width].filter((word) => word !== 'usual');
   return [...words, ...(prefecture ? [] : ['no_prefecture'])].join(',');
-}
-
-/** Gives a kind that prints addresses in a notation; the kind itself where it has none, or where none is chosen. */
-export function inNotation<K extends Pick<Kind, 'catalogue'>>(
-  kind: K,
-  notation: Notation | undefined,
-): K {
-  const { catalogue } = kind;
-  if (notation === undefined || catalogue.noted === undefined) return kind;
-  const text: Catalogue['text'] = (id, outcome, language, asked = notation) =>
-    catalogue.text(id, outcome, language, asked);
-  return { ...kind, catalogue: { ...catalogue, text } };
 }

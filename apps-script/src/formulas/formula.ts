@@ -1,9 +1,10 @@
 /** Computes a custom function: cells or columns in, one row of result texts a row out. */
 import { apiVersionOf, type Connection } from '@daicho/shared/connection/connection.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES, takesBatches } from '@daicho/shared/enrich/lookup.ts';
-import { inNotation, type Notation, notationText } from '@daicho/shared/enrich/notation.ts';
+import { type Notation, notationText } from '@daicho/shared/enrich/notation.ts';
 import { isFinal } from '@daicho/shared/enrich/outcome.ts';
 import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
 import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';

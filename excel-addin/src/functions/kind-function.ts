@@ -7,8 +7,9 @@ import {
   notationNamedIn,
   rowsOf,
 } from '@daicho/shared/enrich/formula-arguments.ts';
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { inNotation, type Notation } from '@daicho/shared/enrich/notation.ts';
+import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { type ResultTexts, resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';

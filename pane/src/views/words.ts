@@ -93,13 +93,13 @@ export const viewSentences = {
   notation: { ja: '住所の書き方', en: 'How addresses are written' },
   notationHint: {
     ja: '番・号は、データか元の住所から住居表示と分かるときだけ書きます。分からないときはハイフンのままです。',
-    en: '番 and 号 are written only where the data or the address shows street numbering; hyphens stay where nobody knows.',
+    en: 'Units of street numbering are written only where the data or the address shows it; hyphens stay where nobody knows.',
   },
   numbers: { ja: '番地', en: 'Numbers' },
   numbersUsual: { ja: '標準（1-9-1）', en: 'Usual (1-9-1)' },
   numbersHyphens: {
     ja: '1-9-1（丁目で終わるときは2丁目）',
-    en: '1-9-1 (2丁目 where it ends there)',
+    en: '1-9-1 (with the unit where it ends at its chome)',
   },
   width: { ja: '英数字の幅', en: 'Width of letters' },
   widthUsual: { ja: '標準', en: 'Usual' },

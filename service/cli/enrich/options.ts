@@ -4,13 +4,9 @@ import { existsSync, realpathSync } from 'node:fs';
 import { extname, join, parse, resolve } from 'node:path';
 import { type AddressProblem, addressProblem } from '@daicho/shared/connection/base-address.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
-import {
-  inNotation,
-  type Notation,
-  notationText,
-  readNotation,
-} from '@daicho/shared/enrich/notation.ts';
+import { type Notation, notationText, readNotation } from '@daicho/shared/enrich/notation.ts';
 import { withStatus } from '@daicho/shared/enrich/row.ts';
 import { fieldNamed, unknownFieldsText } from '@daicho/shared/headers/field-names.ts';
 import { connectionHints, connectionSentences } from '@daicho/shared/messages/connection.ts';

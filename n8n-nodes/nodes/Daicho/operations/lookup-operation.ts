@@ -1,7 +1,8 @@
 /** Makes the operations that look every input item up as one kind: one output item per input item. */
+
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
-import { inNotation } from '@daicho/shared/enrich/notation.ts';
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 import {
   BATCH,

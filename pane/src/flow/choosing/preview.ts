@@ -1,6 +1,6 @@
 /** Shows what a run would write into the first filled rows, without writing. */
 
-import { inNotation } from '@daicho/shared/enrich/notation.ts';
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Ask } from '@daicho/shared/enrich/plan.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';

@@ -1,5 +1,5 @@
 /** Lets a person choose among the candidates of undecided values, and writes the choice. */
-import { inNotation } from '@daicho/shared/enrich/notation.ts';
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
 import type { Waiting } from '../../host.ts';

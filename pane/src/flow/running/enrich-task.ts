@@ -1,5 +1,5 @@
 /** Looks up what a column holds, and writes the results. */
-import { inNotation } from '@daicho/shared/enrich/notation.ts';
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';

@@ -6,6 +6,13 @@ import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 
+/** Shows each form by a number that is written so, in every language. */
+export const NUMBER_EXAMPLES = {
+  chome: '1丁目9-1',
+  units: '1丁目9番1号',
+  kanji_chome: '一丁目9番1号',
+} as const;
+
 export function notationChoice({ kind, fields, notation }: Choice, ui: Ui): View | null {
   const { say, actions } = ui;
   const isNoted = kind.catalogue.noted?.some((id) => fields.includes(id)) ?? false;
@@ -21,9 +28,9 @@ export function notationChoice({ kind, fields, notation }: Choice, ui: Ui): View
       options: [
         option('usual', 'usual', say(text.numbersUsual)),
         option('hyphens', 'hyphens', say(text.numbersHyphens)),
-        option('chome', 'chome', '1丁目9-1'),
-        option('units', 'units', '1丁目9番1号'),
-        option('kanji', 'kanji_chome', '一丁目9番1号'),
+        option('chome', 'chome', NUMBER_EXAMPLES.chome),
+        option('units', 'units', NUMBER_EXAMPLES.units),
+        option('kanji', 'kanji_chome', NUMBER_EXAMPLES.kanji_chome),
       ],
       chosen: chosen.numbers,
       describedBy: 'notation-hint',

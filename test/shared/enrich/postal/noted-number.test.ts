@@ -1,6 +1,7 @@
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
-import { inNotation, type Notation, readNotation } from '@daicho/shared/enrich/notation.ts';
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
+import { type Notation, readNotation } from '@daicho/shared/enrich/notation.ts';
 import type { FieldId } from '@daicho/shared/enrich/postal/words.ts';
 import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
