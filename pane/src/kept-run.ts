@@ -14,6 +14,8 @@ export const keptRunSchema = z.object({
   fields: z.array(z.string()),
   /** Columns of the person's own that fields fill. */
   into: z.array(z.tuple([z.string(), column])),
+  /** How whole addresses are written; absent for the usual notation. */
+  notation: z.optional(z.string()),
   /** The earlier run whose columns it updates, at most one. */
   update: madeColumnsSchema,
   scope: z.enum(['all', 'unfinished']),

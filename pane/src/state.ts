@@ -2,6 +2,7 @@
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import type { DuplicateCounts, Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
@@ -86,6 +87,8 @@ export interface Choice {
   readonly guess: 'header' | 'values' | 'remembered' | undefined;
   /** Ids of the fields in the catalogue's order, without the status, which is always written. */
   readonly fields: readonly string[];
+  /** How whole addresses are written; absent for the usual notation. */
+  readonly notation?: Notation;
   /** Columns of the person's own whose empty cells a field fills. Other fields get columns that are added. */
   readonly into: Readonly<Record<string, number>>;
   /** Columns of an earlier run that are updated. */
@@ -237,6 +240,7 @@ export interface PaneActions {
   chooseFields(ids: readonly string[]): void;
   /** Lets a field fill a column of the person's own, or a new one if undefined. */
   chooseInto(field: string, column: number | undefined): void;
+  chooseNotation(notation: Notation): void;
   chooseUpdate(made: MadeColumns | undefined): void;
   chooseScope(scope: Scope): void;
   preview(): void;

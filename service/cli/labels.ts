@@ -46,6 +46,10 @@ export function labelsCommand(): Command {
     .option('--skip <number>', 'labels of the first sheet that are used already', '0')
     .option('--honorific <which>', `what stands behind names: ${HONORIFICS.join(', ')}`, 'auto')
     .option('--vertical', 'vertical writing, on labels of 46 mm height and more (default: 10)')
+    .option(
+      '--notation <words>',
+      'how whole addresses are written: 1-9-1, 1丁目9-1, 1丁目9番1号 or 一丁目9番1号, half or full width, no_prefecture',
+    )
     .option('--outlines', 'draw the edges of the labels, for a trial on plain paper')
     .option(
       '--browser <file>',

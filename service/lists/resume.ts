@@ -19,6 +19,8 @@ export interface RememberedOptions {
   readonly columns: readonly (readonly string[])[];
   readonly sheet: string | undefined;
   readonly kind: Kind;
+  /** Notation of whole addresses, in words; absent for the usual one. */
+  readonly notation?: string;
   /** Ids of the result columns in the kind's catalogue, the status among them. */
   readonly fields: readonly string[];
   readonly source: ListSource;
@@ -64,7 +66,7 @@ export function noteOutput(memory: Memory, output: string): void {
 
 /** Sums up all that the results depend on; undefined for a local run, which starts over faster than it could resume. */
 function signatureOf(options: RememberedOptions, language: Language): string | undefined {
-  const { source, columns, sheet, kind, fields, dataVersion } = options;
+  const { source, columns, sheet, kind, notation, fields, dataVersion } = options;
   if (!('baseUrl' in source)) return undefined;
   return JSON.stringify({
     format: FORMAT,
@@ -72,6 +74,7 @@ function signatureOf(options: RememberedOptions, language: Language): string | u
     columns,
     sheet,
     kind: kind.id,
+    notation,
     fields,
     language,
     baseUrl: rootAddress(source.baseUrl),

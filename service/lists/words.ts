@@ -7,6 +7,10 @@ export const enrichUsageSentences = {
     ja: '{option} は --as {kinds} と一緒に指定してください。',
     en: '{option} goes with --as {kinds}.',
   },
+  noNotation: {
+    ja: '--notation は住所と郵便番号の列（--as {kinds}）で指定できます。',
+    en: '--notation goes with addresses and postal codes: --as {kinds}.',
+  },
   tooManyColumns: {
     ja: '--as {kind} で指定できる {option} は {max} 列までです。',
     en: '{option} takes {max} column(s) at most with --as {kind}.',

@@ -1,7 +1,9 @@
 /** Makes the tool of a kind: several rows in, a short result a row out. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind, KindInput, RegisterKind } from '@daicho/shared/enrich/kind.ts';
+import { LETTER_WIDTHS, NUMBER_FORMS } from '@daicho/shared/enrich/notation.ts';
 import { type Ambiguous, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
@@ -34,7 +36,8 @@ export function kindTool(kind: RegisterKind): Tool {
       const { rows, fields, language } = input.parse(given);
       const cells = rows.map((row) => kind.inputs.map(({ id }) => row[id] ?? null));
       const outcomes = await outcomesOf(kind, cells, source, signal);
-      const show = { kind, fields: fields ?? choosable(kind.catalogue.defaults), language };
+      const shown = inNotation(kind, notationInput.parse(given).notation);
+      const show = { kind: shown, fields: fields ?? choosable(kind.catalogue.defaults), language };
       return {
         ...versionOf(outcomes),
         results: outcomes.map((outcome) => resultOf(outcome, show)),
@@ -45,7 +48,7 @@ export function kindTool(kind: RegisterKind): Tool {
 
 function inputOf({ inputs, catalogue }: Kind) {
   const fields = choosable(catalogue.ids);
-  return z.object({
+  const all = z.object({
     rows: z
       .array(z.object(Object.fromEntries(inputs.map((input) => [input.id, cellOf(input)]))))
       .min(1)
@@ -62,7 +65,22 @@ function inputOf({ inputs, catalogue }: Kind) {
       .default('en')
       .describe('Language of messages and of the names of codes; the data itself is Japanese.'),
   });
+  return catalogue.noted === undefined ? all : all.extend(notationInput.shape);
 }
+
+const notationSchema = z
+  .object({
+    numbers: z
+      .enum(NUMBER_FORMS)
+      .default('usual')
+      .describe(
+        'usual and hyphens 1-9-1, chome 1丁目9-1, units 1丁目9番1号, kanji_chome 一丁目9番1号; hyphens stay where nobody knows whether 番 and 号 or 番地 is right',
+      ),
+    width: z.enum(LETTER_WIDTHS).default('usual').describe('Width of digits, letters and hyphens'),
+    prefecture: z.boolean().default(true).describe('Whether it begins with the prefecture'),
+  })
+  .describe('How the fields address and address_line_… are written');
+const notationInput = z.object({ notation: notationSchema.optional() });
 
 function cellOf({ name, isOptional }: KindInput) {
   const cell = z

@@ -1,6 +1,7 @@
 /** Catalogue of a kind: the fields that it can put into cells, with their names and texts. */
 import type { Language, Sentence } from '../messages/language.ts';
 import type { FieldGroup } from './field-groups.ts';
+import type { Notation } from './notation.ts';
 import type { Outcome } from './outcome.ts';
 
 /** `R` is what the kind finds, `F` the ids of its fields, `status` among them. */
@@ -16,7 +17,10 @@ export interface Catalogue<R = unknown, F extends string = string> {
   everydayNames(id: F): readonly string[];
   /** Width of a column that holds the field, in half-width characters. */
   width(id: F): number;
-  text(id: F, outcome: Outcome<R>, language: Language): string;
+  /** @param notation of whole addresses; the usual one where none is given. */
+  text(id: F, outcome: Outcome<R>, language: Language, notation?: Notation): string;
+  /** Fields that a notation changes, whole addresses; absent for none. */
+  readonly noted?: readonly string[];
   /** Describes a candidate of an ambiguous outcome in one line. */
   candidateText(candidate: R): string;
   /** Whether a candidate, once chosen, leaves nothing open; absent where this holds for every candidate. */

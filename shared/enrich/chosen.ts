@@ -5,6 +5,7 @@
 import { type Language, say } from '../messages/language.ts';
 import { foundSentences } from '../messages/outcomes.ts';
 import type { Catalogue } from './catalogue.ts';
+import { allNotations, type Notation } from './notation.ts';
 import type { Ambiguous, Found } from './outcome.ts';
 
 /** Lists the candidates that settle the row when they are chosen, as indices. */
@@ -30,7 +31,7 @@ export function chosen<R>(
 
 /**
  * Finds the candidate that a person chose in an earlier run, so that this run leaves the row as it is. Its texts must equal
- * those of the cells, in the language of their status; the data version may have changed.
+ * those of the cells, in the language of their status; data version and notation may have changed.
  *
  * @param texts of the row's cells. @param ids of the fields that they show, in the same order.
  * @returns its index; undefined where the status shows no choice, or no single candidate fits.
@@ -43,13 +44,23 @@ export function chosenBefore(
 ): number | undefined {
   const language = languageOfChoice(texts[ids.indexOf('status')]);
   if (language === undefined) return undefined;
-  const fitting = choices(outcome, catalogue).filter((index) => {
-    const found = chosen(outcome, index, catalogue);
-    return ids.every(
-      (id, i) => id === 'version' || catalogue.text(id, found, language) === texts[i],
-    );
+  const founds = choices(outcome, catalogue).map((index) => {
+    return { index, found: chosen(outcome, index, catalogue) };
   });
-  return fitting.length === 1 ? fitting[0] : undefined;
+  for (const notation of notationsOf(catalogue)) {
+    const fitting = founds.filter(({ found }) =>
+      ids.every(
+        (id, i) => id === 'version' || catalogue.text(id, found, language, notation) === texts[i],
+      ),
+    );
+    if (fitting.length > 0) return fitting.length === 1 ? fitting[0]?.index : undefined;
+  }
+  return undefined;
+}
+
+/** Lists the notations of earlier runs, that of the catalogue first. */
+function notationsOf({ noted }: Pick<Catalogue, 'noted'>): readonly (Notation | undefined)[] {
+  return noted === undefined ? [undefined] : [undefined, ...allNotations()];
 }
 
 function languageOfChoice(status: string | undefined): Language | undefined {

@@ -2,10 +2,12 @@
 import { fieldNamed, fieldsIn, namedFields, unknownFieldsText } from '../headers/field-names.ts';
 import { formulaRangeSentences as sentences } from '../messages/formulas.ts';
 import type { Language, Sentence } from '../messages/language.ts';
+import { notationSentences } from '../messages/notation.ts';
 import type { CellValue } from '../model/cell.ts';
 import type { Catalogue } from './catalogue.ts';
 import { joinedCells, type PieceOptions } from './joined-cells.ts';
 import type { Kind } from './kind.ts';
+import { type Notation, readNotation } from './notation.ts';
 
 type Rows = readonly (readonly CellValue[])[];
 
@@ -45,6 +47,17 @@ export function rowsOf(
   return {
     rows: Array.from({ length: count }, (_, row) => columns.map((column) => cellAt(column, row))),
   };
+}
+
+/** Reads the notation of addresses that a cell names; undefined where it is blank. */
+export function notationNamedIn(
+  cell: CellValue,
+): { readonly notation: Notation | undefined } | Wrong {
+  const text = String(cell ?? '').trim();
+  if (text === '') return { notation: undefined };
+  const read = readNotation(text);
+  if ('notation' in read) return read;
+  return { wrong: notationSentences.unknown, values: { word: read.unknown } };
 }
 
 /** Columns of a result. */

@@ -97,6 +97,10 @@ export const functionSentences = {
     ja: '住所にある会社・学校などの名前のセル、または1列の範囲。その事業所の個別番号を探します',
     en: 'Left out or: the company or school that is there, whose own postal code is then found',
   },
+  addressNotation: {
+    ja: '住所全体の書き方: 1-9-1、1丁目9-1、1丁目9番1号、一丁目9番1号、半角、全角、都道府県なし',
+    en: 'How whole addresses are written: 1-9-1, 1丁目9-1, 1丁目9番1号, 一丁目9番1号, half, full, no_prefecture',
+  },
   noAddress: { ja: '該当する住所がありません。', en: 'There is no such address.' },
   corporation: {
     ja: '法人番号（13桁）から法人の名称や所在地を返します。',

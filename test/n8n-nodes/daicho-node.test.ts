@@ -37,6 +37,18 @@ const ADDRESS = ['postal', 'normalizeAddress'] as const;
 const CODE = ['postal', 'lookup'] as const;
 const BATCH = 'POST /v1/batch/houjinbangou/search';
 
+describe('Postal: Normalize Address', () => {
+  it('writes the address in the notation of the option', async () => {
+    const more = { output: 'selected', fields: ['address'] };
+    const items = [{ address: '東京都千代田区麹町３丁目１２番１４号' }];
+    const usual = await execute(ADDRESS, items, { more });
+    expect(usual.results).toMatchObject([{ address: '東京都千代田区麹町3-12-14' }]);
+    const options = { notation: '一丁目9番1号, no_prefecture' };
+    const noted = await execute(ADDRESS, items, { more: { ...more, options } });
+    expect(noted.results).toMatchObject([{ address: '千代田区麹町三丁目12番14号' }]);
+  });
+});
+
 describe('Corporation: Look Up', () => {
   it('gives the record of each distinct number, which is asked for once', async () => {
     const numbers = [MIHON, `T${MIHON}`, '8000000000009', '12', '', DAICHO];

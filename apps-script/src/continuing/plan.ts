@@ -1,4 +1,5 @@
 /** Makes target and choice of a stored run for the sheet as it is now. */
+import { storedNotation } from '@daicho/pane/src/flow/choosing/choice.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
 import type { Choice } from '@daicho/pane/src/state.ts';
@@ -31,6 +32,7 @@ export function planned({ target, run }: NonNullable<RunRecord['plan']>, pass: n
   const inputs = run.inputs.map((columns) => columns.map(columnOf));
   const made = keptMade(grid.id, texts);
   const update = updateOf(run, inputs, headers, made);
+  const notation = storedNotation(run.notation);
   const isFresh = update !== undefined && statusIsAdded(run);
   return {
     target: {
@@ -50,6 +52,7 @@ export function planned({ target, run }: NonNullable<RunRecord['plan']>, pass: n
       inputs,
       guess: undefined,
       fields: run.fields,
+      ...(notation === undefined ? {} : { notation }),
       into: Object.fromEntries(run.into.map(([field, column]) => [field, columnOf(column)])),
       update,
       updatable: [],

@@ -3,9 +3,11 @@ import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import {
   type Columns,
   columnsNamedIn,
+  notationNamedIn,
   rowsOf as rowsOfRanges,
 } from '@daicho/shared/enrich/formula-arguments.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { shownDay } from '../host/shown-day.ts';
@@ -38,6 +40,13 @@ export function columnsOf(
   const read = columnsNamedIn(gridOf(argument).flat().map(cellOf), catalogue, language);
   if ('wrong' in read) throw new FormulaError(say(read.wrong, language, read.values));
   return read.columns ?? { ids: defaults, row: (shown) => [...shown] };
+}
+
+/** Reads the notation of addresses; undefined where none is named. @throws FormulaError */
+export function notationOf(argument: unknown, language: Language): Notation | undefined {
+  const read = notationNamedIn(oneCell(argument));
+  if ('wrong' in read) throw new FormulaError(say(read.wrong, language, read.values));
+  return read.notation;
 }
 
 const VERSION = /^\d{4}-\d\d-\d\d$/;

@@ -32,11 +32,17 @@ export function POSTAL(code: unknown, fields?: unknown, version?: unknown): stri
  * @param {A2:A100} text 住所のセル、または範囲。都道府県・市区町村・番地などに分かれた列（8列まで）は行ごとにつなげます / an address or a range; columns of its parts, eight at most, are joined row by row
  * @param {"postal_code,city,town"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
  * @param {B2:B100} name [省略可] 住所にある会社・学校などの名前。その名前の事業所に個別番号があれば、その番号を返します / optional: the company or school that is there, whose own postal code is then found
+ * @param {"1丁目9番1号"} notation [省略可] 住所全体の書き方: 1-9-1、1丁目9-1、1丁目9番1号、一丁目9番1号、半角、全角、都道府県なし / optional: how whole addresses are written, with half, full and no_prefecture
  * @return 郵便番号、都道府県、市区町村、町域、番地、建物名、階・部屋番号、または指定した項目（すべて文字列）
  * @customfunction
  */
-export function JPADDRESS(text: unknown, fields?: unknown, name?: unknown): string[][] {
-  return evaluate(addressKind, { inputs: [text, name], fields }, host);
+export function JPADDRESS(
+  text: unknown,
+  fields?: unknown,
+  name?: unknown,
+  notation?: unknown,
+): string[][] {
+  return evaluate(addressKind, { inputs: [text, name], fields, notation }, host);
 }
 
 /**

@@ -13,8 +13,8 @@ import type { KindFunction } from './kind-function.ts';
 interface Parameter {
   readonly name: string;
   readonly description: Sentence;
-  /** Index of the input of the kind, or `fields` for the fields to show. */
-  readonly holds: 'fields' | number;
+  /** Index of the input of the kind, `fields` for the fields to show, or `notation` for that of whole addresses. */
+  readonly holds: 'fields' | 'notation' | number;
   readonly isOptional: boolean;
 }
 
@@ -31,6 +31,10 @@ const optionalInput = (name: string, description: Sentence, holds: number): Para
 };
 const fields = (description: Sentence): Parameter => {
   return { name: 'fields', description, holds: 'fields', isOptional: true };
+};
+
+const notation = (description: Sentence): Parameter => {
+  return { name: 'notation', description, holds: 'notation', isOptional: true };
 };
 
 export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
@@ -50,6 +54,7 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
       input('address', sentences.addressCell),
       fields(sentences.addressField),
       optionalInput('name', sentences.addressName, 1),
+      notation(sentences.addressNotation),
     ],
   },
   CORP: {

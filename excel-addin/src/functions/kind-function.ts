@@ -2,8 +2,14 @@
  * Implements the functions that look cells up as a kind, such as `=DAICHO.POSTAL(code, [fields])`: a row of results for each
  * row of their ranges.
  */
-import { columnsNamedIn, rowsOf } from '@daicho/shared/enrich/formula-arguments.ts';
+import {
+  columnsNamedIn,
+  notationNamedIn,
+  rowsOf,
+} from '@daicho/shared/enrich/formula-arguments.ts';
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { type ResultTexts, resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
@@ -11,8 +17,11 @@ import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { FunctionError } from './function-error.ts';
 import { type Shown, shownFields, shownText } from './shown-cells.ts';
 
-/** Asks distinct questions and gives all their results. @throws FunctionError if none can be asked. */
-export type AskResults = (keys: readonly string[]) => Promise<ReadonlyMap<string, ResultTexts>>;
+/** Asks distinct questions and gives all their results, in a notation. @throws FunctionError if none can be asked. */
+export type AskResults = (
+  keys: readonly string[],
+  notation: Notation | undefined,
+) => Promise<ReadonlyMap<string, ResultTexts>>;
 
 export interface KindFunction {
   readonly kind: Kind;
@@ -28,6 +37,8 @@ interface Arguments {
   readonly ranges: readonly (Range | undefined)[];
   /** Cells that name fields. */
   readonly fields: readonly CellValue[];
+  /** Cell that names the notation of whole addresses. */
+  readonly notation?: CellValue;
 }
 
 /**
@@ -37,11 +48,14 @@ interface Arguments {
  */
 export async function evaluate(
   called: KindFunction,
-  { ranges, fields }: Arguments,
+  { ranges, fields, notation: written = null }: Arguments,
   ask: AskResults,
   language: Language,
 ): Promise<Shown[][]> {
-  const { lookup, catalogue } = called.kind;
+  const noted = notationNamedIn(written);
+  if ('wrong' in noted)
+    throw new FunctionError('invalid', say(noted.wrong, language, noted.values));
+  const { lookup, catalogue } = inNotation(called.kind, noted.notation);
   const named = columnsNamedIn(fields, catalogue, language);
   if ('wrong' in named) throw new FunctionError('invalid', say(named.wrong, language));
   // A long number may be a date that Excel made of `1-2`: it passes dates as numbers.
@@ -52,7 +66,13 @@ export async function evaluate(
   for (const { rows, outcome } of settled) {
     for (const row of rows) results[row] = resultTexts(outcome, catalogue, language);
   }
-  const asked = asks.length === 0 ? undefined : await ask(asks.map(({ key }) => key));
+  const asked =
+    asks.length === 0
+      ? undefined
+      : await ask(
+          asks.map(({ key }) => key),
+          noted.notation,
+        );
   for (const { key, rows } of asks) {
     const result = asked?.get(key);
     if (result === undefined) throw new Error('a question was left without an answer');

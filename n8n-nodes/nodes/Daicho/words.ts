@@ -26,6 +26,10 @@ export const n8nSentences = {
     ja: 'Fields の一覧から選ぶか、Output を Simplified にしてください。',
     en: 'Choose fields from the list of Fields, or set Output to Simplified.',
   },
+  notationSolution: {
+    ja: 'Address Notation を直すか、外してください。',
+    en: 'Correct Address Notation, or remove it.',
+  },
   noVersion: {
     ja: 'サービスにデータバージョン {version} がありません。',
     en: 'The service does not have the data version {version}.',

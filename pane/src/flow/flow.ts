@@ -65,6 +65,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     chooseInput: (input, columns) => work.chooseInput(input, columns),
     chooseFields: (ids) => work.chooseFields(ids),
     chooseInto: (field, column) => work.chooseInto(field, column),
+    chooseNotation: (notation) => work.chooseNotation(notation),
     chooseUpdate: (made) => work.chooseUpdate(made),
     chooseScope: (scope) => work.chooseScope(scope),
     preview: () => void work.preview(),

@@ -3,6 +3,7 @@
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
+import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import type { Sample } from '@daicho/shared/headers/guess-columns.ts';
 import type { Waiting } from '../host.ts';
 import type { Choice, Notice, Scope } from '../state.ts';
@@ -22,7 +23,7 @@ import {
 import { headerDoubt } from './choosing/header-doubt.ts';
 import { Previewer } from './choosing/preview.ts';
 import { Surveyor } from './choosing/survey.ts';
-import { keptRun } from './columns/keep-run.ts';
+import { keptNotation, keptRun } from './columns/keep-run.ts';
 import { type Mapping, Mappings } from './columns/mappings.ts';
 import type { Context } from './context.ts';
 import { Marking } from './duplicates/marking.ts';
@@ -125,6 +126,10 @@ export class Work {
 
   chooseInto(field: string, column: number | undefined): void {
     this.#choose((choice) => withInto(choice, field, column));
+  }
+
+  chooseNotation(notation: Notation): void {
+    this.#choose((choice) => ({ ...choice, notation }));
   }
 
   chooseUpdate(made: MadeColumns | undefined): void {
@@ -371,13 +376,15 @@ export class Work {
   }
 
   /** Remembers how the columns were used. A failure to do so is ignored. */
-  async #remember({ kind, inputs, fields, into }: Choice, target: Target): Promise<void> {
+  async #remember(choice: Choice, target: Target): Promise<void> {
+    const { kind, inputs, fields, into } = choice;
     const headerOf = (column: number) => target.headers[column] ?? '';
     const mapping: Mapping = {
       kind: kind.id,
       inputs: inputHeaders(inputs, target),
       fields: [...fields],
       into: Object.entries(into).map(([field, column]) => [field, headerOf(column)]),
+      ...keptNotation(choice),
     };
     await this.#mappings.remember(mapping).catch(() => {});
   }

@@ -4,6 +4,7 @@ import type { PaneState } from '../state.ts';
 import { destinations } from './choosing/destinations.ts';
 import { estimate } from './choosing/estimate.ts';
 import { fieldChoice } from './choosing/field-choice.ts';
+import { notationChoice } from './choosing/notation-choice.ts';
 import { previewView } from './choosing/preview.ts';
 import { scopeChoice } from './choosing/scope-choice.ts';
 import { sourceChoice } from './choosing/source-choice.ts';
@@ -46,6 +47,7 @@ function form(state: PaneState, ui: Ui): View | null {
   return html`<div id="form" class="stack">
     ${sourceChoice(target, choice, ui)}
     ${fieldChoice(choice, ui)}
+    ${notationChoice(choice, ui)}
     ${destinations(target, choice, ui)}
     ${updateChoice(choice, ui)}
     ${scopeChoice(target, choice, ui)}

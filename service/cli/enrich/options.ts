@@ -3,11 +3,15 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { extname, join, parse, resolve } from 'node:path';
 import { type AddressProblem, addressProblem } from '@daicho/shared/connection/base-address.ts';
+import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
+import { type Notation, notationText, readNotation } from '@daicho/shared/enrich/notation.ts';
 import { withStatus } from '@daicho/shared/enrich/row.ts';
 import { fieldNamed, fieldsIn, unknownFieldsText } from '@daicho/shared/headers/field-names.ts';
 import { connectionHints, connectionSentences } from '@daicho/shared/messages/connection.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
+import { notationSentences } from '@daicho/shared/messages/notation.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import type { Command } from 'commander';
 import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
@@ -56,6 +60,7 @@ export interface EnrichArguments extends TableArguments {
   /** Headers of the columns of a kind's further inputs, `addressColumn` for the input `address`. */
   readonly [furtherColumns: `${string}Column`]: readonly string[] | undefined;
   readonly fields?: string;
+  readonly notation?: string;
   readonly as: string;
 }
 
@@ -68,13 +73,26 @@ export function enrichOptions(
   locale: Language,
 ): EnrichOptions {
   const kind = kindOf(given.as);
+  const notation = given.notation === undefined ? undefined : notationOf(given.notation);
+  if (notation !== undefined && kind.catalogue.noted === undefined) {
+    const takers = kinds.filter(({ catalogue }) => catalogue.noted !== undefined);
+    throw usageError(sentences.noNotation, { kinds: takers.map(({ id }) => id).join(', ') });
+  }
   return {
     input,
     output: outputOf(input, given.output),
     columns: columnsOf(given, kind),
     fields: withStatus(fieldsOf(given.fields, kind)),
-    ...tableOptions(given, kind, locale),
+    ...tableOptions(given, inNotation(kind, notation), locale),
+    ...(notation === undefined ? {} : { notation: notationText(notation) }),
   };
+}
+
+/** Reads a notation. @throws EnrichError with exit code 2. */
+export function notationOf(text: string): Notation {
+  const read = readNotation(text);
+  if ('unknown' in read) throw usageError(notationSentences.unknown, { word: read.unknown });
+  return read.notation;
 }
 
 /** Reads the options that commands which write a table share. @throws EnrichError with exit code 2. */

@@ -30,6 +30,8 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     '調べる列の見出し。住所が複数の列に分かれているときは繰り返します',
   'result columns, by id or header, separated by commas (listed below)':
     '加える列。IDか見出しをコンマで区切ります（下の一覧）',
+  'how whole addresses are written: 1-9-1, 1丁目9-1, 1丁目9番1号 or 一丁目9番1号, half or full width, no_prefecture':
+    '住所の書き方: 1-9-1、1丁目9-1、1丁目9番1号、一丁目9番1号、半角、全角、都道府県なし',
   'what the column holds': '列の内容',
   'the new table (default: <input>-daicho)': '新しい表（省略すると <input>-daicho）',
   'header of the names of companies, schools and the like beside':

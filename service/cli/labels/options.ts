@@ -15,7 +15,7 @@ import {
 import { takesVertical } from '../../lists/labels/sheets/vertical-layout.ts';
 import { labelUsageSentences as sentences } from '../../lists/labels/words.ts';
 import { enrichErrorSentences } from '../../lists/words.ts';
-import { type SourceArguments, sourceOf } from '../enrich/options.ts';
+import { notationOf, type SourceArguments, sourceOf } from '../enrich/options.ts';
 
 /** Options as commander gives them. */
 export interface LabelArguments extends SourceArguments {
@@ -32,6 +32,7 @@ export interface LabelArguments extends SourceArguments {
   readonly gap?: string;
   readonly skip: string;
   readonly honorific: string;
+  readonly notation?: string;
   readonly vertical?: boolean;
   readonly outlines?: boolean;
   readonly visibleOnly?: boolean;
@@ -64,6 +65,7 @@ export function labelOptions(input: string, given: LabelArguments): LabelOptions
     format,
     skipped: skippedOf(given.skip, labelsPerSheet(format)),
     honorific: honorificOf(given.honorific),
+    ...(given.notation === undefined ? {} : { notation: notationOf(given.notation) }),
     isVertical: given.vertical ?? false,
     outlines: given.outlines ?? false,
     visibleOnly: given.visibleOnly ?? false,

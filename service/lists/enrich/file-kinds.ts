@@ -30,8 +30,10 @@ function withDrawing(catalogue: Catalogue): Catalogue {
     group: (id) => of(id).group(id),
     everydayNames: (id) => of(id).everydayNames(id),
     width: (id) => of(id).width(id),
-    text: (id, outcome, language) =>
-      id === DRAWING ? drawing(outcome as Outcome<PostalRecord>) : text(id, outcome, language),
+    text: (id, outcome, language, notation) =>
+      id === DRAWING
+        ? drawing(outcome as Outcome<PostalRecord>)
+        : text(id, outcome, language, notation),
   };
 }
 

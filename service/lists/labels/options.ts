@@ -1,3 +1,4 @@
+import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import type { ListSource } from '../source.ts';
 import type { NamedColumns } from './columns.ts';
 import type { Honorific } from './sheets/addressee.ts';
@@ -11,6 +12,8 @@ export interface LabelOptions {
   readonly format: SheetFormat;
   readonly skipped: number;
   readonly honorific: Honorific;
+  /** Notation of addresses that have no lines in the list; absent for the usual one. */
+  readonly notation?: Notation;
   readonly isVertical: boolean;
   readonly outlines: boolean;
   /** Whether rows that the workbook hides are left out. */

@@ -3,6 +3,7 @@ import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { errorReason, foldedSpacesWithForms } from '@daicho/shared/enrich/cell-text.ts';
 import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
+import { allNotations, type Notation } from '@daicho/shared/enrich/notation.ts';
 import type { InvalidReason, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { verticalLine } from '@daicho/shared/enrich/postal/address-lines.ts';
@@ -57,14 +58,24 @@ const LETTER = /[\p{L}\p{Nl}]/u;
 
 export type ReadingHost = Pick<RunHost, 'signal' | 'onNotice' | 'remote'>;
 
-type ReadingOptions = Pick<LabelOptions, 'source' | 'honorific' | 'isVertical' | 'visibleOnly'>;
+/** How the lines of an address are written. */
+interface Writing {
+  readonly notation: Notation | undefined;
+  readonly isVertical: boolean;
+}
+
+type ReadingOptions = Pick<
+  LabelOptions,
+  'source' | 'honorific' | 'notation' | 'isVertical' | 'visibleOnly'
+>;
 
 /** @throws EnrichError, TableError */
 export async function readLabels(
   opened: LabelTable,
-  { source, honorific, isVertical, visibleOnly }: ReadingOptions,
+  { source, honorific, notation, isVertical, visibleOnly }: ReadingOptions,
   host: ReadingHost,
 ): Promise<ReadLabels> {
+  const writing = { notation, isVertical };
   const rows: ReadRow[] = [];
   let hiddenLeftOut = 0;
   for await (const row of filledRows(opened, honorific)) {
@@ -77,7 +88,7 @@ export async function readLabels(
   );
   const labels = rows.map((row, i): LabelRow => {
     const outcome = outcomes[i] ?? { kind: 'blank' };
-    const content = contentOf(row, outcome, isVertical);
+    const content = contentOf(row, outcome, writing);
     return { row: row.row, isHidden: row.isHidden, content, outcome, wrongName: row.wrongName };
   });
   return { rows: labels, hiddenLeftOut };
@@ -172,8 +183,8 @@ async function askAbout(
 }
 
 /**
- * Asks about the lines of a row where they differ from its address, since somebody changed one of them: postal code and
- * barcode must be those of what is printed.
+ * Asks about the lines of a row where they differ from its address in every notation, since somebody changed one of them:
+ * postal code and barcode must be those of what is printed.
  */
 async function askAboutLines(
   rows: readonly ReadRow[],
@@ -183,8 +194,12 @@ async function askAboutLines(
 ): Promise<readonly Outcome<PostalRecord>[]> {
   const changed = rows.flatMap((row, i) => {
     const outcome = outcomes[i] ?? { kind: 'blank' };
-    const isSame = row.lines.join('\n') === foundLines(outcome, isVertical).join('\n');
-    return row.lines.length === 0 || isSame ? [] : [{ row, i }];
+    const isSame = () =>
+      allNotations().some(
+        (each) =>
+          row.lines.join('\n') === foundLines(outcome, { notation: each, isVertical }).join('\n'),
+      );
+    return row.lines.length === 0 || isSame() ? [] : [{ row, i }];
   });
   const asked = await ask(changed.map(({ row }) => ({ ...row, address: row.lines.join(' ') })));
   const all = [...outcomes];
@@ -192,14 +207,10 @@ async function askAboutLines(
   return all;
 }
 
-function contentOf(
-  row: ReadRow,
-  outcome: Outcome<PostalRecord>,
-  isVertical: boolean,
-): LabelContent {
+function contentOf(row: ReadRow, outcome: Outcome<PostalRecord>, writing: Writing): LabelContent {
   return {
     postalCode: postalCodeOf(row, outcome),
-    address: row.lines.length > 0 ? row.lines : addressLines(row.address, outcome, isVertical),
+    address: row.lines.length > 0 ? row.lines : addressLines(row.address, outcome, writing),
     addressee: row.addressee,
     barcode: barcodeOf(outcome),
   };
@@ -216,17 +227,20 @@ function postalCodeOf({ postalCode }: ReadRow, outcome: Outcome<PostalRecord>): 
 function addressLines(
   address: string,
   outcome: Outcome<PostalRecord>,
-  isVertical: boolean,
+  writing: Writing,
 ): readonly string[] {
-  const lines = foundLines(outcome, isVertical);
+  const lines = foundLines(outcome, writing);
   if (lines.length > 0) return lines;
-  const written = isVertical ? verticalLine(address) : address;
+  const written = writing.isVertical ? verticalLine(address) : address;
   return written === '' ? [] : [written];
 }
 
-function foundLines(outcome: Outcome<PostalRecord>, isVertical: boolean): readonly string[] {
+function foundLines(
+  outcome: Outcome<PostalRecord>,
+  { notation, isVertical }: Writing,
+): readonly string[] {
   return LINE_FIELDS[isVertical ? 'vertical' : 'horizontal']
-    .map((id) => fieldText(id, outcome, 'ja'))
+    .map((id) => fieldText(id, outcome, 'ja', notation))
     .filter((line) => line !== '');
 }
 

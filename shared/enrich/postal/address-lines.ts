@@ -1,13 +1,15 @@
 /**
- * Prints an address for an envelope: a line to the number, and a line for building, floor, room and all other words. For
- * vertical writing both are in kanji numerals and full-width letters.
+ * Prints an address in the notation of an office: for an envelope a line to the number, and a line for building, floor, room
+ * and all other words; or the whole in one line. For vertical writing both lines are in kanji numerals and full-width letters.
  */
 import { fold } from '../../text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import { isKanjiNumeral, kanjiNumerals } from '../../text/numerals.ts';
 import { toFullWidthAscii, toHalfWidthAscii } from '../../text/width.ts';
-import type { AddressParts } from './address-parts.ts';
+import { type Notation, USUAL_NOTATION } from '../notation.ts';
+import type { AddressParts, NumberedParts } from './address-parts.ts';
+import { notedNumber } from './noted-number.ts';
 import { plainSigns } from './plainly-written.ts';
 import { wordsBeside } from './written-rest.ts';
 
@@ -20,17 +22,20 @@ interface Written {
 
 /** Lines of one address; the written address is read once, at the first need. */
 export class AddressLines {
-  readonly #parts: AddressParts;
+  readonly #parts: NumberedParts;
+  readonly #notation: Notation;
   #written: Written | undefined;
 
-  constructor(parts: AddressParts) {
+  constructor(parts: NumberedParts, notation = USUAL_NOTATION) {
     this.#parts = parts;
+    this.#notation = notation;
   }
 
   first(): string {
-    const { prefecture, place, number } = this.#parts;
+    const { place } = this.#parts;
+    const number = this.#number();
     const gap = /[0-9０-９]$/.test(place) && number !== '' ? ' ' : '';
-    return prefecture + place + gap + number;
+    return this.#inWidth(this.#prefecture() + place + gap + number);
   }
 
   second(): string {
@@ -39,19 +44,49 @@ export class AddressLines {
     if (building === '' && floorRoom === '' && rest.length === 0) return '';
     let line = building;
     for (const part of [floorRoom, ...rest]) line += line === '' || part === '' ? part : ` ${part}`;
-    return line.replace(/[０-９]/g, toHalfWidthAscii);
+    return this.#inWidth(line.replace(/[０-９]/g, toHalfWidthAscii));
+  }
+
+  /** Gives the address in one line, without words that are in none of its parts. */
+  whole(): string {
+    const { building, floorRoom } = this.#parts;
+    const parts = [this.first(), building, floorRoom].filter((part) => part !== '');
+    return this.#inWidth(parts.join(' '));
   }
 
   firstVertical(): string {
-    const { prefecture, place, number } = this.#parts;
-    const line = verticalLine(prefecture + place);
+    const { place, number } = this.#parts;
+    const line = verticalLine(this.#prefecture() + place);
     if (number === '') return line;
-    const behind = verticalNumber(this.#parts, this.#read().signs);
+    const behind =
+      this.#notation.numbers === 'usual'
+        ? verticalNumber(this.#parts, this.#read().signs)
+        : verticalLine(this.#number());
     return line + gapBetween(line, behind) + behind;
   }
 
   secondVertical(): string {
     return verticalLine(this.second());
+  }
+
+  #prefecture(): string {
+    return this.#notation.prefecture ? this.#parts.prefecture : '';
+  }
+
+  #number(): string {
+    const { number, line } = this.#parts;
+    const { numbers: form } = this.#notation;
+    if (form === 'usual' || number === '') return number;
+    const signs = line === '' ? this.#read().signs : signsBetween(number.split('-'), line);
+    return notedNumber(this.#parts, signs, form);
+  }
+
+  #inWidth(line: string): string {
+    const { width } = this.#notation;
+    if (width === 'usual') return line;
+    return width === 'full'
+      ? toFullWidthAscii(line).replaceAll(' ', '　')
+      : toHalfWidthAscii(line).replaceAll('　', ' ');
   }
 
   #read(): Written {

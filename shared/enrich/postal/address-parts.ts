@@ -12,3 +12,14 @@ export interface AddressParts {
   /** The whole written address, a postal code in front included; empty where none was read. */
   readonly written: string;
 }
+
+/** Parts of an address with what the register says of the numbers of its town. */
+export interface NumberedParts extends AddressParts {
+  /** Whether the register says that every number of the town begins with its chome. */
+  readonly hasOnlyChome: boolean;
+  readonly chomeWord: '丁目' | '丁';
+  /** How the register says that the town is numbered: by blocks and houses (住居表示) or by lots; undefined where it does not. */
+  readonly numbering: 'blocks' | 'lots' | undefined;
+  /** The register's line with the words of the number, where no address was read. */
+  readonly line: string;
+}

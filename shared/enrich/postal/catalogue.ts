@@ -7,6 +7,21 @@ import { fieldText } from './fields.ts';
 import { areasOf } from './place.ts';
 import { type FieldId, postalFields } from './words.ts';
 
+const NOTED: readonly FieldId[] = [
+  'address',
+  'address_line_1',
+  'address_line_2',
+  'address_line_1_vertical',
+  'address_line_2_vertical',
+];
+
 export function postalCatalogue(defaults: readonly FieldId[]): Catalogue<PostalRecord, FieldId> {
-  return { ...described(postalFields), defaults, text: fieldText, candidateText, areasOf };
+  return {
+    ...described(postalFields),
+    defaults,
+    text: fieldText,
+    noted: NOTED,
+    candidateText,
+    areasOf,
+  };
 }

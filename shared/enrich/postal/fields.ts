@@ -2,21 +2,25 @@
  * Reads each field from an outcome into the text of a cell.
  *
  * A field is filled where every record of the outcome agrees on it. For an ambiguous outcome this is what holds for every
- * candidate; see `Ambiguous.sure` for the narrower case. Number, building and floor are the service's reading of the address.
+ * candidate; where more candidates may be hidden (`Ambiguous.sure`), it is what the address itself says. Number, building and
+ * floor are the service's reading of the address.
  */
 import type { Language } from '../../messages/language.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
+import { type Notation, USUAL_NOTATION } from '../notation.ts';
 import type { Ambiguous, Found, Outcome } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import { AddressLines } from './address-lines.ts';
-import type { AddressParts } from './address-parts.ts';
+import type { NumberedParts } from './address-parts.ts';
 import { barcodeFields } from './barcode-fields.ts';
 import { candidatesText } from './candidates-text.ts';
 import { hasTownInLine, isLineWritten, lineBehindTown } from './office-line.ts';
 import { areasOf, behindTown, isArea, named } from './place.ts';
+import { isSameName } from './same-name.ts';
+import { townNumbering } from './town-numbering.ts';
 import type { FieldId } from './words.ts';
 
 /** Part of the address that a field's value depends on. */
@@ -32,6 +36,7 @@ interface RecordField {
     record: PostalRecord,
     query: PostalSearchQuery | null,
     outcome: Located,
+    notation: Notation,
   ) => string | null;
 }
 
@@ -51,7 +56,7 @@ type OutcomeField = keyof typeof OUTCOME_FIELDS;
 
 const RECORD_FIELDS: Readonly<Record<Exclude<FieldId, OutcomeField>, RecordField>> = {
   postal_code: { level: 'record', read: (r) => r.postal_code },
-  address: { level: 'record', read: (r, _, outcome) => wholeLine(r, outcome) },
+  address: { level: 'record', read: (...of) => linesOf(...of).whole() },
   address_kana: {
     level: 'record',
     read: (r) => `${r.prefecture_kana}${r.city_kana}${r.town_kana}`,
@@ -86,31 +91,30 @@ const RECORD_FIELDS: Readonly<Record<Exclude<FieldId, OutcomeField>, RecordField
     level: 'address',
     read: (r, query) => (query === null ? r.floor : query.floor_room),
   },
-  address_line_1: { level: 'record', read: (r, _, outcome) => linesOf(r, outcome).first() },
-  address_line_2: { level: 'record', read: (r, _, outcome) => linesOf(r, outcome).second() },
-  address_line_1_vertical: {
-    level: 'record',
-    read: (r, _, outcome) => linesOf(r, outcome).firstVertical(),
-  },
-  address_line_2_vertical: {
-    level: 'record',
-    read: (r, _, outcome) => linesOf(r, outcome).secondVertical(),
-  },
+  address_line_1: { level: 'record', read: (...of) => linesOf(...of).first() },
+  address_line_2: { level: 'record', read: (...of) => linesOf(...of).second() },
+  address_line_1_vertical: { level: 'record', read: (...of) => linesOf(...of).firstVertical() },
+  address_line_2_vertical: { level: 'record', read: (...of) => linesOf(...of).secondVertical() },
   jisx0402: { level: 'ward', read: (r) => r.jisx0402 },
   old_code: { level: 'record', read: (r) => r.old_code },
   corporation: { level: 'record', read: (r) => r.corporation?.name ?? null },
 };
 
-export function fieldText(id: FieldId, outcome: Outcome<PostalRecord>, language: Language): string {
+export function fieldText(
+  id: FieldId,
+  outcome: Outcome<PostalRecord>,
+  language: Language,
+  notation = USUAL_NOTATION,
+): string {
   if (isOutcomeField(id)) return OUTCOME_FIELDS[id](outcome, language);
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return '';
   const { level, read } = RECORD_FIELDS[id];
-  if (outcome.kind === 'ambiguous' && !isSure(level, outcome)) return '';
-  const [first, ...others] = recordsOf(outcome);
-  if (first === undefined) return '';
   const { query } = outcome;
-  const text = read(first, query, outcome) ?? '';
-  return others.every((record) => (read(record, query, outcome) ?? '') === text) ? text : '';
+  const text = agreed(
+    recordsOf(outcome).map((record) => read(record, query, outcome, notation) ?? ''),
+  );
+  if (outcome.kind === 'found' || isSure(level, outcome)) return text;
+  return isMunicipalityName(id) && isSaid(text, query) ? text : '';
 }
 
 /** Gives the code of the area around an office or a building with a code of its own. */
@@ -130,6 +134,21 @@ function agreed(texts: readonly string[]): string {
 
 function isOutcomeField(id: FieldId): id is OutcomeField {
   return id in OUTCOME_FIELDS;
+}
+
+/** Names of municipalities, which hold without the prefecture. */
+function isMunicipalityName(id: FieldId): boolean {
+  return id === 'city' || id === 'city_without_county_and_ward';
+}
+
+/**
+ * Whether the address says the name of a municipality: every 府中市 is called so. A name in 区 (港区) may also be that of a
+ * ward, which belongs to a city of another name.
+ */
+function isSaid(name: string, query: PostalSearchQuery | null): boolean {
+  const city = named(query?.city ?? null);
+  if (city === undefined || name === '' || name.endsWith('区')) return false;
+  return isSameName(name, city) || isSameName(name, (query?.county ?? '') + city);
 }
 
 function recordsOf(outcome: Located): readonly PostalRecord[] {
@@ -170,21 +189,21 @@ function townOf(record: PostalRecord, query: PostalSearchQuery | null): string {
   return isDividedOtherwise && bareName(asked) !== bareName(town) ? asked : town;
 }
 
-/** Prints the whole address in one line: the register's place, then what only the address says. */
-function wholeLine(record: PostalRecord, outcome: Located): string {
-  const { building, floorRoom } = partsOf(record, outcome);
-  return [linesOf(record, outcome).first(), building, floorRoom]
-    .filter((part) => part !== '')
-    .join(' ');
-}
-
 /** Last lines: the fields of a row ask for them one after the other. */
-let last: { record: PostalRecord; outcome: Located; lines: AddressLines } | undefined;
+let last:
+  | { record: PostalRecord; outcome: Located; notation: Notation; lines: AddressLines }
+  | undefined;
 
-function linesOf(record: PostalRecord, outcome: Located): AddressLines {
-  if (last?.record === record && last.outcome === outcome) return last.lines;
-  const lines = new AddressLines(partsOf(record, outcome));
-  last = { record, outcome, lines };
+function linesOf(
+  record: PostalRecord,
+  _: PostalSearchQuery | null,
+  outcome: Located,
+  notation: Notation,
+): AddressLines {
+  const isLast = last?.record === record && last.outcome === outcome && last.notation === notation;
+  if (last !== undefined && isLast) return last.lines;
+  const lines = new AddressLines(partsOf(record, outcome), notation);
+  last = { record, outcome, notation, lines };
   return lines;
 }
 
@@ -193,26 +212,28 @@ function onlyStreet(streets: string): string {
   return streets.includes('、') ? '' : streets;
 }
 
-function partsOf(record: PostalRecord, outcome: Located): AddressParts {
+function partsOf(record: PostalRecord, outcome: Located): NumberedParts {
   const { query } = outcome;
   if (query === null && record.corporation !== null) return partsOfOffice(record);
   const read = (id: keyof typeof RECORD_FIELDS) =>
-    RECORD_FIELDS[id].read(record, query, outcome) ?? '';
+    RECORD_FIELDS[id].read(record, query, outcome, USUAL_NOTATION) ?? '';
+  const town = read('town');
   return {
     prefecture: record.prefecture,
-    place: record.city + onlyStreet(read('kyoto_street')) + read('town'),
+    place: record.city + onlyStreet(read('kyoto_street')) + town,
     number: read('block_lot_num'),
     building: read('building'),
     floorRoom: read('floor_room'),
-    hasChome: hasChome(record, outcome),
+    ...townNumbering(areasAround(record, outcome), town),
     written: query?.t ?? '',
+    line: '',
   };
 }
 
 const BEGINS_WITH_NUMBER = /^[0-9０-９]/;
 
 /** Parts of an office found by its code; a line of more than numbers and a building is kept as the register has it. */
-function partsOfOffice(office: PostalRecord): AddressParts {
+function partsOfOffice(office: PostalRecord): NumberedParts {
   const { prefecture, city, town, building, floor, corporation } = office;
   const line = lineBehindTown(office);
   const number = corporation?.block_lot_num ?? '';
@@ -223,8 +244,9 @@ function partsOfOffice(office: PostalRecord): AddressParts {
     number: isInParts ? number : '',
     building: isInParts ? building : '',
     floorRoom: isInParts ? floor : '',
-    hasChome: office.town_chome,
+    ...townNumbering([office], town),
     written: '',
+    line: isInParts ? line : '',
   };
 }
 
@@ -232,9 +254,8 @@ function plainLine(line: string): string {
   return toHalfWidthAscii(line).replace(/(?<=\d)−(?=\d)/g, '-');
 }
 
-/** Whether the town has chome. The operator records this for areas, not for offices and seldom for buildings in them. */
-function hasChome(record: PostalRecord, outcome: Located): boolean {
-  if (record.town_chome || isArea(record)) return record.town_chome;
-  const areas = areasOf(record, areaRecords(outcome));
-  return areas.length > 0 && areas.every(({ town_chome }) => town_chome);
+/** Gives the area of a record. The operator describes areas, not offices and seldom buildings in them. */
+function areasAround(record: PostalRecord, outcome: Located): readonly PostalRecord[] {
+  if (record.town_chome || isArea(record)) return [record];
+  return areasOf(record, areaRecords(outcome));
 }

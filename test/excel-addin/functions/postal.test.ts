@@ -1,5 +1,6 @@
 import { FUNCTIONS } from '@daicho/excel-addin/src/functions/functions.ts';
 import { evaluate } from '@daicho/excel-addin/src/functions/kind-function.ts';
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
 import { resultTexts } from '@daicho/shared/enrich/result-texts.ts';
@@ -35,6 +36,31 @@ async function ask(key: string): Promise<Outcome> {
   if (register === undefined) throw new Error('no register');
   return postalCodeOutcome(register.lookup(key), register.version);
 }
+
+describe('=DAICHO.ADDRESS', () => {
+  it('is asked in the notation that it names, and refuses another', async () => {
+    const called = FUNCTIONS.ADDRESS;
+    if (called === undefined) throw new Error('no function ADDRESS');
+    const asked: unknown[] = [];
+    const given = { ranges: [[['東京都千代田区麹町1-2-3']], undefined], fields: ['address'] };
+    const of = (notation: string) =>
+      evaluate(
+        called,
+        { ...given, notation },
+        async (keys, how) => {
+          asked.push(how);
+          const { catalogue } = inNotation(called.kind, how);
+          const result = resultTexts({ kind: 'not_found' }, catalogue, 'ja');
+          return new Map(keys.map((key) => [key, result]));
+        },
+        'ja',
+      );
+    await of('１丁目９番１号');
+    await of('');
+    expect(asked).toEqual([{ numbers: 'units', width: 'full', prefecture: true }, undefined]);
+    await expect(of('太字')).rejects.toThrow('表記「太字」は使えません');
+  });
+});
 
 describe('=DAICHO.POSTAL', () => {
   it.each([

@@ -238,6 +238,21 @@ describe('columns of the person’s own', () => {
   });
 });
 
+describe('the notation of addresses', () => {
+  it('is written, and remembered for the next table of the same headers', async () => {
+    const { host } = customers(['1000001']);
+    const flow = await openPane(host);
+    flow.actions.chooseFields(['address']);
+    flow.actions.chooseNotation({ numbers: 'units', width: 'full', prefecture: false });
+    await ran(flow);
+    expect(host.column('Address (normalised)')).toEqual(['千代田区町１０００００１']);
+    const next = customers(['1000002']).host;
+    for (const [name, text] of host.texts) next.texts.set(name, text);
+    const { choice } = (await openPane(next)).state;
+    expect(choice?.notation).toEqual({ numbers: 'units', width: 'full', prefecture: false });
+  });
+});
+
 describe('rows that are hidden or selected', () => {
   it('are left out, or are the only rows of a run, as the person chooses', async () => {
     const { host, register } = customers(['1000001', '1000002', '1000003', '1000004'], {

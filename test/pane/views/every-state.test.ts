@@ -1,5 +1,6 @@
 /** Checks what has to be true of every state of the pane, in both languages. */
 import type { PaneState } from '@daicho/pane/src/state.ts';
+import { NUMBER_EXAMPLES } from '@daicho/pane/src/views/choosing/notation-choice.ts';
 import { viewSentences } from '@daicho/pane/src/views/words.ts';
 import { describe, expect, it } from 'vitest';
 import { idsOf, markupOf, tagsOf, textOf } from './markup.ts';
@@ -71,7 +72,9 @@ const longSentences = Object.values(viewSentences).filter(({ en }) => en.length 
 
 /** Takes out what comes from the table, the service or the flow, whose language is not the views'. */
 function withoutData(text: string, { choice, ...state }: PaneState): string {
-  const data = textsIn([state, choice?.updatable]).toSorted((a, b) => b.length - a.length);
+  const data = textsIn([state, choice?.updatable, NUMBER_EXAMPLES]).toSorted(
+    (a, b) => b.length - a.length,
+  );
   return data.reduce((rest, value) => rest.replaceAll(value, ''), text);
 }
 

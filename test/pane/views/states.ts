@@ -354,6 +354,10 @@ export const states = {
     fields: kind('company_name').catalogue.ids.filter((id) => id !== 'status'),
   }),
   'into own columns': withChoice('address', [[3]], { into: { postal_code: 5, prefecture: 2 } }),
+  'notation of addresses': withChoice('address', [[3]], {
+    fields: ['postal_code', 'address'],
+    notation: { numbers: 'kanji_chome', width: 'full', prefecture: false },
+  }),
   'update offered': withChoice('address', [[3]], { update: { ...made }, updatable: [made] }),
   'new columns instead': withChoice('address', [[3]], { updatable: [made] }),
   'scopes, rows hidden': {

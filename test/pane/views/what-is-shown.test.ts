@@ -32,6 +32,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['several inputs', '会社名の列', '住所の列（あれば）', '使わない', '数倍になることがあります'],
   ['fields of every group', '名称・番号', 'カナ・ローマ字', 'コード・区分', '日付', 'その他'],
   ['into own columns', '書き込む場所（2 件は既存の列）', '空のセルだけを埋めます'],
+  ['notation of addresses', '住所の書き方', '一丁目9番1号', '全角', '書かない', '住居表示'],
   ['update offered', '前回の列を更新する（郵便番号 (2)、都道府県 (2)、照合結果）'],
   ['scopes, rows hidden', '表示中の行だけ（38,765 行）', '非表示の行が 1,234 行あります'],
   ['range of a sheet', 'シート「とても長い名前のシート'],

@@ -46,6 +46,25 @@ describe('the tool of a kind', () => {
     expect(result.note).toMatch(/^3 more candidates: /);
   });
 
+  it('writes addresses in the notation that is asked for', async () => {
+    const t = '東京都千代田区麹町3-12-1 麹町ビル';
+    const query = { t, block_lot_num: '3-12-1', building: '麹町ビル' };
+    const ok = {
+      version: '2026-05-29',
+      ...answer([record({ town_chome: true, town_jukyohyoji: true })], query),
+    };
+    const asked = { rows: [{ address: t }], fields: ['address'] };
+    const source = sourceOf(async () => ({ ok }));
+    const addressIn = async (notation?: object) =>
+      Object(await run(addressKind, { ...asked, ...(notation && { notation }) }, source)).results[0]
+        .address;
+    expect(await addressIn()).toBe('東京都千代田区麹町3-12-1 麹町ビル');
+    expect(await addressIn({ numbers: 'kanji_chome', prefecture: false })).toBe(
+      '千代田区麹町三丁目12番1号 麹町ビル',
+    );
+    expect(kindTool(companyNameKind).input.shape).not.toHaveProperty('notation');
+  });
+
   it('gives with each candidate the code of the area that it lies in', async () => {
     const own = office('株式会社　見本商事', { block_lot: '３丁目１２', block_lot_num: '3-12' });
     const t = '東京都千代田区麹町3-12';

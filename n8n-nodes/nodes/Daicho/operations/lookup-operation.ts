@@ -1,4 +1,6 @@
 /** Makes the operations that look every input item up as one kind: one output item per input item. */
+
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
@@ -7,6 +9,7 @@ import {
   DATA_VERSION,
   INCLUDE_INPUT,
   LANGUAGE,
+  NOTATION,
   optionsOf,
   outputDescription,
   PACING,
@@ -15,7 +18,7 @@ import {
 } from '../output/output.ts';
 import { resultOf, simplifiedFields } from '../output/result.ts';
 import { rowsOf } from '../parameters/cells.ts';
-import { settingsOf } from '../parameters/node-settings.ts';
+import { notationOf, settingsOf } from '../parameters/node-settings.ts';
 import { outcomesByVersion } from '../transport/data-version.ts';
 import { settledItem } from './items.ts';
 import type { Describe, LookupOperation } from './operation.ts';
@@ -40,6 +43,7 @@ export function lookupOperation(operation: LookedUp): Describe<LookupOperation> 
       ...outputDescription(catalogue, simplified, show),
       unresolved(show),
       optionsOf(show, [
+        ...(catalogue.noted === undefined ? [] : [NOTATION]),
         ...(takesBatches(lookup) ? [BATCH] : []),
         ...(versions === undefined ? [] : [DATA_VERSION]),
         INCLUDE_INPUT,
@@ -58,7 +62,7 @@ async function lookedUpItems(
   simplified: readonly string[],
 ): Promise<INodeExecutionData[]> {
   const items = context.getInputData();
-  const { catalogue, lookup, versions } = operation.kind;
+  const { catalogue, lookup, versions } = inNotation(operation.kind, notationOf(context));
   const settings = settingsOf(context, catalogue, simplified);
   const rows = rowsOf(context, items.length, operation);
   const outcomes = await outcomesByVersion(context, { lookup, versions, rows }, settings);

@@ -37,6 +37,17 @@ export const DATA_VERSION: INodeProperties = {
     'The day of the data to ask, one of those that the service has. Empty asks the newest.',
 };
 
+/** How whole addresses are written, for operations that have such fields. */
+export const NOTATION: INodeProperties = {
+  displayName: 'Address Notation',
+  name: 'notation',
+  type: 'string',
+  default: '',
+  placeholder: 'e.g. 1丁目9番1号, full',
+  description:
+    'How the field Address and the address lines are written, by an example or by words: hyphens, chome, units or kanji_chome, half or full, no_prefecture. Units that nobody knows are not written: hyphens stay.',
+};
+
 /** Options of every operation that asks the service. */
 export const PACING: readonly INodeProperties[] = [
   {

@@ -1,4 +1,6 @@
 /** Reads the node's parameters: those of a whole run from the first item, the number of records to list from each item. */
+import { notationNamedIn } from '@daicho/shared/enrich/formula-arguments.ts';
+import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import {
   type FieldNames,
   fieldsIn,
@@ -11,6 +13,7 @@ import * as z from 'zod/mini';
 import { solvableError } from '../../../shared/solvable-error.ts';
 import { choosable } from '../output/result.ts';
 import { n8nSentences } from '../words.ts';
+import { singleCell } from './cells.ts';
 import { itemParameter } from './item-parameter.ts';
 import { isTool } from './tool.ts';
 
@@ -91,6 +94,13 @@ export function settingsOf(
       simplified: () => simplified,
     }[output](),
   };
+}
+
+/** Reads the notation of whole addresses; undefined for none. @throws NodeOperationError */
+export function notationOf(context: IExecuteFunctions): Notation | undefined {
+  const read = notationNamedIn(singleCell(context.getNodeParameter('options.notation', 0, '')));
+  if ('notation' in read) return read.notation;
+  throw solvableError(context.getNode(), read.wrong, n8nSentences.notationSolution, read.values);
 }
 
 /** Makes the reader of how many records an item asks for, infinite for all. The reader throws NodeOperationError. */

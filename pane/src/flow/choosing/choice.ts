@@ -2,6 +2,7 @@
 import { guessKind } from '@daicho/shared/enrich/guess-kind.ts';
 import { type Kind, needsService } from '@daicho/shared/enrich/kind.ts';
 import { kindById, localKinds } from '@daicho/shared/enrich/kinds.ts';
+import { type Notation, readNotation } from '@daicho/shared/enrich/notation.ts';
 import { guessColumns, type Sample } from '@daicho/shared/headers/guess-columns.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import type { Choice, Scope } from '../../state.ts';
@@ -53,11 +54,11 @@ function rememberedFor(target: Target, mappings: readonly Mapping[]): Chosen | u
 /** Changes the kind. Columns that the person chose stay; guessed ones are guessed again. */
 export function withKind(choice: Choice, kind: Kind, target: Target, sample: Sample = []): Choice {
   const isPersons = choice.guess === undefined && choice.inputs.flat().length > 0;
-  if (isPersons) return withFirst(choice.inputs[0] ?? [], kind, target);
+  if (isPersons) return withFirst(choice, choice.inputs[0] ?? [], kind, target);
   const isTold = guessColumns(kind, target.headers).flat().length > 0;
   const inputs = guessColumns(kind, target.headers, sample);
   const guess = isTold ? 'header' : inputs.flat().length > 0 ? 'values' : undefined;
-  return completed(target, { kind, inputs, guess });
+  return completed(target, { kind, inputs, guess, notation: choice.notation });
 }
 
 /** Chooses the columns of an input. If the header of the first input belongs to another kind, the kind changes too. */
@@ -69,13 +70,13 @@ export function withInput(
 ): Choice {
   const byHeader = input === 0 ? kindOfHeaders(columns, target) : undefined;
   if (byHeader !== undefined && byHeader !== choice.kind)
-    return withFirst(columns, byHeader, target);
+    return withFirst(choice, columns, byHeader, target);
   const most = choice.kind.inputs[input]?.columnsMax ?? 0;
   const inputs = choice.kind.inputs.map((_, i) =>
     i === input ? columns.slice(0, most) : (choice.inputs[i] ?? []),
   );
-  const { kind, fields, into } = choice;
-  return completed(target, { kind, inputs, guess: undefined, fields, into });
+  const { kind, fields, into, notation } = choice;
+  return completed(target, { kind, inputs, guess: undefined, fields, into, notation });
 }
 
 export function withFields(choice: Choice, ids: readonly string[]): Choice {
@@ -117,9 +118,11 @@ export function inputHeaders(inputs: InputColumns, { headers }: Target): string[
 interface Chosen extends Pick<Choice, 'kind' | 'inputs' | 'guess'> {
   readonly fields?: readonly string[] | undefined;
   readonly into?: Readonly<Record<string, number>>;
+  readonly notation?: Notation | undefined;
 }
 
-function completed(target: Target, { kind, inputs, guess, fields, into = {} }: Chosen): Choice {
+function completed(target: Target, chosen: Chosen): Choice {
+  const { kind, inputs, guess, fields, into = {}, notation } = chosen;
   const updatable = updatableRuns(target, kind, inputHeaders(inputs, target));
   const [update] = updatable;
   const ids = fields ?? update?.columns.map(([field]) => field) ?? kind.catalogue.defaults;
@@ -128,6 +131,7 @@ function completed(target: Target, { kind, inputs, guess, fields, into = {} }: C
     inputs,
     guess,
     fields: ordered(kind, ids),
+    ...(notation === undefined ? {} : { notation }),
     into,
     update,
     updatable,
@@ -151,11 +155,16 @@ export function scopesOf(target: Target, unfinished: number): Choice['scopes'] {
 }
 
 /** Uses columns for the first input, and guesses those of the other inputs among the rest. */
-function withFirst(first: readonly number[], kind: Kind, target: Target): Choice {
+function withFirst(
+  { notation }: Choice,
+  first: readonly number[],
+  kind: Kind,
+  target: Target,
+): Choice {
   const [, ...others] = guessColumns(kind, target.headers);
   const own = first.slice(0, kind.inputs[0].columnsMax);
   const left = others.map((columns) => columns.filter((column) => !own.includes(column)));
-  return completed(target, { kind, inputs: [own, ...left], guess: undefined });
+  return completed(target, { kind, inputs: [own, ...left], guess: undefined, notation });
 }
 
 function kindOfHeaders(columns: readonly number[], { headers }: Target): Kind | undefined {
@@ -175,9 +184,9 @@ function ofEarlierRun(
   const isSame = (mapping: Mapping) =>
     mapping.kind === run.kind && areSameInputs(mapping.inputs, run.inputs);
   const mapping = mappings.find(isSame);
-  const { into = {} } = (mapping && ofMapping(mapping, target)) ?? {};
+  const { into = {}, notation } = (mapping && ofMapping(mapping, target)) ?? {};
   const fields = [...run.columns.map(([field]) => field), ...Object.keys(into)];
-  return { kind, inputs, guess: 'remembered', fields, into };
+  return { kind, inputs, guess: 'remembered', fields, into, notation };
 }
 
 function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): Chosen | undefined {
@@ -186,7 +195,14 @@ function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): C
   const into = columnsNamed([mapping.into.map(([, header]) => header)], target.headers)?.[0];
   if (kind === undefined || inputs === undefined || into === undefined) return undefined;
   const filled = mapping.into.map(([field], i) => [field, into[i] ?? -1] as const);
-  return { kind, inputs, guess: 'remembered', fields, into: Object.fromEntries(filled) };
+  const notation = storedNotation(mapping.notation);
+  return { kind, inputs, guess: 'remembered', fields, into: Object.fromEntries(filled), notation };
+}
+
+/** Reads a stored notation; undefined for the usual one, and for one of another release. */
+export function storedNotation(text: string | undefined): Notation | undefined {
+  const read = text === undefined ? undefined : readNotation(text);
+  return read !== undefined && 'notation' in read ? read.notation : undefined;
 }
 
 /** Finds columns by their headers; undefined if a header is empty, missing or not unique. */

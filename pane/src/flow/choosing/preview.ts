@@ -1,5 +1,6 @@
 /** Shows what a run would write into the first filled rows, without writing. */
 
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Ask } from '@daicho/shared/enrich/plan.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
@@ -55,9 +56,10 @@ export class Previewer {
       const outcomes = await this.#outcomes(choice, first, stop.signal);
       if (stop.signal.aborted) return;
       const ids = slots.map(({ field }) => field);
+      const { catalogue } = inNotation(choice.kind, choice.notation);
       const rows = first.map(({ row, input }, i): PreviewRow => {
         const outcome = outcomes[i] ?? { kind: 'blank' };
-        const texts = rowOf(outcome, ids, choice.kind.catalogue, language);
+        const texts = rowOf(outcome, ids, catalogue, language);
         return { row, input, kind: outcome.kind, texts };
       });
       store.set({ preview: { isAsking: false, headers, rows } });

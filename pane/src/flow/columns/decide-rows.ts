@@ -27,6 +27,7 @@ export interface RowNow {
 }
 
 export interface Deciding {
+  /** Prints whole addresses in the chosen notation. */
   readonly kind: Kind;
   readonly language: Language;
   readonly slots: readonly Slot[];

@@ -1,3 +1,4 @@
+import { notationText } from '@daicho/shared/enrich/notation.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { KeptRun } from '../../kept-run.ts';
 import type { Choice, Scope } from '../../state.ts';
@@ -9,11 +10,12 @@ import { slotsOf } from './slots.ts';
  * only this pane knows.
  */
 export function keptRun(
-  { kind, inputs, fields, into, update, scope }: Choice,
+  choice: Choice,
   target: Target,
   within: Scope,
   language: Language,
 ): KeptRun | undefined {
+  const { kind, inputs, fields, into, update, scope } = choice;
   if (isByPlace(within) || isByPlace(scope)) return undefined;
   const own = slotsOf({ kind, fields, into, update }, target, language).filter(
     ({ how }) => how !== 'filled',
@@ -23,11 +25,18 @@ export function keptRun(
     inputs,
     fields,
     into: Object.entries(into),
+    ...keptNotation(choice),
     update: update === undefined ? [] : [update],
     scope,
     columns: own.map(({ field, header }) => [field, header]),
     added: own.flatMap(({ how, header }) => (how === 'added' ? [header] : [])),
   };
+}
+
+/** Gives the notation of a choice as it is stored; nothing for the usual one. */
+export function keptNotation({ notation }: Choice): { readonly notation?: string } {
+  const text = notation === undefined ? '' : notationText(notation);
+  return text === '' ? {} : { notation: text };
 }
 
 /** Whether a scope knows its rows by their row numbers alone. */

@@ -11,6 +11,8 @@ const mappingSchema = z.object({
   fields: z.array(z.string()),
   /** Fields that filled the person's own columns, each with the header of its column. */
   into: z.array(z.tuple([z.string(), z.string()])),
+  /** How whole addresses are written; absent for the usual notation. */
+  notation: z.optional(z.string()),
 });
 
 export type Mapping = z.infer<typeof mappingSchema>;

@@ -1,4 +1,5 @@
 /** Lets a person choose among the candidates of undecided values, and writes the choice. */
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
 import type { Waiting } from '../../host.ts';
@@ -100,7 +101,7 @@ export class CandidateChooser {
     const keys = new Set(picked.map(({ key }) => key));
     const rows = picked.flatMap((item) => item.rows).sort((a, b) => a - b);
     const deciding: Deciding = {
-      kind: choice.kind,
+      kind: inNotation(choice.kind, choice.notation),
       language,
       slots,
       indexes: cellIndexes(choice.inputs, read),

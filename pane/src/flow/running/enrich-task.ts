@@ -1,4 +1,5 @@
 /** Looks up what a column holds, and writes the results. */
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
@@ -105,9 +106,9 @@ export class EnrichTask implements ColumnTask {
   }
 
   #deciding(slots: readonly PlacedSlot[], read: readonly number[], log: UndoLog): Deciding {
-    const { kind, inputs } = this.#choice;
+    const { kind, inputs, notation } = this.#choice;
     return {
-      kind,
+      kind: inNotation(kind, notation),
       language: this.#context.language,
       slots,
       indexes: cellIndexes(inputs, read),

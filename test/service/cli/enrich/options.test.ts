@@ -39,6 +39,17 @@ describe('the options of daicho enrich', () => {
     ]);
   });
 
+  it('take a notation of addresses, by examples or words, and no other', () => {
+    expect(options().notation).toBeUndefined();
+    const { notation, kind } = options({ notation: '一丁目９番１号 県なし' });
+    expect(notation).toBe('kanji_chome,full,no_prefecture');
+    expect(kind.id).toBe('address');
+    expect(() => options({ notation: '太字' })).toThrow('Unknown notation: 太字');
+    expect(() => options({ notation: '全角', as: 'bank' })).toThrow(
+      '--notation goes with addresses and postal codes: --as address, postal_code.',
+    );
+  });
+
   it('take an address in several columns, eight at most', () => {
     expect(options({ column: ['都道府県', '市区町村', '番地'] }).columns).toEqual([
       ['都道府県', '市区町村', '番地'],

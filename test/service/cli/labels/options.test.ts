@@ -24,6 +24,16 @@ describe('the options of daicho labels', () => {
     });
   });
 
+  it('take a notation of addresses', () => {
+    expect(options()).not.toHaveProperty('notation');
+    expect(options({ notation: '1丁目9番1号,全角' }).notation).toEqual({
+      numbers: 'units',
+      width: 'full',
+      prefecture: true,
+    });
+    expect(() => options({ notation: '太字' })).toThrow('Unknown notation: 太字');
+  });
+
   it('take own sizes', () => {
     const given = { label: '83.8x42.3', grid: '2x6', margin: '20.3×20', gap: '1.8x0' };
     expect(options(given).format).toEqual({

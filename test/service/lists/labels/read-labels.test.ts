@@ -1,6 +1,7 @@
 import { openLabelTable } from '@daicho/service/lists/labels/columns.ts';
 import { readLabels } from '@daicho/service/lists/labels/read-labels.ts';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
+import { type Notation, USUAL_NOTATION } from '@daicho/shared/enrich/notation.ts';
 import { customerBarcode } from '@daicho/shared/identifiers/customer-barcode.ts';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +24,12 @@ async function labelsOf(header: string, rows: readonly string[], isVertical = fa
   return labelsOfFile('list.csv', utf8(header, ...rows), isVertical);
 }
 
-async function labelsOfFile(name: string, content: Buffer, isVertical = false) {
+async function labelsOfFile(
+  name: string,
+  content: Buffer,
+  isVertical = false,
+  notation = USUAL_NOTATION,
+) {
   const folder = await temporaryFolder();
   const files = [
     await fileOf(folder, 'KEN_ALL.CSV', cp932(areaRow())),
@@ -42,6 +48,7 @@ async function labelsOfFile(name: string, content: Buffer, isVertical = false) {
     {
       source: { dataDirectory: folder, allowEmbedded: false },
       honorific: 'auto',
+      notation,
       isVertical,
       visibleOnly: false,
     },
@@ -64,6 +71,28 @@ describe('readLabels', () => {
     const [found, unknown] = await contentsOf('住所,氏名', [ROW, '霧の国1-2,鈴木']);
     expect(found?.address).toEqual(['東京都千代田区霞が関2-10', '見本ビル 5階 （受付）']);
     expect(unknown?.address).toEqual(['霧の国1-2']);
+  });
+
+  const NOTATION: Notation = { numbers: 'kanji_chome', width: 'full', prefecture: false };
+
+  it('the address stands in the notation that is asked for', async () => {
+    const file = utf8('住所,氏名', ROW);
+    const [label] = await labelsOfFile('list.csv', file, false, NOTATION);
+    expect(label?.content.address).toEqual([
+      '千代田区霞が関二丁目１０番',
+      '見本ビル　５階　（受付）',
+    ]);
+  });
+
+  it('lines of another notation are the same address, and stay as the list has them', async () => {
+    const line = '千代田区霞が関二丁目１０番';
+    const rows = [`${ROW},${line},見本ビル　５階　（受付）`, `${ROW},${line}の誤り,`];
+    const header = '住所,氏名,宛名の住所1,宛名の住所2';
+    const [same, changed] = await labelsOf(header, rows);
+    expect(same?.content.address).toEqual([line, '見本ビル　５階　（受付）'.replaceAll('　', ' ')]);
+    expect(same?.outcome.kind).toBe('found');
+    expect(same?.content.barcode).toBeDefined();
+    expect(changed?.content.address).toEqual([`${line}の誤り`]);
   });
 
   it('the address is written with kanji numerals for vertical labels', async () => {

@@ -4,6 +4,8 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { FieldId } from '@daicho/shared/enrich/postal/words.ts';
 import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
 import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, FUCHU_HIROSHIMA, FUCHU_TOKYO, office, record } from '../records.ts';
 
@@ -82,6 +84,42 @@ describe('a row of results', () => {
       '千代田区',
       '',
       '要確認: 候補が多すぎて一つに決められません',
+    ]);
+  });
+
+  it('fills the name of a municipality that the address says, whatever its prefecture', () => {
+    const names = ['city', 'city_without_county_and_ward', 'city_ward'] as const;
+    const of = (place: Partial<PostalRecord>, query: Partial<PostalSearchQuery>, count = 900) =>
+      read(
+        addressOutcome(
+          answer([record(place)], { prefecture: null, town: null, ...query }, count),
+          V,
+        ),
+        ...names,
+        'prefecture',
+        'city_kana',
+      );
+    const fuchu = { ...FUCHU_TOKYO, town: '' };
+    expect(of(fuchu, { city: '府中市' })).toEqual(['府中市', '府中市', '', '', '']);
+    expect(of({ ...FUCHU_TOKYO }, { city: '府中市' })).toEqual(['府中市', '府中市', '', '', '']);
+    // 美郷町 is in three counties.
+    const misato = { county: '仙北郡', city_without_county_and_ward: '美郷町' };
+    expect(of(misato, { city: '美郷町' })).toEqual(['', '美郷町', '', '', '']);
+    expect(of(misato, { county: '仙北郡', city: '美郷町' })).toEqual([
+      '仙北郡美郷町',
+      '美郷町',
+      '',
+      '',
+      '',
+    ]);
+  });
+
+  it('fills no name that may be that of a ward or of a municipality', () => {
+    const minato = record({ city_without_county_and_ward: '港区' });
+    const hidden = answer([minato], { prefecture: null, city: '港区', town: null }, 300);
+    expect(read(addressOutcome(hidden, V), 'city', 'city_without_county_and_ward')).toEqual([
+      '',
+      '',
     ]);
   });
 

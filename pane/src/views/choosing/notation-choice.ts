@@ -1,0 +1,62 @@
+/** Chooses how whole addresses are written, where a column of them is added. */
+import { type Notation, USUAL_NOTATION } from '@daicho/shared/enrich/notation.ts';
+import type { Choice } from '../../state.ts';
+import { html, type View } from '../elements/html.ts';
+import { radios } from '../elements/radios.ts';
+import type { Ui } from '../elements/ui.ts';
+import { viewSentences as text } from '../words.ts';
+
+/** Shows each form by a number that is written so, in every language. */
+export const NUMBER_EXAMPLES = {
+  chome: '1丁目9-1',
+  units: '1丁目9番1号',
+  kanji_chome: '一丁目9番1号',
+} as const;
+
+export function notationChoice({ kind, fields, notation }: Choice, ui: Ui): View | null {
+  const { say, actions } = ui;
+  const isNoted = kind.catalogue.noted?.some((id) => fields.includes(id)) ?? false;
+  if (!isNoted) return null;
+  const chosen = notation ?? USUAL_NOTATION;
+  const onChoose = (part: Partial<Notation>) => actions.chooseNotation({ ...chosen, ...part });
+  const option = <T>(id: string, value: T, label: string) => ({ id, value, label });
+  return html`<details id="notation" open=${notation !== undefined}>
+    <summary>${say(text.notation)}</summary>
+    ${radios<Notation['numbers']>({
+      id: 'numbers',
+      legend: say(text.numbers),
+      options: [
+        option('usual', 'usual', say(text.numbersUsual)),
+        option('hyphens', 'hyphens', say(text.numbersHyphens)),
+        option('chome', 'chome', NUMBER_EXAMPLES.chome),
+        option('units', 'units', NUMBER_EXAMPLES.units),
+        option('kanji', 'kanji_chome', NUMBER_EXAMPLES.kanji_chome),
+      ],
+      chosen: chosen.numbers,
+      describedBy: 'notation-hint',
+      onChoose: (numbers) => onChoose({ numbers }),
+    })}
+    <p id="notation-hint" class="hint">${say(text.notationHint)}</p>
+    ${radios<Notation['width']>({
+      id: 'width',
+      legend: say(text.width),
+      options: [
+        option('usual', 'usual', say(text.widthUsual)),
+        option('half', 'half', say(text.widthHalf)),
+        option('full', 'full', say(text.widthFull)),
+      ],
+      chosen: chosen.width,
+      onChoose: (width) => onChoose({ width }),
+    })}
+    ${radios<boolean>({
+      id: 'prefecture',
+      legend: say(text.prefecture),
+      options: [
+        option('written', true, say(text.prefectureWritten)),
+        option('left-out', false, say(text.prefectureLeftOut)),
+      ],
+      chosen: chosen.prefecture,
+      onChoose: (prefecture) => onChoose({ prefecture }),
+    })}
+  </details>`;
+}
