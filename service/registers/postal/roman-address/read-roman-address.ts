@@ -18,7 +18,9 @@ export function readRomanAddress(
   const untranslated = (why: string): Reading => {
     const reading = readAddress(input, gazetteer, explained);
     const line = { step: 'romanised', read: input, decision: why };
-    return explained ? { ...reading, trace: [line, ...(reading.trace ?? [])] } : reading;
+    // Letters that no place is written in name none by chance.
+    const unread = { ...reading, municipalities: [], towns: [], suggested: [] };
+    return explained ? { ...unread, trace: [line, ...(reading.trace ?? [])] } : unread;
   };
   if (!index.hasReadings) return untranslated('not read: this data has no readings');
   const translation = translate(input, index);

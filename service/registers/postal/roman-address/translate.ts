@@ -19,6 +19,8 @@ export interface Translation {
 
 /** Number of words of a place by which a municipality is named where no town is read: `Toyota` may be anything. */
 const SHORTEST_PLACE = 2;
+/** Matches what are rather the numbers of another place than a room: `3-1-2`, `1-6 Haseba`, `Hasebacho 1-6`. */
+const OTHER_NUMBERS = /\d-\d+-\d|^\d+-\d+\s+[a-z]|(?:cho|machi|mura|son|ku|shi)[ -]\d+-\d/i;
 /** Number of places above which nothing is said. */
 const MOST = 20;
 
@@ -77,7 +79,7 @@ interface PlaceReading {
   /** Numbers and building, as the Japanese address goes on. */
   readonly numbers: string;
   readonly building: string;
-  /** Whether words stand between the town and its numbers. */
+  /** Whether words stand between the town and its numbers, or other numbers behind them. */
   readonly isOpen: boolean;
 }
 
@@ -91,7 +93,7 @@ function behind(place: RomanPlace, text: string, words: readonly RomanWord[]): P
   const building = tidyBuilding(
     `${slice(text, words, from, before)},${slice(text, words, after, to)}`,
   );
-  const isOpen = isEmpty && building !== '';
+  const isOpen = building !== '' && (isEmpty || OTHER_NUMBERS.test(building));
   return { place, numbers: writtenNumbers(words, numbers), building, isOpen };
 }
 

@@ -74,6 +74,7 @@ describe('a romanised address', () => {
   it.each([
     ['with a spelling of several towns', '2-1 Sakae, Minato-ku, Tokyo', '1050001 1050002'],
     ['with a word between town and number', 'Minato-ku Takanawa Foo 3-1', '1080074'],
+    ['with a number before another', 'Minato-ku Takanawa 3 Foocho 1-6', '1080074'],
     ['with another postal code', '3-1 Takanawa, Minato-ku, Tokyo 100-0014', '1080074'],
     [
       'with a floor of a building that may have its own code',
