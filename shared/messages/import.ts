@@ -152,6 +152,7 @@ export const importSentences = {
   },
   areas: { ja: '郵便番号', en: 'postal codes' },
   offices: { ja: '大口事業所個別番号', en: 'individual numbers of offices' },
+  romanised: { ja: 'ローマ字の町域名', en: 'romanised names' },
   totals: {
     ja: '  合計 {records}件、郵便番号 {codes}個',
     en: '  In all: records {records}, postal codes {codes}',

@@ -4,6 +4,8 @@ export const japaneseOfData: Readonly<Record<string, string>> = {
     '公表されたファイルをデータのフォルダーに取り込みます',
   "Import Japan Post's KEN_ALL or utf_ken_all, and JIGYOSYO (.zip or .csv)":
     '日本郵便の KEN_ALL または utf_ken_all と JIGYOSYO（.zip か .csv）を取り込みます',
+  'KEN_ALL_ROME: where the words of romanised names end':
+    'KEN_ALL_ROME（ローマ字の町域名の区切りが分かります）',
   'the files, in any order': 'ファイル（順番は自由）',
   'the day the data was made, YYYY-MM-DD': 'データの作成日（YYYY-MM-DD）',
   'replace this version if it was imported before': '同じ日付のデータがあれば置き換える',

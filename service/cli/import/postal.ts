@@ -12,6 +12,7 @@ import { runImport } from './run-import.ts';
 interface PostalOptions {
   readonly dataVersion: string;
   readonly data: string;
+  readonly roman?: string;
   readonly replace: boolean;
   readonly allowLoss: boolean;
   readonly lang?: string;
@@ -22,6 +23,7 @@ export function importPostalCommand(): Command {
     .description("Import Japan Post's KEN_ALL or utf_ken_all, and JIGYOSYO (.zip or .csv)")
     .argument('<files...>', 'the files, in any order')
     .requiredOption('--data-version <date>', 'the day the data was made, YYYY-MM-DD')
+    .option('--roman <file>', 'KEN_ALL_ROME: where the words of romanised names end')
     .option('--data <dir>', 'data directory', defaultDataDirectory())
     .option('--replace', 'replace this version if it was imported before', false)
     .option('--allow-loss', 'import files that look cut short', false)
@@ -33,8 +35,9 @@ async function run(files: string[], options: PostalOptions): Promise<void> {
   const start = performance.now();
   await orSayWhy(options.lang, async (language) => {
     const version = checkedDataVersion(options.dataVersion);
-    const { data: dataDir, replace, allowLoss } = options;
-    const report = await runImport('postal', { dataDir, version, files, replace, allowLoss });
+    const { data: dataDir, roman, replace, allowLoss } = options;
+    const order = { dataDir, version, files, roman, replace, allowLoss };
+    const report = await runImport('postal', order);
     const seconds = ((performance.now() - start) / 1000).toFixed(1);
     process.stdout.write(`${lines(report, version, seconds, language).join('\n')}\n`);
   });

@@ -15,6 +15,8 @@ interface FixedFile {
   readonly name: string;
   readonly url: URL;
   readonly form: FileForm;
+  /** Whether the others are used without this one where it cannot be had. */
+  readonly isOptional?: boolean;
 }
 
 export interface FetchedFile extends Fetched {
@@ -73,13 +75,22 @@ export async function withNewFiles(
   }
 }
 
-function fetchFile(
-  { name, url, form }: FixedFile,
+/** Gives undefined for a file that is the same as `known`, and for an optional one that cannot be had. */
+async function fetchFile(
+  file: FixedFile,
   { fetcher, folder }: UpdateContext,
   known: UpdateRecord['files'][string] | undefined,
 ): Promise<Fetched | undefined> {
+  const { name, url, form } = file;
   const path = join(folder, name);
-  return fetcher.file({ name, url, form, path, known, maxBytes: MAX_BYTES });
+  const wanted = { name, url, form, path, known, maxBytes: MAX_BYTES };
+  return fetcher.file(wanted).catch((error: unknown) => withoutOptional(file, error));
+}
+
+/** @throws the error of a file that has to be there. */
+function withoutOptional({ isOptional = false }: FixedFile, error: unknown): undefined {
+  if (!isOptional || !(error instanceof SentenceError)) throw error;
+  return undefined;
 }
 
 /** Gives the record of the imported file, unless it came from another address. */
@@ -133,7 +144,9 @@ async function whatWouldBeFetched(
   const found: { name: string; bytes?: number }[] = [];
   const notes: Sentence[] = [];
   for (const file of files) {
-    const about = await context.fetcher.about(file.url, knownOf(file, context));
+    const about = await context.fetcher
+      .about(file.url, knownOf(file, context))
+      .catch((error: unknown) => withoutOptional(file, error));
     if (about === undefined) continue;
     notes.push(...[disbelief(file.name, about.lastModified, context) ?? []].flat());
     found.push({ name: file.name, ...(about.bytes === undefined ? {} : { bytes: about.bytes }) });

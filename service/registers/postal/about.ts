@@ -19,6 +19,7 @@ export const aboutPostal = {
         'https://www.post.japanpost.jp/service/search/zipcode/download/utf/zip/utf_ken_all.zip',
       offices:
         'https://www.post.japanpost.jp/service/search/zipcode/download/office/zip/jigyosyo.zip',
+      romanised: 'https://www.post.japanpost.jp/zipcode/dl/roman/ken_all_rome.zip',
     },
   },
   answers: ['municipality'],

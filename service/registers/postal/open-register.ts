@@ -1,4 +1,5 @@
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import { isRomanised } from '@daicho/shared/text/roman-postal-code.ts';
 import { once } from '../once.ts';
 import { Gazetteer } from './address/gazetteer/gazetteer.ts';
 import { readAddress } from './address/read-address.ts';
@@ -7,6 +8,8 @@ import { municipalitiesOf } from './municipalities.ts';
 import { lookupPrinter } from './printing/record-printer.ts';
 import { QueryEvaluator } from './query/evaluate.ts';
 import type { PostalRegister } from './register.ts';
+import { readRomanAddress } from './roman-address/read-roman-address.ts';
+import { RomanIndex } from './roman-address/roman-index.ts';
 import { openSearches, type SearchIndex, searchPostal } from './search.ts';
 import { openPlaces, openQueryColumns } from './search-columns.ts';
 import type { PostalTable } from './table.ts';
@@ -16,12 +19,15 @@ import { updatesOf } from './updates/update-columns.ts';
 export function openRegister(table: PostalTable): PostalRegister {
   const gazetteer = once(() => new Gazetteer(table, openPlaces(table)));
   const evaluator = once(() => new QueryEvaluator(table, openQueryColumns(table)));
+  const romanIndex = once(() => new RomanIndex(table, openPlaces(table)));
+  const read = (address: string, explained = false) =>
+    isRomanised(address)
+      ? readRomanAddress(address, gazetteer(), romanIndex(), explained)
+      : readAddress(address, gazetteer(), explained);
   const index: SearchIndex = {
     table,
     facts: new RowFacts(table),
-    get gazetteer() {
-      return gazetteer();
-    },
+    read,
     get evaluator() {
       return evaluator();
     },
@@ -37,7 +43,7 @@ export function openRegister(table: PostalTable): PostalRegister {
     lookupText: lookupPrinter(table),
     search: (search) => searchPostal(index, search),
     openSearches: () => openSearches(index),
-    explain: (address) => readAddress(address, gazetteer(), true).trace ?? [],
+    explain: (address) => read(address, true).trace ?? [],
   };
 }
 

@@ -2,8 +2,7 @@ import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import { countChildren } from '../facet-paths.ts';
 import type { Steps } from '../steps.ts';
 import { componentsOf, NO_COMPONENTS } from './address/components.ts';
-import type { Gazetteer } from './address/gazetteer/gazetteer.ts';
-import { readAddress } from './address/read-address.ts';
+import type { Reading } from './address/reading.ts';
 import type { RowFacts } from './address/rows/row-facts.ts';
 import { selectRows } from './address/rows/select-rows.ts';
 import type { QueryEvaluator } from './query/evaluate.ts';
@@ -16,7 +15,8 @@ import type { PostalTable } from './table.ts';
 /** Indexes of one data version. */
 export interface SearchIndex {
   readonly table: PostalTable;
-  readonly gazetteer: Gazetteer;
+  /** Reads an address in Japanese or Latin letters. */
+  readonly read: (address: string) => Reading;
   readonly facts: RowFacts;
   readonly evaluator: QueryEvaluator;
 }
@@ -28,7 +28,7 @@ function resultOf(
   byQuery: Matches | undefined,
 ): PostalSearchResult {
   const { table } = index;
-  const reading = search.t === undefined ? undefined : readAddress(search.t, index.gazetteer);
+  const reading = search.t === undefined ? undefined : index.read(search.t);
   const byAddress = reading && selectRows(reading, index);
   const rows = joinedByAnd(byAddress, byQuery);
   const page = rows.slice(search.offset, search.offset + search.limit);

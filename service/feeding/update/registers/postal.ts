@@ -1,4 +1,4 @@
-/** Updates the postal codes from Japan Post's two files, which make one data version. */
+/** Updates the postal codes from Japan Post's two files, which make one data version, and its romanised names. */
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { postalSnapshots } from '../../../registers/postal/snapshot.ts';
 import type { Addresses } from '../../../registers/registers.ts';
@@ -6,15 +6,21 @@ import { updateSentences } from '../../fetching/words.ts';
 import { type FetchedFile, withNewFiles } from '../fixed-files.ts';
 import type { Update } from '../update.ts';
 
-export const updatePostal: Update<Addresses['postal']> = ({ areas, offices }, context) =>
+/** Is issued once a year; without it romanised names are made from the readings. */
+const ROMANISED = 'ken_all_rome.zip';
+
+export const updatePostal: Update<Addresses['postal']> = ({ areas, offices, romanised }, context) =>
   withNewFiles(
     [
       { name: 'utf_ken_all.zip', url: areas, form: 'zip' },
       { name: 'jigyosyo.zip', url: offices, form: 'zip' },
+      { name: ROMANISED, url: romanised, form: 'zip', isOptional: true },
     ],
     context,
-    async (files) => {
+    async (fetched) => {
       const { dataDir, imports, force } = context;
+      const files = fetched.filter(({ name }) => name !== ROMANISED);
+      const roman = fetched.find(({ name }) => name === ROMANISED);
       const days = files.map(({ day }) => day).sort();
       const newest = postalSnapshots.imported(dataDir).at(-1);
       const same = versionOf(files, dataDir);
@@ -23,28 +29,25 @@ export const updatePostal: Update<Addresses['postal']> = ({ areas, offices }, co
       if (newest !== undefined && version < newest) {
         throw new SentenceError(updateSentences.olderVersion, { version, newest });
       }
-      if (same !== undefined && !force) return { kind: 'unchanged' };
+      const isSame = same !== undefined && (roman === undefined || isOf(same, roman, dataDir));
+      if (isSame && !force) return { kind: 'unchanged' };
       const paths = files.map(({ path }) => path);
       // Replaces a version of the same day: the publisher has corrected its files.
       const replace = version === newest;
-      await imports.postal({ dataDir, version, files: paths, replace, allowLoss: false });
+      const order = { dataDir, version, files: paths, roman: roman?.path, replace };
+      await imports.postal({ ...order, allowLoss: false });
       return { kind: 'imported', version };
     },
   );
 
-/** Finds the newest version that was imported from the same files. */
+/** Finds the newest version that was imported from these files. */
 function versionOf(files: readonly FetchedFile[], dataDir: string): string | undefined {
-  const digests = files
-    .map(({ sha256 }) => sha256)
-    .sort()
-    .join();
-  return postalSnapshots.imported(dataDir).findLast((version) => {
-    const { inputs } = postalSnapshots.describe(dataDir, version);
-    return (
-      inputs
-        .map(({ sha256 }) => sha256)
-        .sort()
-        .join() === digests
-    );
-  });
+  return postalSnapshots
+    .imported(dataDir)
+    .findLast((version) => files.every((file) => isOf(version, file, dataDir)));
+}
+
+function isOf(version: string, { sha256 }: FetchedFile, dataDir: string): boolean {
+  const { inputs } = postalSnapshots.describe(dataDir, version);
+  return inputs.some((input) => input.sha256 === sha256);
 }

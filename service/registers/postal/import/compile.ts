@@ -5,7 +5,8 @@ import type { AreaEntry } from '../../../sources/japanpost/ken-all.ts';
 import { memoised } from '../../memoised.ts';
 import { type BlockLot, readBlockLot } from '../address/block-lot.ts';
 import { type CityName, type CityParts, splitCities } from './city-parts.ts';
-import { adminRoman, townRoman } from './place-roman.ts';
+import { adminRoman, townRoman, withCapitals } from './place-roman.ts';
+import type { RomanNames } from './roman-names.ts';
 import {
   namesFloor,
   readTownEntry,
@@ -13,10 +14,13 @@ import {
   type TownParts,
   type TownPlace,
 } from './town-entry.ts';
+import { TownWords } from './town-words.ts';
 
 interface CompileOptions {
   /** Called for each area record with the rule that read its town entry. */
   readonly touched?: (rule: string) => void;
+  /** Names as the operator romanises them. */
+  readonly romanNames?: RomanNames | undefined;
 }
 
 /** Stands for the street text of a post-office box, which is not parsed (spec). */
@@ -31,7 +35,7 @@ export function* compilePostal(
   offices: readonly OfficeEntry[],
   options: CompileOptions = {},
 ): Generator<PostalRecord> {
-  const places = new Places(areas);
+  const places = new Places(areas, options.romanNames);
   for (const area of areas) yield areaRecord(area, places, options.touched);
   for (const office of offices) yield officeRecord(office, places);
 }
@@ -47,11 +51,13 @@ interface Place {
 class Places {
   /** Towns of a municipality, needed by individual numbers and floors of buildings. */
   readonly towns: (jisx0402: string) => TownNames;
+  readonly #romanNames: RomanNames | undefined;
   readonly #split: (city: CityName) => CityParts;
   readonly #places = new Map<string, Place>();
   readonly #prefectureKana = new Map<string, string>();
 
-  constructor(areas: readonly AreaEntry[]) {
+  constructor(areas: readonly AreaEntry[], romanNames: RomanNames | undefined) {
+    this.#romanNames = romanNames;
     const byMunicipality = new Map<string, AreaEntry[]>();
     for (const area of areas) {
       const others = byMunicipality.get(area.jisx0402);
@@ -70,6 +76,15 @@ class Places {
   readTown(area: AreaEntry, touched?: (rule: string) => void): TownParts {
     const place = this.of(area).rules;
     return readTownEntry({ raw: area.town, rawKana: area.townKana, place }, touched);
+  }
+
+  /** Writes a town in Latin letters as the operator's file does, or by what ends its words. */
+  townRoman(entry: AreaEntry | OfficeEntry, town: string, kana: string): string {
+    if (kana === '') return '';
+    const given = this.#romanNames?.romanise(entry, town, kana);
+    return given === undefined
+      ? townRoman(...this.towns(entry.jisx0402).words(town, kana))
+      : withCapitals(given);
   }
 
   /** Finds the municipality of an entry; one that is not in the area file has no reading. */
@@ -107,6 +122,7 @@ class Places {
 /** Names of a municipality's towns. */
 class TownNames {
   readonly #towns = new Map<string, string>();
+  #words: TownWords | undefined;
 
   /** Adds a town; a town with two readings keeps none. */
   add(town: string, kana: string): void {
@@ -118,6 +134,16 @@ class TownNames {
   /** Gives the reading of a town; empty for none or several. */
   kana(town: string): string {
     return this.#towns.get(town) ?? '';
+  }
+
+  /** Divides the reading of a town into those of its words. */
+  words(town: string, kana: string): string[] {
+    this.#words ??= new TownWords(this.#named());
+    return this.#words.split(town, kana);
+  }
+
+  *#named() {
+    for (const [town, kana] of this.#towns) if (kana !== '') yield { town, kana };
   }
 
   /** Finds the longest town that is a proper beginning of a name. */
@@ -164,7 +190,7 @@ function areaRecord(
     city_ward_roman: fields.city_ward_roman,
     town: town.town,
     town_kana: town.townKana,
-    town_roman: townRoman(town.townKana),
+    town_roman: places.townRoman(area, town.town, town.townKana),
     town_raw: area.town,
     town_kana_raw: area.townKana,
     koaza: town.koaza,
@@ -194,7 +220,7 @@ function officeRecord(office: OfficeEntry, places: Places): PostalRecord {
     ...places.of(office).fields,
     town: office.town,
     town_kana: townKana,
-    town_roman: townRoman(townKana),
+    town_roman: places.townRoman(office, office.town, townKana),
     town_raw: office.town,
     town_kana_raw: townKana,
     koaza: '',

@@ -4,6 +4,7 @@ import { importSentences } from '@daicho/shared/messages/import.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { OfficeEntry } from '../../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../../sources/japanpost/ken-all.ts';
+import { readRomanFile } from '../../../sources/japanpost/ken-all-rome.ts';
 import { openJapanPostFile } from '../../../sources/japanpost/open-file.ts';
 import { type ColumnMap, Columns } from '../../columns/columns.ts';
 import { inputOf } from '../../snapshots/version-snapshots.ts';
@@ -20,6 +21,7 @@ import {
 import { comparedWith, ownColumns } from '../updates/update-columns.ts';
 import { compilePostal } from './compile.ts';
 import { refusePostalLoss } from './loss.ts';
+import { RomanNames } from './roman-names.ts';
 
 export interface PostalImport {
   readonly dataDir: string;
@@ -27,6 +29,8 @@ export interface PostalImport {
   readonly version: string;
   /** Paths of KEN_ALL or utf_ken_all, and optionally JIGYOSYO, in any order. */
   readonly files: readonly string[];
+  /** Path of KEN_ALL_ROME, which tells where words of romanised names end. */
+  readonly roman?: string | undefined;
   /** Whether an existing version may be replaced. */
   readonly replace: boolean;
   /** Whether to accept files that look cut short. */
@@ -48,7 +52,7 @@ export interface PostalImportReport {
 
 interface ImportedFile {
   readonly file: string;
-  readonly kind: 'areas' | 'offices';
+  readonly kind: 'areas' | 'offices' | 'romanised';
   readonly rows: number;
   readonly records: number;
 }
@@ -61,10 +65,12 @@ export async function importPostal(order: PostalImport): Promise<PostalImportRep
   const { dataDir, version } = order;
   if (!order.replace) postalSnapshots.expectNew(dataDir, version);
   const { areas, offices, files } = await readFiles(order.files);
+  const roman = order.roman === undefined ? undefined : await readRoman(order.roman);
   if (!order.allowLoss) refusePostalLoss(dataDir, version, { areas, offices });
-  const inputs = await Promise.all(order.files.map(inputOf));
+  const inputs = await Promise.all([...order.files, order.roman ?? []].flat().map(inputOf));
   const rules = new Map<string, number>();
   const records = compilePostal(areas, offices, {
+    romanNames: roman?.names,
     touched: (rule) => rules.set(rule, (rules.get(rule) ?? 0) + 1),
   });
   const own = tableOver(ownColumns(records), version);
@@ -79,12 +85,21 @@ export async function importPostal(order: PostalImport): Promise<PostalImportRep
     ...(earlier === undefined ? {} : { comparedWith: earlier.basis }),
   });
   return {
-    files,
+    files: roman === undefined ? files : [...files, roman.file],
     records: own.size,
     codes,
     rules,
     comparison: earlier && difference && describeComparison(difference, earlier.table, own),
     comparedAgain: compareVersionsAgain(dataDir),
+  };
+}
+
+async function readRoman(path: string): Promise<{ names: RomanNames; file: ImportedFile }> {
+  const entries = await readRomanFile(path);
+  const rows = entries.length;
+  return {
+    names: new RomanNames(entries),
+    file: { file: basename(path), kind: 'romanised', rows, records: rows },
   };
 }
 

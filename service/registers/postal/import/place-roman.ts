@@ -23,9 +23,17 @@ export function adminRoman(name: string, kana: string): string {
   return capitalised(reading === undefined ? kana : kana.slice(0, -reading.length));
 }
 
-/** Writes a town: `キタ１ジョウニシ` -> `Kita1jonishi`. */
-export function townRoman(kana: string): string {
-  return capitalised(kana);
+/** Writes a town from the readings of its words: `キタ１ジョウニシ` -> `Kita1jonishi`; `オンセン`, `ミナミ` -> `Onsenminami`. */
+export function townRoman(...words: readonly string[]): string {
+  return withCapitals(words.map(romanise).join(''));
+}
+
+/** Begins the words of a name in Latin letters with capitals, its brackets and signs half width. */
+export function withCapitals(roman: string): string {
+  return toHalfWidthAscii(roman)
+    .replaceAll('、', ', ')
+    .replaceAll('・', ' ')
+    .replace(/(^| )[a-z]/g, (start) => start.toUpperCase());
 }
 
 /** Joins names from the smallest to the largest, as an address in Latin letters goes. */
@@ -34,9 +42,5 @@ export function joinedRoman(...parts: readonly string[]): string {
 }
 
 function capitalised(kana: string): string {
-  if (kana === '') return '';
-  return toHalfWidthAscii(romanise(kana))
-    .replaceAll('、', ', ')
-    .replaceAll('・', ' ')
-    .replace(/(^| )[a-z]/g, (start) => start.toUpperCase());
+  return withCapitals(romanise(kana));
 }

@@ -28,6 +28,7 @@ export function addressesOf(origin: string): string[] {
   return [
     `postal.areas=${origin}/utf_ken_all.zip`,
     `postal.offices=${origin}/jigyosyo.zip`,
+    `postal.romanised=${origin}/ken_all_rome.zip`,
     `corporation.whole=${origin}/zenken/`,
     `corporation.differences=${origin}/sabun/`,
     `school.page=${origin}/mext_01087.html`,

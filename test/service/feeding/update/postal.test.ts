@@ -9,6 +9,7 @@ import {
   areaRow,
   cp932,
   officeRow,
+  romanRow,
   temporaryFolder,
   utf8,
   zipOf,
@@ -63,9 +64,16 @@ async function setUp() {
     served.files.set('/utf_ken_all.zip', { bytes: await zip('utf_ken_all.csv', bytes), modified });
   const serveOffices = async (bytes: Buffer, modified: string) =>
     served.files.set('/jigyosyo.zip', { bytes: await zip('JIGYOSYO.CSV', bytes), modified });
+  const serveRomanised = async (town: string) =>
+    served.files.set('/ken_all_rome.zip', {
+      bytes: await zip('KEN_ALL_ROME.CSV', cp932(romanRow({ postalCode: '1000000', town }))),
+      modified: MAY,
+    });
+  await serveRomanised('町　０');
   await serveAreas(areas(1_200), MAY);
   await serveOffices(offices(600), MAY);
-  return { ...folder, serveAreas, serveOffices, versions: () => postalSnapshots.imported(dataDir) };
+  const versions = () => postalSnapshots.imported(dataDir);
+  return { ...folder, serveAreas, serveOffices, serveRomanised, versions };
 }
 
 describe('the update of postal codes', () => {
@@ -79,7 +87,9 @@ describe('the update of postal codes', () => {
     expect(served.log).toEqual([
       'GET /utf_ken_all.zip 304',
       'GET /jigyosyo.zip 200',
+      'GET /ken_all_rome.zip 304',
       'GET /utf_ken_all.zip 200',
+      'GET /ken_all_rome.zip 200',
     ]);
     expect(versions()).toEqual(['2026-05-29', '2026-07-01']);
   });
@@ -91,13 +101,33 @@ describe('the update of postal codes', () => {
       await zipOf(folder, 'ken_all.zip', { 'utf_ken_all.csv': areas(1_200) }),
       await zipOf(folder, 'jigyosyo.zip', { 'JIGYOSYO.CSV': offices(600) }),
     ];
-    for (const [i, path] of ['/utf_ken_all.zip', '/jigyosyo.zip'].entries()) {
-      served.files.set(path, { bytes: readFileSync(files[i] ?? ''), modified: MAY });
+    const roman = await zipOf(folder, 'rome.zip', { 'KEN_ALL_ROME.CSV': cp932(romanRow()) });
+    const paths = ['/utf_ken_all.zip', '/jigyosyo.zip', '/ken_all_rome.zip'];
+    for (const [i, path] of paths.entries()) {
+      served.files.set(path, { bytes: readFileSync(files[i] ?? roman), modified: MAY });
     }
-    await importPostal({ dataDir, version: '2026-05-31', files, replace: false, allowLoss: true });
+    const order = { dataDir, version: '2026-05-31', files, roman };
+    await importPostal({ ...order, replace: false, allowLoss: true });
     expect(await update('postal')).toMatchObject({ kind: 'unchanged' });
     expect(await update('postal', { force: true })).toMatchObject({ version: '2026-05-31' });
     expect(versions()).toEqual(['2026-05-31']);
+  });
+
+  it('imports the version again with new romanised names, and without them where they cannot be had', async () => {
+    const { update, versions, serveAreas, serveRomanised, served, dataDir } = await setUp();
+    const inputs = (version: string) =>
+      postalSnapshots.describe(dataDir, version).inputs.map(({ file }) => file);
+    await update('postal');
+    expect(inputs('2026-05-29')).toContain('ken_all_rome.zip');
+    await serveRomanised('町　００');
+    expect(await update('postal')).toMatchObject({ kind: 'imported', version: '2026-05-29' });
+    expect(await update('postal')).toMatchObject({ kind: 'unchanged' });
+    served.files.delete('/ken_all_rome.zip');
+    expect(await update('postal')).toMatchObject({ kind: 'unchanged' });
+    await serveAreas(areas(1_201), JUNE);
+    expect(await update('postal')).toMatchObject({ kind: 'imported', version: '2026-07-01' });
+    expect(inputs('2026-07-01')).not.toContain('ken_all_rome.zip');
+    expect(versions()).toEqual(['2026-05-29', '2026-07-01']);
   });
 
   it('replaces a version by a correction of the same day', async () => {

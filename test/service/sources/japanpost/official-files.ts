@@ -47,6 +47,26 @@ export function areaRow(area: Area = {}): string {
   return [...codes, ...text, area.flags ?? '0,0,0,0,0,0'].join(',');
 }
 
+interface RomanArea {
+  readonly postalCode?: string;
+  readonly town?: string;
+  readonly townRoman?: string;
+}
+
+/** A row of the romanised file; the place is 東京都千代田区. */
+export function romanRow({ postalCode, town, townRoman }: RomanArea = {}): string {
+  const values = [
+    postalCode ?? '1000013',
+    '東京都',
+    '千代田区',
+    town ?? '霞が関',
+    'TOKYO TO',
+    'CHIYODA KU',
+    townRoman ?? 'KASUMIGASEKI',
+  ];
+  return values.map((value) => `"${value}"`).join(',');
+}
+
 interface Office {
   readonly jisx0402?: string;
   readonly name?: string;

@@ -12,6 +12,7 @@ import {
   cp932,
   fileOf,
   officeRow,
+  romanRow,
   temporaryFolder,
   zipOf,
 } from '../../../sources/japanpost/official-files.ts';
@@ -69,6 +70,41 @@ describe('an import of postal files', () => {
     const sha256 = createHash('sha256').update(OFFICES).digest('hex');
     expect(inputs).toContainEqual({ file: 'jigyosyo.csv', sha256 });
     expect(counts).toEqual({ areas: 2, offices: 2, codes: 3 });
+  });
+
+  it('takes the words of romanised names from the operator’s file', async () => {
+    const { folder, dataDir, order } = await setUp();
+    const areas = await fileOf(
+      folder,
+      'areas.csv',
+      cp932(
+        areaRow({ postalCode: '0800263', town: '温泉南', townKana: 'ｵﾝｾﾝﾐﾅﾐ' }),
+        areaRow({ postalCode: '0800264', town: '新町', townKana: 'ｼﾝﾏﾁ' }),
+        areaRow({ postalCode: '1500012', town: '広尾', townKana: 'ﾋﾛｵ' }),
+        areaRow({ postalCode: '0880000', town: '屈斜路', townKana: 'ｸｯｼｬﾛ' }),
+      ),
+    );
+    const roman = await fileOf(
+      folder,
+      'rome.csv',
+      cp932(
+        romanRow({ postalCode: '0800263', town: '温泉　南', townRoman: 'ONSEN MINAMI' }),
+        romanRow({ postalCode: '1500012', town: '広尾（１丁目）', townRoman: 'HIRO(1-CHOME)' }),
+        romanRow({ postalCode: '0880000', town: '屈斜路', townRoman: 'KUSSHIYARO' }),
+      ),
+    );
+    const { files } = await importPostal({ ...order(areas), roman });
+    expect(files[1]).toEqual({ file: 'rome.csv', kind: 'romanised', rows: 3, records: 3 });
+    const table = openPostalSnapshot(dataDir, VERSION);
+    const names = [0, 1, 2, 3].map((row) => table.record(row).town_roman);
+    expect(names).toEqual(['Onsenminami', 'Shimmachi', 'Hiro', 'Kussharo']);
+    expect(postalSnapshots.describe(dataDir, VERSION).inputs).toHaveLength(2);
+  });
+
+  it('refuses another file than the romanised one for it', async () => {
+    const { areas, order } = await setUp();
+    const importing = importPostal({ ...order(areas), roman: areas });
+    await expect(importing).rejects.toThrow(/15 columns where 7 are expected/);
   });
 
   it('of an existing version is refused, unless asked to replace it', async () => {

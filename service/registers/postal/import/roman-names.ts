@@ -1,0 +1,64 @@
+/**
+ * Finds the words of towns' names in the postal operator's romanised file. Its spelling is followed where the reading gives
+ * it: a reading that was corrected since stays.
+ */
+import { romanise } from '@daicho/shared/text/romanise.ts';
+import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
+import type { RomanEntry } from '../../../sources/japanpost/ken-all-rome.ts';
+
+/** Place of a town; the code changes less often than the names. */
+interface Place {
+  readonly postalCode: string;
+  readonly prefecture: string;
+  readonly city: string;
+}
+
+export class RomanNames {
+  /** Words in small letters, by town with its code and with its municipality. */
+  readonly #words = new Map<string, readonly string[]>();
+
+  constructor(entries: Iterable<RomanEntry>) {
+    for (const { postalCode, prefecture, city, town, townRoman } of entries) {
+      const place = { postalCode, prefecture, city: city.replaceAll('　', '') };
+      const words = wordsOf(townRoman);
+      for (const key of keysOf(place, beforeBracket(town).replaceAll('　', ''))) {
+        if (!this.#words.has(key)) this.#words.set(key, words);
+      }
+    }
+  }
+
+  /** Writes a town in small letters as the file does; undefined where it has none, or another reading. */
+  romanise(place: Place, town: string, kana: string): string | undefined {
+    const found = keysOf(place, town).map((key) => this.#words.get(key));
+    return found.find((words) => words !== undefined && isReadingOf(words, kana))?.join('');
+  }
+}
+
+/** Whether a reading can be divided so that each part is a word. */
+function isReadingOf(words: readonly string[], kana: string): boolean {
+  const [word = '', ...others] = words;
+  if (others.length === 0) return romanWord(kana) === word;
+  for (let end = 1; end < kana.length; end++) {
+    if (romanWord(kana.slice(0, end)) !== word) continue;
+    if (isReadingOf(others, kana.slice(end))) return true;
+  }
+  return false;
+}
+
+/** Romanises a word as the operator does: a long o at its end loses its second letter (`HIRO` for ヒロオ). */
+function romanWord(kana: string): string {
+  return toHalfWidthAscii(romanise(kana)).replace(/oo$/, 'o');
+}
+
+function wordsOf(townRoman: string): string[] {
+  const words = townRoman.replace(/\(.*$/, '').toLowerCase().split(' ');
+  return words.map((word) => word.replaceAll('-', ''));
+}
+
+function beforeBracket(town: string): string {
+  return town.replace(/（.*$/, '');
+}
+
+function keysOf({ postalCode, prefecture, city }: Place, town: string): string[] {
+  return [`${postalCode}/${town}`, `${prefecture}${city}/${town}`];
+}

@@ -1,0 +1,118 @@
+/**
+ * Finds where the words of a town's name end, which its reading alone does not tell: long vowels and the `m` of `namba` do
+ * not run over a word's end (`十勝川温泉南` is トカチガワオンセン and ミナミ, not `…semminami`).
+ *
+ * Names of a municipality that share their beginning tell it: 根尾大井, 根尾奥谷 and 根尾越卒 share 根尾, and of their readings
+ * ネオ. A beginning is a word when other names go on from it in another way, and all readings part exactly there.
+ */
+
+interface NamedTown {
+  readonly town: string;
+  readonly kana: string;
+}
+
+/** Names that share a beginning. */
+interface Group {
+  /** Beginning that the readings share, without regard to voicing. */
+  kana: string;
+  size: number;
+  /** What the first name goes on with; empty where it ends. */
+  readonly next: string;
+  /** Whether some name goes on otherwise. */
+  branches: boolean;
+  isTown: boolean;
+}
+
+/** Word that a part of a town is, whatever its other names: `中野乙`. */
+const PART = /^(.+)(オツ)$/;
+/** Characters that belong to what follows them: `加納新町` is 加納 and 新町, though 加納新 begins several names. */
+const BELONGS_TO_NEXT = /[新上下大中小ノの之ツ一二三八]$/;
+/** Number of other names from which a beginning is a word before a single character, too, or where it ends in 本. */
+const MANY = 9;
+const SEVERAL = 4;
+const SHORTEST_WORD = 2;
+/** Matches a place that is a word before 南 with only one other name: `東海岸南` beside `東海岸北`, but not `西１線南`. */
+const LONG = /^[^０-９]{3,}$/;
+/** Matches kana that begin no word. */
+const NO_BEGINNING = /^[ャュョァィゥェォッンー]/;
+
+export class TownWords {
+  readonly #groups = new Map<string, Group>();
+
+  /** @param towns names of a municipality. */
+  constructor(towns: Iterable<NamedTown>) {
+    for (const { town, kana: reading } of towns) {
+      const kana = unvoiced(reading);
+      for (let length = SHORTEST_WORD; length <= town.length; length++) {
+        this.#add(town.slice(0, length), kana, town.charAt(length));
+      }
+    }
+  }
+
+  /** Divides the reading of a town into those of its words. */
+  split(town: string, kana: string): string[] {
+    const part = town.endsWith('乙') ? PART.exec(kana) : null;
+    if (part === null) return this.#cut(town, kana);
+    return [...this.#cut(town.slice(0, -1), part[1] ?? ''), part[2] ?? ''];
+  }
+
+  #add(beginning: string, kana: string, next: string): void {
+    const group = this.#groups.get(beginning);
+    if (group === undefined) {
+      const isTown = next === '';
+      this.#groups.set(beginning, { kana, size: 1, next, branches: false, isTown });
+      return;
+    }
+    group.kana = sharedBeginning(group.kana, kana);
+    group.size++;
+    group.branches ||= group.next !== next;
+    group.isTown ||= next === '';
+  }
+
+  /** Cuts behind the beginning that most names share; behind a longer one too if it is itself of two words. */
+  #cut(town: string, kana: string): string[] {
+    const words = this.#beginnings(town, kana);
+    const most = Math.max(...words.map(({ size }) => size));
+    const first = words.findLast(({ size }) => size === most);
+    if (first === undefined) return [kana];
+    const isSecond = ({ size, length }: (typeof words)[number]) =>
+      size > SEVERAL && length - first.length >= SHORTEST_WORD && town.length - length > 1;
+    const second = words.find(isSecond);
+    const cuts = [0, first.kana.length, second?.kana.length ?? kana.length, kana.length];
+    return cuts.flatMap((from, i) => kana.slice(from, cuts[i + 1] ?? from) || []);
+  }
+
+  /** Lists the beginnings of a name that are words, shortest first. */
+  #beginnings(town: string, kana: string) {
+    const words: { length: number; kana: string; size: number }[] = [];
+    for (let length = SHORTEST_WORD; length < town.length; length++) {
+      const beginning = town.slice(0, length);
+      const group = this.#groups.get(beginning);
+      if (group === undefined || !isWord(beginning, town.slice(length), group)) continue;
+      const end = group.kana.length;
+      if (end === 0 || end >= kana.length || NO_BEGINNING.test(kana.slice(end))) continue;
+      words.push({ length, kana: kana.slice(0, end), size: group.size });
+    }
+    return words;
+  }
+}
+
+function isWord(beginning: string, rest: string, { size, branches, isTown }: Group): boolean {
+  const others = size - 1;
+  const isBeforeSouth = rest === '南' && LONG.test(beginning);
+  if (!branches || others < (isTown || isBeforeSouth ? 1 : 2)) return false;
+  if (BELONGS_TO_NEXT.test(beginning) && !isTown) return false;
+  if (beginning.endsWith('本') && others < SEVERAL) return false;
+  return rest.length > 1 || others >= MANY || isBeforeSouth;
+}
+
+function sharedBeginning(one: string, other: string): string {
+  let length = 0;
+  while (length < one.length && one.charAt(length) === other.charAt(length)) length++;
+  return one.slice(0, length);
+}
+
+/** Makes ジ of シ alike (`大島`, オオシマ or オオジマ). Lengths stay. */
+function unvoiced(kana: string): string {
+  return kana.normalize('NFD').replace(/[\u3099\u309a]/g, '');
+}

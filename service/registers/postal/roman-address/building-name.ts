@@ -1,0 +1,61 @@
+/**
+ * Compares names of buildings, which are English words as often as romanised ones, by their sounds: `Hills Mori Tower` and
+ * ヒルズモリタワー have the consonants h, r, s, m, r, t.
+ */
+import { foldKana, foldRoman } from './fold-roman.ts';
+
+/** Building with postal codes of its own. */
+export interface RomanBuilding {
+  readonly name: string;
+  readonly kana: string;
+}
+
+/** Number of consonants from which a building is told by them. */
+const SHORTEST = 3;
+const SAME_SOUND: readonly (readonly [RegExp, string])[] = [
+  [/buildings?|bldgs?|birud[ei]+ngu/g, 'biru'],
+  [/r(?![aeiouy])/g, ''],
+  [/c(?=[eiy])|th/g, 's'],
+  [/ck|[cq]/g, 'k'],
+  [/ph/g, 'f'],
+  [/x/g, 'ks'],
+  [/l/g, 'r'],
+  [/v/g, 'b'],
+  [/z/g, 's'],
+  [/m(?=[bp])/g, 'n'],
+  [/[aeiouywh]/g, ''],
+  [/(.)\1+/g, '$1'],
+];
+
+/** Finds the one building whose name is written; undefined for none and for several. */
+export function buildingNamed(
+  written: string,
+  buildings: readonly RomanBuilding[],
+): RomanBuilding | undefined {
+  const folded = foldRoman(written);
+  const same = buildings.filter(({ name, kana }) =>
+    [foldKana(kana), foldRoman(latinName(name))].includes(folded),
+  );
+  if (same.length > 0) return same.length === 1 ? same[0] : undefined;
+  const sounds = consonants(foldless(written));
+  const alike = buildings.filter(({ name, kana }) =>
+    [consonants(foldKana(kana)), consonants(foldless(latinName(name)))].includes(sounds),
+  );
+  return sounds.length >= SHORTEST && alike.length === 1 ? alike[0] : undefined;
+}
+
+function consonants(letters: string): string {
+  return SAME_SOUND.reduce((text, [sound, one]) => text.replace(sound, one), letters);
+}
+
+function foldless(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '');
+}
+
+/** Writes the katakana of a name in Latin letters, beside those that it has: `ＪＰタワー` as `JPtawa`. */
+function latinName(name: string): string {
+  return foldKana(name.normalize('NFKC'));
+}

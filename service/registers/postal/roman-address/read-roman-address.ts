@@ -1,0 +1,78 @@
+/**
+ * Reads addresses in Latin letters: they are written as Japanese ones and read like these. Found is only what has one
+ * spelling; where several places have it, or words are left between a town and its numbers, the records are candidates.
+ */
+import type { Gazetteer } from '../address/gazetteer/gazetteer.ts';
+import { readAddress } from '../address/read-address.ts';
+import type { Reading, Unsure } from '../address/reading.ts';
+import type { RomanIndex } from './roman-index.ts';
+import { type Translation, translate } from './translate.ts';
+
+/** @param explained whether the reading keeps a trace of its decisions. */
+export function readRomanAddress(
+  input: string,
+  gazetteer: Gazetteer,
+  index: RomanIndex,
+  explained = false,
+): Reading {
+  const untranslated = (why: string): Reading => {
+    const reading = readAddress(input, gazetteer, explained);
+    const line = { step: 'romanised', read: input, decision: why };
+    // Letters that no place is written in name none by chance.
+    const unread = { ...reading, municipalities: [], towns: [], suggested: [] };
+    return explained ? { ...unread, trace: [line, ...(reading.trace ?? [])] } : unread;
+  };
+  if (!index.hasReadings) return untranslated('not read: this data has no readings');
+  const translation = translate(input, index);
+  if (translation === undefined) return untranslated('no place of the register');
+  const { addresses } = translation;
+  const all = addresses.map((address) => ({
+    address,
+    reading: readAddress(address.text, gazetteer, explained),
+  }));
+  const meant = byWrittenCode(all, gazetteer);
+  const readings = meant.map(({ reading }) => reading);
+  const [first] = readings;
+  if (first === undefined) return untranslated('no place of the register');
+  const line = {
+    step: 'romanised',
+    read: input,
+    decision: addresses.map(({ text }) => text).join(' / '),
+  };
+  return {
+    ...first,
+    municipalities: distinct(readings.flatMap(({ municipalities }) => municipalities)),
+    towns: distinct(readings.flatMap(({ towns }) => towns)),
+    unsure: [...first.unsure, ...unsureParts(meant, translation.isOpen)],
+    trace: explained ? [line, ...(first.trace ?? [])] : undefined,
+  };
+}
+
+interface Meant {
+  readonly address: Translation['addresses'][number];
+  readonly reading: Reading;
+}
+
+/** Decides between places of one spelling by the postal code that is written with the address. */
+function byWrittenCode(all: readonly Meant[], gazetteer: Gazetteer): readonly Meant[] {
+  const code = all[0]?.reading.postalCode;
+  if (code === undefined || all.length < 2) return all;
+  const { towns } = gazetteer.placesOfCode(code);
+  const having = all.filter(({ reading }) => reading.towns.some((town) => towns.includes(town)));
+  return having.length > 0 ? having : all;
+}
+
+/** Says which part keeps the records candidates. */
+function unsureParts(meant: readonly Meant[], isOpen: boolean): Unsure[] {
+  const isRead = meant.every(
+    ({ address: { town }, reading }) =>
+      town !== '' && reading.towns.every(({ name }) => name === town),
+  );
+  const municipalities = meant.flatMap(({ reading }) => reading.municipalities);
+  if (!isRead && municipalities.some(({ rows }) => rows.length === 1)) return ['place'];
+  return isRead && !isOpen ? [] : ['number'];
+}
+
+function distinct<T>(values: readonly T[]): T[] {
+  return [...new Set(values)];
+}

@@ -1,0 +1,167 @@
+/**
+ * Indexes the places of a register by their folded romanised names. Names are taken from the readings; the towns of a
+ * municipality are indexed when an address is first in it.
+ */
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PlaceSource } from '../address/gazetteer/place-source.ts';
+import type { PostalTable } from '../table.ts';
+import type { RomanBuilding } from './building-name.ts';
+import { foldKana } from './fold-roman.ts';
+
+export interface RomanMunicipality {
+  readonly id: number;
+  readonly prefecture: string;
+  readonly city: string;
+}
+
+export interface RomanTown {
+  readonly municipality: RomanMunicipality;
+  readonly name: string;
+  /** Buildings with codes of their own. */
+  readonly buildings: readonly RomanBuilding[];
+}
+
+type Ids = ReadonlyMap<string, ReadonlySet<number>>;
+
+/** Number of municipalities whose towns are kept indexed. */
+const MOST_INDEXED = 400;
+/** Endings that people leave out, by the kind of place in kanji. */
+const KINDS: Readonly<Record<string, RegExp>> = {
+  都: /ト$/,
+  府: /フ$/,
+  県: /ケン$/,
+  郡: /グン$/,
+  市: /シ$/,
+  区: /ク$/,
+  町: /チョウ$|マチ$/,
+  村: /ソン$|ムラ$/,
+};
+const TOWN_PREFIXES: readonly (readonly [RegExp, RegExp])[] = [
+  [/^大字/, /^オオアザ/],
+  [/^小字/, /^コアザ/],
+  [/^字/, /^アザ/],
+];
+
+export class RomanIndex {
+  /** Municipalities by prefecture; by county or designated city; by their own name, or that of the ward. */
+  readonly prefectures: Ids;
+  readonly outer: Ids;
+  readonly inner: Ids;
+  /** Whether the register has the readings of towns. */
+  readonly hasReadings: boolean;
+  readonly #table: PostalTable;
+  readonly #source: PlaceSource;
+  readonly #townsOf: readonly number[][];
+  readonly #townNames = new Map<number, ReadonlyMap<string, readonly number[]>>();
+
+  constructor(table: PostalTable, source: PlaceSource) {
+    this.#table = table;
+    this.#source = source;
+    const records = Array.from(source.municipalityRows, (row) => table.record(row));
+    this.prefectures = idsByName(records, (r) => names(r.prefecture, r.prefecture_kana));
+    this.outer = idsByName(records, outerNames);
+    this.inner = idsByName(records, innerNames);
+    this.#townsOf = records.map((): number[] => []);
+    for (let id = 0; id < source.townRows.length; id++) {
+      this.#townsOf[source.municipalityOfTown(id)]?.push(id);
+    }
+    this.hasReadings = Array.from(source.townRows.slice(0, 100)).some(
+      (row) => table.text('town_kana', row) !== '',
+    );
+  }
+
+  municipality(id: number): RomanMunicipality {
+    const row = this.#source.municipalityRows[id] ?? 0;
+    const { prefecture, city } = this.#table.record(row);
+    return { id, prefecture, city };
+  }
+
+  /** Whether a municipality is a ward of a designated city, which is named by its city too. */
+  isWard(id: number): boolean {
+    return this.#table.text('city_ward', this.#source.municipalityRows[id] ?? 0) !== '';
+  }
+
+  /** Finds the towns of a municipality that have a name, with or without what says their kind. */
+  towns(municipality: number, folded: string): readonly number[] {
+    let known = this.#townNames.get(municipality);
+    if (known === undefined) {
+      known = this.#namesOfTowns(municipality);
+      if (this.#townNames.size >= MOST_INDEXED) this.#townNames.clear();
+      this.#townNames.set(municipality, known);
+    }
+    return known.get(folded) ?? [];
+  }
+
+  town(id: number): RomanTown {
+    const row = this.#source.townRows[id] ?? 0;
+    const kana = this.#table.text('town_kana', row);
+    const buildings = this.#source.rowsOfTown(id).buildings.map((row): [string, RomanBuilding] => {
+      const name = this.#table.text('building', row);
+      const reading = this.#table.text('town_kana_raw', row).replace(/（.*$/, '');
+      return [name, { name, kana: reading.slice(reading.startsWith(kana) ? kana.length : 0) }];
+    });
+    return {
+      municipality: this.municipality(this.#source.municipalityOfTown(id)),
+      name: this.#table.text('town', row),
+      buildings: [...new Map(buildings).values()],
+    };
+  }
+
+  #namesOfTowns(municipality: number): Map<string, number[]> {
+    const ids = new Map<string, number[]>();
+    for (const id of this.#townsOf[municipality] ?? []) {
+      const row = this.#source.townRows[id] ?? 0;
+      const { areas, buildings } = this.#source.rowsOfTown(id);
+      const isListed = areas.length + buildings.length > 0;
+      const kana = isListed ? this.#table.text('town_kana', row) : '';
+      for (const name of townNames(this.#table.text('town', row), kana)) {
+        ids.set(name, [...(ids.get(name) ?? []), id]);
+      }
+    }
+    return ids;
+  }
+}
+
+/** Folds the names of a town, also without 大字, 字 or 小字. */
+function townNames(town: string, kana: string): readonly string[] {
+  const bare = TOWN_PREFIXES.find(([prefix]) => prefix.test(town));
+  if (bare === undefined) return names(town, kana);
+  const [prefix, reading] = bare;
+  const without = names(town.replace(prefix, ''), kana.replace(reading, ''));
+  return [...new Set([...names(town, kana), ...without])];
+}
+
+function outerNames(r: PostalRecord): string[] {
+  if (r.county !== '') return names(r.county, r.county_kana);
+  return r.city_ward === ''
+    ? []
+    : names(r.city_without_county_and_ward, r.city_without_county_and_ward_kana);
+}
+
+function innerNames(r: PostalRecord): string[] {
+  return r.city_ward === ''
+    ? names(r.city_without_county_and_ward, r.city_without_county_and_ward_kana)
+    : names(r.city_ward, r.city_ward_kana);
+}
+
+/** Folds a name with and without what says its kind. */
+function names(name: string, kana: string): string[] {
+  const kind = KINDS[name.slice(-1)];
+  const bare = kind === undefined ? kana : kana.replace(kind, '');
+  return [...new Set([foldKana(kana), foldKana(bare)])].filter(Boolean);
+}
+
+function idsByName(
+  records: readonly PostalRecord[],
+  namesOf: (record: PostalRecord) => readonly string[],
+): Ids {
+  const ids = new Map<string, Set<number>>();
+  records.forEach((record, id) => {
+    for (const name of namesOf(record)) {
+      const known = ids.get(name);
+      if (known === undefined) ids.set(name, new Set([id]));
+      else known.add(id);
+    }
+  });
+  return ids;
+}

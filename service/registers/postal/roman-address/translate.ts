@@ -1,0 +1,114 @@
+/**
+ * Writes a romanised address as a Japanese one, which then is read like any other. Only the place is translated, from the
+ * readings in the register; a spelling that several places have gives all of them.
+ */
+import { romanPostalCode, withoutCountry } from '@daicho/shared/text/roman-postal-code.ts';
+import { numbersBefore, numbersFrom, writtenNumbers } from './block-numbers.ts';
+import { buildingNamed } from './building-name.ts';
+import { findPlaces, type RomanPlace } from './find-place.ts';
+import type { RomanIndex, RomanTown } from './roman-index.ts';
+import { type RomanWord, romanWords } from './roman-words.ts';
+import { dividedBuilding, tidyBuilding } from './tidy-building.ts';
+
+export interface Translation {
+  /** Addresses that may be meant, each with the name of its town; empty where no town is read. */
+  readonly addresses: readonly { readonly text: string; readonly town: string }[];
+  /** Whether words beside the place are not understood that may change the code. */
+  readonly isOpen: boolean;
+}
+
+/** Number of words of a place by which a municipality is named where no town is read: `Toyota` may be anything. */
+const SHORTEST_PLACE = 2;
+/** Matches what are rather the numbers of another place than a room: `3-1-2`, `1-6 Haseba`, `Hasebacho 1-6`. */
+const OTHER_NUMBERS = /\d-\d+-\d|^\d+-\d+\s+[a-z]|(?:cho|machi|mura|son|ku|shi)[ -]\d+-\d/i;
+/** Number of places above which nothing is said. */
+const MOST = 20;
+
+export function translate(input: string, index: RomanIndex): Translation | undefined {
+  const whole = input.normalize('NFKC').replace(/[\r\n\t]+/g, ', ');
+  const written = romanPostalCode(whole);
+  const text = written?.rest ?? withoutCountry(whole);
+  const words = romanWords(text);
+  const readings = findPlaces(words, index).map((place) => behind(place, text, words));
+  const best = bestOf(readings);
+  if (best.length === 0) return undefined;
+  const code = written === undefined ? '' : `〒${written.code} `;
+  const all = best.flatMap((reading) => addressesOf(reading, index));
+  const distinct = [...new Map(all.map((a) => [a.text, a])).values()];
+  if (distinct.length > MOST) return undefined;
+  return {
+    addresses: distinct.map(({ text, town }) => ({ text: code + text, town })),
+    isOpen: distinct.some(({ isOpen }) => isOpen),
+  };
+}
+
+/** Address that may be meant. */
+interface Meant {
+  readonly text: string;
+  readonly town: string;
+  readonly isOpen: boolean;
+}
+
+function addressesOf(reading: PlaceReading, index: RomanIndex): Meant[] {
+  const { towns, municipalities } = reading.place;
+  if (towns.length > 0) return towns.map((id) => inTown(reading, index.town(id)));
+  return Array.from(municipalities, (id) => {
+    const { prefecture, city } = index.municipality(id);
+    return { text: prefecture + city, town: '', isOpen: true };
+  });
+}
+
+function inTown(
+  { numbers, building, isOpen }: PlaceReading,
+  { municipality, name: town, buildings }: RomanTown,
+): Meant {
+  const { name, within } = dividedBuilding(building);
+  const named = name === '' ? undefined : buildingNamed(name, buildings);
+  // The floor of a building with a code a floor decides: which building it is must be known.
+  const mayBeBuilding = named === undefined && buildings.length > 0 && /F(?:\s|$)/.test(within);
+  const behind = named === undefined ? building : `${named.name}${within}`;
+  return {
+    text: `${municipality.prefecture}${municipality.city}${town}${numbers} ${behind}`.trim(),
+    town,
+    isOpen: isOpen || mayBeBuilding,
+  };
+}
+
+interface PlaceReading {
+  readonly place: RomanPlace;
+  /** Numbers and building, as the Japanese address goes on. */
+  readonly numbers: string;
+  readonly building: string;
+  /** Whether words stand between the town and its numbers, or other numbers behind them. */
+  readonly isOpen: boolean;
+}
+
+function behind(place: RomanPlace, text: string, words: readonly RomanWord[]): PlaceReading {
+  const { townFrom, townTo, from, to } = place;
+  const isBehind = place.numbersAre === 'behind';
+  const numbers = isBehind ? numbersFrom(words, townTo) : numbersBefore(words, townFrom);
+  const isEmpty = numbers.from === numbers.to;
+  const before = isBehind || isEmpty ? townFrom : numbers.from;
+  const after = isBehind && !isEmpty ? numbers.to : townTo;
+  const building = tidyBuilding(
+    `${slice(text, words, from, before)},${slice(text, words, after, to)}`,
+  );
+  const isOpen = building !== '' && (isEmpty || OTHER_NUMBERS.test(building));
+  return { place, numbers: writtenNumbers(words, numbers), building, isOpen };
+}
+
+/** Gives the text of words, with what stands between them and the next. */
+function slice(text: string, words: readonly RomanWord[], from: number, to: number): string {
+  if (from >= to) return '';
+  return text.slice(words[from]?.start ?? text.length, words[to]?.start ?? text.length);
+}
+
+/** Picks the readings with a town and nothing before its numbers, of these those with the most words. */
+function bestOf(readings: readonly PlaceReading[]): PlaceReading[] {
+  const closed = readings.filter(({ place, isOpen }) => place.towns.length > 0 && !isOpen);
+  const towned = readings.filter(({ place }) => place.towns.length > 0);
+  const named = readings.filter(({ place }) => place.size >= SHORTEST_PLACE);
+  const among = [closed, towned, named].find((list) => list.length > 0) ?? [];
+  const most = Math.max(...among.map(({ place }) => place.size));
+  return among.filter(({ place }) => place.size === most);
+}

@@ -1,0 +1,109 @@
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import { describe, expect, it } from 'vitest';
+import { area, tableOf } from '../areas.ts';
+
+const MINATO = { jisx0402: '13103', city: '港区', cityKana: 'ミナトク' };
+const UMEDA_CITY = { prefecture: '大阪府', prefectureKana: 'オオサカフ', jisx0402: '27127' };
+const KATO = { prefecture: '北海道', prefectureKana: 'ホッカイドウ', jisx0402: '01631' };
+
+const AREAS: readonly AreaEntry[] = [
+  area({ postalCode: '1000014', town: '永田町', townKana: 'ナガタチョウ' }),
+  area({ postalCode: '1000004', town: '大手町', townKana: 'オオテマチ' }),
+  area({ ...MINATO, postalCode: '1060032', town: '六本木', townKana: 'ロッポンギ' }),
+  area({
+    ...MINATO,
+    postalCode: '1066120',
+    town: '六本木六本木ヒルズ森タワー（２０階）',
+    townKana: 'ロッポンギロッポンギヒルズモリタワー（２０カイ）',
+  }),
+  area({ ...MINATO, postalCode: '1080074', town: '高輪', townKana: 'タカナワ' }),
+  area({ ...MINATO, postalCode: '1050001', town: '栄', townKana: 'サカエ' }),
+  area({ ...MINATO, postalCode: '1050002', town: '栄町', townKana: 'サカエチョウ' }),
+  area({
+    ...UMEDA_CITY,
+    city: '大阪市北区',
+    cityKana: 'オオサカシキタク',
+    postalCode: '5300001',
+    town: '梅田',
+    townKana: 'ウメダ',
+  }),
+  area({
+    ...KATO,
+    city: '河東郡音更町',
+    cityKana: 'カトウグンオトフケチョウ',
+    postalCode: '0800263',
+    town: '十勝川温泉南',
+    townKana: 'トカチガワオンセンミナミ',
+  }),
+];
+
+const register = openRegister(tableOf(AREAS));
+
+function read(t: string): string {
+  const outcome = addressOutcome(register.search({ t, offset: 0, limit: 20 }), register.version);
+  if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return outcome.kind;
+  const records = outcome.kind === 'found' ? outcome.records : outcome.candidates;
+  return `${outcome.kind} ${records.map((record) => record.postal_code).join(' ')}`;
+}
+
+describe('a romanised address', () => {
+  it.each([
+    ['1-7-1 Nagata-cho, Chiyoda-ku, Tokyo 100-0014', '1000014'],
+    ['Tokyo-to Chiyoda-ku Nagatacho 1-7-1', '1000014'],
+    ['Nagata-cho 1-7-1, Chiyoda-ku, Tokyo', '1000014'],
+    ['Chiyoda-ku, Nagata-cho 1-7-1, Tokyo', '1000014'],
+    ['1-7-1 Nagata Chiyoda Tokyo', '1000014'],
+    ['１－７－１　Ｎａｇａｔａ－ｃｈｏ，　Ｃｈｉｙｏｄａ－ｋｕ', '1000014'],
+    ['1-1 Ōtemachi, Chiyoda City, Tōkyō-to, Japan', '1000004'],
+    ['1-1 Ootemachi, Chiyoda Ward, Tokyo', '1000004'],
+    ['1 Chome-1 Otemachi, Chiyoda City, Tokyo 100-0004, Japan', '1000004'],
+    ['Tokyo-to Minato-ku Roppongi 6-10-1 Roppongi Hills Mori Tower 20F', '1066120'],
+    ['20th Floor, Roppongi Hills Mori Tower, 6-10-1 Roppongi, Minato-ku, Tokyo', '1066120'],
+    ['Apt. 301, Sunny Heights, 3-1-2 Takanawa, Minato-ku, Tokyo', '1080074'],
+    ['Osaka-shi Kita-ku Umeda 3-1-1', '5300001'],
+    ['3-1-1 Umeda, Osaka, Osaka Prefecture', '5300001'],
+    ['Hokkaido Kato-gun Otofuke-cho Tokachigawa Onsen Minami 1', '0800263'],
+    ['2-1 Sakae-cho, Minato-ku, Tokyo', '1050002'],
+    ['2-1 Sakae, Minato-ku, Tokyo 105-0001', '1050001'],
+  ])('is found: %s', (address, code) => {
+    expect(read(address)).toBe(`found ${code}`);
+  });
+
+  it.each([
+    ['with a spelling of several towns', '2-1 Sakae, Minato-ku, Tokyo', '1050001 1050002'],
+    ['with a word between town and number', 'Minato-ku Takanawa Foo 3-1', '1080074'],
+    ['with a number before another', 'Minato-ku Takanawa 3 Foocho 1-6', '1080074'],
+    ['with another postal code', '3-1 Takanawa, Minato-ku, Tokyo 100-0014', '1080074'],
+    [
+      'with a floor of a building that may have its own code',
+      '6-1 Roppongi, Aoi 5F, Minato-ku',
+      '',
+    ],
+  ])('is to check %s', (_, address, codes) => {
+    expect(read(address)).toMatch(new RegExp(`^ambiguous .*${codes}`));
+  });
+
+  it.each(['Toyota Motor Corporation', 'info@example.com', '1-1 Nagatacho', 'Foo, Bar-ku, Tokyo'])(
+    'is not found: %s',
+    (address) => {
+      expect(read(address)).toBe('not_found');
+    },
+  );
+
+  it('says what it is read as', () => {
+    expect(register.explain('1-7-1 Nagata-cho, Chiyoda-ku, Tokyo')[0]).toEqual({
+      step: 'romanised',
+      read: '1-7-1 Nagata-cho, Chiyoda-ku, Tokyo',
+      decision: '東京都千代田区永田町1-7-1',
+    });
+  });
+
+  it('is not read where the data has no readings', () => {
+    const unread = openRegister(tableOf([area({ townKana: '' })]));
+    const [line] = unread.explain('1 Kasumigaseki, Chiyoda-ku');
+    expect(line?.decision).toBe('not read: this data has no readings');
+    expect(unread.search({ t: '1 Kasumigaseki, Chiyoda-ku', offset: 0, limit: 1 }).count).toBe(0);
+  });
+});
