@@ -3,7 +3,6 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { extname, join, parse, resolve } from 'node:path';
 import { type AddressProblem, addressProblem } from '@daicho/shared/connection/base-address.ts';
-import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
 import { type Notation, notationText, readNotation } from '@daicho/shared/enrich/notation.ts';
