@@ -192,6 +192,10 @@ export const invalidSentences = {
     en: 'the file has no stored result of the formula (open and save it in Excel or LibreOffice)',
   },
   no_words: { ja: '住所の文字がありません', en: 'no words of an address' },
+  unread_latin: {
+    ja: 'ローマ字の住所として読めません（付属の郵便番号データには読みがありません）',
+    en: 'not read as an address in Latin letters (the postal data that ships with Daicho has no readings)',
+  },
   too_long_text: {
     ja: '文字数が多すぎます（1,000文字まで）',
     en: 'too long (1,000 characters at most)',

@@ -2,7 +2,7 @@
  * The rule by which the answer to a search becomes an outcome. It reads only `data`, `query` and `count`, so that it works
  * with any deployment of the interface. In order:
  *
- * 1. No record: not found. Abolished records and those outside the prefecture, county, city or ward that
+ * 1. No record: not found; an address in Latin letters of which nothing was read is no valid input. Abolished records and those outside the prefecture, county, city or ward that
  *    the address names are left out; where the service understood none of its parts, so are those whose
  *    names are not in the text, and what is left (`北区`, `港区`) are candidates.
  * 2. The address names a building that has codes of its own: its record for that floor (the operator's
@@ -27,6 +27,7 @@
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery, PostalSearchResult } from '../../model/postal-search.ts';
 import { hasLookalike } from '../../text/digit-lookalike.ts';
+import { isRomanised } from '../../text/roman-postal-code.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
 import {
@@ -53,7 +54,9 @@ export function addressOutcome(
   const { query } = answer;
   const isMeant = isUnderstood(query) ? isInNamedMunicipality : isMentioned;
   const records = answer.data.filter((record) => isCurrent(record) && isMeant(record, query));
-  if (records.length === 0) return NOT_FOUND;
+  if (records.length === 0) {
+    return isUnreadLatin(query) ? { kind: 'invalid', reason: 'unread_latin' } : NOT_FOUND;
+  }
   const byAddress = isUnderstood(query)
     ? checkWrittenCode(decide(records, answer), records, query)
     : doubtful('several_municipalities', records);
@@ -62,6 +65,11 @@ export function addressOutcome(
   return 'reason' in decision
     ? { kind: 'ambiguous', ...decision, reason: reasonIn(decision.reason, query), ...about }
     : { kind: 'found', ...decision, ...about };
+}
+
+/** Whether the address is in Latin letters of which nothing was read: whether the data has the place is not known then. */
+function isUnreadLatin(query: PostalSearchQuery): boolean {
+  return !isUnderstood(query) && isRomanised(query.t ?? '');
 }
 
 /** Matches the reasons that follow from the name of a municipality that is gone. */

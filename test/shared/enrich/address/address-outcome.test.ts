@@ -24,6 +24,11 @@ const table: readonly (readonly [string, PostalSearchResult, string])[] = [
   ['one record', answer([record()]), 'found 1020083'],
   ['no record', answer([]), 'not_found'],
   [
+    'an address in Latin letters of which nothing was read',
+    answer([], { ...NOTHING, t: '1-7-1 Nagata-cho, Chiyoda-ku' }),
+    'invalid',
+  ],
+  [
     'records, but nothing understood and none of their names in the text',
     answer([record()], { ...NOTHING, t: '本社' }, 900),
     'not_found',
