@@ -167,7 +167,8 @@ describe('Corporation: Find Number by Name', () => {
           { corporate_number: MIHON },
         ].sort((a, b) => (a.corporate_number < b.corporate_number ? -1 : 1)),
       },
-      { status: 'not_found', match_reason: '' },
+      // Companies of other prefectures are not in the data of this service.
+      { status: 'outside_data', match_reason: '' },
       { status: 'invalid', reason: 'company_no_name' },
       { status: 'blank', candidates: [] },
     ]);

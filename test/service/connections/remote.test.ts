@@ -52,7 +52,10 @@ describe('a remote connection', () => {
       expect(reply).toHaveProperty('ok');
       expect(reply).toEqual(await local.send(call, NEVER));
     }
-    expect(await local.send(versions, NEVER)).toEqual({ ok: { versions: [PLACES_VERSION] } });
+    expect(await local.send(versions, NEVER)).toEqual({
+      ok: { versions: [PLACES_VERSION] },
+      coverage: { scope: 'whole' },
+    });
   });
 
   it('fails alike for a code and for a data version that are not there', async () => {
