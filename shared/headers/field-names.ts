@@ -28,14 +28,16 @@ export function namesIn(text: string): readonly string[] {
 }
 
 /**
- * Splits a text into the fields that it names. A space parts them too, unless it is part of a name: `市区町村 Postal code`. Words
- * that name no field stay together where none of the others does.
+ * Splits a text into the fields that it names. A space parts them too where each part is a field or nearly one: `市区町村 Postal
+ * code`, `city twon`, but not `prefecture name`.
  */
 export function fieldsIn(text: string, catalogue: FieldNames): readonly string[] {
   return namesIn(text).flatMap((name) => {
     if (fieldNamed(name, catalogue) !== undefined) return [name];
     const names = namesAtSpaces(name.split(/\s+/), catalogue);
-    return names.some((one) => fieldNamed(one, catalogue) !== undefined) ? names : [name];
+    const isField = (one: string) => fieldNamed(one, catalogue) !== undefined;
+    const isMeant = (one: string) => isField(one) || nearestTo(one, catalogue).length > 0;
+    return names.some(isField) && names.every(isMeant) ? names : [name];
   });
 }
 

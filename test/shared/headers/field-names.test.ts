@@ -39,6 +39,7 @@ describe('fields that a person names', () => {
   it('are unknown word by word beside a field, and as a whole without one', () => {
     expect(namedFields(fieldsIn('city twon', address), address)).toEqual({ unknown: ['twon'] });
     expect(fieldsIn('売上 高 合計', address)).toEqual(['売上 高 合計']);
+    expect(fieldsIn('prefecture name', address)).toEqual(['prefecture name']);
   });
 
   it.each(['読み', 'フリガナ', 'ふりがな', 'カナ'])(
