@@ -6,7 +6,7 @@ import { endsAsBranch } from '../text/company-branch.ts';
 import { loosened, sameFold } from '../text/company-fold.ts';
 import { readCompanyName } from '../text/company-name.ts';
 import { isNoName } from '../text/no-name.ts';
-import { readPersonName } from '../text/person-name.ts';
+import { readPersonName } from './person-name.ts';
 
 /** What a list holds; `mixed` lets each row's kind word decide. */
 export const CUSTOMER_KINDS = ['person', 'company', 'mixed'] as const;

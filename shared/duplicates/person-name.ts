@@ -2,8 +2,8 @@
  * Folds names of people for comparing, without spaces, courtesies, width, old and variant kanji. Names that still differ
  * belong to different people, however alike they look (健一 and 健二, 真由 and 真由美): families give such names.
  */
-import { loosenedButLength, plainText, sameFold } from './company-fold.ts';
-import { isNoName } from './no-name.ts';
+import { loosenedButLength, plainText, sameFold } from '../text/company-fold.ts';
+import { isNoName } from '../text/no-name.ts';
 
 export interface PersonName {
   /** Equal for names that a person sees as the same: 髙橋 and 高橋. */

@@ -1,4 +1,4 @@
-import { readPersonName } from '@daicho/shared/text/person-name.ts';
+import { readPersonName } from '@daicho/shared/duplicates/person-name.ts';
 import { describe, expect, it } from 'vitest';
 
 const same = (name: string) => readPersonName(name)?.same;
