@@ -112,7 +112,7 @@ const OPERATIONS: Readonly<
   ],
   'radar changes': [
     { date: '2026-11-20' },
-    { corporate_number: GONE, date: '2026-11-20', status: 'not_found' },
+    { corporate_number: GONE, date: '2026-11-20', status: 'outside_data' },
     [{ corporate_number: DAICHO_NTA, status: 'found', name: '国税庁' }],
   ],
   'radar list': [{}, { corporate_number: DAICHO_NTA }],
@@ -121,7 +121,7 @@ const OPERATIONS: Readonly<
     { daicho: { corporate_number: GONE, registered: false, status: 'found' } },
   ],
   'school count': [{ query: '見本' }, { path: '/東京都', count: 1 }],
-  'school findByName': [{ name: '見本小学校' }, { daicho: { school_code: SCHOOL } }],
+  'school findByName': [{ name: '見本小学校' }, { daicho: { status: 'ambiguous' } }],
   'school get': [{ schoolCode: SCHOOL }, { daicho: { name: '見本小学校', status: 'found' } }],
   'school search': [
     { query: '見本', limit: 1 },

@@ -67,9 +67,10 @@ export function addressOutcome(
     : { kind: 'found', ...decision, ...about };
 }
 
-/** Whether the address is in Latin letters of which nothing was read: whether the data has the place is not known then. */
+/** Whether it is an address in Latin letters, with a number, of which nothing was read: whether the data has the place is not known then. */
 function isUnreadLatin(query: PostalSearchQuery): boolean {
-  return !isUnderstood(query) && isRomanised(query.t ?? '');
+  const { t } = query;
+  return !isUnderstood(query) && typeof t === 'string' && /\d/.test(t) && isRomanised(t);
 }
 
 /** Matches the reasons that follow from the name of a municipality that is gone. */
