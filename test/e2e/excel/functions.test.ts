@@ -50,7 +50,9 @@ describe('the functions of Excel', () => {
     expect(await calculated(page, 'POSTAL', cells)).toEqual(shown);
     expect(calls).toHaveLength(3);
     expect(
-      await calculated(page, 'ADDRESS', [[[['東京都', '千代田区', '丸の内1-9-2']], null, null]]),
+      await calculated(page, 'ADDRESS', [
+        [[['東京都', '千代田区', '丸の内1-9-2']], null, null, null],
+      ]),
     ).toEqual([[['1000005']]]);
   });
 

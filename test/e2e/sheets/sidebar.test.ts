@@ -33,7 +33,7 @@ describe('the Sheets sidebar', () => {
       ['', '札幌市中央区', expect.stringContaining('要確認')],
       expect.anything(),
       expect.anything(),
-      ['', '', expect.stringContaining('要確認')],
+      ['', '府中市', expect.stringContaining('要確認')],
     ]);
     await page.locator('#undo').click();
     await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
@@ -87,7 +87,9 @@ describe('the Sheets sidebar', () => {
       [1, '千代田区'],
       [2, ''],
       [3, '札幌市中央区'],
-      ...[4, 5, 6].map((n) => [n, '']),
+      [4, ''],
+      [5, ''],
+      [6, '府中市'],
     ]);
   });
 
@@ -127,7 +129,7 @@ describe('the Sheets sidebar', () => {
     sheet.protections.length = 0;
     expect(await runPane(page)).toContain('照合が終わりました');
     expect(sheet.all().map((row) => row[2])).toEqual([
-      ...['市区町村', '千代田区', '', '札幌市中央区', '', '', ''],
+      ...['市区町村', '千代田区', '', '札幌市中央区', '', '', '府中市'],
     ]);
   });
 
@@ -201,7 +203,7 @@ describe('the Sheets sidebar', () => {
       '札幌市中央区',
       '',
       '',
-      '',
+      '府中市',
     ]);
     spreadsheet.workbook.selected = [
       { row: 1, column: 1, rows: 1, columns: 1 },
@@ -211,7 +213,7 @@ describe('the Sheets sidebar', () => {
     await page.locator('#scope-selected').check();
     await runPane(page);
     expect(sheet.all().map((row) => row[2])).toEqual([
-      ...['市区町村', '千代田区', '', '札幌市中央区', '', '', ''],
+      ...['市区町村', '千代田区', '', '札幌市中央区', '', '', '府中市'],
     ]);
   });
 
