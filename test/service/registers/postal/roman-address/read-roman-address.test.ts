@@ -85,12 +85,16 @@ describe('a romanised address', () => {
     expect(read(address)).toMatch(new RegExp(`^ambiguous .*${codes}`));
   });
 
-  it.each(['Toyota Motor Corporation', 'info@example.com', '1-1 Nagatacho', 'Foo, Bar-ku, Tokyo'])(
+  it.each(['Toyota Motor Corporation', 'info@example.com', 'Foo, Bar-ku, Tokyo'])(
     'is not found: %s',
     (address) => {
       expect(read(address)).toBe('not_found');
     },
   );
+
+  it('of which nothing is read is no valid input, since nobody knows whether the data has it', () => {
+    expect(read('1-1 Nagatacho')).toBe('invalid');
+  });
 
   it('says what it is read as', () => {
     expect(register.explain('1-7-1 Nagata-cho, Chiyoda-ku, Tokyo')[0]).toEqual({
