@@ -12,6 +12,7 @@ import {
   type EnrichArguments,
   enrichOptions,
   furtherInputs,
+  NOTATION_OPTION,
   optionOf,
 } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
@@ -32,10 +33,7 @@ export function enrichCommand(): Command {
       '--fields <names>',
       'result columns, by id or header, separated by commas (listed below)',
     )
-    .option(
-      '--notation <words>',
-      'how whole addresses are written: 1-9-1, 1丁目9-1, 1丁目9番1号 or 一丁目9番1号, half or full width, no_prefecture',
-    )
+    .option(...NOTATION_OPTION)
     .option('--as <kind>', `what the column holds: ${IDS.join(', ')}`, 'address')
     .option('-o, --output <file>', 'the new table (default: <input>-daicho)')
     .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)');

@@ -9,7 +9,7 @@ import { SHEET_FORMATS } from '../lists/labels/sheets/sheet-format.ts';
 import { labelSummarySentences as sentences } from '../lists/labels/words.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { another } from './enrich/console.ts';
-import { addSourceOptions } from './enrich/options.ts';
+import { addSourceOptions, NOTATION_OPTION } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
 import { type LabelArguments, labelOptions } from './labels/options.ts';
 import { cliLanguage } from './language.ts';
@@ -46,10 +46,7 @@ export function labelsCommand(): Command {
     .option('--skip <number>', 'labels of the first sheet that are used already', '0')
     .option('--honorific <which>', `what stands behind names: ${HONORIFICS.join(', ')}`, 'auto')
     .option('--vertical', 'vertical writing, on labels of 46 mm height and more (default: 10)')
-    .option(
-      '--notation <words>',
-      'how whole addresses are written: 1-9-1, 1丁目9-1, 1丁目9番1号 or 一丁目9番1号, half or full width, no_prefecture',
-    )
+    .option(...NOTATION_OPTION)
     .option('--outlines', 'draw the edges of the labels, for a trial on plain paper')
     .option(
       '--browser <file>',

@@ -10,6 +10,7 @@ import type { BaseLogger } from 'pino';
 import { pullBackGraces } from '../accounts/graces.ts';
 import { pullBackLinks, pullBackSessions } from '../dashboard/session/times-ahead.ts';
 import { pullBackDownloads } from '../downloads/download-addresses.ts';
+import { ClockLeaps } from '../state/clock-leaps.ts';
 import type { StateTables } from '../state/tables.ts';
 import { SKEW_MS } from '../state/times-ahead.ts';
 import { pullBackSecrets } from '../webhooks/times-ahead.ts';
@@ -45,11 +46,10 @@ export function keepTimes({
   now = Date.now,
   even = () => performance.now(),
 }: ClockedService): TimesKept {
-  const offset = () => now() - even();
-  let [since, offsetThen] = [even(), offset()];
+  const leaps = new ClockLeaps();
+  let since = even();
   const keep = async () => {
-    if (Math.abs(offset() - offsetThen) > SKEW_MS) since = even();
-    offsetThen = offset();
+    if (Math.abs(leaps.since(now(), even())) > SKEW_MS) since = even();
     const isSure = even() - since >= SURE_AFTER_MS;
     try {
       for (const pullBack of isSure ? [...AT_ONCE, ...ONCE_SURE] : AT_ONCE) {

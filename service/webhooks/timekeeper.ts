@@ -3,6 +3,7 @@
  * that are ahead; one that leapt, or a machine that slept, makes everything look long past.
  */
 import type { Kysely } from 'kysely';
+import { ClockLeaps } from '../state/clock-leaps.ts';
 import type { StateTables } from '../state/tables.ts';
 import { SKEW_MS } from '../state/times-ahead.ts';
 import { removeOld } from './retention.ts';
@@ -17,8 +18,7 @@ const DOUBTED_MS = 60 * 60_000;
 export class Timekeeper {
   readonly #db: Kysely<StateTables>;
   readonly #leaseMs: number;
-  /** Latest look at the clock, and at the time that runs evenly. */
-  #seen: { readonly now: number; readonly even: number } | undefined;
+  readonly #leaps = new ClockLeaps();
   /** Even times at which it is to be done again, and from which on anything is removed. */
   #dueAt = Number.NEGATIVE_INFINITY;
   #trustedAt = Number.NEGATIVE_INFINITY;
@@ -31,8 +31,7 @@ export class Timekeeper {
   /** @param now milliseconds since 1970, by the clock. */
   async keep(now: number): Promise<void> {
     const even = performance.now();
-    const before = this.#seen ?? { now, even };
-    const leap = now - before.now - (even - before.even);
+    const leap = this.#leaps.since(now, even);
     if (leap > LEAP_MS) {
       this.#trustedAt = even + DOUBTED_MS;
       await countFailingAnew(this.#db, now);
@@ -43,6 +42,5 @@ export class Timekeeper {
       if (even >= this.#trustedAt) await removeOld(this.#db, now);
       this.#dueAt = even + EVERY_MS;
     }
-    this.#seen = { now, even };
   }
 }

@@ -2,6 +2,7 @@
  * The notation in which an office writes addresses: how numbers are written, in which width, and whether the prefecture is
  * there. A person chooses it for a run; catalogues that have whole addresses print them in it.
  */
+
 /**
  * Ways to write a number. `usual` joins all by hyphens, `hyphens` also keeps 丁目 at the end of a number; `units` writes 番 and
  * 号, or 番地.

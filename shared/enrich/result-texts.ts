@@ -1,13 +1,15 @@
 /** Keeps all texts of an outcome, so that any choice of fields can be shown without asking again. */
 import type { Language } from '../messages/language.ts';
 import type { Catalogue } from './catalogue.ts';
-import type { Outcome, OutcomeKind } from './outcome.ts';
+import { type Outcome, type OutcomeKind, outcomeName } from './outcome.ts';
 import { rowOf } from './row.ts';
 
 export interface ResultTexts {
   readonly kind: OutcomeKind;
   /** A text for every field of the catalogue, in its order, the status among them. */
   readonly texts: readonly string[];
+  /** Set where the record may be in a part that the register lacks. */
+  readonly isOutside?: true;
 }
 
 export function resultTexts(
@@ -15,7 +17,9 @@ export function resultTexts(
   catalogue: Catalogue,
   language: Language,
 ): ResultTexts {
-  return { kind: outcome.kind, texts: rowOf(outcome, catalogue.ids, catalogue, language) };
+  const texts = rowOf(outcome, catalogue.ids, catalogue, language);
+  const isOutside = outcomeName(outcome) === 'outside_data';
+  return { kind: outcome.kind, texts, ...(isOutside && { isOutside }) };
 }
 
 /** Reads a field's text; empty for one that the catalogue does not have. */

@@ -1,4 +1,7 @@
-/** A service that follows another answers truly or not at all while its own files are damaged, and is mended by the next whole import. */
+/**
+ * A service that follows another answers truly or not at all while its own files are damaged, and is mended by the next
+ * whole import.
+ */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';

@@ -5,7 +5,6 @@
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { type ResultTexts, textOf } from '@daicho/shared/enrich/result-texts.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
-import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
 import { FunctionError } from './function-error.ts';
 
 export type Shown = string | FunctionError;
@@ -50,11 +49,9 @@ function errorOf(
   { catalogue, notFound }: Subject,
   language: Language,
 ): FunctionError {
-  const status = textOf('status', result, catalogue);
-  // A status that says more, that the record is outside of the data, stays.
-  const isPlain = status === say(statusSentences.not_found, language);
-  if (result.kind === 'not_found' && isPlain && notFound !== undefined) {
+  if (result.kind === 'not_found' && !result.isOutside && notFound !== undefined) {
     return new FunctionError('unavailable', say(notFound, language));
   }
-  return new FunctionError(result.kind === 'invalid' ? 'invalid' : 'unavailable', status);
+  const kind = result.kind === 'invalid' ? 'invalid' : 'unavailable';
+  return new FunctionError(kind, textOf('status', result, catalogue));
 }

@@ -87,6 +87,12 @@ export function enrichOptions(
   };
 }
 
+/** Flag and description of the option for the notation of addresses, which several commands have. */
+export const NOTATION_OPTION = [
+  '--notation <words>',
+  'how whole addresses are written: 1-9-1, 1丁目9-1, 1丁目9番1号 or 一丁目9番1号, half or full width, no_prefecture',
+] as const;
+
 /** Reads a notation. @throws EnrichError with exit code 2. */
 export function notationOf(text: string): Notation {
   const read = readNotation(text);

@@ -16,14 +16,16 @@ export interface ImportProgress {
   readonly onIndexing: (share: number) => void;
 }
 
+/** Each names its files in whatever it refuses. */
 const imports = {
-  postal: importPostal,
-  corporation: (order: Omit<CorporationImport, keyof ImportProgress>, progress: ImportProgress) =>
+  postal: naming(importPostal),
+  corporation: naming((order: Omit<CorporationImport, keyof ImportProgress>, progress) =>
     importCorporations({ ...order, ...progress }),
-  images: importImages,
-  bank: importBanks,
-  school: importSchoolFiles,
-  holiday: importHolidays,
+  ),
+  images: naming(importImages),
+  bank: naming(importBanks),
+  school: naming(importSchoolFiles),
+  holiday: naming(importHolidays),
 } satisfies Readonly<Record<StoreId, unknown>>;
 
 type Imports = typeof imports;
@@ -35,15 +37,7 @@ export type Reports = { readonly [R in Register]: Awaited<ReturnType<Imports[R]>
 
 type Import<O, R> = (order: O, progress: ImportProgress) => Promise<R>;
 
-/** Imports, by what they import; each names its files in whatever it refuses. */
-export const IMPORTS: { readonly [R in Register]: Import<Orders[R], Reports[R]> } = {
-  postal: naming(imports.postal),
-  corporation: naming(imports.corporation),
-  images: naming(imports.images),
-  bank: naming(imports.bank),
-  school: naming(imports.school),
-  holiday: naming(imports.holiday),
-};
+export const IMPORTS: { readonly [R in Register]: Import<Orders[R], Reports[R]> } = imports;
 
 function naming<O extends ImportedFiles, R>(run: Import<O, R>): Import<O, R> {
   return (order, progress) => namingFiles(order, () => run(order, progress));

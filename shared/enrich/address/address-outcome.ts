@@ -2,9 +2,9 @@
  * The rule by which the answer to a search becomes an outcome. It reads only `data`, `query` and `count`, so that it works
  * with any deployment of the interface. In order:
  *
- * 1. No record: not found; an address in Latin letters of which nothing was read is no valid input. Abolished records and those outside the prefecture, county, city or ward that
- *    the address names are left out; where the service understood none of its parts, so are those whose
- *    names are not in the text, and what is left (`北区`, `港区`) are candidates.
+ * 1. No record: not found; an address in Latin letters of which nothing was read is no valid input. Abolished records and
+ *    those outside the prefecture, county, city or ward that the address names are left out; where the service understood
+ *    none of its parts, so are those whose names are not in the text, and what is left (`北区`, `港区`) are candidates.
  * 2. The address names a building that has codes of its own: its record for that floor (the operator's
  *    `地階・階層不明` record where no floor above ground is said). Its area's code would be wrong. Where the
  *    address goes on behind the name, building and area are candidates.
@@ -67,7 +67,7 @@ export function addressOutcome(
     : { kind: 'found', ...decision, ...about };
 }
 
-/** Whether it is an address in Latin letters, with a number, of which nothing was read: whether the data has the place is not known then. */
+/** Whether it is an address in Latin letters, with a number, of which nothing was read: the data may have the place. */
 function isUnreadLatin(query: PostalSearchQuery): boolean {
   const { t } = query;
   return !isUnderstood(query) && typeof t === 'string' && /\d/.test(t) && isRomanised(t);

@@ -2,8 +2,9 @@
  * Addresses as a kind, with the name of the company or school there as an optional input. They are asked in batch searches
  * or, where the key may not batch, in single ones. The name is compared here and is never sent.
  *
- * A cell of spaces or hyphens only is blank. A number, a truth value, a spreadsheet's error, a text
- * without words (`〃`, a telephone number; but a postal code that says that it is one is asked) and one longer than 1,000 characters are invalid, never sent.
+ * A cell of spaces or hyphens only is blank. A number, a truth value, a spreadsheet's error, a text without words (`〃`, a
+ * telephone number; but a postal code that says that it is one is asked) and one longer than 1,000 characters are invalid,
+ * never sent.
  */
 
 import type { ResultOf } from '../../api/operation.ts';

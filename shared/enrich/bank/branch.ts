@@ -98,8 +98,11 @@ function keyOf(branchCell: CellValue, bankCell: CellValue): Keyed {
 
 const BRANCH_MISSING = { settled: { kind: 'invalid', reason: 'branch_missing' } } as const;
 
+const BRANCH_WORD = /支店|営業部|出張所/;
+const BRANCH_AT_END = new RegExp(`(?:${BRANCH_WORD.source})$`);
+
 function namesBranch({ words, branchCode }: WrittenBank): boolean {
-  return branchCode !== '' || words.includes(' ') || /支店|営業部|出張所/.test(words);
+  return branchCode !== '' || words.includes(' ') || BRANCH_WORD.test(words);
 }
 
 /** Reads a cell with both. A branch alone is invalid: every bank has a 001. */
@@ -144,7 +147,7 @@ function bankOutcome(
   const reading = readBank(written.bank, banks);
   if (reading === undefined) {
     const { code, words } = written.branch;
-    const isBranchAlone = code + words === '' && /(?:支店|出張所|営業部)$/.test(written.bank.words);
+    const isBranchAlone = code + words === '' && BRANCH_AT_END.test(written.bank.words);
     return isBranchAlone ? { kind: 'invalid', reason: 'bank_missing' } : NOT_FOUND;
   }
   if ('candidates' in reading) {

@@ -10,8 +10,9 @@ import { toFullWidthKatakana } from '../../text/width.ts';
 
 /**
  * The closest first: the same lot and house number; one number is the beginning of the other; the same town, with
- * another number or none; the same municipality, and nothing written that differs; the same prefecture, and no municipality written;
- * the same municipality, with another town; the same prefecture, with another municipality; somewhere else.
+ * another number or none; the same municipality, and nothing written that differs; the same prefecture, and no
+ * municipality written; the same municipality, with another town; the same prefecture, with another municipality;
+ * somewhere else.
  */
 export const PLACE_LEVELS = [
   'number',

@@ -5,8 +5,8 @@
  *    there are none, similar names are left to check.
  * 2. An address narrows them to its municipality, then to its town if any lies there.
  * 3. A closed school gives way to the one that it became.
- * 4. One is left: found, unless short forms were filled in and no address agrees to the town, or unless the search held others back, or the register covers a part of the nation and no address
- *    agrees. Several are left to check.
+ * 4. One is left: found, unless short forms were filled in and no address agrees to the town, the search held others back,
+ *    or the register covers a part of the nation and no address agrees. Several are left to check.
  */
 import type { School } from '../../model/school.ts';
 import type { SchoolSearchResult } from '../../model/school-search.ts';

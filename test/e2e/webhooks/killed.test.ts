@@ -1,21 +1,11 @@
 /** Two processes share the work, and one is killed in the middle of it. */
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import type { Place } from '../../service/state/stores.ts';
-import { startTold, type ToldProcess } from '../../service/state/told-processes.ts';
+import { describe, expect, it, vi } from 'vitest';
 import { receiver } from '../../service/webhooks/receivers.ts';
+import { startDelivering } from './delivering.ts';
 import { accountsAt, countOf, onBothStores, queueMany } from './stores.ts';
 
-const PROGRAM = fileURLToPath(new URL('./deliver.ts', import.meta.url));
 const COUNT = 2_000;
-
-async function startDelivering({ directory, address }: Place): Promise<ToldProcess> {
-  const told = await startTold(PROGRAM);
-  onTestFinished(() => told.stop());
-  await told.tell(JSON.stringify({ directory, address, speed: 1, leaseMs: 3_000 }));
-  return told;
-}
 
 await onBothStores((newPlace) => {
   describe('after a process was killed', () => {

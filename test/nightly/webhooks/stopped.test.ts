@@ -1,24 +1,13 @@
 /** Two processes share the work, and one stands still for longer than its leases, as a suspended machine does. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { LEASE_MS, startDelivering } from '../../e2e/webhooks/delivering.ts';
 import { accountsAt, countOf, onBothStores, queueMany } from '../../e2e/webhooks/stores.ts';
-import type { Place } from '../../service/state/stores.ts';
-import { startTold, type ToldProcess } from '../../service/state/told-processes.ts';
 import { receiver } from '../../service/webhooks/receivers.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../e2e/webhooks/deliver.ts', import.meta.url));
 const COUNT = 600;
 /** Each has one under way at a time. */
 const ACCOUNTS = 100;
-const LEASE_MS = 3_000;
-
-async function startDelivering({ directory, address }: Place): Promise<ToldProcess> {
-  const told = await startTold(PROGRAM);
-  onTestFinished(() => told.stop());
-  await told.tell(JSON.stringify({ directory, address, speed: 1, leaseMs: LEASE_MS }));
-  return told;
-}
 
 await onBothStores((newPlace) => {
   describe('a process that stands still for longer than its leases', () => {

@@ -1,5 +1,4 @@
 /** Makes the operations that look every input item up as one kind: one output item per input item. */
-
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';

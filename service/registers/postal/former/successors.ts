@@ -22,7 +22,7 @@ const MERGED = /合併$/;
 const BRANCH_OFFICE = /支庁$/;
 
 /** Lists the municipalities that are gone by the end of the changes. */
-export function formerMunicipalities(
+export function goneMunicipalities(
   changes: readonly MunicipalityChange[],
 ): readonly FormerMunicipality[] {
   const places = new Map<string, NamedMunicipality>();

@@ -2,7 +2,7 @@
  * Compares names of buildings, which are English words as often as romanised ones, by their sounds: `Hills Mori Tower` and
  * ヒルズモリタワー have the consonants h, r, s, m, r, t.
  */
-import { foldKana, foldRoman } from './fold-roman.ts';
+import { foldKana, foldRoman, letters } from './fold-roman.ts';
 
 /** Building with postal codes of its own. */
 export interface RomanBuilding {
@@ -37,22 +37,15 @@ export function buildingNamed(
     [foldKana(kana), foldRoman(latinName(name))].includes(folded),
   );
   if (same.length > 0) return same.length === 1 ? same[0] : undefined;
-  const sounds = consonants(foldless(written));
+  const sounds = consonants(letters(written));
   const alike = buildings.filter(({ name, kana }) =>
-    [consonants(foldKana(kana)), consonants(foldless(latinName(name)))].includes(sounds),
+    [consonants(foldKana(kana)), consonants(letters(latinName(name)))].includes(sounds),
   );
   return sounds.length >= SHORTEST && alike.length === 1 ? alike[0] : undefined;
 }
 
-function consonants(letters: string): string {
-  return SAME_SOUND.reduce((text, [sound, one]) => text.replace(sound, one), letters);
-}
-
-function foldless(text: string): string {
-  return text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '');
+function consonants(name: string): string {
+  return SAME_SOUND.reduce((text, [sound, one]) => text.replace(sound, one), name);
 }
 
 /** Writes the katakana of a name in Latin letters, beside those that it has: `ＪＰタワー` as `JPtawa`. */

@@ -28,7 +28,8 @@ export function foldKana(kana: string): string {
   return shortened(letters(romanise(kana)).replace(/m(?=[bmp])/g, 'n'));
 }
 
-function letters(text: string): string {
+/** Keeps the letters and digits of a text, without accents and case. */
+export function letters(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()

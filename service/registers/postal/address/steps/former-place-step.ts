@@ -111,7 +111,7 @@ function isOfOne({ of }: FormerMatch): boolean {
   return new Set(of.map(({ successors }) => successors.join())).size === 1;
 }
 
-/** Whether a town elsewhere, whose municipality may be left out, has a name that begins as the former municipality and is longer. */
+/** Whether a town elsewhere has a longer name that begins as the former municipality: its municipality may be left out. */
 function isOtherTown(
   symbols: string,
   { nameStart, end }: FormerMatch,

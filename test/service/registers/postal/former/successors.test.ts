@@ -1,4 +1,4 @@
-import { formerMunicipalities } from '@daicho/service/registers/postal/former/successors.ts';
+import { goneMunicipalities } from '@daicho/service/registers/postal/former/successors.ts';
 import { readTableText, tableText } from '@daicho/service/registers/postal/former/table-text.ts';
 import type { MunicipalityChange } from '@daicho/service/sources/estat/municipality-changes.ts';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ function change(date: string, kind: string, from: string, to: string): Municipal
 /** Prints what each that is gone became. */
 function former(...changes: MunicipalityChange[]): Record<string, string> {
   return Object.fromEntries(
-    formerMunicipalities(changes).map(({ county, name, successors }) => [
+    goneMunicipalities(changes).map(({ county, name, successors }) => [
       county + name,
       successors.join(' '),
     ]),
