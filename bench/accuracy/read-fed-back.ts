@@ -55,7 +55,9 @@ export function readOffices(register: PostalRegister): OfficeScore[] {
 function outcomeByName(office: PostalRecord, address: string, register: PostalRegister) {
   const t = address.replace(/\s*[（(][^（）()]*私書箱[^（）()]*[）)]$/, '');
   const answer = register.search({ t, offset: 0, limit: OFFICES_MAX });
-  return addressOutcome(answer, register.version, office.corporation?.name);
+  return addressOutcome(answer, register.version, {
+    name: office.corporation?.name ?? '',
+  });
 }
 
 /** Whether a town read is the office's; each of the two may include the small area. */

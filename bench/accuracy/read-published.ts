@@ -42,7 +42,7 @@ export function readPublishedWithNames(
   const missed = { otherName: 0, elsewhere: 0 };
   for (const { name, address, postalCode } of addresses) {
     const answer = register.search({ t: address, offset: 0, limit: OFFICES_MAX });
-    const outcome = addressOutcome(answer, register.version, name);
+    const outcome = addressOutcome(answer, register.version, { name });
     const records = shown(outcome);
     const codes = records.map((record) => record.postal_code);
     if (codes[0] === postalCode) count.same++;

@@ -4,6 +4,7 @@ import type { PartialRegister } from '../messages/coverage.ts';
 import type { ambiguousSentences, invalidSentences } from '../messages/outcomes.ts';
 import { type Coverage, lacksParts } from '../model/coverage.ts';
 import type { PostalSearchQuery } from '../model/postal-search.ts';
+import type { WrittenCode } from './postal/written-code.ts';
 
 /** Reason why a cell cannot be asked about at all. */
 export type InvalidReason = keyof typeof invalidSentences;
@@ -24,6 +25,8 @@ export interface Found<R = unknown> {
   readonly version: string;
   /** Known records of the area, where an office or a building in it with a code of its own was found. */
   readonly areas?: readonly R[];
+  /** Postal code that is written with an address or beside it. */
+  readonly writtenCode?: WrittenCode;
   /** Set where a person chose the record among candidates (chosen.ts). */
   readonly chosen?: true;
 }
@@ -37,6 +40,8 @@ export interface Ambiguous<R = unknown> {
    * only the prefecture and the municipality, where the address itself names them.
    */
   readonly sure: 'shared' | 'named';
+  /** Postal code that is written with an address or beside it. */
+  readonly writtenCode?: WrittenCode;
   readonly query: PostalSearchQuery | null;
   readonly version: string;
 }

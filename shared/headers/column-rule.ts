@@ -9,12 +9,16 @@ export interface HeaderRule {
   readonly unless?: RegExp;
   /** Matches columns that hold the value in pieces. */
   readonly piece?: RegExp;
+  /** Matches the words that say what the column holds; the others say whose it is: 自宅 in `自宅住所`. */
+  readonly words?: RegExp;
 }
 
 export interface ColumnRule {
   /** Number of columns that may hold the value together. */
   readonly columnsMax: number;
   readonly header: HeaderRule;
+  /** Whether the column must be of the same person as that of the first input: `自宅郵便番号` beside `自宅住所`. */
+  readonly isOfFirst?: true;
   /**
    * Whether a cell is clearly such a value. Absent where values resemble others: a bank's code is four digits.
    *

@@ -3,7 +3,7 @@
  * cells. The person sees the guess and its reason, and can change it.
  */
 import type { CellValue } from '../model/cell.ts';
-import { type ColumnRule, foldedHeader } from './column-rule.ts';
+import { type ColumnRule, foldedHeader, type HeaderRule } from './column-rule.ts';
 
 /** First rows of a table, a cell for each header. */
 export type Sample = readonly (readonly CellValue[])[];
@@ -19,12 +19,36 @@ export function guessColumns(
   sample: Sample = [],
 ): readonly (readonly number[])[] {
   const names = headers.map(foldedHeader);
+  const [first] = inputs;
+  let columnsOfFirst: readonly number[] = [];
   return inputs.map((input) => {
-    const columns = columnsFor(input, names) ?? columnOfValues(input, names, sample);
+    const candidates =
+      input.isOfFirst && first !== undefined
+        ? names.map((name) => (isOfSame(name, input, columnsOfFirst, first, names) ? name : ''))
+        : names;
+    const columns = columnsFor(input, candidates) ?? columnOfValues(input, candidates, sample);
     if (columns === undefined || columns === 'several') return [];
+    if (input === first) columnsOfFirst = columns;
     const pieces = piecesBeside(input, names, columns);
     return goesOn(input, columns, pieces, sample) ? [...pieces, ...columns].sort(byPlace) : columns;
   });
+}
+
+/** Whether a header names nobody, or whom the first input's header names. */
+function isOfSame(
+  name: string,
+  { header }: ColumnRule,
+  columnsOfFirst: readonly number[],
+  first: ColumnRule,
+  names: readonly string[],
+): boolean {
+  const owner = ownerIn(name, header);
+  const others = columnsOfFirst.map((at) => ownerIn(names[at] ?? '', first.header));
+  return owner === '' || others.includes(owner);
+}
+
+function ownerIn(name: string, { words }: HeaderRule): string {
+  return words === undefined ? '' : name.replace(words, '').replace(/[()[\]・:\d]/g, '');
 }
 
 /** Lists columns of pieces beside the one whose header claims the whole value; none where they cannot belong to it. */

@@ -85,6 +85,14 @@ export const ambiguousSentences = {
     ja: '書かれている郵便番号が住所と合いません',
     en: 'the postal code that is written is not the address’s',
   },
+  postal_code_slip: {
+    ja: '書かれている郵便番号が住所と1桁違うか、隣の数字と入れ替わっています',
+    en: 'one digit of the postal code that is written differs, or two are swapped',
+  },
+  address_unread: {
+    ja: '住所を読み取れません（書かれている郵便番号の町域を候補にしました）',
+    en: 'the address could not be read (the candidates are those of the postal code that is written)',
+  },
   hidden_rivals: {
     ja: '候補が多すぎて一つに決められません',
     en: 'too many candidates to choose one',

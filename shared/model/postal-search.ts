@@ -27,6 +27,12 @@ export const postalSearchQuerySchema = z.object({
   floor_room: nullableString,
   /** Name of the municipality or ward that the address has but that is gone; only there. The parts are those of today. */
   former_municipality: z.optional(z.string()),
+  /**
+   * What the postal code that `t` has is where no record of the address has it; only then. `elsewhere`: records that the address
+   * does not name have it, which `data` holds behind its first. `former`: the place had it in an earlier version. `gone`:
+   * another place had it. `unknown`: no version has it.
+   */
+  written_postal_code: z.optional(z.enum(['elsewhere', 'former', 'gone', 'unknown'])),
 });
 
 export const facetPairSchema = z.tuple([z.string(), z.int()]);

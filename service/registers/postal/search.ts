@@ -5,6 +5,7 @@ import { componentsOf, NO_COMPONENTS } from './address/components.ts';
 import type { Reading } from './address/reading.ts';
 import type { RowFacts } from './address/rows/row-facts.ts';
 import { selectRows } from './address/rows/select-rows.ts';
+import { judgeWrittenCode } from './address/rows/written-code.ts';
 import type { QueryEvaluator } from './query/evaluate.ts';
 import type { Matches } from './query/matches.ts';
 import type { MunicipalityRows } from './query/municipality-rows.ts';
@@ -29,8 +30,9 @@ function resultOf(
 ): PostalSearchResult {
   const { table } = index;
   const reading = search.t === undefined ? undefined : index.read(search.t);
-  const byAddress = reading && selectRows(reading, index);
-  const rows = joinedByAnd(byAddress, byQuery);
+  const selected = reading && selectRows(reading, index);
+  const written = selected && judgeWrittenCode(reading, selected, index);
+  const rows = joinedByAnd(written?.rows ?? selected, byQuery);
   const page = rows.slice(search.offset, search.offset + search.limit);
   return {
     data: Array.from(page, (row) => table.record(row)),
@@ -38,6 +40,7 @@ function resultOf(
       q: search.q ?? null,
       t: search.t ?? null,
       ...(reading === undefined ? NO_COMPONENTS : componentsOf(reading)),
+      ...(written === undefined ? {} : { written_postal_code: written.is }),
     },
     count: rows.length,
     offset: search.offset,

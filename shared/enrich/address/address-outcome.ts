@@ -17,13 +17,13 @@
  *    can tell from here: a candidate. The same goes for towns written differently.
  * 6. Where more records match than were given (`count`) and all that were given are rivals, the rest may
  *    hold more of them: never found.
- * 7. A postal code written before or behind the address is evidence. Where it is the own code of an office at that very
- *    number, the office is meant; where it is neither that nor the code that was found, one of the two is
- *    wrong, and nobody can tell from here which.
+ * 7. A postal code written with the address or beside it is evidence (decide-by-code.ts). Where nothing of the address was
+ *    read, the records of the code are candidates.
  * 8. Where the service says that the municipality that is written is gone (`former_municipality`), the parts are today's, and
  *    a doubt about municipality or town says so.
  * 9. A name beside the address tells an office at that very number from its area (office-of-name.ts).
  */
+import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery, PostalSearchResult } from '../../model/postal-search.ts';
 import { hasLookalike } from '../../text/digit-lookalike.ts';
@@ -41,30 +41,86 @@ import {
   placeOf,
   recordsOfNamedTown,
 } from '../postal/place.ts';
+import { MALFORMED, type WrittenCode } from '../postal/written-code.ts';
 import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
+import { type Decision, decideByCode, type Judged } from './decide-by-code.ts';
 import { isAtNumber } from './office-number.ts';
-import { type Decision, decideByName } from './office-of-name.ts';
+import { decideByName } from './office-of-name.ts';
 
-/** @param name of the company, school or office at the address; empty where none is known. */
+/** Evidence beside an address. */
+export interface Beside {
+  /** Name of the company, school or office there; empty where none is known. */
+  readonly name?: string;
+  /** Postal code: seven digits, the three of a district, or `MALFORMED`; empty where none is known. */
+  readonly code?: string;
+}
+
 export function addressOutcome(
   answer: PostalSearchResult,
   version: string,
-  name = '',
+  { name = '', code = '' }: Beside = {},
 ): Outcome<PostalRecord> {
   const { query } = answer;
   const isMeant = isUnderstood(query) ? isInNamedMunicipality : isMentioned;
-  const records = answer.data.filter((record) => isCurrent(record) && isMeant(record, query));
-  if (records.length === 0) {
+  const current = answer.data.filter(isCurrent);
+  const written = codesIn(query, code);
+  const isElsewhere = ({ postal_code }: PostalRecord) =>
+    query.written_postal_code === 'elsewhere' && written.includes(postal_code);
+  const records = current.filter((record) => isMeant(record, query) && !isElsewhere(record));
+  const ofCode = current.filter(isElsewhere);
+  if (records.length + ofCode.length === 0) {
     return isUnreadLatin(query) ? { kind: 'invalid', reason: 'unread_latin' } : NOT_FOUND;
   }
-  const byAddress = isUnderstood(query)
-    ? checkWrittenCode(decide(records, answer), records, query)
-    : doubtful('several_municipalities', records);
-  const decision = name === '' ? byAddress : decideByName(name, byAddress, records, query);
-  const about = { query, version };
+  const byAddress = decideByAddress(records, ofCode, answer);
+  const judged = judgeCodes(written, byAddress, current, query);
+  const decision =
+    name === '' ? judged.decision : decideByName(name, judged.decision, records, query);
+  const about = { query, version, ...writtenCodeOf(written, code, judged.check) };
   return 'reason' in decision
     ? { kind: 'ambiguous', ...decision, reason: reasonIn(decision.reason, query), ...about }
     : { kind: 'found', ...decision, ...about };
+}
+
+/** Lists the codes that are written with an address and beside it, that beside last. */
+function codesIn({ t }: PostalSearchQuery, beside: string): readonly string[] {
+  const within = writtenPostalCode(t ?? '') ?? '';
+  return [within, within === beside ? '' : beside].filter((code) => /\d/.test(code));
+}
+
+function decideByAddress(
+  records: readonly PostalRecord[],
+  ofCode: readonly PostalRecord[],
+  answer: PostalSearchResult,
+): Decision {
+  if (records.length === 0) return doubtful('address_unread', ofCode);
+  return isUnderstood(answer.query)
+    ? decide(records, answer)
+    : doubtful('several_municipalities', records);
+}
+
+function judgeCodes(
+  written: readonly string[],
+  byAddress: Decision,
+  current: readonly PostalRecord[],
+  query: PostalSearchQuery,
+): { readonly decision: Decision; readonly check: PostalCodeCheck } {
+  let judged: Judged = { decision: byAddress, check: 'blank' };
+  for (const digits of written) {
+    const records = current.filter(({ postal_code }) => postal_code === digits);
+    const held = { digits, records, state: query.written_postal_code };
+    judged = decideByCode(held, judged.decision, query);
+  }
+  return judged;
+}
+
+function writtenCodeOf(
+  written: readonly string[],
+  beside: string,
+  check: PostalCodeCheck,
+): { readonly writtenCode?: WrittenCode } {
+  if (beside === MALFORMED) return { writtenCode: { code: '', check: 'malformed' } };
+  const code = written[written.length - 1];
+  return code === undefined ? {} : { writtenCode: { code, check } };
 }
 
 /** Whether it is an address in Latin letters, with a number, of which nothing was read: the data may have the place. */
@@ -163,20 +219,6 @@ function reasonWithoutTown(
   if (distinct(areas, (r) => r.jisx0402) > 1) return 'several_municipalities';
   if (areas.every((r) => r.town === '')) return 'town_not_listed';
   return named(query.town) === undefined ? 'town_missing' : 'town_differs';
-}
-
-function checkWrittenCode(
-  decision: Decision,
-  records: readonly PostalRecord[],
-  query: PostalSearchQuery,
-): Decision {
-  if ('reason' in decision) return decision;
-  const written = writtenPostalCode(query.t ?? '');
-  if (written === undefined) return decision;
-  if (decision.records.some((r) => r.postal_code === written)) return decision;
-  const offices = records.filter((r) => r.postal_code === written && isAtNumber(r, query));
-  if (offices.length > 0) return { records: offices, areas: decision.records };
-  return doubtful('postal_code_differs', decision.records);
 }
 
 function candidates(

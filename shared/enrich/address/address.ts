@@ -1,6 +1,7 @@
 /**
- * Addresses as a kind, with the name of the company or school there as an optional input. They are asked in batch searches
- * or, where the key may not batch, in single ones. The name is compared here and is never sent.
+ * Addresses as a kind, with the name of the company or school there and the postal code beside as optional inputs. They are
+ * asked in batch searches or, where the key may not batch, in single ones. The name is compared here and is never sent; the
+ * code is sent before the address.
  *
  * A cell of spaces or hyphens only is blank. A number, a truth value, a spreadsheet's error, a text without words (`〃`, a
  * telephone number; but a postal code that says that it is one is asked) and one longer than 1,000 characters are invalid,
@@ -15,18 +16,20 @@ import type { CellValue } from '../../model/cell.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { isPostalCodeAlone } from '../../text/leading-postal-code.ts';
+import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Keyed, type Lookup } from '../lookup.ts';
 import { BLANK } from '../outcome.ts';
 import { addressColumns } from '../postal/address-columns.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
+import { codeBeside, codeBesideColumns } from '../postal/code-beside.ts';
 import { invalid } from '../read-key.ts';
-import { addressOutcome } from './address-outcome.ts';
+import { addressOutcome, type Beside } from './address-outcome.ts';
 
 const ADDRESS_LENGTH_MAX = 1000;
 const NAME_LENGTH_MAX = 200;
-/** Separates address and name: no cell contains it once spaces are folded. */
+/** Separates address, name and code: no cell contains it once spaces are folded. */
 const BETWEEN = '\n';
 /**
  * Number of records to ask for where a name chooses between offices, the most that the interface gives: a building of sixty
@@ -40,18 +43,18 @@ const LETTER = new RegExp(`(?![${HYPHENS_OR_LONG_VOWEL}])\\p{L}`, 'u');
 type Answer = ResultOf<typeof postalBatchSearch> | ResultOf<typeof postalSearch>;
 
 export const addressLookup: Lookup<PostalRecord, Answer> = {
-  key: ([cell = null, beside = null]) => keyOfAddress(cell, beside),
+  key: ([cell = null, name = null, code = null]) => keyOfAddress(cell, name, code),
   keysPerCall: (abilities) => (abilities.batch ? abilities.batchSize : 1),
   call,
   outcomes(keys, answer) {
     const results = 'records' in answer ? answer.records : [answer];
     if (results.length !== keys.length) return undefined;
     const asked = keys.map(questionOf);
-    if (!results.every(({ query }, i) => isEchoOf(query.t, asked[i]?.address ?? ''))) {
+    if (!results.every(({ query }, i) => isEchoOf(query.t, textOf(asked[i] ?? NOTHING)))) {
       return undefined;
     }
     if (!results.every(({ data }) => data.every(namesParts))) return undefined;
-    return results.map((result, i) => addressOutcome(result, answer.version, asked[i]?.name));
+    return results.map((result, i) => addressOutcome(result, answer.version, asked[i]));
   },
 };
 
@@ -67,6 +70,7 @@ export const addressKind: RegisterKind = {
       isOptional: true,
       header: officeHeader,
     },
+    codeBesideColumns,
   ],
   lookup: addressLookup,
   catalogue: postalCatalogue([
@@ -82,7 +86,7 @@ export const addressKind: RegisterKind = {
   versions: postalVersions,
 };
 
-function keyOfAddress(cell: CellValue, beside: CellValue): Keyed {
+function keyOfAddress(cell: CellValue, name: CellValue, code: CellValue): Keyed {
   if (cell === null) return { settled: BLANK };
   if (typeof cell !== 'string') return invalid('not_text');
   const text = foldedSpaces(cell);
@@ -91,8 +95,8 @@ function keyOfAddress(cell: CellValue, beside: CellValue): Keyed {
   if (error !== undefined) return invalid(error);
   if (text.length > ADDRESS_LENGTH_MAX) return invalid('too_long_text');
   if (!LETTER.test(text) && !isPostalCodeAlone(text)) return invalid('no_words');
-  const name = nameIn(beside);
-  return { key: name === '' ? text : text + BETWEEN + name };
+  const parts = [text, nameIn(name), codeBeside(code)];
+  return { key: parts.join(BETWEEN).trimEnd() };
 }
 
 /** Reads the name beside the address; empty for none. */
@@ -102,15 +106,28 @@ function nameIn(cell: CellValue): string {
   return name.length <= NAME_LENGTH_MAX && /\p{L}/u.test(name) ? name : '';
 }
 
-function questionOf(key: string): { readonly address: string; readonly name: string } {
-  const [address = '', name = ''] = key.split(BETWEEN);
-  return { address, name };
+interface Question extends Required<Beside> {
+  readonly address: string;
+}
+
+const NOTHING: Question = { address: '', name: '', code: '' };
+
+function questionOf(key: string): Question {
+  const [address = '', name = '', code = ''] = key.split(BETWEEN);
+  return { address, name, code };
+}
+
+/** Gives the text to ask with: a code beside stands before the address, as people write it, unless one stands in it. */
+function textOf({ address, code }: Question): string {
+  const isWhole = /^\d{7}$/.test(code);
+  return isWhole && writtenPostalCode(address) === undefined ? `〒${code} ${address}` : address;
 }
 
 function call(keys: readonly string[], abilities: Abilities): Call<Answer> {
-  const queries = keys.map(questionOf).map(({ address: t, name }) => {
+  const queries = keys.map(questionOf).map((question) => {
     const { candidates } = abilities;
-    return { t, limit: name === '' ? candidates : Math.max(candidates, OFFICES_MAX) };
+    const limit = question.name === '' ? candidates : Math.max(candidates, OFFICES_MAX);
+    return { t: textOf(question), limit };
   });
   if (abilities.batch) return callOf(postalBatchSearch, { queries });
   const [query = { t: '' }] = queries;

@@ -52,6 +52,15 @@ export function recordsOfNamedFloor(
   return records.filter((r) => r.floor === '' || UNKNOWN_FLOOR.test(r.floor));
 }
 
+/** Whether a record is for the floor that is written; undefined where one of the two has none. */
+export function isSameFloor(
+  { floor }: PostalRecord,
+  query: PostalSearchQuery,
+): boolean | undefined {
+  const [own, written] = [floorOf(floor), floorOf(named(query.floor_room) ?? '')];
+  return own === undefined || written === undefined ? undefined : own === written;
+}
+
 /** Reads a floor: `８階` -> 8, `8F801` -> 8, `B1` or `地下1階` -> -1; undefined where none is written (`801`). */
 function floorOf(text: string): number | undefined {
   const half = toHalfWidthAscii(text).replace(/\s/g, '').toUpperCase();

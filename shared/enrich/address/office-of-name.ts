@@ -10,16 +10,11 @@
  */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
-import type { Ambiguous, Found } from '../outcome.ts';
 import { hasTownInLine, isLineWritten } from '../postal/office-line.ts';
 import { distinct, named, recordsOfNamedTown } from '../postal/place.ts';
+import type { Decision } from './decide-by-code.ts';
 import { officeNameFit } from './office-name.ts';
 import { isAtAddress, nearness } from './office-number.ts';
-
-/** Records that an address means, or candidates. */
-export type Decision =
-  | Pick<Found<PostalRecord>, 'records' | 'areas'>
-  | Pick<Ambiguous<PostalRecord>, 'reason' | 'candidates' | 'sure'>;
 
 /** @param byAddress decision without the name. @param records all that the address may stand for. */
 export function decideByName(

@@ -13,6 +13,7 @@ const addressHeader: KindInput['header'] = {
   exact: /^(?:住所|所在地|address)$/,
   like: /住所|所在地|address|アドレス/,
   unless: /メール|e-?mail|web|url|^ip(?![a-z])|カナ|ｶﾅ|フリガナ|kana/,
+  words: /住所|所在地|address/,
   piece:
     /^(?:都道府県|府県|県|市区町村|市町村|市区|郡市区|郡|区|町域|町村|町名|町字|大字|字|丁目|番地|地番|丁目番地|町名番地|番地等|建物|ビル|マンション|方書|部屋|部屋番号|号室|階|住所[1-8]|address(?:line)?[1-8]|prefecture|state|city|ward|town|street|block|building|room|floor)(?:名|等)?$/,
 };

@@ -5,7 +5,8 @@
  * candidate; where more candidates may be hidden (`Ambiguous.sure`), it is what the address itself says. Number, building and
  * floor are the service's reading of the address.
  */
-import type { Language } from '../../messages/language.ts';
+import { type Language, say } from '../../messages/language.ts';
+import { postalCodeChecks } from '../../messages/postal-code-check.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
@@ -46,6 +47,10 @@ const OUTCOME_FIELDS = {
     outcome.kind === 'found' || outcome.kind === 'ambiguous' ? areaPostalCode(outcome) : '',
   version: (outcome: Outcome<PostalRecord>) =>
     outcome.kind === 'found' || outcome.kind === 'ambiguous' ? outcome.version : '',
+  postal_code_check: (outcome: Outcome<PostalRecord>, language: Language) =>
+    outcome.kind === 'found' || outcome.kind === 'ambiguous'
+      ? say(postalCodeChecks[outcome.writtenCode?.check ?? 'blank'], language)
+      : '',
   candidates: (outcome: Outcome<PostalRecord>) =>
     outcome.kind === 'ambiguous' ? candidatesText(outcome.candidates) : '',
   status: statusText,

@@ -67,6 +67,13 @@ export const postalFields = {
   jisx0402: common.jisx0402,
   old_code: { ja: '旧郵便番号', en: 'Old postal code', group: 'codes' },
   area_postal_code: { ja: '町域の郵便番号', en: 'Postal code of the area', group: 'place' },
+  postal_code_check: {
+    ja: '書かれた郵便番号',
+    en: 'Written postal code',
+    group: 'codes',
+    names: ['郵便番号の確認', '郵便番号チェック', 'Postal code check'],
+    width: 32,
+  },
   corporation: {
     ja: '事業所名',
     en: 'Office',

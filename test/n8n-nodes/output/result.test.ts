@@ -8,7 +8,7 @@ describe('the result of an item', () => {
   it('gives with each candidate the code of the area that it lies in', () => {
     const own = office('株式会社　見本商事', { block_lot: '３丁目１２', block_lot_num: '3-12' });
     const found = answer([own, record()], { block_lot_num: '3-12' });
-    const outcome = addressOutcome(found, '2026-05-29', '有限会社見本商事');
+    const outcome = addressOutcome(found, '2026-05-29', { name: '有限会社見本商事' });
     const fields = ['postal_code', 'area_postal_code'];
     const result = resultOf(outcome, addressKind.catalogue, {
       output: 'selected',

@@ -16,19 +16,19 @@ describe('the kind guessed from one column', () => {
   it.each([
     [
       ['顧客名', '住所', '電話'],
-      ['address', [1], [0]],
+      ['address', [1], [0], []],
     ],
     [
       ['会社', '本社所在地'],
-      ['address', [1], []],
+      ['address', [1], [], []],
     ],
     [
       ['Name', 'Address'],
-      ['address', [1], []],
+      ['address', [1], [], []],
     ],
     [
       ['Name', 'Ｓｈｉｐｐｉｎｇ　Ａｄｄｒｅｓｓ'],
-      ['address', [1], []],
+      ['address', [1], [], []],
     ],
     [
       ['氏名', '郵便番号'],
@@ -92,11 +92,11 @@ describe('the kind guessed from one column', () => {
   });
 
   it.each([
-    ['an address before a code', ['郵便番号', '住所'], ['address', [1], []]],
-    ['an address before a company', ['会社名', '住所'], ['address', [1], [0]]],
+    ['an address before a code', ['郵便番号', '住所'], ['address', [1], [], [0]]],
+    ['an address before a company', ['会社名', '住所'], ['address', [1], [0], []]],
     ['a number before a name', ['会社名', '法人番号'], ['corporate_number', [1]]],
-    ['the plain header before a longer one', ['住所', '請求先住所'], ['address', [0], []]],
-    ['one that is read, not pronounced', ['住所カナ', '住所'], ['address', [1], []]],
+    ['the plain header before a longer one', ['住所', '請求先住所'], ['address', [0], [], []]],
+    ['one that is read, not pronounced', ['住所カナ', '住所'], ['address', [1], [], []]],
   ])('prefers %s', (_, headers, guess) => {
     expect(guessed(headers)).toEqual(guess);
   });
@@ -106,30 +106,30 @@ describe('several columns', () => {
   it.each([
     [
       ['氏名', '都道府県', '市区町村', '番地', '建物名'],
-      ['address', [1, 2, 3, 4], []],
+      ['address', [1, 2, 3, 4], [], []],
     ],
     [
       ['建物', '都道府県', '市区町村'],
-      ['address', [0, 1, 2], []],
+      ['address', [0, 1, 2], [], []],
     ],
     [
       ['住所1', '住所2', '電話'],
-      ['address', [0, 1], []],
+      ['address', [0, 1], [], []],
     ],
     [
       ['Address line 1', 'Address line 2'],
-      ['address', [0, 1], []],
+      ['address', [0, 1], [], []],
     ],
     [
       ['Prefecture', 'City', 'Street'],
-      ['address', [0, 1, 2], []],
+      ['address', [0, 1, 2], [], []],
     ],
   ])('%j are pieces of one address', (headers, guess) => {
     expect(guessed(headers)).toEqual(guess);
   });
 
   it('are not asked for where one holds all', () => {
-    expect(guessed(['都道府県', '市区町村', '住所'])).toEqual(['address', [2], []]);
+    expect(guessed(['都道府県', '市区町村', '住所'])).toEqual(['address', [2], [], []]);
   });
 
   it('must be two: a prefecture alone is no address', () => {
@@ -147,6 +147,41 @@ describe('several columns', () => {
         });
       }),
     );
+  });
+});
+
+describe('the postal code beside an address', () => {
+  it.each([
+    [
+      ['氏名', '〒', '住所'],
+      ['address', [2], [], [1]],
+    ],
+    [
+      ['郵便番号1', '郵便番号2', '住所'],
+      ['address', [2], [], [0, 1]],
+    ],
+    [
+      ['郵便番号（上3桁）', '郵便番号（下4桁）', '所在地'],
+      ['address', [2], [], [0, 1]],
+    ],
+    [
+      ['会社名', '郵便番号', '都道府県', '市区町村', '番地'],
+      ['address', [2, 3, 4], [0], [1]],
+    ],
+    [
+      ['自宅郵便番号', '住所', '勤務先郵便番号'],
+      ['address', [1], [], []],
+    ],
+    [
+      ['送付先郵便番号', '送付先住所', '請求先郵便番号'],
+      ['address', [1], [], [0]],
+    ],
+    [
+      ['郵便番号(配送先)', '住所(配送先)', '郵便番号(注文者)'],
+      ['address', [1], [], [0]],
+    ],
+  ])('is the one of the same person: %j', (headers, guess) => {
+    expect(guessed(headers)).toEqual(guess);
   });
 });
 
@@ -206,11 +241,11 @@ describe('values show the kind where no header does', () => {
   const companies = ['株式会社見本商事', '見本工業㈱', '一般社団法人見本', '（有）見本'];
 
   it.each([
-    ['addresses', ['送付先', '名前'], [addresses, ['山田']], ['address', 'values', [0], []]],
+    ['addresses', ['送付先', '名前'], [addresses, ['山田']], ['address', 'values', [0], [], []]],
     ['postal codes', ['名前', ''], [['山田'], codes], ['postal_code', 'values', [1]]],
     ['numbers', ['名前', 'キー'], [['山田'], numbers], ['corporate_number', 'values', [1]]],
     ['companies', ['A', '宛名'], [['1'], companies], ['company_name', 'values', [1], []]],
-    ['addresses before codes', ['A', 'B'], [codes, addresses], ['address', 'values', [1], []]],
+    ['addresses before codes', ['A', 'B'], [codes, addresses], ['address', 'values', [1], [], [0]]],
   ])('%s', (_, headers, columns, guess) => {
     expect(guessedBy(headers, columns)).toEqual(guess);
   });
@@ -226,7 +261,7 @@ describe('values show the kind where no header does', () => {
 
   it('when four of five are plain, of those that are not blank', () => {
     const four = [...Array(4).fill('東京都港区芝1'), null, '', '　'];
-    expect(guessedBy(['A'], [[...four, '不明']])).toEqual(['address', 'values', [0], []]);
+    expect(guessedBy(['A'], [[...four, '不明']])).toEqual(['address', 'values', [0], [], []]);
     expect(guessedBy(['A'], [[...four, '不明', '不明']])).toBeUndefined();
   });
 
@@ -283,7 +318,7 @@ describe('values show the kind where no header does', () => {
       ['it is blank', ['東京都', '千代田区', '', null], [2]],
     ])('%s', (_, row, columns) => {
       expect(needsSample(headers)).toBe(true);
-      expect(guessKind(headers, [row, row])?.columns).toEqual([columns, []]);
+      expect(guessKind(headers, [row, row])?.columns).toEqual([columns, [], []]);
     });
 
     it('is asked of such tables alone', () => {

@@ -309,8 +309,18 @@ const table: readonly (readonly [string, PostalSearchResult, string])[] = [
   ],
   [
     'a postal code before the address that is another',
-    answer([record()], { t: '〒102－0084　東京都千代田区麹町3' }),
+    answer([record()], { t: '〒150－0001　東京都千代田区麹町3' }),
     'ambiguous postal_code_differs',
+  ],
+  [
+    'a postal code before the address with one digit wrong',
+    answer([record()], { t: '〒102－0084　東京都千代田区麹町3' }),
+    'ambiguous postal_code_slip',
+  ],
+  [
+    'a postal code before the address with two digits swapped',
+    answer([record()], { t: '〒120－0083　東京都千代田区麹町3' }),
+    'ambiguous postal_code_slip',
   ],
   [
     'a postal code behind the address that is its code',
@@ -319,7 +329,7 @@ const table: readonly (readonly [string, PostalSearchResult, string])[] = [
   ],
   [
     'a postal code behind the address that is another',
-    answer([record()], { t: '東京都千代田区麹町3-1 〒102-0084' }),
+    answer([record()], { t: '東京都千代田区麹町3-1 〒150-0001' }),
     'ambiguous postal_code_differs',
   ],
   [

@@ -17,7 +17,7 @@ function decided(
   data: PostalRecord[],
   asked: Partial<PostalSearchQuery> = ADDRESS,
 ): string {
-  const outcome = addressOutcome(answer(data, asked), '2026-05-29', name);
+  const outcome = addressOutcome(answer(data, asked), '2026-05-29', { name });
   const codes = (records: readonly PostalRecord[]) => records.map((r) => r.postal_code).join(' ');
   if (outcome.kind === 'found') {
     const areas = outcome.areas === undefined ? '' : `, area ${codes(outcome.areas)}`;

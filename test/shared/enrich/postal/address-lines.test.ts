@@ -147,7 +147,7 @@ describe('the lines of an envelope', () => {
     const outcome = addressOutcome(
       answer([record({ town: asked.town ?? '' }), there], { ...asked, t }),
       '2026-05-29',
-      '見本商事',
+      { name: '見本商事' },
     );
     expect(fieldText('corporation', outcome, 'ja')).toBe('見本商事');
     expect(fieldText('address_line_1', outcome, 'ja')).toBe(`東京都千代田区${line}`);
@@ -348,7 +348,7 @@ describe('vertical lines of an office with a code of its own', () => {
   const t = '東京都千代田区麹町3-12-14';
   const asked = answer([own, area], { t, block_lot_num: '3-12-14' });
   const line = (name: string) =>
-    fieldText('address_line_1_vertical', addressOutcome(asked, '2026-05-29', name), 'ja');
+    fieldText('address_line_1_vertical', addressOutcome(asked, '2026-05-29', { name }), 'ja');
 
   it('have the chome that the operator gives for its area alone', () => {
     expect(['', '株式会社見本商事', '(株)見本商事 御中'].map(line)).toEqual(

@@ -63,12 +63,12 @@ describe('the records of an address', () => {
 
   it('are the one whose code is written with the address, where nothing else decides', () => {
     expect(codes('〒064-0820 札幌市中央区大通西')).toEqual(['0640820']);
-    expect(codes('〒064-0820 札幌市中央区大通西5丁目')).toEqual(['0600042']);
+    expect(codes('〒064-0820 札幌市中央区大通西5丁目')).toEqual(['0600042', '0640820']);
   });
 
   it('begin with the office at that number whose code is written with the address', () => {
     expect(codes('102-8622 千代田区紀尾井町4番1号')).toEqual(['1028622', '1020094']);
-    expect(codes('102-8622 千代田区紀尾井町4番2号')).toEqual(['1020094']);
+    expect(codes('102-8622 千代田区紀尾井町4番2号')).toEqual(['1020094', '1028622']);
   });
 
   it('are the listed small area, and その他 for the rest', () => {

@@ -1,0 +1,207 @@
+/**
+ * Decides by a postal code that is written with an address or beside it. It may choose among what the address leaves open,
+ * confirm, or speak against: then nothing is found, and both places are candidates. In order:
+ *
+ * 1. It is the code of what was found, or of the town around a building or an office that was found: found.
+ * 2. It is that of an office, a building or a floor in the town that was read, and nothing written speaks against it (another
+ *    building, floor or number): found with it, the town beside.
+ * 3. It is that of the city's other towns (`以下に掲載がない場合`), or the place had it in an earlier version: found with today's.
+ * 4. It is nobody's: no evidence. It is another place's: to check.
+ * 5. Where candidates are left, those with the code are meant if they are one place. A town that is written a little differently
+ *    is one of them; where no town is written the code's come first, since the number stands nowhere.
+ */
+import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
+import type { PostalRecord } from '../../model/postal.ts';
+import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import { bareName } from '../../text/bare-place-name.ts';
+import { foldBuildingName } from '../../text/building-name.ts';
+import { ALIKE, edits } from '../../text/edits.ts';
+import type { Ambiguous, AmbiguousReason, Found } from '../outcome.ts';
+import { hasTownInLine, isLineWritten } from '../postal/office-line.ts';
+import {
+  coversWholeMunicipality,
+  distinct,
+  isArea,
+  isForBareNumbers,
+  isForUnlistedTowns,
+  named,
+  placeOf,
+  recordsOfNamedTown,
+} from '../postal/place.ts';
+import { agreesWith, isDistrict, isSlip } from '../postal/written-code.ts';
+import { isSameFloor } from './building.ts';
+import { isAtAddress, nearness } from './office-number.ts';
+
+/** Records that an address means, or candidates. */
+export type Decision =
+  | Pick<Found<PostalRecord>, 'records' | 'areas'>
+  | Pick<Ambiguous<PostalRecord>, 'reason' | 'candidates' | 'sure'>;
+
+export interface Judged {
+  readonly decision: Decision;
+  readonly check: PostalCodeCheck;
+}
+
+/** What the service knows of a written code. */
+export interface HeldCode {
+  /** Seven digits, or the three of a district. */
+  readonly digits: string;
+  /** Records that have it, wherever they are. */
+  readonly records: readonly PostalRecord[];
+  /** What the service says where none of the address's records has it. */
+  readonly state: PostalSearchQuery['written_postal_code'];
+}
+
+export function decideByCode(held: HeldCode, decision: Decision, query: PostalSearchQuery): Judged {
+  return 'reason' in decision
+    ? amongCandidates(held, decision, query)
+    : againstFound(held, decision, query);
+}
+
+function againstFound(
+  held: HeldCode,
+  decision: Extract<Decision, { records: unknown }>,
+  query: PostalSearchQuery,
+): Judged {
+  const { records, areas = [] } = decision;
+  const { digits } = held;
+  const has = ({ postal_code }: PostalRecord) => agreesWith(postal_code, digits);
+  if (records.some(has)) return { decision, check: isDistrict(digits) ? 'coarser' : 'same' };
+  if (areas.some(has)) return { decision, check: 'coarser' };
+  if (isDistrict(digits)) {
+    return { decision: differing('postal_code_differs', records, []), check: 'other_place' };
+  }
+  const inTown = held.records.filter((record) => isFiner(record, records, query));
+  if (inTown.length > 0 && distinct(inTown, placeOf) === 1) {
+    return { decision: { records: inTown, areas: records.filter(isArea) }, check: 'finer' };
+  }
+  if (held.records.some((record) => isCoarser(record, records))) {
+    return { decision, check: 'coarser' };
+  }
+  if (held.records.length === 0) {
+    if (held.state === 'former') return { decision, check: 'former' };
+    if (held.state === 'unknown') return { decision, check: 'unknown' };
+  }
+  const isMistyped = records.some(({ postal_code }) => isSlip(digits, postal_code));
+  const reason = isMistyped ? 'postal_code_slip' : 'postal_code_differs';
+  return { decision: differing(reason, records, held.records), check: 'other_place' };
+}
+
+/** Whether a record is an office or a building in the town of an address, which nothing written denies. */
+function isFiner(
+  record: PostalRecord,
+  found: readonly PostalRecord[],
+  query: PostalSearchQuery,
+): boolean {
+  if (isArea(record) || !isInTown(record, found, query)) return false;
+  return record.corporation === null
+    ? isUndeniedBuilding(record, query)
+    : isUndeniedOffice(record, query);
+}
+
+function isInTown(
+  record: PostalRecord,
+  found: readonly PostalRecord[],
+  query: PostalSearchQuery,
+): boolean {
+  if (found.every(({ jisx0402 }) => jisx0402 !== record.jisx0402)) return false;
+  const town = named(query.town);
+  if (town === undefined) return found.some((other) => other.town === record.town);
+  return (
+    recordsOfNamedTown([record], town).length > 0 ||
+    hasTownInLine(record, town) ||
+    isLineWritten(record, query)
+  );
+}
+
+function isUndeniedOffice(office: PostalRecord, query: PostalSearchQuery): boolean {
+  return isAtAddress(office, query) || nearness(office, query) !== undefined;
+}
+
+function isUndeniedBuilding(record: PostalRecord, query: PostalSearchQuery): boolean {
+  const building = foldBuildingName(named(query.building) ?? '');
+  const isOther = building !== '' && !building.includes(foldBuildingName(record.building));
+  return !isOther && isSameFloor(record, query) !== false;
+}
+
+/** Whether a record is for what the register does not list in the municipality that was found. */
+function isCoarser(record: PostalRecord, found: readonly PostalRecord[]): boolean {
+  const isForAll =
+    isForUnlistedTowns(record) || isForBareNumbers(record) || coversWholeMunicipality(record);
+  return isForAll && found.some(({ jisx0402 }) => jisx0402 === record.jisx0402);
+}
+
+/** Reasons that a code resolves: what is open is which of the candidates is meant. */
+const OPEN: ReadonlySet<AmbiguousReason> = new Set([
+  'several_municipalities',
+  'several_towns',
+  'several_codes',
+  'several_floors',
+  'several_buildings',
+  'offices_only',
+  'municipality_missing',
+  'former_municipality',
+  'hidden_rivals',
+] satisfies AmbiguousReason[]);
+
+function amongCandidates(
+  held: HeldCode,
+  decision: Extract<Decision, { reason: unknown }>,
+  query: PostalSearchQuery,
+): Judged {
+  const { reason, candidates } = decision;
+  const fitting = candidates.filter(({ postal_code }) => agreesWith(postal_code, held.digits));
+  const others = candidates.filter((candidate) => !fitting.includes(candidate));
+  if (fitting.length === 0) {
+    if (held.state === 'former' || held.state === 'unknown') {
+      return { decision, check: held.state };
+    }
+    const inTown = held.records.filter((record) => isFiner(record, candidates, query));
+    const isKnown = OPEN.has(reason) || inTown.every((record) => isLineWritten(record, query));
+    if (isKnown && inTown.length > 0 && distinct(inTown, placeOf) === 1) {
+      return { decision: { records: inTown, areas: candidates.filter(isArea) }, check: 'finer' };
+    }
+    const all = [...candidates, ...held.records];
+    return { decision: { ...decision, candidates: all }, check: 'other_place' };
+  }
+  const first = { ...decision, candidates: [...fitting, ...others] };
+  if (isDistrict(held.digits)) return { decision: first, check: 'coarser' };
+  const isOne = distinct(fitting, placeOf) === 1;
+  const isMeant =
+    OPEN.has(reason) || (reason === 'town_not_listed' && fitting.some(isForUnlistedTowns));
+  const isUndenied = fitting.every(
+    (record) =>
+      isArea(record) ||
+      (record.corporation === null
+        ? isUndeniedBuilding(record, query)
+        : isUndeniedOffice(record, query)),
+  );
+  const isNear = reason === 'town_differs' && isNearlyWritten(fitting, query);
+  if (isOne && isUndenied && (isMeant || isNear)) {
+    const areas = fitting.every(isArea) ? {} : { areas: others.filter(isArea) };
+    return { decision: { records: fitting, ...areas }, check: 'same' };
+  }
+  return { decision: first, check: reason === 'town_missing' ? 'finer' : 'same' };
+}
+
+/** Number of letters that a town needs before one may be wrong. */
+const SHORTEST_WITH_SLIP = 3;
+
+/** Whether the town that is written is that of the records, with one letter wrong or words before it. */
+function isNearlyWritten(records: readonly PostalRecord[], query: PostalSearchQuery): boolean {
+  const written = bareName(named(query.town) ?? '');
+  return records.every(({ town }) => {
+    const own = bareName(town);
+    if (own.length < 2 || written === '') return false;
+    const isSlipOf = own.length >= SHORTEST_WITH_SLIP && edits(written, own, ALIKE) <= 1;
+    return isSlipOf || written.endsWith(own);
+  });
+}
+
+function differing(
+  reason: 'postal_code_differs' | 'postal_code_slip',
+  found: readonly PostalRecord[],
+  others: readonly PostalRecord[],
+): Decision {
+  return { reason, candidates: [...found, ...others], sure: 'named' };
+}

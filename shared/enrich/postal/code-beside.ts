@@ -1,0 +1,54 @@
+/** The postal code in a cell beside an address: evidence, which may be cut, padded or left out. */
+
+import { SPACES } from '../../identifiers/parsed.ts';
+import { parsePostalCode } from '../../identifiers/postal-code.ts';
+import { kindSentences } from '../../messages/kinds.ts';
+import type { CellValue } from '../../model/cell.ts';
+import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
+import { toHalfWidthAscii } from '../../text/width.ts';
+import { isErrorValue } from '../cell-text.ts';
+import type { KindInput } from '../kind.ts';
+import { postalCodeColumn } from './postal-code-column.ts';
+import { MALFORMED } from './written-code.ts';
+
+/** Matches the columns of both parts: `郵便番号1`, `郵便番号（下4桁）`. */
+const PIECE =
+  /^(?:郵便番号|郵便|〒|zip|zipcode|postalcode)[(（]?(?:[12]|[上前]3?桁?|[下後]4?桁?)[)）]?$/;
+
+/** A column of codes, or two: the first three digits and the last four. */
+export const codeBesideColumns = {
+  ...postalCodeColumn,
+  id: 'postal_code',
+  name: kindSentences.postal_code_beside,
+  columnsMax: 2,
+  isOptional: true,
+  isOfFirst: true,
+  header: {
+    ...postalCodeColumn.header,
+    piece: PIECE,
+    words: /郵便番号|郵便|〒番号|〒|(?:postal|post|zip)code|postal|zip|[上前]3?桁?|[下後]4?桁?/g,
+  },
+} as const satisfies KindInput;
+
+/** Matches both parts where leading zeros may be lost: `60-42` is 060-0042. */
+const PARTS = /^(\d{1,3})-(\d{1,4})$/;
+const DISTRICT = /^\d{3}$/;
+const MARK = /^'?[〒〶]?/;
+
+/** Reads a cell into seven digits, the three of a district, or `MALFORMED`; empty where it holds nothing. */
+export function codeBeside(cell: CellValue): string {
+  if (cell === null) return '';
+  if (typeof cell === 'string' && isErrorValue(cell)) return MALFORMED;
+  const parsed = parsePostalCode(cell);
+  if (parsed.ok) return parsed.value;
+  if (parsed.reason === 'blank') return '';
+  const text = toHalfWidthAscii(String(cell).replace(SPACES, '')).replace(MARK, '');
+  if (DISTRICT.test(text)) return text;
+  const [, head, tail] = PARTS.exec([...text].map(asHyphen).join('')) ?? [];
+  if (head === undefined || tail === undefined) return MALFORMED;
+  return head.padStart(3, '0') + tail.padStart(4, '0');
+}
+
+function asHyphen(letter: string): string {
+  return isHyphenOrLongVowel(letter) ? '-' : letter;
+}

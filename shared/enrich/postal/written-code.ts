@@ -1,0 +1,33 @@
+/** A postal code that is written with an address or beside it, and what it is to the place that was read. */
+import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
+
+export interface WrittenCode {
+  /** Seven digits; the first three where no more are written; empty where none can be read. */
+  readonly code: string;
+  readonly check: PostalCodeCheck;
+}
+
+/** Stands for a cell in which no code can be read. */
+export const MALFORMED = 'malformed';
+
+/** Length of the part that stands for a district. */
+const DISTRICT_LENGTH = 3;
+
+export function isDistrict(digits: string): boolean {
+  return digits.length === DISTRICT_LENGTH;
+}
+
+/** Whether a code agrees with written digits as far as these go. */
+export function agreesWith(postalCode: string, digits: string): boolean {
+  return digits !== '' && postalCode.startsWith(digits);
+}
+
+/** Whether one digit differs, or two neighbours are swapped. */
+export function isSlip(written: string, postalCode: string): boolean {
+  if (written.length !== postalCode.length) return false;
+  const differing = [...written].flatMap((digit, i) => (digit === postalCode[i] ? [] : [i]));
+  const [first = 0, second = 0] = differing;
+  if (differing.length === 1) return true;
+  const isSwapped = written[first] === postalCode[second] && written[second] === postalCode[first];
+  return differing.length === 2 && second === first + 1 && isSwapped;
+}
