@@ -72,7 +72,7 @@ function read(address: string, code: string, register: PostalRegister): Outcome<
   if ('settled' in keyed) return keyed.settled as Outcome<PostalRecord>;
   const { params } = addressLookup.call([keyed.key], DEFAULT_ABILITIES, []);
   const [query] = (params as { queries: { t: string; limit: number }[] }).queries;
-  const result = register.search({ t: query?.t, offset: 0, limit: query?.limit ?? 10 });
+  const result = register.search({ t: query?.t ?? '', offset: 0, limit: query?.limit ?? 10 });
   const answer = {
     version: register.version,
     params: { default_limit: null, default_q: null },

@@ -11,6 +11,9 @@ export interface PieceOptions {
 const NUMBER_MAX = 99_999;
 /** Day 10,000 of a spreadsheet is in 1927. */
 const NUMBER_MAX_BESIDE_DATES = 9_999;
+/** A number at the front from here on is a postal code whose zero may be lost: as a day it would be in 2173. */
+const POSTAL_CODE_MIN = 100_000;
+const POSTAL_CODE_MAX = 9_999_999;
 
 /** Recognises dates, times and fractions, into which a spreadsheet may have turned `10-1`. */
 const NO_PIECE = [
@@ -31,7 +34,8 @@ const NUMBERS_MAX = 3;
 /**
  * Joins the texts in their order. Numbers in columns of their own become one number (6, 10, 1 -> `6-10-1`); other texts are
  * separated by a space, so that a room behind a house number stays a room. Blank cells are left out. An error replaces the
- * whole row, and so does `DATE_OR_NUMBER` where a cell is not what was typed. A single column stays as it is.
+ * whole row, and so does `DATE_OR_NUMBER` where a cell is not what was typed. A number of six or seven digits at the front is a
+ * postal code. A single column stays as it is.
  */
 export function joinedCells(cells: readonly CellValue[], options: PieceOptions = {}): CellValue {
   const [first = null, ...others] = cells;
@@ -40,7 +44,7 @@ export function joinedCells(cells: readonly CellValue[], options: PieceOptions =
   /** Number of cells with a single number at the end of the text. */
   let numbers = 0;
   for (const cell of cells) {
-    const text = textOf(cell, options);
+    const text = (joined === '' ? postalCodeText(cell) : undefined) ?? textOf(cell, options);
     if (text === undefined)
       return typeof cell === 'string' && isErrorValue(cell) ? cell : DATE_OR_NUMBER;
     if (text === '') continue;
@@ -50,6 +54,13 @@ export function joinedCells(cells: readonly CellValue[], options: PieceOptions =
     numbers = endsInOneNumber(text) ? (goesOn ? numbers : 0) + 1 : goesOn ? NUMBERS_MAX : 0;
   }
   return joined === '' ? null : joined;
+}
+
+/** Writes a number at the front of an address as the postal code that it is. */
+function postalCodeText(cell: CellValue): string | undefined {
+  if (typeof cell !== 'number' || !Number.isInteger(cell)) return undefined;
+  if (cell < POSTAL_CODE_MIN || cell > POSTAL_CODE_MAX) return undefined;
+  return `〒${String(cell).padStart(7, '0')}`;
 }
 
 function textOf(cell: CellValue, { datesAreNumbers = false }: PieceOptions): string | undefined {

@@ -52,6 +52,11 @@ export function recordsOfNamedFloor(
   return records.filter((r) => r.floor === '' || UNKNOWN_FLOOR.test(r.floor));
 }
 
+/** Whether it is the operator's record for the basement and unknown floors of a building. */
+export function isForUnknownFloors({ floor }: PostalRecord): boolean {
+  return UNKNOWN_FLOOR.test(floor);
+}
+
 /** Whether a record is for the floor that is written; undefined where one of the two has none. */
 export function isSameFloor(
   { floor }: PostalRecord,

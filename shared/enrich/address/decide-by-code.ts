@@ -29,7 +29,7 @@ import {
   recordsOfNamedTown,
 } from '../postal/place.ts';
 import { agreesWith, isDistrict, isSlip } from '../postal/written-code.ts';
-import { isSameFloor } from './building.ts';
+import { isForUnknownFloors, isSameFloor } from './building.ts';
 import { isAtAddress, nearness } from './office-number.ts';
 
 /** Records that an address means, or candidates. */
@@ -124,11 +124,15 @@ function isUndeniedBuilding(record: PostalRecord, query: PostalSearchQuery): boo
   return !isOther && isSameFloor(record, query) !== false;
 }
 
-/** Whether a record is for what the register does not list in the municipality that was found. */
+/** Whether a record is for what the register does not list in the municipality or the building that was found. */
 function isCoarser(record: PostalRecord, found: readonly PostalRecord[]): boolean {
+  const inCity = found.filter(({ jisx0402 }) => jisx0402 === record.jisx0402);
+  if (isForUnknownFloors(record)) {
+    return inCity.some(({ building }) => building === record.building);
+  }
   const isForAll =
     isForUnlistedTowns(record) || isForBareNumbers(record) || coversWholeMunicipality(record);
-  return isForAll && found.some(({ jisx0402 }) => jisx0402 === record.jisx0402);
+  return isForAll && inCity.length > 0;
 }
 
 /** Reasons that a code resolves: what is open is which of the candidates is meant. */
@@ -143,6 +147,13 @@ const OPEN: ReadonlySet<AmbiguousReason> = new Set([
   'former_municipality',
   'hidden_rivals',
 ] satisfies AmbiguousReason[]);
+
+/** What a code of one of the candidates is to an address that it does not decide. */
+const CHECK_OF_OPEN: Partial<Record<AmbiguousReason, PostalCodeCheck>> = {
+  town_missing: 'finer',
+  address_unread: 'finer',
+  town_differs: 'other_place',
+};
 
 function amongCandidates(
   held: HeldCode,
@@ -181,7 +192,7 @@ function amongCandidates(
     const areas = fitting.every(isArea) ? {} : { areas: others.filter(isArea) };
     return { decision: { records: fitting, ...areas }, check: 'same' };
   }
-  return { decision: first, check: reason === 'town_missing' ? 'finer' : 'same' };
+  return { decision: first, check: CHECK_OF_OPEN[reason] ?? 'same' };
 }
 
 /** Number of letters that a town needs before one may be wrong. */

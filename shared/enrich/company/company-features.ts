@@ -59,9 +59,23 @@ export function companyFeatures(
     letters: sameFold(own.name).length,
     kind: kindLevel(best.reading, own),
     branch: isBranch(best.reading),
-    place: question.place && placeLevel(question.place, corporation),
+    place: placeOf(question, corporation),
     closed: corporation.close_date !== null,
   };
+}
+
+/** Levels at which a postal code tells more than the address, and does not contradict it. */
+const BELOW_TOWN: ReadonlySet<PlaceLevel | undefined> = new Set([
+  undefined,
+  'city',
+  'in_prefecture',
+]);
+
+/** Compares the address; an equal postal code beside it tells the town where the address does not go so far. */
+function placeOf({ place, code }: CompanyQuestion, corporation: Corporation) {
+  const level = place && placeLevel(place, corporation);
+  const isSameCode = code !== '' && code === corporation.address.postal_code;
+  return isSameCode && BELOW_TOWN.has(level) ? 'town' : level;
 }
 
 function isBranch({ branch, isDoubtful }: CompanyReading): boolean {

@@ -13,6 +13,7 @@ import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Further, type Lookup } from '../lookup.ts';
 import { NOT_FOUND, notFoundIn, type Outcome } from '../outcome.ts';
 import { addressColumns, isPlainAddress } from '../postal/address-columns.ts';
+import { codeBesideColumns } from '../postal/code-beside.ts';
 import { companyFeatures } from './company-features.ts';
 import { companyCatalogue } from './company-fields.ts';
 import { companyOutcome, type SearchedRegister } from './company-outcome.ts';
@@ -54,6 +55,7 @@ export const companyNameKind: RegisterKind = {
       valueTells: hasKindWord,
     },
     { ...addressColumns, isOptional: true },
+    codeBesideColumns,
   ],
   lookup: companyNameLookup,
   lookupInPart: companyNameInPartLookup,
@@ -69,7 +71,7 @@ function hasKindWord(cell: CellValue): boolean {
 
 function lookupIn(register: SearchedRegister): CompanyNameLookup {
   return {
-    key: ([name = null, address = null]) => companyKey(name, address),
+    key: ([name = null, address = null, code = null]) => companyKey(name, address, code),
     keysPerCall: (abilities) => (abilities.batch ? abilities.batchSize : 1),
     asksFurther: true,
     call,

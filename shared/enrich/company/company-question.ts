@@ -1,16 +1,18 @@
-/** Builds the question about a company, its name and any address, as one text that can be a key. */
+/** Builds the question about a company, its name, any address and postal code, as one text that can be a key. */
 import type { CellValue } from '../../model/cell.ts';
 import { plainText } from '../../text/company-fold.ts';
 import { type CompanyReading, readCompanyName } from '../../text/company-name.ts';
+import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { Keyed } from '../lookup.ts';
 import { BLANK } from '../outcome.ts';
+import { wholeCodeBeside } from '../postal/code-beside.ts';
 import { invalid } from '../read-key.ts';
 import { type WrittenPlace, writtenPlace } from './company-place.ts';
 
 const COMPANY_LENGTH_MAX = 200;
 
-/** Separates name and address: no cell contains it once spaces are folded. */
+/** Separates name, address and code: no cell contains it once spaces are folded. */
 const BETWEEN = '\n';
 
 export interface CompanyQuestion {
@@ -18,10 +20,12 @@ export interface CompanyQuestion {
   readonly readings: readonly CompanyReading[];
   /** Place that the address names; undefined without an address. */
   readonly place: WrittenPlace | undefined;
+  /** Postal code beside or before the address, seven digits; empty where none is known. */
+  readonly code: string;
 }
 
 /** Builds the key. An address that is no text, or an error, counts as none: the name is asked about alone. */
-export function companyKey(cell: CellValue, beside: CellValue): Keyed {
+export function companyKey(cell: CellValue, beside: CellValue, code: CellValue = null): Keyed {
   if (cell === null) return { settled: BLANK };
   if (typeof cell !== 'string') return invalid('company_not_text');
   const name = foldedSpaces(cell);
@@ -31,11 +35,16 @@ export function companyKey(cell: CellValue, beside: CellValue): Keyed {
   if (name.length > COMPANY_LENGTH_MAX) return invalid('company_too_long');
   if (!/\p{L}/u.test(name) || readCompanyName(name).length === 0) return invalid('company_no_name');
   const address = typeof beside === 'string' && !isErrorValue(beside) ? foldedSpaces(beside) : '';
-  return { key: name + BETWEEN + address };
+  const digits = wholeCodeBeside(code);
+  return { key: name + BETWEEN + address + (digits === '' ? '' : BETWEEN + digits) };
 }
 
 export function companyQuestion(key: string): CompanyQuestion {
-  const [name = '', written = ''] = key.split(BETWEEN);
+  const [name = '', written = '', code = ''] = key.split(BETWEEN);
   const address = plainText(written);
-  return { readings: readCompanyName(name, address), place: writtenPlace(address) };
+  return {
+    readings: readCompanyName(name, address),
+    place: writtenPlace(address),
+    code: code || (leadingPostalCode(address)?.code ?? ''),
+  };
 }

@@ -49,6 +49,12 @@ export function codeBeside(cell: CellValue): string {
   return head.padStart(3, '0') + tail.padStart(4, '0');
 }
 
+/** Reads a cell into seven digits; empty where it has fewer, or none. */
+export function wholeCodeBeside(cell: CellValue): string {
+  const code = codeBeside(cell);
+  return /^\d{7}$/.test(code) ? code : '';
+}
+
 function asHyphen(letter: string): string {
   return isHyphenOrLongVowel(letter) ? '-' : letter;
 }

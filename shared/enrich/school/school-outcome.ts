@@ -3,7 +3,8 @@
  *
  * 1. Schools of exactly that name count and, where no founder is written, those with a founder in front (`千代田区立`). If
  *    there are none, similar names are left to check.
- * 2. An address narrows them to its municipality, then to its town if any lies there.
+ * 2. An address narrows them to its municipality, then to its town if any lies there. A postal code beside narrows what is
+ *    left, and tells the town, where one of them has it.
  * 3. A closed school gives way to the one that it became.
  * 4. One is left: found, unless short forms were filled in and no address agrees to the town, the search held others back,
  *    or the register covers a part of the nation and no address agrees. Several are left to check.
@@ -13,11 +14,12 @@ import type { SchoolSearchResult } from '../../model/school-search.ts';
 import { looseFold } from '../../text/company-fold.ts';
 import { coreOf, foldedSchoolName, founderOf, withUsualSpellings } from '../../text/school-name.ts';
 import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
+import type { WrittenName } from './school-question.ts';
 import type { SchoolReading } from './school-readings.ts';
 
 export function schoolOutcome(
   reading: SchoolReading,
-  address: string,
+  { address, postalCode }: Pick<WrittenName, 'address' | 'postalCode'>,
   { data, count }: Pick<SchoolSearchResult, 'data' | 'count'>,
   version: string,
   { isNation }: { readonly isNation: boolean },
@@ -28,10 +30,11 @@ export function schoolOutcome(
   const ofOwner = reading.isPrivate ? data.filter(isPrivate) : data;
   const named = namedSo(reading.name, ofOwner);
   if (named.length === 0) return ambiguous('school_name_differs', data);
-  const here = address === '' ? NOWHERE : inPlace(address, named);
-  if (address !== '' && here.schools.length === 0) {
+  const byAddress = address === '' ? NOWHERE : inPlace(address, named);
+  if (address !== '' && byAddress.schools.length === 0) {
     return ambiguous('school_address_differs', named);
   }
+  const here = atCode(postalCode, byAddress, named);
   const left = withoutPredecessors(here.schools.length > 0 ? here.schools : named);
   const [only] = left;
   if (left.length !== 1 || only === undefined) return ambiguous('several_schools', left);
@@ -50,6 +53,16 @@ interface Here {
 }
 
 const NOWHERE: Here = { schools: [], isTown: false };
+
+/** Narrows what an address left, or all, to the schools that have a postal code, if any has. */
+function atCode(postalCode: string, byAddress: Here, named: readonly School[]): Here {
+  if (postalCode === '') return byAddress;
+  const left = byAddress.schools.length > 0 ? byAddress.schools : named;
+  const schools = left.filter(({ addresses }) =>
+    addresses.some(({ postal_code }) => postal_code === postalCode),
+  );
+  return schools.length === 0 ? byAddress : { schools, isTown: true };
+}
 const PRIVATE = 3;
 
 function isPrivate({ establishment_type }: School): boolean {

@@ -2,15 +2,17 @@
 import { parseSchoolCode } from '../../identifiers/school-code.ts';
 import type { CellValue } from '../../model/cell.ts';
 import { plainText } from '../../text/company-fold.ts';
+import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import { coreOf, founderOf, schoolStem } from '../../text/school-name.ts';
 import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { Keyed } from '../lookup.ts';
 import { BLANK } from '../outcome.ts';
+import { wholeCodeBeside } from '../postal/code-beside.ts';
 import { invalid } from '../read-key.ts';
 import { type SchoolReading, schoolReadings } from './school-readings.ts';
 
 const NAME_LENGTH_MAX = 200;
-/** Separates name and address: no cell contains it once spaces are folded. */
+/** Separates name, address and postal code: no cell contains it once spaces are folded. */
 const BETWEEN = '\n';
 
 export interface WrittenName {
@@ -18,10 +20,12 @@ export interface WrittenName {
   readonly name: string;
   /** Address, its width folded; empty where there is none. */
   readonly address: string;
+  /** Postal code beside or before the address, seven digits; empty where none is known. */
+  readonly postalCode: string;
 }
 
 /** Builds the key. An address that is no text, or an error, counts as none. */
-export function schoolKey(cell: CellValue, beside: CellValue): Keyed {
+export function schoolKey(cell: CellValue, beside: CellValue, postalCode: CellValue = null): Keyed {
   const error = errorReason(cell);
   if (error !== undefined) return invalid(error);
   const code = parseSchoolCode(cell);
@@ -33,13 +37,15 @@ export function schoolKey(cell: CellValue, beside: CellValue): Keyed {
   if (name.length > NAME_LENGTH_MAX) return invalid('company_too_long');
   if (searchWords(name).length === 0) return invalid('school_no_name');
   const address = typeof beside === 'string' && !isErrorValue(beside) ? foldedSpaces(beside) : '';
-  return { key: name + BETWEEN + plainText(address) };
+  const digits = wholeCodeBeside(postalCode);
+  return { key: name + BETWEEN + plainText(address) + (digits === '' ? '' : BETWEEN + digits) };
 }
 
 /** Reads a key back; undefined for that of a code. */
 export function writtenName(key: string): WrittenName | undefined {
-  const [name = '', address] = key.split(BETWEEN);
-  return address === undefined ? undefined : { name, address };
+  const [name = '', address, code = ''] = key.split(BETWEEN);
+  if (address === undefined) return undefined;
+  return { name, address, postalCode: code || (leadingPostalCode(address)?.code ?? '') };
 }
 
 interface SchoolSearch {

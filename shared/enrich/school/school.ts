@@ -12,6 +12,7 @@ import type { RegisterKind } from '../kind.ts';
 import { callOf, type Lookup, notFoundIn404 } from '../lookup.ts';
 import { notFoundIn, type Outcome } from '../outcome.ts';
 import { addressColumns } from '../postal/address-columns.ts';
+import { codeBesideColumns } from '../postal/code-beside.ts';
 import { schoolCatalogue } from './school-fields.ts';
 import { schoolOutcome } from './school-outcome.ts';
 import { schoolKey, schoolSearches, writtenName } from './school-question.ts';
@@ -34,6 +35,7 @@ export const schoolKind: RegisterKind = {
       },
     },
     { ...addressColumns, isOptional: true },
+    codeBesideColumns,
   ],
   lookup: lookupIn({ isNation: true }),
   lookupInPart: lookupIn({ isNation: false }),
@@ -55,7 +57,7 @@ function lookupIn(register: {
   readonly isNation: boolean;
 }): Lookup<School, Answer, SchoolSearches> {
   return {
-    key: ([school = null, address = null]) => schoolKey(school, address),
+    key: ([school = null, address = null, code = null]) => schoolKey(school, address, code),
     keysPerCall: () => 1,
     asksFurther: true,
     call(keys, _, [known = NOTHING_SEARCHED]) {
@@ -74,7 +76,7 @@ function lookupIn(register: {
         const search = searches[known.steps];
         if (search === undefined) return undefined;
         const { reading } = search;
-        const outcome = schoolOutcome(reading, written.address, answer, answer.version, {
+        const outcome = schoolOutcome(reading, written, answer, answer.version, {
           isNation: register.isNation && !lacksParts(coverage),
         });
         const isOpen =

@@ -53,15 +53,15 @@ describe('the kind guessed from one column', () => {
     [['適格請求書発行事業者登録番号'], ['corporate_number', [0]]],
     [
       ['番号', '会社名'],
-      ['company_name', [1], []],
+      ['company_name', [1], [], []],
     ],
     [
       ['得意先コード', '得意先名', '得意先カナ'],
-      ['company_name', [1], []],
+      ['company_name', [1], [], []],
     ],
     [
       ['No', 'Company Name'],
-      ['company_name', [1], []],
+      ['company_name', [1], [], []],
     ],
     [
       ['氏名', '銀行名'],
@@ -208,10 +208,11 @@ describe('the choice is left to the person', () => {
 describe('for a kind that was named', () => {
   it('finds the columns of all its inputs', () => {
     const columns = (headers: string[]) => guessColumns(companyNameKind, headers);
-    expect(columns(['住所', '会社名'])).toEqual([[1], [0]]);
-    expect(columns(['会社名', '都道府県', '市区町村', '番地'])).toEqual([[0], [1, 2, 3]]);
-    expect(columns(['会社名', '電話'])).toEqual([[0], []]);
-    expect(columns(['会社名', '請求先住所', '送付先住所'])).toEqual([[0], []]);
+    expect(columns(['住所', '会社名'])).toEqual([[1], [0], []]);
+    expect(columns(['会社名', '都道府県', '市区町村', '番地'])).toEqual([[0], [1, 2, 3], []]);
+    expect(columns(['会社名', '電話'])).toEqual([[0], [], []]);
+    expect(columns(['会社名', '請求先住所', '送付先住所'])).toEqual([[0], [], []]);
+    expect(columns(['会社名', '郵便番号', '住所'])).toEqual([[0], [2], [1]]);
   });
 
   it('leaves empty what no header tells', () => {
@@ -244,7 +245,7 @@ describe('values show the kind where no header does', () => {
     ['addresses', ['送付先', '名前'], [addresses, ['山田']], ['address', 'values', [0], [], []]],
     ['postal codes', ['名前', ''], [['山田'], codes], ['postal_code', 'values', [1]]],
     ['numbers', ['名前', 'キー'], [['山田'], numbers], ['corporate_number', 'values', [1]]],
-    ['companies', ['A', '宛名'], [['1'], companies], ['company_name', 'values', [1], []]],
+    ['companies', ['A', '宛名'], [['1'], companies], ['company_name', 'values', [1], [], []]],
     ['addresses before codes', ['A', 'B'], [codes, addresses], ['address', 'values', [1], [], [0]]],
   ])('%s', (_, headers, columns, guess) => {
     expect(guessedBy(headers, columns)).toEqual(guess);
@@ -256,6 +257,7 @@ describe('values show the kind where no header does', () => {
       'header',
       [0],
       [1],
+      [],
     ]);
   });
 
@@ -333,7 +335,7 @@ describe('values show the kind where no header does', () => {
       ['株式会社見本', '東京都港区芝1'],
       ['見本有限会社', '大阪府大阪市北区梅田1'],
     ];
-    expect(guessColumns(companyNameKind, ['A', 'B'], sample)).toEqual([[0], [1]]);
+    expect(guessColumns(companyNameKind, ['A', 'B'], sample)).toEqual([[0], [1], []]);
   });
 });
 

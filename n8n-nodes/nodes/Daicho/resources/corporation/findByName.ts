@@ -1,11 +1,12 @@
 /** Finds corporate numbers: a few keyword searches for each distinct name with its address, 100 in a request. */
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
+import { postalCodeBeside } from '../../parameters/postal-code-beside.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
 
 export const findByName = lookupOperation({
   kind: companyNameKind,
-  parameters: ['name', 'address'],
+  parameters: ['name', 'address', 'postalCode'],
   own: [
     textParameter({
       displayName: 'Company Name',
@@ -22,5 +23,6 @@ export const findByName = lookupOperation({
       description:
         'The address of the company in one line, or an expression that gives its parts as a list. Without it only long and rare names are found for sure.',
     }),
+    postalCodeBeside,
   ],
 });

@@ -1,11 +1,12 @@
 /** Normalizes addresses: asks about each distinct one once, 100 in a request. */
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
+import { postalCodeBeside } from '../../parameters/postal-code-beside.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
 
 export const normalizeAddress = lookupOperation({
   kind: addressKind,
-  parameters: ['address', 'name'],
+  parameters: ['address', 'name', 'postalCode'],
   own: [
     textParameter({
       displayName: 'Address',
@@ -22,5 +23,6 @@ export const normalizeAddress = lookupOperation({
       description:
         'The company, school or authority that is there. An office of that name at that number gets its own postal code. It is compared in n8n and not sent.',
     }),
+    postalCodeBeside,
   ],
 });

@@ -1,11 +1,12 @@
 /** Finds schools by name, with one keyword search for each distinct name with its address. */
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
+import { postalCodeBeside } from '../../parameters/postal-code-beside.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
 
 export const findByName = lookupOperation({
   kind: schoolKind,
-  parameters: ['name', 'address'],
+  parameters: ['name', 'address', 'postalCode'],
   own: [
     textParameter({
       displayName: 'School Name',
@@ -22,5 +23,6 @@ export const findByName = lookupOperation({
       description:
         'The address of the school in one line, or an expression that gives its parts as a list. It tells schools of one name apart.',
     }),
+    postalCodeBeside,
   ],
 });

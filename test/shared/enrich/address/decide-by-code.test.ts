@@ -1,0 +1,214 @@
+import { addressOutcome, type Beside } from '@daicho/shared/enrich/address/address-outcome.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { MALFORMED } from '@daicho/shared/enrich/postal/written-code.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalSearchQuery, PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { answer, office, record } from '../records.ts';
+
+const V = '2026-05-29';
+const KOJIMACHI = record();
+const OTHER_TOWN = record({ postal_code: '1020084', town: '二番町' });
+const OTHER_CITY = record({
+  postal_code: '6020033',
+  prefecture: '京都府',
+  city: '京都市上京区',
+  city_without_county_and_ward: '京都市',
+  city_ward: '上京区',
+  jisx0402: '26102',
+  town: '今出川町',
+});
+const UNLISTED = record({ postal_code: '1020000', town: '', town_raw: '以下に掲載がない場合' });
+const TOWER = (floor: string, postal_code: string) =>
+  record({ postal_code, building: '麹町タワー', floor });
+
+/** `found 1020083 same`, `ambiguous postal_code_differs 1020083 1020084 other_place`. */
+function brief(outcome: Outcome<PostalRecord>): string {
+  if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return outcome.kind;
+  const records = outcome.kind === 'found' ? outcome.records : outcome.candidates;
+  const reason = outcome.kind === 'found' ? [] : [outcome.reason];
+  const codes = records.map(({ postal_code }) => postal_code);
+  return [outcome.kind, ...reason, ...codes, outcome.writtenCode?.check].join(' ');
+}
+
+function withCode(
+  code: string,
+  data: readonly PostalRecord[],
+  query: Partial<PostalSearchQuery> = {},
+): string {
+  return brief(addressOutcome(answer([...data], query), V, { code }));
+}
+
+const ELSEWHERE = { written_postal_code: 'elsewhere' } as const;
+
+describe('a postal code beside an address', () => {
+  it('confirms the town that has it', () => {
+    expect(withCode('1020083', [KOJIMACHI])).toBe('found 1020083 same');
+  });
+
+  it('of an office in the town is found, with the town’s beside it', () => {
+    const there = office('見本商事', { postal_code: '1028622', block_lot_num: '4-1' });
+    const outcome = addressOutcome(answer([KOJIMACHI, there]), V, { code: '1028622' });
+    expect(brief(outcome)).toBe('found 1028622 finer');
+    expect(outcome).toMatchObject({ areas: [{ postal_code: '1020083' }] });
+    expect(withCode('1028622', [KOJIMACHI, there], { block_lot_num: '4-1' })).toBe(
+      'found 1028622 finer',
+    );
+  });
+
+  it('of an office at another number of the town is to check', () => {
+    const there = office('見本商事', { postal_code: '1028622', block_lot_num: '4-1' });
+    expect(withCode('1028622', [KOJIMACHI, there], { block_lot_num: '9-2' })).toBe(
+      'ambiguous postal_code_differs 1020083 1028622 other_place',
+    );
+  });
+
+  it('of a floor is found where neither floor nor building is written', () => {
+    expect(withCode('1026008', [KOJIMACHI, TOWER('８階', '1026008')], ELSEWHERE)).toBe(
+      'found 1026008 finer',
+    );
+  });
+
+  it.each([
+    ['another floor', { floor_room: '9階' }],
+    ['another building', { building: '見本ビル' }],
+  ])('of a floor is to check where %s is written', (_, query) => {
+    const held = [KOJIMACHI, TOWER('８階', '1026008')];
+    expect(withCode('1026008', held, { ...ELSEWHERE, ...query })).toBe(
+      'ambiguous postal_code_differs 1020083 1026008 other_place',
+    );
+  });
+
+  it('for the city’s other towns leaves the town found', () => {
+    expect(withCode('1020000', [KOJIMACHI, UNLISTED], ELSEWHERE)).toBe('found 1020083 coarser');
+  });
+
+  it('of unknown floors leaves the floor found', () => {
+    const held = [TOWER('８階', '1026008'), TOWER('地階・階層不明', '1026090')];
+    const query = { building: '麹町タワー', floor_room: '8階' };
+    expect(withCode('1026090', held, query)).toBe('found 1026008 coarser');
+  });
+
+  it.each([
+    ['the place had before', 'former', 'found 1020083 former'],
+    ['nobody ever had', 'unknown', 'found 1020083 unknown'],
+    ['another place had before', 'gone', 'ambiguous postal_code_differs 1020083 other_place'],
+  ] as const)('that %s', (_, written_postal_code, expected) => {
+    expect(withCode('9999999', [KOJIMACHI], { written_postal_code })).toBe(expected);
+  });
+
+  it('of another place is to check, the address’s first', () => {
+    expect(withCode('6020033', [KOJIMACHI, OTHER_CITY], ELSEWHERE)).toBe(
+      'ambiguous postal_code_differs 1020083 6020033 other_place',
+    );
+  });
+
+  it.each([
+    ['one digit wrong', '1020084'],
+    ['two digits swapped', '1020038'],
+  ])('with %s is called a slip', (_, code) => {
+    const held = { ...OTHER_TOWN, postal_code: code };
+    expect(withCode(code, [KOJIMACHI, held], ELSEWHERE)).toBe(
+      `ambiguous postal_code_slip 1020083 ${code} other_place`,
+    );
+  });
+
+  it('decides between municipalities of one name', () => {
+    const [one, two] = [record({ jisx0402: '13206' }), OTHER_CITY].map((r) => ({
+      ...r,
+      prefecture: r.prefecture,
+      city: '府中市',
+      city_without_county_and_ward: '府中市',
+      city_ward: '',
+      town: '元町',
+    }));
+    const asked = { prefecture: null, city: '府中市', city_ward: null, town: '元町' };
+    const all = [one, two].filter((r) => r !== undefined);
+    expect(withCode('', all, asked)).toContain('ambiguous several_municipalities');
+    expect(withCode('6020033', all, asked)).toBe('found 6020033 same');
+  });
+
+  it('decides for a town with one letter wrong, and for none that is further away', () => {
+    expect(withCode('1020084', [OTHER_TOWN], { town: '弐番町' })).toBe('found 1020084 same');
+    expect(withCode('1020084', [OTHER_TOWN], { town: '参盤町' })).toBe(
+      'ambiguous town_differs 1020084 other_place',
+    );
+  });
+
+  it('comes first where no town is written, and is not found', () => {
+    expect(withCode('1020084', [KOJIMACHI, OTHER_TOWN], { town: null, block_lot_num: null })).toBe(
+      'ambiguous town_missing 1020084 1020083 finer',
+    );
+  });
+
+  it('gives candidates where nothing of the address is read', () => {
+    const nothing = { prefecture: null, city: null, town: null, t: '〒102-0083 見本商店' };
+    expect(withCode('1020083', [KOJIMACHI], { ...nothing, ...ELSEWHERE })).toBe(
+      'ambiguous address_unread 1020083 finer',
+    );
+  });
+
+  it.each([
+    [MALFORMED, 'found 1020083 malformed'],
+    ['102', 'found 1020083 coarser'],
+    ['603', 'ambiguous postal_code_differs 1020083 other_place'],
+  ])('as far as it is written: %s', (code, expected) => {
+    expect(withCode(code, [KOJIMACHI])).toBe(expected);
+  });
+});
+
+describe('over any answer', () => {
+  const records = [KOJIMACHI, OTHER_TOWN, UNLISTED, OTHER_CITY, TOWER('８階', '1026008')];
+  const codes = fc.constantFrom(...records.map((r) => r.postal_code), '9999999', '', MALFORMED);
+  const answers: fc.Arbitrary<PostalSearchResult> = fc
+    .record({
+      data: fc.subarray(records, { minLength: 1 }),
+      town: fc.constantFrom('麹町', '二番町', '今出川町', '無名町', null),
+      city: fc.constantFrom('千代田区', null),
+      state: fc.constantFrom(undefined, 'elsewhere', 'former', 'unknown', 'gone'),
+    })
+    .map(({ data, town, city, state }) =>
+      answer([...data], {
+        town,
+        city,
+        ...(state === undefined ? {} : { written_postal_code: state as 'elsewhere' }),
+      }),
+    );
+  const outcomeWith = (given: PostalSearchResult, beside: Beside) =>
+    addressOutcome(given, V, beside);
+
+  it('a code that agrees never lowers what was found', () => {
+    fc.assert(
+      fc.property(answers, (given) => {
+        const { written_postal_code: _, ...query } = given.query;
+        const plain = { ...given, query };
+        const alone = outcomeWith(plain, {});
+        if (alone.kind !== 'found') return;
+        const code = alone.records[0]?.postal_code ?? '';
+        expect(outcomeWith(plain, { code })).toMatchObject({
+          kind: 'found',
+          records: alone.records,
+        });
+      }),
+    );
+  });
+
+  it('a code never makes a town found that was no candidate without it', () => {
+    fc.assert(
+      fc.property(answers, codes, (given, code) => {
+        const outcome = outcomeWith(given, { code });
+        if (outcome.kind !== 'found') return;
+        const alone = outcomeWith(given, {});
+        const before =
+          alone.kind === 'found'
+            ? alone.records
+            : alone.kind === 'ambiguous'
+              ? alone.candidates
+              : [];
+        const places = before.map((r) => r.jisx0402 + r.town);
+        for (const r of outcome.records) expect(places).toContain(r.jisx0402 + r.town);
+      }),
+    );
+  });
+});
