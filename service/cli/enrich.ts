@@ -1,7 +1,7 @@
 /** `daicho enrich`: a table in, the same table with result columns out. */
 
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { fileKinds as kinds } from '../lists/enrich/file-kinds.ts';
 import { enrichTable } from '../lists/enrich/run.ts';
 import { EXIT } from '../lists/error.ts';
@@ -34,6 +34,14 @@ export function enrichCommand(): Command {
       'result columns, by id or header, separated by commas (listed below)',
     )
     .option(...NOTATION_OPTION)
+    .addOption(
+      new Option(
+        '--when-code-differs <what>',
+        'what counts where the postal code beside an address is another place’s: check leaves the row to check, address takes the address',
+      )
+        .choices(['check', 'address'])
+        .default('check'),
+    )
     .option('--as <kind>', `what the column holds: ${IDS.join(', ')}`, 'address')
     .option('-o, --output <file>', 'the new table (default: <input>-daicho)')
     .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)');

@@ -12,6 +12,11 @@ import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import {
+  type PostalCodeCheck,
+  postalCodeChecks,
+} from '@daicho/shared/messages/postal-code-check.ts';
+import * as z from 'zod';
 import { EnrichError, runError } from './error.ts';
 import { enrichErrorSentences } from './words.ts';
 
@@ -19,6 +24,8 @@ import { enrichErrorSentences } from './words.ts';
 export interface RowResult {
   readonly kind: OutcomeKind;
   readonly cells: readonly string[];
+  /** What the postal code that is written is to the address, where one is. */
+  readonly check?: PostalCodeCheck | undefined;
 }
 
 export interface Memory {
@@ -95,8 +102,8 @@ export function openMemory(path?: string): Memory {
       if (pending.size === 0) return;
       try {
         database.exec('BEGIN');
-        for (const [key, { kind, cells }] of pending) {
-          insert.run(hash(key), kind, JSON.stringify(cells));
+        for (const [key, { kind, cells, check }] of pending) {
+          insert.run(hash(key), kind, JSON.stringify([cells, check ?? '']));
         }
         database.exec('COMMIT');
       } catch {
@@ -196,12 +203,16 @@ function readSalt(database: DatabaseSync): Uint8Array {
 }
 
 const KINDS: readonly OutcomeKind[] = ['found', 'ambiguous', 'not_found'];
+const CHECKS = ['', ...Object.keys(postalCodeChecks)] as ('' | PostalCodeCheck)[];
+/** Cells of a row, and what the written code is. */
+const storedSchema = z.tuple([z.array(z.string()), z.enum(CHECKS)]);
 
 function resultOf(row: Record<string, unknown> | undefined): RowResult | undefined {
   const kind = KINDS.find((known) => known === row?.kind);
-  const cells: unknown = JSON.parse(textOf(row?.cells) ?? 'null');
-  if (kind === undefined || !Array.isArray(cells)) return undefined;
-  return { kind, cells: cells.map(String) };
+  const stored = storedSchema.safeParse(JSON.parse(textOf(row?.cells) ?? 'null'));
+  if (kind === undefined || !stored.success) return undefined;
+  const [cells, check] = stored.data;
+  return { kind, cells, check: check === '' ? undefined : check };
 }
 
 function textOf(value: unknown): string | undefined {

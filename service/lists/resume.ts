@@ -9,7 +9,7 @@ import type { ListSource, Notify } from './source.ts';
 import { enrichNoticeSentences as notices } from './words.ts';
 
 /** Format number, counted up when the meaning of what is stored changes. */
-const FORMAT = 2;
+const FORMAT = 3;
 
 /** What the results of a run depend on. */
 export interface RememberedOptions {
@@ -21,6 +21,8 @@ export interface RememberedOptions {
   readonly kind: Kind;
   /** Notation of whole addresses, in words; absent for the usual one. */
   readonly notation?: string;
+  /** Whether the address counts where the postal code beside it is another place's. */
+  readonly takesAddress?: boolean;
   /** Ids of the result columns in the kind's catalogue, the status among them. */
   readonly fields: readonly string[];
   readonly source: ListSource;
@@ -66,7 +68,7 @@ export function noteOutput(memory: Memory, output: string): void {
 
 /** Sums up all that the results depend on; undefined for a local run, which starts over faster than it could resume. */
 function signatureOf(options: RememberedOptions, language: Language): string | undefined {
-  const { source, columns, sheet, kind, notation, fields, dataVersion } = options;
+  const { source, columns, sheet, kind, notation, takesAddress, fields, dataVersion } = options;
   if (!('baseUrl' in source)) return undefined;
   return JSON.stringify({
     format: FORMAT,
@@ -75,6 +77,7 @@ function signatureOf(options: RememberedOptions, language: Language): string | u
     sheet,
     kind: kind.id,
     notation,
+    takesAddress,
     fields,
     language,
     baseUrl: rootAddress(source.baseUrl),

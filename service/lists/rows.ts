@@ -1,7 +1,13 @@
 /** Turns windows of cells into rows of result texts, in order, and counts what they are. */
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
-import { isFinal, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import {
+  isFinal,
+  type Outcome,
+  type OutcomeKind,
+  writtenCodeOf,
+} from '@daicho/shared/enrich/outcome.ts';
 import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
+import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Asker } from './asking.ts';
 import { runError } from './error.ts';
@@ -36,6 +42,8 @@ export class Rows {
     invalid: 0,
     failed: 0,
   };
+  /** Number of rows by what the postal code that is written is to the address. */
+  readonly checks: Partial<Record<PostalCodeCheck, number>> = {};
   readonly #context: RowsContext;
   readonly #failed = new Set<string>();
   #done = 0;
@@ -99,7 +107,8 @@ export class Rows {
   #resultOf(outcome: Outcome): RowResult {
     const cells = this.#context.textsOf(outcome);
     this.#hold(cells);
-    return { kind: outcome.kind, cells };
+    const check = writtenCodeOf(outcome)?.check;
+    return { kind: outcome.kind, cells, check };
   }
 
   /** @throws EnrichError where a service sends more than can be held until the rows are written. */
@@ -116,6 +125,8 @@ export class Rows {
   #place(results: (readonly string[])[], rows: readonly number[], result: RowResult): void {
     for (const row of rows) results[row] = result.cells;
     this.outcomes[result.kind] += rows.length;
+    const { check } = result;
+    if (check !== undefined) this.checks[check] = (this.checks[check] ?? 0) + rows.length;
     this.#done += rows.length;
     this.#context.onProgress(this.#done);
   }

@@ -11,6 +11,10 @@ export const enrichUsageSentences = {
     ja: '--notation は住所と郵便番号の列（--as {kinds}）で指定できます。',
     en: '--notation goes with addresses and postal codes: --as {kinds}.',
   },
+  noCodeBeside: {
+    ja: '--when-code-differs は住所の列（--as {kinds}）で指定できます。',
+    en: '--when-code-differs goes with addresses: --as {kinds}.',
+  },
   tooManyColumns: {
     ja: '--as {kind} で指定できる {option} は {max} 列までです。',
     en: '{option} takes {max} column(s) at most with --as {kind}.',
@@ -152,6 +156,7 @@ export const enrichSummarySentences = {
   invalid: { ja: '入力不備: {value}', en: 'invalid: {value}' },
   failed: { ja: '失敗: {value}', en: 'failed: {value}' },
   blank: { ja: '空欄: {value}', en: 'blank: {value}' },
+  writtenCodes: { ja: '書かれた郵便番号: {value}', en: 'written postal codes: {value}' },
   distinct: { ja: '重複を除いた件数: {value}', en: 'distinct: {value}' },
   requests: { ja: '問い合わせ回数: {value}', en: 'requests: {value}' },
   version: { ja: 'データの版: {value}', en: 'data version: {value}' },

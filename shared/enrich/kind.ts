@@ -28,6 +28,8 @@ export interface Kind {
   readonly lookup: Lookup;
   /** Lookup for a register that lacks parts of the nation, where that makes a difference. */
   readonly lookupInPart?: Lookup;
+  /** Lookup that takes the address where the postal code beside it is another place's; absent where no address is found. */
+  readonly lookupByAddress?: Lookup;
   readonly catalogue: Catalogue;
   /** Absent where the cells alone settle every row. */
   readonly register?: Register;

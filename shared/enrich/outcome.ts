@@ -29,6 +29,8 @@ export interface Found<R = unknown> {
   readonly writtenCode?: WrittenCode;
   /** Set where a person chose the record among candidates (chosen.ts). */
   readonly chosen?: true;
+  /** Set where the address was taken although the postal code that is written is another place's (taking-address.ts). */
+  readonly againstCode?: true;
 }
 
 export interface Ambiguous<R = unknown> {
@@ -42,6 +44,8 @@ export interface Ambiguous<R = unknown> {
   readonly sure: 'shared' | 'named';
   /** Postal code that is written with an address or beside it. */
   readonly writtenCode?: WrittenCode;
+  /** Records of an address that was read exactly, where only the written postal code speaks against it. */
+  readonly byAddress?: Pick<Found<R>, 'records' | 'areas'>;
   readonly query: PostalSearchQuery | null;
   readonly version: string;
 }
@@ -84,6 +88,11 @@ export function notFoundIn(
 /** Names the outcome for programs: its kind, or `outside_data` where the register may lack the record's part. */
 export function outcomeName(outcome: Outcome): OutcomeKind | 'outside_data' {
   return outcome.kind === 'not_found' && outcome.outside ? 'outside_data' : outcome.kind;
+}
+
+/** Gives the postal code that is written with an address or beside it, and what it is to the address. */
+export function writtenCodeOf(outcome: Outcome): WrittenCode | undefined {
+  return outcome.kind === 'found' || outcome.kind === 'ambiguous' ? outcome.writtenCode : undefined;
 }
 
 /** Number of candidates shown for a name. */

@@ -19,8 +19,9 @@ export function statusText(outcome: Outcome, language: Language): string {
   return say(statusSentences[outcome.kind], language, { reason });
 }
 
-function foundSentence({ chosen, query }: Found): Sentence {
+function foundSentence({ chosen, againstCode, query }: Found): Sentence {
   if (chosen) return foundSentences.chosen;
+  if (againstCode) return foundSentences.against_code;
   return query?.former_municipality ? foundSentences.former : statusSentences.found;
 }
 

@@ -17,6 +17,8 @@ export const foundSentences = {
   chosen: { ja: '一致（選択）', en: 'Found (chosen)' },
   /** The municipality that is written is gone; the row shows what it became. */
   former: { ja: '一致（旧市町村名）', en: 'Found (former municipality)' },
+  /** The address was taken, against the postal code that is written. */
+  against_code: { ja: '一致（住所を優先）', en: 'Found (by the address, against its code)' },
   /** The rows that follow were not looked up. */
   well_formed: { ja: '形式は正しい（実在は未確認）', en: 'Well-formed (not looked up)' },
   converted: { ja: '変換済み', en: 'Converted' },

@@ -1,5 +1,5 @@
 /** What a written postal code is to the address, in words for a cell. */
-import type { Sentence } from './language.ts';
+import { type Language, type Sentence, say } from './language.ts';
 
 export const postalCodeChecks = {
   same: { ja: '住所と同じ', en: 'the address’s' },
@@ -13,3 +13,25 @@ export const postalCodeChecks = {
 } as const satisfies Record<string, Sentence>;
 
 export type PostalCodeCheck = keyof typeof postalCodeChecks;
+
+/** Checks of which a summary tells: those that somebody may want to correct. */
+const TOLD = ['other_place', 'former', 'unknown', 'malformed'] as const;
+
+const countSentences = {
+  other_place: { ja: '別の場所 {count}', en: '{count} of another place' },
+  former: { ja: '以前の番号 {count}', en: '{count} former' },
+  unknown: { ja: '存在しない {count}', en: '{count} that do not exist' },
+  malformed: { ja: '読めない {count}', en: '{count} that cannot be read' },
+} as const satisfies Record<(typeof TOLD)[number], Sentence>;
+
+/** Sums up the written codes that are not the address's; undefined where there are none. */
+export function wrongCodesText(
+  counts: Partial<Readonly<Record<PostalCodeCheck, number>>>,
+  language: Language,
+): string | undefined {
+  const parts = TOLD.flatMap((check) => {
+    const count = counts[check] ?? 0;
+    return count === 0 ? [] : [say(countSentences[check], language, { count: String(count) })];
+  });
+  return parts.length === 0 ? undefined : parts.join(language === 'ja' ? '、' : ', ');
+}

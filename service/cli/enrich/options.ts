@@ -60,6 +60,7 @@ export interface EnrichArguments extends TableArguments {
   readonly [furtherColumns: `${string}Column`]: readonly string[] | undefined;
   readonly fields?: string;
   readonly notation?: string;
+  readonly whenCodeDiffers?: 'check' | 'address';
   readonly as: string;
 }
 
@@ -84,7 +85,16 @@ export function enrichOptions(
     fields: withStatus(fieldsOf(given.fields, kind)),
     ...tableOptions(given, inNotation(kind, notation), locale),
     ...(notation === undefined ? {} : { notation: notationText(notation) }),
+    takesAddress: takesAddress(given, kind),
   };
+}
+
+/** @throws EnrichError with exit code 2 for a kind that finds no address. */
+function takesAddress({ whenCodeDiffers }: EnrichArguments, kind: Kind): boolean {
+  if (whenCodeDiffers !== 'address') return false;
+  if (kind.lookupByAddress !== undefined) return true;
+  const takers = kinds.filter(({ lookupByAddress }) => lookupByAddress !== undefined);
+  throw usageError(sentences.noCodeBeside, { kinds: takers.map(({ id }) => id).join(', ') });
 }
 
 /** Flag and description of the option for the notation of addresses, which several commands have. */

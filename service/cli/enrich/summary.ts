@@ -1,4 +1,5 @@
 import type { Language } from '@daicho/shared/messages/language.ts';
+import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
 import type { Summary } from '../../lists/enrich/run.ts';
 import { enrichSummarySentences as sentences } from '../../lists/words.ts';
 import { endingFacts, factLines } from './fact-line.ts';
@@ -19,6 +20,7 @@ export function summaryLines(
       [sentences.invalid, outcomes.invalid],
       [sentences.failed, outcomes.failed],
       [sentences.blank, outcomes.blank],
+      [sentences.writtenCodes, wrongCodesText(summary.checks, language)],
       [sentences.distinct, summary.distinct],
       [sentences.requests, summary.requests],
       ...endingFacts(sentences, summary),

@@ -4,6 +4,8 @@ import type { RememberedOptions } from '../resume.ts';
 export interface EnrichOptions extends RememberedOptions {
   /** Language of the added headers and of the results. */
   readonly language: LanguageChoice;
+  /** Whether the address counts where the postal code beside it is another place's. */
+  readonly takesAddress: boolean;
   readonly formulaGuard: boolean;
   readonly overwrite: boolean;
 }

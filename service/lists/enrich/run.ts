@@ -8,6 +8,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { headersOf, rowOf } from '@daicho/shared/enrich/row.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
+import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { ResultColumn } from '../../tables/table-file.ts';
 import { Asker, pinOf } from '../asking.ts';
 import { runError } from '../error.ts';
@@ -27,6 +28,8 @@ export interface Summary {
   readonly rows: number;
   /** Number of rows by outcome. */
   readonly outcomes: Readonly<Record<OutcomeKind, number>>;
+  /** Number of rows by what the postal code that is written is to the address, where one is. */
+  readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
   /** Number of distinct questions: what was left of the rows without blanks, invalid cells and repeats. */
   readonly distinct: number;
   /** Number of requests carried out by this run, retries not counted. */
@@ -61,7 +64,10 @@ async function run(
   const overwrite = options.overwrite || isOwnOutput(memory, output);
   if (!overwrite && existsSync(output)) throw runError(errors.outputExists, { path: output });
   const source = openSource(options, host.onNotice, host.remote);
-  const lookup = (source.isPart ? kind.lookupInPart : undefined) ?? kind.lookup;
+  const lookup =
+    (source.isPart ? kind.lookupInPart : undefined) ??
+    (options.takesAddress ? kind.lookupByAddress : undefined) ??
+    kind.lookup;
   const pin = pinOf(kind, options.dataVersion ?? memory.note('version'));
   const retry = { ...DEFAULT_RETRY, ...host.remote?.retry };
   const asker = new Asker({ ...source, lookup, retry, pin, signal });
@@ -74,6 +80,7 @@ async function run(
   return {
     rows: table.rowCount,
     outcomes: rows.outcomes,
+    checks: rows.checks,
     distinct: rows.distinct,
     requests: asker.requests,
     version: asker.version,

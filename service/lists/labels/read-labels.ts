@@ -4,7 +4,7 @@ import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { errorReason, foldedSpacesWithForms } from '@daicho/shared/enrich/cell-text.ts';
 import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
 import { allNotations, type Notation } from '@daicho/shared/enrich/notation.ts';
-import type { InvalidReason, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { type InvalidReason, type Outcome, writtenCodeOf } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { verticalLine } from '@daicho/shared/enrich/postal/address-lines.ts';
 import { barcodeOf } from '@daicho/shared/enrich/postal/customer-barcode.ts';
@@ -168,9 +168,7 @@ async function askAbout(
   const retry = { ...DEFAULT_RETRY, ...remote?.retry };
   const asker = new Asker({ ...opened, lookup, retry, pin: undefined, signal });
   const cells = rows.map(({ address, postalCode, organisation }) =>
-    address === ''
-      ? [null, null]
-      : [postalCode === '' ? address : `〒${postalCode} ${address}`, organisation],
+    address === '' ? [null, null, null] : [address, organisation, postalCode],
   );
   const outcomes: Outcome<PostalRecord>[] = [];
   const { settled, asks } = plan(cells, lookup);
@@ -219,8 +217,7 @@ function contentOf(row: ReadRow, outcome: Outcome<PostalRecord>, writing: Writin
 /** The code that was found, else the written one; none where that is another place's, since letters go by it. */
 function postalCodeOf({ postalCode }: ReadRow, outcome: Outcome<PostalRecord>): string {
   if (outcome.kind === 'found') return outcome.records[0]?.postal_code ?? postalCode;
-  const isOfOther = outcome.kind === 'ambiguous' && outcome.reason === 'postal_code_differs';
-  return isOfOther ? '' : postalCode;
+  return writtenCodeOf(outcome)?.check === 'other_place' ? '' : postalCode;
 }
 
 /** The lines that `daicho enrich` gives; an address that has none is printed as it is written. */

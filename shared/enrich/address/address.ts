@@ -26,6 +26,7 @@ import { postalCatalogue } from '../postal/catalogue.ts';
 import { codeBeside, codeBesideColumns } from '../postal/code-beside.ts';
 import { invalid } from '../read-key.ts';
 import { addressOutcome, type Beside } from './address-outcome.ts';
+import { takingAddress } from './taking-address.ts';
 
 const ADDRESS_LENGTH_MAX = 1000;
 const NAME_LENGTH_MAX = 200;
@@ -73,6 +74,7 @@ export const addressKind: RegisterKind = {
     codeBesideColumns,
   ],
   lookup: addressLookup,
+  lookupByAddress: takingAddress(addressLookup),
   catalogue: postalCatalogue([
     'postal_code',
     'prefecture',

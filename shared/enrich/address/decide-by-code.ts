@@ -35,7 +35,7 @@ import { isAtAddress, nearness } from './office-number.ts';
 /** Records that an address means, or candidates. */
 export type Decision =
   | Pick<Found<PostalRecord>, 'records' | 'areas'>
-  | Pick<Ambiguous<PostalRecord>, 'reason' | 'candidates' | 'sure'>;
+  | Pick<Ambiguous<PostalRecord>, 'reason' | 'candidates' | 'sure' | 'byAddress'>;
 
 export interface Judged {
   readonly decision: Decision;
@@ -69,7 +69,10 @@ function againstFound(
   if (records.some(has)) return { decision, check: isDistrict(digits) ? 'coarser' : 'same' };
   if (areas.some(has)) return { decision, check: 'coarser' };
   if (isDistrict(digits)) {
-    return { decision: differing('postal_code_differs', records, []), check: 'other_place' };
+    return {
+      decision: differing('postal_code_differs', decision, [], query),
+      check: 'other_place',
+    };
   }
   const inTown = held.records.filter((record) => isFiner(record, records, query));
   if (inTown.length > 0 && distinct(inTown, placeOf) === 1) {
@@ -84,7 +87,7 @@ function againstFound(
   }
   const isMistyped = records.some(({ postal_code }) => isSlip(digits, postal_code));
   const reason = isMistyped ? 'postal_code_slip' : 'postal_code_differs';
-  return { decision: differing(reason, records, held.records), check: 'other_place' };
+  return { decision: differing(reason, decision, held.records, query), check: 'other_place' };
 }
 
 /** Whether a record is an office or a building in the town of an address, which nothing written denies. */
@@ -211,8 +214,18 @@ function isNearlyWritten(records: readonly PostalRecord[], query: PostalSearchQu
 
 function differing(
   reason: 'postal_code_differs' | 'postal_code_slip',
-  found: readonly PostalRecord[],
+  found: Extract<Decision, { records: unknown }>,
   others: readonly PostalRecord[],
+  query: PostalSearchQuery,
 ): Decision {
-  return { reason, candidates: [...found, ...others], sure: 'named' };
+  const candidates = [...found.records, ...others];
+  const open = { reason, candidates, sure: 'named' } as const;
+  return isReadExactly(found.records, query) ? { ...open, byAddress: found } : open;
+}
+
+/** Whether prefecture, municipality and town are written as the register has them. */
+function isReadExactly(records: readonly PostalRecord[], query: PostalSearchQuery): boolean {
+  const { prefecture, city, city_ward, town } = query;
+  const isWhole = [prefecture, city ?? city_ward, town].every((part) => named(part) !== undefined);
+  return isWhole && recordsOfNamedTown(records, town ?? '').length === records.length;
 }

@@ -12,7 +12,7 @@ import type { PostalSearchQuery } from '../../model/postal-search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
 import { type Notation, USUAL_NOTATION } from '../notation.ts';
-import type { Ambiguous, Found, Outcome } from '../outcome.ts';
+import { type Ambiguous, type Found, type Outcome, writtenCodeOf } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import { AddressLines } from './address-lines.ts';
 import type { NumberedParts } from './address-parts.ts';
@@ -49,7 +49,7 @@ const OUTCOME_FIELDS = {
     outcome.kind === 'found' || outcome.kind === 'ambiguous' ? outcome.version : '',
   postal_code_check: (outcome: Outcome<PostalRecord>, language: Language) =>
     outcome.kind === 'found' || outcome.kind === 'ambiguous'
-      ? say(postalCodeChecks[outcome.writtenCode?.check ?? 'blank'], language)
+      ? say(postalCodeChecks[writtenCodeOf(outcome)?.check ?? 'blank'], language)
       : '',
   candidates: (outcome: Outcome<PostalRecord>) =>
     outcome.kind === 'ambiguous' ? candidatesText(outcome.candidates) : '',
