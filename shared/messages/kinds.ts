@@ -5,7 +5,6 @@ export const kindSentences = {
   address: { ja: '住所', en: 'Addresses' },
   postal_code: { ja: '郵便番号', en: 'Postal codes' },
   corporate_number: { ja: '法人番号', en: 'Corporate numbers' },
-  postal_code_beside: { ja: '住所の隣の郵便番号', en: 'Postal code beside' },
   company_name: { ja: '会社名', en: 'Company names' },
   office_name: { ja: '会社名・学校名など', en: 'Names of companies, schools and the like' },
   bank: { ja: '銀行', en: 'Banks' },

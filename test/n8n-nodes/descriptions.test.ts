@@ -94,7 +94,7 @@ describe('the Daicho node', () => {
     expect(named('resource')[0]).toMatchObject({ default: 'postal' });
     expect(operationOf('postal', 'lookup')).toMatchObject({ parameters: ['postalCode'] });
     expect(operationOf('postal', 'normalizeAddress')).toMatchObject({
-      parameters: ['address', 'name'],
+      parameters: ['address', 'name', 'postalCodeBeside'],
     });
   });
 

@@ -38,6 +38,10 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     '横にある会社・学校などの名前の列の見出し',
   'header of the addresses beside': '横にある住所の列の見出し',
   'header of the banks beside': '横にある銀行の列の見出し',
+  'header of the postal codes beside':
+    '横にある郵便番号の列の見出し。上3桁と下4桁に分かれているときは2回指定します',
+  'what counts where the postal code beside an address is another place’s: check leaves the row to check, address takes the address':
+    '住所の横の郵便番号が別の場所のものであるとき: check は要確認のまま残し、address は住所を採ります',
   // duplicates
   'Mark rows of the same person, company, household or place; nothing is deleted':
     '同じ人・会社・世帯・場所の行に印を付けます。何も消しません',

@@ -2,7 +2,6 @@
 
 import { SPACES } from '../../identifiers/parsed.ts';
 import { parsePostalCode } from '../../identifiers/postal-code.ts';
-import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
@@ -18,8 +17,6 @@ const PIECE =
 /** A column of codes, or two: the first three digits and the last four. */
 export const codeBesideColumns = {
   ...postalCodeColumn,
-  id: 'postal_code',
-  name: kindSentences.postal_code_beside,
   columnsMax: 2,
   isOptional: true,
   isOfFirst: true,

@@ -3,8 +3,8 @@ import { textParameter } from './text-parameter.ts';
 
 export const postalCodeBeside = textParameter({
   displayName: 'Postal Code Beside',
-  name: 'postalCode',
+  name: 'postalCodeBeside',
   placeholder: 'e.g. 102-0083',
   description:
-    'The postal code that is written beside the address. It confirms the address, decides where the address leaves several places, and is told where it is another place’s. Spaces, hyphens, a lost zero at the front and 〒 do not matter.',
+    'The postal code that is written beside the address. It confirms the address, decides where the address leaves several places, and is reported where it belongs to another place. Its form does not matter.',
 });

@@ -54,6 +54,7 @@ describe('the options of daicho enrich', () => {
     expect(options({ column: ['都道府県', '市区町村', '番地'] }).columns).toEqual([
       ['都道府県', '市区町村', '番地'],
       [],
+      [],
     ]);
     expect(() => options({ column: [...'一二三四五六七八九'] })).toThrow(
       '--column takes 8 column(s)',
@@ -64,8 +65,20 @@ describe('the options of daicho enrich', () => {
 
   it('take a name beside an address, and beside nothing else', () => {
     const named = { column: ['住所'], nameColumn: ['会社名'] };
-    expect(options(named).columns).toEqual([['住所'], ['会社名']]);
+    expect(options(named).columns).toEqual([['住所'], ['会社名'], []]);
     expect(() => options({ ...named, as: 'postal_code' })).toThrow('--name-column');
+  });
+
+  it('take a postal code beside in one column or two', () => {
+    const codes = { column: ['住所'], postalCodeColumn: ['上3桁', '下4桁'] };
+    expect(options(codes).columns).toEqual([['住所'], [], ['上3桁', '下4桁']]);
+    expect(() => options({ ...codes, as: 'bank' })).toThrow('--postal-code-column');
+  });
+
+  it('take the address against its code only for addresses', () => {
+    const given = { column: ['住所'], whenCodeDiffers: 'address' } as const;
+    expect(options(given).takesAddress).toBe(true);
+    expect(() => options({ ...given, as: 'bank' })).toThrow('--as address');
   });
 
   it('have fields of their own for each kind', () => {

@@ -6,7 +6,7 @@ import { textParameter } from '../../parameters/text-parameter.ts';
 
 export const findByName = lookupOperation({
   kind: companyNameKind,
-  parameters: ['name', 'address', 'postalCode'],
+  parameters: ['name', 'address', 'postalCodeBeside'],
   own: [
     textParameter({
       displayName: 'Company Name',

@@ -6,7 +6,7 @@ import { textParameter } from '../../parameters/text-parameter.ts';
 
 export const normalizeAddress = lookupOperation({
   kind: addressKind,
-  parameters: ['address', 'name', 'postalCode'],
+  parameters: ['address', 'name', 'postalCodeBeside'],
   own: [
     textParameter({
       displayName: 'Address',
