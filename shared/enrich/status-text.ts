@@ -21,7 +21,8 @@ export function statusText(outcome: Outcome, language: Language): string {
 
 function foundSentence({ chosen, query }: Found): Sentence {
   if (chosen) return foundSentences.chosen;
-  return query?.former_municipality ? foundSentences.former : statusSentences.found;
+  if (query?.former_municipality) return foundSentences.former;
+  return query?.former_town ? foundSentences.former_town : statusSentences.found;
 }
 
 function reasonText(outcome: Outcome, language: Language): string {

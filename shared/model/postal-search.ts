@@ -27,6 +27,8 @@ export const postalSearchQuerySchema = z.object({
   floor_room: nullableString,
   /** Name of the municipality or ward that the address has but that is gone; only there. The parts are those of today. */
   former_municipality: z.optional(z.string()),
+  /** Name of the town that the address has but that is gone; only there. `town` is that of today, where it is certain. */
+  former_town: z.optional(z.string()),
 });
 
 export const facetPairSchema = z.tuple([z.string(), z.int()]);

@@ -18,10 +18,10 @@ import { updatesOf } from './updates/update-columns.ts';
 
 /** Opens a register over a table. The indexes for addresses and for queries are built at first use. */
 export function openRegister(table: PostalTable): PostalRegister {
-  const gazetteer = once(() => new Gazetteer(table, openPlaces(table)));
+  const history = once(() => new PostalHistory(table));
+  const gazetteer = once(() => new Gazetteer(table, openPlaces(table), undefined, history));
   const evaluator = once(() => new QueryEvaluator(table, openQueryColumns(table)));
   const romanIndex = once(() => new RomanIndex(table, openPlaces(table)));
-  const history = once(() => new PostalHistory(table));
   const read = (address: string, explained = false) =>
     isRomanised(address)
       ? readRomanAddress(address, gazetteer(), romanIndex(), explained)

@@ -29,6 +29,8 @@ export interface FormerCode {
 interface Gone {
   readonly byCode: ReadonlyMap<string, readonly GoneArea[]>;
   readonly byPlace: ReadonlyMap<string, readonly GoneArea[]>;
+  /** Names of towns by prefecture and municipality. */
+  readonly towns: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Matches what a town's name lost when a ward of a merged town ended: 水沢区前田袋 is 水沢前田袋. */
@@ -83,14 +85,19 @@ export class PostalHistory {
 
   #rowsOfArea(area: GoneArea): readonly number[] {
     const rows = this.#today.rowsOf(area);
-    if (rows.length === 0) return this.#successorsOf(area);
+    if (rows.length === 0) return this.successorsOf(area);
     const same = rows.filter((row) => this.#table.text('town_raw', row) === area.town_raw);
     const areas = rows.filter((row) => this.#table.text('building', row) === '');
     return [same, areas, rows].find((some) => some.length > 0) ?? [];
   }
 
-  /** Finds the rows of today that a place became, if it is gone. */
-  #successorsOf(place: PlaceNames): readonly number[] {
+  /** Lists the names of the towns that a municipality had in earlier versions; some may live today. */
+  formerTowns(prefecture: string, city: string): readonly string[] {
+    return this.#gone().towns.get(prefecture + city) ?? [];
+  }
+
+  /** Finds the rows of today that a place became which is gone; none where it is not known. */
+  successorsOf(place: PlaceNames): readonly number[] {
     const gone = this.#gone().byPlace.get(placeKey(place)) ?? [];
     const day = lastDay(gone);
     const last = gone.filter(({ knownUntil }) => knownUntil === day);
@@ -119,7 +126,9 @@ function goneOf(table: PostalTable, today: TodaysAreas, shipped: readonly GoneAr
     const known = areas.get(key);
     if (known === undefined || known.knownUntil < area.knownUntil) areas.set(key, area);
   }
+  const places = grouped(areas.values(), ({ prefecture, city }) => prefecture + city);
   return {
+    towns: new Map(Array.from(places, ([place, own]) => [place, namesOf(own)])),
     byCode: grouped(areas.values(), ({ postal_code }) => postal_code),
     byPlace: grouped(areas.values(), placeKey),
   };
@@ -128,6 +137,10 @@ function goneOf(table: PostalTable, today: TodaysAreas, shipped: readonly GoneAr
 function isToday(area: GoneArea, today: TodaysAreas): boolean {
   const key = placeKey(area);
   return today.rowsOfCode(area.postal_code).some((row) => placeKey(today.placeOf(row)) === key);
+}
+
+function namesOf(areas: readonly GoneArea[]): readonly string[] {
+  return [...new Set(areas.map(({ town }) => town).filter((town) => town !== ''))];
 }
 
 function lastDay(gone: readonly GoneArea[]): string | undefined {
