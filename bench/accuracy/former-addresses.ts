@@ -133,23 +133,53 @@ interface EarlierTown {
  * code of today is the same.
  */
 export function readEarlier(register: PostalRegister, towns: readonly EarlierTown[]): FormerScore {
-  const today = new Set<string>();
-  const codes = new Set<string>();
-  for (const { prefecture, city, postal_code } of register.records()) {
-    today.add(prefecture + city);
-    codes.add(postal_code);
-  }
-  const gone = towns.filter(({ prefecture, city }) => !today.has(prefecture + city));
+  const { municipalities } = todayIn(register);
+  return readGone(
+    register,
+    towns.filter(({ prefecture, city }) => !municipalities.has(prefecture + city)),
+  );
+}
+
+/** Reads addresses in the towns that only an earlier version has, also in municipalities of today. */
+export function readGoneTowns(
+  register: PostalRegister,
+  towns: readonly EarlierTown[],
+): FormerScore {
+  const today = todayIn(register);
+  return readGone(
+    register,
+    towns.filter(({ prefecture, city, town }) => !today.towns.has(prefecture + city + bare(town))),
+  );
+}
+
+function readGone(register: PostalRegister, gone: readonly EarlierTown[]): FormerScore {
+  const { codes } = todayIn(register);
   const score = emptyScore(new Set(gone.map(({ prefecture, city }) => prefecture + city)).size);
   const written = new Map<string, Set<string>>();
   for (const { prefecture, city, town, postalCode } of gone) {
-    const name = town.replace(/[（].*/, '');
+    // A number behind a name that ends with one cannot be told from it.
     const isTown =
-      !/掲載がない|次に番地|一円$|[、〜]/.test(town.replace(/（.*/, '')) && !/^[^（]*）/.test(town);
+      !/掲載がない|次に|一円$|[、〜]|[０-９]$/.test(bare(town)) && !/^[^（]*）/.test(town);
     if (!isTown || !codes.has(postalCode)) continue;
-    const address = `${prefecture}${city}${name}1-2-3`;
+    const address = `${prefecture}${city}${bare(town)}1-2-3`;
     written.set(address, (written.get(address) ?? new Set()).add(postalCode));
   }
   for (const [address, own] of written) count(score, { address, codes: own }, register);
   return score;
+}
+
+function todayIn(register: PostalRegister) {
+  const municipalities = new Set<string>();
+  const towns = new Set<string>();
+  const codes = new Set<string>();
+  for (const { prefecture, city, town, town_raw, postal_code } of register.records()) {
+    municipalities.add(prefecture + city);
+    for (const name of [town, bare(town_raw)]) towns.add(prefecture + city + name);
+    codes.add(postal_code);
+  }
+  return { municipalities, towns, codes };
+}
+
+function bare(town: string): string {
+  return town.replace(/（.*/, '');
 }

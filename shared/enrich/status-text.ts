@@ -22,7 +22,8 @@ export function statusText(outcome: Outcome, language: Language): string {
 function foundSentence({ chosen, againstCode, query }: Found): Sentence {
   if (chosen) return foundSentences.chosen;
   if (againstCode) return foundSentences.against_code;
-  return query?.former_municipality ? foundSentences.former : statusSentences.found;
+  if (query?.former_municipality) return foundSentences.former;
+  return query?.former_town ? foundSentences.former_town : statusSentences.found;
 }
 
 function reasonText(outcome: Outcome, language: Language): string {

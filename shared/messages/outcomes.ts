@@ -19,6 +19,8 @@ export const foundSentences = {
   former: { ja: '一致（旧市町村名）', en: 'Found (former municipality)' },
   /** The address was taken, against the postal code that is written. */
   against_code: { ja: '一致（住所を優先）', en: 'Found (by the address, against its code)' },
+  /** The town that is written is gone; the row shows what it became. */
+  former_town: { ja: '一致（旧町域名）', en: 'Found (former town)' },
   /** The rows that follow were not looked up. */
   well_formed: { ja: '形式は正しい（実在は未確認）', en: 'Well-formed (not looked up)' },
   converted: { ja: '変換済み', en: 'Converted' },
@@ -66,6 +68,10 @@ export const ambiguousSentences = {
   former_municipality: {
     ja: '旧市町村名です（今の所在地を一つに決められません）',
     en: 'a former municipality (where it is today is not certain)',
+  },
+  former_town: {
+    ja: '旧町域名です（今の町域を一つに決められません）',
+    en: 'a former town (which one it is today is not certain)',
   },
   town_missing: {
     ja: '候補が複数（町域が書かれていないか、読み取れません）',

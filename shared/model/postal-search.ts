@@ -33,6 +33,8 @@ export const postalSearchQuerySchema = z.object({
    * another place had it. `unknown`: no version has it.
    */
   written_postal_code: z.optional(z.enum(['elsewhere', 'former', 'gone', 'unknown'])),
+  /** Name of the town that the address has but that is gone; only there. `town` is that of today, where it is certain. */
+  former_town: z.optional(z.string()),
 });
 
 export const facetPairSchema = z.tuple([z.string(), z.int()]);

@@ -10,6 +10,7 @@ type Part = keyof typeof addressPartNames;
 
 const PARTS: readonly Part[] = [
   'former_municipality',
+  'former_town',
   'prefecture',
   'county',
   'city',

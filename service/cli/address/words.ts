@@ -18,6 +18,7 @@ export const addressSentences = {
 /** Names of the parts of an address in `query`. */
 export const addressPartNames = {
   former_municipality: { ja: '旧市町村', en: 'former municipality' },
+  former_town: { ja: '旧町域', en: 'former town' },
   prefecture: { ja: '都道府県', en: 'prefecture' },
   county: { ja: '郡', en: 'county' },
   city: { ja: '市区町村', en: 'city' },

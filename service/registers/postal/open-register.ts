@@ -4,6 +4,7 @@ import { once } from '../once.ts';
 import { Gazetteer } from './address/gazetteer/gazetteer.ts';
 import { readAddress } from './address/read-address.ts';
 import { RowFacts } from './address/rows/row-facts.ts';
+import { PostalHistory } from './history/history.ts';
 import { municipalitiesOf } from './municipalities.ts';
 import { lookupPrinter } from './printing/record-printer.ts';
 import { QueryEvaluator } from './query/evaluate.ts';
@@ -17,7 +18,8 @@ import { updatesOf } from './updates/update-columns.ts';
 
 /** Opens a register over a table. The indexes for addresses and for queries are built at first use. */
 export function openRegister(table: PostalTable): PostalRegister {
-  const gazetteer = once(() => new Gazetteer(table, openPlaces(table)));
+  const history = once(() => new PostalHistory(table));
+  const gazetteer = once(() => new Gazetteer(table, openPlaces(table), undefined, history));
   const evaluator = once(() => new QueryEvaluator(table, openQueryColumns(table)));
   const romanIndex = once(() => new RomanIndex(table, openPlaces(table)));
   const read = (address: string, explained = false) =>
@@ -38,6 +40,8 @@ export function openRegister(table: PostalTable): PostalRegister {
     digest: table.digest,
     records: () => recordsOf(table),
     lookup: (postalCode) => table.rowsOfCode(postalCode).map((row) => table.record(row)),
+    formerCode: (postalCode) => history().formerCode(postalCode),
+    hadCode: (place, postalCode) => history().hadCode(place, postalCode),
     updates: () => updatesOf(table),
     municipalities: (prefectureCode) => municipalitiesOf(table, prefectureCode),
     lookupText: lookupPrinter(table),

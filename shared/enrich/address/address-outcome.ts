@@ -21,6 +21,7 @@
  *    read, the records of the code are candidates.
  * 8. Where the service says that the municipality that is written is gone (`former_municipality`), the parts are today's, and
  *    a doubt about municipality or town says so.
+ *    Where it says so of the town (`former_town`) and gives none of today, nothing is found: which one it became is not certain.
  * 9. A name beside the address tells an office at that very number from its area (office-of-name.ts).
  */
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
@@ -147,6 +148,9 @@ function isUnclearNumber({ t, town, block_lot_num }: PostalSearchQuery): boolean
 
 function decide(records: readonly PostalRecord[], answer: PostalSearchResult): Decision {
   const areas = records.filter((r) => r.corporation === null && r.building === '');
+  if (isOpenFormerTown(answer.query)) {
+    return doubtful('former_town', areas.length > 0 ? areas : records);
+  }
   const buildings = records.filter((r) => r.corporation === null && r.building !== '');
   const ofBuilding = recordsOfNamedBuilding(inNamedTown(buildings, answer.query), answer.query);
   if (ofBuilding.isCertain) {
@@ -158,6 +162,10 @@ function decide(records: readonly PostalRecord[], answer: PostalSearchResult): D
   if (areas.length > 0) return decideArea(areas, answer);
   if (buildings.length > 0) return doubtful('several_buildings', buildings);
   return decideOffice(records, answer);
+}
+
+function isOpenFormerTown({ former_town, town }: PostalSearchQuery): boolean {
+  return former_town !== undefined && named(town) === undefined;
 }
 
 function decideBuilding(

@@ -34,6 +34,13 @@ describe('the status of a row that was found', () => {
     expect(statusKind('一致（旧市町村名）')).toBe('found');
   });
 
+  it('says that the town that is written is gone', () => {
+    const inTown = addressOutcome(answer([record()], { former_town: '元麹町' }), '2026-05-29');
+    expect(statusText(inTown, 'ja')).toBe('一致（旧町域名）');
+    expect(statusText(inTown, 'en')).toBe('Found (former town)');
+    expect(statusKind('一致（旧町域名）')).toBe('found');
+  });
+
   it('says that a person chose it, whatever is written', () => {
     expect(statusText({ ...found, chosen: true } as Outcome, 'en')).toBe('Found (chosen)');
   });

@@ -7,14 +7,15 @@ type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
 
 /**
  * Shows no place where the address names two: what contradicts itself is not understood. Shows no municipality that is not
- * written letter by letter, nor its town where the prefecture is written; and neither a number
- * that is not sure nor its town, which would be found.
+ * written letter by letter, nor its town where the prefecture is written; neither a number
+ * that is not sure nor its town, which would be found; and no town that one which is gone may have become.
  */
 export function componentsOf(reading: Reading): AddressComponents {
   const isUnsurePlace = reading.unsure.includes('place');
   const prefecture = isUnsurePlace && hasOneRecord(reading) ? undefined : reading.prefecture;
   const municipalities = reading.namesOtherPlace || isUnsurePlace ? [] : reading.municipalities;
   const isUnsureNumber = reading.unsure.includes('number');
+  const isFormerTown = reading.unsure.includes('town');
   const isOpenTown = isUnsureNumber || (isUnsurePlace && prefecture !== undefined);
   const towns = reading.namesOtherPlace || isOpenTown ? [] : reading.towns;
   const shared = (part: (m: Municipality) => string) => agreed(municipalities, part);
@@ -25,12 +26,13 @@ export function componentsOf(reading: Reading): AddressComponents {
     county: shared((m) => m.county),
     city: shared((m) => m.city),
     city_ward: shared((m) => m.ward),
-    town: (town ?? '') + (koaza ?? '') || null,
+    town: isFormerTown ? null : (town ?? '') + (koaza ?? '') || null,
     kyoto_street: reading.street ?? null,
     block_lot_num: isUnsureNumber ? null : (reading.block?.numbers.join('-') ?? null),
     building: reading.building ?? null,
     floor_room: reading.floorRoom ?? null,
     ...(reading.former === undefined ? {} : { former_municipality: reading.former }),
+    ...(reading.formerTown === undefined ? {} : { former_town: reading.formerTown }),
   };
 }
 

@@ -22,6 +22,7 @@ import { isCodeAlone, readCodeAlone, readPrefectureAlone } from './steps/alone-s
 import { readBlockNumbers } from './steps/block-step.ts';
 import { readBuilding } from './steps/building-step.ts';
 import { readFormerPlace, readFormerPlaceFurtherOn } from './steps/former-place-step.ts';
+import { readFormerTown } from './steps/former-town-step.ts';
 import { checkFloor } from './steps/named-floor-step.ts';
 import { readNumberedStreet } from './steps/numbered-street-step.ts';
 import { readOtherPlaceBehind } from './steps/other-place-step.ts';
@@ -49,18 +50,23 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   if (former !== undefined) return readBehind(decideByWrittenCode(former, gazetteer), gazetteer);
   const torn = readTornPlace(begun, placed, gazetteer);
   if (torn !== undefined) return readUnsure(placed, torn, gazetteer);
-  const here = decideByWrittenCode(readTown(placed, gazetteer), gazetteer);
+  const here = decideByWrittenCode(readTownOrFormer(placed, gazetteer), gazetteer);
   const isOpen = here.municipalities.length > 1 && here.towns.length === 0;
   if (here.municipalities.length > 0 && !isOpen) return readBehind(here, gazetteer);
   const furtherOn = isOpen ? here : readPlaceFurtherOn(begun, gazetteer);
   if (furtherOn.municipalities.length > 0 && !isOpen) {
-    return readBehind(readTown(furtherOn, gazetteer), gazetteer);
+    return readBehind(readTownOrFormer(furtherOn, gazetteer), gazetteer);
   }
   const formerFurtherOn = isOpen ? undefined : readFormerPlaceFurtherOn(begun, gazetteer);
   if (formerFurtherOn !== undefined) return readBehind(formerFurtherOn, gazetteer);
   const near = readNearPlace(begun, placed, gazetteer);
   if (near !== undefined) return readUnsure(placed, near, gazetteer);
   return isOpen ? readBehind(here, gazetteer) : readPrefectureAlone(here, gazetteer);
+}
+
+function readTownOrFormer(placed: Reading, gazetteer: Gazetteer): Reading {
+  const towned = readTown(placed, gazetteer);
+  return readFormerTown(placed, towned, gazetteer) ?? towned;
 }
 
 /** @param placed what was read before the unsure municipality. */
@@ -115,6 +121,7 @@ function begin(input: string, trace: Reading['trace']): Reading {
     namesOtherPlace: false,
     unsure: [],
     former: undefined,
+    formerTown: undefined,
     municipalities: [],
     placeEnd: 0,
     towns: [],

@@ -12,9 +12,10 @@ export interface TraceLine {
 
 /**
  * `place`: the municipality is not written letter by letter. `number`: a letter stands for a digit. `floor`: a number that may be the
- * floor's was not read. `area`: the small area may be another that the town has.
+ * floor's was not read. `area`: the small area may be another that the town has. `town`: the town that is written is gone, and which one it became
+ * is not certain.
  */
-export type Unsure = 'place' | 'area' | 'number' | 'floor';
+export type Unsure = 'place' | 'town' | 'area' | 'number' | 'floor';
 
 /** Understanding of an address so far. Each step takes one and gives a fuller one. */
 export interface Reading {
@@ -32,6 +33,8 @@ export interface Reading {
   readonly unsure: readonly Unsure[];
   /** Name of the municipality that is written, where it is gone, and `municipalities` are what it became. */
   readonly former: string | undefined;
+  /** Name of the town that is written, where it is gone, and `towns` are what it became. */
+  readonly formerTown: string | undefined;
   /** Several while the name leaves a choice. */
   readonly municipalities: readonly Municipality[];
   /** Place in the symbols where the municipality ends and what is within it begins. */

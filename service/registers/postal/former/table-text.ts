@@ -2,6 +2,7 @@
  * Writes former municipalities as text, so that the table stays small: a line for each prefecture, in it what they became and
  * behind it their names by county, `さいたま市=浦和市,大宮市` or `南相馬市=相馬郡:鹿島町,小高町 原町市`, parted by `;`.
  */
+import { grouped } from '../../grouped.ts';
 import type { FormerMunicipality } from './former-municipality.ts';
 
 export type TableText = Readonly<Record<string, string>>;
@@ -52,14 +53,4 @@ function withoutPrefecture(name: string, prefecture: string): string {
 
 function withPrefecture(name: string, prefecture: string): string {
   return name.startsWith(ELSEWHERE) ? name.slice(ELSEWHERE.length) : prefecture + name;
-}
-
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const item of items) {
-    const group = groups.get(keyOf(item));
-    if (group === undefined) groups.set(keyOf(item), [item]);
-    else group.push(item);
-  }
-  return groups;
 }

@@ -1,29 +1,7 @@
-/**
- * Keeps municipalities that no longer exist (merged, or with redrawn wards), since people go on writing them. Their last
- * records are stored beside a version's own, so that addresses in them can be read as today's.
- */
+/** Tells municipalities that no longer exist (merged, or with redrawn wards), since people go on writing them. */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import { asPart, type ColumnMap } from '../../columns/columns.ts';
-import { type PostalTable, recordsOfPart } from '../table.ts';
-import { PostalTableBuilder } from '../table-builder.ts';
-
-/** Part of a version's columns. */
-export const FORMER = 'former/';
-
-/** Collects the last areas of every municipality that the later version lacks. */
-export function formerColumns(later: PostalTable, earlier: PostalTable | undefined): ColumnMap {
-  if (earlier === undefined) return new Map();
-  const present = new Set<string>();
-  for (let row = 0; row < later.size; row++) present.add(placeOfRow(later, row));
-  const builder = new PostalTableBuilder();
-  for (const record of recordsOfPart(earlier, FORMER)) {
-    if (!present.has(placeOf(record))) builder.add(record);
-  }
-  for (let row = 0; row < earlier.size && earlier.corporation(row) === null; row++) {
-    if (!present.has(placeOfRow(earlier, row))) builder.add(earlier.record(row));
-  }
-  return builder.size === 0 ? new Map() : asPart(FORMER, builder.columns());
-}
+import type { PostalTable } from '../table.ts';
+import { goneRecords } from './gone-areas.ts';
 
 interface FormerMunicipality {
   /** Any of its last records, for its names and readings. */
@@ -32,21 +10,22 @@ interface FormerMunicipality {
   readonly codes: ReadonlySet<string>;
 }
 
+/** Lists the municipalities that earlier versions had and this one lacks. */
 export function formerMunicipalities(table: PostalTable): FormerMunicipality[] {
+  const gone = goneRecords(table);
+  if (gone.length === 0) return [];
+  const present = new Set<string>();
+  const { columns } = table;
+  const [prefecture, city] = [columns.texts('prefecture'), columns.texts('city')];
+  const size = columns.ids('jisx0402').length;
+  for (let at = 0; at < size; at++) present.add(prefecture(at) + city(at));
   const places = new Map<string, { record: PostalRecord; codes: Set<string> }>();
-  for (const record of recordsOfPart(table, FORMER)) {
-    const place = places.get(placeOf(record));
-    if (place === undefined) {
-      places.set(placeOf(record), { record, codes: new Set([record.postal_code]) });
-    } else place.codes.add(record.postal_code);
+  for (const { record } of gone) {
+    const name = record.prefecture + record.city;
+    if (present.has(name)) continue;
+    const place = places.get(name);
+    if (place === undefined) places.set(name, { record, codes: new Set([record.postal_code]) });
+    else place.codes.add(record.postal_code);
   }
   return [...places.values()];
-}
-
-function placeOf({ prefecture, city }: Pick<PostalRecord, 'prefecture' | 'city'>): string {
-  return prefecture + city;
-}
-
-function placeOfRow(table: PostalTable, row: number): string {
-  return placeOf({ prefecture: table.text('prefecture', row), city: table.text('city', row) });
 }

@@ -8,7 +8,7 @@ import { COLUMN } from '../record-columns.ts';
 import { type PostalTable, recordsOfPart } from '../table.ts';
 import { PostalTableBuilder } from '../table-builder.ts';
 import { type Difference, differenceOf, UPDATE_STATUS } from './difference.ts';
-import { FORMER, formerColumns } from './former-municipalities.ts';
+import { GONE, goneColumns } from './gone-areas.ts';
 
 /** Part with the abolished records, as the answer has them. */
 const ABOLISHED = 'abolished/';
@@ -47,7 +47,7 @@ export function comparedWith(
     if (isCompared(difference, record.corporation === null)) continue;
     gone.add(abolishedRecord(record));
   }
-  const isTold = (name: string) => name.startsWith(ABOLISHED) || name.startsWith(FORMER);
+  const isTold = (name: string) => name.startsWith(ABOLISHED) || name.startsWith(GONE);
   const kept = [...columns.all].filter(([name]) => !isTold(name));
   return {
     difference,
@@ -57,7 +57,7 @@ export function comparedWith(
       [COLUMN.fileUpdateReason, marks.reason],
       ...changesOf(later, marks, difference),
       ...(gone.size === 0 ? [] : asPart(ABOLISHED, gone.columns())),
-      ...formerColumns(later, earlier),
+      ...goneColumns(later, earlier),
     ]),
   };
 }

@@ -78,7 +78,7 @@ describe('the options of daicho enrich', () => {
   it('take the address against its code only for addresses', () => {
     const given = { column: ['住所'], whenCodeDiffers: 'address' } as const;
     expect(options(given).takesAddress).toBe(true);
-    expect(() => options({ ...given, as: 'bank' })).toThrow('--as address');
+    expect(() => options({ ...given, as: 'postal_code' })).toThrow('--as address');
   });
 
   it('have fields of their own for each kind', () => {

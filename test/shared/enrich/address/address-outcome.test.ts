@@ -63,6 +63,16 @@ const table: readonly (readonly [string, PostalSearchResult, string])[] = [
     'ambiguous several_codes',
   ],
   [
+    'a town that is gone, and what it became',
+    answer([record()], { former_town: '元麹町' }),
+    'found 1020083',
+  ],
+  [
+    'a town that is gone, and nobody knows what it became, not even where one record is left',
+    answer([record()], { former_town: '元麹町', town: null }),
+    'ambiguous former_town',
+  ],
+  [
     'a letter that looks like a digit, so that neither number nor town is read',
     answer([record()], { t: '千代田区麹町7-3-l', town: null }),
     'ambiguous number_unclear',

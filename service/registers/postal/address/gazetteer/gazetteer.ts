@@ -7,9 +7,12 @@ import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import type { NumberColumn } from '../../../columns/columns.ts';
 import { memoised } from '../../../memoised.ts';
+import { once } from '../../../once.ts';
 import type { FormerNames } from '../../former/former-names.ts';
+import { PostalHistory } from '../../history/history.ts';
 import type { PostalTable } from '../../table.ts';
 import { FormerPlaces } from './former-places.ts';
+import { FormerTowns } from './former-towns.ts';
 import { GAZETTEER, unitOf } from './gazetteer-columns.ts';
 import { streetNames } from './kyoto.ts';
 import type { Names } from './name-index.ts';
@@ -40,6 +43,7 @@ const NO_TOWNS: readonly Town[] = [];
 
 export class Gazetteer {
   readonly former: FormerPlaces;
+  readonly formerTowns: FormerTowns;
   readonly #table: PostalTable;
   readonly #municipalityRows: NumberColumn;
   readonly #municipality: (id: number) => Municipality;
@@ -58,9 +62,16 @@ export class Gazetteer {
   /**
    * @param source the places of the table.
    * @param former the municipalities that are gone; those of the table that ships with Daicho unless others are given.
+   * @param history what became of places that are gone.
    */
-  constructor(table: PostalTable, source: PlaceSource, former?: () => FormerNames) {
+  constructor(
+    table: PostalTable,
+    source: PlaceSource,
+    former?: () => FormerNames,
+    history = once(() => new PostalHistory(table)),
+  ) {
     this.#table = table;
+    this.formerTowns = new FormerTowns(history, (rows) => this.#townsOfRows(rows));
     this.former = new FormerPlaces(table, source.municipalityRows, former);
     this.#municipalityRows = source.municipalityRows;
     this.#municipality = municipalitiesOf(table, source);
@@ -121,6 +132,19 @@ export class Gazetteer {
       floor: shared((row) => table.text('floor', row)),
       number: shared((row) => table.corporation(row)?.block_lot_num ?? ''),
     };
+  }
+
+  /** Finds the towns in which rows of areas lie, with no other areas than these. */
+  #townsOfRows(rows: readonly number[]): readonly Town[] {
+    const codes = new Set(rows.map((row) => this.#table.text('postal_code', row)));
+    const municipalities = [...codes].flatMap((code) => this.municipalitiesWithCode(code));
+    const names = new Set(rows.map((row) => this.#table.text('town', row)));
+    const towns = municipalities.flatMap((m) =>
+      [...names].flatMap((name) => this.townAt(m, foldName(name), 0)?.of ?? []),
+    );
+    return [...new Set(towns)]
+      .map((town) => ({ ...town, areas: town.areas.filter((row) => rows.includes(row)) }))
+      .filter(({ areas }) => areas.length > 0);
   }
 
   /** Lists the municipalities of a prefecture. */

@@ -15,6 +15,7 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import { type Reading, traced } from '../reading.ts';
 import { endsName } from './behind-municipality.ts';
+import { readFormerTown } from './former-town-step.ts';
 import { readNamedTown, readTown } from './town-step.ts';
 
 /** Number of symbols before the address that are passed over at most. */
@@ -92,7 +93,7 @@ function readAt(
   };
   const towned = readTownOfFormer(reading, first?.name ?? '', gazetteer);
   if (towned === undefined && !isSure) return undefined;
-  const read = towned ?? withoutSureTown(reading, gazetteer);
+  const read = towned ?? readGoneTown(reading, gazetteer) ?? withoutSureTown(reading, gazetteer);
   return { reading: isOfOne(match) ? read : unsure(read), end: match.end };
 }
 
@@ -183,6 +184,11 @@ function withBefore(reading: Reading, oldName: string): Reading {
   const { text, folded, at } = reading;
   const rest = oldName + text.slice(folded.origin[at] ?? text.length);
   return { ...reading, text: rest, folded: fold(rest), at: 0, placeEnd: 0 };
+}
+
+/** Reads a town that what the municipality became had and has no longer. */
+function readGoneTown(reading: Reading, gazetteer: Gazetteer): Reading | undefined {
+  return readFormerTown(reading, readTown(reading, gazetteer), gazetteer);
 }
 
 function withoutSureTown(reading: Reading, gazetteer: Gazetteer): Reading {

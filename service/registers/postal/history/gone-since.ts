@@ -1,0 +1,26 @@
+/** Follows what is gone from version to version. */
+import { type AreaKey, areaKey } from './gone-area.ts';
+
+/**
+ * Lists what a version lacks: what was gone before, and what the version before it had; less what the version has.
+ *
+ * @param gone what was gone in the earlier version.
+ * @param earlier the earlier version's own areas.
+ * @returns one of each place and code.
+ */
+export function goneSince<A extends AreaKey>(
+  gone: Iterable<A>,
+  earlier: Iterable<A>,
+  later: Iterable<AreaKey>,
+): A[] {
+  const present = new Set<string>();
+  for (const area of later) present.add(areaKey(area));
+  const lacking = new Map<string, A>();
+  for (const areas of [gone, earlier]) {
+    for (const area of areas) {
+      const key = areaKey(area);
+      if (!present.has(key) && !lacking.has(key)) lacking.set(key, area);
+    }
+  }
+  return [...lacking.values()];
+}

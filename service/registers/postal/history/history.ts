@@ -1,0 +1,164 @@
+/**
+ * Tells what places and codes that are gone became. A place that is gone leads to what has its code today: in the versions since the
+ * end of 2014 no code was given to a place that did not take the former one in. Where nothing has its code, its town is looked for
+ * in what its municipality became. A place that lives today leads to itself.
+ */
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
+import { grouped } from '../../grouped.ts';
+import { once } from '../../once.ts';
+import { type FormerNames, shippedFormerNames } from '../former/former-names.ts';
+import type { PostalTable } from '../table.ts';
+import { goneRecords } from '../updates/gone-areas.ts';
+import { areaKey, type GoneArea, type PlaceNames, placeKey } from './gone-area.ts';
+import { SHIPPED_HISTORY } from './shipped.ts';
+import { readHistoryText } from './table-text.ts';
+import { TodaysAreas } from './todays-areas.ts';
+
+/** What a code was that no place has today. */
+export interface FormerCode {
+  readonly places: readonly Pick<GoneArea, 'prefecture' | 'city' | 'town' | 'town_raw'>[];
+  /** Date of the last version that has the code, `YYYY-MM-DD`. */
+  readonly knownUntil: string;
+  /** Codes that the places have today, ascending; none where it is not known what they became. */
+  readonly now: readonly string[];
+  /** Records of the places as they are today. */
+  readonly records: readonly PostalRecord[];
+}
+
+interface Gone {
+  readonly byCode: ReadonlyMap<string, readonly GoneArea[]>;
+  readonly byPlace: ReadonlyMap<string, readonly GoneArea[]>;
+  /** Names of towns by prefecture and municipality. */
+  readonly towns: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Matches what a town's name lost when a ward of a merged town ended: 水沢区前田袋 is 水沢前田袋. */
+const KIND_WORD = /[区町村]/;
+
+/** Gives the history that ships with Daicho; it is read when first asked for. */
+const shippedAreas = once(() => readHistoryText(SHIPPED_HISTORY));
+
+export class PostalHistory {
+  readonly #table: PostalTable;
+  readonly #today: TodaysAreas;
+  readonly #gone: () => Gone;
+  readonly #formerNames: () => FormerNames;
+
+  constructor(
+    table: PostalTable,
+    shipped: () => readonly GoneArea[] = shippedAreas,
+    formerNames: () => FormerNames = shippedFormerNames,
+  ) {
+    this.#table = table;
+    this.#today = new TodaysAreas(table);
+    this.#gone = once(() => goneOf(table, this.#today, shipped()));
+    this.#formerNames = formerNames;
+  }
+
+  /** Tells what a code was; undefined where it lives today, or is not known to have lived. */
+  formerCode(code: string): FormerCode | undefined {
+    if (this.#table.rowsOfCode(code).length > 0) return undefined;
+    const gone = this.#gone().byCode.get(code) ?? [];
+    const knownUntil = lastDay(gone);
+    if (knownUntil === undefined) return undefined;
+    const places = gone.filter((area) => area.knownUntil === knownUntil);
+    const rows = ascending(places.flatMap((area) => this.#rowsOfArea(area)));
+    const records = rows.map((row) => this.#table.record(row));
+    return { places, knownUntil, now: codesOf(records), records };
+  }
+
+  /** Whether a place of today, or a place that became it, had a code in an earlier version and has it no longer. */
+  hadCode(place: PlaceNames, code: string): boolean {
+    const key = placeKey(place);
+    const gone = this.#gone().byCode.get(code) ?? [];
+    const hasNow = this.#today.rowsOf(place).some((row) => this.#codeOf(row) === code);
+    if (hasNow) return false;
+    return gone.some((area) =>
+      this.#rowsOfArea(area).some((row) => placeKey(this.#today.placeOf(row)) === key),
+    );
+  }
+
+  #codeOf(row: number): string {
+    return this.#table.text('postal_code', row);
+  }
+
+  #rowsOfArea(area: GoneArea): readonly number[] {
+    const rows = this.#today.rowsOf(area);
+    if (rows.length === 0) return this.successorsOf(area);
+    const same = rows.filter((row) => this.#table.text('town_raw', row) === area.town_raw);
+    const areas = rows.filter((row) => this.#table.text('building', row) === '');
+    return [same, areas, rows].find((some) => some.length > 0) ?? [];
+  }
+
+  /** Lists the names of the towns that a municipality had in earlier versions; some may live today. */
+  formerTowns(prefecture: string, city: string): readonly string[] {
+    return this.#gone().towns.get(prefecture + city) ?? [];
+  }
+
+  /** Finds the rows of today that a place became which is gone; none where it is not known. */
+  successorsOf(place: PlaceNames): readonly number[] {
+    const gone = this.#gone().byPlace.get(placeKey(place)) ?? [];
+    const day = lastDay(gone);
+    const last = gone.filter(({ knownUntil }) => knownUntil === day);
+    const holders = last.flatMap(({ postal_code }) => this.#today.rowsOfCode(postal_code));
+    const same = holders.filter((row) => isSameTown(place.town, this.#table.text('town', row)));
+    if (same.length > 0) return same;
+    return holders.length > 0 ? holders : this.#inSuccessorsOfCity(place);
+  }
+
+  #inSuccessorsOfCity({ prefecture, city, town }: PlaceNames): readonly number[] {
+    const name = foldName(city);
+    const match = this.#formerNames().at(name, 0, prefecture);
+    if (town === '' || match?.end !== name.length) return [];
+    const successors = new Set(match.of.flatMap((municipality) => municipality.successors));
+    return [...successors].flatMap((successor) => this.#today.rowsIn(successor, town));
+  }
+}
+
+/** Collects what ships and what earlier versions had that were imported, without what lives in the table. */
+function goneOf(table: PostalTable, today: TodaysAreas, shipped: readonly GoneArea[]): Gone {
+  const imported = goneRecords(table).map(({ record, knownUntil }) => ({ ...record, knownUntil }));
+  const areas = new Map<string, GoneArea>();
+  for (const area of [...shipped, ...imported]) {
+    if (area.knownUntil >= table.version || isToday(area, today)) continue;
+    const key = areaKey(area);
+    const known = areas.get(key);
+    if (known === undefined || known.knownUntil < area.knownUntil) areas.set(key, area);
+  }
+  const places = grouped(areas.values(), ({ prefecture, city }) => prefecture + city);
+  return {
+    towns: new Map(Array.from(places, ([place, own]) => [place, namesOf(own)])),
+    byCode: grouped(areas.values(), ({ postal_code }) => postal_code),
+    byPlace: grouped(areas.values(), placeKey),
+  };
+}
+
+function isToday(area: GoneArea, today: TodaysAreas): boolean {
+  const key = placeKey(area);
+  return today.rowsOfCode(area.postal_code).some((row) => placeKey(today.placeOf(row)) === key);
+}
+
+function namesOf(areas: readonly GoneArea[]): readonly string[] {
+  return [...new Set(areas.map(({ town }) => town).filter((town) => town !== ''))];
+}
+
+function lastDay(gone: readonly GoneArea[]): string | undefined {
+  return gone
+    .map(({ knownUntil }) => knownUntil)
+    .sort()
+    .at(-1);
+}
+
+function isSameTown(gone: string, today: string): boolean {
+  const name = foldName(today);
+  return name === foldName(gone) || name === foldName(gone.replace(KIND_WORD, ''));
+}
+
+function ascending(rows: readonly number[]): readonly number[] {
+  return [...new Set(rows)].sort((a, b) => a - b);
+}
+
+function codesOf(records: readonly PostalRecord[]): readonly string[] {
+  return [...new Set(records.map(({ postal_code }) => postal_code))].sort();
+}

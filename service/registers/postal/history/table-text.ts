@@ -1,0 +1,40 @@
+/**
+ * Writes what is gone as text, so that the table stays small: a line for each prefecture, in it municipalities with the day until
+ * which their places are known to have stood, `名取市@2026-04-02=那智が丘9811244,相互台9811246`, parted by `;`. What a raw name has
+ * behind its town follows a bar: `士幌|（北一区）0801246`.
+ */
+import { grouped } from '../../grouped.ts';
+import type { GoneArea } from './gone-area.ts';
+
+export type HistoryText = Readonly<Record<string, string>>;
+
+const AREA = /^(?<town>[^|]*)(?:\|(?<more>.*))?(?<code>[0-9]{7})$/;
+
+export function historyText(areas: readonly GoneArea[]): HistoryText {
+  const prefectures = grouped(areas, ({ prefecture }) => prefecture);
+  return Object.fromEntries(
+    Array.from(prefectures, ([prefecture, own]) => {
+      const groups = grouped(own, ({ city, knownUntil }) => `${city}@${knownUntil}`);
+      const texts = Array.from(groups, ([group, gone]) => `${group}=${gone.map(areaText).join()}`);
+      return [prefecture, texts.join(';')];
+    }),
+  );
+}
+
+export function readHistoryText(text: HistoryText): readonly GoneArea[] {
+  return Object.entries(text).flatMap(([prefecture, line]) =>
+    line.split(';').flatMap((part) => {
+      const [group = '', areas = ''] = part.split('=');
+      const [city = '', knownUntil = ''] = group.split('@');
+      return areas.split(',').map((area) => {
+        const { town = '', more = '', code = '' } = AREA.exec(area)?.groups ?? {};
+        return { prefecture, city, town, town_raw: town + more, postal_code: code, knownUntil };
+      });
+    }),
+  );
+}
+
+function areaText({ town, town_raw, postal_code }: GoneArea): string {
+  const more = town_raw.slice(town.length);
+  return `${town}${more === '' ? '' : `|${more}`}${postal_code}`;
+}

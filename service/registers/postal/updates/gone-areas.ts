@@ -1,0 +1,68 @@
+/**
+ * Keeps the places and codes that are gone beside a version's own records, each with the day until which it is known to have stood:
+ * those of the version before it, and what that version had and this one lacks.
+ */
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import { asPart, type ColumnMap } from '../../columns/columns.ts';
+import type { AreaKey } from '../history/gone-area.ts';
+import { goneSince } from '../history/gone-since.ts';
+import { type PostalTable, recordsOfPart } from '../table.ts';
+import { PostalTableBuilder } from '../table-builder.ts';
+
+/** Part of a version's columns. */
+export const GONE = 'gone/';
+/** Column beside the records of the part: the day as a number, 20260529. */
+const KNOWN_UNTIL = 'known_until';
+
+export interface GoneRecord {
+  readonly record: PostalRecord;
+  /** Date of the last version that has it, `YYYY-MM-DD`. */
+  readonly knownUntil: string;
+}
+
+interface KeyedGone extends AreaKey {
+  readonly gone: () => GoneRecord;
+}
+
+export function goneColumns(later: PostalTable, earlier: PostalTable | undefined): ColumnMap {
+  if (earlier === undefined) return new Map();
+  const before = goneRecords(earlier).map((gone) => ({ ...gone.record, gone: () => gone }));
+  const gone = goneSince<KeyedGone>(before, lastRecords(earlier), areasOf(later));
+  if (gone.length === 0) return new Map();
+  const builder = new PostalTableBuilder();
+  const days = gone.map((area) => {
+    const { record, knownUntil } = area.gone();
+    builder.add(record);
+    return Number(knownUntil.replaceAll('-', ''));
+  });
+  return asPart(GONE, new Map([...builder.columns(), [KNOWN_UNTIL, Uint32Array.from(days)]]));
+}
+
+export function goneRecords(table: PostalTable): GoneRecord[] {
+  const days = table.columns.part(GONE)?.numbers(KNOWN_UNTIL);
+  return recordsOfPart(table, GONE).map((record, row) => {
+    const knownUntil = String(days?.[row] ?? 0).replace(/^(....)(..)(..)$/, '$1-$2-$3');
+    return { record, knownUntil };
+  });
+}
+
+function* lastRecords(table: PostalTable): Generator<KeyedGone> {
+  let row = 0;
+  for (const area of areasOf(table)) {
+    const at = row++;
+    const gone = () => ({ record: table.record(at), knownUntil: table.version });
+    yield { ...area, gone };
+  }
+}
+
+/** Lists the areas, which are a table's first rows. */
+function* areasOf(table: PostalTable): Generator<AreaKey> {
+  for (let row = 0; row < table.size && table.corporation(row) === null; row++) {
+    yield {
+      prefecture: table.text('prefecture', row),
+      city: table.text('city', row),
+      town: table.text('town', row),
+      postal_code: table.text('postal_code', row),
+    };
+  }
+}

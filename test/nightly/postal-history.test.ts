@@ -1,0 +1,90 @@
+/** Codes and town names that are gone, on twelve versions of the operator's file; what became of them is told by the newest. */
+import { grouped } from '@daicho/service/registers/grouped.ts';
+import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
+import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
+import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readGoneTowns } from '../../bench/accuracy/former-addresses.ts';
+import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
+import { historyFiles } from '../postal-history-files.ts';
+import { realData } from '../real-data.ts';
+
+describe.skipIf(realData === undefined)('what is gone from the register', () => {
+  let postal: ImportedPostal;
+  let register: PostalRegister;
+  /** Areas of each earlier version. */
+  const versions = new Map<string, readonly AreaEntry[]>();
+
+  beforeAll(async () => {
+    postal = await importRealPostal(NEWEST_POSTAL);
+    const opened = postal.registers.open();
+    if (opened === undefined) throw new Error('no postal register');
+    register = opened;
+    for (const { version, file } of historyFiles()) {
+      if (version < NEWEST_POSTAL) versions.set(version, await areasOf(file));
+    }
+  });
+
+  afterAll(() => postal?.remove());
+
+  it('is told of every code, with its place and the day until which it stood', () => {
+    const today = new Set(Array.from(register.records(), (record) => record.postal_code));
+    const last = new Map<string, string>();
+    for (const [version, areas] of versions) {
+      for (const { postalCode } of areas) last.set(postalCode, version);
+    }
+    const gone = [...last].filter(([code]) => !today.has(code));
+    expect(gone).toHaveLength(253);
+    for (const [code, version] of gone) {
+      const told = register.formerCode(code);
+      const own = versions.get(version)?.filter(({ postalCode }) => postalCode === code);
+      const places = told?.places.map((p) => p.prefecture + p.city + p.town_raw);
+      expect(told?.knownUntil).toBe(version);
+      expect(places).toEqual(own?.map((area) => area.prefecture + area.city + area.town));
+    }
+    expect([...today].filter((code) => register.formerCode(code) !== undefined)).toEqual([]);
+  });
+
+  it('leads from a code to that of the same entry today, where there is one', () => {
+    const entries = new Map<string, string[]>();
+    for (const { corporation, prefecture, city, town_raw, postal_code } of register.records()) {
+      const name = prefecture + city + town_raw;
+      if (corporation === null) entries.set(name, [...(entries.get(name) ?? []), postal_code]);
+    }
+    let same = 0;
+    for (const areas of versions.values()) {
+      for (const { prefecture, city, town, postalCode } of areas) {
+        const now = entries.get(prefecture + city + town);
+        const told = register.formerCode(postalCode);
+        if (now === undefined || told === undefined) continue;
+        expect([postalCode, told.now]).toEqual([postalCode, now]);
+        same++;
+      }
+    }
+    expect(same).toBeGreaterThan(300);
+  });
+
+  it('is read in addresses: found, or to check with what it became, and never elsewhere', () => {
+    const last = new Map<string, readonly AreaEntry[]>();
+    for (const areas of versions.values()) {
+      const towns = grouped(areas, nameOf);
+      for (const [name, entries] of towns) last.set(name, entries);
+    }
+    const score = readGoneTowns(register, [...last.values()].flat());
+    expect(score).toMatchObject({ wrong: [], missed: [] });
+    expect(score.addresses).toBeGreaterThan(1_440);
+    expect(score.found / score.addresses).toBeGreaterThan(0.98);
+  });
+});
+
+function nameOf({ prefecture, city, town }: AreaEntry): string {
+  return prefecture + city + town.replace(/（.*/, '');
+}
+
+async function areasOf(path: string): Promise<AreaEntry[]> {
+  const opened = await openJapanPostFile(path);
+  if (opened.kind !== 'areas') throw new Error('not the area file');
+  const entries: AreaEntry[] = [];
+  for await (const entry of opened.entries) entries.push(entry);
+  return entries;
+}

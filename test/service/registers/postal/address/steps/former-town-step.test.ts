@@ -1,0 +1,82 @@
+import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import { describe, expect, it } from 'vitest';
+
+const register = openRegister(embeddedPostalTable());
+
+/** Prints what an address is found as, with the former name; or why not, with the first candidates. */
+function read(t: string): string {
+  const outcome = addressOutcome(register.search({ t, offset: 0, limit: 10 }), register.version);
+  const names = (records: readonly PostalRecord[]) =>
+    records
+      .slice(0, 2)
+      .map((r) => `${r.postal_code} ${r.city}${r.town}`)
+      .join(' ');
+  if (outcome.kind === 'found') {
+    const { former_town, town, block_lot_num } = outcome.query ?? {};
+    return `${names(outcome.records)}: ${town} ${block_lot_num} < ${former_town}`;
+  }
+  if (outcome.kind !== 'ambiguous') return outcome.kind;
+  return `${outcome.reason} ${names(outcome.candidates)} < ${outcome.query?.former_town}`;
+}
+
+describe('an address in a town that is gone', () => {
+  it.each([
+    ['岩手県盛岡市玉山区日戸1-2', '0200201 盛岡市日戸: 日戸 1-2 < 玉山区日戸'],
+    ['盛岡市大字玉山区日戸字鷹高55', '0200201 盛岡市日戸: 日戸字鷹高 55 < 玉山区日戸'],
+    ['島根県鹿足郡吉賀町柿木村福川1', '6995302 鹿足郡吉賀町福川: 福川 1 < 柿木村福川'],
+    ['広島市佐伯区五日市町中地1', '7315115 広島市佐伯区八幡東: 八幡東 1 < 五日市町中地'],
+    ['熊本市北区龍田町弓削1', '8618002 熊本市北区弓削: 弓削 1 < 龍田町弓削'],
+    ['奥州市衣川区畦畑字山田34', '0294482 奥州市衣川畦畑: 衣川畦畑字山田 34 < 衣川区畦畑'],
+  ])('is read in what has its code today: %s', (address, expected) => {
+    expect(read(address)).toBe(expected);
+  });
+
+  it('is in the town of its name where others have the code too', () => {
+    expect(read('奥州市前沢区七日町1')).toBe(
+      '0294208 奥州市前沢七日町: 前沢七日町 1 < 前沢区七日町',
+    );
+  });
+
+  it('is in the part of its town that had the code', () => {
+    expect(read('盛岡市玉山区上田1')).toBe('0200204 盛岡市上田: 上田 1 < 玉山区上田');
+  });
+
+  it('is also read behind a municipality that is gone', () => {
+    expect(read('岩手県水沢市水沢区前田袋1')).toContain('奥州市水沢前田袋');
+  });
+});
+
+describe('a town that is gone is to check', () => {
+  it.each([
+    [
+      'where several towns have its code',
+      '栗原市築館佐野原1',
+      'former_town 9872265 栗原市築館小淵西 9872265 栗原市築館小淵東 < 築館佐野原',
+    ],
+    [
+      'where nothing has its code',
+      '北海道河東郡士幌町いこい1',
+      'former_town 0801200 河東郡士幌町 < いこい',
+    ],
+    [
+      'where words stand behind it that may be a part of its name',
+      '盛岡市玉山区日戸鷹高55',
+      'former_town 0200201 盛岡市日戸 < 玉山区日戸',
+    ],
+  ])('%s', (_, address, expected) => {
+    expect(read(address)).toBe(expected);
+  });
+});
+
+describe('a town of today', () => {
+  it.each([
+    ['goes before a former one of the same name', '名取市那智が丘1-2', '9811244 名取市那智が丘'],
+    ['is read where its name is longer', '十日町市高田町6丁目1', '9480056 十日町市高田町六丁目'],
+  ])('%s', (_, address, expected) => {
+    expect(read(address)).toContain(expected);
+    expect(read(address)).toContain('< undefined');
+  });
+});

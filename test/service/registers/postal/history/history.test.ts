@@ -1,0 +1,123 @@
+import { Columns } from '@daicho/service/registers/columns/columns.ts';
+import type { GoneArea } from '@daicho/service/registers/postal/history/gone-area.ts';
+import { PostalHistory } from '@daicho/service/registers/postal/history/history.ts';
+import { PostalTable } from '@daicho/service/registers/postal/table.ts';
+import { comparedWith } from '@daicho/service/registers/postal/updates/update-columns.ts';
+import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
+import { describe, expect, it } from 'vitest';
+import { area, office, tableOf } from '../areas.ts';
+
+function version(
+  day: string,
+  areas: readonly Partial<AreaEntry>[],
+  earlier?: PostalTable,
+): PostalTable {
+  const own = tableOf(areas.map(area), [office()]);
+  const table = new PostalTable(own.columns, { version: day, origin: 'official' });
+  if (earlier === undefined) return table;
+  const { columns } = comparedWith(table, earlier);
+  return new PostalTable(new Columns(columns), { version: day, origin: 'official' });
+}
+
+const townOf = (town: string, postalCode: string) => ({ town, townKana: '', postalCode });
+
+/** Tells a code with nothing but what was imported. */
+function tell(table: PostalTable, code: string): string | undefined {
+  return told(new PostalHistory(table, () => []), code);
+}
+
+function told(history: PostalHistory, code: string): string | undefined {
+  const former = history.formerCode(code);
+  if (former === undefined) return undefined;
+  const names = former.places.map(({ city, town_raw }) => city + town_raw);
+  return `${names.join('/')} until ${former.knownUntil}, now ${former.now.join('/')}`;
+}
+
+describe('a code that is gone', () => {
+  const before = version('2024-01-01', [
+    townOf('霞が関', '1000013'),
+    townOf('大手町', '1000004'),
+    townOf('元町', '1000100'),
+    townOf('見本（北）', '1000200'),
+    townOf('見本（南）', '1000201'),
+  ]);
+
+  it('tells what it was, until when, and the code of that place today', () => {
+    const later = version(
+      '2025-01-01',
+      [townOf('霞が関', '1000099'), townOf('大手町', '1000004')],
+      before,
+    );
+    expect(tell(later, '1000013')).toBe('千代田区霞が関 until 2024-01-01, now 1000099');
+  });
+
+  it('leads on where its place came to have another name', () => {
+    const second = version('2025-01-01', [townOf('元町', '1000101')], before);
+    const third = version('2026-01-01', [townOf('新町', '1000101')], second);
+    expect(tell(third, '1000100')).toBe('千代田区元町 until 2024-01-01, now 1000101');
+  });
+
+  it('has no successor where neither its place nor another with its code lives', () => {
+    const later = version('2025-01-01', [townOf('大手町', '1000004')], before);
+    expect(tell(later, '1000100')).toBe('千代田区元町 until 2024-01-01, now ');
+  });
+
+  it('tells the part of the town that it was, and the code of the whole', () => {
+    const later = version('2025-01-01', [townOf('見本', '1000210')], before);
+    expect(tell(later, '1000200')).toBe('千代田区見本（北） until 2024-01-01, now 1000210');
+  });
+
+  it('is no former one where it lives, is an office’s, or was never known', () => {
+    const later = version('2025-01-01', [townOf('新町', '1000100')], before);
+    expect(tell(later, '1000100')).toBeUndefined();
+    expect(tell(later, '1008999')).toBeUndefined();
+    expect(tell(later, '9999999')).toBeUndefined();
+  });
+
+  it('is still told some versions later, and no longer when it comes back', () => {
+    const second = version('2025-01-01', [townOf('霞が関', '1000099')], before);
+    const third = version('2026-01-01', [townOf('霞が関', '1000099')], second);
+    expect(tell(third, '1000013')).toBe('千代田区霞が関 until 2024-01-01, now 1000099');
+    expect(tell(version('2026-02-01', [townOf('霞が関', '1000013')], third), '1000013')).toBe(
+      undefined,
+    );
+  });
+});
+
+describe('the history that ships', () => {
+  const shipped: GoneArea[] = [
+    {
+      prefecture: '東京都',
+      city: '千代田区',
+      town: '元町',
+      town_raw: '元町',
+      postal_code: '1000100',
+      knownUntil: '2020-01-01',
+    },
+  ];
+  const tellShipped = (table: PostalTable) =>
+    told(new PostalHistory(table, () => shipped), '1000100');
+
+  it('tells what was gone before anything was imported', () => {
+    expect(tellShipped(version('2025-01-01', [townOf('元町', '1000101')]))).toBe(
+      '千代田区元町 until 2020-01-01, now 1000101',
+    );
+  });
+
+  it('says nothing in a version of which it does not know that the code is gone', () => {
+    expect(tellShipped(version('2020-01-01', [townOf('元町', '1000101')]))).toBeUndefined();
+  });
+});
+
+describe('a place of today', () => {
+  it('had the code that it, or what became it, has no longer', () => {
+    const before = version('2024-01-01', [townOf('元町', '1000100'), townOf('大手町', '1000004')]);
+    const second = version('2025-01-01', [townOf('元町', '1000101')], before);
+    const third = version('2026-01-01', [townOf('新町', '1000101')], second);
+    const history = new PostalHistory(third, () => []);
+    const place = (town: string) => ({ prefecture: '東京都', city: '千代田区', town });
+    expect(history.hadCode(place('新町'), '1000100')).toBe(true);
+    expect(history.hadCode(place('新町'), '1000101')).toBe(false);
+    expect(history.hadCode(place('新町'), '1000004')).toBe(false);
+  });
+});

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { readVersions } from '@daicho/service/registers/postal/history/read-versions.ts';
+import { SHIPPED_HISTORY } from '@daicho/service/registers/postal/history/shipped.ts';
+import { shippedHistorySource } from '@daicho/service/registers/postal/history/shipped-source.ts';
+import {
+  historyText,
+  readHistoryText,
+} from '@daicho/service/registers/postal/history/table-text.ts';
+import { describe, expect, it } from 'vitest';
+import { historyFiles } from '../../../../postal-history-files.ts';
+import { realData } from '../../../../real-data.ts';
+
+const shipped = new URL(
+  '../../../../../service/registers/postal/history/shipped.ts',
+  import.meta.url,
+);
+
+describe('the history that ships with Daicho', () => {
+  const areas = readHistoryText(SHIPPED_HISTORY);
+
+  it('is small, and names a place, a code and a day in each entry', () => {
+    expect(readFileSync(shipped).length).toBeLessThan(60_000);
+    expect(areas).toHaveLength(1_792);
+    for (const { postal_code, city, town, town_raw, knownUntil } of areas) {
+      expect(postal_code).toMatch(/^\d{7}$/);
+      expect(knownUntil).toMatch(/^20\d\d-\d\d-\d\d$/);
+      expect(city).toMatch(/[市区町村]$/);
+      expect(town_raw.startsWith(town)).toBe(true);
+    }
+  });
+
+  it('comes back from its text as it was', () => {
+    expect(readHistoryText(historyText(areas))).toEqual(areas);
+  });
+
+  it.skipIf(realData === undefined)('is what its script makes', { timeout: 300_000 }, async () => {
+    const source = await shippedHistorySource(readVersions(historyFiles()));
+    expect(readFileSync(shipped, 'utf8')).toBe(source);
+  });
+});
