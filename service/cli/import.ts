@@ -4,6 +4,7 @@ import { importBankCommand } from './import/bank.ts';
 import { importCorporationCommand } from './import/corporation.ts';
 import { importHolidayCommand } from './import/holiday.ts';
 import { importImagesCommand } from './import/images.ts';
+import { importMunicipalitiesCommand } from './import/municipalities.ts';
 import { importPostalCommand } from './import/postal.ts';
 import { importSchoolCommand } from './import/school.ts';
 
@@ -11,6 +12,7 @@ export function importCommand(): Command {
   return new Command('import')
     .description('Import official files into the data directory')
     .addCommand(importPostalCommand())
+    .addCommand(importMunicipalitiesCommand())
     .addCommand(importCorporationCommand())
     .addCommand(importHolidayCommand())
     .addCommand(importImagesCommand())

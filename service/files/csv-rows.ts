@@ -1,4 +1,4 @@
-/** Reads the rows of an official CSV file without a header, its encoding detected from its first line. */
+/** Reads the rows of an official CSV file, its encoding detected from the first line that is not ASCII alone. */
 import { basename } from 'node:path';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { CsvError, parse } from 'csv-parse/sync';
@@ -15,6 +15,7 @@ export interface CsvRow {
 type Encoding = 'cp932' | 'UTF-8';
 
 const LINE_FEED = 0x0a;
+const FIRST_BEYOND_ASCII = 0x80;
 /** Number of blank lines that may end a file; more of them are rows. */
 const MOST_BLANKS = 1_000;
 /** Length of the longest line in bytes: an official one has a few thousand, and it is held in memory. */
@@ -62,7 +63,7 @@ export async function* csvRowsOf(
       throw new SourceError(sourceSentences.noCsv, { file });
     }
     encoding ??= encodingOf(block);
-    const rows = parsed(decoded(block, encoding, { file, line }), { file, line });
+    const rows = parsed(decoded(block, encoding ?? 'UTF-8', { file, line }), { file, line });
     for (const fields of rows) {
       const row = { line, fields };
       line += 1;
@@ -110,12 +111,15 @@ async function* wholeLines(
 }
 
 /**
- * Detects the encoding: every line of the official files has Japanese text, and cp932 kanji and kana are not valid
- * UTF-8.
+ * Detects the encoding by the first line that has Japanese text: cp932 kanji and kana are not valid UTF-8. Undefined for
+ * a block that has none, as a header may.
  */
-function encodingOf(block: Buffer): Encoding {
-  const firstLine = block.subarray(0, block.indexOf(LINE_FEED) + 1 || block.length);
-  return isText(firstLine, 'UTF-8') ? 'UTF-8' : 'cp932';
+function encodingOf(block: Buffer): Encoding | undefined {
+  const first = block.findIndex((byte) => byte >= FIRST_BEYOND_ASCII);
+  if (first < 0) return undefined;
+  const start = block.lastIndexOf(LINE_FEED, first) + 1;
+  const line = block.subarray(start, block.indexOf(LINE_FEED, first) + 1 || block.length);
+  return isText(line, 'UTF-8') ? 'UTF-8' : 'cp932';
 }
 
 function isText(bytes: Buffer, encoding: Encoding): boolean {

@@ -3,10 +3,14 @@ import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { Coverage } from '@daicho/shared/model/coverage.ts';
 import type { WatchOptions } from './snapshots/folder-watch.ts';
 
-/** Data that is kept in a folder of the data directory; the folder has the id as its name. */
-export interface AboutStore<Opened = unknown, Base = unknown> {
+/** Folder of the data directory that is imported into; it has the id as its name. */
+export interface AboutFolder {
   /** Whether the folder has a snapshot of each data version, or else one snapshot. */
   readonly hasVersions: boolean;
+}
+
+/** Data of a folder that is opened by itself. */
+export interface AboutStore<Opened = unknown, Base = unknown> extends AboutFolder {
   /**
    * Opens the data of a directory, and notices later imports.
    *
@@ -80,4 +84,6 @@ export interface HeldData {
   readonly coverage?: readonly object[];
   /** Last day that the data covers, if it has one. */
   readonly until?: string;
+  /** Says what was imported beside it for it. */
+  readonly beside?: Sentence;
 }

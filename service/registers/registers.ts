@@ -1,6 +1,6 @@
 /** Lists the registers. Each describes itself (about-register.ts); code for all registers loops over this list. */
 import type { Coverage } from '@daicho/shared/model/coverage.ts';
-import type { AboutRegister, AboutStore, OpenedRegister } from './about-register.ts';
+import type { AboutFolder, AboutRegister, AboutStore, OpenedRegister } from './about-register.ts';
 import { aboutBanks } from './bank/about.ts';
 import { aboutCorporations } from './corporation/about.ts';
 import { aboutHolidays } from './holiday/about.ts';
@@ -19,12 +19,16 @@ const registers = {
   holiday: aboutHolidays,
 };
 
-/** Everything that is imported: the registers and the images. */
+/** Everything that is opened: the registers and the images. */
 const stores = { ...registers, images: aboutImages };
+
+/** Everything that is imported. The postal register opens the municipalities that are gone. */
+const folders = { ...stores, municipalities: { hasVersions: false } };
 
 type About = typeof registers;
 export type RegisterId = keyof About;
 export type StoreId = keyof typeof stores;
+export type FolderId = keyof typeof folders;
 
 /** Opened registers, from which operations are answered. */
 export type Registers = { readonly [Id in RegisterId]: ReturnType<About[Id]['open']> };
@@ -39,6 +43,8 @@ export const ABOUT: Readonly<Record<RegisterId, AboutRegister<OpenedRegister, Ba
 export const REGISTER_IDS = Object.keys(registers) as readonly RegisterId[];
 export const STORES: Readonly<Record<StoreId, AboutStore<unknown, Base>>> = stores;
 export const STORE_IDS = Object.keys(stores) as readonly StoreId[];
+export const FOLDERS: Readonly<Record<FolderId, AboutFolder>> = folders;
+export const FOLDER_IDS = Object.keys(folders) as readonly FolderId[];
 
 /** Registers that `daicho update` fetches. */
 export type UpdatedRegister = {

@@ -1,10 +1,13 @@
 /** Addresses in municipalities that are gone, on the real files; the fast tests take a few on the data that ships. */
+import { importMunicipalities } from '@daicho/service/registers/postal/former/import-files.ts';
 import { SHIPPED_FORMER } from '@daicho/service/registers/postal/former/shipped.ts';
 import { readTableText } from '@daicho/service/registers/postal/former/table-text.ts';
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
+import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readEarlier, readFormer } from '../../bench/accuracy/former-addresses.ts';
 import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
 import { realData, realDataPath } from '../real-data.ts';
@@ -27,6 +30,20 @@ describe.skipIf(realData === undefined)('addresses in municipalities that are go
     expect(score).toMatchObject({ municipalities: 2195, lost: [], wrong: [], missed: [] });
     expect(score.addresses).toBeGreaterThan(40_000);
     expect(score.found / score.addresses).toBeGreaterThan(0.78);
+  });
+
+  it('are read by the imported file as by the table that ships', async () => {
+    const { dataDir, remove } = await importRealPostal(NEWEST_POSTAL);
+    onTestFinished(remove);
+    const files = [realDataPath('estat', 'municipality-changes-1970-2024.csv')];
+    const order = { version: '2026-11-25', replace: false, allowLoss: false };
+    await importMunicipalities({ dataDir, files, ...order });
+    const imported = openPostalRegisters(dataDir, openRegister).open();
+    if (imported?.former === undefined) throw new Error('no imported table');
+    const municipalities = readTableText(SHIPPED_FORMER);
+    expect(readFormer(imported, municipalities, 15)).toEqual(
+      readFormer(register, municipalities, 15),
+    );
   });
 
   it.each([

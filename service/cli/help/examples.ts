@@ -25,6 +25,10 @@ export const examples: Readonly<Record<string, Sentence>> = {
   'daicho import postal': sameInBoth(
     'daicho import postal --data-version 2026-05-29 ken_all.zip jigyosyo.zip',
   ),
+  'daicho import municipalities': {
+    ja: 'daicho import municipalities 市区町村の変更.csv',
+    en: 'daicho import municipalities municipality-changes.csv',
+  },
   'daicho import corporation': sameInBoth('daicho import corporation --diff diff_20261102.zip'),
   'daicho import holiday': sameInBoth('daicho import holiday syukujitsu.csv'),
   'daicho import images': {

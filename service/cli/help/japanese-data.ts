@@ -9,6 +9,10 @@ export const japaneseOfData: Readonly<Record<string, string>> = {
   'the files, in any order': 'ファイル（順番は自由）',
   'the day the data was made, YYYY-MM-DD': 'データの作成日（YYYY-MM-DD）',
   'replace this version if it was imported before': '同じ日付のデータがあれば置き換える',
+  'Import changes of municipalities (.csv), by which addresses in former ones are read':
+    '市区町村の変更（廃置分合、.csv）を取り込みます。旧市区町村名の住所がこれで読まれます',
+  'all changes since 1970; docs/guides/operator/municipalities.md describes the columns':
+    '1970年からのすべての変更。列の説明は docs/guides/operator/municipalities.ja.md にあります',
   "Import the National Tax Agency's corporation files (.zip or .csv)":
     '国税庁の法人番号のファイル（.zip か .csv）を取り込みます',
   "whole files or differences, under the agency's names":

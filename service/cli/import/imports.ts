@@ -4,8 +4,9 @@ import { importCorporations } from '../../registers/corporation/import/import-fi
 import type { CorporationImport } from '../../registers/corporation/import/import-order.ts';
 import { importHolidays } from '../../registers/holiday/import-file.ts';
 import { importImages } from '../../registers/images/import-images.ts';
+import { importMunicipalities } from '../../registers/postal/former/import-files.ts';
 import { importPostal } from '../../registers/postal/import/import-files.ts';
-import type { StoreId } from '../../registers/registers.ts';
+import type { FolderId } from '../../registers/registers.ts';
 import { importSchoolFiles } from '../../registers/school/import-files.ts';
 import { type ImportedFiles, namingFiles } from './naming-files.ts';
 
@@ -19,6 +20,7 @@ export interface ImportProgress {
 /** Each names its files in whatever it refuses. */
 const imports = {
   postal: naming(importPostal),
+  municipalities: naming(importMunicipalities),
   corporation: naming((order: Omit<CorporationImport, keyof ImportProgress>, progress) =>
     importCorporations({ ...order, ...progress }),
   ),
@@ -26,7 +28,7 @@ const imports = {
   bank: naming(importBanks),
   school: naming(importSchoolFiles),
   holiday: naming(importHolidays),
-} satisfies Readonly<Record<StoreId, unknown>>;
+} satisfies Readonly<Record<FolderId, unknown>>;
 
 type Imports = typeof imports;
 export type Register = keyof Imports;

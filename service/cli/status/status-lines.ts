@@ -18,7 +18,7 @@ export function statusLines(
   language: Language,
 ): string[] {
   if (follow !== undefined) {
-    const held = registers.map((status) => dataLine(status, now, language));
+    const held = registers.flatMap((status) => dataLines(status, now, language));
     return [...held, ...followLines(follow, now, language)];
   }
   return [
@@ -46,7 +46,15 @@ function followLines(
 }
 
 function registerLines(status: RegisterStatus, now: Date, language: Language): string[] {
-  return [dataLine(status, now, language), ...updateLines(status, language)];
+  return [...dataLines(status, now, language), ...updateLines(status, language)];
+}
+
+function dataLines(status: RegisterStatus, now: Date, language: Language): string[] {
+  const { beside } = status;
+  return [
+    dataLine(status, now, language),
+    ...(beside === undefined ? [] : [`  ${beside[language]}`]),
+  ];
 }
 
 function dataLine(status: RegisterStatus, now: Date, language: Language): string {

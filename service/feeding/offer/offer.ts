@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import * as z from 'zod';
-import { STORE_IDS, STORES } from '../../registers/registers.ts';
+import { FOLDER_IDS, FOLDERS } from '../../registers/registers.ts';
 import {
   ATTACHED,
   hasSnapshot,
@@ -22,8 +22,8 @@ export const OFFER_PATH = '/replica/snapshots';
 export const FILES_PATH = '/replica/files/';
 
 /** Names of the folders that have one snapshot, and of those that have a snapshot a version. */
-const VERSIONED: readonly string[] = STORE_IDS.filter((id) => STORES[id].hasVersions);
-const SINGLE: readonly string[] = STORE_IDS.filter((id) => !STORES[id].hasVersions);
+const VERSIONED: readonly string[] = FOLDER_IDS.filter((id) => FOLDERS[id].hasVersions);
+const SINGLE: readonly string[] = FOLDER_IDS.filter((id) => !FOLDERS[id].hasVersions);
 
 /** Names of a snapshot's folder below the data directory: `corporation`, `postal/2026-05-29`. */
 const folderSchema = z.string().refine((folder) => {

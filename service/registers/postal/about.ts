@@ -1,5 +1,8 @@
-import { say } from '@daicho/shared/messages/language.ts';
+import { filledIn, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import type { AboutRegister } from '../about-register.ts';
+import { hasSnapshot } from '../snapshots/manifest.ts';
+import type { AboutFormer } from './former/former-table.ts';
+import { describeFormer, formerFolder } from './former/snapshot.ts';
 import { openRegister } from './open-register.ts';
 import type { PostalRegisters } from './register.ts';
 import { openPostalRegisters } from './registers.ts';
@@ -36,12 +39,22 @@ export const aboutPostal = {
   announce(registers, language) {
     const versions = registers.versions();
     const values = { version: versions[0] ?? '', count: versions.length };
+    const former = formerTold(registers.open()?.former);
     return [
       say(sentences.versions, language, values),
       ...(registers.open()?.origin === 'embedded'
         ? [say(sentences.embedded, language), say(sentences.howToImport, language)]
         : []),
+      ...former.map((told) => told[language]),
     ];
   },
-  held: (dataDir) => ({ version: postalSnapshots.imported(dataDir).at(-1) }),
+  held(dataDir) {
+    const former = hasSnapshot(formerFolder(dataDir)) ? describeFormer(dataDir) : undefined;
+    const [beside] = formerTold(former);
+    return { version: postalSnapshots.imported(dataDir).at(-1), ...(beside && { beside }) };
+  },
 } satisfies AboutRegister<PostalRegisters>;
+
+function formerTold(former: AboutFormer | undefined): readonly Sentence[] {
+  return former === undefined ? [] : [filledIn(sentences.former, { ...former })];
+}

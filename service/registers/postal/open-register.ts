@@ -2,13 +2,15 @@ import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { isRomanised } from '@daicho/shared/text/roman-postal-code.ts';
 import { once } from '../once.ts';
 import { Gazetteer } from './address/gazetteer/gazetteer.ts';
+import type { PlaceSource } from './address/gazetteer/place-source.ts';
 import { readAddress } from './address/read-address.ts';
 import { RowFacts } from './address/rows/row-facts.ts';
+import { type FormerTable, SHIPPED_TABLE } from './former/former-table.ts';
 import { PostalHistory } from './history/history.ts';
 import { municipalitiesOf } from './municipalities.ts';
-import { lookupPrinter } from './printing/record-printer.ts';
+import { type LookupPrinter, lookupPrinter } from './printing/record-printer.ts';
 import { QueryEvaluator } from './query/evaluate.ts';
-import type { PostalRegister } from './register.ts';
+import type { OpenedPostalRegister, PostalRegister } from './register.ts';
 import { readRomanAddress } from './roman-address/read-roman-address.ts';
 import { RomanIndex } from './roman-address/roman-index.ts';
 import { openSearches, type SearchIndex, searchPostal } from './search.ts';
@@ -16,20 +18,64 @@ import { openPlaces, openQueryColumns } from './search-columns.ts';
 import type { PostalTable } from './table.ts';
 import { updatesOf } from './updates/update-columns.ts';
 
-/** Opens a register over a table. The indexes for addresses and for queries are built at first use. */
-export function openRegister(table: PostalTable): PostalRegister {
-  const history = once(() => new PostalHistory(table));
-  const gazetteer = once(() => new Gazetteer(table, openPlaces(table), undefined, history));
-  const evaluator = once(() => new QueryEvaluator(table, openQueryColumns(table)));
-  const romanIndex = once(() => new RomanIndex(table, openPlaces(table)));
+/**
+ * Opens a register over a table, with the former municipalities that ship with Daicho. The indexes for addresses and for
+ * queries are built at first use.
+ */
+export function openRegister(table: PostalTable): OpenedPostalRegister {
+  const indexes: Indexes = {
+    places: once(() => openPlaces(table)),
+    evaluator: once(() => new QueryEvaluator(table, openQueryColumns(table))),
+    romanIndex: once(() => new RomanIndex(table, indexes.places())),
+    history: once(() => new PostalHistory(table)),
+    facts: new RowFacts(table),
+    lookupText: lookupPrinter(table),
+  };
+  const shipped = registerOver(table, indexes, SHIPPED_TABLE);
+  let last = { former: SHIPPED_TABLE, register: shipped };
+  return {
+    ...shipped,
+    readBy(former) {
+      if (last.former !== former) {
+        last = { former, register: registerOver(table, indexes, former) };
+      }
+      return last.register;
+    },
+  };
+}
+
+/** What does not depend on former municipalities. */
+interface Indexes {
+  readonly places: () => PlaceSource;
+  readonly evaluator: () => QueryEvaluator;
+  readonly romanIndex: () => RomanIndex;
+  readonly history: () => PostalHistory;
+  readonly facts: RowFacts;
+  readonly lookupText: LookupPrinter;
+}
+
+function registerOver(
+  table: PostalTable,
+  { places, evaluator, romanIndex, history, facts, lookupText }: Indexes,
+  former: FormerTable,
+): PostalRegister {
+  const gazetteer: () => Gazetteer = once(
+    () => new Gazetteer(table, places(), formerNames, history),
+  );
+  const formerNames = once(() =>
+    former.names((name) => gazetteer().municipalitiesNamed(name).length > 0),
+  );
   const read = (address: string, explained = false) =>
     isRomanised(address)
       ? readRomanAddress(address, gazetteer(), romanIndex(), explained)
       : readAddress(address, gazetteer(), explained);
   const index: SearchIndex = {
     table,
-    facts: new RowFacts(table),
+    facts,
     read,
+    get history() {
+      return history();
+    },
     get evaluator() {
       return evaluator();
     },
@@ -38,13 +84,14 @@ export function openRegister(table: PostalTable): PostalRegister {
     version: table.version,
     origin: table.origin,
     digest: table.digest,
+    former: former.imported,
     records: () => recordsOf(table),
     lookup: (postalCode) => table.rowsOfCode(postalCode).map((row) => table.record(row)),
     formerCode: (postalCode) => history().formerCode(postalCode),
     hadCode: (place, postalCode) => history().hadCode(place, postalCode),
     updates: () => updatesOf(table),
     municipalities: (prefectureCode) => municipalitiesOf(table, prefectureCode),
-    lookupText: lookupPrinter(table),
+    lookupText,
     search: (search) => searchPostal(index, search),
     openSearches: () => openSearches(index),
     explain: (address) => read(address, true).trace ?? [],

@@ -3,6 +3,7 @@ import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import type { Steps } from '../steps.ts';
 import type { TraceLine } from './address/reading.ts';
+import type { AboutFormer, FormerTable } from './former/former-table.ts';
 import type { PlaceNames } from './history/gone-area.ts';
 import type { FormerCode } from './history/history.ts';
 import type { LookupPrinter } from './printing/record-printer.ts';
@@ -26,6 +27,8 @@ export interface PostalRegister {
   readonly origin: 'official' | 'embedded';
   /** Digests the records. */
   readonly digest: () => string;
+  /** The imported table of former municipalities by which addresses are read; absent for the one that ships with Daicho. */
+  readonly former?: AboutFormer | undefined;
   /** Gives every record, in the order of the files. */
   records(): Iterable<PostalRecord>;
   /** Finds the records of a 7-digit code. */
@@ -46,6 +49,11 @@ export interface PostalRegister {
   openSearches(): (search: PostalSearch) => Steps<never, PostalSearchResult>;
   /** Explains how an address is read, decision by decision. */
   explain(address: string): readonly TraceLine[];
+}
+
+/** One data version that can be read by several tables of former municipalities, one after the other. */
+export interface OpenedPostalRegister extends PostalRegister {
+  readBy(former: FormerTable): PostalRegister;
 }
 
 export interface PostalRegisters {

@@ -2,19 +2,20 @@ import { once } from '../once.ts';
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
 import { currentVersions, orShipped } from '../snapshots/sharing/current-versions.ts';
 import { embeddedPostalTable } from './embedded.ts';
-import type { PostalRegister, PostalRegisters } from './register.ts';
+import { currentFormerTable } from './former/current-table.ts';
+import type { OpenedPostalRegister, PostalRegisters } from './register.ts';
 import { openPostalSnapshot, postalSnapshots } from './snapshot.ts';
 import type { PostalTable } from './table.ts';
 
 /**
  * Opens the postal versions of a data directory, or the embedded one until one is imported: the newest at once, others at
- * first use.
+ * first use. Addresses are read by the imported table of former municipalities, or by the one that ships with Daicho.
  *
- * @throws SnapshotError when versions were imported and none of them can be opened.
+ * @throws SnapshotError when versions or such a table were imported and cannot be opened.
  */
 export function openPostalRegisters(
   dataDir: string,
-  openRegister: (table: PostalTable) => PostalRegister,
+  openRegister: (table: PostalTable) => OpenedPostalRegister,
   options: WatchOptions = {},
 ): PostalRegisters {
   const imported = currentVersions(
@@ -22,8 +23,17 @@ export function openPostalRegisters(
     (version) => openRegister(openPostalSnapshot(dataDir, version)),
     options,
   );
-  return orShipped(
+  const { versions, open } = orShipped(
     imported,
     once(() => openRegister(embeddedPostalTable())),
   );
+  const former = currentFormerTable(dataDir, options);
+  return {
+    versions() {
+      // A thread that answers nothing looks for imports in this way.
+      former();
+      return versions();
+    },
+    open: (version) => open(version)?.readBy(former()),
+  };
 }

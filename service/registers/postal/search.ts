@@ -6,6 +6,7 @@ import type { Reading } from './address/reading.ts';
 import type { RowFacts } from './address/rows/row-facts.ts';
 import { selectRows } from './address/rows/select-rows.ts';
 import { judgeWrittenCode } from './address/rows/written-code.ts';
+import type { PostalHistory } from './history/history.ts';
 import type { QueryEvaluator } from './query/evaluate.ts';
 import type { Matches } from './query/matches.ts';
 import type { MunicipalityRows } from './query/municipality-rows.ts';
@@ -20,6 +21,8 @@ export interface SearchIndex {
   readonly read: (address: string) => Reading;
   readonly facts: RowFacts;
   readonly evaluator: QueryEvaluator;
+  /** What became of codes and places that are gone. */
+  readonly history: PostalHistory;
 }
 
 /** Searches by address, by syntax query, or both joined by AND in the order of the address. */

@@ -83,10 +83,11 @@ export function openSchoolRegister(
 }
 
 /** Identifies the data and rules with which addresses are read: equal identities read addresses alike. */
-export function postalIdentity({ origin, version, digest }: PostalRegister): string {
+export function postalIdentity({ origin, version, digest, former }: PostalRegister): string {
   // Embedded data never changes, and digesting it would delay every start.
   const told = origin === 'embedded' ? '' : digest();
-  return [origin, version, told, SEARCH_FORMAT].join(' ');
+  const read = former === undefined ? [] : [former.digest];
+  return [origin, version, told, SEARCH_FORMAT, ...read].join(' ');
 }
 
 /** Turns a row of the publisher into a record of the interface (spec, "School record"). */

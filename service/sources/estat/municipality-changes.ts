@@ -3,7 +3,9 @@
  * codes have them (https://data.e-stat.go.jp/lodw/) and the R package jpcity gives them as a table.
  */
 import { basename } from 'node:path';
+import { isDay } from '@daicho/shared/calendar/day.ts';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
+import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import { type CsvRow, csvRows } from '../../files/csv-rows.ts';
 import { SourceError } from '../../files/source-error.ts';
 import { expectColumns } from '../expect-columns.ts';
@@ -28,18 +30,27 @@ export interface MunicipalityChange {
   readonly to: NamedMunicipality | undefined;
 }
 
-const COLUMNS = [
-  'date',
-  'type',
-  ...['from', 'to'].flatMap((side) =>
-    ['code', 'prefecture', 'county', 'county_kana', 'city', 'city_kana'].map(
-      (part) => `${side}_${part}`,
-    ),
+const JAPANESE = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー';
+const KANA = /^[\p{Script=Hiragana}ー]*$/u;
+/** Patterns of the columns of a side. All but the prefecture are empty where only a county or a city of wards is named. */
+const PARTS = {
+  code: /^(?:\d{5})?$/,
+  prefecture: new RegExp(`^(?:${PREFECTURES.map(([name]) => name).join('|')})?$`),
+  county: new RegExp(`^[${JAPANESE}]*$`, 'u'),
+  county_kana: KANA,
+  city: new RegExp(`^(?:[${JAPANESE}]+[市区町村])?$`, 'u'),
+  city_kana: KANA,
+} as const;
+type Part = keyof typeof PARTS;
+const SIDES = ['from', 'to'] as const;
+const PATTERNS: ReadonlyMap<string, RegExp> = new Map([
+  ['date', /^\d{4}-\d{2}-\d{2}$/],
+  ['type', new RegExp(`^[${JAPANESE}]+(?:\\|[${JAPANESE}]+)*$`, 'u')],
+  ...SIDES.flatMap((side) =>
+    Object.entries(PARTS).map(([part, pattern]): [string, RegExp] => [`${side}_${part}`, pattern]),
   ),
-];
-const FROM = 2;
-const TO = 8;
-const DATE = /^\d{4}-\d{2}-\d{2}$/;
+]);
+const COLUMNS = [...PATTERNS.keys()];
 /** Size of the largest file; that of 1970 to 2024 has 440 KB. */
 const LARGEST_BYTES = 16 * 2 ** 20;
 
@@ -66,16 +77,21 @@ function expectHeader({ fields, line }: CsvRow, file: string): void {
   if (!isHeader) throw new SourceError(changeSourceSentences.unknownFile, { file, line });
 }
 
-function changeOf({ fields, line }: CsvRow, file: string): MunicipalityChange {
-  expectColumns({ fields, line }, file, COLUMNS.length);
-  const [date = '', kinds = ''] = fields;
-  if (!DATE.test(date)) {
-    throw new SourceError(sourceSentences.value, { file, line }, { column: 'date' });
-  }
-  return { date, kinds: kinds.split('|'), from: named(fields, FROM), to: named(fields, TO) };
-}
-
-function named(fields: readonly string[], first: number): NamedMunicipality | undefined {
-  const [, prefecture = '', county = '', , city = ''] = fields.slice(first);
-  return city === '' ? undefined : { prefecture, county, city };
+function changeOf(row: CsvRow, file: string): MunicipalityChange {
+  const { fields, line } = row;
+  expectColumns(row, file, COLUMNS.length);
+  const cell = (column: string) => fields[COLUMNS.indexOf(column)] ?? '';
+  const wrong = (column: string) =>
+    new SourceError(sourceSentences.value, { file, line }, { column });
+  for (const [column, pattern] of PATTERNS) if (!pattern.test(cell(column))) throw wrong(column);
+  if (!isDay(cell('date'))) throw wrong('date');
+  const [from, to] = SIDES.map((side) => {
+    const part = (name: Part) => cell(`${side}_${name}`);
+    const place = { prefecture: part('prefecture'), county: part('county'), city: part('city') };
+    const isNamed = place.county + place.city !== '';
+    if (isNamed !== (place.prefecture !== '')) throw wrong(`${side}_prefecture`);
+    return place.city === '' ? undefined : place;
+  });
+  if (cell('from_prefecture') + cell('to_prefecture') === '') throw wrong('from_prefecture');
+  return { date: cell('date'), kinds: cell('type').split('|'), from, to };
 }

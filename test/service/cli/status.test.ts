@@ -56,6 +56,23 @@ describe('daicho status', () => {
     );
   });
 
+  it('says what was imported beside a register, also where another service is followed', () => {
+    const beside = { ja: '旧市区町村: 取り込み済み', en: 'Former municipalities: imported' };
+    const registers = [
+      { register: 'postal', version: undefined, beside, record: undefined },
+    ] as const;
+    const follow = { host: 'daicho.example.jp', askedAt: '2026-11-23T00:58:00Z', takenAt: AT };
+    for (const status of [
+      { registers, schedule: undefined },
+      { registers, schedule: undefined, follow },
+    ]) {
+      expect(statusLines(status, NOW, 'en').slice(0, 2)).toEqual([
+        'Postal codes: nothing imported; what comes with Daicho answers.',
+        '  Former municipalities: imported',
+      ]);
+    }
+  });
+
   it('says when an update that failed is tried again', () => {
     const told = { at: '04:00', seenAt: '2026-11-23T00:59:00Z' };
     const lines = (retryAt: string) =>

@@ -21,9 +21,15 @@ const MERGED = /合併$/;
 /** Matches branch offices of Hokkaido's and Tokyo's islands, which are no part of an address. */
 const BRANCH_OFFICE = /支庁$/;
 
-/** Lists the municipalities that are gone by the end of the changes. */
+/**
+ * Lists the municipalities that are gone by the end of the changes, which are in the order of their days.
+ *
+ * @param isKnown whether the register has a municipality of that prefecture, county and name. A change that led to nothing it
+ *   knows has not come to it yet, and is left out.
+ */
 export function goneMunicipalities(
   changes: readonly MunicipalityChange[],
+  isKnown: (name: string) => boolean = () => true,
 ): readonly FormerMunicipality[] {
   const places = new Map<string, NamedMunicipality>();
   for (const { from, to } of changes) {
@@ -34,7 +40,7 @@ export function goneMunicipalities(
   const steps = stepsOf(changes);
   return [...steps.keys()].flatMap((name) => {
     const place = places.get(name);
-    const ends = [...endsOf(name, '', steps, new Set())];
+    const ends = [...endsOf(name, '', { steps, isKnown }, new Set())];
     if (place === undefined || ends.length === 0 || ends.includes(name)) return [];
     const isWard = place.county.endsWith('市');
     return {
@@ -92,13 +98,19 @@ function wardsMadeOf(
     .filter((to) => to.prefecture === from?.prefecture && to.county.endsWith('市'));
 }
 
+interface Ways {
+  readonly steps: ReadonlyMap<string, readonly Step[]>;
+  readonly isKnown: (name: string) => boolean;
+}
+
 /** Finds what a name led to, from a day on. */
 function endsOf(
   name: string,
   since: string,
-  steps: ReadonlyMap<string, readonly Step[]>,
+  ways: Ways,
   passed: ReadonlySet<string>,
 ): ReadonlySet<string> {
+  const { steps, isKnown } = ways;
   const next = (steps.get(name) ?? []).find(
     ({ date }) => date >= since && !passed.has(name + date),
   );
@@ -106,9 +118,9 @@ function endsOf(
   const { date, to, remains } = next;
   const walked = new Set([...passed, name + date]);
   const ends = [...to, ...(remains ? [name] : [])].flatMap((successor) => [
-    ...endsOf(successor, date, steps, walked),
+    ...endsOf(successor, date, ways, walked),
   ]);
-  return new Set(ends);
+  return new Set(ends.some(isKnown) ? ends : [name]);
 }
 
 function countyOf({ county }: NamedMunicipality): string {

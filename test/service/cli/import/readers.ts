@@ -6,6 +6,7 @@ import type { Random } from '../../../e2e/fuzz/random.ts';
 import { csv as bankCsv, MAIN_OFFICE, MIZUHO } from '../../registers/bank/bank-files.ts';
 import { writeSmallData } from '../../small-data.ts';
 import { HOLIDAY_HEADER, holidayRows } from '../../sources/cao/holiday-file.ts';
+import { CHANGES_HEADER, changeRow } from '../../sources/estat/changes-file.ts';
 import { areaRow, cp932, officeRow, utf8 } from '../../sources/japanpost/official-files.ts';
 import { cellsOf, csvOf, EDITION_2026, schoolOf, xlsxOf } from '../../sources/mext/school-list.ts';
 import { corporateNumber, corporationLine } from '../../sources/nta/agency-files.ts';
@@ -72,6 +73,12 @@ const bankJson = Buffer.from(
   ),
 );
 const schools = prefectures.map(({ code }) => schoolOf({ code: `B1${code}210100010` }));
+const changes = utf8(
+  CHANGES_HEADER,
+  ...Array.from({ length: 40 }, () =>
+    changeRow('2005-04-01', { county: '台帳郡', city: '見本町' }, { city: '千代田区' }),
+  ),
+);
 const table = Buffer.from(
   `名前,住所,電話\n${'台帳 太郎,東京都千代田区霞が関1-1,03-1234-5678\n'.repeat(40)}`,
 );
@@ -89,6 +96,8 @@ const school = (path: string, dataDir: string) => {
 };
 const holiday = (path: string, dataDir: string) =>
   IMPORTS.holiday(order(dataDir, { file: path }), IGNORED);
+const municipalities = (path: string, dataDir: string) =>
+  IMPORTS.municipalities(order(dataDir, { files: [path], allowLoss: true }), IGNORED);
 const customers = async (path: string) => {
   const opened = await openTable(path, { column: '住所', beside: ['名前'] });
   for await (const _ of opened.rows());
@@ -160,6 +169,13 @@ export const READERS: readonly FileReader[] = [
     whole: cp932(HOLIDAY_HEADER, ...holidayRows(2027)),
     ...inText,
     read: holiday,
+  },
+  {
+    name: 'changes of municipalities',
+    file: 'changes.csv',
+    whole: changes,
+    ...inText,
+    read: municipalities,
   },
   { name: 'customers', file: 'customers.csv', whole: table, ...inText, read: customers },
 ];

@@ -3,6 +3,9 @@ import { join } from 'node:path';
 import { openCorporationSnapshot } from '@daicho/service/registers/corporation/snapshot.ts';
 import { importHolidays } from '@daicho/service/registers/holiday/import-file.ts';
 import { openHolidaySnapshot } from '@daicho/service/registers/holiday/snapshot.ts';
+import { importMunicipalities } from '@daicho/service/registers/postal/former/import-files.ts';
+import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { describe, expect, it } from 'vitest';
 import {
   differences,
@@ -16,7 +19,9 @@ import {
   openedRegisters,
   renamed,
 } from '../../registers/corporation/import/import-fixture.ts';
+import { writeSmallData } from '../../small-data.ts';
 import { HOLIDAY_HEADER, holidayRows } from '../../sources/cao/holiday-file.ts';
+import { changeRow, changesFile, shippedRows } from '../../sources/estat/changes-file.ts';
 import { cp932 } from '../../sources/japanpost/official-files.ts';
 import { followed, type ManifestFields, NESTED } from './followed.ts';
 
@@ -59,6 +64,26 @@ describe('a service that follows another', () => {
     expect(await round(tag)).toBe(tag);
     expect(asked).toEqual(['/replica/snapshots 304']);
     expect(problems).toEqual([]);
+  });
+
+  it('takes an imported table of former municipalities, by which it then reads', async () => {
+    const { primaryDir, dataDir, round, taken, problems } = await followed();
+    const merged = changeRow(
+      '2026-04-01',
+      { county: '台帳郡', city: '見本町' },
+      { city: '千代田区' },
+    );
+    const files = [await changesFile([...shippedRows(), merged])];
+    const order = { version: '2026-11-25', replace: false, allowLoss: false };
+    await importMunicipalities({ dataDir: primaryDir, files, ...order });
+    await round();
+    expect({ taken, problems }).toEqual({ taken: ['municipalities 2026-11-25'], problems: [] });
+    writeSmallData(dataDir);
+    const search = { t: '東京都台帳郡見本町麹町1-1', offset: 0, limit: 10 };
+    expect(openPostalRegisters(dataDir, openRegister).open()?.search(search)).toMatchObject({
+      data: [{ postal_code: '1020083' }],
+      query: { former_municipality: '台帳郡見本町' },
+    });
   });
 
   it('takes a layer and its batch alone, and a service that has the base open goes on with both', async () => {

@@ -5,12 +5,14 @@ const FILE = 'columns-0b2f6c1e-0000-4000-8000-000000000000.bin';
 const LAYER = 'layer-0b2f6c1e-0000-4000-8000-000000000000';
 
 describe('an offer', () => {
-  it.each([`corporation/${FILE}`, `corporation/${LAYER}/${FILE}`, `postal/2026-05-29/${FILE}`])(
-    'hands on %s',
-    (path) => {
-      expect(offeredPath('/data', path)).toBe(`/data/${path}`);
-    },
-  );
+  it.each([
+    `corporation/${FILE}`,
+    `corporation/${LAYER}/${FILE}`,
+    `postal/2026-05-29/${FILE}`,
+    `municipalities/${FILE}`,
+  ])('hands on %s', (path) => {
+    expect(offeredPath('/data', path)).toBe(`/data/${path}`);
+  });
 
   it.each([
     '',
@@ -24,6 +26,7 @@ describe('an offer', () => {
     'corporation/manifest.json',
     'corporation/import.lock',
     `postal/${FILE}`,
+    `municipalities/2026-05-29/${FILE}`,
     `postal/2026-13-45/${FILE}`,
     `postal/../../2026-05-29/${FILE}`,
     'local-keys.json',

@@ -114,13 +114,24 @@ describe('an import of schools', () => {
   });
 });
 
-it('addresses are read again if the postal data has changed', async () => {
+const FORMER = {
+  version: '2026-11-25',
+  from: '1970-04-20',
+  to: '2026-04-01',
+  count: 2196,
+  digest: 'a table of former municipalities',
+};
+
+it.each([
+  ['the postal data has changed', { version: '2027-01-01' }],
+  ['a table of former municipalities was imported', { former: FORMER }],
+])('addresses are read again if %s', async (_, changed) => {
   const school = schoolOf({ code: 'B113210100013' });
   await run([fileOf([school])], { allowLoss: true });
   const asked: string[] = [];
   const other = {
     ...smallPostal,
-    version: '2027-01-01',
+    ...changed,
     search: (search: Parameters<typeof smallPostal.search>[0]) => {
       asked.push(search.t ?? '');
       return smallPostal.search(search);

@@ -3,18 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readMunicipalityChanges } from '@daicho/service/sources/estat/municipality-changes.ts';
 import { afterAll, describe, expect, it } from 'vitest';
-
-const HEADER =
-  '"date","type","from_code","from_prefecture","from_county","from_county_kana","from_city","from_city_kana","to_code","to_prefecture","to_county","to_county_kana","to_city","to_city_kana"';
+import { cp932 } from '../japanpost/official-files.ts';
+import { changeRow, CHANGES_HEADER as HEADER } from './changes-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'daicho-changes-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 function read(...lines: string[]) {
+  return readBytes(Buffer.from(lines.map((line) => `${line}\n`).join('')));
+}
+
+function readBytes(bytes: Buffer) {
   const path = join(folder, 'changes.csv');
-  writeFileSync(path, lines.map((line) => `${line}\n`).join(''));
+  writeFileSync(path, bytes);
   return readMunicipalityChanges(path);
 }
+
+const ROW = changeRow('2005-04-01', { county: '台帳郡', city: '見本町' }, { city: '台帳市' });
 
 describe('changes of municipalities', () => {
   it('are read with what was before and after', async () => {
@@ -38,6 +43,40 @@ describe('changes of municipalities', () => {
       },
       { date: '2006-01-01', kinds: ['郡の廃止'], from: undefined, to: undefined },
     ]);
+  });
+
+  it('are read in the encoding of Excel, and in UTF-8 with a mark', async () => {
+    const read = await readBytes(cp932(HEADER, ROW));
+    expect(read).toMatchObject([{ from: { city: '見本町' }, to: { city: '台帳市' } }]);
+    expect(await readBytes(Buffer.from(`\ufeff${HEADER}\r\n${ROW}\r\n`))).toEqual(read);
+  });
+
+  it.each([
+    ['of a day that is none', ROW.replace('04-01', '02-30'), 'date'],
+    ['of no kind', ROW.replace('編入合併', ''), 'type'],
+    ['with another form of code', ROW.replace('13101', '1310'), 'from_code'],
+    ['of a prefecture that is none', ROW.replace('東京都', '台帳都'), 'from_prefecture'],
+    ['without its prefecture', ROW.replace('東京都', ''), 'from_prefecture'],
+    ['with a mark in a county', ROW.replace('台帳郡', '台帳郡;'), 'from_county'],
+    ['with words that are no municipality', ROW.replace('台帳市', '台帳市ほか'), 'to_city'],
+    ['with a formula', ROW.replace('台帳市', '=1+1'), 'to_city'],
+    ['with other text as a reading', ROW.replace(/""$/, '"x"'), 'to_city_kana'],
+    ['that names nothing', `"2005-04-01","編入合併"${','.repeat(12)}`, 'from_prefecture'],
+  ])('are refused with a row %s, by its line and column', async (_, row, column) => {
+    await expect(read(HEADER, ROW, row)).rejects.toThrow(
+      `changes.csv, line 3: the value of "${column}" is not right.`,
+    );
+  });
+
+  it('are refused where the file is cut in the midst of a row', async () => {
+    const bytes = Buffer.from(`${HEADER}\n${ROW}\n${ROW}\n`);
+    const start = bytes.length - Buffer.byteLength(`${ROW}\n`);
+    // The last cell is a reading, which may be empty.
+    for (let length = start + 1; length < bytes.length - 3; length += 5) {
+      await expect(readBytes(bytes.subarray(0, length)), `${length} bytes`).rejects.toThrow(
+        'changes.csv, line 3: ',
+      );
+    }
   });
 
   it.each([

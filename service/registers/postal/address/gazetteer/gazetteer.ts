@@ -95,6 +95,13 @@ export class Gazetteer {
     return matched(this.#municipalityNames.longest(symbols, start), this.#municipality);
   }
 
+  /** Finds the municipalities that have a name as a whole. */
+  municipalitiesNamed(name: string): readonly Municipality[] {
+    const symbols = foldName(name);
+    const match = this.municipalityAt(symbols, 0);
+    return match?.end === symbols.length ? match.of : [];
+  }
+
   /** Finds a municipality like `municipalityAt`, on sounds (see readings.ts). */
   municipalityReadAt(sounds: string, start: number): Match<Municipality> | undefined {
     return matched(this.#municipalityReadings.longest(sounds, start), this.#municipality);

@@ -99,11 +99,7 @@ function readAt(
 
 function successorsOf({ of }: FormerMatch, gazetteer: Gazetteer): readonly Municipality[] {
   const names = new Set(of.flatMap(({ successors }) => successors));
-  const found = [...names].flatMap((name) => {
-    const symbols = foldName(name);
-    const match = gazetteer.municipalityAt(symbols, 0);
-    return match?.end === symbols.length ? match.of : [];
-  });
+  const found = [...names].flatMap((name) => gazetteer.municipalitiesNamed(name));
   return [...new Set(found)];
 }
 

@@ -1,3 +1,4 @@
+import type { FormerMunicipality } from '@daicho/service/registers/postal/former/former-municipality.ts';
 import { goneMunicipalities } from '@daicho/service/registers/postal/former/successors.ts';
 import { readTableText, tableText } from '@daicho/service/registers/postal/former/table-text.ts';
 import type { MunicipalityChange } from '@daicho/service/sources/estat/municipality-changes.ts';
@@ -18,14 +19,13 @@ function change(date: string, kind: string, from: string, to: string): Municipal
 }
 
 /** Prints what each that is gone became. */
-function former(...changes: MunicipalityChange[]): Record<string, string> {
+function printed(gone: readonly FormerMunicipality[]): Record<string, string> {
   return Object.fromEntries(
-    goneMunicipalities(changes).map(({ county, name, successors }) => [
-      county + name,
-      successors.join(' '),
-    ]),
+    gone.map(({ county, name, successors }) => [county + name, successors.join(' ')]),
   );
 }
+
+const former = (...changes: MunicipalityChange[]) => printed(goneMunicipalities(changes));
 
 describe('municipalities that are gone', () => {
   it('are followed from one merger to the next', () => {
@@ -110,6 +110,27 @@ describe('municipalities that are gone', () => {
     expect(former(change('2005-10-01', '新設合併', '見本支庁 見本町', '見本支庁 本町'))).toEqual({
       見本町: '東京都本町',
     });
+  });
+});
+
+describe('municipalities that are gone, for a register of an earlier day', () => {
+  const changes = [
+    change('1999-04-01', '新設合併', '台帳郡 見本町', '見本市'),
+    change('2027-04-01', '新設合併', '見本市', '大見本市'),
+    change('2027-04-01', '新設合併', '台帳市', '大見本市'),
+  ];
+
+  it.each([
+    ['before the last change', ['東京都見本市', '東京都台帳市'], { 台帳郡見本町: '東京都見本市' }],
+    [
+      'behind it',
+      ['東京都大見本市'],
+      { 台帳郡見本町: '東京都大見本市', 見本市: '東京都大見本市', 台帳市: '東京都大見本市' },
+    ],
+    ['that has nothing of the place', ['東京都千代田区'], {}],
+  ])('are what had become of them %s', (_, known, expected) => {
+    const isKnown = (name: string) => known.includes(name);
+    expect(printed(goneMunicipalities(changes, isKnown))).toEqual(expected);
   });
 });
 

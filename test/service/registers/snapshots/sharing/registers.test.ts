@@ -1,5 +1,6 @@
 /** Registers of a thread that follows another, which reads the imports: here both in one thread. */
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
+import { importMunicipalities } from '@daicho/service/registers/postal/former/import-files.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { writePostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
@@ -11,6 +12,8 @@ import {
 import { SnapshotPublisher } from '@daicho/service/registers/snapshots/sharing/snapshot-publisher.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { fixtureRecords } from '../../../http/postal-fixture.ts';
+import { writeSmallData } from '../../../small-data.ts';
+import { changeRow, changesFile, shippedRows } from '../../../sources/estat/changes-file.ts';
 import { temporaryFolder } from '../../../sources/japanpost/official-files.ts';
 import { differences, tottori } from '../../corporation/import/agency-import.ts';
 import { A, B, C, register, renamed } from '../../corporation/import/import-fixture.ts';
@@ -91,5 +94,30 @@ describe('a thread that follows a publisher', () => {
     // What was open stays as it is.
     expect(followed.open('2026-04-30')).toBe(known);
     expect(followed.open('2020-01-01')).toBeUndefined();
+  });
+
+  it('reads by an imported table of former municipalities, also if the other only looks for versions', async () => {
+    const dataDir = await temporaryFolder();
+    writeSmallData(dataDir);
+    const { own, follower } = sharing();
+    const read = openPostalRegisters(dataDir, openRegister, own);
+    const followed = openPostalRegisters(dataDir, openRegister, follower());
+    const search = { t: '東京都台帳郡見本町麹町1-1', offset: 0, limit: 10 };
+    const former = () => followed.open()?.search(search).query.former_municipality;
+    expect(former()).toBeUndefined();
+    const merged = changeRow(
+      '2026-04-01',
+      { county: '台帳郡', city: '見本町' },
+      { city: '千代田区' },
+    );
+    const files = [await changesFile([...shippedRows(), merged])];
+    const order = { version: '2026-11-25', replace: false, allowLoss: false };
+    await importMunicipalities({ dataDir, files, ...order });
+    await expect
+      .poll(() => {
+        read.versions();
+        return former();
+      })
+      .toBe('台帳郡見本町');
   });
 });

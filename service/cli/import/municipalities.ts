@@ -1,0 +1,49 @@
+/** `daicho import municipalities`: changes of municipalities, which tell those that are gone. */
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { Command } from 'commander';
+import { todayInJapan } from '../../japan-day.ts';
+import type { MunicipalityImportReport } from '../../registers/postal/former/import-files.ts';
+import { municipalityImportSentences as sentences } from '../../sources/estat/words.ts';
+import { defaultDataDirectory } from '../config/data-directory.ts';
+import { orSayWhy } from '../failure.ts';
+import { runImport } from './run-import.ts';
+
+interface MunicipalitiesOptions {
+  readonly data: string;
+  readonly replace: boolean;
+  readonly allowLoss: boolean;
+  readonly lang?: string;
+}
+
+export function importMunicipalitiesCommand(): Command {
+  return new Command('municipalities')
+    .description(
+      'Import changes of municipalities (.csv), by which addresses in former ones are read',
+    )
+    .argument(
+      '<files...>',
+      'all changes since 1970; docs/guides/operator/municipalities.md describes the columns',
+    )
+    .option('--data <dir>', 'data directory', defaultDataDirectory())
+    .option('--replace', 'start afresh: forget what was imported before', false)
+    .option('--allow-loss', 'import files that look cut short', false)
+    .option('--lang <ja|en>', 'language of the messages')
+    .action(run);
+}
+
+async function run(files: string[], options: MunicipalitiesOptions): Promise<void> {
+  await orSayWhy(options.lang, async (language) => {
+    const { data: dataDir, replace, allowLoss } = options;
+    const order = { dataDir, files, version: todayInJapan(), replace, allowLoss };
+    const report = await runImport('municipalities', order);
+    process.stdout.write(`${lines(report, language).join('\n')}\n`);
+  });
+}
+
+function lines({ files, ...counted }: MunicipalityImportReport, language: Language): string[] {
+  return [
+    say(sentences.done, language, counted),
+    ...files.map((file) => say(sentences.file, language, file)),
+    say(sentences.changed, language, counted),
+  ];
+}
