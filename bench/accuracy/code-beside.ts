@@ -42,6 +42,7 @@ try {
   ];
   const schools = distinct(await readSchools(join(source, 'mext', '2026-05-29')));
   report('Schools', schools, register);
+  report('Schools with their names', schools, register, true);
   report('Corporations of 2017', everyNth(corporations, CORPORATIONS), register);
   const offices = everyNth(
     [...register.records()].filter(({ corporation }) => corporation),
@@ -67,8 +68,13 @@ function published(office: PostalRecord, line: string): PublishedAddress {
   return { name: office.corporation?.name ?? '', address, postalCode: office.postal_code };
 }
 
-function read(address: string, code: string, register: PostalRegister): Outcome<PostalRecord> {
-  const keyed = addressLookup.key([address, null, code === '' ? null : code]);
+function read(
+  address: string,
+  code: string,
+  register: PostalRegister,
+  name: string | null = null,
+): Outcome<PostalRecord> {
+  const keyed = addressLookup.key([address, name, code === '' ? null : code]);
   if ('settled' in keyed) return keyed.settled as Outcome<PostalRecord>;
   const { params } = addressLookup.call([keyed.key], DEFAULT_ABILITIES, []);
   const [query] = (params as { queries: { t: string; limit: number }[] }).queries;
@@ -81,14 +87,20 @@ function read(address: string, code: string, register: PostalRegister): Outcome<
   return addressLookup.outcomes([keyed.key], answer, [])?.[0] as Outcome<PostalRecord>;
 }
 
-function report(title: string, rows: readonly PublishedAddress[], register: PostalRegister): void {
+function report(
+  title: string,
+  rows: readonly PublishedAddress[],
+  register: PostalRegister,
+  isNamed = false,
+): void {
   const alone = { found: 0, same: 0 };
   const beside = { found: 0, same: 0, lost: 0, forCode: 0 };
   const checks = new Map<string, number>();
   const shown: string[] = [];
-  for (const { address, postalCode } of rows) {
-    const first = read(address, '', register);
-    const second = read(address, postalCode, register);
+  for (const { name, address, postalCode } of rows) {
+    const named = isNamed ? name : null;
+    const first = read(address, '', register, named);
+    const second = read(address, postalCode, register, named);
     const codeOf = (o: Outcome<PostalRecord>) =>
       o.kind === 'found' ? o.records[0]?.postal_code : undefined;
     if (first.kind === 'found') alone.found++;

@@ -75,7 +75,9 @@ export function addressOutcome(
   const byAddress = decideByAddress(records, ofCode, answer);
   const judged = judgeCodes(written, byAddress, current, query);
   const decision =
-    name === '' ? judged.decision : decideByName(name, judged.decision, records, query);
+    name === ''
+      ? judged.decision
+      : decideByName(name, judged.decision, records, query, judged.check === 'same');
   const about = { query, version, ...writtenCodeOf(written, code, judged.check) };
   return 'reason' in decision
     ? { kind: 'ambiguous', ...decision, reason: reasonIn(decision.reason, query), ...about }

@@ -195,7 +195,8 @@ function amongCandidates(
     const areas = fitting.every(isArea) ? {} : { areas: others.filter(isArea) };
     return { decision: { records: fitting, ...areas }, check: 'same' };
   }
-  return { decision: first, check: CHECK_OF_OPEN[reason] ?? 'same' };
+  const isForOthers = fitting.every(isForUnlistedTowns);
+  return { decision: first, check: isForOthers ? 'coarser' : (CHECK_OF_OPEN[reason] ?? 'same') };
 }
 
 /** Number of letters that a town needs before one may be wrong. */

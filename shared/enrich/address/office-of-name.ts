@@ -6,7 +6,8 @@
  *    codes of one name are candidates, and so is an office where the municipality is open or another postal code is written.
  * 3. The same holds where one number continues the other, or the small area differs. Where one of the two has no number,
  *    the office is a candidate.
- * 4. One at the same number with a similar name: a candidate, before what the address itself means.
+ * 4. One at the same number with a similar name: a candidate, before what the address itself means, unless the postal code that
+ *    is written is that of what was found.
  */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
@@ -16,12 +17,17 @@ import type { Decision } from './decide-by-code.ts';
 import { officeNameFit } from './office-name.ts';
 import { isAtAddress, nearness } from './office-number.ts';
 
-/** @param byAddress decision without the name. @param records all that the address may stand for. */
+/**
+ * @param byAddress decision without the name.
+ * @param records all that the address may stand for.
+ * @param isConfirmed whether a written postal code is that of the decision.
+ */
 export function decideByName(
   name: string,
   byAddress: Decision,
   records: readonly PostalRecord[],
   query: PostalSearchQuery,
+  isConfirmed = false,
 ): Decision {
   const fits = officesOfTown(records, query).map((office) => ({
     office,
@@ -34,6 +40,7 @@ export function decideByName(
   const near = (how: 'beginning' | 'unsaid') =>
     same.map(({ office }) => office).filter((office) => nearness(office, query) === how);
   if (near('beginning').length > 0) return decideOffice(near('beginning'), byAddress, query);
+  if (isConfirmed) return byAddress;
   const like = fits.filter(({ isThere, fit }) => isThere && fit === 'like');
   const open = [...near('unsaid'), ...like.map(({ office }) => office)];
   return open.length > 0 ? beforeAreas(open, byAddress) : byAddress;
