@@ -42,6 +42,12 @@ export function enrichCommand(): Command {
         .choices(['check', 'address'])
         .default('check'),
     )
+    .addOption(
+      new Option(
+        '--only <rows>',
+        'changed: only rows whose postal code is out of date or wrong, with the one of today beside it',
+      ).choices(['changed']),
+    )
     .option('--as <kind>', `what the column holds: ${IDS.join(', ')}`, 'address')
     .option('-o, --output <file>', 'the new table (default: <input>-daicho)')
     .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)');

@@ -62,14 +62,14 @@ export class Rows {
 
   async *results(
     windows: AsyncIterable<readonly Cells[]>,
-  ): AsyncGenerator<readonly string[], void, undefined> {
+  ): AsyncGenerator<RowResult, void, undefined> {
     for await (const window of windows) yield* await this.#window(window);
   }
 
-  async #window(window: readonly Cells[]): Promise<readonly (readonly string[])[]> {
+  async #window(window: readonly Cells[]): Promise<readonly RowResult[]> {
     const { lookup, asker, memory } = this.#context;
     this.#held = 0;
-    const results: (readonly string[])[] = [];
+    const results: RowResult[] = [];
     const { settled, asks } = plan(window, lookup);
     for (const { rows, outcome } of settled) this.#place(results, rows, this.#resultOf(outcome));
     const open: Ask[] = [];
@@ -122,8 +122,8 @@ export class Rows {
     });
   }
 
-  #place(results: (readonly string[])[], rows: readonly number[], result: RowResult): void {
-    for (const row of rows) results[row] = result.cells;
+  #place(results: RowResult[], rows: readonly number[], result: RowResult): void {
+    for (const row of rows) results[row] = result;
     this.outcomes[result.kind] += rows.length;
     const { check } = result;
     if (check !== undefined) this.checks[check] = (this.checks[check] ?? 0) + rows.length;

@@ -15,6 +15,10 @@ export const enrichUsageSentences = {
     ja: '--when-code-differs は住所の列（--as {kinds}）で指定できます。',
     en: '--when-code-differs goes with addresses: --as {kinds}.',
   },
+  onlyChangedWithoutCodes: {
+    ja: '--only changed には、今の郵便番号の列が必要です（--postal-code-column、または --as postal_code）。',
+    en: '--only changed takes the column of the codes that are there: --postal-code-column, or --as postal_code.',
+  },
   tooManyColumns: {
     ja: '--as {kind} で指定できる {option} は {max} 列までです。',
     en: '{option} takes {max} column(s) at most with --as {kind}.',
@@ -156,6 +160,10 @@ export const enrichSummarySentences = {
   invalid: { ja: '入力不備: {value}', en: 'invalid: {value}' },
   failed: { ja: '失敗: {value}', en: 'failed: {value}' },
   blank: { ja: '空欄: {value}', en: 'blank: {value}' },
+  shown: {
+    ja: '出力した行: {value}（郵便番号の変わった行だけ。ブックでは、ほかの行は非表示です）',
+    en: 'rows in the output: {value} (those whose postal code changed; a workbook hides the others)',
+  },
   writtenCodes: { ja: '書かれた郵便番号: {value}', en: 'written postal codes: {value}' },
   distinct: { ja: '重複を除いた件数: {value}', en: 'distinct: {value}' },
   requests: { ja: '問い合わせ回数: {value}', en: 'requests: {value}' },

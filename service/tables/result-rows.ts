@@ -1,12 +1,15 @@
 import { TableError } from './table-error.ts';
+import type { ResultRow } from './table-file.ts';
 
 /** Pulls the caller's results one row at a time, and checks that they have the shape of the table. */
 export class ResultRows {
-  readonly #iterator: AsyncIterator<readonly string[]>;
+  readonly #iterator: AsyncIterator<ResultRow>;
   readonly #width: number;
   #count = 0;
+  /** Whether the last row that was given is wanted. */
+  isWanted = true;
 
-  constructor(values: AsyncIterable<readonly string[]>, width: number) {
+  constructor(values: AsyncIterable<ResultRow>, width: number) {
     this.#iterator = values[Symbol.asyncIterator]();
     this.#width = width;
   }
@@ -16,10 +19,12 @@ export class ResultRows {
     const result = await this.#iterator.next();
     if (result.done === true) throw shapeError(`${this.#count} rows, more expected`);
     this.#count += 1;
-    if (result.value.length !== this.#width) {
-      throw shapeError(`row ${this.#count}: ${result.value.length} of ${this.#width} columns`);
+    this.isWanted = !('unwanted' in result.value);
+    const texts = 'unwanted' in result.value ? result.value.unwanted : result.value;
+    if (texts.length !== this.#width) {
+      throw shapeError(`row ${this.#count}: ${texts.length} of ${this.#width} columns`);
     }
-    return result.value;
+    return texts;
   }
 
   /** @throws TableError `result_shape` when results are left over */

@@ -21,6 +21,12 @@ export interface ResultColumn {
   readonly width?: number;
 }
 
+/**
+ * Texts for the new columns of a data row; or, where the row is not wanted, the texts that it would have: a CSV is written
+ * without the row, a workbook hides it.
+ */
+export type ResultRow = readonly string[] | { readonly unwanted: readonly string[] };
+
 /** Cells of a row, and how the row stands in its table. */
 export interface DetailedRow {
   readonly cells: readonly CellValue[];
@@ -64,7 +70,7 @@ export interface TableFile {
   write(
     output: string,
     columns: readonly ResultColumn[],
-    values: AsyncIterable<readonly string[]>,
+    values: AsyncIterable<ResultRow>,
     options?: WriteOptions,
   ): Promise<void>;
 }

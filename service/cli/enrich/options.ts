@@ -61,6 +61,7 @@ export interface EnrichArguments extends TableArguments {
   readonly fields?: string;
   readonly notation?: string;
   readonly whenCodeDiffers?: 'check' | 'address';
+  readonly only?: 'changed';
   readonly as: string;
 }
 
@@ -86,6 +87,7 @@ export function enrichOptions(
     ...tableOptions(given, inNotation(kind, notation), locale),
     ...(notation === undefined ? {} : { notation: notationText(notation) }),
     takesAddress: takesAddress(given, kind),
+    onlyChanged: onlyChanged(given, kind),
   };
 }
 
@@ -95,6 +97,16 @@ function takesAddress({ whenCodeDiffers }: EnrichArguments, kind: Kind): boolean
   if (kind.lookupByAddress !== undefined) return true;
   const takers = kinds.filter(({ lookupByAddress }) => lookupByAddress !== undefined);
   throw usageError(sentences.noCodeBeside, { kinds: takers.map(({ id }) => id).join(', ') });
+}
+
+/** @throws EnrichError with exit code 2 where no column holds the codes that may have changed. */
+function onlyChanged(given: EnrichArguments, kind: Kind): boolean {
+  if (given.only !== 'changed') return false;
+  const [{ id }, ...further] = kind.inputs;
+  const isCode = id === 'postal_code';
+  const besides = further.filter((input) => input.id === 'postal_code');
+  if (isCode || besides.some((input) => headersFor(input, given).length > 0)) return true;
+  throw usageError(sentences.onlyChangedWithoutCodes);
 }
 
 /** Flag and description of the option for the notation of addresses, which several commands have. */

@@ -21,6 +21,7 @@ export function summaryLines(
       [sentences.failed, outcomes.failed],
       [sentences.blank, outcomes.blank],
       [sentences.writtenCodes, wrongCodesText(summary.checks, language)],
+      [sentences.shown, summary.shown],
       [sentences.distinct, summary.distinct],
       [sentences.requests, summary.requests],
       ...endingFacts(sentences, summary),

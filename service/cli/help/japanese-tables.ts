@@ -40,6 +40,8 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'header of the banks beside': '横にある銀行の列の見出し',
   'header of the postal codes beside':
     '横にある郵便番号の列の見出し。上3桁と下4桁に分かれているときは2回指定します',
+  'changed: only rows whose postal code is out of date or wrong, with the one of today beside it':
+    'changed: 郵便番号が古いか誤っている行だけを、今の番号を横に付けて出力します',
   'what counts where the postal code beside an address is another place’s: check leaves the row to check, address takes the address':
     '住所の横の郵便番号が別の場所のものであるとき: check は要確認のまま残し、address は住所を採ります',
   // duplicates

@@ -55,7 +55,7 @@ export async function readLists(lists: readonly List[], reading: Reading): Promi
       }
     }
     let row = begun;
-    for await (const texts of asked.results(noted())) {
+    for await (const { cells: texts } of asked.results(noted())) {
       const written = window[row - (rows.count - window.length)]?.[0] ?? null;
       const place = placeOfTexts(texts, written);
       if (place === undefined) unlocated++;

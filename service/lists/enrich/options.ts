@@ -6,6 +6,8 @@ export interface EnrichOptions extends RememberedOptions {
   readonly language: LanguageChoice;
   /** Whether the address counts where the postal code beside it is another place's. */
   readonly takesAddress: boolean;
+  /** Whether only rows whose postal code is another than the one that is written are wanted. */
+  readonly onlyChanged: boolean;
   readonly formulaGuard: boolean;
   readonly overwrite: boolean;
 }

@@ -9,10 +9,10 @@ import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { headersOf, rowOf } from '@daicho/shared/enrich/row.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
-import type { ResultColumn } from '../../tables/table-file.ts';
+import type { ResultColumn, ResultRow } from '../../tables/table-file.ts';
 import { Asker, pinOf } from '../asking.ts';
 import { runError } from '../error.ts';
-import type { Memory } from '../memory.ts';
+import type { Memory, RowResult } from '../memory.ts';
 import { rememberedRun } from '../remembered-run.ts';
 import { resultLanguage } from '../result-language.ts';
 import { isOwnOutput } from '../resume.ts';
@@ -30,6 +30,8 @@ export interface Summary {
   readonly outcomes: Readonly<Record<OutcomeKind, number>>;
   /** Number of rows by what the postal code that is written is to the address, where one is. */
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
+  /** Number of rows in the output where only some are wanted; undefined where all are in it. */
+  readonly shown: number | undefined;
   /** Number of distinct questions: what was left of the rows without blanks, invalid cells and repeats. */
   readonly distinct: number;
   /** Number of requests carried out by this run, retries not counted. */
@@ -76,17 +78,39 @@ async function run(
   const rows = new Rows({ lookup, asker, memory, textsOf, onProgress });
   const windows = windowsOf(cells(), host.windowRows ?? WINDOW_ROWS);
   const columns = columnsOf(fields, kind, table.headers, language);
-  await table.write(output, columns, rows.results(windows), { overwrite, signal });
+  let shown = 0;
+  async function* written(): AsyncGenerator<ResultRow> {
+    for await (const result of rows.results(windows)) {
+      const isWanted = !options.onlyChanged || isOfChangedCode(result);
+      if (isWanted) shown += 1;
+      yield isWanted ? result.cells : { unwanted: result.cells };
+    }
+  }
+  await table.write(output, columns, written(), { overwrite, signal });
   return {
     rows: table.rowCount,
     outcomes: rows.outcomes,
     checks: rows.checks,
+    shown: options.onlyChanged ? shown : undefined,
     distinct: rows.distinct,
     requests: asker.requests,
     version: asker.version,
     seconds: (performance.now() - started) / 1000,
     output,
   };
+}
+
+/** Checks of codes that are out of date, or wrong. */
+const CHANGED: ReadonlySet<PostalCodeCheck | undefined> = new Set([
+  'coarser',
+  'former',
+  'other_place',
+  'unknown',
+  'malformed',
+]);
+
+function isOfChangedCode({ check }: RowResult): boolean {
+  return CHANGED.has(check);
 }
 
 function columnsOf(

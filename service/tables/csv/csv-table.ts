@@ -5,6 +5,7 @@ import type { SourceFile } from '../source-file.ts';
 import type {
   DetailedRow,
   ResultColumn,
+  ResultRow,
   TableFile,
   TableOptions,
   WriteOptions,
@@ -59,7 +60,7 @@ class CsvTable implements TableFile {
   async write(
     output: string,
     columns: readonly ResultColumn[],
-    values: AsyncIterable<readonly string[]>,
+    values: AsyncIterable<ResultRow>,
     options: WriteOptions = {},
   ): Promise<void> {
     const rows = new ResultRows(values, columns.length);
@@ -109,7 +110,8 @@ class CsvTable implements TableFile {
     for await (const record of this.#records()) {
       if (number === headerRecord) text += this.#extended(record, headers);
       else if (number > headerRecord && number <= lastRecord) {
-        text += this.#extended(record, await rows.next());
+        const texts = await rows.next();
+        if (rows.isWanted) text += this.#extended(record, texts);
       } else text += this.#outsideData(record, blanks);
       number += 1;
       if (text.length >= FLUSH_LENGTH) {

@@ -89,7 +89,12 @@ class SheetEditor {
     if (reader.selfClosing) return;
     splicer.copyTo(reader.start);
     splicer.skipTo(reader.end);
-    splicer.insert(withSpans(tag, this.#endColumn - 1));
+    splicer.insert(this.#shownOrHidden(withSpans(tag, this.#endColumn - 1), row));
+  }
+
+  #shownOrHidden(tag: string, row: number): string {
+    const isHeader = row === this.#layout.row;
+    return isHeader || this.#rows.isWanted ? tag : withAttribute(tag, 'hidden', '1');
   }
 
   async #resultsOf(row: number): Promise<readonly string[] | undefined> {
@@ -149,7 +154,7 @@ class SheetEditor {
     if (reader.selfClosing && cells !== '') {
       const tag = withSpans(reader.tag, this.#endColumn - 1).replace(/\s*\/>$/, '>');
       splicer.skipTo(reader.end);
-      splicer.insert(`${tag}${cells}</${this.#layout.prefix}row>`);
+      splicer.insert(`${this.#shownOrHidden(tag, reader.row)}${cells}</${this.#layout.prefix}row>`);
     } else splicer.insert(cells);
     this.#texts = undefined;
   }

@@ -6,6 +6,7 @@ import { TableError } from '../table-error.ts';
 import type {
   DetailedRow,
   ResultColumn,
+  ResultRow,
   TableFile,
   TableOptions,
   WriteOptions,
@@ -81,7 +82,7 @@ class XlsxTable implements TableFile {
   async write(
     output: string,
     columns: readonly ResultColumn[],
-    values: AsyncIterable<readonly string[]>,
+    values: AsyncIterable<ResultRow>,
     options: WriteOptions = {},
   ): Promise<void> {
     const workbook = this.#workbook;
