@@ -52,7 +52,7 @@ describe('a service that was killed while its clock was a day or a year ahead or
   it('tries at once to update again what failed', async () => {
     await onEachLeap(async (ms) => {
       const clock = settableClock();
-      const { served, data, serve } = await commands(clock.env);
+      const { served, data, serve } = await commands({ own: clock.env });
       const asked = () => served.log.filter((line) => line.includes('/utf_ken_all.zip')).length;
       clock.set(ms);
       const { stop } = await serve('--update-at', '03:00', '--threads', '1');

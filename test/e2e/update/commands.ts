@@ -15,11 +15,17 @@ const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.m
 /**
  * Commands on a data directory of their own, whose publishers the test serves.
  *
- * @param own more of their environment.
+ * @param own more of their environment. @param within folder of the data directory.
  */
-export async function commands(own: Readonly<Record<string, string>> = {}) {
+export async function commands({
+  own = {},
+  within,
+}: {
+  readonly own?: Readonly<Record<string, string>>;
+  readonly within?: string;
+} = {}) {
   const served = await publisher();
-  const data = join(await temporaryFolder(), 'data');
+  const data = join(within ?? (await temporaryFolder()), 'data');
   const publishers: Record<string, Record<string, string>> = {};
   for (const text of addressesOf(served.origin)) {
     const [, register = '', name = '', url = ''] = /^(\w+)\.(\w+)=(.*)$/.exec(text) ?? [];
