@@ -23,7 +23,11 @@ export function localKey(dataDir: string): string {
  */
 export async function accountKey(dataDir: string, requestsPerMinute: number): Promise<string> {
   const db = await openState(dataDir);
-  const account = { name: 'bench', plan: 'enterprise', options: OPTIONS } as const;
+  const account = {
+    name: `bench at ${requestsPerMinute}`,
+    plan: 'enterprise',
+    options: OPTIONS,
+  } as const;
   const accountId = await addAccount(db, { ...account, requestsPerMinute });
   await setPollingOnly(db, accountId, true);
   const { key } = await issueKey(db, { accountId, kind: 'secret' });

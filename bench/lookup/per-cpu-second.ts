@@ -1,6 +1,6 @@
 /** Requests for each second of CPU of a server, ours and a peer's: rounds alternate, and the medians count. */
 import { seeded } from '../enrich/made-up-addresses.ts';
-import { median, printMeasures } from '../measure.ts';
+import { type Measure, median } from '../measure.ts';
 import type { MeasuredProcess } from '../measured-process.ts';
 import { sized } from '../size.ts';
 import { type Load, run } from './load.ts';
@@ -10,27 +10,26 @@ const CONNECTIONS = 16;
 
 export interface Side {
   readonly server: MeasuredProcess;
+  readonly key: string;
   /** Gives the paths of a round. */
   readonly paths: () => readonly string[];
 }
 
-/** Runs the rounds and prints the measure. */
-export async function printPerCpuSecond(
-  name: string,
-  key: string,
+/** Runs the rounds. */
+export async function measurePerCpuSecond(
   sides: { readonly ours: Side; readonly peer: Side },
   rounds: number,
-): Promise<void> {
+): Promise<Measure> {
   const rates = { ours: [] as number[], peer: [] as number[] };
   for (let round = 0; round < rounds; round++) {
     // The sides take turns to go first.
     const order = round % 2 === 0 ? (['ours', 'peer'] as const) : (['peer', 'ours'] as const);
-    for (const side of order) rates[side].push(await perCpuSecond(sides[side], key));
+    for (const side of order) rates[side].push(await perCpuSecond(sides[side]));
   }
-  printMeasures({ [name]: [median(rates.ours), median(rates.peer), 'requests/CPU s'] });
+  return [median(rates.ours), median(rates.peer), 'requests/CPU s'];
 }
 
-async function perCpuSecond({ server, paths }: Side, key: string): Promise<number> {
+async function perCpuSecond({ server, key, paths }: Side): Promise<number> {
   const load = loadOf(server, key, paths());
   const before = await server.usage();
   await run(load);

@@ -9,7 +9,8 @@ import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { localKey } from '../keys.ts';
 import { type Answer, type Load, run } from '../lookup/load.ts';
-import { drawnPaths, loadOf, printPerCpuSecond } from '../lookup/per-cpu-second.ts';
+import { drawnPaths, loadOf, measurePerCpuSecond } from '../lookup/per-cpu-second.ts';
+import { printMeasures } from '../measure.ts';
 import { type MeasuredProcess, startListening } from '../measured-process.ts';
 import { benchDataDirectory, codesOf, newestTable } from '../registers.ts';
 import { startService } from '../service-process.ts';
@@ -29,12 +30,13 @@ const sample = await oneAnswer(load);
 const script = fileURLToPath(new URL('../lookup/bare-server.ts', import.meta.url));
 await using bare = await startListening([script, JSON.stringify(headersOf(sample)), answers]);
 await checkSame(load, bare);
-await printPerCpuSecond(
-  'lookup: requests a second of CPU, against bare node:http sending the same bytes',
-  key,
-  { ours: { server: service, paths }, peer: { server: bare, paths } },
-  ROUNDS,
-);
+printMeasures({
+  'lookup: requests a second of CPU, against bare node:http sending the same bytes':
+    await measurePerCpuSecond(
+      { ours: { server: service, key, paths }, peer: { server: bare, key, paths } },
+      ROUNDS,
+    ),
+});
 
 /** Writes the right answer to a lookup of every code, as `JSON.stringify` prints it. @returns the codes. */
 async function writeAnswers(dir: string, path: string): Promise<string[]> {

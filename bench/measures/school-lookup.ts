@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import { importSchoolFiles } from '@daicho/service/registers/school/import-files.ts';
 import { openSchoolSnapshot } from '@daicho/service/registers/school/snapshot.ts';
 import { localKey } from '../keys.ts';
-import { drawnPaths, printPerCpuSecond } from '../lookup/per-cpu-second.ts';
+import { drawnPaths, measurePerCpuSecond } from '../lookup/per-cpu-second.ts';
+import { printMeasures } from '../measure.ts';
 import { benchDataDirectory, codesOf, newestTable } from '../registers.ts';
 import { startService } from '../service-process.ts';
 import { sized } from '../size.ts';
@@ -21,15 +22,17 @@ const OF_SAMPLE = ['F113110102700', 'F126110107407'];
 const dataDir = await benchDataDirectory();
 const schools = await importedCodes();
 await using server = await startService(dataDir, { logLevel: 'info' });
-await printPerCpuSecond(
-  'school lookup: requests a second of CPU, against postal lookups of the same service',
-  localKey(dataDir),
-  {
-    ours: { server, paths: drawnPaths('school', schools) },
-    peer: { server, paths: drawnPaths('postalcode', codesOf(newestTable(dataDir))) },
-  },
-  ROUNDS,
-);
+const key = localKey(dataDir);
+printMeasures({
+  'school lookup: requests a second of CPU, against postal lookups of the same service':
+    await measurePerCpuSecond(
+      {
+        ours: { server, key, paths: drawnPaths('school', schools) },
+        peer: { server, key, paths: drawnPaths('postalcode', codesOf(newestTable(dataDir))) },
+      },
+      ROUNDS,
+    ),
+});
 
 /** Imports the real schools, if there are any. @returns the codes that can be asked for. */
 async function importedCodes(): Promise<string[]> {

@@ -13,6 +13,7 @@ const measuresSchema = z.record(
 describe('every bench', () => {
   it.each([
     ['postal-lookup', 'embedded data'],
+    ['metered-lookup', 'embedded data'],
     ['address-reader', 'embedded data'],
     ['start-up', 'embedded data'],
     ['radar-check', ''],

@@ -1,7 +1,7 @@
 import type { AccountKey } from '../../accounts/account-keys.ts';
 import { LINES_OF_ACCOUNT } from '../../accounts/counting/request-retention.ts';
 import type { LoggedCall } from '../../accounts/requests.ts';
-import { type Html, html } from '../../html/html.ts';
+import { type Hole, type Html, html } from '../../html/html.ts';
 import { keyNames, statusTone } from '../parts/key-names.ts';
 import { keysetLinks } from '../parts/keyset-links.ts';
 import { dataTable } from '../parts/tables.ts';
@@ -51,6 +51,7 @@ function callTable(visit: Visit, { calls, keys }: Requests): Html {
   return dataTable(visit, {
     caption: s.caption,
     columns: [s.at, s.request, s.status, s.took, s.key, s.id],
+    numbers: [s.took],
     rows: calls.map(({ at, method, path, status, ms, keyId, requestId }) => [
       preciseMoment(at, visit.language),
       html`<code class="long">${method} ${shownPath(path)}</code>`,
@@ -62,7 +63,11 @@ function callTable(visit: Visit, { calls, keys }: Requests): Html {
   });
 }
 
-/** Writes the placeholders of a path as the documentation does: `/v1/postalcode/{postal_code}`. */
-function shownPath(path: string): string {
-  return path.replace(/:(\w+)/g, '{$1}');
+/**
+ * Writes the placeholders of a path as the documentation does: `/v1/postalcode/{postal_code}`. Where it has no room it goes
+ * on in the next line behind a slash.
+ */
+function shownPath(path: string): Hole {
+  const [first = '', ...parts] = path.replace(/:(\w+)/g, '{$1}').split('/');
+  return [first, ...parts.map((part) => html`/<wbr>${part}`)];
 }

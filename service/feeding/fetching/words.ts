@@ -20,8 +20,8 @@ export const updateSentences = {
     en: '{host} took too long.',
   },
   folder: {
-    ja: '{path} に書き込めません（{reason}）。',
-    en: '{path} cannot be written ({reason}).',
+    ja: '{path} に書き込めません。権限と空き容量を確かめてください（{reason}）。',
+    en: '{path} cannot be written. Check permissions and free space ({reason}).',
   },
   process: {
     ja: '更新の処理が途中で終わりました（{how}）。メモリー不足などが考えられます。daicho update {register} で原因を確かめられます。',

@@ -119,7 +119,8 @@ function expectRoom(
     host,
     folder: name,
     bytes: megabytes(bytes),
-    free: megabytes(Math.max(free, 0)),
+    free: Math.floor(Math.max(free, 0) / 2 ** 20),
+    left: megabytes(LEFT_BYTES),
   };
   throw new SentenceError(followSentences.room, values);
 }

@@ -35,8 +35,8 @@ export const followSentences = {
     en: '{file} is damaged on the disk of {host}. It was not taken. Import it there again (daicho import, with --replace).',
   },
   room: {
-    ja: '{host} の {folder} には {bytes} MBが必要ですが、ここの空きは {free} MBです。取り込んでいません。',
-    en: '{folder} of {host} takes {bytes} MB, and {free} MB are free here. It was not taken.',
+    ja: '{host} の {folder} には {bytes} MBが必要ですが、ここで使える空きは {free} MBです（ほかに {left} MBを残します）。取り込んでいません。このディスクの空きを増やしてください。',
+    en: '{folder} of {host} takes {bytes} MB, and {free} MB are free here, beside {left} MB that stay free. It was not taken. Free space on this disk.',
   },
   older: {
     ja: '{host} の {folder} は {version} のデータで、ここにある {known} より古いものです。ここにあるものを使い続けます。',

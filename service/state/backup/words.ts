@@ -19,8 +19,8 @@ export const backupSentences = {
     en: 'There is no state in {path} yet. Check --data or DAICHO_STATE.',
   },
   unwritable: {
-    ja: '控え {file} を書き込めません（{reason}）。',
-    en: 'The backup {file} cannot be written ({reason}).',
+    ja: '控え {file} を書き込めません。権限と空き容量を確かめてください（{reason}）。',
+    en: 'The backup {file} cannot be written. Check permissions and free space ({reason}).',
   },
   otherFile: {
     ja: '{file} はすでにあり、Daichoの控えではありません。別の名前を指定してください。',

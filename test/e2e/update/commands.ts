@@ -12,10 +12,20 @@ import { temporaryFolder } from '../../service/sources/japanpost/official-files.
 
 const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
-/** Commands on a data directory of their own, whose publishers the test serves. */
-export async function commands() {
+/**
+ * Commands on a data directory of their own, whose publishers the test serves.
+ *
+ * @param own more of their environment. @param within folder of the data directory.
+ */
+export async function commands({
+  own = {},
+  within,
+}: {
+  readonly own?: Readonly<Record<string, string>>;
+  readonly within?: string;
+} = {}) {
   const served = await publisher();
-  const data = join(await temporaryFolder(), 'data');
+  const data = join(within ?? (await temporaryFolder()), 'data');
   const publishers: Record<string, Record<string, string>> = {};
   for (const text of addressesOf(served.origin)) {
     const [, register = '', name = '', url = ''] = /^(\w+)\.(\w+)=(.*)$/.exec(text) ?? [];
@@ -25,6 +35,7 @@ export async function commands() {
   writeFileSync(file, JSON.stringify(publishers));
   const env = {
     ...process.env,
+    ...own,
     LC_ALL: 'C',
     DAICHO_PUBLISHERS: file,
     DAICHO_UPDATE_WAITS: '0.1,0.1',

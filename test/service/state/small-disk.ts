@@ -1,4 +1,4 @@
-/** A real disk of one megabyte, which a test can fill. */
+/** A real disk of one megabyte, or of more, which a test can fill. */
 import { execFileSync } from 'node:child_process';
 import {
   closeSync,
@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { describe, onTestFinished } from 'vitest';
 import { temporaryDirectory } from './stores.ts';
 
-interface SmallDisk {
+export interface SmallDisk {
   readonly directory: string;
   /** Leaves room for so many pages of four kilobytes. */
   fill(pagesLeft?: number): void;
@@ -25,7 +25,7 @@ interface SmallDisk {
 }
 
 /** Runs tests that need a disk of their own. Where this process may not mount one, they are reported as skipped. */
-export function onSmallDisk(tests: (newDisk: () => SmallDisk) => void): void {
+export function onSmallDisk(tests: (newDisk: (megabytes?: number) => SmallDisk) => void): void {
   const reason = reasonNotToMount();
   if (reason === undefined) describe('on a small disk', () => tests(newDisk));
   else
@@ -36,7 +36,7 @@ export function onSmallDisk(tests: (newDisk: () => SmallDisk) => void): void {
 function reasonNotToMount(): string | undefined {
   const directory = mkdtempSync(join(tmpdir(), 'daicho-disk-'));
   try {
-    mount(directory);
+    mount(directory, 1);
     unmount(directory);
     return undefined;
   } catch (error) {
@@ -46,8 +46,8 @@ function reasonNotToMount(): string | undefined {
   }
 }
 
-function mount(directory: string): void {
-  const options = ['-t', 'tmpfs', '-o', 'size=1m', 'daicho-test', directory];
+function mount(directory: string, megabytes: number): void {
+  const options = ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'daicho-test', directory];
   execFileSync('mount', options, { stdio: 'pipe' });
 }
 
@@ -55,9 +55,9 @@ function unmount(directory: string): void {
   execFileSync('umount', ['--lazy', directory], { stdio: 'pipe' });
 }
 
-function newDisk(): SmallDisk {
+function newDisk(megabytes = 1): SmallDisk {
   const directory = temporaryDirectory();
-  mount(directory);
+  mount(directory, megabytes);
   onTestFinished(() => unmount(directory));
   const filler = join(directory, 'filler');
   return {

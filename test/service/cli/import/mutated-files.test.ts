@@ -13,26 +13,38 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe.each(READERS)('a damaged file of $name', ({ name, file, whole, mutate, read }) => {
-  it('is read, or refused by its name and the line where there is one', async () => {
-    for (let n = 0; n < cases(8, 200); n++) {
-      const bytes = await mutate(whole, new Random(`${name} ${n}`));
-      const own = join(folder, `${name} ${n}`);
+describe.each(READERS)(
+  'a damaged file of $name',
+  ({ name, file, whole, refused: notTaken, mutate, read }) => {
+    it('is read while it is whole, or refused as such files are', async () => {
+      const own = join(folder, name);
       mkdirSync(own);
-      writeFileSync(join(own, file), bytes);
-      const refused = await read(join(own, file), join(own, 'data')).then(
-        () => undefined,
-        (error: unknown) => error,
-      );
-      rmSync(own, { recursive: true });
-      if (refused === undefined) continue;
-      if (!(refused instanceof SentenceError)) throw refused;
-      const { ja, en } = { ja: refused.sentence('ja'), en: refused.sentence('en') };
-      expect(en, `mutation ${n}`).toContain(file);
-      expect(ja, `mutation ${n}`).toContain(file);
-      if (WITHOUT_LINE.some((sentence) => sentence.test(en))) continue;
-      expect(en, `mutation ${n}`).toMatch(/\b(?:line|row) \d+/i);
-      expect(ja, `mutation ${n}`).toMatch(/\d+行目/);
-    }
-  });
-});
+      writeFileSync(join(own, file), whole);
+      const reading = read(join(own, file), join(own, 'data'));
+      if (notTaken === undefined) await reading;
+      else await expect(reading).rejects.toThrow(notTaken);
+    });
+
+    it('is read, or refused by its name and the line where there is one', async () => {
+      for (let n = 0; n < cases(8, 200); n++) {
+        const bytes = await mutate(whole, new Random(`${name} ${n}`));
+        const own = join(folder, `${name} ${n}`);
+        mkdirSync(own);
+        writeFileSync(join(own, file), bytes);
+        const refused = await read(join(own, file), join(own, 'data')).then(
+          () => undefined,
+          (error: unknown) => error,
+        );
+        rmSync(own, { recursive: true });
+        if (refused === undefined) continue;
+        if (!(refused instanceof SentenceError)) throw refused;
+        const { ja, en } = { ja: refused.sentence('ja'), en: refused.sentence('en') };
+        expect(en, `mutation ${n}`).toContain(file);
+        expect(ja, `mutation ${n}`).toContain(file);
+        if (WITHOUT_LINE.some((sentence) => sentence.test(en))) continue;
+        expect(en, `mutation ${n}`).toMatch(/\b(?:line|row) \d+/i);
+        expect(ja, `mutation ${n}`).toMatch(/\d+行目/);
+      }
+    });
+  },
+);

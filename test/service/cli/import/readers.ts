@@ -1,4 +1,6 @@
 /** Every reader of files, with a whole file for it to read. */
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { IMPORTS } from '@daicho/service/cli/import/imports.ts';
 import { openTable } from '@daicho/service/tables/open-table.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
@@ -7,10 +9,16 @@ import { csv as bankCsv, MAIN_OFFICE, MIZUHO } from '../../registers/bank/bank-f
 import { writeSmallData } from '../../small-data.ts';
 import { HOLIDAY_HEADER, holidayRows } from '../../sources/cao/holiday-file.ts';
 import { CHANGES_HEADER, changeRow } from '../../sources/estat/changes-file.ts';
-import { areaRow, cp932, officeRow, utf8 } from '../../sources/japanpost/official-files.ts';
+import {
+  areaRow,
+  cp932,
+  officeRow,
+  romanRow,
+  utf8,
+} from '../../sources/japanpost/official-files.ts';
 import { cellsOf, csvOf, EDITION_2026, schoolOf, xlsxOf } from '../../sources/mext/school-list.ts';
 import { corporateNumber, corporationLine } from '../../sources/nta/agency-files.ts';
-import { zip } from '../../tables/table-files.ts';
+import { bookParts, worksheet, zip } from '../../tables/table-files.ts';
 import { mutatedText, mutatedZip } from './mutations.ts';
 
 export interface FileReader {
@@ -18,6 +26,8 @@ export interface FileReader {
   /** Name of the file. */
   readonly file: string;
   readonly whole: Buffer;
+  /** What is said where such a file is not taken, also while it is whole. */
+  readonly refused?: RegExp;
   readonly mutate: (bytes: Buffer, random: Random) => Buffer | Promise<Buffer>;
   /** Reads the file, which a data directory of its own is for. */
   readonly read: (path: string, dataDir: string) => Promise<unknown>;
@@ -83,12 +93,41 @@ const table = Buffer.from(
   `名前,住所,電話\n${'台帳 太郎,東京都千代田区霞が関1-1,03-1234-5678\n'.repeat(40)}`,
 );
 
+const tableRows = Array.from({ length: 40 }, (_, at) => {
+  const row = at + 2;
+  return `<row r="${row}"><c r="A${row}" t="s"><v>3</v></c><c r="B${row}" t="s"><v>4</v></c><c r="C${row}"><v>${row}</v></c></row>`;
+}).join('');
+const tableHead = [0, 1, 2].map((at) => `<c r="${'ABC'[at]}1" t="s"><v>${at}</v></c>`).join('');
+const tableBook = await zip(
+  bookParts(
+    worksheet(`<sheetData><row r="1">${tableHead}</row>${tableRows}</sheetData>`),
+    ['名前', '住所', '会員番号', '台帳 太郎', '東京都千代田区霞が関1-1'].map(
+      (text) => `<t>${text}</t>`,
+    ),
+  ),
+);
+const romanised = cp932(
+  ...Array.from({ length: 40 }, (_, at) =>
+    romanRow({ postalCode: `10000${at + 10}`, town: `見本${at}町`, townRoman: `MIHON${at}CHO` }),
+  ),
+);
+
 const postal = (path: string, dataDir: string) =>
   IMPORTS.postal(order(dataDir, { files: [path] }), IGNORED);
+/** Reads a file beside the areas, without which there is no import. */
+const beside = (path: string, dataDir: string, own: { files?: string[]; roman?: string }) => {
+  const whole = join(dirname(path), 'areas.csv');
+  writeFileSync(whole, areas);
+  const files = [whole, ...(own.files ?? [])];
+  return IMPORTS.postal(order(dataDir, { ...own, files }), IGNORED);
+};
+const office = (path: string, dataDir: string) => beside(path, dataDir, { files: [path] });
+const roman = (path: string, dataDir: string) => beside(path, dataDir, { roman: path });
 const corporation = (path: string, dataDir: string) =>
   IMPORTS.corporation(order(dataDir, { files: [path], kind: 'full', scope: '31' }), IGNORED);
 const bank = (path: string, dataDir: string) =>
-  IMPORTS.bank(order(dataDir, { file: path }), IGNORED);
+  // Fewer than the banks that ship with Daicho.
+  IMPORTS.bank(order(dataDir, { file: path, allowLoss: true }), IGNORED);
 const school = (path: string, dataDir: string) => {
   // Opens faster than the postal codes that ship with Daicho.
   writeSmallData(dataDir);
@@ -119,7 +158,8 @@ export const READERS: readonly FileReader[] = [
     ...inZip,
     read: postal,
   },
-  { name: 'offices', file: 'JIGYOSYO.CSV', whole: offices, ...inText, read: postal },
+  { name: 'romanised areas', file: 'KEN_ALL_ROME.CSV', whole: romanised, ...inText, read: roman },
+  { name: 'offices', file: 'JIGYOSYO.CSV', whole: offices, ...inText, read: office },
   {
     name: 'corporations',
     file: '31_tottori_all_20260529.csv',
@@ -141,6 +181,7 @@ export const READERS: readonly FileReader[] = [
     name: 'corporations as XML',
     file: '31_tottori_all_20260529.xml',
     whole: corporationsXml,
+    refused: /Download the CSV edition/,
     ...inText,
     read: corporation,
   },
@@ -178,6 +219,13 @@ export const READERS: readonly FileReader[] = [
     read: municipalities,
   },
   { name: 'customers', file: 'customers.csv', whole: table, ...inText, read: customers },
+  {
+    name: 'customers in a workbook',
+    file: 'customers.xlsx',
+    whole: tableBook,
+    ...inZip,
+    read: customers,
+  },
 ];
 
 /** Faults of a file as a whole, and those whose place is a part of it. */

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { type DamagedSnapshots, follow } from '@daicho/service/feeding/follow/follow.ts';
 import { primaryAt } from '@daicho/service/feeding/follow/primary.ts';
+import type { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { onTestFinished } from 'vitest';
 import { startService } from '../../http/running-service.ts';
 import { temporaryFolder } from '../../sources/japanpost/official-files.ts';
@@ -24,6 +25,8 @@ interface Line {
   redirect?: string;
   /** Whether all is said to be as it was. */
   isUnchanged?: boolean;
+  /** Called before a file is answered. */
+  onFile?: (() => void) | undefined;
   /** Changes each manifest that is offered, whose checksum is right then. */
   manifest?: (manifest: ManifestFields) => object;
 }
@@ -51,9 +54,10 @@ function offerWith(offer: string, change: (manifest: ManifestFields) => object):
   });
 }
 
-export async function followed() {
+/** @param within folder in which the machine that follows has its data. */
+export async function followed(within?: string) {
   const primaryDir = await temporaryFolder();
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = join(within ?? (await temporaryFolder()), 'data');
   const service = await startService({ dataDir: primaryDir });
   onTestFinished(() => service.close());
   const line: Line = {};
@@ -78,6 +82,7 @@ export async function followed() {
       return;
     }
     const isFile = url.includes('/files/');
+    if (isFile) line.onFile?.();
     const sent = request(service.url + url, { method, headers }, (answer) => {
       const range = headers.range === undefined ? '' : ` ${headers.range}`;
       asked.push(`${url.replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '*')} ${answer.statusCode}${range}`);
@@ -113,6 +118,7 @@ export async function followed() {
   const baseUrl = `http://127.0.0.1:${bound !== null && typeof bound === 'object' ? bound.port : 0}`;
   const taken: string[] = [];
   const problems: string[] = [];
+  const failures: SentenceError[] = [];
   const damaged: DamagedSnapshots = new Map();
   const round = (known?: string, key = service.keys.secret) =>
     follow(
@@ -120,7 +126,10 @@ export async function followed() {
         dataDir,
         primary: primaryAt({ baseUrl, key, patience: { waitsMs: [1], longestMs: 1_000 } }),
         onTaken: ({ folder, version }) => taken.push(`${folder} ${version}`),
-        onProblem: (problem) => problems.push(problem.message),
+        onProblem: (problem) => {
+          problems.push(problem.message);
+          failures.push(problem);
+        },
         damaged,
       },
       known,
@@ -133,5 +142,17 @@ export async function followed() {
     bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1;
     writeFileSync(path, bytes);
   };
-  return { primaryDir, dataDir, service, baseUrl, line, asked, taken, problems, damage, round };
+  return {
+    primaryDir,
+    dataDir,
+    service,
+    baseUrl,
+    line,
+    asked,
+    taken,
+    problems,
+    failures,
+    damage,
+    round,
+  };
 }

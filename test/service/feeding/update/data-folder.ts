@@ -36,9 +36,10 @@ export function addressesOf(origin: string): string[] {
   ];
 }
 
-export async function dataFolder(): Promise<DataFolder> {
+/** @param within folder of the data directory. */
+export async function dataFolder(within?: string): Promise<DataFolder> {
   const served = await publisher();
-  const dataDir = join(await temporaryFolder(), 'data');
+  const dataDir = join(within ?? (await temporaryFolder()), 'data');
   const addresses = readAddresses({ single: addressesOf(served.origin) });
   const client = fetcher({
     hosts: hostsOf(addresses),
