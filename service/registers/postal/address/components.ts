@@ -6,7 +6,7 @@ import type { Reading } from './reading.ts';
 type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
 
 /**
- * Shows no place where the address names two: what contradicts itself is not understood. Shows no municipality that is not
+ * Shows no place where the address names two: what contradicts itself is not understood. Shows no town that may be another. Shows no municipality that is not
  * written letter by letter, nor its town where the prefecture is written; and neither a number
  * that is not sure nor its town, which would be found.
  */
@@ -19,13 +19,14 @@ export function componentsOf(reading: Reading): AddressComponents {
   const towns = reading.namesOtherPlace || isOpenTown ? [] : reading.towns;
   const shared = (part: (m: Municipality) => string) => agreed(municipalities, part);
   const town = agreed(towns, (t) => t.name);
+  const isUnsureTown = reading.unsure.includes('town');
   const koaza = reading.unsure.includes('area') ? undefined : reading.koaza;
   return {
     prefecture: shared((m) => m.prefecture) ?? prefecture ?? null,
     county: shared((m) => m.county),
     city: shared((m) => m.city),
     city_ward: shared((m) => m.ward),
-    town: (town ?? '') + (koaza ?? '') || null,
+    town: isUnsureTown ? null : (town ?? '') + (koaza ?? '') || null,
     kyoto_street: reading.street ?? null,
     block_lot_num: isUnsureNumber ? null : (reading.block?.numbers.join('-') ?? null),
     building: reading.building ?? null,

@@ -11,10 +11,10 @@ export interface TraceLine {
 }
 
 /**
- * `place`: the municipality is not written letter by letter. `number`: a letter stands for a digit. `floor`: a number that may be the
+ * `place`: the municipality is not written letter by letter. `town`: the town's name may be the beginning of a longer one. `number`: a letter stands for a digit. `floor`: a number that may be the
  * floor's was not read. `area`: the small area may be another that the town has.
  */
-export type Unsure = 'place' | 'area' | 'number' | 'floor';
+export type Unsure = 'place' | 'town' | 'area' | 'number' | 'floor';
 
 /** Understanding of an address so far. Each step takes one and gives a fuller one. */
 export interface Reading {
