@@ -1,5 +1,6 @@
 /** Shows the parts of a reading as a search's `query` object has them (spec, "Postal search query object"). */
 import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
+import { type Block, numberText } from './block.ts';
 import type { Municipality } from './gazetteer/places.ts';
 import type { Reading } from './reading.ts';
 
@@ -28,11 +29,15 @@ export function componentsOf(reading: Reading): AddressComponents {
     city_ward: shared((m) => m.ward),
     town: isUnsureTown ? null : (town ?? '') + (koaza ?? '') || null,
     kyoto_street: reading.street ?? null,
-    block_lot_num: isUnsureNumber ? null : (reading.block?.numbers.join('-') ?? null),
+    block_lot_num: isUnsureNumber ? null : printedNumber(reading.block),
     building: reading.building ?? null,
     floor_room: reading.floorRoom ?? null,
     ...(reading.former === undefined ? {} : { former_municipality: reading.former }),
   };
+}
+
+function printedNumber(block: Block | undefined): string | null {
+  return block === undefined ? null : numberText(block);
 }
 
 /** Whether a municipality has one record for all of it, which would be found whatever else is written. */
