@@ -26,7 +26,7 @@ interface Parts {
 }
 
 const LETTER = /^(?:[ァ-ン]|[甲乙丙丁戊己庚辛壬癸]|[子丑寅卯辰巳午未申酉戌亥])$/;
-const NUMBERED = /^第?(\d+)＃(?:地割)?/;
+const NUMBERED = /^第?(\d+)＃(?:地割|街区)?/;
 
 /** @param records the address's own, or its candidates where nothing was found. */
 export function areaOf(

@@ -108,7 +108,9 @@ onSmallDisk((newDisk) => {
       const headers = { authorization: `Token ${secret}` };
       const holidays = async (year: number) => {
         const response = await fetch(`${address}/v1/holidays?year=${year}`, { headers });
-        return response.status === 200 ? (await response.json()).data.length : response.status;
+        if (response.status !== 200) return response.status;
+        const { data: days } = (await response.json()) as { data: unknown[] };
+        return days.length;
       };
       const before = [await holidays(OLD), await holidays(NEW)];
       served.files.set('/syukujitsu.csv', publishedUntil(NEW));

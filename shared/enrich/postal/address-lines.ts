@@ -11,6 +11,7 @@ import { type Notation, USUAL_NOTATION } from '../notation.ts';
 import type { AddressParts, NumberedParts } from './address-parts.ts';
 import { notedNumber } from './noted-number.ts';
 import { plainSigns } from './plainly-written.ts';
+import { splitNumber } from './split-number.ts';
 import { wordsBeside } from './written-rest.ts';
 
 /** What the written address has besides its parts. */
@@ -77,7 +78,8 @@ export class AddressLines {
     const { number, line } = this.#parts;
     const { numbers: form } = this.#notation;
     if (form === 'usual' || number === '') return number;
-    const signs = line === '' ? this.#read().signs : signsBetween(number.split('-'), line);
+    const signs =
+      line === '' ? this.#read().signs : signsBetween(splitNumber(number).numbers, line);
     return notedNumber(this.#parts, signs, form);
   }
 
@@ -103,7 +105,8 @@ function readWritten(parts: AddressParts): Written {
   const signs = plainSigns(address, parts);
   if (signs !== undefined) return { signs, rest: [] };
   return {
-    signs: number === '' ? [] : signsBetween(number.split('-'), behindPlace(address, parts)),
+    signs:
+      number === '' ? [] : signsBetween(splitNumber(number).numbers, behindPlace(address, parts)),
     rest: wordsBeside(address, [prefecture + place, number, building, floorRoom]),
   };
 }
@@ -149,7 +152,7 @@ const CHOME_AND_LOT = ['丁目', '番', '号'];
  * chome are 丁目, 番 and 号.
  */
 function verticalNumber({ number, hasChome }: AddressParts, signs: readonly string[]): string {
-  const numbers = number.split('-');
+  const { numbers, branch } = splitNumber(number);
   const isChomeAndLot = numbers.length === 3 && hasChome && !signs.some(isWord);
   const last = numbers.length - 1;
   let line = '';
@@ -157,10 +160,11 @@ function verticalNumber({ number, hasChome }: AddressParts, signs: readonly stri
     const sign = (isChomeAndLot ? CHOME_AND_LOT[i] : signs[i]) ?? '';
     line += kanjiNumerals(numbers[i] ?? '');
     // What follows ノ behind the last number is in the second line, together with it: `3番地の甲`.
-    if (isWord(sign)) line += i < last ? sign.replace('ノ', 'の') : sign.replace(/[のノ]$/, '');
-    else if (i < last) line += '－';
+    const goesOn = i < last || branch !== '';
+    if (isWord(sign)) line += goesOn ? sign.replace('ノ', 'の') : sign.replace(/[のノ]$/, '');
+    else if (goesOn) line += '－';
   }
-  return line;
+  return line + verticalLine(branch);
 }
 
 function isWord(sign: string): boolean {

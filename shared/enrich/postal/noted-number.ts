@@ -5,12 +5,14 @@
  *   three numbers stand in a town with chome. A number that ends there keeps the word in every notation.
  * - 番 and 号 are written where the register or the address itself shows street numbering (住居表示); 番地 where the address has the
  *   word, or the register numbers the lots of small areas (小字).
+ * - The letter of a divided lot (`97番地乙`) stands behind the number.
  * - Elsewhere, and where a number has more parts than words, hyphens stay: `1丁目9-1`.
  */
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { isKanjiNumeral, kanjiNumerals } from '../../text/numerals.ts';
 import type { Notation } from '../notation.ts';
 import type { NumberedParts } from './address-parts.ts';
+import { splitNumber } from './split-number.ts';
 
 /** Number of the register's largest chome, 42, and some more. */
 const CHOME_MAX = 50;
@@ -25,14 +27,24 @@ export function notedNumber(
   signs: readonly string[],
   form: Exclude<Notation['numbers'], 'usual'>,
 ): string {
-  const numbers = parts.number.split('-');
+  const { numbers, branch } = splitNumber(parts.number);
+  const text = withoutBranch(parts, numbers, signs, form);
+  return branch === '' ? text : `${text}${/\d$/.test(text) ? '-' : ''}${branch}`;
+}
+
+function withoutBranch(
+  parts: NumberedParts,
+  numbers: readonly string[],
+  signs: readonly string[],
+  form: Exclude<Notation['numbers'], 'usual'>,
+): string {
   const words = numbers.map((_, i) => wordOf(signs[i] ?? ''));
   const chome = isChome(parts, numbers, words)
     ? chomeText(parts, signs[0] ?? '', numbers, form)
     : '';
   if (chome === '') return behindChome(parts, numbers, words, form);
   if (numbers.length === 1) return chome;
-  if (form === 'hyphens') return parts.number;
+  if (form === 'hyphens') return numbers.join('-');
   return chome + behindChome(parts, numbers.slice(1), words.slice(1), form);
 }
 

@@ -14,7 +14,7 @@ interface Token {
 }
 
 /** Signs, and words without meaning beyond the printed numbers and names around them. */
-const EMPTY_WORDS = `(?:[\\s\\p{P}\\p{S}${HYPHENS_OR_LONG_VOWEL}]|丁目?|番地|街区|[番号のノ区]|大字|字)`;
+const EMPTY_WORDS = `(?:[\\s\\p{P}\\p{S}${HYPHENS_OR_LONG_VOWEL}]|丁目?|番?地|街区|[番号のノ区]|大字|字)`;
 const EMPTY = new RegExp(`^${EMPTY_WORDS}*$`, 'u');
 /** Matches separators, and units of a number in front. */
 const LEADING = /^(?:丁目?|番地?|号|[\s、,・])+/;

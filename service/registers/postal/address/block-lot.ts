@@ -4,12 +4,13 @@
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
+import { numberText } from './block.ts';
 import { numberedAreaOf } from './numbered-area.ts';
 import { readBehindTown } from './read-address.ts';
 import type { Reading } from './reading.ts';
 
 export interface BlockLot {
-  /** House number as `2-1-2`, or null where the text holds none. */
+  /** House number as `2-1-2` or `97-乙`, or null where the text holds none. */
   readonly blockLotNum: string | null;
   readonly building: string;
   /** Floor in full-width letters, as the operator's files write it: `８階`. */
@@ -18,6 +19,8 @@ export interface BlockLot {
 
 /** Matches the chome; `二丁目割` is a name, and `１５丁目北`, with a direction, a town whose lots have the number. */
 const CHOME = /^(\d+)＃丁目(?![割歩東西南北])/;
+
+const NUMBERED_BLOCK = /(\d+)＃街区$/;
 
 export function readBlockLot(blockLot: string): BlockLot {
   const reading = readBehindTown(blockLot);
@@ -28,10 +31,13 @@ export function readBlockLot(blockLot: string): BlockLot {
   };
 }
 
-/** Prints the number. The small area stands in no other column: its chome is kept, its own number where there is no other. */
+/**
+ * Prints the number. The small area stands in no other column: its chome or block (街区) is kept, its own number where there is no
+ * other.
+ */
 function numberOf({ koaza, block }: Reading): string | null {
   const area = foldName(koaza ?? '');
-  const chome = CHOME.exec(area)?.[1];
-  if (block === undefined) return chome ?? numberedAreaOf(area)?.number.toString() ?? null;
-  return [...(chome === undefined ? [] : [chome]), ...block.numbers].join('-');
+  const kept = (CHOME.exec(area) ?? NUMBERED_BLOCK.exec(area))?.[1];
+  if (block === undefined) return kept ?? numberedAreaOf(area)?.number.toString() ?? null;
+  return [...(kept === undefined ? [] : [kept]), numberText(block)].join('-');
 }

@@ -1,6 +1,6 @@
 /**
- * Reads the numbers of an address: `３丁目１２番１４号`, `3-12-14`, `三丁目12-14`, `1の2の3`, `482番地の2`, `第３番地`. In folded symbols
- * every number is its digits and `NUMERAL_END`.
+ * Reads the numbers of an address: `３丁目１２番１４号`, `3-12-14`, `三丁目12-14`, `1の2の3`, `482番地の2`, `第３番地`, `97番地乙`. In folded
+ * symbols every number is its digits and `NUMERAL_END`.
  */
 
 import { type Folded, NUMERAL_END } from '@daicho/shared/text/fold.ts';
@@ -22,13 +22,20 @@ export interface Block {
   readonly chome: boolean;
   /** Whether the first number is written as a lot (番地, 番). */
   readonly lot: boolean;
+  /** Letter of a divided lot, with a number of its own: `乙` of `97番地の乙`, `乙-1` of `10番地乙の1`; empty for none. */
+  readonly branch: string;
   /** Place in the symbols at which the numbers end. */
   readonly end: number;
 }
 
+/** Prints a block as `2-1-2` or `97-乙`. */
+export function numberText({ numbers, branch }: Pick<Block, 'numbers' | 'branch'>): string {
+  return [...numbers, ...(branch === '' ? [] : [branch])].join('-');
+}
+
 /** Matches units, longer words first; also in folded kana. */
 const UNIT =
-  /丁目町(?=\d)|丁目|丁(?![田町])|番[地戸邸]|番|号|街区(?=\d)|画地|チヨウメ|バンチ|バン(?=\d|$)|ゴウ(?![ァ-ヺー])/y;
+  /丁目町(?=\d)|丁目|丁(?![田町])|番[地戸邸]|番|号|街区(?=\d+＃号)|画地|チヨウメ|バンチ|バン(?=\d|$)|ゴウ(?![ァ-ヺー])/y;
 const CHOME = new Set(['丁目町', '丁目', '丁', 'チヨウメ']);
 const LOT = new Set(['番地', '番戸', '番邸', '番', 'バンチ', 'バン']);
 const LAST_UNIT = new Set(['号', '画地', 'ゴウ']);
@@ -47,6 +54,23 @@ const OF_SMALL_AREA = new RegExp(AREA_WORD, 'y');
 const LETTER = /[A-Z](?![A-Z棟])/y;
 /** Behind ノ, which no building has before a number, a letter may begin the building's name: `番地の４Ｓポールビル`. */
 const LETTER_ALONE = /[A-Z](?:$|[\d\-ー])/y;
+/**
+ * Matches the letter that divides a lot, and a number behind it; a letter that a name or a number follows is none: `２丁目甲４８６`.
+ * The word behind it is a unit.
+ */
+const BRANCH = new RegExp(
+  `[ノ${HYPHENS_OR_LONG_VOWEL}]?(?<letter>[甲乙丙丁戊己庚辛壬癸]|[イロハニホヘトチリヌルヲ])` +
+    `(?:[ノ${HYPHENS_OR_LONG_VOWEL}](?<number>\\d+)＃)?(?:番?地|号)?`,
+  'y',
+);
+/** Matches what may follow a letter that divides a lot. */
+const BEHIND_BRANCH = /^(?:$|[(「、,]|合(?:併)?地)/;
+/** Matches the 地 of `３番１地`. */
+const LAND = /地(?=$|[(「、,])/y;
+/** Formal numerals, which name small areas: `宇治壱番１４０番地`. */
+const FORMAL_NUMERAL = /[壱壹弐貳参參]/;
+/** Matches a lot that follows a name with a number: `四番８８８番地`. */
+const LOT_BEHIND_NAME = /\d+＃番地/y;
 /** A room that has no unit has so many digits or more. */
 const DIGITS_OF_ROOM = 3;
 const MOST_NUMBERS = 6;
@@ -66,6 +90,7 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
   while (numbers.length < MOST_NUMBERS) {
     const numberEnd = endOfNumber(symbols, at);
     if (numberEnd === undefined) break;
+    if (isOrdinal && numbers.length === 0 && numberEnd === symbols.length) break;
     const isPlain = isEndOrHyphen(symbols, numberEnd);
     if (!isPlain && isOfBuilding(text, folded, numberEnd)) break;
     if (!isPlain && numbers.length > 0) {
@@ -79,6 +104,7 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
         SEPARATORS.has(symbols.charAt(numberEnd)) && readSeparated(text, folded, at);
       if (separated) return separated;
       if (isOrdinal && unit?.text === '号') break;
+      if (unit?.text === '番' && isNameBeforeLot(text, folded, at, unit.end)) break;
       if (isOfSmallArea(symbols, numberEnd, unit?.text)) break;
     }
     const joined = joinerEnd(symbols, unit?.end ?? numberEnd);
@@ -96,12 +122,38 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
   }
   if (numbers.length === 0) return undefined;
   const first = units[0] ?? '';
+  const branch = readBranch(text, folded, end);
+  const land = units.includes('番') ? matchAt(LAND, symbols, end) : undefined;
   return {
     numbers,
     chome: CHOME.has(first),
     lot: LOT.has(first),
-    end,
+    branch: branch?.text ?? '',
+    end: branch?.end ?? land?.end ?? end,
   };
+}
+
+function readBranch(
+  text: string,
+  folded: Folded,
+  start: number,
+): { readonly text: string; readonly end: number } | undefined {
+  if (start === folded.symbols.length) return undefined;
+  BRANCH.lastIndex = start;
+  const match = BRANCH.exec(folded.symbols);
+  if (match === null) return undefined;
+  const { letter = '', number } = match.groups ?? {};
+  const end = start + match[0].length;
+  const isOver = BEHIND_BRANCH.test(folded.symbols.slice(end)) || isBeforeSpace(text, folded, end);
+  return isOver ? { text: number === undefined ? letter : `${letter}-${number}`, end } : undefined;
+}
+
+/** Whether a number in kanji with 番 is the name of a small area, and the lot follows. */
+function isNameBeforeLot(text: string, folded: Folded, at: number, end: number): boolean {
+  const { symbols, origin } = folded;
+  if (!isKanji(text, folded, at) || !isDigit(symbols, end)) return false;
+  const isFormal = FORMAL_NUMERAL.test(text.charAt(origin[at] ?? 0));
+  return isFormal || matchAt(LOT_BEHIND_NAME, symbols, end) !== undefined;
 }
 
 /** Begins with a chome; a list of lots does not, and rises step by step. */
@@ -116,7 +168,7 @@ function readSeparated(text: string, folded: Folded, start: number): Block | und
   const written = text.slice(folded.origin[start], folded.origin[end]);
   if ([...written].some(isKanjiNumeral)) return undefined;
   if (/[0-9０-９]/.test(text.charAt(folded.origin[end] ?? text.length))) return undefined;
-  return { numbers, chome: false, lot: false, end };
+  return { numbers, chome: false, lot: false, branch: '', end };
 }
 
 /** Whether what stands behind a number makes it a floor's, a room's or a building's; an `F` alone does before any word. */

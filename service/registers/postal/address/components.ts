@@ -1,5 +1,6 @@
 /** Shows the parts of a reading as a search's `query` object has them (spec, "Postal search query object"). */
 import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
+import { type Block, numberText } from './block.ts';
 import type { Municipality } from './gazetteer/places.ts';
 import type { Reading } from './reading.ts';
 
@@ -8,32 +9,36 @@ type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
 /**
  * Shows no place where the address names two: what contradicts itself is not understood. Shows no municipality that is not
  * written letter by letter, nor its town where the prefecture is written; neither a number
- * that is not sure nor its town, which would be found; and no town that one which is gone may have become.
+ * that is not sure nor its town, which would be found; and no town that may be another.
  */
 export function componentsOf(reading: Reading): AddressComponents {
   const isUnsurePlace = reading.unsure.includes('place');
   const prefecture = isUnsurePlace && hasOneRecord(reading) ? undefined : reading.prefecture;
   const municipalities = reading.namesOtherPlace || isUnsurePlace ? [] : reading.municipalities;
   const isUnsureNumber = reading.unsure.includes('number');
-  const isFormerTown = reading.unsure.includes('town');
   const isOpenTown = isUnsureNumber || (isUnsurePlace && prefecture !== undefined);
   const towns = reading.namesOtherPlace || isOpenTown ? [] : reading.towns;
   const shared = (part: (m: Municipality) => string) => agreed(municipalities, part);
   const town = agreed(towns, (t) => t.name);
+  const isUnsureTown = reading.unsure.includes('town');
   const koaza = reading.unsure.includes('area') ? undefined : reading.koaza;
   return {
     prefecture: shared((m) => m.prefecture) ?? prefecture ?? null,
     county: shared((m) => m.county),
     city: shared((m) => m.city),
     city_ward: shared((m) => m.ward),
-    town: isFormerTown ? null : (town ?? '') + (koaza ?? '') || null,
+    town: isUnsureTown ? null : (town ?? '') + (koaza ?? '') || null,
     kyoto_street: reading.street ?? null,
-    block_lot_num: isUnsureNumber ? null : (reading.block?.numbers.join('-') ?? null),
+    block_lot_num: isUnsureNumber ? null : printedNumber(reading.block),
     building: reading.building ?? null,
     floor_room: reading.floorRoom ?? null,
     ...(reading.former === undefined ? {} : { former_municipality: reading.former }),
     ...(reading.formerTown === undefined ? {} : { former_town: reading.formerTown }),
   };
+}
+
+function printedNumber(block: Block | undefined): string | null {
+  return block === undefined ? null : numberText(block);
 }
 
 /** Whether a municipality has one record for all of it, which would be found whatever else is written. */

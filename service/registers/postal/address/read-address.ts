@@ -12,6 +12,7 @@
  *    written for a digit (room-step.ts).
  * 4. The town has buildings with codes of their own, and they may name one (near-building.ts).
  * 5. Such a building is named, and a number among them may be its floor (named-floor-step.ts).
+ * 6. They go on with the name of the town: it is a longer one, or that of a small area (longer-name-step.ts).
  */
 
 import { fold } from '@daicho/shared/text/fold.ts';
@@ -23,6 +24,7 @@ import { readBlockNumbers } from './steps/block-step.ts';
 import { readBuilding } from './steps/building-step.ts';
 import { readFormerPlace, readFormerPlaceFurtherOn } from './steps/former-place-step.ts';
 import { readFormerTown } from './steps/former-town-step.ts';
+import { checkLongerName } from './steps/longer-name-step.ts';
 import { checkFloor } from './steps/named-floor-step.ts';
 import { readNumberedStreet } from './steps/numbered-street-step.ts';
 import { readOtherPlaceBehind } from './steps/other-place-step.ts';
@@ -86,7 +88,8 @@ function readBehind(reading: Reading, gazetteer: Gazetteer): Reading {
   const before = readOtherPlaceBehind(readUnlistedTown(numbered, gazetteer), gazetteer);
   const whole = readBuilding(before);
   if (isNumberAtEnd(whole)) return whole;
-  return readTornNames(checkFloor(whole, before.at, gazetteer), gazetteer);
+  const checked = checkLongerName(checkFloor(whole, before.at, gazetteer), gazetteer);
+  return readTornNames(checked, gazetteer);
 }
 
 /** Decides between municipalities of one name by the postal code which is written before the address. */

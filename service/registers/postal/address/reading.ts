@@ -11,9 +11,9 @@ export interface TraceLine {
 }
 
 /**
- * `place`: the municipality is not written letter by letter. `number`: a letter stands for a digit. `floor`: a number that may be the
- * floor's was not read. `area`: the small area may be another that the town has. `town`: the town that is written is gone, and which one it became
- * is not certain.
+ * `place`: the municipality is not written letter by letter. `town`: the town's name may be the beginning of a longer one, or
+ * the town is gone and which one it became is not certain. `number`: a letter stands for a digit. `floor`: a number that may
+ * be the floor's was not read. `area`: the small area may be another that the town has.
  */
 export type Unsure = 'place' | 'town' | 'area' | 'number' | 'floor';
 

@@ -58,6 +58,12 @@ describe('the lines of an envelope', () => {
       '',
     ],
     [
+      'the letter of a lot once',
+      { t: '東京都千代田区麹町１３２番甲地', block_lot_num: '132-甲' },
+      '東京都千代田区麹町132-甲',
+      '',
+    ],
+    [
       'a place that is written twice once',
       { t: '東京都東京都千代田区麹町3', block_lot_num: '3' },
       '東京都千代田区麹町3',
@@ -223,6 +229,20 @@ describe('vertical lines', () => {
       record(),
       '東京都千代田区麹町三番地',
       'の甲',
+    ],
+    [
+      'the letter of a lot behind its number',
+      { t: '東京都千代田区麹町97番地の乙', block_lot_num: '97-乙' },
+      record(),
+      '東京都千代田区麹町九十七番地の乙',
+      '',
+    ],
+    [
+      'the number of a lot’s letter',
+      { t: '東京都千代田区麹町10-乙-1', block_lot_num: '10-乙-1' },
+      record(),
+      '東京都千代田区麹町十－乙－一',
+      '',
     ],
     [
       'words before hyphens',

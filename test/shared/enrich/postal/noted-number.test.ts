@@ -40,6 +40,13 @@ function notationOf(asked: string): Notation {
 describe('the number of an address', () => {
   it.each<[string, string, Partial<PostalRecord>, string, readonly string[]]>([
     [
+      'has the letter of a lot behind 番地',
+      '97番地の乙',
+      UNKNOWN,
+      '97-乙',
+      ['97-乙', '97-乙', '97番地乙', '97番地乙'],
+    ],
+    [
       'has 番 and 号 where the register says so',
       '1-9-1',
       { ...BLOCKS, town_chome: true },

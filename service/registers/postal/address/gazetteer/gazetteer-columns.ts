@@ -10,6 +10,7 @@ import {
   type CollectedPlaces,
   collectPlaces,
 } from './collect-places.ts';
+import { withEverydaySpellings } from './everyday-spellings.ts';
 import { loosen } from './loosen.ts';
 import {
   namedParts,
@@ -116,7 +117,9 @@ export function placeNames(
   const ofMunicipalities = (of: (m: CollectedMunicipality) => readonly string[]): PlaceNames =>
     namesOf(municipalities, of);
   const former = namesOfFormer(table, municipalities);
-  const townNames = namesOf(towns, ({ row }) => namesOfTown(table.text('town', row)));
+  const townNames = namesOf(towns, ({ row }) =>
+    namesOfTown(table.text('town', row)).flatMap(withEverydaySpellings),
+  );
   const within = (names: (id: number) => readonly string[]): PlaceNames => ({
     places: towns.length,
     of: (id) => {
@@ -128,7 +131,9 @@ export function placeNames(
     [
       GAZETTEER.municipalityNames,
       ofMunicipalities(({ id, row }) => [
-        ...namesOfMunicipality(namedParts(table.record(row))).map(foldName),
+        ...namesOfMunicipality(namedParts(table.record(row)))
+          .map(foldName)
+          .flatMap(withEverydaySpellings),
         ...(former.get(id) ?? []),
       ]),
     ],

@@ -1,5 +1,6 @@
 /** Compares the place of an office in its town with the one that an address names. */
 import { foldName } from '@daicho/shared/text/fold.ts';
+import { numberText } from '../block.ts';
 import { loosen } from '../gazetteer/loosen.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
 import type { Reading } from '../reading.ts';
@@ -14,11 +15,11 @@ export interface OfficePlace {
 /** Reads the small area and the numbers: `第５６号２０` may be written `５６-２０`. */
 export function officePlaceOf(reading: Pick<Reading, 'koaza' | 'block'>): OfficePlace {
   const koaza = foldName(reading.koaza ?? '');
-  const numbers = reading.block?.numbers ?? [];
+  const number = reading.block === undefined ? '' : numberText(reading.block);
   const area = numberedAreaOf(koaza);
   return area?.end === koaza.length
-    ? { area: '', numbers: [area.number, ...numbers].join('-') }
-    : { area: loosen(koaza).symbols, numbers: numbers.join('-') };
+    ? { area: '', numbers: number === '' ? String(area.number) : `${area.number}-${number}` }
+    : { area: loosen(koaza).symbols, numbers: number };
 }
 
 export function isSamePlace(a: OfficePlace, b: OfficePlace): boolean {

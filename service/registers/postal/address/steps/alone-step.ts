@@ -13,8 +13,9 @@ export function readCodeAlone(reading: Reading, gazetteer: Gazetteer): Reading {
   const { municipalities, towns, building, floor, number } = gazetteer.placesOfCode(
     reading.postalCode ?? '',
   );
-  const numbers = number.split('-').map(Number);
-  const block = { numbers, chome: (numbers[0] ?? 0) <= LARGEST_CHOME, lot: false, end: 0 };
+  const [digits = '', branch = ''] = /^([\d-]*\d)-?(\D.*)?$/.exec(number)?.slice(1) ?? [];
+  const numbers = digits.split('-').map(Number);
+  const block = { numbers, branch, chome: (numbers[0] ?? 0) <= LARGEST_CHOME, lot: false, end: 0 };
   return {
     ...reading,
     municipalities,

@@ -1,6 +1,6 @@
 /** Reads the small area (字) between a town and its numbers, and the numbers. */
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
-import { type Block, isBareLot, readBlock } from '../block.ts';
+import { type Block, isBareLot, numberText, readBlock } from '../block.ts';
 import { numberedAreaOf } from '../numbered-area.ts';
 import { type Reading, traced, words } from '../reading.ts';
 import { BUILDING_WORD } from './building-word.ts';
@@ -21,20 +21,23 @@ const NAME_BEFORE_LOT = new RegExp(
 
 /** Matches what divides a chome before its numbers: `北２丁目東５`, `３丁目甲４８６番地`. */
 const PART_OF_CHOME = /^[東西南北上中下左右甲乙丙丁戊](?=\d)/;
-/** Matches the same where the chome is not said to be one: `１甲２２２`, `３-中２-１６`. */
+/** Matches the same where the chome is not said to be one: `１甲２２２`, `２の甲１９９４`, `３-中２-１６`. */
 const PART_OF_NUMBER = new RegExp(
-  `^(?:[甲乙丙丁戊]|[${HYPHENS_OR_LONG_VOWEL}][東西南北上中下甲乙丙丁戊])(?=\\d)`,
+  `^(?:ノ?[甲乙丙丁戊]|[${HYPHENS_OR_LONG_VOWEL}][東西南北上中下甲乙丙丁戊])(?=\\d)`,
 );
 /** Matches what is part of a name behind it: `２号` of `拓２号５８０-２５８`, `一番` of `字一番谷地５１`. */
 const PART_OF_NAME = /\d+＃(?:号(?=\d)|番(?![地戸邸号室棟館街町丁合次外内])[㐀-鿿]{1,2}\d)/y;
 /** Matches one hyphen or ノ before a number. */
 const JOINER = new RegExp(`^[ノ${HYPHENS_OR_LONG_VOWEL}](?=\\d)`);
+/** Matches an ordinal number without a unit: `五稜第５`. */
+const ORDINAL_ALONE = /^第\d+＃$/;
+const LETTER_OF_BLOCK = /[ァ-ヺ]/;
 /** Matches one hyphen at the end of a name. */
 const TRAILING_HYPHEN = new RegExp(`[${HYPHENS_OR_LONG_VOWEL}]$`);
 
 export function readBlockNumbers(reading: Reading): Reading {
   const { symbols } = reading.folded;
-  const start = skipJoiner(symbols, reading.at);
+  const start = skipJoiner(reading);
   const block = readBlock(reading.text, reading.folded, start);
   if (block === undefined) return readBehindKoaza(reading) ?? readAreaAlone(reading);
   const nameEnd = isOfSmallArea(block, reading) ? block.end : partEnd(block, symbols);
@@ -44,7 +47,7 @@ export function readBlockNumbers(reading: Reading): Reading {
     ...reading,
     at: block.end,
     block,
-    trace: traced(reading, 'numbers', start, block.end, () => block.numbers.join('-')),
+    trace: traced(reading, 'numbers', start, block.end, () => numberText(block)),
   };
 }
 
@@ -75,7 +78,7 @@ function readBehindKoaza(reading: Reading, from = reading.at): Reading | undefin
       ...behindKoaza,
       at: block.end,
       block,
-      trace: traced(behindKoaza, 'numbers', start, block.end, () => block.numbers.join('-')),
+      trace: traced(behindKoaza, 'numbers', start, block.end, () => numberText(block)),
     };
   }
   return undefined;
@@ -91,14 +94,20 @@ function isPartOfName({ text, folded }: Reading, start: number): boolean {
 /** Reads a small area that has a number for a name, where no house number follows, but perhaps a name: `堀田７組`. */
 function readAreaAlone(reading: Reading): Reading {
   const { symbols } = reading.folded;
-  const area = numberedAreaOf(symbols.slice(reading.at));
-  if (area === undefined) return reading;
+  const behind = symbols.slice(reading.at);
+  const area = numberedAreaOf(behind);
+  if (area === undefined) return ORDINAL_ALONE.test(behind) ? atKoazaAlone(reading) : reading;
   const end = reading.at + area.end;
   const isOver =
     /^[(「]?$/.test(symbols.charAt(end)) || /\s$/.test(words(reading, reading.at, end));
   return isOver || isBeforeName(symbols, area.word, end)
     ? { ...atKoaza(reading, end), at: end }
     : reading;
+}
+
+function atKoazaAlone(reading: Reading): Reading {
+  const end = reading.folded.symbols.length;
+  return { ...atKoaza(reading, end), at: end };
 }
 
 /** Whether a name in katakana or letters follows; `５条ミホンビル` is a street or a building, `５区センター` a building. */
@@ -122,7 +131,13 @@ function isOfSmallArea(block: Block, reading: Reading): boolean {
   return !/\s/.test(words(reading, block.end, block.end + name.length));
 }
 
-/** Skips one ノ or hyphen between a town and its number: `旭市ハの７４-2`. */
-function skipJoiner(symbols: string, at: number): number {
-  return JOINER.test(symbols.slice(at, at + 2)) ? at + 1 : at;
+/**
+ * Skips one の or hyphen between a town and its number: `旭市ハの７４-2`. A ノ in katakana is a block of its own (`軽海町ノ１４-1`, as are イ
+ * to ス), but behind such a letter.
+ */
+function skipJoiner({ text, folded: { symbols, origin }, at }: Reading): number {
+  if (!JOINER.test(symbols.slice(at, at + 2))) return at;
+  const isBlock =
+    text.charAt(origin[at] ?? 0) === 'ノ' && !LETTER_OF_BLOCK.test(symbols.charAt(at - 1));
+  return isBlock ? at : at + 1;
 }

@@ -18,7 +18,8 @@ export function readRoomBehindNumber(reading: Reading, gazetteer: Gazetteer): Re
   if (block === undefined) return reading;
   if (at < folded.symbols.length || reading.koaza !== undefined) return readLookalike(reading);
   const [chome, part, number, room] = block.numbers;
-  if (block.lot || block.numbers.length !== CHOME_BLOCK_AND_NUMBER + 1) return reading;
+  if (block.lot || block.branch !== '' || block.numbers.length !== CHOME_BLOCK_AND_NUMBER + 1)
+    return reading;
   if (room === undefined || room < SMALLEST_ROOM) return reading;
   if (!block.chome && !reading.towns.every((town) => gazetteer.hasChome(town))) return reading;
   const numbers = [chome ?? 0, part ?? 0, number ?? 0];

@@ -18,6 +18,8 @@ export const LONGEST_BEFORE_LOT = 30;
 const LETTER_BLOCK = new RegExp(`^[A-Z甲乙丙丁戊己庚辛壬癸ァ-ヺ][${HYPHENS_OR_LONG_VOWEL}]?$`);
 /** Matches a side of a street, on which houses are numbered: `１６丁目左６`. */
 const SIDE_OF_CHOME = /^\d+＃丁目[左右]$/;
+/** Matches a numbered block of a project, whatever stands before it: `土地区画整理事業６２街区１`. */
+const IN_BLOCK = /\d＃街区$/;
 const NUMBER = /\d+＃/g;
 const NOT_OF_NAME = /[()「」,、.:;'"]/;
 /** Matches named areas, Iwate's 地割 too, which is a small area with a number for a name. */
@@ -42,7 +44,7 @@ export function mayBeBuilding(words: string): boolean {
 
 /** Whether a number behind the words is a house number. */
 export function isHouseNumber(block: Block, words: string, reading: Reading): boolean {
-  if (block.lot) return true;
+  if (block.lot || IN_BLOCK.test(words)) return true;
   if (words.length > LONGEST && words.replace(NUMBER, '0').length > LONGEST) return false;
   if (mayBeBuilding(words) && !ENDS_IN_INSIDE.test(words)) return false;
   return (

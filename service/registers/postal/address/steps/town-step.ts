@@ -8,6 +8,7 @@ import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced, words } from '../reading.ts';
 import type { BehindMunicipality } from './behind-municipality.ts';
 import { suggestTowns } from './near-towns.ts';
+import { partNumeralAtEnd } from './numeral-at-end.ts';
 import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
 
 /**
@@ -20,7 +21,7 @@ const SHORTEST_LONE_TOWN = 2;
 const NAMES_CROSSING = /通り?$/;
 
 export function readTown(placed: Reading, gazetteer: Gazetteer): Reading {
-  const reading = { ...placed, placeEnd: placed.at };
+  const reading = partNumeralAtEnd({ ...placed, placeEnd: placed.at }, gazetteer);
   if (reading.municipalities.length > 0) {
     return readTownWithin(reading, gazetteer) ?? withoutTown(reading, gazetteer);
   }

@@ -16,6 +16,11 @@ describe('the street text of an individual number', () => {
     ['第５６号２０番地', '20', '', ''],
     ['二丁割６０番地', '60', '', ''],
     ['１０号４−１', '10-4-1', '', ''],
+    ['７９街区１', '79-1', '', ''],
+    ['示野中土地区画整理事業６２街区１，３', '62-1', '，３', ''],
+    ['８街区３０号', '8-30', '', ''],
+    ['５丁目１番地丙の１', '5-1-丙-1', '', ''],
+    ['３９１４番地ロ', '3914-ロ', '', ''],
     ['', null, '', ''],
   ])('%s', (blockLot, blockLotNum, building, floor) => {
     expect(readBlockLot(blockLot)).toEqual({ blockLotNum, building, floor });

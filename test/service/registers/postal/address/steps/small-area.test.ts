@@ -197,6 +197,42 @@ describe('the small area between a town and its numbers', () => {
       '京都市下京区烏丸五条下ル第１０見本ビル３階',
       '京都府 - 京都市 下京区 烏丸 - 五条下ル第１０見本ビル 3階',
     ],
+    [
+      'a block (街区) with lots',
+      '千葉県山武郡横芝光町横芝７街区８番',
+      '千葉県 山武郡 横芝光町 - 横芝７街区 8 - -',
+    ],
+    [
+      'a block (街区) of a project',
+      '千葉県山武郡横芝光町横芝土地区画整理事業施行地区内６７街区１',
+      '千葉県 山武郡 横芝光町 - 横芝土地区画整理事業施行地区内６７街区 1 - -',
+    ],
+    [
+      'a formal numeral with 番',
+      '京都府宇治市宇治壱番１４０番地',
+      '京都府 - 宇治市 - 宇治壱番 140 - -',
+    ],
+    [
+      'a formal numeral with 番, before a bare number',
+      '京都府宇治市宇治弐番33-1',
+      '京都府 - 宇治市 - 宇治弐番 33-1 - -',
+    ],
+    [
+      'a kanji numeral with 番, before a lot',
+      '京都府宇治市宇治四番８８８番地１',
+      '京都府 - 宇治市 - 宇治四番 888-1 - -',
+    ],
+    ['ノ, as イ to ス are', '京都府宇治市宇治ノ14-1', '京都府 - 宇治市 - 宇治ノ 14-1 - -'],
+    [
+      'a chome with 甲 behind の',
+      '京都府宇治市宇治2の甲1994',
+      '京都府 - 宇治市 - 宇治2の甲 1994 - -',
+    ],
+    [
+      'an ordinal number without a unit',
+      '千葉県山武郡横芝光町横芝第５',
+      '千葉県 山武郡 横芝光町 - 横芝第５ - - -',
+    ],
   ])('may be named by a number or a letter: %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
   });

@@ -1,0 +1,94 @@
+/**
+ * Leaves a town open whose name may be the beginning of a longer one: 玉山区日戸 is not in 玉山, and 犬山北古券 may be in 北古券. A small area
+ * that the register does not list stands behind a town in the same way (`横芝真砂12`), so that only these are left open:
+ *
+ * 1. Words that are another town of the municipality up to the number, unless 字 or the register says that they are a small area.
+ * 2. The same behind 町, 村 or 区, which make the name that was read another: 柿木村福川.
+ * 3. Any name behind 区: a ward of another kind is gone.
+ * 4. Any name behind 町 or 村 that make it the name of a municipality which became this one: 五日市町中地.
+ *
+ * A postal code before the address that only the town has decides for it.
+ */
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Municipality, Town } from '../gazetteer/places.ts';
+import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
+import { type Reading, traced } from '../reading.ts';
+import { endsName } from './behind-municipality.ts';
+
+const KIND_WORD = /[町村区]/;
+/** Matches 区 with what belongs to it: `区画整理`, `区民センター`. */
+const NO_WARD = /^区[画民立営役検内域議]/;
+const BEGINS_NAME = /^[\p{Script=Han}ァ-ヺ]/u;
+/** Matches a name that is no more than a number with its word: `4条`, `3区`. */
+const NUMBERED = /^\d+＃[条線区番号組部丁]?$/;
+/** Shorter names of towns are those of small areas as well: `東`, `原`. */
+const SHORTEST_TOWN = 2;
+
+export function checkLongerName(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { towns, townSpan, folded } = reading;
+  const { end } = townSpan;
+  if (towns.length === 0 || end === folded.symbols.length) return reading;
+  const kindEnd = KIND_WORD.test(folded.symbols.charAt(end)) ? end + 1 : end;
+  const behind = [...new Set([end, kindEnd])].flatMap((at) => townsAt(at, reading, gazetteer));
+  const others = [...new Set(behind)].filter((town) => !towns.includes(town));
+  if (behind.some((town) => towns.includes(town))) return reading;
+  if (others.length === 0 && !isNamePart(reading, kindEnd, gazetteer)) return reading;
+  if (isToldByCode(reading, others, gazetteer)) return reading;
+  const names = () => others.map((town) => town.name).join(' / ') || 'a longer name';
+  return {
+    ...reading,
+    towns: [...towns, ...others],
+    unsure: [...reading.unsure, 'town'],
+    trace: traced(reading, 'town', townSpan.start, folded.symbols.length, () => `or ${names()}`),
+  };
+}
+
+/** Finds the towns whose whole name stands at a place, but for names that the register has as small areas of the town. */
+function townsAt(at: number, reading: Reading, gazetteer: Gazetteer): readonly Town[] {
+  const { folded, towns, townSpan } = reading;
+  const { symbols } = folded;
+  if (at === townSpan.end && /^小?字/.test(symbols.slice(at))) return [];
+  const start = pastTownPrefix(symbols, at);
+  return towns.flatMap((town) => {
+    const match = gazetteer.townAt(town.municipality, symbols, start);
+    if (match === undefined || !endsName(symbols, match.end)) return [];
+    const name = symbols.slice(start, match.end);
+    if (name.length < SHORTEST_TOWN || NUMBERED.test(name)) return [];
+    if (gazetteer.smallAreasOf(town).includes(name)) return [];
+    return match.of.filter(({ areas }) => areas.length > 0);
+  });
+}
+
+/** Whether the postal code before the address is that of the town that was read, and not of the others. */
+function isToldByCode(
+  { towns, postalCode }: Reading,
+  others: readonly Town[],
+  gazetteer: Gazetteer,
+): boolean {
+  if (postalCode === undefined) return false;
+  const having = gazetteer.placesOfCode(postalCode).towns;
+  return having.some((t) => towns.includes(t)) && !having.some((t) => others.includes(t));
+}
+
+/** Whether the kind word makes the town's name another, and a name follows. */
+function isNamePart(reading: Reading, kindEnd: number, gazetteer: Gazetteer): boolean {
+  const { symbols } = reading.folded;
+  const { end } = reading.townSpan;
+  const behind = symbols.slice(kindEnd);
+  if (kindEnd === end || !BEGINS_NAME.test(behind)) return false;
+  if (symbols.charAt(end) === '区') return !NO_WARD.test(symbols.slice(end));
+  if (/^小?字/.test(behind)) return false;
+  const start = pastTownPrefix(symbols, reading.townSpan.start);
+  return reading.towns.some(({ municipality }) => {
+    const former = gazetteer.former.at(symbols, start, municipality.prefecture);
+    return former?.end === kindEnd && former.of.some((one) => became(one, municipality));
+  });
+}
+
+function became(
+  { successors }: { readonly successors: readonly string[] },
+  { prefecture, county, city, ward }: Municipality,
+): boolean {
+  const name = prefecture + county + city + ward;
+  return successors.some((successor) => name.startsWith(successor));
+}

@@ -1,0 +1,33 @@
+/** Parts the numeral at the end of a town's name from the chome behind it: 与一四丁目 is chome 4 of 与一, not chome 14 of 与. */
+import { fold } from '@daicho/shared/text/fold.ts';
+import { KANJI_NUMERALS } from '@daicho/shared/text/numerals.ts';
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
+import type { Reading } from '../reading.ts';
+
+const NUMERALS_OF_CHOME = new RegExp(`[${KANJI_NUMERALS}]{2,}(?=丁目)`);
+
+/** Puts a space where the name ends, if the municipality has such a town, and none without the numeral. */
+export function partNumeralAtEnd(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { text, folded, at } = reading;
+  const start = folded.origin[at] ?? text.length;
+  const run = NUMERALS_OF_CHOME.exec(text.slice(start));
+  if (run === null) return reading;
+  const from = start + run.index;
+  if (isTownUpTo(reading, folded.origin.indexOf(from), gazetteer)) return reading;
+  for (let cut = from + run[0].length - 1; cut > from; cut--) {
+    const parted = `${text.slice(0, cut)} ${text.slice(cut)}`;
+    const read = { ...reading, text: parted, folded: fold(parted) };
+    if (isTownUpTo(read, read.folded.origin.indexOf(cut + 1), gazetteer)) return read;
+  }
+  return reading;
+}
+
+function isTownUpTo(
+  { municipalities, folded: { symbols }, at }: Reading,
+  end: number,
+  gazetteer: Gazetteer,
+): boolean {
+  const start = pastTownPrefix(symbols, at);
+  return municipalities.some((m) => gazetteer.townAt(m, symbols, start)?.end === end);
+}
