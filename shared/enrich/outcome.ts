@@ -3,6 +3,7 @@ import type { ApiErrorKind } from '../api/error-kind.ts';
 import type { PartialRegister } from '../messages/coverage.ts';
 import type { ambiguousSentences, invalidSentences } from '../messages/outcomes.ts';
 import { type Coverage, lacksParts } from '../model/coverage.ts';
+import type { FormerPostalCode } from '../model/former-postal-code.ts';
 import type { PostalSearchQuery } from '../model/postal-search.ts';
 
 /** Reason why a cell cannot be asked about at all. */
@@ -26,6 +27,8 @@ export interface Found<R = unknown> {
   readonly areas?: readonly R[];
   /** Set where a person chose the record among candidates (chosen.ts). */
   readonly chosen?: true;
+  /** Set where the postal code that was looked up is gone, and the records are what its place is today. */
+  readonly former?: FormerPostalCode;
 }
 
 export interface Ambiguous<R = unknown> {
@@ -39,6 +42,8 @@ export interface Ambiguous<R = unknown> {
   readonly sure: 'shared' | 'named';
   readonly query: PostalSearchQuery | null;
   readonly version: string;
+  /** Set where the postal code that was looked up is gone. */
+  readonly former?: FormerPostalCode;
 }
 
 interface NotFound<R = unknown> {
@@ -47,6 +52,8 @@ interface NotFound<R = unknown> {
   readonly within?: R;
   /** Set where the register lacks parts in which the record may be. */
   readonly outside?: { readonly register: PartialRegister; readonly coverage: Coverage };
+  /** Set where a postal code is gone, and nobody knows what its place is today. */
+  readonly former?: FormerPostalCode;
 }
 
 export interface Invalid {
