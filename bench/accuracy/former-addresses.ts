@@ -159,7 +159,8 @@ function readGone(register: PostalRegister, gone: readonly EarlierTown[]): Forme
   for (const { prefecture, city, town, postalCode } of gone) {
     // A number behind a name that ends with one cannot be told from it.
     const isTown =
-      !/掲載がない|次に|一円$|[、〜]|[０-９]$/.test(bare(town)) && !/^[^（]*）/.test(town);
+      !/掲載がない|次に|一円$|[、〜]|[０-９]$/.test(bare(town)) &&
+      !/^[^（]*）|階(?:層不明)?）$/.test(town);
     if (!isTown || !codes.has(postalCode)) continue;
     const address = `${prefecture}${city}${bare(town)}1-2-3`;
     written.set(address, (written.get(address) ?? new Set()).add(postalCode));

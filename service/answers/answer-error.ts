@@ -23,6 +23,8 @@ export interface ErrorDetail {
   readonly reason?: Sentence;
   /** Place in `q` where the syntax breaks, counted from 1. */
   readonly column?: number;
+  /** What a code was that is gone. */
+  readonly former?: object;
   /** Further values of the sentence. */
   readonly values?: Readonly<Record<string, string | number>>;
 }

@@ -1,6 +1,9 @@
 /** Answers the postal endpoints that search nothing (spec, "Postal" 1 to 3). */
 import type { postalLookup, postalUpdates, postalVersions } from '@daicho/shared/api/postal.ts';
+import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
+import type { FormerPostalCode } from '@daicho/shared/model/former-postal-code.ts';
 import { JsonText } from '../registers/json-text.ts';
+import type { PostalRegister } from '../registers/postal/register.ts';
 import type { Answer } from './answer.ts';
 import { AnswerError } from './answer-error.ts';
 import { bodyOf } from './body.ts';
@@ -24,16 +27,38 @@ export const answerLookup: Answer<typeof postalLookup> = (
   return {
     object() {
       const records = register.lookup(postal_code);
-      if (records.length === 0) throw new AnswerError('record_not_found');
+      if (records.length === 0) throw notFound(register, postal_code, apiVersion);
       return { version: register.version, data: records.map(postalShape(apiVersion)) };
     },
     text() {
       const data = register.lookupText(postal_code, postalFields(apiVersion));
-      if (data === undefined) throw new AnswerError('record_not_found');
+      if (data === undefined) throw notFound(register, postal_code, apiVersion);
       return new JsonText(`{"version":"${register.version}","data":${data.bytes}}`);
     },
   };
 };
+
+/** Builds the error of a code that no record has; it tells what the code was, where that is known. */
+function notFound(
+  register: PostalRegister,
+  postalCode: string,
+  apiVersion: ApiVersion,
+): AnswerError {
+  const former = register.formerCode(postalCode);
+  if (former === undefined) return new AnswerError('record_not_found');
+  const told: FormerPostalCode = {
+    version: register.version,
+    known_until: former.knownUntil,
+    places: former.places.map(({ prefecture, city, town, town_raw }) => ({
+      prefecture,
+      city,
+      town,
+      town_raw,
+    })),
+    data: former.records.map(postalShape(apiVersion)),
+  };
+  return new AnswerError('record_not_found', { former: told });
+}
 
 /** Answers with the updates; a version in which nothing changed has no records. */
 export const answerUpdates: Answer<typeof postalUpdates> = (

@@ -26,6 +26,7 @@ export class AnsweredError extends ApiError {
       code,
       ...(retryAfter === undefined ? {} : { retryAfter }),
       ...(coverage === undefined ? {} : { coverage }),
+      former: detail.former,
     });
     this.#sentences = {
       ja: errorSentence(code, detail, 'ja'),

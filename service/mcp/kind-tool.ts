@@ -8,7 +8,8 @@ import { type Ambiguous, type Outcome, outcomeName } from '@daicho/shared/enrich
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import type { Language } from '@daicho/shared/messages/language.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
 import * as z from 'zod';
@@ -129,8 +130,11 @@ function resultOf(outcome: Outcome, { kind, fields, language }: Show): object {
       fields.map((id) => [id, catalogue.text(id, one, language)]).filter(([, text]) => text !== ''),
     );
   const status = { status: outcomeName(outcome) };
-  if (outcome.kind === 'found') return { ...status, ...texts(outcome) };
   const message = statusText(outcome, language);
+  if (outcome.kind === 'found') {
+    const isPlain = message === say(statusSentences.found, language);
+    return { ...status, ...(isPlain ? {} : { message }), ...texts(outcome) };
+  }
   if (outcome.kind !== 'ambiguous') return { ...status, message };
   return {
     ...status,

@@ -1,5 +1,6 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { descriptionSentences } from '@daicho/shared/messages/openapi/description.ts';
+import { formerPostalCodeSchema } from '@daicho/shared/model/former-postal-code.ts';
 import * as z from 'zod/mini';
 
 /** Name of the schema in a document. */
@@ -13,6 +14,7 @@ export const errorSchema = z.object({
     message_ja: z.string(),
     parameter: z.optional(z.string()),
     column: z.optional(z.int()),
+    former: z.optional(formerPostalCodeSchema),
   }),
 });
 
@@ -21,4 +23,8 @@ export const errorFieldSentences: Readonly<Record<string, Sentence>> = {
   message_ja: descriptionSentences.errorMessageJa,
   parameter: descriptionSentences.errorParameter,
   column: descriptionSentences.errorColumn,
+  former: descriptionSentences.errorFormer,
+  known_until: descriptionSentences.formerKnownUntil,
+  places: descriptionSentences.formerPlaces,
+  data: descriptionSentences.formerData,
 };

@@ -27,6 +27,8 @@ export interface ApiErrorDetail {
   readonly code?: string;
   /** What the register of the answer covers, where the service says it. */
   readonly coverage?: Coverage;
+  /** What a code was that is gone, as the service sent it; nobody has checked it. */
+  readonly former?: unknown;
 }
 
 export class ApiError extends Error {
@@ -37,6 +39,7 @@ export class ApiError extends Error {
   readonly retryAfter: number | undefined;
   readonly code: string | undefined;
   readonly coverage: Coverage | undefined;
+  readonly former: unknown;
   readonly retryable: boolean;
 
   constructor(detail: ApiErrorDetail) {
@@ -47,6 +50,7 @@ export class ApiError extends Error {
     this.retryAfter = detail.retryAfter;
     this.code = detail.code;
     this.coverage = detail.coverage;
+    this.former = detail.former;
     this.retryable = RETRYABLE.has(detail.kind);
   }
 

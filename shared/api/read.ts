@@ -14,7 +14,9 @@ export interface ApiResponse {
   readonly body: string;
 }
 
-const errorBodySchema = z.object({ error: z.object({ code: z.string() }) });
+const errorBodySchema = z.object({
+  error: z.object({ code: z.string(), former: z.optional(z.unknown()) }),
+});
 
 /**
  * @throws ApiError for every status that is not a success, and `unexpected_shape` for a body that is not JSON or lacks
@@ -36,7 +38,7 @@ export function read<P, R>(
       kind,
       ...about,
       ...(retryAfter === undefined ? {} : { retryAfter }),
-      ...(parsed.success ? { code: parsed.data.error.code } : {}),
+      ...(parsed.success ? { code: parsed.data.error.code, former: parsed.data.error.former } : {}),
       ...(coverage === undefined ? {} : { coverage }),
     });
   }

@@ -3,6 +3,7 @@ import type { ApiErrorKind } from '../api/error-kind.ts';
 import type { PartialRegister } from '../messages/coverage.ts';
 import type { ambiguousSentences, invalidSentences } from '../messages/outcomes.ts';
 import { type Coverage, lacksParts } from '../model/coverage.ts';
+import type { FormerPostalCode } from '../model/former-postal-code.ts';
 import type { PostalSearchQuery } from '../model/postal-search.ts';
 import type { WrittenCode } from './postal/written-code.ts';
 
@@ -31,6 +32,8 @@ export interface Found<R = unknown> {
   readonly chosen?: true;
   /** Set where the address was taken although the postal code that is written is another place's (taking-address.ts). */
   readonly againstCode?: true;
+  /** Set where the postal code that was looked up is gone, and the records are what its place is today. */
+  readonly former?: FormerPostalCode;
 }
 
 export interface Ambiguous<R = unknown> {
@@ -48,6 +51,8 @@ export interface Ambiguous<R = unknown> {
   readonly byAddress?: Pick<Found<R>, 'records' | 'areas'>;
   readonly query: PostalSearchQuery | null;
   readonly version: string;
+  /** Set where the postal code that was looked up is gone. */
+  readonly former?: FormerPostalCode;
 }
 
 interface NotFound<R = unknown> {
@@ -56,6 +61,8 @@ interface NotFound<R = unknown> {
   readonly within?: R;
   /** Set where the register lacks parts in which the record may be. */
   readonly outside?: { readonly register: PartialRegister; readonly coverage: Coverage };
+  /** Set where a postal code is gone, and nobody knows what its place is today. */
+  readonly former?: FormerPostalCode;
 }
 
 export interface Invalid {

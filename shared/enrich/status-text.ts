@@ -1,35 +1,52 @@
 import { apiErrorSentences } from '../messages/api-errors.ts';
 import { outsideSentences, outsideText } from '../messages/coverage.ts';
-import { type Language, type Sentence, say } from '../messages/language.ts';
+import { type Language, type Sentence, say, type Values } from '../messages/language.ts';
 import {
+  abolishedSentence,
   ambiguousSentences,
   foundSentences,
   invalidSentences,
   statusSentences,
 } from '../messages/outcomes.ts';
+import type { FormerPostalCode } from '../model/former-postal-code.ts';
 import type { Found, Outcome, OutcomeKind } from './outcome.ts';
 
 /** Prints the outcome of a row and its reason. */
 export function statusText(outcome: Outcome, language: Language): string {
-  if (outcome.kind === 'found') return say(foundSentence(outcome), language);
+  if (outcome.kind === 'found') {
+    return say(foundSentence(outcome), language, valuesOf(outcome.former));
+  }
   if (outcome.kind === 'not_found' && outcome.outside) {
     return outsideText(outcome.outside, language);
+  }
+  if (outcome.kind === 'not_found' && outcome.former) {
+    return say(abolishedSentence, language, valuesOf(outcome.former));
   }
   const reason = reasonText(outcome, language);
   return say(statusSentences[outcome.kind], language, { reason });
 }
 
-function foundSentence({ chosen, againstCode, query }: Found): Sentence {
+function foundSentence({ chosen, againstCode, former, query }: Found): Sentence {
   if (chosen) return foundSentences.chosen;
   if (againstCode) return foundSentences.against_code;
+  if (former) return foundSentences.former_postal_code;
   if (query?.former_municipality) return foundSentences.former;
   return query?.former_town ? foundSentences.former_town : statusSentences.found;
+}
+
+/** Names what a postal code was that is gone, and the day of the last data that has it. */
+function valuesOf(former: FormerPostalCode | undefined): Values {
+  if (former === undefined) return {};
+  const places = former.places.map(({ prefecture, city, town, town_raw }) =>
+    town === '' ? prefecture + city : prefecture + city + town_raw,
+  );
+  return { day: former.known_until, place: { ja: places.join('、'), en: places.join(', ') } };
 }
 
 function reasonText(outcome: Outcome, language: Language): string {
   switch (outcome.kind) {
     case 'ambiguous':
-      return say(ambiguousSentences[outcome.reason], language);
+      return say(ambiguousSentences[outcome.reason], language, valuesOf(outcome.former));
     case 'invalid':
       return say(invalidSentences[outcome.reason], language);
     case 'failed':
@@ -45,6 +62,7 @@ function reasonText(outcome: Outcome, language: Language): string {
  */
 export function statusKind(text: string): OutcomeKind | undefined {
   if (Object.values(foundSentences).some((sentence) => isOf(sentence, text))) return 'found';
+  if (isOf(abolishedSentence, text)) return 'not_found';
   if (Object.values(outsideSentences).some((sentence) => isOf(sentence, text))) return 'not_found';
   const kinds = Object.keys(statusSentences) as OutcomeKind[];
   return kinds.find((kind) => isOf(statusSentences[kind], text));
@@ -52,7 +70,7 @@ export function statusKind(text: string): OutcomeKind | undefined {
 
 function isOf(sentence: Sentence, text: string): boolean {
   return Object.values(sentence).some((wording) => {
-    const [head = '', ...reasons] = wording.split(/\{(?:reason|parts)\}/);
+    const [head = '', ...reasons] = wording.split(/\{\w+\}/);
     return reasons.length === 0 ? text === head : text.startsWith(head);
   });
 }

@@ -21,11 +21,22 @@ export const foundSentences = {
   against_code: { ja: '一致（住所を優先）', en: 'Found (by the address, against its code)' },
   /** The town that is written is gone; the row shows what it became. */
   former_town: { ja: '一致（旧町域名）', en: 'Found (former town)' },
+  /** The postal code is gone; the row shows what its place is today. */
+  former_postal_code: {
+    ja: '一致（旧郵便番号。{day}のデータまで{place}）',
+    en: 'Found (former postal code, of {place} up to the data of {day})',
+  },
   /** The rows that follow were not looked up. */
   well_formed: { ja: '形式は正しい（実在は未確認）', en: 'Well-formed (not looked up)' },
   converted: { ja: '変換済み', en: 'Converted' },
   unchanged: { ja: '変更なし', en: 'Unchanged' },
 } as const satisfies Record<string, Sentence>;
+
+/** Text of a postal code that is gone, and of which nobody knows what its place is today. */
+export const abolishedSentence = {
+  ja: '該当なし（廃止された郵便番号。{day}のデータまで{place}）',
+  en: 'Not found (abolished postal code, of {place} up to the data of {day})',
+} as const satisfies Sentence;
 
 /** Reasons why no record could be chosen. */
 export const ambiguousSentences = {
@@ -72,6 +83,10 @@ export const ambiguousSentences = {
   former_town: {
     ja: '旧町域名です（今の町域を一つに決められません）',
     en: 'a former town (which one it is today is not certain)',
+  },
+  former_postal_code: {
+    ja: '廃止された郵便番号です（{day}のデータまで{place}。今の番号を一つに決められません）',
+    en: 'an abolished postal code (of {place} up to the data of {day}; which code it has today is not certain)',
   },
   town_missing: {
     ja: '候補が複数（町域が書かれていないか、読み取れません）',

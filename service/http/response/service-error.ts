@@ -10,6 +10,7 @@ interface ServiceErrorBody {
     readonly message_ja: string;
     readonly parameter?: string;
     readonly column?: number;
+    readonly former?: object;
   };
 }
 
@@ -31,7 +32,7 @@ export class ServiceError extends Error {
   }
 
   body(): ServiceErrorBody {
-    const { parameter, column } = this.detail;
+    const { parameter, column, former } = this.detail;
     return {
       error: {
         code: this.code,
@@ -39,6 +40,7 @@ export class ServiceError extends Error {
         message_ja: this.sentence('ja'),
         ...(parameter === undefined ? {} : { parameter }),
         ...(column === undefined ? {} : { column }),
+        ...(former === undefined ? {} : { former }),
       },
     };
   }

@@ -2,7 +2,12 @@
  * Decides the outcome of a postal code's records. One place, or one office, is found. A code that several towns,
  * municipalities or offices share leaves the choice open: ambiguous, with every field filled on which the records agree
  * (often all but the town), since the code itself is certain.
+ *
+ * A code that is gone is found as the code that its place has today, where place and code are one; it is to check where there
+ * are several, or where it was a building's, of which the service knows only the town. Where nobody knows what its place is
+ * today it is not found, but told.
  */
+import type { FormerPostalCode } from '../../model/former-postal-code.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
 import { distinct, isCurrent, placeOf } from '../postal/place.ts';
@@ -16,6 +21,29 @@ export function postalCodeOutcome(
   const reason = reasonOfChoice(records);
   if (reason === undefined) return { kind: 'found', records, query: null, version };
   return { kind: 'ambiguous', reason, candidates: records, sure: 'shared', query: null, version };
+}
+
+export function formerCodeOutcome(former: FormerPostalCode): Outcome<PostalRecord> {
+  // Records of an old API version lack fields, as everywhere.
+  const records = (former.data as readonly PostalRecord[]).filter(isCurrent);
+  const today = postalCodeOutcome(records, former.version);
+  if (today.kind === 'not_found') return { ...today, former };
+  const isSure = former.places.length === 1 && former.places.every(isTown);
+  if (today.kind === 'found' && isSure) return { ...today, former };
+  return {
+    kind: 'ambiguous',
+    reason: 'former_postal_code',
+    candidates: records,
+    sure: 'shared',
+    query: null,
+    version: former.version,
+    former,
+  };
+}
+
+/** Whether a place was a town or a part of it, and no building in it. */
+function isTown({ town, town_raw }: FormerPostalCode['places'][number]): boolean {
+  return town === '' || town_raw.replace(/（.*/, '') === town;
 }
 
 function reasonOfChoice(records: readonly PostalRecord[]): AmbiguousReason | undefined {

@@ -2,12 +2,13 @@
 import type { ResultOf } from '../../api/operation.ts';
 import { postalLookup, postalVersions } from '../../api/postal.ts';
 import { kindSentences } from '../../messages/kinds.ts';
+import { formerPostalCodeSchema } from '../../model/former-postal-code.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Lookup, notFoundOf404 } from '../lookup.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
 import { keyOfPostalCode, postalCodeColumn } from '../postal/postal-code-column.ts';
-import { postalCodeOutcome } from './postal-code-outcome.ts';
+import { formerCodeOutcome, postalCodeOutcome } from './postal-code-outcome.ts';
 
 export const postalCodeLookup: Lookup<PostalRecord, ResultOf<typeof postalLookup>> = {
   key: ([cell = null]) => keyOfPostalCode(cell),
@@ -17,7 +18,11 @@ export const postalCodeLookup: Lookup<PostalRecord, ResultOf<typeof postalLookup
     keys.length === 1 && data.every(({ postal_code }) => postal_code === keys[0])
       ? [postalCodeOutcome(data, version)]
       : undefined,
-  outcomeOfError: notFoundOf404,
+  outcomeOfError(error) {
+    const notFound = notFoundOf404(error);
+    const former = formerPostalCodeSchema.safeParse(error.former);
+    return notFound && former.success ? formerCodeOutcome(former.data) : notFound;
+  },
 };
 
 export const postalCodeKind: RegisterKind = {

@@ -62,6 +62,22 @@ export const descriptionSentences = {
     ja: 'q の中で検索式が壊れている位置（1から数える）',
     en: 'Place in q where the syntax breaks, counted from 1',
   },
+  errorFormer: {
+    ja: '廃止された郵便番号が何であったか（わかるときだけ）',
+    en: 'What a postal code was that is abolished, where that is known',
+  },
+  formerKnownUntil: {
+    ja: 'この番号がある最後のデータの日付',
+    en: 'Date of the last data that has the code',
+  },
+  formerPlaces: {
+    ja: 'この番号であった場所',
+    en: 'Places that had the code',
+  },
+  formerData: {
+    ja: 'その場所の今のレコード（わからないときは空）',
+    en: 'Records of these places today, empty where that is not known',
+  },
 } as const satisfies Record<string, Sentence>;
 
 /** Names of the resources, by the first part of an operation's name. */

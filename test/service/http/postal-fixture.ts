@@ -90,6 +90,17 @@ export const fixtureMunicipalities: readonly Municipality[] = [
   },
 ];
 
+/** A code that is gone, and is that of the first record today. */
+export const formerCode = {
+  code: '1020099',
+  was: {
+    places: [{ prefecture: '東京都', city: '千代田区', town: '元麹町', town_raw: '元麹町' }],
+    knownUntil: '2020-06-25',
+    now: ['1020083'],
+    records: [kojimachi],
+  },
+};
+
 /** A register that finds addresses by their beginning, and fails when it is asked to. */
 function fixtureRegister(version: string, slowMs: number): PostalRegister {
   return {
@@ -108,6 +119,8 @@ function fixtureRegister(version: string, slowMs: number): PostalRegister {
       );
       return records.length === 0 ? undefined : JsonText.of(records);
     },
+    formerCode: (code) => (code === formerCode.code ? formerCode.was : undefined),
+    hadCode: () => false,
     search(search) {
       if (search.q !== undefined) parseQuery(search.q);
       if (search.t === 'fail') throw new Error(`cannot search ${search.t}`);

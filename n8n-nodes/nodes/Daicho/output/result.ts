@@ -79,7 +79,8 @@ export function resultVerdict(outcome: Outcome, language: Language): IDataObject
 
 function reasonOf(outcome: Outcome): string | null {
   if (outcome.kind === 'failed') return outcome.error;
-  return 'reason' in outcome ? outcome.reason : null;
+  if ('reason' in outcome) return outcome.reason;
+  return 'former' in outcome && outcome.former ? 'former_postal_code' : null;
 }
 
 /** Names a field's property. `reason` and `message` belong to the verdict, so a field of that name gets `match_` before it. */

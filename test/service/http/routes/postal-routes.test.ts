@@ -1,6 +1,7 @@
+import type { FormerPostalCode } from '@daicho/shared/model/former-postal-code.ts';
 import { municipalityEnvelopeSchemas } from '@daicho/shared/model/municipality.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { fixtureMunicipalities, fixtureRecords } from '../postal-fixture.ts';
+import { fixtureMunicipalities, fixtureRecords, formerCode } from '../postal-fixture.ts';
 import { errorOf, PAGE, type RunningService, startService } from '../running-service.ts';
 
 let service: RunningService;
@@ -36,6 +37,33 @@ describe('lookup', () => {
     ['/v1/postalcode/%E0%A4%A', [400, 'malformed_request']],
   ])('%s is refused', async (path, expected) => {
     expect(await errorOf(await service.fetch(path))).toEqual(expected);
+  });
+});
+
+describe('lookup of a code that is gone', () => {
+  it('is refused like any other that no record has, and says what the code was', async () => {
+    const response = await service.fetch(`/v1/postalcode/${formerCode.code}`);
+    expect(response.status).toBe(404);
+    const { error } = (await response.json()) as {
+      error: { code: string; former: FormerPostalCode };
+    };
+    expect(error.code).toBe('record_not_found');
+    expect(error.former).toEqual({
+      version: '2026-05-29',
+      known_until: '2020-06-25',
+      places: formerCode.was.places,
+      data: [fixtureRecords[0]],
+    });
+  });
+
+  it('has its records in the shape of the API version', async () => {
+    const response = await service.fetch(`/v1/postalcode/${formerCode.code}`, {
+      headers: { 'KenAll-API-Version': '2022-09-01' },
+    });
+    const { error } = (await response.json()) as {
+      error: { code: string; former: FormerPostalCode };
+    };
+    expect(Object.keys(error.former.data[0] ?? {})).toHaveLength(20);
   });
 });
 

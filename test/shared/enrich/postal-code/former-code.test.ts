@@ -1,0 +1,104 @@
+/** Codes that are gone, from the answer of the service to the row. */
+import { ApiError } from '@daicho/shared/api/error.ts';
+import { postalLookup } from '@daicho/shared/api/postal.ts';
+import { replyOf } from '@daicho/shared/api/reply.ts';
+import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
+import { rowOf } from '@daicho/shared/enrich/row.ts';
+import { statusKind, statusText } from '@daicho/shared/enrich/status-text.ts';
+import type { FormerPostalCode } from '@daicho/shared/model/former-postal-code.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import { describe, expect, it } from 'vitest';
+import { record } from '../records.ts';
+
+const { lookup, catalogue } = postalCodeKind;
+const connection = { baseUrl: 'https://example.jp', key: 'k' };
+
+/** Reads the 404 of a service as the outcome of the code. */
+function outcomeOf(former: unknown) {
+  const body = JSON.stringify({ error: { code: 'record_not_found', message: '', former } });
+  const reply = replyOf(postalLookup, { status: 404, headers: {}, body }, connection);
+  if (!('error' in reply)) throw new Error('an answer');
+  return lookup.outcomeOfError?.(reply.error);
+}
+
+function former(
+  data: readonly PostalRecord[],
+  place: { town: string; town_raw: string } = { town: '元麹町', town_raw: '元麹町' },
+): FormerPostalCode {
+  return {
+    version: '2026-05-29',
+    known_until: '2020-06-25',
+    places: [{ prefecture: '東京都', city: '千代田区', ...place }],
+    data: [...data],
+  };
+}
+
+function told(body: unknown): readonly string[] {
+  const outcome = outcomeOf(body);
+  if (outcome === undefined) throw new Error('a failure');
+  const status = statusText(outcome, 'ja');
+  expect(statusKind(status)).toBe(outcome.kind);
+  expect(statusKind(statusText(outcome, 'en'))).toBe(outcome.kind);
+  return [...rowOf(outcome, ['postal_code', 'city', 'town'], catalogue, 'ja'), status];
+}
+
+describe('a postal code that is gone', () => {
+  it('fills the row with the one place that it is today, and says what it was', () => {
+    expect(told(former([record()]))).toEqual([
+      '1020083',
+      '千代田区',
+      '麹町',
+      '一致（旧郵便番号。2020-06-25のデータまで東京都千代田区元麹町）',
+    ]);
+  });
+
+  it('is found where it was a part of a town that has one code today', () => {
+    const part = { town: '麹町', town_raw: '麹町（北一区）' };
+    expect(told(former([record()], part))[3]).toBe(
+      '一致（旧郵便番号。2020-06-25のデータまで東京都千代田区麹町（北一区））',
+    );
+  });
+
+  it('is to check where its place has several codes today', () => {
+    const two = [record(), record({ postal_code: '1020084', town: '二番町' })];
+    expect(told(former(two))).toEqual([
+      '',
+      '千代田区',
+      '',
+      '要確認: 廃止された郵便番号です（2020-06-25のデータまで東京都千代田区元麹町。今の番号を一つに決められません）',
+    ]);
+  });
+
+  it('is to check where it was the code of a building, which may have another today', () => {
+    const building = { town: '麹町', town_raw: '麹町見本ビル（１階）' };
+    expect(told(former([record()], building))[3]).toContain('要確認: 廃止された郵便番号です');
+  });
+
+  it('is told where nobody knows what its place is today', () => {
+    expect(told(former([]))).toEqual([
+      '',
+      '',
+      '',
+      '該当なし（廃止された郵便番号。2020-06-25のデータまで東京都千代田区元麹町）',
+    ]);
+  });
+
+  it('is read in the shape of any API version', () => {
+    const { update_status, county, ...oldShape } = record();
+    expect(outcomeOf({ ...former([]), data: [oldShape] })).toMatchObject({ kind: 'found' });
+  });
+});
+
+describe('a postal code that nobody knows', () => {
+  it.each([
+    ['from a service that says nothing of it', undefined],
+    ['from a service that says it in another form', { was: '元麹町' }],
+  ])('is not found, %s', (_, body) => {
+    expect(outcomeOf(body)).toEqual({ kind: 'not_found' });
+  });
+
+  it('is a failure where the service failed', () => {
+    const failed = new ApiError({ kind: 'server', operation: 'postal.lookup', former: former([]) });
+    expect(lookup.outcomeOfError?.(failed)).toBeUndefined();
+  });
+});
