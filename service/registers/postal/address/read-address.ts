@@ -29,6 +29,7 @@ import { readPlace, readPlaceFurtherOn } from './steps/place-step.ts';
 import { readContactsBehind, readPostalCode } from './steps/postal-code-step.ts';
 import { readRoomBehindNumber } from './steps/room-step.ts';
 import { readTornNames } from './steps/torn-names-step.ts';
+import { readTownOfBuilding } from './steps/town-of-building-step.ts';
 import { readTown } from './steps/town-step.ts';
 import { readUnlistedTown } from './steps/unlisted-town-step.ts';
 import { keepUnsurePlace, readNearPlace, readTornPlace } from './steps/unsure-place-step.ts';
@@ -49,6 +50,8 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   if (former !== undefined) return readBehind(decideByWrittenCode(former, gazetteer), gazetteer);
   const torn = readTornPlace(begun, placed, gazetteer);
   if (torn !== undefined) return readUnsure(placed, torn, gazetteer);
+  const atBuilding = readTownOfBuilding(placed, gazetteer);
+  if (atBuilding !== undefined) return readNamedBuilding(atBuilding, gazetteer);
   const here = decideByWrittenCode(readTown(placed, gazetteer), gazetteer);
   const isOpen = here.municipalities.length > 1 && here.towns.length === 0;
   if (here.municipalities.length > 0 && !isOpen) return readBehind(here, gazetteer);
@@ -81,6 +84,10 @@ function readBehind(reading: Reading, gazetteer: Gazetteer): Reading {
   const whole = readBuilding(before);
   if (isNumberAtEnd(whole)) return whole;
   return readTornNames(checkFloor(whole, before.at, gazetteer), gazetteer);
+}
+
+function readNamedBuilding(reading: Reading, gazetteer: Gazetteer): Reading {
+  return checkFloor(readBuilding(reading), reading.at, gazetteer);
 }
 
 /** Decides between municipalities of one name by the postal code which is written before the address. */

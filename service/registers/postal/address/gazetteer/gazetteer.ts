@@ -31,6 +31,13 @@ interface PlacesOfCode {
   readonly number: string;
 }
 
+/** Building that has codes of its own. */
+export interface Building {
+  /** Name as names of buildings are compared. */
+  readonly name: string;
+  readonly town: Town;
+}
+
 export interface NearMatch extends Match<Town> {
   /** Kanji of the text for which the name has kana, where that is the difference. */
   readonly kanji: string | undefined;
@@ -54,6 +61,7 @@ export class Gazetteer {
   readonly #municipalityReadings: Names;
   readonly #townReadingsWithin: Names;
   readonly #streetNames: (municipality: Municipality) => ReadonlySet<string>;
+  readonly #buildings: (municipality: Municipality) => readonly Building[];
 
   /**
    * @param source the places of the table.
@@ -77,6 +85,7 @@ export class Gazetteer {
     this.#streetNames = memoised(({ rows }: Municipality) =>
       streetNames(rows.map((row) => table.text('kyoto_street', row))),
     );
+    this.#buildings = memoised((municipality: Municipality) => this.#listBuildings(municipality));
   }
 
   /** Finds the longest name of a municipality, in any of its ways, that begins at `start`. */
@@ -188,6 +197,23 @@ export class Gazetteer {
   /** Lists the names of the buildings of a town that have codes of their own, as they are compared. */
   buildingsOf({ buildings }: Town): ReadonlySet<string> {
     return new Set(buildings.map((row) => foldBuildingName(this.#table.text('building', row))));
+  }
+
+  /** Lists the buildings of a municipality that have codes of their own. */
+  buildingsWithin(municipality: Municipality): readonly Building[] {
+    return this.#buildings(municipality);
+  }
+
+  #listBuildings(municipality: Municipality): Building[] {
+    const table = this.#table;
+    const named = municipality.rows.filter((row) => table.text('building', row) !== '');
+    const townNames = new Set(named.map((row) => table.text('town', row)));
+    const towns = [...townNames].flatMap(
+      (name) => this.townAt(municipality, foldName(name), 0)?.of ?? [],
+    );
+    return [...new Set(towns)].flatMap((town) =>
+      [...this.buildingsOf(town)].map((name) => ({ name, town })),
+    );
   }
 
   /** Lists the small areas of a town that have codes of their own, in folded symbols. */
