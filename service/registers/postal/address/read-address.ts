@@ -22,6 +22,7 @@ import { isCodeAlone, readCodeAlone, readPrefectureAlone } from './steps/alone-s
 import { readBlockNumbers } from './steps/block-step.ts';
 import { readBuilding } from './steps/building-step.ts';
 import { readFormerPlace, readFormerPlaceFurtherOn } from './steps/former-place-step.ts';
+import { readListedArea } from './steps/listed-area-step.ts';
 import { checkFloor } from './steps/named-floor-step.ts';
 import { readNumberedStreet } from './steps/numbered-street-step.ts';
 import { readOtherPlaceBehind } from './steps/other-place-step.ts';
@@ -52,7 +53,8 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   if (torn !== undefined) return readUnsure(placed, torn, gazetteer);
   const atBuilding = readTownOfBuilding(placed, gazetteer);
   if (atBuilding !== undefined) return readNamedBuilding(atBuilding, gazetteer);
-  const here = decideByWrittenCode(readTown(placed, gazetteer), gazetteer);
+  const towned = readListedArea(readTown(placed, gazetteer), gazetteer);
+  const here = decideByWrittenCode(towned, gazetteer);
   const isOpen = here.municipalities.length > 1 && here.towns.length === 0;
   if (here.municipalities.length > 0 && !isOpen) return readBehind(here, gazetteer);
   const furtherOn = isOpen ? here : readPlaceFurtherOn(begun, gazetteer);
