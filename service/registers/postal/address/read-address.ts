@@ -25,7 +25,7 @@ import { readFormerPlace, readFormerPlaceFurtherOn } from './steps/former-place-
 import { readListedArea } from './steps/listed-area-step.ts';
 import { checkFloor } from './steps/named-floor-step.ts';
 import { readNumberedStreet } from './steps/numbered-street-step.ts';
-import { readOtherPlaceBehind } from './steps/other-place-step.ts';
+import { readInOtherPrefecture, readOtherPlaceBehind } from './steps/other-place-step.ts';
 import { readPlace, readPlaceFurtherOn } from './steps/place-step.ts';
 import { readContactsBehind, readPostalCode } from './steps/postal-code-step.ts';
 import { readRoomBehindNumber } from './steps/room-step.ts';
@@ -49,6 +49,8 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   const placed = readPlace(begun, gazetteer);
   const former = readFormerPlace(begun, placed, gazetteer);
   if (former !== undefined) return readBehind(decideByWrittenCode(former, gazetteer), gazetteer);
+  const elsewhere = readInOtherPrefecture(placed, gazetteer);
+  if (elsewhere !== undefined) return readBehind(readTown(elsewhere, gazetteer), gazetteer);
   const torn = readTornPlace(begun, placed, gazetteer);
   if (torn !== undefined) return readUnsure(placed, torn, gazetteer);
   const atBuilding = readTownOfBuilding(placed, gazetteer);
