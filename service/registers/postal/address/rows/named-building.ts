@@ -23,6 +23,9 @@ const NO_BUILDING: NamedBuilding = { certain: [], others: [] };
 const LONGEST_RUN = 3;
 /** Number of words in which a name is looked for, so that every text is read within a bound. */
 const WORDS_MAX = 12;
+/** Matches what no building that has codes of its own is called, in folded symbols. */
+const OTHER_KIND =
+  /レジデン|マンシヨン|ハイツ|コ[-ー]ポ|アパ[-ー]ト|メゾン|ハウス|プラザ|ホテル|RESIDEN|HOUSE|PLAZA|HOTEL/;
 /** Matches what is within a building: `NSビル内`. */
 const INSIDE = /内$/;
 
@@ -76,16 +79,21 @@ function nearlyNamedBuilding(
   return { certain: [], others: [...onFloor, ...rows.filter((row) => !onFloor.includes(row))] };
 }
 
-/** Joins words beside one another to names, as they are compared: `アークヒルズ アーク森ビル` to one, and each alone. */
+/**
+ * Joins words beside one another to names, as they are compared: `アークヒルズ アーク森ビル` to one, and each alone. Words of homes, shops and
+ * hotels are none, nor is what stands before them.
+ */
 function runsOf(building: string): WrittenName['runs'] {
   const words = buildingWords(building).slice(0, WORDS_MAX);
   return words.flatMap((_, start) =>
-    Array.from({ length: Math.min(LONGEST_RUN, words.length - start) }, (_, more) =>
-      words
-        .slice(start, start + more + 1)
-        .join('')
-        .replace(INSIDE, ''),
-    ),
+    Array.from({ length: Math.min(LONGEST_RUN, words.length - start) }, (_, more) => start + more)
+      .filter((last) => !OTHER_KIND.test(words.slice(start, last + 2).join('')))
+      .map((last) =>
+        words
+          .slice(start, last + 1)
+          .join('')
+          .replace(INSIDE, ''),
+      ),
   );
 }
 
