@@ -24,6 +24,7 @@ import { readBuilding } from './steps/building-step.ts';
 import { readFormerPlace, readFormerPlaceFurtherOn } from './steps/former-place-step.ts';
 import { readListedArea } from './steps/listed-area-step.ts';
 import { checkFloor } from './steps/named-floor-step.ts';
+import { checkNearLongerTown } from './steps/near-longer-town-step.ts';
 import { readNumberedStreet } from './steps/numbered-street-step.ts';
 import { readInOtherPrefecture, readOtherPlaceBehind } from './steps/other-place-step.ts';
 import { readPlace, readPlaceFurtherOn } from './steps/place-step.ts';
@@ -55,7 +56,8 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   if (torn !== undefined) return readUnsure(placed, torn, gazetteer);
   const atBuilding = readTownOfBuilding(placed, gazetteer);
   if (atBuilding !== undefined) return readNamedBuilding(atBuilding, gazetteer);
-  const towned = readListedArea(readTown(placed, gazetteer), gazetteer);
+  const listed = readListedArea(readTown(placed, gazetteer), gazetteer);
+  const towned = checkNearLongerTown(listed, gazetteer);
   const here = decideByWrittenCode(towned, gazetteer);
   const isOpen = here.municipalities.length > 1 && here.towns.length === 0;
   if (here.municipalities.length > 0 && !isOpen) return readBehind(here, gazetteer);

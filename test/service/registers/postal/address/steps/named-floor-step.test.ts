@@ -34,6 +34,19 @@ describe('the floor of a building with a code for each', () => {
   });
 
   it.each([
+    ['空野市海浜1-1空野タワーB10階', '2996110'],
+    ['空野市海浜1-1 株式会社見本 空野タワーB10階', '2996110'],
+    ['空野市海浜1-1空野タワーAB1F', '2996090'],
+    ['空野市海浜1-1空野タワーA 10F', '2996010'],
+    ['空野市海浜1-1空野タワーB地階', '2996190'],
+  ])('is found where a letter of the name stands before it: %s', (address, code) => {
+    expect(addressOutcome(search(address), '')).toMatchObject({
+      kind: 'found',
+      records: [{ postal_code: code }],
+    });
+  });
+
+  it.each([
     ['with a letter missing', `${PLACE}丸の内ビディング8階`],
     ['torn', `${PLACE}丸の(仮)内ビルディング8階`],
     ['without its kind', `${PLACE} 丸の内8階`],
