@@ -1,7 +1,45 @@
 import { foldName } from './fold.ts';
 import { toFullWidthKatakana } from './width.ts';
 
-/** Folds the name of a building for comparing: `霞が関ビルディング` and `霞が関ビル` are one. */
+/** Ways of writing ビル and タワー, as they are folded. */
+const BUILDING = /ビルデイング|ビルヂング|ビルデング|BUILDING|BLDG?(?![A-Z])\.?/g;
+const TOWER = /TOWER/g;
+/** Matches the brackets of a part of a building: `（高層棟）`. */
+const PART = /\(([^()]*[棟館])\)/g;
+/** Matches what parts the words of a text. */
+const BETWEEN_WORDS = /[\s・、,/()（）「」]+/;
+
+/** Folds the name of a building for comparing: `霞が関ビルディング`, `霞が関ＢＬＤ` and `霞が関ビル` are one. */
 export function foldBuildingName(name: string): string {
-  return foldName(toFullWidthKatakana(name)).replaceAll('ビルデイング', 'ビル');
+  return foldName(toFullWidthKatakana(name))
+    .replace(BUILDING, 'ビル')
+    .replace(TOWER, 'タワー')
+    .replace(PART, '$1')
+    .replaceAll('・', '');
+}
+
+/** Lists the words of a text, each folded like the name of a building. */
+export function buildingWords(text: string): readonly string[] {
+  return toFullWidthKatakana(text).split(BETWEEN_WORDS).map(foldBuildingName).filter(Boolean);
+}
+
+const SHORTEST_PLACE = 2;
+const KIND_OF_PLACE = /(?<=..)[都府県市区町村]$/;
+
+/**
+ * Lists the names of places that stand before the name of a building there (`横浜ランドマークタワー`), folded: each as it is, without
+ * 市 or the like, and without what is before it in a town (`新宿` of 西新宿).
+ */
+export function placesBeforeBuilding(
+  municipality: readonly (string | null)[],
+  towns: readonly (string | null)[],
+): ReadonlySet<string> {
+  const names = municipality.map((name) => foldName(name ?? ''));
+  const endings = towns.map((name) => foldName(name ?? '')).flatMap(endingsOf);
+  return new Set([...names, ...names.map((n) => n.replace(KIND_OF_PLACE, '')), ...endings]);
+}
+
+function endingsOf(name: string): readonly string[] {
+  const starts = Array.from({ length: Math.max(1, name.length - SHORTEST_PLACE + 1) });
+  return starts.map((_, start) => name.slice(start));
 }

@@ -1,7 +1,7 @@
 /** Picks the record that an address means in a building whose floors have postal codes of their own. */
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
-import { foldBuildingName } from '../../text/building-name.ts';
+import { buildingWords, foldBuildingName, placesBeforeBuilding } from '../../text/building-name.ts';
 import { parseKanjiNumber } from '../../text/numerals.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
 import { named } from '../postal/place.ts';
@@ -11,7 +11,10 @@ const UNKNOWN_FLOOR = /階層不明/;
 
 interface BuildingMatch {
   readonly records: readonly PostalRecord[];
-  /** Whether the name ends there: `恵比寿ガーデンプレイスタワー` may be another building than `恵比寿ガーデンプレイス`. */
+  /**
+   * Whether the name begins and ends there: `恵比寿ガーデンプレイスタワー` may be another building than `恵比寿ガーデンプレイス`,
+   * and `新東京ビル` is another than `東京ビル`.
+   */
   readonly isCertain: boolean;
 }
 
@@ -28,7 +31,26 @@ export function recordsOfNamedBuilding(
   if (longest === '') return { records: [], isCertain: false };
   const records = buildings.filter((_, i) => names[i] === longest);
   const texts = [words, foldBuildingName(named(query.t) ?? '')];
-  return { records, isCertain: texts.some((text) => isOver(longest, text)) };
+  return { records, isCertain: begins(longest, query) && texts.some((t) => isOver(longest, t)) };
+}
+
+/** Matches what a name may follow within a word: a number. */
+const BEFORE_NAME = /(?:^|[＃号-])$/;
+
+/** Whether the name begins a word, or follows the name of its place: `丸の内JPタワー`. */
+function begins(name: string, query: PostalSearchQuery): boolean {
+  const words = buildingWords(named(query.building) ?? '');
+  const at = words.join('').lastIndexOf(name);
+  if (at < 0) return false;
+  let start = 0;
+  for (const word of words) {
+    if (start + word.length > at) break;
+    start += word.length;
+  }
+  const before = words.join('').slice(start, at);
+  const { prefecture, city, city_ward, town } = query;
+  const places = placesBeforeBuilding([prefecture, city, city_ward], [town]);
+  return BEFORE_NAME.test(before) || places.has(before);
 }
 
 /** Whether the name is complete in a text. The floor that shows it may be in the whole address only: `丸ビル20階 山田様`. */

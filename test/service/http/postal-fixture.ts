@@ -108,8 +108,6 @@ function fixtureRegister(version: string, slowMs: number): PostalRegister {
     origin: 'official',
     digest: () => version,
     records: () => fixtureRecords,
-    formerCode: () => undefined,
-    hadCode: () => false,
     updates: () => [kojimachi, { ...kasumigaseki, update_status: 2, update_reason: 6 }],
     municipalities: (code) => [...fixtureMunicipalities].filter((m) => m.prefecture_code === code),
     lookup: recordsOfCode,

@@ -24,14 +24,17 @@ import { readBlockNumbers } from './steps/block-step.ts';
 import { readBuilding } from './steps/building-step.ts';
 import { readFormerPlace, readFormerPlaceFurtherOn } from './steps/former-place-step.ts';
 import { readFormerTown } from './steps/former-town-step.ts';
+import { readListedArea } from './steps/listed-area-step.ts';
 import { checkLongerName } from './steps/longer-name-step.ts';
 import { checkFloor } from './steps/named-floor-step.ts';
+import { checkNearLongerTown } from './steps/near-longer-town-step.ts';
 import { readNumberedStreet } from './steps/numbered-street-step.ts';
-import { readOtherPlaceBehind } from './steps/other-place-step.ts';
+import { readInOtherPrefecture, readOtherPlaceBehind } from './steps/other-place-step.ts';
 import { readPlace, readPlaceFurtherOn } from './steps/place-step.ts';
 import { readContactsBehind, readPostalCode } from './steps/postal-code-step.ts';
 import { readRoomBehindNumber } from './steps/room-step.ts';
 import { readTornNames } from './steps/torn-names-step.ts';
+import { readTownOfBuilding } from './steps/town-of-building-step.ts';
 import { readTown } from './steps/town-step.ts';
 import { readUnlistedTown } from './steps/unlisted-town-step.ts';
 import { keepUnsurePlace, readNearPlace, readTornPlace } from './steps/unsure-place-step.ts';
@@ -50,8 +53,12 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   const placed = readPlace(begun, gazetteer);
   const former = readFormerPlace(begun, placed, gazetteer);
   if (former !== undefined) return readBehind(decideByWrittenCode(former, gazetteer), gazetteer);
+  const elsewhere = readInOtherPrefecture(placed, gazetteer);
+  if (elsewhere !== undefined) return readBehind(readTown(elsewhere, gazetteer), gazetteer);
   const torn = readTornPlace(begun, placed, gazetteer);
   if (torn !== undefined) return readUnsure(placed, torn, gazetteer);
+  const atBuilding = readTownOfBuilding(placed, gazetteer);
+  if (atBuilding !== undefined) return readNamedBuilding(atBuilding, gazetteer);
   const here = decideByWrittenCode(readTownOrFormer(placed, gazetteer), gazetteer);
   const isOpen = here.municipalities.length > 1 && here.towns.length === 0;
   if (here.municipalities.length > 0 && !isOpen) return readBehind(here, gazetteer);
@@ -68,7 +75,8 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
 
 function readTownOrFormer(placed: Reading, gazetteer: Gazetteer): Reading {
   const towned = readTown(placed, gazetteer);
-  return readFormerTown(placed, towned, gazetteer) ?? towned;
+  const former = readFormerTown(placed, towned, gazetteer);
+  return former ?? checkNearLongerTown(readListedArea(towned, gazetteer), gazetteer);
 }
 
 /** @param placed what was read before the unsure municipality. */
@@ -90,6 +98,10 @@ function readBehind(reading: Reading, gazetteer: Gazetteer): Reading {
   if (isNumberAtEnd(whole)) return whole;
   const checked = checkLongerName(checkFloor(whole, before.at, gazetteer), gazetteer);
   return readTornNames(checked, gazetteer);
+}
+
+function readNamedBuilding(reading: Reading, gazetteer: Gazetteer): Reading {
+  return checkFloor(readBuilding(reading), reading.at, gazetteer);
 }
 
 /** Decides between municipalities of one name by the postal code which is written before the address. */

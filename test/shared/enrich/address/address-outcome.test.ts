@@ -276,6 +276,26 @@ const table: readonly (readonly [string, PostalSearchResult, string])[] = [
     'ambiguous several_buildings',
   ],
   [
+    'a building whose name is the end of the one in the address',
+    answer([inTower('', '1026000'), record()], { building: '新麹町タワー', floor_room: '5F' }),
+    'ambiguous several_buildings',
+  ],
+  [
+    'a building behind the name of its place',
+    answer([inTower('', '1026000'), record()], { building: '千代田麹町タワー', floor_room: '5F' }),
+    'found 1026000',
+  ],
+  [
+    'a building behind another word',
+    answer([inTower('', '1026000'), record()], { building: '見本ヒルズ 麹町タワー' }),
+    'found 1026000',
+  ],
+  [
+    'a building whose kind is written in another way',
+    answer([inTower('', '1026000'), record()], { building: '麹町ＴＯＷＥＲ', floor_room: '5F' }),
+    'found 1026000',
+  ],
+  [
     'a building whose floor stands before who is there',
     answer([inTower('地階・階層不明', '1026090'), inTower('８階', '1026008'), record()], {
       t: '千代田区麹町3-1 麹町タワー8階 株式会社見本',

@@ -34,6 +34,23 @@ interface PlacesOfCode {
   readonly number: string;
 }
 
+/** Small area that an entry names in brackets: `（御料牧場・成田国際空港内）`. Both in folded symbols. */
+interface ListedArea {
+  readonly name: string;
+  readonly town: string;
+}
+
+const IN_BRACKETS = /（([^（）]+)）/;
+/** Matches brackets that hold no names of small areas. */
+const NO_AREAS = /[０-９0-9]|その他|除く|丁目|番地|階|場合|「/;
+
+/** Building that has codes of its own. */
+export interface Building {
+  /** Name as names of buildings are compared. */
+  readonly name: string;
+  readonly town: Town;
+}
+
 export interface NearMatch extends Match<Town> {
   /** Kanji of the text for which the name has kana, where that is the difference. */
   readonly kanji: string | undefined;
@@ -58,6 +75,8 @@ export class Gazetteer {
   readonly #municipalityReadings: Names;
   readonly #townReadingsWithin: Names;
   readonly #streetNames: (municipality: Municipality) => ReadonlySet<string>;
+  readonly #buildings: (municipality: Municipality) => readonly Building[];
+  readonly #listedAreas: (municipality: Municipality) => readonly ListedArea[];
 
   /**
    * @param source the places of the table.
@@ -88,6 +107,8 @@ export class Gazetteer {
     this.#streetNames = memoised(({ rows }: Municipality) =>
       streetNames(rows.map((row) => table.text('kyoto_street', row))),
     );
+    this.#listedAreas = memoised((municipality: Municipality) => this.#listAreas(municipality));
+    this.#buildings = memoised((municipality: Municipality) => this.#listBuildings(municipality));
   }
 
   /** Finds the longest name of a municipality, in any of its ways, that begins at `start`. */
@@ -219,6 +240,38 @@ export class Gazetteer {
   /** Lists the names of the buildings of a town that have codes of their own, as they are compared. */
   buildingsOf({ buildings }: Town): ReadonlySet<string> {
     return new Set(buildings.map((row) => foldBuildingName(this.#table.text('building', row))));
+  }
+
+  /** Lists the buildings of a municipality that have codes of their own. */
+  buildingsWithin(municipality: Municipality): readonly Building[] {
+    return this.#buildings(municipality);
+  }
+
+  /** Lists the small areas that the entries of a municipality's towns name in brackets. */
+  listedAreasWithin(municipality: Municipality): readonly ListedArea[] {
+    return this.#listedAreas(municipality);
+  }
+
+  #listAreas(municipality: Municipality): ListedArea[] {
+    return municipality.rows.flatMap((row) => {
+      const inside = IN_BRACKETS.exec(this.#table.text('town_raw', row))?.[1] ?? '';
+      if (inside === '' || NO_AREAS.test(inside)) return [];
+      const town = this.#table.text('town', row);
+      const names = inside.split(/[、・]/).map(foldName);
+      return names.map((name) => ({ name, town: foldName(town) }));
+    });
+  }
+
+  #listBuildings(municipality: Municipality): Building[] {
+    const table = this.#table;
+    const named = municipality.rows.filter((row) => table.text('building', row) !== '');
+    const townNames = new Set(named.map((row) => table.text('town', row)));
+    const towns = [...townNames].flatMap(
+      (name) => this.townAt(municipality, foldName(name), 0)?.of ?? [],
+    );
+    return [...new Set(towns)].flatMap((town) =>
+      [...this.buildingsOf(town)].map((name) => ({ name, town })),
+    );
   }
 
   /** Lists the small areas of a town that have codes of their own, in folded symbols. */

@@ -15,6 +15,8 @@ interface NearName {
 
 /** Characters that tell places apart: digits, directions, sizes and the like. */
 const TELLS_APART = /[0-9＃東西南北上中下大小新元本前後内外奥左右甲乙丙丁条番一二三四五六七八九十]/;
+/** Characters that are taken for one that tells places apart, though they are no such character in a name themselves. */
+const LOOKALIKE: Readonly<Record<string, string>> = { 丁: '町', 束: '東' };
 const KATAKANA = /[ァ-ヺー]/;
 const KANJI = /[㐀-鿿豈-﫿\u{20000}-\u{3ffff}]/u;
 /** Length of the longest reading of one kanji, in kana. */
@@ -47,6 +49,9 @@ function* withOneDifference(
   if (mayDiffer) yield* rest(trie, symbols, at + 1, node);
   for (const child of trie.children(node)) {
     const unit = trie.unit(child);
+    if (LOOKALIKE[written] === unit && symbols.charAt(at + 1) !== '目') {
+      yield* rest(trie, symbols, at + 1, child);
+    }
     if (unit === written || TELLS_APART.test(unit)) continue;
     yield* rest(trie, symbols, at, child);
     if (mayDiffer) yield* rest(trie, symbols, at + 1, child);

@@ -1,9 +1,14 @@
 /** Finds the rows of a building with codes of its own, one a floor, that an address names. */
-import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
+import {
+  buildingWords,
+  foldBuildingName,
+  placesBeforeBuilding,
+} from '@daicho/shared/text/building-name.ts';
 import type { Town } from '../gazetteer/places.ts';
 import type { Reading } from '../reading.ts';
 import { mayBeBuilding } from './near-building.ts';
 import { isTorn } from './nearly-holds.ts';
+import { mayBePartOfName, type WrittenName } from './part-of-name.ts';
 import { floorNumber, type RowFacts } from './row-facts.ts';
 
 interface NamedBuilding {
@@ -14,6 +19,15 @@ interface NamedBuilding {
 }
 
 const NO_BUILDING: NamedBuilding = { certain: [], others: [] };
+/** Number of words beside one another that are read as one name, at most. */
+const LONGEST_RUN = 3;
+/** Number of words in which a name is looked for, so that every text is read within a bound. */
+const WORDS_MAX = 12;
+/** Matches what no building that has codes of its own is called, in folded symbols. */
+const OTHER_KIND =
+  /レジデン|マンシヨン|ハイツ|コ[-ー]ポ|アパ[-ー]ト|メゾン|ハウス|プラザ|ホテル|RESIDEN|HOUSE|PLAZA|HOTEL/;
+/** Matches what is within a building: `NSビル内`. */
+const INSIDE = /内$/;
 
 export function namedBuilding(town: Town, reading: Reading, facts: RowFacts): NamedBuilding {
   if (reading.building === undefined || town.buildings.length === 0) return NO_BUILDING;
@@ -21,7 +35,7 @@ export function namedBuilding(town: Town, reading: Reading, facts: RowFacts): Na
   const rows = town.buildings.filter((row) => written.includes(facts.building(row).name));
   const floor = floorNumber(reading.floorRoom ?? '');
   if (rows.length === 0 || isOtherNameTorn(rows, town, written, facts)) {
-    return nearlyNamedBuilding(town, written, floor, facts);
+    return nearlyNamedBuilding(town, reading, floor, facts);
   }
   if (reading.unsure.includes('floor')) return buildingWithoutFloor(rows, written, facts);
   const onFloor = rows.filter((row) => facts.building(row).floor === floor);
@@ -49,17 +63,42 @@ function isOtherNameTorn(
 /** Finds the rows of a building whose name is not written letter by letter, those of the floor first. */
 function nearlyNamedBuilding(
   town: Town,
-  written: string,
+  { building = '' }: Reading,
   floor: number | undefined,
   facts: RowFacts,
 ): NamedBuilding {
+  const written = foldBuildingName(building);
   const names = new Set(town.buildings.map((row) => facts.building(row).name));
-  const meant = [...names].filter((n) => !written.includes(n) && mayBeBuilding(written, n));
+  const part = { runs: runsOf(building), floor, places: placesOf(town) };
+  const isMeant = (name: string) => mayBeBuilding(written, name) || mayBePartOfName(part, name);
+  const meant = [...names].filter((name) => !written.includes(name) && isMeant(name));
   if (meant.length === 0) return NO_BUILDING;
   const rows = town.buildings.filter((row) => meant.includes(facts.building(row).name));
   const isOnFloor = (row: number) => facts.building(row).floor === floor;
   const onFloor = floor === undefined ? [] : rows.filter(isOnFloor);
   return { certain: [], others: [...onFloor, ...rows.filter((row) => !onFloor.includes(row))] };
+}
+
+/**
+ * Joins words beside one another to names, as they are compared: `アークヒルズ アーク森ビル` to one, and each alone. Words of homes, shops and
+ * hotels are none, nor is what stands before them.
+ */
+function runsOf(building: string): WrittenName['runs'] {
+  const words = buildingWords(building).slice(0, WORDS_MAX);
+  return words.flatMap((_, start) =>
+    Array.from({ length: Math.min(LONGEST_RUN, words.length - start) }, (_, more) => start + more)
+      .filter((last) => !OTHER_KIND.test(words.slice(start, last + 2).join('')))
+      .map((last) =>
+        words
+          .slice(start, last + 1)
+          .join('')
+          .replace(INSIDE, ''),
+      ),
+  );
+}
+
+function placesOf({ name, municipality: { prefecture, city, ward } }: Town): ReadonlySet<string> {
+  return placesBeforeBuilding([prefecture, city, ward], [name]);
 }
 
 /**

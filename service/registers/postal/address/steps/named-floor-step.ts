@@ -1,6 +1,7 @@
 /**
  * Checks the floor of a building that has a code for each: it is read only where it is the first number behind the building's name.
- * A number that is neither floor nor room (`新宿センタービル40Fクリニック`, `40/F`) may be one.
+ * A number that is neither floor nor room (`新宿センタービル40Fクリニック`, `40/F`) may be one. A B right behind the name is a basement's,
+ * though it could end a word: `ThinkParkTowerB1F`. One that ends the name is none: `クイーンズタワーB10階`.
  */
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -8,6 +9,10 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { type Reading, traced, words } from '../reading.ts';
 
 const FIRST_NUMBER_IS_FLOOR = /^\D*\d+＃(?:階|F)/;
+const FIRST_IS_BASEMENT = /^(?:\D*B\d|地階)/;
+const BASEMENT_BEHIND_NAME = /^B\d+＃(?:階|F)/;
+const B_AT_START = /^B\d+(?:階|F)/;
+const B_AT_END = /[BＢbｂ]$/;
 const FLOOR = /\d＃(?:階|F)|B\d|地階/;
 
 /** @param start place at which the building begins. */
@@ -23,6 +28,16 @@ export function checkFloor(reading: Reading, start: number, gazetteer: Gazetteer
     .reduce((best, one) => (one.length > best.length ? one : best), '');
   if (name === '') return reading;
   const behind = symbols.slice(symbols.lastIndexOf(name) + name.length);
+  if (BASEMENT_BEHIND_NAME.test(behind) && B_AT_END.test(building)) {
+    return { ...reading, building: building.replace(B_AT_END, ''), floorRoom: `B${floorRoom}` };
+  }
+  if (
+    name.endsWith('B') &&
+    !foldBuildingName(building).includes(name) &&
+    B_AT_START.test(floorRoom)
+  ) {
+    return { ...reading, building: `${building}B`, floorRoom: floorRoom.slice(1) };
+  }
   if (isFloorRead(behind, foldName(floorRoom))) return reading;
   return {
     ...reading,
@@ -34,7 +49,9 @@ export function checkFloor(reading: Reading, start: number, gazetteer: Gazetteer
 }
 
 function isFloorRead(behind: string, floorRoom: string): boolean {
-  if (FLOOR.test(floorRoom)) return FIRST_NUMBER_IS_FLOOR.test(behind) || /^\D*B\d/.test(behind);
+  if (FLOOR.test(floorRoom)) {
+    return FIRST_NUMBER_IS_FLOOR.test(behind) || FIRST_IS_BASEMENT.test(behind);
+  }
   const rest = behind.endsWith(floorRoom)
     ? behind.slice(0, -floorRoom.length || undefined)
     : behind;

@@ -1,6 +1,6 @@
 /**
  * Another place than the one that was read, before it (`大阪府東京都港区…`) or behind it (`…6-10-1→大阪府大阪市北区…へ移転`,
- * `…または大阪市北区…`): nobody can tell which is meant.
+ * `…または大阪市北区…`), or a municipality in another prefecture than the one that is written: nobody can tell which is meant.
  */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
@@ -39,6 +39,17 @@ export function readOtherPlaceBefore(
     if (!match.of.some((name) => read.includes(name))) return withOtherPlace(reading, at, start);
   }
   return reading;
+}
+
+/** Reads a municipality behind a prefecture that it is not in: `富山県野田市西高野505`. */
+export function readInOtherPrefecture(placed: Reading, gazetteer: Gazetteer): Reading | undefined {
+  const { municipalities, prefecture, at, folded } = placed;
+  if (prefecture === undefined || municipalities.length > 0) return undefined;
+  const match = gazetteer.municipalityAt(folded.symbols, at);
+  if (match === undefined || match.of.some((m) => m.prefecture === prefecture)) return undefined;
+  if (!isTownWithNumber(match.of, folded.symbols, match.end, gazetteer)) return undefined;
+  const read = { ...placed, at: match.end, prefecture: undefined, municipalities: match.of };
+  return withOtherPlace(read, placed.at, match.end);
 }
 
 /** Where a prefecture with a municipality of its own stands. */

@@ -17,6 +17,8 @@ import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
  */
 const SURE_LONE_TOWN = 3;
 const SHORTEST_LONE_TOWN = 2;
+/** Kinds of places whose name is called without them: `千葉`, `神奈川`. */
+const KINDS_OF_PLACE = ['県', '府', '都', '市'];
 /** Matches a street behind which the one that it crosses may stand: `御池通御幸町`. */
 const NAMES_CROSSING = /通り?$/;
 
@@ -129,8 +131,10 @@ function readLoneTown(reading: Reading, gazetteer: Gazetteer): Reading {
   if (towns.length === 0) return reading;
   const isShort = match.end - reading.at < SURE_LONE_TOWN;
   if (isShort && match.end === symbols.length && towns.length === 1) return reading;
+  const isOpen = reading.prefecture === undefined && mayBeOtherPlace(reading, match.end, gazetteer);
   return {
     ...reading,
+    unsure: isOpen ? [...reading.unsure, 'place'] : reading.unsure,
     at: match.end,
     towns,
     townSpan: { start: reading.at, end: match.end },
@@ -143,6 +147,17 @@ function readLoneTown(reading: Reading, gazetteer: Gazetteer): Reading {
       () => `${namesOf(towns)} (municipality left out)`,
     ),
   };
+}
+
+/** Whether a town that stands alone may be another place: no number follows, or it has the name of a prefecture or a city. */
+function mayBeOtherPlace({ at, folded }: Reading, end: number, gazetteer: Gazetteer): boolean {
+  if (end === folded.symbols.length) return true;
+  const name = folded.symbols.slice(at, end);
+  return KINDS_OF_PLACE.some((kind) => {
+    const whole = name + kind;
+    const place = gazetteer.prefectureAt(whole, 0) ?? gazetteer.municipalityAt(whole, 0);
+    return place?.end === whole.length;
+  });
 }
 
 function namesOf(towns: readonly Town[]): string {

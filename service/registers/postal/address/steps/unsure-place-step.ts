@@ -29,7 +29,7 @@ export function readTornPlace(
   if (torn === undefined) return undefined;
   const near =
     placed.municipalities.length > 0 ? undefined : readNearPlace(begun, placed, gazetteer);
-  return near !== undefined && near.at < torn.end
+  return near !== undefined && near.at <= torn.end
     ? near
     : atUnsure(begun, placed.prefecture, torn, 'other words are inside its name');
 }

@@ -22,8 +22,24 @@ describe('the floor of a building with a code for each', () => {
     ['with a room', `${PLACE}丸の内ビルディング8階801`, '1006308'],
     ['before a company', `${PLACE}丸の内ビルディング8階 見本商事`, '1006308'],
     ['a basement', `${PLACE}丸の内ビルディングB1F`, '1006390'],
+    ['a basement without a number', `${PLACE}丸の内ビルディング 地階`, '1006390'],
+    ['a basement right behind Latin letters', `${PLACE}丸の内BUILDINGB1F`, '1006390'],
+    ['with kinds in Latin letters', `${PLACE}丸の内BLDG8F`, '1006308'],
     ['none', `${PLACE}丸の内ビルディング`, '1006390'],
   ])('is found: %s', (_, address, code) => {
+    expect(addressOutcome(search(address), '')).toMatchObject({
+      kind: 'found',
+      records: [{ postal_code: code }],
+    });
+  });
+
+  it.each([
+    ['空野市海浜1-1空野タワーB10階', '2996110'],
+    ['空野市海浜1-1 株式会社見本 空野タワーB10階', '2996110'],
+    ['空野市海浜1-1空野タワーAB1F', '2996090'],
+    ['空野市海浜1-1空野タワーA 10F', '2996010'],
+    ['空野市海浜1-1空野タワーB地階', '2996190'],
+  ])('is found where a letter of the name stands before it: %s', (address, code) => {
     expect(addressOutcome(search(address), '')).toMatchObject({
       kind: 'found',
       records: [{ postal_code: code }],
@@ -34,16 +50,30 @@ describe('the floor of a building with a code for each', () => {
     ['with a letter missing', `${PLACE}丸の内ビディング8階`],
     ['torn', `${PLACE}丸の(仮)内ビルディング8階`],
     ['without its kind', `${PLACE} 丸の内8階`],
+    ['shortened', `${PLACE} 丸ビル8階`],
+    ['shortened, behind a company', `${PLACE} 見本商事 丸ビル8階`],
   ])('is a candidate where the building is nearly named: %s', (_, address) => {
     const outcome = addressOutcome(search(address), '');
     expect(outcome.kind).toBe('ambiguous');
     expect(search(address).data[0]?.postal_code).toBe('1006308');
   });
 
-  it('is not asked of another building', () => {
-    expect(addressOutcome(search(`${PLACE}見本タワー8階`), '')).toMatchObject({
-      kind: 'found',
-      records: [{ postal_code: '1000005' }],
-    });
+  it.each(['見本タワー8階', '見本丸の内タワー30階', 'パークハイツ丸の内801'])(
+    'is not asked of another building: %s',
+    (building) => {
+      expect(addressOutcome(search(`${PLACE}${building}`), '')).toMatchObject({
+        kind: 'found',
+        records: [{ postal_code: '1000005' }],
+      });
+    },
+  );
+
+  it('is a candidate beside the area where the name is the end of another', () => {
+    const outcome = addressOutcome(search(`${PLACE}新丸の内ビルディング8階`), '');
+    expect(outcome).toMatchObject({ kind: 'ambiguous', reason: 'several_buildings' });
+    expect(search(`${PLACE}新丸の内ビルディング8階`).data.map((r) => r.postal_code)).toEqual([
+      '1006308',
+      '1000005',
+    ]);
   });
 });

@@ -1,5 +1,6 @@
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { describe, expect, it } from 'vitest';
-import { parts } from '../gazetteer/places-fixture.ts';
+import { parts, search } from '../gazetteer/places-fixture.ts';
 
 describe('the town', () => {
   it.each([
@@ -53,5 +54,29 @@ describe('the town', () => {
     ['a town of one letter', '千葉県旭市ハの７４-2', '千葉県 - 旭市 - ハ 74-2 - -'],
   ])('reads %s', (_, address, expected) => {
     expect(parts(address)).toBe(expected);
+  });
+});
+
+describe('a town without its municipality', () => {
+  it.each([
+    ['alone', '鵠沼海岸', '2510037'],
+    ['that has the name of a city, with a number', '宇治 3-1', '6110021'],
+    ['that has the name of a city, alone', '宇治', undefined],
+  ])('is not found: %s', (_, address, code) => {
+    const outcome = addressOutcome(search(address), '');
+    expect(outcome.kind).not.toBe('found');
+    expect(search(address).data[0]?.postal_code).toBe(code);
+  });
+
+  it.each([
+    ['with a number', '鵠沼海岸3-5-2', '2510037'],
+    ['with its prefecture', '神奈川県 鵠沼海岸', '2510037'],
+    ['with its city', '藤沢市鵠沼海岸', '2510037'],
+    ['with its postal code', '〒251-0037 鵠沼海岸', '2510037'],
+  ])('is found: %s', (_, address, code) => {
+    expect(addressOutcome(search(address), '')).toMatchObject({
+      kind: 'found',
+      records: [{ postal_code: code }],
+    });
   });
 });

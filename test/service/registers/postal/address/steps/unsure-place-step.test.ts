@@ -8,6 +8,12 @@ describe('a municipality with one wrong letter', () => {
     ['another', '千代出区麹町3-12', '- - - - 麹町 3-12 - -', '1020083'],
     ['the first', '三重県各張市桔梗が丘5番町1', '三重県 - - - - 1 - -', '5180625'],
     ['of its prefecture', '大坂府大阪市北区豊崎6-8', '- - - - 豊崎 6-8 - -', '5310072'],
+    [
+      'of its prefecture, which is then the beginning of a city',
+      '神奈山県藤沢市鵠沼海岸3',
+      '- - - - 鵠沼海岸 3 - -',
+      '2510037',
+    ],
     ['of a ward', '札幌市中夬区大通西25-1', '- - - - 大通西 25-1 - -', '0640820'],
     ['without a town', '東京都千代出区', '東京都 - - - 千代出区 - - -', '1000000'],
   ])('gives candidates, %s: %s', (_, address, expected, first) => {

@@ -1,0 +1,75 @@
+/**
+ * Whether a word in Latin letters and one in katakana sound alike: `MIDLAND SQUARE` and ミッドランドスクエア. Both are compared by their
+ * consonants, which katakana keeps of an English word.
+ */
+
+const LATIN = /[A-Z]{5,}/;
+const KATAKANA = /[ァ-ヺー]{4,}/;
+/** Number of consonants that tell a word. */
+const SHORTEST = 4;
+/** One consonant of so many may be another, or missing. */
+const ONE_IN = 4;
+
+const BY_LATIN: readonly (readonly [RegExp, string])[] = [
+  [/GH|R(?:(?![AEIOUY])|E$)/g, ''],
+  [/TH|C(?=[EIY])/g, 'S'],
+  [/CH/g, 'T'],
+  [/PH|V/g, 'P'],
+  [/(?<=[A-Z])H/g, ''],
+  [/[CQG]/g, 'K'],
+  [/X/g, 'KS'],
+  [/[JZ]/g, 'S'],
+  [/L/g, 'R'],
+  [/D/g, 'T'],
+  [/[BF]/g, 'P'],
+  [/[AEIOUWY]/g, ''],
+];
+
+const BY_KATAKANA: readonly (readonly [RegExp, string])[] = [
+  [/[カ-ゴ]/g, 'K'],
+  [/[サ-ゾヂ]/g, 'S'],
+  [/[タ-ド]/g, 'T'],
+  [/[ナ-ノ]/g, 'N'],
+  [/[バパビピブプベペボポフヴ]/g, 'P'],
+  [/[ハ-ホ]/g, 'H'],
+  [/[マ-モ]/g, 'M'],
+  [/[ラ-ロ]/g, 'R'],
+  [/ン/g, 'N'],
+  [/[ァ-ヺー]/g, ''],
+];
+
+/** Both in folded symbols, either in either script. */
+export function soundsAlike(written: string, name: string): boolean {
+  return latinLikeKatakana(written, name) || latinLikeKatakana(name, written);
+}
+
+function latinLikeKatakana(latin: string, kana: string): boolean {
+  const word = LATIN.exec(latin)?.[0];
+  const said = word === undefined ? undefined : KATAKANA.exec(kana)?.[0];
+  if (word === undefined || said === undefined) return false;
+  return areNear(consonants(word, BY_LATIN), consonants(said, BY_KATAKANA));
+}
+
+function consonants(word: string, rules: typeof BY_LATIN): string {
+  const all = rules.reduce((text, [from, to]) => text.replace(from, to), word);
+  return all.replace(/(.)\1+/g, '$1');
+}
+
+function areNear(one: string, other: string): boolean {
+  const longest = Math.max(one.length, other.length);
+  return Math.min(one.length, other.length) >= SHORTEST && distance(one, other) * ONE_IN <= longest;
+}
+
+/** Counts the consonants to change, to put in and to take out. */
+function distance(one: string, other: string): number {
+  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
+  for (let i = 1; i <= one.length; i++) {
+    const next = [i];
+    for (let k = 1; k <= other.length; k++) {
+      const changed = (row[k - 1] ?? 0) + (one[i - 1] === other[k - 1] ? 0 : 1);
+      next.push(Math.min(changed, (row[k] ?? 0) + 1, (next[k - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[other.length] ?? 0;
+}

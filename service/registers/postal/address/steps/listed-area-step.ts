@@ -1,0 +1,68 @@
+/**
+ * Reads a small area that the register lists in a town, where the words begin with a shorter name of another: 成田市成田国際空港内 is
+ * not in 成田, and 三里塚御料牧場 is 御料牧場 of 三里塚, not in 三里塚御料. The town that was read stays beside those that have the area.
+ */
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Municipality, Town } from '../gazetteer/places.ts';
+import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
+import { type Reading, traced } from '../reading.ts';
+
+/** Shorter names are those of small areas in many towns. */
+const SHORTEST = 4;
+/** Matches what may be left out at the end: `成田国際空港第1ターミナル`. */
+const INSIDE = /内$/;
+const MAY_GO_ON = /^[^\d字]/;
+
+interface AreaThere {
+  readonly end: number;
+  /** Where the small area's name begins, behind its town or right there. */
+  readonly start: number;
+  readonly town: string;
+  readonly municipality: Municipality;
+}
+
+export function readListedArea(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { towns, townSpan, folded, placeEnd, street } = reading;
+  if (towns.length === 0 || street !== undefined) return reading;
+  if (!MAY_GO_ON.test(folded.symbols.slice(townSpan.end))) return reading;
+  const from = pastTownPrefix(folded.symbols, placeEnd);
+  const there = reading.municipalities.flatMap((m) => areasAt(m, folded.symbols, from, gazetteer));
+  const end = Math.max(townSpan.end, ...there.map((area) => area.end));
+  const longest = there.filter((area) => area.end === end);
+  const [first] = longest;
+  if (first === undefined || end === townSpan.end) return reading;
+  const having = longest.flatMap((area) => townOf(area, gazetteer));
+  if (having.length === 0 || having.some((town) => towns.includes(town))) return reading;
+  const names = () => having.map((town) => town.name).join(' / ');
+  return {
+    ...reading,
+    at: first.start,
+    towns: [...having, ...towns],
+    townSpan: { start: from, end: first.start },
+    trace: traced(reading, 'town', from, end, () => `or a small area of ${names()}`),
+  };
+}
+
+function areasAt(
+  municipality: Municipality,
+  symbols: string,
+  from: number,
+  gazetteer: Gazetteer,
+): readonly AreaThere[] {
+  return gazetteer.listedAreasWithin(municipality).flatMap((area) => {
+    const name = area.name.replace(INSIDE, '');
+    if (name.length < SHORTEST) return [];
+    const starts = [
+      from,
+      ...(symbols.startsWith(area.town, from) ? [from + area.town.length] : []),
+    ];
+    return starts
+      .filter((start) => symbols.startsWith(name, start))
+      .map((start) => ({ start, end: start + name.length, town: area.town, municipality }));
+  });
+}
+
+function townOf({ municipality, town }: AreaThere, gazetteer: Gazetteer): readonly Town[] {
+  const match = gazetteer.townAt(municipality, town, 0);
+  return match?.end === town.length ? match.of : [];
+}

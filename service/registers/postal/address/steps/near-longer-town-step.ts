@@ -1,0 +1,35 @@
+/**
+ * Leaves a town open where the words up to the number are nearly the name of a longer one: 真鍋新丁25 may be in 真鍋新町, and is not surely in
+ * 真鍋. A small area that the register does not list is mostly not so near to a town.
+ */
+import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
+import { type Reading, traced } from '../reading.ts';
+import { endsName } from './behind-municipality.ts';
+
+const SHORTEST = 4;
+/** Matches a name up to a number, without what says that it is a small area. */
+const UP_TO_NUMBER = /^(?!小?字)\p{L}{1,6}?(?=\d)/u;
+
+export function checkNearLongerTown(reading: Reading, gazetteer: Gazetteer): Reading {
+  const { towns, townSpan, folded, street } = reading;
+  const { symbols } = folded;
+  if (towns.length === 0 || street !== undefined) return reading;
+  if (!UP_TO_NUMBER.test(symbols.slice(townSpan.end))) return reading;
+  const start = pastTownPrefix(symbols, townSpan.start);
+  const near = towns.flatMap(({ municipality }) => {
+    const match = gazetteer.townsNear(municipality, symbols, start);
+    const isLonger = match !== undefined && match.end > townSpan.end + 1;
+    return isLonger && match.end - start >= SHORTEST && endsName(symbols, match.end)
+      ? match.of
+      : [];
+  });
+  const others = near.filter((town) => !towns.includes(town) && town.areas.length > 0);
+  if (others.length === 0) return reading;
+  const names = () => others.map((town) => town.name).join(' / ');
+  return {
+    ...reading,
+    towns: [...new Set(others), ...towns],
+    trace: traced(reading, 'town', start, townSpan.end, () => `or nearly ${names()}`),
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * Reads the town of a building with codes of its own that stands right behind the municipality: `新宿区 新宿センタービル40F`. So does a
+ * name that begins with a town's: `丸の内ビルディング20F` is not ビルディング in 丸の内. What only resembles such a building
+ * (`新宿区 新宿センター40F`) leaves its town open, beside the one that the words begin with.
+ */
+import { foldBuildingName, placesBeforeBuilding } from '@daicho/shared/text/building-name.ts';
+import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
+import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
+import type { Building, Gazetteer } from '../gazetteer/gazetteer.ts';
+import type { Town } from '../gazetteer/places.ts';
+import { type Reading, traced, words } from '../reading.ts';
+import { mayBeBuilding } from '../rows/near-building.ts';
+import { mayBePartOfName } from '../rows/part-of-name.ts';
+
+const WORD = /^[^\s()（）、，,]+/;
+/** Matches what shows that the name is over. */
+const BEHIND_NAME = /^(?:$|\d+＃(?:階|F)|B\d|地階)/;
+/** Matches what stands before the first number that is no part of a name (`六本木`), and a house number behind it. */
+const NAME = new RegExp(
+  '^(?<name>[^0-9]+?)(?:$|(?=[一二三四五六七八九十]+(?:階|丁目|番))|(?=[0-9]))' +
+    `(?<number>[0-9一二三四五六七八九十]+(?:$|丁目|番|号$|[の${HYPHENS_OR_LONG_VOWEL}]))?`,
+);
+
+/** @returns undefined where nothing that stands there may be such a building. */
+export function readTownOfBuilding(placed: Reading, gazetteer: Gazetteer): Reading | undefined {
+  const buildings = placed.municipalities.flatMap((m) => gazetteer.buildingsWithin(m));
+  if (buildings.length === 0) return undefined;
+  const end = placed.folded.symbols.length;
+  const word = WORD.exec(words(placed, placed.at, end).trim())?.[0] ?? '';
+  const symbols = foldBuildingName(word);
+  const named = buildings.filter(
+    ({ name }) => symbols.startsWith(name) && BEHIND_NAME.test(symbols.slice(name.length)),
+  );
+  if (named.length === 1) return atTowns(placed, townsOf(named));
+  const { name: written = '', number } = NAME.exec(toHalfWidthAscii(word))?.groups ?? {};
+  const name = foldBuildingName(written);
+  const begun = placed.municipalities.flatMap(
+    (m) => gazetteer.townAt(m, placed.folded.symbols, placed.at) ?? [],
+  );
+  if (number !== undefined || begun.some((town) => town.end - placed.at >= name.length)) {
+    return undefined;
+  }
+  const near = buildings.filter((building) => mayBe(name, building));
+  return near.length === 0
+    ? undefined
+    : atTowns(placed, [...townsOf(near), ...begun.flatMap((town) => town.of)]);
+}
+
+function mayBe(written: string, { name, town }: Building): boolean {
+  const { prefecture, city, ward } = town.municipality;
+  const places = placesBeforeBuilding([prefecture, city, ward], [town.name]);
+  return (
+    mayBeBuilding(written, name) || mayBePartOfName({ runs: [written], floor: 0, places }, name)
+  );
+}
+
+function townsOf(buildings: readonly Building[]): readonly Town[] {
+  return buildings.map(({ town }) => town);
+}
+
+function atTowns(placed: Reading, all: readonly Town[]): Reading {
+  const towns = [...new Set(all)];
+  const { at } = placed;
+  return {
+    ...placed,
+    placeEnd: at,
+    municipalities: [...new Set(towns.map((town) => town.municipality))],
+    towns,
+    townSpan: { start: at, end: at },
+    trace: traced(placed, 'town', at, at, () =>
+      towns.map(({ name }) => `${name} (of the building)`).join(' / '),
+    ),
+  };
+}

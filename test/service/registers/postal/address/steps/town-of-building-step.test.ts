@@ -1,0 +1,48 @@
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import { describe, expect, it } from 'vitest';
+import { search } from '../gazetteer/places-fixture.ts';
+
+describe('a building with codes of its own right behind its municipality', () => {
+  it.each([
+    ['with a floor', '東京都千代田区丸の内ビルディング8F', '1006308'],
+    ['behind a space', '千代田区　丸の内ビル 8階', '1006308'],
+    ['in Latin letters', '千代田区丸の内BLDG.8F', '1006308'],
+    ['without a floor', '千代田区丸の内ビルディング', '1006390'],
+    ['in its basement', '千代田区丸の内ビルディングB1F', '1006390'],
+  ])('is found, and its town: %s', (_, address, code) => {
+    expect(addressOutcome(search(address), '')).toMatchObject({
+      kind: 'found',
+      records: [{ postal_code: code, town: '丸の内' }],
+    });
+  });
+
+  it.each([
+    ['shortened', '千代田区 丸ビル 8階'],
+    ['with a slip', '千代田区丸の内ビディング 8階'],
+  ])('is a candidate where it is nearly named: %s', (_, address) => {
+    expect(addressOutcome(search(address), '').kind).toBe('ambiguous');
+    expect(search(address).data[0]).toMatchObject({ building: '丸の内ビルディング' });
+  });
+
+  it.each([
+    ['the town alone', '千代田区丸の内'],
+    ['the town with its number', '千代田区丸の内2-4-1'],
+    ['another town', '千代田区麹町3-12'],
+    ['another building', '千代田区紀尾井町見本ビル8F'],
+  ])('leaves what is none as it is: %s', (_, address) => {
+    const { town } = search(address).query;
+    expect(address).toContain(town);
+    expect(search(address).data.map((r) => r.building)).not.toEqual(['丸の内ビルディング']);
+  });
+
+  it.each([
+    ['behind its town', '千代田区丸の内 見本ビルディング8F'],
+    ['with a longer name', '千代田区丸の内BUILDINGS 8F'],
+    ['with a number of its own', '千代田区丸の内ビル2号館'],
+  ])('is not another one: %s', (_, address) => {
+    const outcome = addressOutcome(search(address), '');
+    const codes = outcome.kind === 'found' ? outcome.records.map((r) => r.postal_code) : [];
+    expect(codes).not.toContain('1006308');
+    expect(codes).not.toContain('1006390');
+  });
+});
