@@ -58,7 +58,7 @@ function asFormer(placed: Reading, towned: Reading, { name, towns, end }: Former
     at: end,
     placeEnd: placed.at,
     towns: all,
-    suggested: towned.suggested,
+    suggested: all.length === 0 ? [...towned.towns, ...towned.suggested] : towned.suggested,
     townSpan: { start: placed.at, end },
     municipalities: municipalities.length === 0 ? placed.municipalities : municipalities,
     trace: traced(placed, 'town', placed.at, end, () => `former: ${namesOf(all)}`),

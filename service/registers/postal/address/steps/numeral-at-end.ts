@@ -5,7 +5,8 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import type { Reading } from '../reading.ts';
 
-const NUMERALS_OF_CHOME = new RegExp(`[${KANJI_NUMERALS}]{2,}(?=丁目)`);
+/** Matches no longer run than a chome has, so that a long one takes no longer. */
+const NUMERALS_OF_CHOME = new RegExp(`[${KANJI_NUMERALS}]{2,6}(?=丁目)`);
 
 /** Puts a space where the name ends, if the municipality has such a town, and none without the numeral. */
 export function partNumeralAtEnd(reading: Reading, gazetteer: Gazetteer): Reading {
