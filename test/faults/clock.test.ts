@@ -1,6 +1,8 @@
 /**
  * Sets the clock of a running service a day or a year wrong, and then right again: what it stored meanwhile holds nothing up.
  */
+import { issueKey } from '@daicho/service/accounts/account-keys.ts';
+import { addAccount } from '@daicho/service/accounts/accounts.ts';
 import { describe, expect, it } from 'vitest';
 import { onBothStores } from '../service/state/stores.ts';
 import { receiver } from '../service/webhooks/receivers.ts';
@@ -37,6 +39,39 @@ await onBothStores((newPlace) => {
         expect(off, `${ms} ms`).toEqual([{ at: null }, { at: null }]);
         const ids = received.map(({ headers }) => headers['webhook-id']);
         expect(ids.toSorted(), `${ms} ms`).toEqual([first, first, second, second].toSorted());
+      });
+    });
+
+    it('refuses nobody beyond the limit for longer than a minute', async () => {
+      await onEachLeap(async (ms) => {
+        const service = await clocked(await newPlace(), ms);
+        const limited = { name: 'a', plan: 'premium', options: [], requestsPerMinute: 2 } as const;
+        const accountId = await addAccount(service.state, limited);
+        const { key } = await issueKey(service.state, { accountId, kind: 'secret' });
+        const address = await service.start();
+        const ask = async () => {
+          const headers = { authorization: `Token ${key}` };
+          const response = await fetch(`${address}/v1/postalcode/1000001`, { headers });
+          await response.arrayBuffer();
+          const seconds = Number(response.headers.get('retry-after'));
+          return { status: response.status, seconds };
+        };
+        const refused = async () => {
+          // The minute may end between two requests.
+          for (let n = 0; n < 6; n++) {
+            const answer = await ask();
+            if (answer.status === 429) return answer.seconds;
+          }
+          throw new Error('no request was refused');
+        };
+        expect(await refused(), `${ms} ms`).toBeLessThanOrEqual(60);
+        service.leap();
+        expect(await ask(), `${ms} ms`).toMatchObject({ status: 200 });
+        expect(await refused(), `${ms} ms`).toBeLessThanOrEqual(60);
+        service.setRight();
+        expect((await ask()).seconds, `${ms} ms`).toBeLessThanOrEqual(60);
+        service.setMinuteLater();
+        expect(await ask(), `${ms} ms`).toMatchObject({ status: 200 });
       });
     });
   });

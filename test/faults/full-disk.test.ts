@@ -10,6 +10,7 @@ import { restoreBackup } from '@daicho/service/state/backup/restore-backup.ts';
 import { writeBackup } from '@daicho/service/state/backup/write-backup.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { commands } from '../e2e/update/commands.ts';
 import { followed } from '../service/feeding/follow/followed.ts';
 import { dataFolder } from '../service/feeding/update/data-folder.ts';
@@ -25,6 +26,8 @@ const DONE = 'done';
 /** What a person can do about it, in every sentence that is shown. */
 const FREE_SPACE = { en: /free space/i, ja: /空き/ };
 
+const holidaySchema = z.object({ data: z.array(z.object({ date: z.string() })) });
+const keysSchema = z.object({ secret: z.string() });
 const publishedUntil = (year: number) => ({
   bytes: cp932(HOLIDAY_HEADER, ...holidayRows(year)),
   modified: new Date(Date.UTC(year - 1, 1, 2)).toUTCString(),
@@ -104,15 +107,16 @@ onSmallDisk((newDisk) => {
       served.files.set('/syukujitsu.csv', publishedUntil(OLD));
       expect(await daicho('update', 'holiday')).toMatchObject({ code: 0 });
       const { address } = await serve('--threads', '1');
-      const { secret } = JSON.parse(readFileSync(join(data, 'local-keys.json'), 'utf8'));
+      const keys: unknown = JSON.parse(readFileSync(join(data, 'local-keys.json'), 'utf8'));
+      const { secret } = keysSchema.parse(keys);
       const headers = { authorization: `Token ${secret}` };
       const holidays = async (year: number) => {
         const response = await fetch(`${address}/v1/holidays?year=${year}`, { headers });
-        if (response.status !== 200) return response.status;
-        const { data: days } = (await response.json()) as { data: unknown[] };
-        return days.length;
+        expect(response.status).toBe(200);
+        return holidaySchema.parse(await response.json()).data.length;
       };
       const before = [await holidays(OLD), await holidays(NEW)];
+      expect(before).toEqual([2, 0]);
       served.files.set('/syukujitsu.csv', publishedUntil(NEW));
       disk.fill();
       const failed = await daicho('update', 'holiday', '--lang', 'en');

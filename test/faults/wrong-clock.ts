@@ -29,11 +29,13 @@ export async function clocked(place: Place, leap: number) {
     state,
     leap: () => clock.set(leap),
     setRight: () => clock.set(0),
+    setMinuteLater: () => clock.set(60_000),
     kill: () => service.kill(),
-    /** Starts it, and waits until it listens. */
+    /** Starts it, and waits until it listens. @returns its address. */
     async start() {
       service.start();
       await expect.poll(() => service.printed()).toContain('listening on');
+      return /listening on (\S+)/.exec(service.printed())?.[1] ?? '';
     },
     /** Makes an account with an address. */
     async accountAt(address: string) {
