@@ -1,8 +1,8 @@
 /** Answers the postal endpoints that search nothing (spec, "Postal" 1 to 3). */
 import type { postalLookup, postalUpdates, postalVersions } from '@daicho/shared/api/postal.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
-import type { FormerPostalCode } from '@daicho/shared/model/former-postal-code.ts';
 import { JsonText } from '../registers/json-text.ts';
+import { formerPostalCode } from '../registers/postal/history/former-postal-code.ts';
 import type { PostalRegister } from '../registers/postal/register.ts';
 import type { Answer } from './answer.ts';
 import { AnswerError } from './answer-error.ts';
@@ -44,20 +44,10 @@ function notFound(
   postalCode: string,
   apiVersion: ApiVersion,
 ): AnswerError {
-  const former = register.formerCode(postalCode);
+  const former = formerPostalCode(register, postalCode);
   if (former === undefined) return new AnswerError('record_not_found');
-  const told: FormerPostalCode = {
-    version: register.version,
-    known_until: former.knownUntil,
-    places: former.places.map(({ prefecture, city, town, town_raw }) => ({
-      prefecture,
-      city,
-      town,
-      town_raw,
-    })),
-    data: former.records.map(postalShape(apiVersion)),
-  };
-  return new AnswerError('record_not_found', { former: told });
+  const data = former.data.map(postalShape(apiVersion));
+  return new AnswerError('record_not_found', { former: { ...former, data } });
 }
 
 /** Answers with the updates; a version in which nothing changed has no records. */

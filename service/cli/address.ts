@@ -1,10 +1,16 @@
 /** `daicho address`: how one address is read, and the records that it stands for. */
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { keyOfPostalCode } from '@daicho/shared/enrich/postal/postal-code-column.ts';
+import { formerCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import { Command } from 'commander';
+import { formerPostalCode } from '../registers/postal/history/former-postal-code.ts';
 import { openRegister } from '../registers/postal/open-register.ts';
+import type { PostalRegister } from '../registers/postal/register.ts';
 import { openPostalRegisters } from '../registers/postal/registers.ts';
 import { addressReport, traceReport } from './address/report.ts';
 import { addressSentences } from './address/words.ts';
@@ -49,11 +55,33 @@ function showAddress(address: string, options: AddressOptions, language: Languag
     };
     throw new SentenceError(addressSentences.noSuchVersion, values);
   }
-  const result = register.search({ t: address, offset: 0, limit: RECORDS_SHOWN });
-  const status = statusText(addressOutcome(result, register.version), language);
+  const { result, outcome } = readingOf(address, register);
+  const status = statusText(outcome, language);
   const report = [
     ...addressReport(result, status, register.version, language),
     ...(options.explain === true ? traceReport(register.explain(address), language) : []),
   ];
   process.stdout.write(`${report.join('\n')}\n`);
+}
+
+interface AddressReading {
+  readonly result: PostalSearchResult;
+  readonly outcome: Outcome;
+}
+
+/** Reads an address; a postal code alone may be one that is gone. */
+function readingOf(address: string, register: PostalRegister): AddressReading {
+  const result = register.search({ t: address, offset: 0, limit: RECORDS_SHOWN });
+  const outcome = addressOutcome(result, register.version);
+  const keyed = keyOfPostalCode(address);
+  const former =
+    outcome.kind === 'not_found' && 'key' in keyed
+      ? formerPostalCode(register, keyed.key)
+      : undefined;
+  if (former === undefined) return { result, outcome };
+  const { data } = former;
+  return {
+    result: { ...result, data: data.slice(0, RECORDS_SHOWN), count: data.length },
+    outcome: formerCodeOutcome(former),
+  };
 }

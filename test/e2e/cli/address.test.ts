@@ -37,6 +37,20 @@ describe('daicho address', () => {
     }
   });
 
+  it('names a town that is gone beside that of today', () => {
+    const { stdout } = address('盛岡市玉山区日戸1-2', '--lang', 'ja');
+    expect(stdout).toContain('一致（旧町域名）');
+    expect(stdout).toMatch(/旧町域: 玉山区日戸.*町域: 日戸.*0200201/s);
+  });
+
+  it('says what a postal code was that is gone, and which it is today', () => {
+    const { stdout } = address('780-0073', '--lang', 'en');
+    expect(stdout).toContain(
+      'former postal code, of 高知県高知市北金田 up to the data of 2019-03-25',
+    );
+    expect(stdout).toContain('7810073');
+  });
+
   it('says that it found nothing', () => {
     expect(address('不明', '--lang', 'en').stdout).toContain('No records.');
   });

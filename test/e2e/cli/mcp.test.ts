@@ -68,6 +68,16 @@ describe('daicho mcp', () => {
     expect(wrong).toEqual({ error: expect.stringContaining('prefecture_code') });
   });
 
+  it('says what a postal code was that is gone, with the record of today or without one', async () => {
+    const client = await clientOf('--data', folder());
+    const rows = [{ postal_code: '780-0073' }, { postal_code: '080-1203' }];
+    const { results } = Object(await calledTool(client, 'look_up_postal_code', { rows }));
+    expect(results).toMatchObject([
+      { status: 'found', town: '北金田', message: expect.stringContaining('former postal code') },
+      { status: 'not_found', message: expect.stringContaining('河東郡士幌町いこい') },
+    ]);
+  });
+
   it('asks a service with the key of a file', async () => {
     const service = await serviceForTest();
     const keyFile = join(folder(), 'key');

@@ -46,12 +46,13 @@ function longest(found: readonly FormerTown[]): FormerTown | undefined {
   return first && { ...first, towns: [first, ...others].flatMap(({ towns }) => towns) };
 }
 
-function asFormer(placed: Reading, towned: Reading, { name, towns, end }: FormerTown): Reading {
+function asFormer(placed: Reading, towned: Reading, former: FormerTown): Reading {
+  const { name, towns, end } = former;
+  if (towns.length === 0) return withoutSuccessor(placed, towned, former);
   const loosely = towned.townSpan.end === end ? towned.towns : [];
   const others = loosely.filter((town) => !towns.some((became) => isSame(became, town)));
   const all = [...towns, ...others];
   const isSure = all.length === 1 && (loosely.length > 0 || endsName(placed.folded.symbols, end));
-  const municipalities = [...new Set(all.map(({ municipality }) => municipality))];
   const reading: Reading = {
     ...placed,
     formerTown: name,
@@ -60,10 +61,16 @@ function asFormer(placed: Reading, towned: Reading, { name, towns, end }: Former
     towns: all,
     suggested: all.length === 0 ? [...towned.towns, ...towned.suggested] : towned.suggested,
     townSpan: { start: placed.at, end },
-    municipalities: municipalities.length === 0 ? placed.municipalities : municipalities,
+    municipalities: [...new Set(all.map(({ municipality }) => municipality))],
     trace: traced(placed, 'town', placed.at, end, () => `former: ${namesOf(all)}`),
   };
   return isSure ? reading : { ...reading, unsure: [...reading.unsure, 'town'] };
+}
+
+/** Leaves what is read by today's names as the candidates: 段原日出 for 段原日出町, of which nothing has the code. */
+function withoutSuccessor(placed: Reading, towned: Reading, { name, end }: FormerTown): Reading {
+  const trace = traced(towned, 'town', placed.at, end, 'former: not known what it became');
+  return { ...towned, formerTown: name, unsure: [...towned.unsure, 'town'], trace };
 }
 
 function isSame(one: Town, other: Town): boolean {
@@ -71,6 +78,5 @@ function isSame(one: Town, other: Town): boolean {
 }
 
 function namesOf(towns: readonly Town[]): string {
-  const names = towns.map((t) => t.municipality.city + t.municipality.ward + t.name);
-  return names.length === 0 ? 'not known what it became' : names.join(' / ');
+  return towns.map((t) => t.municipality.city + t.municipality.ward + t.name).join(' / ');
 }

@@ -62,6 +62,16 @@ describe('a town that is gone is to check', () => {
       'former_town 0801200 河東郡士幌町 < いこい',
     ],
     [
+      'where nothing has its code, but a town of today has a name that is shorter',
+      '広島市南区段原日出町1-6-9',
+      'former_town 7320818 広島市南区段原日出 < 段原日出町',
+    ],
+    [
+      'where a town of today has its name but for the end',
+      '京都市南区上鳥羽戒光40',
+      'former_town 6018178 京都市南区上鳥羽南戒光町 6018185 京都市南区上鳥羽戒光町 < 上鳥羽戒光',
+    ],
+    [
       'where words stand behind it that may be a part of its name',
       '盛岡市玉山区日戸鷹高55',
       'former_town 0200201 盛岡市日戸 < 玉山区日戸',

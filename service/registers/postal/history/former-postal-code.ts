@@ -1,0 +1,28 @@
+import type { FormerPostalCode } from '@daicho/shared/model/former-postal-code.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRegister } from '../register.ts';
+
+/** What hosts read, with whole records. */
+interface ToldFormerCode extends FormerPostalCode {
+  data: PostalRecord[];
+}
+
+/** Tells what a code was that is gone, as hosts read it; undefined where it lives, or is not known to have lived. */
+export function formerPostalCode(
+  { version, formerCode }: Pick<PostalRegister, 'version' | 'formerCode'>,
+  postalCode: string,
+): ToldFormerCode | undefined {
+  const former = formerCode(postalCode);
+  if (former === undefined) return undefined;
+  return {
+    version,
+    known_until: former.knownUntil,
+    places: former.places.map(({ prefecture, city, town, town_raw }) => ({
+      prefecture,
+      city,
+      town,
+      town_raw,
+    })),
+    data: [...former.records],
+  };
+}
