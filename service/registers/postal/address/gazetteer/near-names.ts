@@ -16,7 +16,22 @@ interface NearName {
 /** Characters that tell places apart: digits, directions, sizes and the like. */
 const TELLS_APART = /[0-9＃東西南北上中下大小新元本前後内外奥左右甲乙丙丁条番一二三四五六七八九十]/;
 /** Characters that are taken for one that tells places apart, though they are no such character in a name themselves. */
-const LOOKALIKE: Readonly<Record<string, string>> = { 丁: '町', 束: '東' };
+const LOOKALIKE: Readonly<Record<string, string>> = {
+  丁: '町',
+  束: '東',
+  酉: '西',
+  商: '南',
+  比: '北',
+  木: '本',
+  太: '大',
+  犬: '大',
+  入: '八',
+};
+/** Whether a letter looks like one that tells places apart. */
+export function isLookalike(letter: string): boolean {
+  return letter in LOOKALIKE;
+}
+
 const KATAKANA = /[ァ-ヺー]/;
 const KANJI = /[㐀-鿿豈-﫿\u{20000}-\u{3ffff}]/u;
 /** Length of the longest reading of one kanji, in kana. */

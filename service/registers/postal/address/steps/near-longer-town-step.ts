@@ -3,6 +3,7 @@
  * 真鍋. A small area that the register does not list is mostly not so near to a town.
  */
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { isLookalike } from '../gazetteer/near-names.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced } from '../reading.ts';
 import { endsName } from './behind-municipality.ts';
@@ -19,7 +20,8 @@ export function checkNearLongerTown(reading: Reading, gazetteer: Gazetteer): Rea
   const start = pastTownPrefix(symbols, townSpan.start);
   const near = towns.flatMap(({ municipality }) => {
     const match = gazetteer.townsNear(municipality, symbols, start);
-    const isLonger = match !== undefined && match.end > townSpan.end + 1;
+    const least = townSpan.end + (isLookalike(symbols.charAt(townSpan.end)) ? 0 : 1);
+    const isLonger = match !== undefined && match.end > least;
     return isLonger && match.end - start >= SHORTEST && endsName(symbols, match.end)
       ? match.of
       : [];
