@@ -6,9 +6,9 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { on, once } from 'node:events';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -19,16 +19,17 @@ import { RudeCallers } from './fuzz/rude-callers.ts';
 import { runCase, type Target } from './fuzz/run-case.ts';
 
 const SEED = process.env.DAICHO_FUZZ_SEED ?? '1';
-const COUNT = Number(process.env.DAICHO_FUZZ_COUNT ?? cases(400, 20_000));
+const COUNT = Number(process.env.DAICHO_FUZZ_COUNT ?? cases(400, 200_000));
 const ONLY = process.env.DAICHO_FUZZ_CASE;
 const CONNECTIONS = 8;
 /** Number of measurements of the memory; each collects the garbage first, so that only real growth counts. */
 const ASKS = 8;
-/** Measurements after which the service has loaded everything that requests need. */
+/** Measurements after which the service has loaded what most requests need. */
 const WARM_UP = 2;
-/** Growth from then to the end, once garbage is collected. */
+/** Growth from then to the end, once garbage is collected, without its largest step: rare requests load something once. */
 const GROWTH_MAX_MB = { held: 25, rss: 100 };
 const SETTLING_MS = 10_000;
+const WRONG_IN_LOG = /zq[\da-f]{7}x|"level":(?:50|60)|thread ended/;
 
 const TELL_MEMORY = new URL('fuzz/tell-memory.ts', import.meta.url).href;
 const DAICHO = fileURLToPath(new URL('../../service/cli/daicho.ts', import.meta.url));
@@ -40,7 +41,8 @@ interface Served {
   readonly child: ChildProcess;
   readonly url: string;
   readonly target: Target;
-  log(): string;
+  /** Lines of its log that must not be there: of an error or a thread that ended, or with a key or a part of a request. */
+  wrong(): readonly string[];
 }
 
 async function serve(threads: number): Promise<Served> {
@@ -59,16 +61,19 @@ async function serve(threads: number): Promise<Served> {
     }
     rmSync(folder, { recursive: true });
   });
-  let log = '';
-  child.stderr.on('data', (chunk) => {
-    if (COUNT <= 20_000) log += chunk;
+  const wrong: string[] = [];
+  let isWrong = (_line: string) => true;
+  createInterface({ input: child.stderr }).on('line', (line) => {
+    if (isWrong(line)) wrong.push(line);
   });
   const [line] = await once(createInterface(child.stdout), 'line');
   const url = String(line).replace('listening on ', '');
   const keys = keysSchema.parse(JSON.parse(readFileSync(join(folder, 'local-keys.json'), 'utf8')));
+  isWrong = (line) =>
+    WRONG_IN_LOG.test(line) || Object.values(keys).some((key) => line.includes(key));
   const home = fileURLToPath(new URL('../..', import.meta.url));
   const target = { port: Number(new URL(url).port), keys, folders: [folder, home] };
-  return { child, url, target, log: () => log };
+  return { child, url, target, wrong: () => wrong.filter((line) => isWrong(line)) };
 }
 
 describe('the HTTP interface', () => {
@@ -111,17 +116,23 @@ describe('the HTTP interface', () => {
         .poll(() => openFiles(served), { timeout: SETTLING_MS, interval: 200 })
         .toBeLessThanOrEqual(openBefore);
       await asked.then(ask);
-      const warm = memories[WARM_UP - 1];
-      const end = memories.at(-1);
-      if (ONLY === undefined && warm !== undefined && end !== undefined) {
-        expect(end.held - warm.held).toBeLessThan(threads * GROWTH_MAX_MB.held);
-        expect(end.rss - warm.rss).toBeLessThan(threads * GROWTH_MAX_MB.rss);
+      if (ONLY === undefined) {
+        const told = JSON.stringify(memories);
+        for (const kind of ['held', 'rss'] as const) {
+          const growth = steadyGrowth(memories.slice(WARM_UP - 1).map((memory) => memory[kind]));
+          expect(growth, told).toBeLessThan(threads * GROWTH_MAX_MB[kind]);
+        }
       }
-      for (const key of Object.values(target.keys)) expect(served.log()).not.toContain(key);
-      expect(served.log()).not.toMatch(/zq[\da-f]{7}x|"level":(?:50|60)|thread ended/);
+      expect(served.wrong()).toEqual([]);
     },
   );
 });
+
+/** Gives the growth from the first to the last without the largest step: what leaks grows at every step. */
+function steadyGrowth(sizes: readonly number[]): number {
+  const steps = sizes.slice(1).map((size, at) => size - (sizes[at] ?? size));
+  return steps.reduce((sum, step) => sum + step, 0) - Math.max(0, ...steps);
+}
 
 async function lookup({ url, target }: Served): Promise<unknown> {
   await wait(1);
@@ -147,8 +158,21 @@ async function memoryMb({ child }: Served): Promise<Memory> {
   throw new Error('no memory told');
 }
 
-/** Number of its files and connections. */
+/**
+ * Number of its files and connections. The state's do not count: while SQLite has the file open, it keeps what a transaction
+ * opened for the next one, so that their number is that of transactions at once.
+ */
 function openFiles({ child }: Served): number {
   const path = `/proc/${child.pid}/fd`;
-  return existsSync(path) ? readdirSync(path).length : 0;
+  if (!existsSync(path)) return 0;
+  return readdirSync(path).filter((one) => !isOfState(join(path, one))).length;
+}
+
+function isOfState(link: string): boolean {
+  try {
+    return basename(readlinkSync(link)).startsWith('state.sqlite');
+  } catch {
+    // Closed meanwhile.
+    return true;
+  }
 }
