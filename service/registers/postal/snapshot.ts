@@ -13,8 +13,17 @@ const aboutSchema = z.object({
   digest: z.string(),
   counts: z.record(z.string(), z.int()),
   inputs: z.array(inputSchema),
-  /** Earlier version that the changes are relative to, with the digests of its files. */
-  comparedWith: z.optional(z.object({ version: z.string(), inputs: z.array(z.string()) })),
+  /**
+   * Earlier version that the changes are relative to, with the digests of its files. `before` is the digest of what that version was
+   * compared with, since what is gone is handed on from version to version.
+   */
+  comparedWith: z.optional(
+    z.object({
+      version: z.string(),
+      inputs: z.array(z.string()),
+      before: z.optional(z.string()),
+    }),
+  ),
 });
 
 export const postalSnapshots = new VersionSnapshots({

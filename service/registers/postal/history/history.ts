@@ -29,8 +29,6 @@ export interface FormerCode {
 interface Gone {
   readonly byCode: ReadonlyMap<string, readonly GoneArea[]>;
   readonly byPlace: ReadonlyMap<string, readonly GoneArea[]>;
-  /** Names of towns by prefecture and municipality. */
-  readonly towns: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Matches what a town's name lost when a ward of a merged town ended: 水沢区前田袋 is 水沢前田袋. */
@@ -43,6 +41,8 @@ export class PostalHistory {
   readonly #table: PostalTable;
   readonly #today: TodaysAreas;
   readonly #gone: () => Gone;
+  /** Names of towns by prefecture and municipality. */
+  readonly #towns: () => ReadonlyMap<string, readonly string[]>;
   readonly #formerNames: () => FormerNames;
 
   constructor(
@@ -52,7 +52,9 @@ export class PostalHistory {
   ) {
     this.#table = table;
     this.#today = new TodaysAreas(table);
-    this.#gone = once(() => goneOf(table, this.#today, shipped()));
+    const earlier = once(() => earlierAreas(table, shipped()));
+    this.#gone = once(() => goneOf(earlier(), this.#today));
+    this.#towns = once(() => townsOf(earlier()));
     this.#formerNames = formerNames;
   }
 
@@ -93,7 +95,7 @@ export class PostalHistory {
 
   /** Lists the names of the towns that a municipality had in earlier versions; some may live today. */
   formerTowns(prefecture: string, city: string): readonly string[] {
-    return this.#gone().towns.get(prefecture + city) ?? [];
+    return this.#towns().get(prefecture + city) ?? [];
   }
 
   /** Finds the rows of today that a place became which is gone; none where it is not known. */
@@ -116,22 +118,31 @@ export class PostalHistory {
   }
 }
 
-/** Collects what ships and what earlier versions had that were imported, without what lives in the table. */
-function goneOf(table: PostalTable, today: TodaysAreas, shipped: readonly GoneArea[]): Gone {
+/** Collects what ships with what earlier versions had that were imported, each place and code with its last day. */
+function earlierAreas(table: PostalTable, shipped: readonly GoneArea[]): readonly GoneArea[] {
   const imported = goneRecords(table).map(({ record, knownUntil }) => ({ ...record, knownUntil }));
   const areas = new Map<string, GoneArea>();
   for (const area of [...shipped, ...imported]) {
-    if (area.knownUntil >= table.version || isToday(area, today)) continue;
+    if (area.knownUntil >= table.version) continue;
     const key = areaKey(area);
     const known = areas.get(key);
     if (known === undefined || known.knownUntil < area.knownUntil) areas.set(key, area);
   }
-  const places = grouped(areas.values(), ({ prefecture, city }) => prefecture + city);
+  return [...areas.values()];
+}
+
+/** Leaves out what lives today. */
+function goneOf(earlier: readonly GoneArea[], today: TodaysAreas): Gone {
+  const areas = earlier.filter((area) => !isToday(area, today));
   return {
-    towns: new Map(Array.from(places, ([place, own]) => [place, namesOf(own)])),
-    byCode: grouped(areas.values(), ({ postal_code }) => postal_code),
-    byPlace: grouped(areas.values(), placeKey),
+    byCode: grouped(areas, ({ postal_code }) => postal_code),
+    byPlace: grouped(areas, placeKey),
   };
+}
+
+function townsOf(earlier: readonly GoneArea[]): ReadonlyMap<string, readonly string[]> {
+  const places = grouped(earlier, ({ prefecture, city }) => prefecture + city);
+  return new Map(Array.from(places, ([place, own]) => [place, namesOf(own)]));
 }
 
 function isToday(area: GoneArea, today: TodaysAreas): boolean {

@@ -1,7 +1,8 @@
 /**
  * Compares each imported version with the closest earlier one, whatever the order of the imports. A snapshot notes what it
- * was compared with, so outdated comparisons are found, even after an interrupted import.
+ * was compared with, and what that was compared with in turn, so outdated comparisons are found, even after an interrupted import.
  */
+import { createHash } from 'node:crypto';
 import { openable } from '../../snapshots/snapshot-error.ts';
 import { withSearchColumns } from '../search-columns.ts';
 import {
@@ -60,14 +61,22 @@ export function compareVersionsAgain(dataDir: string): Comparison[] {
     const described = openable(() => postalSnapshots.describe(dataDir, version));
     if (described === undefined) continue;
     const isSettled = earlier === undefined || isSame(described.comparedWith, basisOf(earlier));
-    const comparison = isSettled ? undefined : compareAgain(dataDir, described);
-    if (comparison !== undefined) comparisons.push(comparison);
-    earlier = described;
+    const again = isSettled ? undefined : compareAgain(dataDir, described);
+    if (again !== undefined && !isSameVersion(described.comparedWith, again.basis)) {
+      comparisons.push(again.comparison);
+    }
+    earlier = again === undefined ? described : { ...described, comparedWith: again.basis };
   }
   return comparisons;
 }
 
-function compareAgain(dataDir: string, described: PostalDescription): Comparison | undefined {
+/** Comparison that was made again, and what it was made with. */
+interface Again {
+  readonly comparison: Comparison;
+  readonly basis: EarlierVersion['basis'];
+}
+
+function compareAgain(dataDir: string, described: PostalDescription): Again | undefined {
   const { version, counts, inputs } = described;
   const later = openable(() => openPostalSnapshot(dataDir, version));
   const earlier = earlierVersion(dataDir, version);
@@ -79,7 +88,12 @@ function compareAgain(dataDir: string, described: PostalDescription): Comparison
     inputs,
     comparedWith: earlier.basis,
   });
-  return difference && describeComparison(difference, earlier.table, later);
+  return (
+    difference && {
+      comparison: describeComparison(difference, earlier.table, later),
+      basis: earlier.basis,
+    }
+  );
 }
 
 export function describeComparison(
@@ -104,8 +118,20 @@ export function describeComparison(
   };
 }
 
-function basisOf({ version, inputs }: PostalDescription): EarlierVersion['basis'] {
-  return { version, inputs: inputs.map(({ sha256 }) => sha256).sort() };
+function basisOf({ version, inputs, comparedWith }: PostalDescription): EarlierVersion['basis'] {
+  const files = inputs.map(({ sha256 }) => sha256).sort();
+  return comparedWith === undefined
+    ? { version, inputs: files }
+    : { version, inputs: files, before: digestOf(comparedWith) };
+}
+
+function digestOf(basis: EarlierVersion['basis']): string {
+  return createHash('sha256').update(JSON.stringify(basis)).digest('hex');
+}
+
+/** Whether both are the same version of the same files, whatever that was compared with. */
+function isSameVersion(a: PostalDescription['comparedWith'], b: EarlierVersion['basis']): boolean {
+  return a !== undefined && isSame({ ...a, before: undefined }, { ...b, before: undefined });
 }
 
 function isSame(a: PostalDescription['comparedWith'], b: EarlierVersion['basis']): boolean {

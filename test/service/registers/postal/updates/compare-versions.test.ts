@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { openPostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
+import { goneRecords } from '@daicho/service/registers/postal/updates/gone-areas.ts';
 import { updatesOf } from '@daicho/service/registers/postal/updates/update-columns.ts';
 import {
   MANIFEST,
@@ -207,5 +208,37 @@ describe('the changes of a version', () => {
       ['丙', 1, 0],
       ['甲', 2, 6],
     ]);
+  });
+});
+
+describe('what is gone', () => {
+  const [first, second, third] = ['2026-01-01', '2026-02-01', '2026-03-01'] as const;
+  const rows = {
+    [first]: [areaRow({ town: '甲' }), areaRow({ town: '乙' }), areaRow({ town: '丙' })],
+    [second]: [areaRow({ town: '乙' }), areaRow({ town: '丙' })],
+    [third]: [areaRow({ town: '丙' })],
+  };
+
+  it.each([
+    [[first, second, third]],
+    [[third, second, first]],
+    [[second, third, first]],
+    [[first, third, second]],
+  ])('is known of every earlier version, imported in the order %j', async (order) => {
+    const { dataDir, bring } = await setUp();
+    for (const version of order) await bring(version, rows[version]);
+    const gone = goneRecords(openPostalSnapshot(dataDir, third));
+    expect(gone.map(({ record, knownUntil }) => `${record.town} ${knownUntil}`).sort()).toEqual([
+      `乙 ${second}`,
+      `甲 ${first}`,
+    ]);
+  });
+
+  it('takes no part in what an import reports as compared again', async () => {
+    const { bring } = await setUp();
+    await bring(second, rows[second]);
+    await bring(third, rows[third]);
+    const { comparedAgain } = await bring(first, rows[first]);
+    expect(comparedAgain.map(({ version }) => version)).toEqual([second]);
   });
 });
