@@ -14,6 +14,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { parse } from 'csv-parse/sync';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { companyList } from '../../bench/accuracy/company-list.ts';
@@ -23,6 +24,7 @@ import { importNation } from '../../bench/corporation/national-file.ts';
 import { column, madeUpAddresses, seeded } from '../../bench/enrich/made-up-addresses.ts';
 import { customers } from '../../examples/customers.data.ts';
 import { buildAddinOnce } from '../built.ts';
+import { startChromium } from '../hosts/excel/browser.ts';
 import { enrichTableInPane } from '../hosts/excel/enrich-in-pane.ts';
 import { type RunningDaicho, startDaicho } from '../hosts/excel/running-daicho.ts';
 import { enrichInN8n } from '../hosts/n8n/enrich-in-n8n.ts';
@@ -130,7 +132,9 @@ it('a table of 1,000 rows is made for every kind', () => {
 });
 
 let service: RunningDaicho;
+let browser: Browser;
 beforeAll(async () => {
+  browser = await startChromium();
   await buildAddinOnce();
   service = await startDaicho((data) =>
     importNation(
@@ -139,7 +143,10 @@ beforeAll(async () => {
     ),
   );
 });
-afterAll(() => service?.stop());
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+});
 
 describe.each(samples)('1,000 rows: $name', (sample) => {
   let expected: string[][];
@@ -169,6 +176,7 @@ describe.each(samples)('1,000 rows: $name', (sample) => {
   it('give the same in Excel', async () => {
     const { kind, inputs, rows, fields } = sample;
     const excel = await enrichTableInPane(
+      browser,
       { headers: inputs.flat(), rows },
       { kind: kind.id, inputs, fields },
       { ...access(), secret: true },

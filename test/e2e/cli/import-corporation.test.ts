@@ -11,6 +11,7 @@ import {
   openCorporationSnapshot,
 } from '@daicho/service/registers/corporation/snapshot.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { daichoHere } from '../../service/cli/daicho-here.ts';
 import { fileOf, temporaryFolder, utf8 } from '../../service/sources/japanpost/official-files.ts';
 import { corporateNumber, corporationLine } from '../../service/sources/nta/agency-files.ts';
 
@@ -28,13 +29,18 @@ function inShell(script: string, ...args: readonly string[]) {
   return { status, stderr };
 }
 
-function daicho(...args: readonly string[]) {
+/** In a process of its own. */
+function daichoAlone(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     [COMMAND, 'import', 'corporation', ...args],
     { encoding: 'utf8', env: ENV },
   );
   return { status, stdout, stderr };
+}
+
+function daicho(...args: readonly string[]) {
+  return daichoHere('import', 'corporation', ...args);
 }
 
 async function tottoriFile(folder: string, day: string, ...lines: readonly string[]) {
@@ -52,7 +58,7 @@ describe('daicho import corporation', () => {
     const folder = await temporaryFolder();
     const data = ['--data', join(folder, 'data')];
     const first = await tottoriFile(folder, '2026-08-31', corporationLine());
-    const english = daicho('--data-version', '2026-08-31', ...data, first);
+    const english = daichoAlone('--data-version', '2026-08-31', ...data, first);
     expect(english.stderr).toBe('');
     expect(english.stdout.replace(/[\d.]+ s/, 'N s').split('\n')).toEqual([
       'Imported corporations 2026-08-31 in N s.',
@@ -64,7 +70,7 @@ describe('daicho import corporation', () => {
     ]);
     const renamed = corporationLine({ name: '株式会社新台帳', process: '11' });
     const next = await tottoriFile(folder, '2026-09-30', renamed);
-    const japanese = daicho('--data-version', '2026-09-30', ...data, next, '--lang', 'ja');
+    const japanese = daichoAlone('--data-version', '2026-09-30', ...data, next, '--lang', 'ja');
     expect(japanese.stdout).toContain(
       [
         '',
@@ -82,32 +88,34 @@ describe('daicho import corporation', () => {
     const bad = await tottoriFile(folder, '2026-09-30', corporationLine({ kind: '1' }));
     const run = (...more: readonly string[]) =>
       daicho('--data', folder, '--data-version', '2026-09-30', bad, ...more);
-    expect(run()).toEqual({
+    expect(await run()).toEqual({
       status: 1,
       stdout: '',
       stderr: '31_tottori_all_20260930.csv, line 1: the value of "法人種別" is not right.\n',
     });
-    expect(run('--scope', '48').stderr).toMatch(/^--scope must be a prefecture's code/);
-    expect(run('--diff').stderr).toMatch(/is a whole file\. Import it without --diff\.\n$/);
+    expect((await run('--scope', '48')).stderr).toMatch(/^--scope must be a prefecture's code/);
+    expect((await run('--diff')).stderr).toMatch(/is a whole file\. Import it without --diff\.\n$/);
   });
 
   it('takes the day of the data from the names of the files', async () => {
     const folder = await temporaryFolder();
     const file = await tottoriFile(folder, '2026-08-31', corporationLine());
-    expect(daicho('--data', folder, file).stdout).toMatch(/^Imported corporations 2026-08-31 in/);
+    expect((await daicho('--data', folder, file)).stdout).toMatch(
+      /^Imported corporations 2026-08-31 in/,
+    );
     const diffs = await Promise.all(
       ['20260902', '20260901'].map((day) =>
         fileOf(folder, `diff_${day}.csv`, utf8(corporationLine({ updateDate: '2026-08-30' }))),
       ),
     );
-    const run = daicho('--data', folder, '--diff', ...diffs);
+    const run = await daicho('--data', folder, '--diff', ...diffs);
     expect(run.stdout).toMatch(/^Imported corporations 2026-09-02 in/);
   });
 
   it('refuses a day in the future, also in the name of a file', async () => {
     const folder = await temporaryFolder();
     const file = await tottoriFile(folder, '2999-12-31', corporationLine());
-    expect(daicho('--data', folder, file)).toMatchObject({
+    expect(await daicho('--data', folder, file)).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('2999-12-31'),
     });
@@ -116,12 +124,20 @@ describe('daicho import corporation', () => {
   it('takes a file under another name if options say its part and its day', async () => {
     const folder = await temporaryFolder();
     const file = await fileOf(folder, 'corporations.csv', utf8(corporationLine()));
-    const dayless = daicho('--data', folder, file, '--scope', '31');
+    const dayless = await daicho('--data', folder, file, '--scope', '31');
     expect(dayless).toMatchObject({ status: 1, stdout: '' });
     expect(dayless.stderr).toMatch(
       /^corporations\.csv: the name does not tell the day.*--data-version/,
     );
-    const run = daicho('--data', folder, '--data-version', '2026-09-30', file, '--scope', '31');
+    const run = await daicho(
+      '--data',
+      folder,
+      '--data-version',
+      '2026-09-30',
+      file,
+      '--scope',
+      '31',
+    );
     expect(run.stdout).toContain('Covered: Tottori (2026-09-30)');
   });
 
@@ -129,13 +145,14 @@ describe('daicho import corporation', () => {
     const folder = await temporaryFolder();
     const file = await tottoriFile(folder, '2026-08-31', corporationLine());
     const other = await fileOf(folder, 'diff.csv', utf8(corporationLine()));
-    const run = (...args: readonly string[]) => daicho('--data', folder, ...args).stderr;
+    const run = (...args: readonly string[]) =>
+      daicho('--data', folder, ...args).then(({ stderr }) => stderr);
     for (const day of ['2026-09-01', '2026-08-30']) {
-      expect(run('--data-version', day, file)).toBe(
+      expect(await run('--data-version', day, file)).toBe(
         `--data-version says ${day}, but the names of the files say 2026-08-31. Leave it out, or check the files.\n`,
       );
     }
-    expect(run('--data-version', '2026-09-01', '--scope', '31', file, other)).toMatch(
+    expect(await run('--data-version', '2026-09-01', '--scope', '31', file, other)).toMatch(
       /of another day/,
     );
   });
@@ -144,7 +161,7 @@ describe('daicho import corporation', () => {
     const folder = await temporaryFolder();
     const rest = corporationLine({ sequenceNumber: '1200' });
     const nation = await fileOf(folder, '00_zenkoku_all_20260831.csv', utf8(rest));
-    expect(daicho('--allow-loss', '--data', folder, nation).stdout).toMatch(
+    expect((await daicho('--allow-loss', '--data', folder, nation)).stdout).toMatch(
       /Note: the sequence numbers of .* jump to 1200 where 1 .*\n.*Note: .*Hokkaido, Aomori, Iwate, Miyagi, Akita, 42 more/,
     );
   });
@@ -162,7 +179,7 @@ describe('daicho import corporation', () => {
     const folder = await temporaryFolder();
     const small = await tottoriFile(folder, '2026-08-31', corporationLine());
     const data = join(folder, 'data');
-    daicho('--data', data, small);
+    await daicho('--data', data, small);
     const names = readdirSync(corporationFolder(data));
     const lines = Array.from({ length: 5_000 }, (_, serial) =>
       corporationLine({ corporateNumber: corporateNumber(serial) }),
@@ -178,7 +195,7 @@ describe('daicho import corporation', () => {
 
   it.each(['/proc/x', '/dev/null/x'])('cannot write into %s, and says so', async (data) => {
     const file = await tottoriFile(await temporaryFolder(), '2026-08-31', corporationLine());
-    const run = daicho('--data', data, file);
+    const run = await daicho('--data', data, file);
     expect(run).toMatchObject({ status: 1, stdout: '' });
     expect(run.stderr).toMatch(/^The data folder .* cannot be (read|written).*\n$/);
   });
@@ -188,11 +205,11 @@ describe('daicho import corporation', () => {
     const file = await tottoriFile(folder, '2026-09-30', corporationLine());
     const run = (...more: readonly string[]) =>
       daicho('--data', folder, '--data-version', '2026-09-30', file, ...more);
-    run();
+    await run();
     const rows = readdirSync(corporationFolder(folder)).find((name) => name.startsWith('rows-'));
     truncateSync(join(corporationFolder(folder), rows ?? ''), 1);
-    expect(run().stderr).toMatch(/broken or cut short.*--replace/);
-    const replaced = run('--replace');
+    expect((await run()).stderr).toMatch(/broken or cut short.*--replace/);
+    const replaced = await run('--replace');
     expect(replaced.status).toBe(0);
     expect(replaced.stdout).toContain('the radar tells nothing of what changed since');
     expect(openCorporationSnapshot(folder).table.size).toBe(1);
@@ -203,7 +220,7 @@ describe('daicho import corporation', () => {
 let made: string;
 beforeAll(async () => {
   made = mkdtempSync(join(tmpdir(), 'daicho-large-'));
-  daicho('--data', made, await tottoriFile(made, '2026-08-31', corporationLine()));
+  await daicho('--data', made, await tottoriFile(made, '2026-08-31', corporationLine()));
   const lines = Array.from({ length: 20_000 }, (_, serial) =>
     corporationLine({ corporateNumber: corporateNumber(serial), sequenceNumber: `${serial + 1}` }),
   );
@@ -248,7 +265,7 @@ describe('an import that is interrupted', () => {
     }
     expect(names().length).toBeGreaterThan(FILES);
     expect(openCorporationSnapshot(folder).table.size).toBe(1);
-    expect(daicho('--data', folder, large, '--allow-loss').status).toBe(0);
+    expect((await daicho('--data', folder, large, '--allow-loss')).status).toBe(0);
     expect(openCorporationSnapshot(folder).table.size).toBe(20_000);
     expect(names()).toHaveLength(FILES + BATCH);
   });
@@ -270,13 +287,13 @@ describe('an import that is interrupted', () => {
     expect(isKilled).toBe(true);
     expect(names().some(isLayer)).toBe(true);
     expect(openCorporationSnapshot(folder).table.size).toBe(1);
-    expect(daicho('--data', folder, '--diff', diff).stdout).toMatch(
+    expect((await daicho('--data', folder, '--diff', diff)).stdout).toMatch(
       /\n {2}The differences so far \(900 corporations\) lie beside the whole index/,
     );
     expect(names().filter(isLayer)).toHaveLength(1);
     expect(names()).toHaveLength(FILES + BATCH + LAYER);
     expect(openCorporationSnapshot(folder).table.size).toBe(901);
-    const rebuilt = daicho('--data', folder, '--diff', '--rebuild', diff);
+    const rebuilt = await daicho('--data', folder, '--diff', '--rebuild', diff);
     expect(rebuilt.stdout).not.toContain('beside');
     expect(names()).toHaveLength(FILES + BATCH);
     expect(openCorporationSnapshot(folder).table.size).toBe(901);
@@ -289,7 +306,7 @@ describe('an import that is interrupted', () => {
     await once(child, 'exit');
     expect(names().length).toBeGreaterThan(FILES);
     const bad = await tottoriFile(folder, '2026-10-31', corporationLine({ kind: '1' }));
-    expect(daicho('--data', folder, bad).status).toBe(1);
+    expect((await daicho('--data', folder, bad)).status).toBe(1);
     expect(names()).toHaveLength(FILES);
   });
 
@@ -312,7 +329,7 @@ describe('an import that is interrupted', () => {
     const { folder, small, names, running } = await beforeLargeImport();
     const child = await running('scratch-');
     child.kill('SIGSTOP');
-    const other = daicho('--data', folder, small);
+    const other = await daicho('--data', folder, small);
     expect(other).toEqual({
       status: 1,
       stdout: '',

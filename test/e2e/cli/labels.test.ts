@@ -15,6 +15,7 @@ import { barcodeSize } from '@daicho/shared/identifiers/customer-barcode-svg.ts'
 import ExcelJS from 'exceljs';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { SOFFICE } from '../../hosts/excel/read-by-libreoffice.ts';
+import { daichoHere } from '../../service/cli/daicho-here.ts';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const MM_PER_POINT = 25.4 / 72;
@@ -44,14 +45,11 @@ function labels(output: string, ...args: readonly string[]) {
 }
 
 /** Runs the command on an existing list, with the output beside it. */
-function labelsOf(input: string, output: string, ...args: readonly string[]) {
+async function labelsOf(input: string, output: string, ...args: readonly string[]) {
   const place = dirname(input);
   const path = join(place, output);
-  const run = spawnSync(
-    process.execPath,
-    [DAICHO, 'labels', input, '-o', path, '--data', join(place, 'none'), '--lang', 'ja', ...args],
-    { encoding: 'utf8' },
-  );
+  const given = ['labels', input, '-o', path, '--data', join(place, 'none'), '--lang', 'ja'];
+  const run = await daichoHere(...given, ...args);
   return { ...run, place, path };
 }
 
@@ -95,9 +93,9 @@ function boxesOf(tag: string): Box[] {
     });
 }
 
-function printed(name: string, ...more: readonly string[]) {
+async function printed(name: string, ...more: readonly string[]) {
   const format = SHEET_FORMATS[name] as SheetFormat;
-  const { status, path, stderr } = labels(
+  const { status, path, stderr } = await labels(
     'labels.pdf',
     '--format',
     name,
@@ -112,8 +110,8 @@ function printed(name: string, ...more: readonly string[]) {
 }
 
 describe('sheets of labels', () => {
-  it('come with a page that names every row that is not printed whole', () => {
-    const { status, stdout, path, place } = labels('labels.html');
+  it('come with a page that names every row that is not printed whole', async () => {
+    const { status, stdout, path, place } = await labels('labels.html');
     expect(status).toBe(0);
     expect(stdout).toContain('使った列: 住所, 氏名');
     expect(stdout).toContain('ラベル: 3 枚（1 シート）');
@@ -127,8 +125,8 @@ describe('sheets of labels', () => {
     expect(readdirSync(place).sort()).toEqual(['labels.html', 'list.csv']);
   });
 
-  it('never overwrite an existing file, unless asked to', () => {
-    const { place, path } = labels('labels.html');
+  it('never overwrite an existing file, unless asked to', async () => {
+    const { place, path } = await labels('labels.html');
     const again = (...args: string[]) =>
       spawnSync(
         process.execPath,
@@ -139,15 +137,15 @@ describe('sheets of labels', () => {
     expect(again('--overwrite').status).toBe(0);
   });
 
-  it('name addresses to check if they have no room for barcodes', () => {
-    const { stdout, stderr } = labels('labels.html', '--format', '30', '--allow-embedded');
+  it('name addresses to check if they have no room for barcodes', async () => {
+    const { stdout, stderr } = await labels('labels.html', '--format', '30', '--allow-embedded');
     expect(stdout + stderr).toMatch(/住所を確かめられないまま印刷した行: 1\n {2}5 行目: 要確認/);
   });
 
-  it('are not made of a list without a row that can be printed', () => {
+  it('are not made of a list without a row that can be printed', async () => {
     const input = join(folder(), 'list.csv');
     writeFileSync(input, `住所,氏名\n${ROW},10023\n,山田\n`);
-    const { status, stdout, place } = labelsOf(input, 'labels.html');
+    const { status, stdout, place } = await labelsOf(input, 'labels.html');
     expect(status).toBe(1);
     expect(stdout).toMatch(/印刷しなかった行: 2\n {2}2 行目: .*数字.*\n {2}3 行目: 住所/);
     expect(stdout).toContain('出力は作りませんでした');
@@ -155,22 +153,22 @@ describe('sheets of labels', () => {
     expect(readdirSync(place)).toEqual(['list.csv']);
   });
 
-  it('name the columns that fit equally well, so that none was chosen', () => {
+  it('name the columns that fit equally well, so that none was chosen', async () => {
     const input = join(folder(), 'list.csv');
     writeFileSync(input, `住所,氏名,会社名,取引先名\n${ROW},山田,甲社,乙社\n`);
-    const { status, stdout } = labelsOf(input, 'labels.html');
+    const { status, stdout } = await labelsOf(input, 'labels.html');
     expect(status).toBe(0);
     expect(stdout).toMatch(/会社名らしい列が複数.*会社名, 取引先名.*--company-column/);
   });
 
-  it('are refused if the folder of the output is missing', () => {
-    const { status, stderr } = labels(join('none', 'labels.html'));
+  it('are refused if the folder of the output is missing', async () => {
+    const { status, stderr } = await labels(join('none', 'labels.html'));
     expect(status).toBe(1);
     expect(stderr).toContain('フォルダがありません');
   });
 
-  it('say what to do if the browser makes no PDF, and leave no file', () => {
-    const { status, stderr, place } = labels('labels.pdf', '--browser', process.execPath);
+  it('say what to do if the browser makes no PDF, and leave no file', async () => {
+    const { status, stderr, place } = await labels('labels.pdf', '--browser', process.execPath);
     expect(status).toBe(1);
     expect(stderr).toContain('-o labels.html');
     expect(readdirSync(place)).toEqual(['list.csv']);
@@ -185,8 +183,8 @@ describe.skipIf(findBrowser() === undefined)('the PDF of labels', () => {
     ['8', 10, '--vertical'],
   ])(
     'of %s on a sheet has labels and bars of %s points in their sizes %s',
-    (name, points, ...more) => {
-      const { format, bars, edges } = printed(name, ...more);
+    async (name, points, ...more) => {
+      const { format, bars, edges } = await printed(name, ...more);
       expect(edges).toHaveLength(3);
       for (const [i, edge] of edges.entries()) {
         const [left, top] = placeOfLabel(format, i + 1);
@@ -205,8 +203,8 @@ describe.skipIf(findBrowser() === undefined)('the PDF of labels', () => {
     },
   );
 
-  it('shows text, postal code and honorific as they are read', () => {
-    const { path } = labels('labels.pdf');
+  it('shows text, postal code and honorific as they are read', async () => {
+    const { path } = await labels('labels.pdf');
     const text = execFileSync('pdftotext', ['-layout', path, '-'], { encoding: 'utf8' });
     for (const part of ['〒100-0013', '霞が関1-3-2', '<b>山田</b>', '様']) {
       expect(text.normalize('NFKC')).toContain(part);
@@ -216,8 +214,8 @@ describe.skipIf(findBrowser() === undefined)('the PDF of labels', () => {
 });
 
 describe.skipIf(findBrowser() === undefined)('a vertical label on paper', () => {
-  it('has the address at its right edge, the name in its middle, each letter below the last', () => {
-    const { path } = labels('labels.pdf', '--vertical', '--format', '8');
+  it('has the address at its right edge, the name in its middle, each letter below the last', async () => {
+    const { path } = await labels('labels.pdf', '--vertical', '--format', '8');
     const { label } = SHEET_FORMATS['8'] as SheetFormat;
     const letters = lettersOf(path).filter(({ left }) => left > label[0]);
     const find = (text: string) => letters.find((letter) => letter.text.startsWith(text));
@@ -234,8 +232,8 @@ describe.skipIf(findBrowser() === undefined)('a vertical label on paper', () => 
     expect(honorific.top).toBeGreaterThan(name.top);
   });
 
-  it('is refused if labels are too low for it', () => {
-    const { status, stderr } = labels('labels.html', '--vertical', '--format', '24');
+  it('is refused if labels are too low for it', async () => {
+    const { status, stderr } = await labels('labels.html', '--vertical', '--format', '24');
     expect(status).not.toBe(0);
     expect(stderr).toContain('縦書き');
   });
@@ -261,7 +259,7 @@ const namesOn = (page: string) => readFileSync(page, 'utf8').match(/見本\d+号
 
 describe('rows that a filter hides', () => {
   it('are printed, and the report names the option that leaves them out', async () => {
-    const { status, stdout, path } = labelsOf(await filteredBook(), 'labels.html');
+    const { status, stdout, path } = await labelsOf(await filteredBook(), 'labels.html');
     expect(status).toBe(0);
     expect(stdout).toContain(
       'シートで非表示の行も印刷しました: 12（3, 4, 5, 6, 7, 8, 10, 11, 12, 13, … 行目）。除くには --visible-only',
@@ -270,30 +268,43 @@ describe('rows that a filter hides', () => {
   });
 
   it('are left out with --visible-only, and counted', async () => {
-    const run = labelsOf(await filteredBook(), 'labels.html', '--visible-only', '--lang', 'en');
+    const run = await labelsOf(
+      await filteredBook(),
+      'labels.html',
+      '--visible-only',
+      '--lang',
+      'en',
+    );
     expect(run.stdout).toContain('Rows left out because the sheet hides them: 12\n');
     expect(run.stdout).not.toContain('Printed although');
     expect(namesOn(run.path)).toEqual(['見本2号', '見本9号', '見本16号']);
   });
 
-  it('do not exist in a .csv: --visible-only prints it whole', () => {
-    const { status, stdout } = labels('labels.html', '--visible-only');
+  it('do not exist in a .csv: --visible-only prints it whole', async () => {
+    const { status, stdout } = await labels('labels.html', '--visible-only');
     expect(status).toBe(0);
     expect(stdout).toContain('ラベル: 3 枚');
     expect(stdout).toContain('シートで非表示のため除いた行: 0');
   });
 
-  it.skipIf(!existsSync(SOFFICE))('are recognised in a workbook that LibreOffice saved', () => {
-    const place = folder();
-    const source = join(place, 'list.fods');
-    writeFileSync(source, FILTERED_FODS);
-    const profile = `-env:UserInstallation=file://${join(place, 'profile')}`;
-    const convert = ['--headless', '--convert-to', 'xlsx', '--outdir', place, source];
-    execFileSync(SOFFICE, [profile, ...convert], { stdio: 'ignore' });
-    const { stdout, path } = labelsOf(join(place, 'list.xlsx'), 'labels.html', '--visible-only');
-    expect(stdout).toContain('シートで非表示のため除いた行: 2');
-    expect(namesOn(path)).toEqual(['見本1号', '見本4号']);
-  });
+  it.skipIf(!existsSync(SOFFICE))(
+    'are recognised in a workbook that LibreOffice saved',
+    async () => {
+      const place = folder();
+      const source = join(place, 'list.fods');
+      writeFileSync(source, FILTERED_FODS);
+      const profile = `-env:UserInstallation=file://${join(place, 'profile')}`;
+      const convert = ['--headless', '--convert-to', 'xlsx', '--outdir', place, source];
+      execFileSync(SOFFICE, [profile, ...convert], { stdio: 'ignore' });
+      const { stdout, path } = await labelsOf(
+        join(place, 'list.xlsx'),
+        'labels.html',
+        '--visible-only',
+      );
+      expect(stdout).toContain('シートで非表示のため除いた行: 2');
+      expect(namesOn(path)).toEqual(['見本1号', '見本4号']);
+    },
+  );
 });
 
 /** A list saved by LibreOffice: one row hidden by a filter, one by hand. */

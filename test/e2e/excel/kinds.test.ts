@@ -16,7 +16,7 @@ import {
 } from '../../hosts/excel/enrich-in-pane.ts';
 import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
 import { enrichRows } from '../../pane/asking/enrich-rows.ts';
-import { daicho, pane, startExcel } from './pane-fixture.ts';
+import { browser, daicho, pane, startExcel } from './pane-fixture.ts';
 
 const COMPANIES: PaneTable = {
   headers: ['法人番号', '会社名', '都道府県', '市区町村', '番地', '郵便番号'],
@@ -67,7 +67,7 @@ describe('a run', () => {
     const fields = kindById(choice.kind)?.catalogue.ids ?? [];
     const { url, keys } = daicho;
     const connection = { url, key: keys.secret, secret: true };
-    const run = await enrichTableInPane(COMPANIES, { ...choice, fields }, connection);
+    const run = await enrichTableInPane(browser, COMPANIES, { ...choice, fields }, connection);
     const rows = await expected({ ...choice, fields });
     expect(run.rows).toEqual(rows);
     expect(rows.some((row) => /^(?:一致|要確認)/.test(row.at(-1) ?? ''))).toBe(true);

@@ -21,7 +21,7 @@ export const ADDRESS = [
 ];
 
 export const postalTable = embeddedPostalTable();
-let browser: Browser;
+export let browser: Browser;
 export let daicho: RunningDaicho;
 
 /** Builds and starts what the tests of a file use, and stops it after them. */

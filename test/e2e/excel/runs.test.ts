@@ -9,6 +9,7 @@ import { chooseFields, endOfRun, enrichInPane, runPane } from '../../hosts/excel
 import { Workbook } from '../../hosts/excel/workbook.ts';
 import {
   ADDRESS,
+  browser,
   customersTable,
   daicho,
   keyOf,
@@ -42,7 +43,11 @@ describe('a run', () => {
     const cells = thousandCells();
     const fields = [...addressKind.catalogue.defaults, 'candidates'];
     const { url, keys } = daicho;
-    const run = await enrichInPane(cells, fields, { url, key: keys.public, secret: false });
+    const run = await enrichInPane(browser, cells, fields, {
+      url,
+      key: keys.public,
+      secret: false,
+    });
     const wanted = expected(cells, fields);
     expect(run.rows).toEqual(wanted);
     const asked = new Set(cells.flatMap((cell) => keyOf(cell) ?? []));
@@ -52,7 +57,11 @@ describe('a run', () => {
   it('needs one request for each hundred addresses with a secret key', async () => {
     const cells = thousandCells();
     const { url, keys } = daicho;
-    const run = await enrichInPane(cells, ['postal_code'], { url, key: keys.secret, secret: true });
+    const run = await enrichInPane(browser, cells, ['postal_code'], {
+      url,
+      key: keys.secret,
+      secret: true,
+    });
     expect(run.rows).toEqual(expected(cells, ['postal_code']));
     const asked = new Set(cells.flatMap((cell) => keyOf(cell) ?? []));
     expect(run.requests).toBe(Math.ceil(asked.size / 100));

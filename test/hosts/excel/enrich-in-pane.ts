@@ -1,8 +1,8 @@
 /** Columns of a table through the real pane in Chromium: what is compared between the hosts. */
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import type { Page } from 'playwright-core';
-import { openPane, startChromium } from './browser.ts';
+import type { Browser, Page } from 'playwright-core';
+import { openPane } from './browser.ts';
 import { ExcelHost } from './excel-host.ts';
 import { type Value, Workbook } from './workbook.ts';
 
@@ -37,6 +37,7 @@ interface PaneRun {
 
 /** One column of addresses. */
 export function enrichInPane(
+  browser: Browser,
   cells: readonly string[],
   fields: readonly string[],
   connection: PaneConnection,
@@ -44,11 +45,12 @@ export function enrichInPane(
 ): Promise<PaneRun> {
   const table = { headers: ['住所'], rows: cells.map((cell) => [cell]) };
   const choice = { kind: 'address', inputs: [['住所']], fields };
-  return enrichTableInPane(table, choice, connection, language);
+  return enrichTableInPane(browser, table, choice, connection, language);
 }
 
 /** Chooses kind, columns and fields, runs, and reads the columns that the pane added to the table. */
 export async function enrichTableInPane(
+  browser: Browser,
   { headers, rows }: PaneTable,
   choice: PaneChoice,
   connection: PaneConnection,
@@ -59,14 +61,13 @@ export async function enrichTableInPane(
   const box = { row: 0, column: 0, rows: rows.length + 1, columns: headers.length };
   const table = workbook.addTable('Table1', sheet, box);
   const host = new ExcelHost(workbook);
-  const browser = await startChromium();
+  const { url, key, secret } = connection;
+  const pane = await openPane(browser, host, {
+    serviceUrl: url,
+    language,
+    settings: { baseUrl: url, key, keyKind: secret ? 'secret' : 'public' },
+  });
   try {
-    const { url, key, secret } = connection;
-    const pane = await openPane(browser, host, {
-      serviceUrl: url,
-      language,
-      settings: { baseUrl: url, key, keyKind: secret ? 'secret' : 'public' },
-    });
     await pane.page.locator('#form').waitFor();
     await chooseKind(pane.page, choice.kind);
     await chooseColumns(pane.page, choice);
@@ -79,7 +80,7 @@ export async function enrichTableInPane(
     const texts = sheet.values(results).map((row) => row.map(String));
     return { rows: texts, requests: pane.calls.length };
   } finally {
-    await browser.close();
+    await pane.close();
   }
 }
 

@@ -42,7 +42,7 @@ export class SheetsScript {
   /** @throws SyntaxError for a script that holds a module's syntax. */
   constructor(code: string, sendAll: SendAll, shared: SharedState = new LoneState()) {
     this.document = new Document(shared);
-    this.#script = new Script(code, { filename: 'Code.js' });
+    this.#script = compiledScript(code);
     this.#sendAll = sendAll;
   }
 
@@ -110,6 +110,16 @@ export class SheetsScript {
       Utilities: utilities(run),
     };
   }
+}
+
+/** Keeps the last one, which the next spreadsheet most often runs too. */
+let compiled: { readonly code: string; readonly script: Script } | undefined;
+
+function compiledScript(code: string): Script {
+  if (compiled?.code !== code) {
+    compiled = { code, script: new Script(code, { filename: 'Code.js' }) };
+  }
+  return compiled.script;
 }
 
 /** A custom function gives one value or rows of values, and nothing else (guide, "Return values"). */

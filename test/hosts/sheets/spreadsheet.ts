@@ -3,11 +3,12 @@
  * thread for sequential calls, more for formulas that Sheets calculates at the same time.
  */
 import { once } from 'node:events';
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { MessageChannel, type Worker } from 'node:worker_threads';
 import type { DialogShown, MenuShown, PersonAnswer, QuestionShown } from './document.ts';
 import { answerWith, type ExchangeEnd } from './exchange.ts';
 import { LIMITS } from './limits.ts';
 import type { Argument, SheetValue } from './script.ts';
+import { giveBackThread, takeThread } from './script-threads.ts';
 import { KeptState, type Question } from './shared-state.ts';
 import type { TimeTrigger } from './trigger-store.ts';
 import type { Workbook } from './workbook.ts';
@@ -28,7 +29,9 @@ export interface Surroundings {
   readonly answers: readonly PersonAnswer[];
 }
 
-export interface ThreadData {
+/** Begins the script of a spreadsheet in a thread. */
+export interface Beginning {
+  readonly kind: 'begin';
   readonly code: string;
   readonly surroundings: Partial<Surroundings>;
   readonly state: ExchangeEnd;
@@ -202,7 +205,9 @@ export class Spreadsheet {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#threads.map((thread) => thread.terminate()));
+    const threads = this.#threads.splice(0);
+    for (const thread of threads) if (!this.#busy.has(thread)) giveBackThread(thread);
+    await Promise.all([...this.#busy].map((thread) => thread.terminate()));
   }
 
   #setNow(time: number): void {
@@ -240,16 +245,14 @@ export class Spreadsheet {
       this.#state.answer(execution, question),
     );
     port1.unref();
-    const data: ThreadData = {
+    const beginning: Beginning = {
+      kind: 'begin',
       code: this.#code,
       surroundings: this.#surroundings,
       state: { port: port2, signal },
     };
-    const thread = new Worker(new URL('thread.ts', import.meta.url), {
-      workerData: data,
-      transferList: [port2],
-    });
-    thread.setMaxListeners(0);
+    const thread = takeThread();
+    thread.postMessage(beginning, [port2]);
     this.#threads.push(thread);
     return thread;
   }

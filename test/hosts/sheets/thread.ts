@@ -1,21 +1,34 @@
 /** The thread in which a script runs: it may wait, while the test's own goes on serving it. */
-import { parentPort, workerData } from 'node:worker_threads';
+import { type MessagePort, parentPort } from 'node:worker_threads';
 import { blockingHttp } from './http/blocking.ts';
 import { SheetsScript } from './script.ts';
 import { farState } from './shared-state.ts';
-import type { Call, Reply, ThreadData } from './spreadsheet.ts';
+import type { Beginning, Call, Reply } from './spreadsheet.ts';
 
-const { code, surroundings, state }: ThreadData = workerData;
-const script = new SheetsScript(code, blockingHttp().sendAll, farState(state));
-Object.assign(script.document, surroundings);
+const { sendAll } = blockingHttp();
+let begun: { readonly script: SheetsScript; readonly port: MessagePort } | undefined;
 
-parentPort?.on('message', ({ id, kind, name, args, aheadMs, surroundings: changed }: Call) => {
+parentPort?.on('message', (message: Beginning | Call) => {
+  if (message.kind === 'begin') begin(message);
+  else answer(message);
+});
+
+function begin({ code, surroundings, state }: Beginning): void {
+  begun?.port.close();
+  const script = new SheetsScript(code, sendAll, farState(state));
+  Object.assign(script.document, surroundings);
+  begun = { script, port: state.port };
+}
+
+function answer({ id, kind, name, args, aheadMs, surroundings: changed }: Call): void {
+  if (begun === undefined) throw new Error('no script has begun');
+  const { script } = begun;
   Object.assign(script.document, changed);
   script.clock.setAhead(aheadMs);
   const startedAt = script.clock.now();
   let outcome: Pick<Reply, 'result' | 'error'>;
   try {
-    outcome = { result: execute(kind, name, args) };
+    outcome = { result: execute(script, kind, name, args) };
   } catch (error) {
     outcome = { error: error instanceof Error ? error.message : String(error) };
   }
@@ -39,9 +52,14 @@ parentPort?.on('message', ({ id, kind, name, args, aheadMs, surroundings: change
     },
   };
   parentPort?.postMessage(reply);
-});
+}
 
-function execute(kind: Call['kind'], name: string, args: Call['args']): unknown {
+function execute(
+  script: SheetsScript,
+  kind: Call['kind'],
+  name: string,
+  args: Call['args'],
+): unknown {
   switch (kind) {
     case 'formula':
       return script.customFunction(name, args);

@@ -1,0 +1,85 @@
+/** Runs `daicho` in this process, for tests of what a command does and says: a process for each would mostly load modules. */
+import { orSayWhy } from '@daicho/service/cli/failure.ts';
+import { helpLanguage } from '@daicho/service/cli/language.ts';
+import { program } from '@daicho/service/cli/program.ts';
+import { vi } from 'vitest';
+
+interface Ended {
+  readonly status: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** What commands read of the environment, as in a shell that sets nothing. */
+const ENVIRONMENT: NodeJS.ProcessEnv = {
+  DAICHO_DATA: undefined,
+  DAICHO_LANG: undefined,
+  LC_ALL: 'C',
+};
+
+class Exit extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super('exit');
+    this.status = status;
+  }
+}
+
+export async function daichoHere(...args: readonly string[]): Promise<Ended> {
+  const outputs = [process.stdout, process.stderr].map(heard);
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Exit(Number(code ?? process.exitCode ?? 0));
+  });
+  const before = { ...process.env };
+  const { exitCode } = process;
+  setEnvironment(ENVIRONMENT);
+  process.exitCode = 0;
+  let status = 0;
+  try {
+    const language = helpLanguage(args);
+    const command = await program(language, args[0]);
+    await orSayWhy(language, async () => void (await command.parseAsync(args, { from: 'user' })));
+    status = Number(process.exitCode);
+  } catch (error) {
+    if (!(error instanceof Exit)) throw error;
+    status = error.status;
+  } finally {
+    process.exitCode = exitCode;
+    setEnvironment(
+      Object.fromEntries(Object.keys(ENVIRONMENT).map((name) => [name, before[name]])),
+    );
+    exit.mockRestore();
+    for (const { restore } of outputs) restore();
+  }
+  const [stdout = '', stderr = ''] = outputs.map(({ text }) => text());
+  return { status, stdout, stderr };
+}
+
+function setEnvironment(values: NodeJS.ProcessEnv): void {
+  for (const [name, value] of Object.entries(values)) {
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  }
+}
+
+/** Takes what is written instead of printing it. */
+function heard(stream: NodeJS.WriteStream) {
+  const written: Uint8Array[] = [];
+  const listeners = new Set(stream.listeners('error'));
+  const write = vi.spyOn(stream, 'write').mockImplementation((text, ...more: unknown[]) => {
+    written.push(Buffer.from(text));
+    const done = more.find((value) => typeof value === 'function');
+    if (done !== undefined) queueMicrotask(() => done(null));
+    return true;
+  });
+  return {
+    text: () => Buffer.concat(written).toString(),
+    restore() {
+      write.mockRestore();
+      for (const listener of stream.listeners('error')) {
+        if (!listeners.has(listener)) stream.off('error', listener as () => void);
+      }
+    },
+  };
+}
