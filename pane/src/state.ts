@@ -181,6 +181,8 @@ export interface Undecided {
   /** Why it was not decided. */
   readonly reason: string;
   readonly candidates: readonly string[];
+  /** Whether the address was read exactly, and only the postal code beside it is another place's: the first candidate is its. */
+  readonly isByAddress: boolean;
   /** Index of the candidate that the person picked. */
   readonly picked: number | undefined;
 }
@@ -257,6 +259,8 @@ export interface PaneActions {
   goTo(at: number): void;
   /** Picks a candidate for all rows that hold the value; undefined takes the pick back. */
   pick(key: string, candidate: number | undefined): void;
+  /** Picks the address's candidate for every value whose postal code alone speaks against it. */
+  pickByAddress(): void;
   /** Writes what was picked. */
   writePicks(): void;
   openDuplicates(): void;

@@ -79,6 +79,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     closeChooser: () => work.chooser.close(),
     goTo: (at) => work.chooser.goTo(at),
     pick: (key, candidate) => work.chooser.pick(key, candidate),
+    pickByAddress: () => work.chooser.pickByAddress(),
     writePicks: () => void work.writePicks(),
     openDuplicates: () => work.openDuplicates(),
     closeDuplicates: () => work.closeDuplicates(),

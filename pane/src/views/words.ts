@@ -211,6 +211,10 @@ export const viewSentences = {
   blank: { ja: '空欄', en: 'Blank' },
 
   chooser: { ja: '候補から選ぶ', en: 'Choose a candidate' },
+  pickByAddress: {
+    ja: '郵便番号だけが合わない {count} 件は、すべて住所で決める',
+    en: 'Take the address for all {count} whose postal code alone differs',
+  },
   chooserPlace: { ja: '{n} / {count} 件', en: '{n} of {count}' },
   chooserRows: { ja: '{rows} 行に入っている値', en: 'Rows with this value: {rows}' },
   candidates: { ja: '候補', en: 'Candidates' },

@@ -1,6 +1,10 @@
+import type { Send } from '@daicho/pane/src/send.ts';
 import { describe, expect, it } from 'vitest';
+import { answer, record } from '../../shared/enrich/records.ts';
+import { MemoryHost } from '../memory-host.ts';
 import { customers } from './customers.ts';
-import { openPane, ran, until } from './pane.ts';
+import { openPane, ran, SETTINGS, until } from './pane.ts';
+import { VERSION } from './postal-register.ts';
 
 const CODES = ['3000001', '1000001', '3000002', '3000001'];
 
@@ -122,5 +126,38 @@ describe('the choice of a candidate', () => {
     const before = structuredClone(host.rows);
     await ran(await openPane(host));
     expect(host.rows).toEqual(before);
+  });
+});
+
+describe('values whose postal code alone differs', () => {
+  const here = record();
+  const there = record({ postal_code: '1020094', town: '紀尾井町' });
+
+  /** Answers every search with the town that is written, and with the place of the code behind it. */
+  const send: Send = async ({ operation, params }) => {
+    const result = operation.result['2025-01-01'];
+    if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
+    const { t } = params as { t: string };
+    const isOther = t.startsWith('〒1020094');
+    const asked = { t, ...(isOther ? { written_postal_code: 'elsewhere' as const } : {}) };
+    return {
+      ok: result.parse({ version: VERSION, ...answer(isOther ? [here, there] : [here], asked) }),
+    };
+  };
+
+  it('are decided by their address with one press', async () => {
+    const rows = ['1', '2', '3'].map((n) => [
+      n === '3' ? '1020083' : '1020094',
+      `東京都千代田区麹町${n}`,
+    ]);
+    const host = new MemoryHost(['Postal code', 'Address'], rows, { settings: SETTINGS, send });
+    const flow = await openPane(host);
+    await ran(flow);
+    flow.actions.openChooser();
+    expect(flow.state.chooser?.items.map(({ isByAddress }) => isByAddress)).toEqual([true, true]);
+    flow.actions.pickByAddress();
+    await written(flow);
+    expect(host.column('Result')).toEqual(['Found (chosen)', 'Found (chosen)', 'Found']);
+    expect(host.column('Town')).toEqual(['麹町', '麹町', '麹町']);
   });
 });

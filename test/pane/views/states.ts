@@ -188,6 +188,7 @@ const chooser: PaneState = {
         rows: [1],
         reason: '候補が複数（町域を一つに決められません）',
         candidates: ['6040911 京都府京都市中京区清水町', '6008103 京都府京都市下京区塩竈町'],
+        isByAddress: false,
         picked: 0,
       },
       {
@@ -200,6 +201,7 @@ const chooser: PaneState = {
           '2010001000002 Ｓｏｎｓ株式会社 東京都千代田区神田神保町一丁目105番地',
           '3120001000003 サンズ株式会社 大阪府大阪市北区梅田三丁目1番3号',
         ],
+        isByAddress: false,
         picked: undefined,
       },
       {
@@ -208,6 +210,7 @@ const chooser: PaneState = {
         rows: [3],
         reason: '候補が複数',
         candidates: [],
+        isByAddress: false,
         picked: undefined,
       },
     ],
@@ -422,9 +425,26 @@ export const states = {
           rows: [5],
           reason: '候補が複数（町域が書かれていないか、読み取れません）',
           candidates: Array.from({ length: 10 }, (_, i) => `53400${10 + i} 大阪府大阪市都島区${i}`),
+          isByAddress: false,
           picked: undefined,
         },
       ],
+    },
+  },
+  'chooser, postal codes that differ': {
+    ...chooser,
+    chooser: {
+      at: 0,
+      isWriting: false,
+      items: ['100-0014', '100-0013'].map((code) => ({
+        key: code,
+        input: `${code} 東京都千代田区丸の内1-1`,
+        rows: [4],
+        reason: '書かれている郵便番号が住所と合いません',
+        candidates: ['1000005 東京都千代田区丸の内', '1000014 東京都千代田区永田町'],
+        isByAddress: true,
+        picked: undefined,
+      })),
     },
   },
   'chooser, no candidates': {

@@ -5,6 +5,7 @@ import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 import {
   BATCH,
+  CODE_DIFFERS,
   DATA_VERSION,
   INCLUDE_INPUT,
   LANGUAGE,
@@ -17,7 +18,7 @@ import {
 } from '../output/output.ts';
 import { resultOf, simplifiedFields } from '../output/result.ts';
 import { rowsOf } from '../parameters/cells.ts';
-import { notationOf, settingsOf } from '../parameters/node-settings.ts';
+import { notationOf, settingsOf, takesAddress } from '../parameters/node-settings.ts';
 import { outcomesByVersion } from '../transport/data-version.ts';
 import { settledItem } from './items.ts';
 import type { Describe, LookupOperation } from './operation.ts';
@@ -32,7 +33,7 @@ interface LookedUp {
 
 export function lookupOperation(operation: LookedUp): Describe<LookupOperation> {
   const { kind, parameters, own } = operation;
-  const { catalogue, lookup, versions } = kind;
+  const { catalogue, lookup, lookupByAddress, versions } = kind;
   const simplified = operation.simplified ?? simplifiedFields(catalogue);
   return (show) => ({
     kind,
@@ -43,6 +44,7 @@ export function lookupOperation(operation: LookedUp): Describe<LookupOperation> 
       unresolved(show),
       optionsOf(show, [
         ...(catalogue.noted === undefined ? [] : [NOTATION]),
+        ...(lookupByAddress === undefined ? [] : [CODE_DIFFERS]),
         ...(takesBatches(lookup) ? [BATCH] : []),
         ...(versions === undefined ? [] : [DATA_VERSION]),
         INCLUDE_INPUT,
@@ -61,7 +63,9 @@ async function lookedUpItems(
   simplified: readonly string[],
 ): Promise<INodeExecutionData[]> {
   const items = context.getInputData();
-  const { catalogue, lookup, versions } = inNotation(operation.kind, notationOf(context));
+  const kind = inNotation(operation.kind, notationOf(context));
+  const { catalogue, versions } = kind;
+  const lookup = (takesAddress(context) ? kind.lookupByAddress : undefined) ?? kind.lookup;
   const settings = settingsOf(context, catalogue, simplified);
   const rows = rowsOf(context, items.length, operation);
   const outcomes = await outcomesByVersion(context, { lookup, versions, rows }, settings);

@@ -48,6 +48,27 @@ export const NOTATION: INodeProperties = {
     'How the field Address and the address lines are written, by an example or by words: hyphens, chome, units or kanji_chome, half or full, no_prefecture. Units that nobody knows are not written: hyphens stay.',
 };
 
+/** What counts where the postal code beside an address is another place's, for operations that find addresses. */
+export const CODE_DIFFERS: INodeProperties = {
+  displayName: 'When the Postal Code Differs',
+  name: 'codeDiffers',
+  type: 'options',
+  options: [
+    {
+      name: 'Leave to Check',
+      value: 'check',
+      description: 'The place of the address and that of the code are candidates',
+    },
+    {
+      name: 'Take the Address',
+      value: 'address',
+      description: 'Where prefecture, municipality and town are written as in the register',
+    },
+  ],
+  default: 'check',
+  description: 'What counts where the postal code beside an address is that of another place',
+};
+
 /** Options of every operation that asks the service. */
 export const PACING: readonly INodeProperties[] = [
   {

@@ -96,6 +96,11 @@ export function settingsOf(
   };
 }
 
+/** Whether the address counts where the postal code beside it is another place's. */
+export function takesAddress(context: IExecuteFunctions): boolean {
+  return context.getNodeParameter('options.codeDiffers', 0, 'check') === 'address';
+}
+
 /** Reads the notation of whole addresses; undefined for none. @throws NodeOperationError */
 export function notationOf(context: IExecuteFunctions): Notation | undefined {
   const read = notationNamedIn(singleCell(context.getNodeParameter('options.notation', 0, '')));

@@ -45,6 +45,15 @@ export class CandidateChooser {
     this.#context.store.set({ chooser: { ...chooser, items } });
   }
 
+  pickByAddress(): void {
+    const chooser = this.#state;
+    if (chooser === undefined || chooser.isWriting) return;
+    const items = chooser.items.map((item) =>
+      item.isByAddress && item.picked === undefined ? { ...item, picked: 0 } : item,
+    );
+    this.#context.store.set({ chooser: { ...chooser, items } });
+  }
+
   /** Writes the picks. @returns the number of rows. @throws WorkbookError */
   async write(run: FinishedRun, waiting: Waiting): Promise<number> {
     const chooser = this.#state;
@@ -88,6 +97,7 @@ export class CandidateChooser {
           rows: undecided?.rows ?? [],
           reason: kind.catalogue.text('status', outcome, this.#context.language),
           candidates: candidatesOf(kind, outcome).map(({ text }) => text),
+          isByAddress: outcome.byAddress !== undefined,
           picked: undefined,
         },
       ];

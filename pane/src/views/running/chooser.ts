@@ -14,7 +14,21 @@ export function chooserView({ items, at }: Chooser, ui: Ui): View {
   return html`<section class="stack" aria-labelledby="chooser">
     ${closableHeading('chooser', say(text.chooser), actions.closeChooser, ui)}
     ${item === undefined ? html`<p>${say(text.noCandidates)}</p>` : itemView(item, ui)}
+    ${items.some(isLeftToAddress) ? byAddressView(items, ui) : null}
   </section>`;
+}
+
+function isLeftToAddress({ isByAddress, picked }: Undecided): boolean {
+  return isByAddress && picked === undefined;
+}
+
+/** Offers to decide at once what only a postal code of another place leaves open. */
+function byAddressView(items: Chooser['items'], { say, number, actions }: Ui): View {
+  const count = items.filter(isLeftToAddress).length;
+  return button(say(text.pickByAddress, { count: number(count) }), {
+    id: 'pick-by-address',
+    onPress: actions.pickByAddress,
+  });
 }
 
 function itemView(item: Undecided, ui: Ui): View {
