@@ -64,6 +64,29 @@ describe.skipIf(realData === undefined)('what is gone from the register', () => 
     expect(same).toBeGreaterThan(300);
   });
 
+  it('leads from a code to the same places whether the versions between are followed or not', () => {
+    const newest = new Map<string, string[]>();
+    for (const { corporation, prefecture, city, town_raw, postal_code } of register.records()) {
+      if (corporation !== null) continue;
+      const name = prefecture + city + bare(town_raw);
+      newest.set(postal_code, [...(newest.get(postal_code) ?? []), name]);
+    }
+    const steps = [...Array.from(versions.values(), placesByCode), newest];
+    const today = new Set([...newest.values()].flat());
+    let followed = 0;
+    for (const [at, places] of steps.entries()) {
+      for (const [code, names] of places) {
+        for (const name of names) {
+          if (today.has(name) || steps[at + 1]?.get(code)?.includes(name)) continue;
+          const ways = endsOf(name, code, at, steps, today);
+          expect([name, [...ways].sort()]).toEqual([name, [...new Set(newest.get(code))].sort()]);
+          followed++;
+        }
+      }
+    }
+    expect(followed).toBeGreaterThan(1_500);
+  });
+
   it('is read in addresses: found, or to check with what it became, and never elsewhere', () => {
     const last = new Map<string, readonly AreaEntry[]>();
     for (const areas of versions.values()) {
@@ -77,8 +100,32 @@ describe.skipIf(realData === undefined)('what is gone from the register', () => 
   });
 });
 
+type PlacesByCode = ReadonlyMap<string, readonly string[]>;
+
+function placesByCode(areas: readonly AreaEntry[]): PlacesByCode {
+  const codes = grouped(areas, ({ postalCode }) => postalCode);
+  return new Map(Array.from(codes, ([code, own]) => [code, own.map(nameOf)]));
+}
+
+/** Follows a name that is gone through what has its code in each next version. */
+function endsOf(
+  name: string,
+  code: string,
+  at: number,
+  steps: readonly PlacesByCode[],
+  today: ReadonlySet<string>,
+): ReadonlySet<string> {
+  if (today.has(name)) return new Set([name]);
+  const next = steps[at + 1]?.get(code) ?? [];
+  return new Set(next.flatMap((other) => [...endsOf(other, code, at + 1, steps, today)]));
+}
+
+function bare(town: string): string {
+  return town.replace(/（.*/, '');
+}
+
 function nameOf({ prefecture, city, town }: AreaEntry): string {
-  return prefecture + city + town.replace(/（.*/, '');
+  return prefecture + city + bare(town);
 }
 
 async function areasOf(path: string): Promise<AreaEntry[]> {

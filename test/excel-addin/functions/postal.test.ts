@@ -2,10 +2,14 @@ import { FUNCTIONS } from '@daicho/excel-addin/src/functions/functions.ts';
 import { evaluate } from '@daicho/excel-addin/src/functions/kind-function.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
+import {
+  formerCodeOutcome,
+  postalCodeOutcome,
+} from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
 import { resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { FormerPostalCode } from '@daicho/shared/model/former-postal-code.ts';
 import { describe, expect, it } from 'vitest';
 import { fixtureRegisters } from '../../service/http/postal-fixture.ts';
 import { cellOf } from './one-cell.ts';
@@ -110,6 +114,24 @@ describe('=DAICHO.POSTAL', () => {
     });
     const down = async () => FAILED;
     expect(await postal('102-0083', null, down, 'ja')).toMatchObject({ kind: 'unavailable' });
+  });
+
+  it('gives the place of a code that is gone as it is today, and its status says so', async () => {
+    const former: FormerPostalCode = {
+      version: '2026-05-29',
+      known_until: '2020-06-25',
+      places: [{ prefecture: '東京都', city: '千代田区', town: '元麹町', town_raw: '元麹町' }],
+      data: register?.lookup('1020083') ?? [],
+    };
+    const gone = async () => formerCodeOutcome(former);
+    expect(await postal('102-0099', 'postal_code', gone, 'ja')).toBe('1020083');
+    expect(await postal('102-0099', 'status', gone, 'ja')).toBe(
+      '一致（旧郵便番号。2020-06-25のデータまで東京都千代田区元麹町）',
+    );
+    const lost = async () => formerCodeOutcome({ ...former, data: [] });
+    expect(await postal('102-0099', 'status', lost, 'en')).toBe(
+      'Not found (abolished postal code, of 東京都千代田区元麹町 up to the data of 2020-06-25)',
+    );
   });
 
   it('shows the status as a text instead of an error', async () => {

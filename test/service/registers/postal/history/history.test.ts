@@ -104,6 +104,14 @@ describe('the history that ships', () => {
     );
   });
 
+  it('leads into what the municipality of a place became, where that has its town', () => {
+    const place = { prefecture: '兵庫県', city: '篠山市', town: '元町', town_raw: '元町' };
+    const gone = [{ ...place, postal_code: '6690000', knownUntil: '2019-03-25' }];
+    const today = { prefecture: '兵庫県', city: '丹波篠山市', ...townOf('元町', '6690001') };
+    const history = new PostalHistory(version('2025-01-01', [today]), () => gone);
+    expect(told(history, '6690000')).toBe('篠山市元町 until 2019-03-25, now 6690001');
+  });
+
   it('says nothing in a version of which it does not know that the code is gone', () => {
     expect(tellShipped(version('2020-01-01', [townOf('元町', '1000101')]))).toBeUndefined();
   });
