@@ -90,8 +90,8 @@ export function readBlock(text: string, folded: Folded, start: number): Block | 
   while (numbers.length < MOST_NUMBERS) {
     const numberEnd = endOfNumber(symbols, at);
     if (numberEnd === undefined) break;
-    if (isOrdinal && numbers.length === 0 && numberEnd === symbols.length) break;
     const isPlain = isEndOrHyphen(symbols, numberEnd);
+    if (isOrdinal && isPlain && numbers.length === 0) break;
     if (!isPlain && isOfBuilding(text, folded, numberEnd)) break;
     if (!isPlain && numbers.length > 0) {
       const letter = symbols.charAt(at - 1) === 'ノ' ? LETTER_ALONE : LETTER;

@@ -49,8 +49,11 @@ const BRACKETED = /^[(（【［[]([^()（）【】［］[\]]*)[)）】］\]]$/;
 /** Matches brackets behind other words. */
 const BRACKET_AT_END = /(?<=[^\s(（【［[])\s*[(（【［[]([^()（）【】［］[\]]+)[)）】］\]]$/;
 const CLOSING = /[)）】］\]]/;
-/** Matches what in such brackets is part of the building's name, or of whom it houses: `（高層棟）`, `（株）`. */
-const OF_NAME = /[棟館塔]|^[A-ZＡ-ＺⅠ-Ⅻ\d０-９]+$|号地|^[株有財社資合医学宗福独名]$|会社|法人/;
+/** Matches what in such brackets is part of the building's name, a floor or a room, or whom it houses: `（高層棟）`, `（２－ａ）`, `（株）`. */
+const OF_NAME = new RegExp(
+  `[棟館塔]|^[\\dA-ZⅠ-Ⅻ]+(?:${HYPHEN}[\\dA-Z]+)*$|^\\d+(?:階|F)|号地|^[株有財社資合医学宗福独名]$|会社|法人`,
+  'i',
+);
 const LEADING_JOINERS = /^(?:[\s\-‐−－ー、,.・]+|の(?=[0-9０-９]+(?:階|[FＦ]|号|室)))/;
 const TRAILING_JOINER = /[\s、,・]/;
 
@@ -61,7 +64,12 @@ export function readBuilding(reading: Reading): Reading {
   const rest = trimJoiners(bracketed ?? left);
   if (rest === '') return reading;
   const { name, floorRoom } = splitFloor(withoutNote(rest));
-  if (bracketed !== undefined && floorRoom === '' && !BUILDING_WORD.test(foldName(name))) {
+  if (
+    bracketed !== undefined &&
+    floorRoom === '' &&
+    !isOfName(bracketed) &&
+    !BUILDING_WORD.test(foldName(name))
+  ) {
     return {
       ...reading,
       at: end,
@@ -84,8 +92,12 @@ function withoutNote(rest: string): string {
   if (!CLOSING.test(rest.charAt(rest.length - 1))) return rest;
   const note = BRACKET_AT_END.exec(rest);
   const inside = note?.[1] ?? '';
-  if (note === null || OF_NAME.test(inside) || BUILDING_WORD.test(foldName(inside))) return rest;
+  if (note === null || isOfName(inside) || BUILDING_WORD.test(foldName(inside))) return rest;
   return splitFloor(inside).name === '' ? rest : rest.slice(0, note.index);
+}
+
+function isOfName(inside: string): boolean {
+  return OF_NAME.test(toHalfWidthAscii(inside));
 }
 
 /** Splits `小野ビル 八階801` into `小野ビル` and `8階801`. The floor is in half-width digits. */

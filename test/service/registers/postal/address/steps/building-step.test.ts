@@ -122,6 +122,9 @@ describe('building and floor', () => {
       '見本スクエア（高層棟） -',
     ],
     ['a number in brackets', '千代田区麹町3-12 コーポ桜（Ⅱ）', 'コーポ桜（Ⅱ） -'],
+    ['a room in brackets', '千代田区麹町3-12 コーポ桜（１－Ａ）', 'コーポ桜（１－Ａ） -'],
+    ['a room in brackets, without a building', '千代田区麹町3-12（２－ａ）', '２－ａ -'],
+    ['whom it houses, in brackets', '千代田区麹町3-12（株式会社見本）', '株式会社見本 -'],
     [
       'a telephone number with brackets',
       '千代田区麹町3-12 コーポ桜406 TEL(045)681-1234',

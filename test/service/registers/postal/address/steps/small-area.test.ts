@@ -229,6 +229,11 @@ describe('the small area between a town and its numbers', () => {
       '京都府 - 宇治市 - 宇治2の甲 1994 - -',
     ],
     [
+      'an ordinal number before a hyphen',
+      '千葉県山武郡横芝光町横芝第５－１３２',
+      '千葉県 山武郡 横芝光町 - 横芝第５ 132 - -',
+    ],
+    [
       'an ordinal number without a unit',
       '千葉県山武郡横芝光町横芝第５',
       '千葉県 山武郡 横芝光町 - 横芝第５ - - -',

@@ -1,0 +1,184 @@
+/**
+ * Compares the letters of an address with those of its parts, number by number and letter by letter in folded symbols, and says of
+ * every difference of which kind it is.
+ */
+import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
+import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
+
+/** Kinds of difference that lose nothing. */
+export type Kind =
+  | 'unit'
+  | 'area word'
+  | 'twice'
+  | 'register spelling'
+  | 'left out in writing'
+  | 'note'
+  | 'office or ward that is gone'
+  | 'town left open';
+
+interface Difference {
+  /** What the address has and the parts lack, in folded symbols. */
+  readonly lost: string;
+  /** What the parts have in its place. */
+  readonly more: string;
+  readonly kind: Kind | undefined;
+}
+
+/** Signs and words of a number, which are printed as hyphens. */
+const UNITS =
+  /^(?:丁目?町?|番[地戸邸]?|番?地|号|画地|街区|第|[ノ.・、,\-ー‐‑–—―−─~〜()（）「」])*$/;
+const SEPARATORS = /^[・、,.\-ー]*$/;
+const AREA_WORDS = /^(?:大字|小字|字)*$/;
+const AREA_WORD_AROUND = /^(?:大字|小字|字)|(?:大字|小字|字)$/g;
+/** Letters that people and the register write or leave out within a name. */
+const LOOSE = /^(?:[ケノツ字区通条]|町|番町?)*$/;
+/** Kanji for which the register has another form, or kana. */
+const OTHER_FORM = /^(?:[竃釜婁娄班斑采釆磐盤]|[\u3400-\u9fff])$/;
+const KANA = /^[ァ-ヺー]{1,4}$/;
+const BRANCH_OFFICE = /(?:支庁|振興局)$/;
+const WARD_THAT_IS_GONE = /^[東西南北中]$|^.{1,3}区$/;
+
+/** @param isFound whether the outcome is found: what is left open prints no town. */
+export function differencesOf(query: PostalSearchQuery, isFound: boolean): readonly Difference[] {
+  const written = toFullWidthKatakana(query.t ?? '');
+  const place = [query.prefecture, query.county, query.city, query.city_ward].join('');
+  const parts = [
+    place,
+    query.kyoto_street,
+    query.town,
+    query.block_lot_num?.replaceAll('-', ' '),
+    query.building,
+    query.floor_room,
+  ];
+  const asked = tokensOf(written);
+  const printed = tokensOf(toFullWidthKatakana(parts.filter(Boolean).join(' ')));
+  const differences = runsOf(asked, printed).map((run) => {
+    const { lost, more } = run;
+    const kind = kindOf({ ...run, written, place: foldName(place), query, isFound });
+    return { lost, more, kind };
+  });
+  return isOnlyMoved(differences) ? differences.filter(({ kind }) => kind) : differences;
+}
+
+/** Whether what is left without a kind is lost at one place and printed at another, as a floor before a company. */
+function isOnlyMoved(differences: readonly Difference[]): boolean {
+  const open = differences.filter(({ kind }) => kind === undefined);
+  const letters = (of: (one: Difference) => string) =>
+    tokensOf(open.map(of).join(''))
+      .filter((one) => !SEPARATORS.test(one))
+      .sort()
+      .join('');
+  return letters(({ lost }) => lost) === letters(({ more }) => more);
+}
+
+interface Run {
+  readonly lost: string;
+  readonly more: string;
+  readonly before: string;
+  readonly behind: string;
+}
+
+interface Told extends Run {
+  readonly written: string;
+  readonly place: string;
+  readonly query: PostalSearchQuery;
+  readonly isFound: boolean;
+}
+
+function kindOf(told: Told): Kind | undefined {
+  const { more, written, query, isFound } = told;
+  if (told.lost === '') return isLeftOut(told) ? 'left out in writing' : undefined;
+  if (SEPARATORS.test(told.lost) && more === '') return 'unit';
+  if (AREA_WORDS.test(told.lost)) {
+    if (more === '') return 'area word';
+    if (isLeftOut(told)) return 'left out in writing';
+  }
+  const lost = told.lost.replace(AREA_WORD_AROUND, '');
+  if (UNITS.test(lost) && isOfNumber(lost, told) && LOOSE.test(more)) {
+    return more === '' ? 'unit' : 'register spelling';
+  }
+  if (more === '' && rotationsOf(lost).some((one) => told.place.includes(one))) return 'twice';
+  if (LOOSE.test(lost) && LOOSE.test(more)) return 'register spelling';
+  if (OTHER_FORM.test(lost) && (OTHER_FORM.test(more) || KANA.test(more))) {
+    return 'register spelling';
+  }
+  if (isInBrackets(lost.replace(/^(?:番地?|号)/, ''), written)) return 'note';
+  if (more === '' && rotationsOf(lost).some((one) => BRANCH_OFFICE.test(one))) {
+    return 'office or ward that is gone';
+  }
+  const ward = foldName(query.city ?? '') + lost;
+  if (WARD_THAT_IS_GONE.test(lost) && foldName(written).includes(`${ward.replace(/区$/, '')}区`)) {
+    return 'office or ward that is gone';
+  }
+  return isFound ? undefined : 'town left open';
+}
+
+/**
+ * Whether units belong to a number: behind it or the letter of its lot. ノ before it is a block's own name, unless it is written の or
+ * such a letter stands before it; and 街区 is no unit before a lot.
+ */
+function isOfNumber(lost: string, { before, behind, written }: Told): boolean {
+  if (lost.includes('街区') && !/街区[\d０-９]+号/.test(written)) return false;
+  if (/\d＃$|[甲乙丙丁戊ァ-ヺ]$/.test(before)) return true;
+  return /^\d/.test(behind) && (!lost.startsWith('ノ') || /の[\d０-９]/.test(written));
+}
+
+/** Whether what is printed besides is the beginning or the end of a place's name that people leave out. */
+function isLeftOut({ more, place, query }: Told): boolean {
+  const town = foldName(query.town ?? '');
+  return (
+    LOOSE.test(more) || rotationsOf(more).some((one) => place.includes(one) || town.startsWith(one))
+  );
+}
+
+/** Lists what a run may be that begins with a name's end: of 中野区中野区中野 the second 中野区 is written twice, or 区中野. */
+function rotationsOf(run: string): readonly string[] {
+  return Array.from(run, (_, i) => run.slice(i) + run.slice(0, i));
+}
+
+function isInBrackets(lost: string, written: string): boolean {
+  return [...written.matchAll(/[(（「【［[][^()（）]*[)）」】］\]]/g)].some(([note]) =>
+    foldName(note).includes(lost),
+  );
+}
+
+function tokensOf(text: string): readonly string[] {
+  return foldName(text).match(/\d+＃|大字|[^＃]/gu) ?? [];
+}
+
+/** Finds the runs of tokens outside a longest common subsequence, each with what stands around it. */
+function runsOf(asked: readonly string[], printed: readonly string[]): readonly Run[] {
+  let start = 0;
+  while (start < asked.length && asked[start] === printed[start]) start++;
+  const [left, right] = [asked.slice(start), printed.slice(start)];
+  const width = right.length + 1;
+  const longest = new Uint16Array((left.length + 1) * width);
+  const at = (i: number, j: number) => longest[i * width + j] ?? 0;
+  for (let i = left.length - 1; i >= 0; i--) {
+    for (let j = right.length - 1; j >= 0; j--) {
+      longest[i * width + j] =
+        left[i] === right[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
+    }
+  }
+  const runs: Run[] = [];
+  for (let i = 0, j = 0; i < left.length || j < right.length; ) {
+    if (i < left.length && left[i] === right[j]) {
+      i++;
+      j++;
+      continue;
+    }
+    const [fromLeft, fromRight] = [i, j];
+    while ((i < left.length || j < right.length) && left[i] !== right[j]) {
+      if (i < left.length && (j === right.length || at(i + 1, j) >= at(i, j + 1))) i++;
+      else j++;
+    }
+    runs.push({
+      lost: left.slice(fromLeft, i).join(''),
+      more: right.slice(fromRight, j).join(''),
+      before: asked[start + fromLeft - 1] ?? '',
+      behind: left[i] ?? '',
+    });
+  }
+  return runs;
+}

@@ -1,0 +1,72 @@
+/** No letter of an address is lost: 60,000 schools and 20,000 corporations, letters in and letters out. */
+import { join } from 'node:path';
+import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
+import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCorporations, readSchools } from '../../../bench/accuracy/published.ts';
+import {
+  type ImportedPostal,
+  importRealPostal,
+  NEWEST_POSTAL,
+  OLDEST_POSTAL,
+} from '../../imported-postal.ts';
+import { realData, realDataPath } from '../../real-data.ts';
+import { differencesOf } from './compare-letters.ts';
+
+const CORPORATIONS = 20_000;
+/** Share of rows with a difference of another kind than a unit of numbers, 大字 or 字, at most. */
+const MOST_RARE = 0.01;
+
+describe.skipIf(realData === undefined)('the parts of an address', () => {
+  let postal: ImportedPostal;
+
+  beforeAll(async () => {
+    postal = await importRealPostal(OLDEST_POSTAL, NEWEST_POSTAL);
+  });
+
+  afterAll(() => postal?.remove());
+
+  it.each([
+    ['schools', NEWEST_POSTAL, schools, 60_000],
+    ['corporations', OLDEST_POSTAL, corporations, CORPORATIONS],
+  ])(
+    'have every letter that was written, but for those of a listed kind: %s',
+    async (_, version, read, rows) => {
+      const register = postal.registers.open(version);
+      if (register === undefined) throw new Error(`${version} was not imported`);
+      const addresses = await read();
+      expect(addresses.length).toBeGreaterThanOrEqual(rows);
+      const { lost, rare } = lettersOf(addresses, register);
+      expect(lost).toEqual([]);
+      expect(rare / addresses.length).toBeLessThan(MOST_RARE);
+    },
+  );
+});
+
+function lettersOf(addresses: readonly string[], register: PostalRegister) {
+  const lost: string[] = [];
+  let rare = 0;
+  for (const t of addresses) {
+    const answer = register.search({ t, offset: 0, limit: 10 });
+    const isFound = addressOutcome(answer, register.version).kind === 'found';
+    const differences = differencesOf(answer.query, isFound);
+    if (differences.some(({ kind }) => kind !== 'unit' && kind !== 'area word')) rare++;
+    for (const { lost: letters, more, kind } of differences) {
+      if (kind === undefined) lost.push(`${t}: ${letters} > ${more}`);
+    }
+  }
+  return { lost, rare };
+}
+
+async function schools(): Promise<string[]> {
+  const read = await readSchools(realDataPath('mext', '2026-05-29'));
+  return read.map(({ address }) => address);
+}
+
+async function corporations(): Promise<string[]> {
+  const files = ['26_kyoto_all_20170402.zip', '31_tottori_all_20170402.zip'];
+  const read = await Promise.all(files.map((f) => readCorporations(join(realDataPath('nta'), f))));
+  const all = read.flat();
+  const step = all.length / CORPORATIONS;
+  return Array.from({ length: CORPORATIONS }, (_, i) => all[Math.floor(i * step)]?.address ?? '');
+}
