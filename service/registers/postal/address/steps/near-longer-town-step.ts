@@ -2,6 +2,7 @@
  * Leaves a town open where the words up to the number are nearly the name of a longer one: 真鍋新丁25 may be in 真鍋新町, and is not surely in
  * 真鍋. A small area that the register does not list is mostly not so near to a town.
  */
+import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced } from '../reading.ts';
@@ -17,12 +18,13 @@ export function checkNearLongerTown(reading: Reading, gazetteer: Gazetteer): Rea
   if (towns.length === 0 || street !== undefined) return reading;
   if (!UP_TO_NUMBER.test(symbols.slice(townSpan.end))) return reading;
   const start = pastTownPrefix(symbols, townSpan.start);
+  const read = symbols.slice(start, townSpan.end);
   const near = towns.flatMap(({ municipality }) => {
+    if (!gazetteer.hasTownsBehind(municipality, read, 1)) return [];
     const match = gazetteer.townsNear(municipality, symbols, start);
-    const isLonger = match !== undefined && match.end > townSpan.end + 1;
-    return isLonger && match.end - start >= SHORTEST && endsName(symbols, match.end)
-      ? match.of
-      : [];
+    if (match === undefined || match.end <= townSpan.end + 1) return [];
+    if (match.end - start < SHORTEST || !endsName(symbols, match.end)) return [];
+    return match.of.filter(({ name }) => foldName(name).startsWith(read));
   });
   const others = near.filter((town) => !towns.includes(town) && town.areas.length > 0);
   if (others.length === 0) return reading;
