@@ -7,10 +7,12 @@
  *
  * 1. They stand inside a municipality's name, or one of its letters is wrong (unsure-place-step.ts).
  * 2. They stand inside the name of a longer town than the one that was read, or what was read is a street of Kyoto
- *    (torn-names-step.ts).
+ *    (torn-names-step.ts). They nearly go on to the name of a longer town (near-longer-town-step.ts), or to that of a small area of
+ *    another town (listed-area-step.ts).
  * 3. The town is divided by small areas or numbers, and they stand inside one (coverage.ts, torn-number.ts), or a letter is
  *    written for a digit (room-step.ts).
- * 4. The town has buildings with codes of their own, and they may name one (near-building.ts).
+ * 4. The town has buildings with codes of their own, and they may name one (near-building.ts, part-of-name.ts), also right behind the
+ *    municipality (town-of-building-step.ts).
  * 5. Such a building is named, and a number among them may be its floor (named-floor-step.ts).
  * 6. They go on with the name of the town: it is a longer one, or that of a small area (longer-name-step.ts).
  */
@@ -57,14 +59,16 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   if (elsewhere !== undefined) return readBehind(readTown(elsewhere, gazetteer), gazetteer);
   const torn = readTornPlace(begun, placed, gazetteer);
   if (torn !== undefined) return readUnsure(placed, torn, gazetteer);
-  const atBuilding = readTownOfBuilding(placed, gazetteer);
+  const named = readTown(placed, gazetteer);
+  const atBuilding = readTownOfBuilding(placed, named.townSpan.end, gazetteer);
   if (atBuilding !== undefined) return readNamedBuilding(atBuilding, gazetteer);
-  const here = decideByWrittenCode(readTownOrFormer(placed, gazetteer), gazetteer);
+  const here = decideByWrittenCode(readFurtherTown(placed, named, gazetteer), gazetteer);
   const isOpen = here.municipalities.length > 1 && here.towns.length === 0;
   if (here.municipalities.length > 0 && !isOpen) return readBehind(here, gazetteer);
   const furtherOn = isOpen ? here : readPlaceFurtherOn(begun, gazetteer);
   if (furtherOn.municipalities.length > 0 && !isOpen) {
-    return readBehind(readTownOrFormer(furtherOn, gazetteer), gazetteer);
+    const towned = readTown(furtherOn, gazetteer);
+    return readBehind(readFurtherTown(furtherOn, towned, gazetteer), gazetteer);
   }
   const formerFurtherOn = isOpen ? undefined : readFormerPlaceFurtherOn(begun, gazetteer);
   if (formerFurtherOn !== undefined) return readBehind(formerFurtherOn, gazetteer);
@@ -73,8 +77,8 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   return isOpen ? readBehind(here, gazetteer) : readPrefectureAlone(here, gazetteer);
 }
 
-function readTownOrFormer(placed: Reading, gazetteer: Gazetteer): Reading {
-  const towned = readTown(placed, gazetteer);
+/** Reads a town that is gone, or one of which the words that were read are only a part. */
+function readFurtherTown(placed: Reading, towned: Reading, gazetteer: Gazetteer): Reading {
   const former = readFormerTown(placed, towned, gazetteer);
   return former ?? checkNearLongerTown(readListedArea(towned, gazetteer), gazetteer);
 }

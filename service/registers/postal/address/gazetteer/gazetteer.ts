@@ -34,12 +34,17 @@ interface PlacesOfCode {
   readonly number: string;
 }
 
-/** Small area that an entry names in brackets: `（御料牧場・成田国際空港内）`. Both in folded symbols. */
+/**
+ * Small area that an entry names in brackets: `（御料牧場・成田国際空港内）`, without 内, which may be left out (`成田国際空港第1ターミナル`).
+ * Both in folded symbols.
+ */
 interface ListedArea {
   readonly name: string;
   readonly town: string;
 }
 
+const SHORTEST_AREA = 4;
+const INSIDE = /内$/;
 const IN_BRACKETS = /（([^（）]+)）/;
 /** Matches brackets that hold no names of small areas. */
 const NO_AREAS = /[０-９0-9]|その他|除く|丁目|番地|階|場合|「/;
@@ -76,7 +81,7 @@ export class Gazetteer {
   readonly #townReadingsWithin: Names;
   readonly #streetNames: (municipality: Municipality) => ReadonlySet<string>;
   readonly #buildings: (municipality: Municipality) => readonly Building[];
-  readonly #listedAreas: (municipality: Municipality) => readonly ListedArea[];
+  readonly #listedAreas: (municipality: Municipality) => ReadonlyMap<string, ListedArea[]>;
 
   /**
    * @param source the places of the table.
@@ -247,24 +252,37 @@ export class Gazetteer {
     return this.#buildings(municipality);
   }
 
-  /** Lists the small areas that the entries of a municipality's towns name in brackets. */
-  listedAreasWithin(municipality: Municipality): readonly ListedArea[] {
-    return this.#listedAreas(municipality);
+  /**
+   * Lists the small areas that the entries of a municipality's towns name in brackets, those whose name, or whose town's, begins with a
+   * symbol; without short names, which many towns have.
+   */
+  listedAreasWithin(municipality: Municipality, first: string): readonly ListedArea[] {
+    return this.#listedAreas(municipality).get(first) ?? [];
   }
 
-  #listAreas(municipality: Municipality): ListedArea[] {
-    return municipality.rows.flatMap((row) => {
+  #listAreas(municipality: Municipality): ReadonlyMap<string, ListedArea[]> {
+    const byFirst = new Map<string, ListedArea[]>();
+    for (const row of municipality.rows) {
       const inside = IN_BRACKETS.exec(this.#table.text('town_raw', row))?.[1] ?? '';
-      if (inside === '' || NO_AREAS.test(inside)) return [];
-      const town = this.#table.text('town', row);
-      const names = inside.split(/[、・]/).map(foldName);
-      return names.map((name) => ({ name, town: foldName(town) }));
-    });
+      if (inside === '' || NO_AREAS.test(inside)) continue;
+      const town = foldName(this.#table.text('town', row));
+      for (const written of inside.split(/[、・]/)) {
+        const name = foldName(written).replace(INSIDE, '');
+        if (name.length < SHORTEST_AREA) continue;
+        for (const first of new Set([name.charAt(0), town.charAt(0)])) {
+          const areas = byFirst.get(first) ?? [];
+          byFirst.set(first, [...areas, { name, town }]);
+        }
+      }
+    }
+    return byFirst;
   }
 
   #listBuildings(municipality: Municipality): Building[] {
     const table = this.#table;
-    const named = municipality.rows.filter((row) => table.text('building', row) !== '');
+    const named = municipality.rows.filter(
+      (row) => table.text('building', row) !== '' && table.corporation(row) === null,
+    );
     const townNames = new Set(named.map((row) => table.text('town', row)));
     const towns = [...townNames].flatMap(
       (name) => this.townAt(municipality, foldName(name), 0)?.of ?? [],

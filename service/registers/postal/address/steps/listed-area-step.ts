@@ -7,10 +7,6 @@ import type { Municipality, Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced } from '../reading.ts';
 
-/** Shorter names are those of small areas in many towns. */
-const SHORTEST = 4;
-/** Matches what may be left out at the end: `成田国際空港第1ターミナル`. */
-const INSIDE = /内$/;
 const MAY_GO_ON = /^[^\d字]/;
 
 interface AreaThere {
@@ -49,9 +45,9 @@ function areasAt(
   from: number,
   gazetteer: Gazetteer,
 ): readonly AreaThere[] {
-  return gazetteer.listedAreasWithin(municipality).flatMap((area) => {
-    const name = area.name.replace(INSIDE, '');
-    if (name.length < SHORTEST) return [];
+  const areas = gazetteer.listedAreasWithin(municipality, symbols.charAt(from));
+  return areas.flatMap((area) => {
+    const { name } = area;
     const starts = [
       from,
       ...(symbols.startsWith(area.town, from) ? [from + area.town.length] : []),

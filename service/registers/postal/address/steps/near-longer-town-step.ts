@@ -2,6 +2,7 @@
  * Leaves a town open where the words up to the number are nearly the name of a longer one: 真鍋新丁25 may be in 真鍋新町, and is not surely in
  * 真鍋. A small area that the register does not list is mostly not so near to a town.
  */
+import { foldName } from '@daicho/shared/text/fold.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isLookalike } from '../gazetteer/near-names.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
@@ -18,13 +19,14 @@ export function checkNearLongerTown(reading: Reading, gazetteer: Gazetteer): Rea
   if (towns.length === 0 || street !== undefined) return reading;
   if (!UP_TO_NUMBER.test(symbols.slice(townSpan.end))) return reading;
   const start = pastTownPrefix(symbols, townSpan.start);
+  const read = symbols.slice(start, townSpan.end);
   const near = towns.flatMap(({ municipality }) => {
+    if (!gazetteer.hasTownsBehind(municipality, read, 1)) return [];
     const match = gazetteer.townsNear(municipality, symbols, start);
     const least = townSpan.end + (isLookalike(symbols.charAt(townSpan.end)) ? 0 : 1);
-    const isLonger = match !== undefined && match.end > least;
-    return isLonger && match.end - start >= SHORTEST && endsName(symbols, match.end)
-      ? match.of
-      : [];
+    if (match === undefined || match.end <= least) return [];
+    if (match.end - start < SHORTEST || !endsName(symbols, match.end)) return [];
+    return match.of.filter(({ name }) => foldName(name).startsWith(read));
   });
   const others = near.filter((town) => !towns.includes(town) && town.areas.length > 0);
   if (others.length === 0) return reading;

@@ -11,6 +11,7 @@ import type { Town } from '../gazetteer/places.ts';
 import { type Reading, traced, words } from '../reading.ts';
 import { mayBeBuilding } from '../rows/near-building.ts';
 import { mayBePartOfName } from '../rows/part-of-name.ts';
+import { endsName } from './behind-municipality.ts';
 
 const WORD = /^[^\s()（）、，,]+/;
 /** Matches what shows that the name is over. */
@@ -21,8 +22,16 @@ const NAME = new RegExp(
     `(?<number>[0-9一二三四五六七八九十]+(?:$|丁目|番|号$|[の${HYPHENS_OR_LONG_VOWEL}]))?`,
 );
 
-/** @returns undefined where nothing that stands there may be such a building. */
-export function readTownOfBuilding(placed: Reading, gazetteer: Gazetteer): Reading | undefined {
+/**
+ * @param townEnd where the town that was read ends; behind it stands a number in most addresses, and then no building before it.
+ * @returns undefined where nothing that stands there may be such a building.
+ */
+export function readTownOfBuilding(
+  placed: Reading,
+  townEnd: number,
+  gazetteer: Gazetteer,
+): Reading | undefined {
+  if (townEnd > placed.at && endsName(placed.folded.symbols, townEnd)) return undefined;
   const buildings = placed.municipalities.flatMap((m) => gazetteer.buildingsWithin(m));
   if (buildings.length === 0) return undefined;
   const end = placed.folded.symbols.length;
