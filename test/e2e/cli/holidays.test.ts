@@ -1,29 +1,17 @@
 /** Imports holidays on the command line, then enriches a column of dates. */
-import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { daichoHere } from '../../service/cli/daicho-here.ts';
 import { holidayFile, holidayRows } from '../../service/sources/cao/holiday-file.ts';
 import { temporaryFolder } from '../../service/sources/japanpost/official-files.ts';
-
-const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
-
-function daicho(...args: readonly string[]) {
-  const env = { ...process.env, LC_ALL: 'C', DAICHO_DATA: '/nowhere' };
-  const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
-    encoding: 'utf8',
-    env,
-  });
-  return { status, stdout, stderr };
-}
 
 describe('the holidays of the Cabinet Office', () => {
   it('are imported with a report, and answer daicho enrich --as date', async () => {
     const folder = await temporaryFolder();
     const data = join(folder, 'data');
     const file = await holidayFile(folder, [...holidayRows(2029), '2029/12/25,休日']);
-    expect(daicho('import', 'holiday', file, '--data', data)).toEqual({
+    expect(await daichoHere('import', 'holiday', file, '--data', data)).toEqual({
       status: 0,
       stderr: '',
       stdout: expect.stringMatching(
@@ -34,7 +22,9 @@ describe('the holidays of the Cabinet Office', () => {
     writeFileSync(input, '納品日\n2029/12/25\n令和11年12月26日\n2030-01-04\n');
     const fields = 'date,holiday,business_day,next_business_day';
     const asked = ['--column', '納品日', '--as', 'date', '--fields', fields, '-o', output];
-    expect(daicho('enrich', input, ...asked, '--data', data, '--lang', 'ja')).toMatchObject({
+    expect(
+      await daichoHere('enrich', input, ...asked, '--data', data, '--lang', 'ja'),
+    ).toMatchObject({
       status: 0,
     });
     expect(
@@ -48,7 +38,9 @@ describe('the holidays of the Cabinet Office', () => {
       '令和11年12月26日,2029-12-26,,TRUE,2029-12-27,一致',
       '2030-01-04,2030-01-04,,,,要確認: 祝日がまだ発表されていないか、データにない年にかかります',
     ]);
-    expect(daicho('import', 'holiday', join(folder, 'in.csv'), '--data', data)).toMatchObject({
+    expect(
+      await daichoHere('import', 'holiday', join(folder, 'in.csv'), '--data', data),
+    ).toMatchObject({
       status: 1,
       stderr: expect.stringContaining('in.csv, line 1: not the header'),
     });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { checkedDataVersion } from '@daicho/service/cli/import/data-version.ts';
 import { describe, expect, it } from 'vitest';
+import { daichoHere } from '../../service/cli/daicho-here.ts';
 import {
   areaRow,
   cp932,
@@ -14,7 +15,8 @@ import {
 
 const COMMAND = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
-function daicho(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
+/** In a process of its own. */
+function daichoAlone(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   const { DAICHO_DATA: _, ...rest } = process.env;
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
     encoding: 'utf8',
@@ -22,6 +24,8 @@ function daicho(args: readonly string[], env: NodeJS.ProcessEnv = {}) {
   });
   return { status, stdout, stderr };
 }
+
+const daicho = (args: readonly string[]) => daichoHere(...args);
 
 describe('daicho import postal', () => {
   it('reports what it did, in the language of the person', async () => {
@@ -38,7 +42,7 @@ describe('daicho import postal', () => {
       offices,
       '--allow-loss',
     ];
-    const english = daicho([...args, '--data', data]);
+    const english = daichoAlone([...args, '--data', data]);
     expect(english.stderr).toBe('');
     expect(english.stdout.replace(/[\d.]+ s/, 'N s').split('\n')).toEqual([
       'Imported postal codes 2026-05-29 in N s.',
@@ -51,7 +55,7 @@ describe('daicho import postal', () => {
       '',
     ]);
     expect(english.status).toBe(0);
-    const japanese = daicho([...args, '--lang', 'ja'], { DAICHO_DATA: data });
+    const japanese = daichoAlone([...args, '--lang', 'ja'], { DAICHO_DATA: data });
     expect(japanese).toEqual({
       status: 1,
       stdout: '',
@@ -79,12 +83,12 @@ describe('daicho import postal', () => {
           (path) => statSync(path).mode & 0o777,
         );
       const made = join(folder, 'new', 'data');
-      expect(daicho([...args, made]).status).toBe(0);
+      expect((await daicho([...args, made])).status).toBe(0);
       expect(modesIn(made)).toEqual([0o700, 0o700, 0o700]);
       const shared = join(folder, 'shared');
       mkdirSync(shared);
       chmodSync(shared, 0o750);
-      expect(daicho([...args, shared]).status).toBe(0);
+      expect((await daicho([...args, shared])).status).toBe(0);
       expect(modesIn(shared)).toEqual([0o750, 0o750, 0o750]);
     },
   );
@@ -93,14 +97,14 @@ describe('daicho import postal', () => {
     const folder = await temporaryFolder();
     const areas = await fileOf(folder, 'ken_all.csv', cp932(areaRow()));
     const args = ['import', 'postal', '--data-version', '2026-05-29', areas, '--data', folder];
-    expect(daicho(args)).toEqual({
+    expect(await daicho(args)).toEqual({
       status: 1,
       stdout: '',
       stderr: expect.stringMatching(
         /^ken_all\.csv: postal codes: there is nothing of these prefectures: Hokkaido, Aomori, .*, Okinawa\. Check .*--allow-loss .*\n$/,
       ),
     });
-    expect(daicho([...args, '--allow-loss']).status).toBe(0);
+    expect((await daicho([...args, '--allow-loss'])).status).toBe(0);
   });
 
   it('reports what changed since the version before', async () => {
@@ -112,11 +116,11 @@ describe('daicho import postal', () => {
     const postal = ['import', 'postal', '--allow-loss'];
     const bring = (version: string, file: string, ...more: string[]) =>
       daicho([...postal, '--data-version', version, '--data', folder, file, ...more]);
-    bring('2026-01-01', first);
-    expect(bring('2026-03-01', second).stdout).toContain(
+    await bring('2026-01-01', first);
+    expect((await bring('2026-03-01', second)).stdout).toContain(
       '\n  Compared with version 2026-01-01 (postal codes): 2 added, 0 changed, 1 abolished\n',
     );
-    expect(bring('2026-02-01', second, '--lang', 'ja').stdout).toContain(
+    expect((await bring('2026-02-01', second, '--lang', 'ja')).stdout).toContain(
       [
         '',
         '  2026-01-01 との差分（郵便番号）: 追加 2件、変更 0件、廃止 1件',
@@ -134,7 +138,15 @@ describe('daicho import postal', () => {
   ])('refuses the data version %s in one sentence', async (version, sentence) => {
     const folder = await temporaryFolder();
     const areas = await fileOf(folder, 'ken_all.csv', cp932(areaRow()));
-    const run = daicho(['import', 'postal', '--data-version', version, '--data', folder, areas]);
+    const run = await daicho([
+      'import',
+      'postal',
+      '--data-version',
+      version,
+      '--data',
+      folder,
+      areas,
+    ]);
     expect(run).toMatchObject({ status: 2, stdout: '' });
     expect(run.stderr).toMatch(new RegExp(`^--data-version ${sentence}.*: ${version}\n$`));
   });
@@ -143,7 +155,7 @@ describe('daicho import postal', () => {
     const folder = await temporaryFolder();
     const bad = await fileOf(folder, 'ken_all.csv', cp932(areaRow(), areaRow({ postalCode: '1' })));
     const args = ['import', 'postal', '--data-version', '2026-05-29', '--data', folder, bad];
-    expect(daicho(args)).toEqual({
+    expect(await daicho(args)).toEqual({
       status: 1,
       stdout: '',
       stderr: 'ken_all.csv, line 2: the value of "郵便番号" is not right.\n',

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { daichoHere } from '../../service/cli/daicho-here.ts';
 import { addAccount, addWebhook, notified } from '../../service/radar/radar-fixture.ts';
 import { tottori } from '../../service/registers/corporation/import/agency-import.ts';
 import {
@@ -24,12 +25,12 @@ function daichoIn(env: NodeJS.ProcessEnv, args: readonly string[]) {
   return { status, stdout, stderr };
 }
 
-const daicho = (...args: readonly string[]) => daichoIn({}, args);
+const daicho = daichoHere;
 
 describe('daicho radar', () => {
   it('says what to do if there is no account', async () => {
     const data = await temporaryFolder();
-    expect(daicho('radar', 'list', '--data', data)).toMatchObject({
+    expect(await daicho('radar', 'list', '--data', data)).toMatchObject({
       status: 1,
       stdout: '',
       stderr: expect.stringContaining('There is no account in the data directory'),
@@ -41,17 +42,17 @@ describe('daicho radar', () => {
     const db = await openState(data);
     const radar = (...args: readonly string[]) => daicho('radar', ...args, '--data', data);
     await addAccount(db, { name: 'one' });
-    expect(radar('add', b, a).stdout).toBe(
+    expect((await radar('add', b, a)).stdout).toBe(
       'Registered: 2 (2 of them new). Registered in all: 2.\nNote: there is no address to notify. Register one with "daicho radar webhook URL", or do without with "daicho radar polling-only". The radar\'s API needs one or the other.\n',
     );
-    expect(radar('polling-only').status).toBe(0);
-    expect(radar('remove', a).stdout).toBe('Removed: 1. Registered in all: 1.\n');
-    expect(radar('list').stdout).toBe(`${b}\n`);
+    expect((await radar('polling-only')).status).toBe(0);
+    expect((await radar('remove', a)).stdout).toBe('Removed: 1. Registered in all: 1.\n');
+    expect((await radar('list')).stdout).toBe(`${b}\n`);
     const other = await addAccount(db, { name: 'other' });
-    expect(radar('list').stderr).toContain(`other (${other.slice(0, 8)})`);
-    expect(radar('add', a, '--account', 'other').stdout).toMatch(/^Registered: 1 /);
-    expect(radar('list', '--account', other).stdout).toBe(`${a}\n`);
-    expect(radar('list', '--account', 'third')).toMatchObject({ status: 1, stdout: '' });
+    expect((await radar('list')).stderr).toContain(`other (${other.slice(0, 8)})`);
+    expect((await radar('add', a, '--account', 'other')).stdout).toMatch(/^Registered: 1 /);
+    expect((await radar('list', '--account', other)).stdout).toBe(`${a}\n`);
+    expect(await radar('list', '--account', 'third')).toMatchObject({ status: 1, stdout: '' });
     await db.destroy();
   });
 });
@@ -78,16 +79,16 @@ describe('an import', () => {
   it('prints and queues the changes of watched numbers', async () => {
     const { dataDir, state, file } = await watchedData();
     const run = (...args: readonly string[]) => daicho(...args, '--data', dataDir, '--lang', 'ja');
-    expect(run('import', 'corporation', file, '--radar-wait', '0').stdout).toContain(
+    expect((await run('import', 'corporation', file, '--radar-wait', '0')).stdout).toContain(
       '  レーダー: 登録された番号のうち 1件が変わりました。\n',
     );
-    expect(run('radar', 'check').stdout).toBe('照合していない取り込みはありません。\n');
+    expect((await run('radar', 'check')).stdout).toBe('照合していない取り込みはありません。\n');
     const [told, ...others] = await notified(state);
     expect(others).toEqual([]);
-    expect(run('radar', 'check', '--date', told?.date ?? '').stdout).toBe(
+    expect((await run('radar', 'check', '--date', told?.date ?? '')).stdout).toBe(
       `${b}  変更  株式会社新台帳  商号又は名称: 株式会社台帳商事 → 株式会社新台帳\n`,
     );
-    expect(run('radar', 'check', '--date', '2026-02-30').status).toBe(2);
+    expect((await run('radar', 'check', '--date', '2026-02-30')).status).toBe(2);
   });
 
   it('succeeds if the state cannot be opened, and says when the check is made', async () => {
@@ -99,7 +100,7 @@ describe('an import', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('Imported corporations 2026-10-31');
     expect(stdout).toContain('but the radar was not checked');
-    expect(daicho('radar', 'check', '--data', dataDir).stdout).toMatch(
+    expect((await daicho('radar', 'check', '--data', dataDir)).stdout).toMatch(
       /^Import of 2026-10-31: 1 changes, 1 of them of registered numbers\. Accounts that are notified: 1 /,
     );
   });

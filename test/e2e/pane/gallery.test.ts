@@ -273,6 +273,7 @@ describe('a keyboard', () => {
       'column-3-remove',
       'column-add',
       'column-name',
+      'column-postal_code',
       'field-postal_code',
       'field-prefecture',
       'field-city',

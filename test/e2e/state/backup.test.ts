@@ -1,12 +1,16 @@
 /** A backup of a state, written from either store and restored into either. */
 import {
+  copyFileSync,
   existsSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
+  rmSync,
   statSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -17,12 +21,12 @@ import { readHead } from '@daicho/service/state/backup/read-backup.ts';
 import { restoreBackup } from '@daicho/service/state/backup/restore-backup.ts';
 import { writeBackup } from '@daicho/service/state/backup/write-backup.ts';
 import { migrateTo } from '@daicho/service/state/migrations.ts';
-import { sqlitePath } from '@daicho/service/state/open-state.ts';
+import { openState, sqlitePath } from '@daicho/service/state/open-state.ts';
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import { openSqlite } from '@daicho/service/state/sqlite.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { type Kysely, sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   onBothStores,
   type Place,
@@ -258,6 +262,14 @@ await onBothStores((newPlace) => {
 });
 
 describe('a backup file', () => {
+  /** A directory with a filled SQLite state: filled once, and copied for each target that must stay as it is. */
+  let filled: string;
+  beforeAll(async () => {
+    filled = mkdtempSync(join(tmpdir(), 'daicho-filled-'));
+    await filledState({ directory: filled, address: '', open: () => openState(filled) });
+  });
+  afterAll(() => rmSync(filled, { recursive: true }));
+
   async function backup(): Promise<string> {
     const place = placeAt('');
     await filledState(place);
@@ -268,7 +280,7 @@ describe('a backup file', () => {
 
   async function refusalOf(file: string): Promise<string> {
     const target = placeAt('');
-    await filledState(target);
+    copyFileSync(sqlitePath(filled), sqlitePath(target.directory));
     const before = await rowsAt(target);
     const order = { ...orderAt(target, file), replace: true };
     const refusal = await restoreBackup(order).then(() => 'restored', String);

@@ -1,4 +1,4 @@
-/** Writes a CSV of a million rows into a folder, extends it, and prints the rows and this process's peak memory. */
+/** Writes a CSV of so many rows into a folder, extends it, and prints the rows and this process's peak memory. */
 import { createReadStream, createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { argv, resourceUsage, stdout } from 'node:process';
@@ -7,12 +7,12 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { openTable } from '@daicho/service/tables/open-table.ts';
 
-const folder = argv[2] ?? '.';
-const [input, output] = [join(folder, 'million.csv'), join(folder, 'million-out.csv')];
+const [, , folder = '.', count = '0'] = argv;
+const [input, output] = [join(folder, 'many.csv'), join(folder, 'many-out.csv')];
 
 function* lines(): Generator<string> {
   yield '番号,氏名,住所,備考\r\n';
-  for (let i = 0; i < 1_000_000; i += 1) {
+  for (let i = 0; i < Number(count); i += 1) {
     yield `${i},山田 太郎,"東京都千代田区丸の内${i % 40}丁目${i}番, ビル${i}",備考\r\n`;
   }
 }

@@ -1,0 +1,20 @@
+/** Extends a CSV of many rows in a process of its own, whose memory is measured. */
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import * as z from 'zod/mini';
+
+const SCRIPT = fileURLToPath(new URL('./many-rows.ts', import.meta.url));
+/** Bound for any number of rows. */
+export const MEMORY_MAX_MB = 400;
+
+const measuredSchema = z.object({ rows: z.number(), megabytes: z.number() });
+
+/** @returns the rows that came out, and the most memory that the process had. */
+export async function extendManyRows(
+  folder: string,
+  rows: number,
+): Promise<z.infer<typeof measuredSchema>> {
+  const { stdout } = await promisify(execFile)(process.execPath, [SCRIPT, folder, String(rows)]);
+  return measuredSchema.parse(JSON.parse(stdout));
+}
