@@ -2,16 +2,23 @@
 import type { ApiErrorKind } from '../api/error-kind.ts';
 import type { PartialRegister } from '../messages/coverage.ts';
 import type { ambiguousSentences, invalidSentences } from '../messages/outcomes.ts';
+import type { PostalCodeCheck } from '../messages/postal-code-check.ts';
 import { type Coverage, lacksParts } from '../model/coverage.ts';
 import type { FormerPostalCode } from '../model/former-postal-code.ts';
 import type { PostalSearchQuery } from '../model/postal-search.ts';
-import type { WrittenCode } from './postal/written-code.ts';
 
 /** Reason why a cell cannot be asked about at all. */
 export type InvalidReason = keyof typeof invalidSentences;
 
 /** Reason why no record could be chosen. */
 export type AmbiguousReason = keyof typeof ambiguousSentences;
+
+/** A postal code that is written with an address or beside it, and what it is to the place that was read. */
+export interface WrittenCode {
+  /** Seven digits; the first three where no more are written; empty where none can be read. */
+  readonly code: string;
+  readonly check: PostalCodeCheck;
+}
 
 export interface Blank {
   readonly kind: 'blank';

@@ -30,7 +30,7 @@ import type { PostalSearchQuery, PostalSearchResult } from '../../model/postal-s
 import { hasLookalike } from '../../text/digit-lookalike.ts';
 import { isRomanised } from '../../text/roman-postal-code.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
-import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
+import { type AmbiguousReason, NOT_FOUND, type Outcome, type WrittenCode } from '../outcome.ts';
 import {
   coversWholeMunicipality,
   distinct,
@@ -42,7 +42,7 @@ import {
   placeOf,
   recordsOfNamedTown,
 } from '../postal/place.ts';
-import { MALFORMED, type WrittenCode } from '../postal/written-code.ts';
+import { MALFORMED } from '../postal/written-code.ts';
 import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
 import { type Decision, decideByCode, type Judged } from './decide-by-code.ts';
 import { isAtNumber } from './office-number.ts';

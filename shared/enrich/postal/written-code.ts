@@ -1,11 +1,4 @@
 /** A postal code that is written with an address or beside it, and what it is to the place that was read. */
-import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
-
-export interface WrittenCode {
-  /** Seven digits; the first three where no more are written; empty where none can be read. */
-  readonly code: string;
-  readonly check: PostalCodeCheck;
-}
 
 /** Stands for a cell in which no code can be read. */
 export const MALFORMED = 'malformed';

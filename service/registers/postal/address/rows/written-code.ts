@@ -3,7 +3,8 @@
  * adds its rows behind the first, so that a client sees both places.
  */
 import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
-import type { SearchIndex } from '../../search.ts';
+import type { PostalHistory } from '../../history/history.ts';
+import type { PostalTable } from '../../table.ts';
 import type { Reading } from '../reading.ts';
 import { isCodeAlone } from '../steps/alone-step.ts';
 
@@ -12,20 +13,26 @@ export interface JudgedCode {
   readonly rows: number[];
 }
 
+/** Codes of today and of earlier versions. */
+interface Codes {
+  readonly table: PostalTable;
+  readonly history: PostalHistory;
+}
+
 /** @returns undefined where no code is written, or a row has it. */
 export function judgeWrittenCode(
   reading: Reading,
   rows: number[],
-  index: Pick<SearchIndex, 'table' | 'history'>,
+  codes: Codes,
 ): JudgedCode | undefined {
-  const { table } = index;
+  const { table, history } = codes;
   const { postalCode } = reading;
   if (postalCode === undefined || isCodeAlone(reading)) return undefined;
   if (rows.some((row) => table.text('postal_code', row) === postalCode)) return undefined;
   const elsewhere = table.rowsOfCode(postalCode);
-  const wasHere = hadCode(rows, postalCode, index);
+  const wasHere = hadCode(rows, postalCode, codes);
   if (elsewhere.length === 0) {
-    const isKnown = index.history.formerCode(postalCode) !== undefined;
+    const isKnown = history.formerCode(postalCode) !== undefined;
     return { is: wasHere ? 'former' : isKnown ? 'gone' : 'unknown', rows };
   }
   if (wasHere) return { is: 'former', rows };
@@ -40,7 +47,7 @@ export function judgeWrittenCode(
 function hadCode(
   [first]: readonly number[],
   postalCode: string,
-  { table, history }: Pick<SearchIndex, 'table' | 'history'>,
+  { table, history }: Codes,
 ): boolean {
   if (first === undefined) return false;
   const { prefecture, city, town } = table.record(first);
