@@ -51,7 +51,7 @@ const BRACKET_AT_END = /(?<=[^\s(（【［[])\s*[(（【［[]([^()（）【】�
 const CLOSING = /[)）】］\]]/;
 /** Matches what in such brackets is part of the building's name, a floor or a room, or whom it houses: `（高層棟）`, `（２－ａ）`, `（株）`. */
 const OF_NAME = new RegExp(
-  `[棟館塔]|^[\\dA-ZⅠ-Ⅻ]+(?:${HYPHEN}[\\dA-Z]+)*$|^\\d+(?:階|F)|号地|^[株有財社資合医学宗福独名]$|会社|法人`,
+  `[棟館塔]|^[\\dA-ZⅠ-Ⅻ]+(?:${HYPHEN}[\\dA-Z]+)*$|^\\d+(?:階|F)$|号地|^[株有財社資合医学宗福独名]$|会社|法人`,
   'i',
 );
 const LEADING_JOINERS = /^(?:[\s\-‐−－ー、,.・]+|の(?=[0-9０-９]+(?:階|[FＦ]|号|室)))/;
