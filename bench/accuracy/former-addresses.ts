@@ -148,8 +148,16 @@ export function readGoneTowns(
   const today = todayIn(register);
   return readGone(
     register,
-    towns.filter(({ prefecture, city, town }) => !today.towns.has(prefecture + city + bare(town))),
+    towns.filter(
+      ({ prefecture, city, town }) =>
+        isNameOfTown(town) && !today.towns.has(prefecture + city + bare(town)),
+    ),
   );
+}
+
+/** Leaves out floors of buildings, and a name that ends with a number, which cannot be told from one behind it. */
+function isNameOfTown(town: string): boolean {
+  return !/階(?:層不明)?）$/.test(town) && !/[０-９]$/.test(bare(town));
 }
 
 function readGone(register: PostalRegister, gone: readonly EarlierTown[]): FormerScore {
@@ -157,10 +165,7 @@ function readGone(register: PostalRegister, gone: readonly EarlierTown[]): Forme
   const score = emptyScore(new Set(gone.map(({ prefecture, city }) => prefecture + city)).size);
   const written = new Map<string, Set<string>>();
   for (const { prefecture, city, town, postalCode } of gone) {
-    // A number behind a name that ends with one cannot be told from it.
-    const isTown =
-      !/掲載がない|次に|一円$|[、〜]|[０-９]$/.test(bare(town)) &&
-      !/^[^（]*）|階(?:層不明)?）$/.test(town);
+    const isTown = !/掲載がない|次に|一円$|[、〜]/.test(bare(town)) && !/^[^（]*）/.test(town);
     if (!isTown || !codes.has(postalCode)) continue;
     const address = `${prefecture}${city}${bare(town)}1-2-3`;
     written.set(address, (written.get(address) ?? new Set()).add(postalCode));
