@@ -1,5 +1,5 @@
 /** Two imports of one register at once, and imports that are killed: real processes, stopped while they write. */
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { openImages } from '@daicho/service/registers/images/snapshot.ts';
 import { openPostalSnapshot, postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { MANIFEST, readManifest } from '@daicho/service/registers/snapshots/manifest.ts';
 import { describe, expect, it } from 'vitest';
+import { daichoHere } from '../service/cli/daicho-here.ts';
 import {
   areaRow,
   cp932,
@@ -99,7 +100,6 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
 };
 
 const argumentsOf = (register: string, { data }: Case, order: readonly string[]) => [
-  COMMAND,
   'import',
   register,
   '--data',
@@ -107,11 +107,8 @@ const argumentsOf = (register: string, { data }: Case, order: readonly string[])
   ...order,
 ];
 
-function run(register: string, of: Case, order: readonly string[]) {
-  const { status, stderr } = spawnSync(process.execPath, argumentsOf(register, of, order), {
-    encoding: 'utf8',
-    env: ENV,
-  });
+async function run(register: string, of: Case, order: readonly string[]) {
+  const { status, stderr } = await daichoHere(...argumentsOf(register, of, order));
   return { status, stderr };
 }
 
@@ -123,7 +120,7 @@ async function caught(
   signal: NodeJS.Signals,
 ): Promise<ChildProcess> {
   const there = new Set(filesOf(register, of));
-  const child = spawn(process.execPath, argumentsOf(register, of, of.large), {
+  const child = spawn(process.execPath, [COMMAND, ...argumentsOf(register, of, of.large)], {
     stdio: 'ignore',
     env: ENV,
   });
@@ -161,12 +158,12 @@ function leftovers(register: string, of: Case): string[] {
 describe.each(Object.entries(cases))('an import of the register %s', (register, prepare) => {
   it('that is suspended while it writes keeps others out, and completes when resumed', async () => {
     const of = await prepare();
-    expect(run(register, of, of.large)).toEqual({ status: 0, stderr: expect.anything() });
+    expect(await run(register, of, of.large)).toEqual({ status: 0, stderr: expect.anything() });
     const whole = of.content();
     for (const part of of.parts) {
       const child = await caught(register, of, part, 'SIGSTOP');
       expect(child.exitCode, part).toBeNull();
-      expect(run(register, of, of.small), part).toEqual({
+      expect(await run(register, of, of.small), part).toEqual({
         status: 1,
         stderr: expect.stringMatching(/^Another import is running and writes into /),
       });
@@ -180,7 +177,7 @@ describe.each(Object.entries(cases))('an import of the register %s', (register, 
 
   it('that is killed while it writes leaves nothing after the next import of any version', async () => {
     const of = await prepare();
-    expect(run(register, of, of.small).status).toBe(0);
+    expect((await run(register, of, of.small)).status).toBe(0);
     const before = of.content();
     for (const part of of.parts) {
       const child = await caught(register, of, part, 'SIGKILL');
@@ -188,7 +185,7 @@ describe.each(Object.entries(cases))('an import of the register %s', (register, 
       expect(child.signalCode, part).toBe('SIGKILL');
       expect(of.content(), part).toEqual(before);
       expect(leftovers(register, of).length, part).toBeGreaterThan(0);
-      expect(run(register, of, of.small).status, part).toBe(0);
+      expect((await run(register, of, of.small)).status, part).toBe(0);
       expect(leftovers(register, of), part).toEqual([]);
       expect(of.content(), part).toEqual(before);
     }
