@@ -5,6 +5,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
+import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { InputColumns } from './asking/input-rows.ts';
 import type { Theme } from './host.ts';
@@ -158,6 +159,8 @@ export interface Written {
 
 export interface Result extends Written {
   readonly counts: Counts;
+  /** Number of rows by what the postal code that is written is to the address. */
+  readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
   /** Number of empty cells that were filled in columns of the person's own. */
   readonly filled: number;
   readonly seconds: number;

@@ -18,14 +18,15 @@ export function choices<R>(
 
 /** Makes the outcome of the candidate that a person chose. @throws RangeError where there is no such candidate. */
 export function chosen<R>(
-  { candidates, query, version }: Ambiguous<R>,
+  { candidates, query, version, writtenCode }: Ambiguous<R>,
   index: number,
   { areasOf }: Pick<Catalogue<R>, 'areasOf'>,
 ): Found<R> {
   if (!(index in candidates)) throw new RangeError(`no candidate ${index}`);
   const records = candidates.slice(index, index + 1);
   const areas = areasOf === undefined ? [] : records.flatMap((one) => areasOf(one, candidates));
-  const found: Found<R> = { kind: 'found', records, query, version, chosen: true };
+  const code = writtenCode === undefined ? {} : { writtenCode };
+  const found: Found<R> = { kind: 'found', records, query, version, ...code, chosen: true };
   return areas.length === 0 ? found : { ...found, areas };
 }
 

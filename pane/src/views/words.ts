@@ -211,6 +211,7 @@ export const viewSentences = {
   blank: { ja: '空欄', en: 'Blank' },
 
   chooser: { ja: '候補から選ぶ', en: 'Choose a candidate' },
+  writtenCodes: { ja: '書かれた郵便番号: {codes}', en: 'Written postal codes: {codes}' },
   pickByAddress: {
     ja: '郵便番号だけが合わない {count} 件は、すべて住所で決める',
     en: 'Take the address for all {count} whose postal code alone differs',

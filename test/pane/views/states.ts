@@ -155,6 +155,7 @@ function finished(result: Partial<Result>): PaneState {
     ...guessed,
     result: {
       counts: { ...counts, found: 39_999 },
+      checks: {},
       added: 5,
       updated: 0,
       filled: 0,
@@ -170,6 +171,7 @@ function finished(result: Partial<Result>): PaneState {
 
 const mixed = finished({
   counts: { found: 38_021, ambiguous: 1_204, not_found: 512, invalid: 41, failed: 21, blank: 200 },
+  checks: { same: 37_000, other_place: 12, former: 231 },
   undecided: 318,
   unfinished: 3,
   filled: 1_502,

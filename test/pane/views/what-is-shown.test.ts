@@ -67,6 +67,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['only updated', '5 列を更新しました。', 'ここからは元に戻せません'],
   ['undone', '元に戻しました'],
   ['chooser', '3 行に入っている値', '同じ名前の法人があります', '2 / 3 件', '書き込む（1 件）'],
+  ['mixed result', '書かれた郵便番号: 別の場所 12、以前の番号 231'],
   [
     'chooser, postal codes that differ',
     '郵便番号だけが合わない 2 件は、すべて住所で決める',

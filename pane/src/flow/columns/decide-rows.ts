@@ -4,11 +4,12 @@
  */
 import { chosen, chosenBefore } from '@daicho/shared/enrich/chosen.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { type Outcome, type OutcomeKind, writtenCodeOf } from '@daicho/shared/enrich/outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusKind } from '@daicho/shared/enrich/status-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { foundSentences } from '@daicho/shared/messages/outcomes.ts';
+import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { type InputColumns, inputRow } from '../../asking/input-rows.ts';
 import type { Slices } from '../../asking/slices.ts';
@@ -45,6 +46,8 @@ export interface Deciding {
 /** The kind is null for a row that is not wanted, and undefined for a wanted row that was never asked about. */
 export interface DecidedRow extends RowNow {
   readonly kind: OutcomeKind | null | undefined;
+  /** What the postal code that is written is to the address, where one is. */
+  readonly check?: PostalCodeCheck | undefined;
   readonly texts: readonly (string | null)[];
 }
 
@@ -104,7 +107,7 @@ function textsFor(
   outcome: Outcome,
   before: Cells,
   deciding: Deciding,
-): Pick<DecidedRow, 'kind' | 'texts'> {
+): Pick<DecidedRow, 'kind' | 'check' | 'texts'> {
   const { slots } = deciding;
   const kept = deciding.isNamed ? undefined : keptOutcome(outcome, before, deciding);
   const shown = kept ?? outcome;
@@ -115,7 +118,7 @@ function textsFor(
     if (how === 'updated' && kept !== undefined) return null;
     return is === text ? null : text;
   });
-  return { kind: shown.kind, texts };
+  return { kind: shown.kind, check: writtenCodeOf(shown)?.check, texts };
 }
 
 /** Makes the texts of an outcome for all slots. */

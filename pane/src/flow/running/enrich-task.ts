@@ -64,6 +64,7 @@ export class EnrichTask implements ColumnTask {
     const result = {
       ...summary,
       counts: pass.counts,
+      checks: pass.checks,
       filled: pass.filled,
       seconds: (this.#context.slices.now() - this.#began) / 1000,
       requests: this.#requests,

@@ -1,5 +1,6 @@
 /** Writes results into rows in one pass, block by block. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { Rows, Writer } from '../../host.ts';
 import { type DecidedRow, type Prepare, shown, textOf, textsIn } from '../columns/decide-rows.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
@@ -14,6 +15,8 @@ export interface Range {
 /** Results of one pass over the rows. */
 export interface Pass {
   readonly counts: Record<OutcomeKind, number>;
+  /** Number of rows by what the postal code that is written is to the address. */
+  readonly checks: Partial<Record<PostalCodeCheck, number>>;
   /** Number of wanted rows without an outcome, because they changed after they were read. */
   missing: number;
   /** Whether some row is another than the one that was read at its place. */
@@ -92,6 +95,7 @@ export async function writePass(
 export function noPass(): Pass {
   return {
     counts: { ...NO_COUNTS },
+    checks: {},
     missing: 0,
     isDisturbed: false,
     rows: 0,
@@ -112,7 +116,7 @@ function take(
   slots: readonly PlacedSlot[],
   keys: readonly (string | undefined)[],
 ): void {
-  for (const { row, read, key, kind, texts } of decided) {
+  for (const { row, read, key, kind, check, texts } of decided) {
     pass.rows += 1;
     if (key !== keys[row]) pass.isDisturbed = true;
     if (kind === null) continue;
@@ -122,6 +126,7 @@ function take(
       continue;
     }
     pass.counts[kind] += 1;
+    if (check !== undefined) pass.checks[check] = (pass.checks[check] ?? 0) + 1;
     slots.forEach(({ how }, i) => {
       if (how === 'filled' && texts[i] !== null) pass.filled += 1;
     });

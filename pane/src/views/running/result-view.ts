@@ -1,5 +1,6 @@
 /** Shows what a run did, and offers the next steps: choose candidates, retry, undo. */
 import { durationText } from '@daicho/shared/enrich/estimate.ts';
+import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
 import type { Result } from '../../state.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
@@ -40,13 +41,15 @@ export function doneView({ id, title, undo, undoButton, body, next }: DoneOption
 
 export function resultView(result: Result, ui: Ui): View {
   const { say, number, actions } = ui;
-  const { seconds, requests, counts, unfinished, undo } = result;
+  const { seconds, requests, counts, checks, unfinished, undo } = result;
+  const codes = wrongCodesText(checks, ui.language);
   const spent = { time: durationText(seconds, ui.language), requests: number(requests) };
   const body = html`<div>
       <p>${writtenText(result, ui)}</p>
       <p class="hint">${say(text.spent, spent)}</p>
     </div>
     <div id="summary">${countList(OUTCOME_KINDS, counts, ui)}</div>
+    ${codes === undefined ? null : html`<p>${say(text.writtenCodes, { codes })}</p>`}
     ${unfinished === 0 ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
   const undoButton = { id: 'undo', onPress: actions.undo };
   const next = nextSteps(result, ui);
