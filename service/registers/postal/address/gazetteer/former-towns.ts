@@ -1,30 +1,30 @@
 /** Tells the towns that a municipality had and has no longer, with what they became. */
 import { foldName } from '@daicho/shared/text/fold.ts';
+import { grouped } from '../../../grouped.ts';
 import { memoised } from '../../../memoised.ts';
 import type { PostalHistory } from '../../history/history.ts';
 import type { Municipality, Town } from './places.ts';
 
-/** Municipality by its names, of today or gone: `city` has county and ward. */
-export interface NamedCity {
-  readonly prefecture: string;
-  readonly city: string;
-}
-
 export interface FormerTown {
+  readonly municipality: Municipality;
   readonly name: string;
-  /**
-   * Towns of today that it became, with those of their areas that did; none where it is not known, or where it became a
-   * municipality's places without town.
-   */
-  readonly towns: readonly Town[];
   /** Place in the symbols at which the name ends. */
   readonly end: number;
 }
 
+/** Former town by its folded name. */
+interface FoldedName {
+  readonly symbols: string;
+  readonly name: string;
+}
+
+const NONE: ReadonlyMap<string, readonly FoldedName[]> = new Map();
+
 export class FormerTowns {
   readonly #history: () => PostalHistory;
   readonly #townsOfRows: (rows: readonly number[]) => readonly Town[];
-  readonly #ofMunicipality: (municipality: Municipality) => ReadonlyMap<string, string>;
+  /** Names by their first symbol. */
+  readonly #names: (municipality: Municipality) => ReadonlyMap<string, readonly FoldedName[]>;
 
   /** @param townsOfRows gives the towns in which rows lie, with these rows as their areas. */
   constructor(
@@ -33,40 +33,41 @@ export class FormerTowns {
   ) {
     this.#history = history;
     this.#townsOfRows = townsOfRows;
-    this.#ofMunicipality = memoised((municipality) => this.#namesIn(cityOf(municipality)));
+    this.#names = memoised((municipality) => namesIn(municipality, history()));
   }
 
-  /** Finds the longest such name of a municipality of today that begins at `start`. */
+  /** Finds the longest such name of a municipality that begins at `start`; it may live today. */
   at(municipality: Municipality, symbols: string, start: number): FormerTown | undefined {
-    const names = this.#ofMunicipality(municipality);
-    return names.size === 0
-      ? undefined
-      : this.#longest(names, cityOf(municipality), symbols, start);
-  }
-
-  /** Gives the names of towns by their folded ones. */
-  #namesIn({ prefecture, city }: NamedCity): ReadonlyMap<string, string> {
-    const towns = this.#history().formerTowns(prefecture, city);
-    return new Map(towns.map((town) => [foldName(town), town]));
-  }
-
-  #longest(
-    names: ReadonlyMap<string, string>,
-    { prefecture, city }: NamedCity,
-    symbols: string,
-    start: number,
-  ): FormerTown | undefined {
-    let longest = '';
-    for (const name of names.keys()) {
-      if (name.length > longest.length && symbols.startsWith(name, start)) longest = name;
+    const names = this.#names(municipality).get(symbols.charAt(start)) ?? [];
+    let longest: FoldedName | undefined;
+    for (const one of names) {
+      const isLonger = longest === undefined || one.symbols.length > longest.symbols.length;
+      if (isLonger && symbols.startsWith(one.symbols, start)) longest = one;
     }
-    const town = names.get(longest);
-    if (town === undefined) return undefined;
-    const rows = this.#history().successorsOf({ prefecture, city, town });
-    return { name: town, towns: this.#townsOfRows(rows), end: start + longest.length };
+    return longest && { municipality, name: longest.name, end: start + longest.symbols.length };
+  }
+
+  /**
+   * Gives the towns of today that a town became, with those of their areas that did; none where it is not known, or where it
+   * became a municipality's places without town.
+   */
+  successorsOf({ municipality, name }: FormerTown): readonly Town[] {
+    const place = { ...cityOf(municipality), town: name };
+    return this.#townsOfRows(this.#history().successorsOf(place));
   }
 }
 
-function cityOf({ prefecture, county, city, ward }: Municipality): NamedCity {
+function namesIn(
+  municipality: Municipality,
+  history: PostalHistory,
+): ReadonlyMap<string, readonly FoldedName[]> {
+  const { prefecture, city } = cityOf(municipality);
+  const towns = history.formerTowns(prefecture, city);
+  if (towns.length === 0) return NONE;
+  const names = towns.map((name) => ({ symbols: foldName(name), name }));
+  return grouped(names, ({ symbols }) => symbols.charAt(0));
+}
+
+function cityOf({ prefecture, county, city, ward }: Municipality) {
   return { prefecture, city: county + city + ward };
 }

@@ -25,30 +25,42 @@ export function readFormerTown(
 ): Reading | undefined {
   const { symbols } = placed.folded;
   const start = pastTownPrefix(symbols, placed.at);
-  const former = longest(
-    placed.municipalities.flatMap((m) => {
-      const gone = gazetteer.formerTowns.at(m, symbols, start);
-      const today = gone === undefined ? undefined : gazetteer.townAt(m, symbols, start);
-      return gone === undefined || (today?.end ?? start) >= gone.end ? [] : [gone];
-    }),
-  );
-  if (former === undefined) return undefined;
-  const isLonger = towned.towns.length > 0 && towned.townSpan.end > former.end;
-  return isLonger && symbols.charAt(former.end) !== SMALL_AREA
-    ? undefined
-    : asFormer(placed, towned, former);
-}
-
-/** Joins the longest names, which are one town's, or several towns' of that name. */
-function longest(found: readonly FormerTown[]): FormerTown | undefined {
+  const found = placed.municipalities.flatMap((municipality) => {
+    const former = gazetteer.formerTowns.at(municipality, symbols, start);
+    return former === undefined || isToday(former, symbols, start, gazetteer) ? [] : [former];
+  });
+  if (found.length === 0) return undefined;
   const end = Math.max(...found.map((former) => former.end));
-  const [first, ...others] = found.filter((former) => former.end === end);
-  return first && { ...first, towns: [first, ...others].flatMap(({ towns }) => towns) };
+  const isLonger = towned.towns.length > 0 && towned.townSpan.end > end;
+  if (isLonger && symbols.charAt(end) !== SMALL_AREA) return undefined;
+  const longest = found.filter((former) => former.end === end);
+  const towns = longest.flatMap((former) => gazetteer.formerTowns.successorsOf(former));
+  const name = longest[0]?.name ?? '';
+  return towns.length === 0
+    ? withoutSuccessor(placed, towned, name, end)
+    : asFormer(placed, towned, { name, towns, end });
 }
 
-function asFormer(placed: Reading, towned: Reading, former: FormerTown): Reading {
-  const { name, towns, end } = former;
-  if (towns.length === 0) return withoutSuccessor(placed, towned, former);
+/** Whether a town of today has a name that is as long. */
+function isToday(
+  { municipality, end }: FormerTown,
+  symbols: string,
+  start: number,
+  gazetteer: Gazetteer,
+): boolean {
+  return (gazetteer.townAt(municipality, symbols, start)?.end ?? start) >= end;
+}
+
+interface Became {
+  /** Name of the former town. */
+  readonly name: string;
+  /** What it became. */
+  readonly towns: readonly Town[];
+  /** Place in the symbols at which the name ends. */
+  readonly end: number;
+}
+
+function asFormer(placed: Reading, towned: Reading, { name, towns, end }: Became): Reading {
   const loosely = towned.townSpan.end === end ? towned.towns : [];
   const others = loosely.filter((town) => !towns.some((became) => isSame(became, town)));
   const all = [...towns, ...others];
@@ -68,7 +80,7 @@ function asFormer(placed: Reading, towned: Reading, former: FormerTown): Reading
 }
 
 /** Leaves what is read by today's names as the candidates: 段原日出 for 段原日出町, of which nothing has the code. */
-function withoutSuccessor(placed: Reading, towned: Reading, { name, end }: FormerTown): Reading {
+function withoutSuccessor(placed: Reading, towned: Reading, name: string, end: number): Reading {
   const trace = traced(towned, 'town', placed.at, end, 'former: not known what it became');
   return { ...towned, formerTown: name, unsure: [...towned.unsure, 'town'], trace };
 }
