@@ -87,7 +87,7 @@ interface Told extends Run {
 }
 
 function kindOf(told: Told): Kind | undefined {
-  const { more, written, query, isFound } = told;
+  const { more, behind, written, query, isFound } = told;
   if (told.lost === '') return isLeftOut(told) ? 'left out in writing' : undefined;
   if (SEPARATORS.test(told.lost) && more === '') return 'unit';
   if (AREA_WORDS.test(told.lost)) {
@@ -99,7 +99,8 @@ function kindOf(told: Told): Kind | undefined {
     return more === '' ? 'unit' : 'register spelling';
   }
   if (more === '' && rotationsOf(lost).some((one) => told.place.includes(one))) return 'twice';
-  if (LOOSE.test(lost) && LOOSE.test(more)) return 'register spelling';
+  const isWithinName = !/^\d/.test(behind) || more !== '';
+  if (isWithinName && LOOSE.test(lost) && LOOSE.test(more)) return 'register spelling';
   if (OTHER_FORM.test(lost) && (OTHER_FORM.test(more) || KANA.test(more))) {
     return 'register spelling';
   }
@@ -114,12 +115,22 @@ function kindOf(told: Told): Kind | undefined {
   return isFound ? undefined : 'town left open';
 }
 
+/** Words that are units elsewhere, and addresses in which they are the name of a small area: `壱番140番地`, `第5-132`, `7街区8番`. */
+const OF_AREA: readonly (readonly [word: RegExp, address: RegExp])[] = [
+  [/^番$/, /[壱弐]番[\d０-９]/],
+  [/^第/, /第[\d０-９]+(?:$|[-－‐])/],
+  [/街区/, /街区[\d０-９]+(?!号|[\d０-９])/],
+];
+
+const FORMAL_NUMBER = /^[12]＃$/;
+
 /**
  * Whether units belong to a number: behind it or the letter of its lot. ノ before it is a block's own name, unless it is written の or
- * such a letter stands before it; and 街区 is no unit before a lot.
+ * such a letter stands before it.
  */
 function isOfNumber(lost: string, { before, behind, written }: Told): boolean {
-  if (lost.includes('街区') && !/街区[\d０-９]+号/.test(written)) return false;
+  const isOfArea = OF_AREA.some(([word, address]) => word.test(lost) && address.test(written));
+  if (isOfArea && (lost !== '番' || FORMAL_NUMBER.test(before))) return false;
   if (/\d＃$|[甲乙丙丁戊ァ-ヺ]$/.test(before)) return true;
   return /^\d/.test(behind) && (!lost.startsWith('ノ') || /の[\d０-９]/.test(written));
 }
@@ -137,7 +148,9 @@ function rotationsOf(run: string): readonly string[] {
   return Array.from(run, (_, i) => run.slice(i) + run.slice(0, i));
 }
 
+/** Whether it is a note in brackets; a room is none. */
 function isInBrackets(lost: string, written: string): boolean {
+  if (/^[(（]?[\d＃A-Z-]+[)）]?$/.test(lost)) return false;
   return [...written.matchAll(/[(（「【［[][^()（）]*[)）」】］\]]/g)].some(([note]) =>
     foldName(note).includes(lost),
   );
