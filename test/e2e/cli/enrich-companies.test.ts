@@ -209,7 +209,7 @@ describe('the options', () => {
     const options = { ...bare, as: 'company_name', addressColumn: ['住所'] };
     expect(enrichOptions('in.csv', options, 'ja')).toMatchObject({
       kind: { id: 'company_name' },
-      columns: [['取引先'], ['住所']],
+      columns: [['取引先'], ['住所'], []],
       fields: ['corporate_number', 'name', 'address', 'score', 'reason', 'candidates', 'status'],
     });
     const wrong = { ...bare, as: 'corporate_number', addressColumn: ['住所'] };

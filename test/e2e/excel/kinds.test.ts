@@ -110,7 +110,7 @@ describe('choosing columns', () => {
     await waitFor(
       page,
       '#column-hint',
-      '見出しから「都道府県、市区町村、番地、会社名」を選びました',
+      '見出しから「都道府県、市区町村、番地、会社名、郵便番号」を選びました',
     );
     await waitFor(page, '#estimate', /6 行・重複を除いて 3 件.*問い合わせ 1 回/s);
   });
