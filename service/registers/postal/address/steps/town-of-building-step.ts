@@ -14,6 +14,8 @@ import { mayBePartOfName } from '../rows/part-of-name.ts';
 import { endsName } from './behind-municipality.ts';
 
 const WORD = /^[^\s()（）、，,]+/;
+/** Longer words hold no name of a building. */
+const LONGEST_WORD = 80;
 /** Matches what shows that the name is over. */
 const BEHIND_NAME = /^(?:$|\d+＃(?:階|F)|B\d|地階)/;
 /** Matches what stands before the first number that is no part of a name (`六本木`), and a house number behind it. */
@@ -36,6 +38,7 @@ export function readTownOfBuilding(
   if (buildings.length === 0) return undefined;
   const end = placed.folded.symbols.length;
   const word = WORD.exec(words(placed, placed.at, end).trim())?.[0] ?? '';
+  if (word.length > LONGEST_WORD) return undefined;
   const symbols = foldBuildingName(word);
   const named = buildings.filter(
     ({ name }) => symbols.startsWith(name) && BEHIND_NAME.test(symbols.slice(name.length)),

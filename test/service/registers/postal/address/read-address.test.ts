@@ -72,7 +72,7 @@ describe('any input', () => {
     search('京都府京都市上京区'.concat('上る下る西入'.repeat(5_000)));
     search('東京都千代田区'.concat('1-'.repeat(20_000)));
     search('（'.repeat(50_000));
-    for (const part of ['堺町通', '架空町', '第1号', '1区', '千', '𠮷'] as const) {
+    for (const part of ['堺町通', '架空町', '第1号', '1区', '千', '一', '𠮷'] as const) {
       search(`京都府京都市中京区${part.repeat(20_000)}`);
       search(`東京都千代田区麹町${part.repeat(20_000)}`);
     }
