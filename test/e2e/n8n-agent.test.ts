@@ -111,7 +111,7 @@ describe('the Daicho node as the tool of an agent', () => {
     expect(offered).toEqual(Object.fromEntries(expected));
     expect(offered.corporation_findByName).toEqual({
       description: 'Find corporate number by company name and address in Daicho',
-      parameters: ['Company_Name', 'Address'],
+      parameters: ['Company_Name', 'Address', 'Postal_Code_Beside'],
     });
   });
 
