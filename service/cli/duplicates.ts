@@ -26,12 +26,18 @@ export function duplicatesCommand(): Command {
     )
     .option('--kana-column <header>', 'header of the reading (furigana) of the name', another)
     .option('--number-column <header>', 'header of the corporate number')
+    .option(
+      '--postal-code-column <header>',
+      'header of the postal code beside the address; twice where its parts have a column each',
+      another,
+    )
     .option('--kind <kind>', 'what the list holds: person or company (default: both)')
     .option('--against <file>', 'another list to compare with; it is not changed')
     .option('--against-column <header>', 'its address, where its header is another', another)
     .option('--against-name-column <header>', 'its name', another)
     .option('--against-kana-column <header>', 'its reading', another)
     .option('--against-number-column <header>', 'its corporate number')
+    .option('--against-postal-code-column <header>', 'its postal code', another)
     .option('--against-sheet <name>', 'its sheet')
     .option('-o, --output <file>', 'the new table (default: <input>-duplicates)')
     .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)');

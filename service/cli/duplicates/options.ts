@@ -2,6 +2,7 @@
 import { CUSTOMER_KINDS, type CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { duplicatesUsageSentences as sentences } from '@daicho/shared/duplicates/words.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import { codeBesideColumns } from '@daicho/shared/enrich/postal/code-beside.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { DuplicatesOptions, ListOptions } from '../../lists/duplicates/options.ts';
 import { usageError } from '../../lists/error.ts';
@@ -12,6 +13,7 @@ export interface DuplicatesArguments extends TableArguments {
   readonly nameColumn?: readonly string[];
   readonly kanaColumn?: readonly string[];
   readonly numberColumn?: string;
+  readonly postalCodeColumn?: readonly string[];
   readonly kind?: string;
   readonly against?: string;
   readonly againstSheet?: string;
@@ -19,6 +21,7 @@ export interface DuplicatesArguments extends TableArguments {
   readonly againstNameColumn?: readonly string[];
   readonly againstKanaColumn?: readonly string[];
   readonly againstNumberColumn?: string;
+  readonly againstPostalCodeColumn?: readonly string[];
 }
 
 /** @param locale language of the person at the terminal. @throws EnrichError with exit code 2. */
@@ -50,11 +53,12 @@ export function duplicatesOptions(
 
 function listOf(path: string, given: DuplicatesArguments): ListOptions {
   const { column: address, nameColumn: name = [], kanaColumn: kana = [], numberColumn } = given;
+  const { postalCodeColumn: postalCode = [] } = given;
   if (name.length === 0 && kana.length > 0) {
     throw usageError(sentences.needsNames, { option: '--kana-column' });
   }
   const corporateNumber = numberColumn === undefined ? [] : [numberColumn];
-  return checked({ path, sheet: given.sheet, address, name, kana, corporateNumber });
+  return checked({ path, sheet: given.sheet, address, name, kana, corporateNumber, postalCode });
 }
 
 /** Reads the options of the other list, which has the same headers unless others are given. */
@@ -72,6 +76,7 @@ function againstOf(given: DuplicatesArguments, list: ListOptions): ListOptions |
     name: given.againstNameColumn ?? list.name,
     kana: given.againstKanaColumn ?? list.kana,
     corporateNumber: number === undefined ? list.corporateNumber : [number],
+    postalCode: given.againstPostalCodeColumn ?? list.postalCode,
   });
 }
 
@@ -86,6 +91,7 @@ const AGAINST = [
   ['--against-name-column', 'againstNameColumn'],
   ['--against-kana-column', 'againstKanaColumn'],
   ['--against-number-column', 'againstNumberColumn'],
+  ['--against-postal-code-column', 'againstPostalCodeColumn'],
 ] as const;
 
 function checked(list: ListOptions): ListOptions {
@@ -93,10 +99,16 @@ function checked(list: ListOptions): ListOptions {
     ['--column', list.address],
     ['--name-column', list.name],
     ['--kana-column', list.kana],
+    ['--postal-code-column', list.postalCode],
   ] as const) {
     const header = headers.find((each, at) => headers.indexOf(each) !== at);
     if (header !== undefined)
       throw usageError(enrichUsageSentences.columnTwice, { option, header });
+  }
+  const { columnsMax: max } = codeBesideColumns;
+  if (list.postalCode.length > max) {
+    const [option, kind] = ['--postal-code-column', addressKind.id];
+    throw usageError(enrichUsageSentences.tooManyColumns, { option, max, kind });
   }
   return list;
 }

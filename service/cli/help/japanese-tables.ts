@@ -59,6 +59,9 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'its address, where its header is another': 'もう1つの名簿の住所の見出し（違うとき）',
   'its name': 'もう1つの名簿の名前の見出し',
   'its reading': 'もう1つの名簿の読みの見出し',
+  'header of the postal code beside the address; twice where its parts have a column each':
+    '住所の横の郵便番号の見出し。上3桁と下4桁に分かれているときは2回指定します',
+  'its postal code': 'もう1つの名簿の郵便番号の見出し',
   'its corporate number': 'もう1つの名簿の法人番号の見出し',
   'its sheet': 'もう1つの名簿のシート',
   'the new table (default: <input>-duplicates)': '新しい表（省略すると <input>-duplicates）',

@@ -9,16 +9,16 @@ export interface List {
   readonly table: TableFile;
   readonly hasNames: boolean;
   /**
-   * Gives the cells of each row in order: address, name, kana and corporate number, then the number of cells of the
-   * whole row that hold something.
+   * Gives the cells of each row in order: address, name, kana, corporate number and postal code, then the number of cells of
+   * the whole row that hold something.
    */
   rows(): AsyncGenerator<readonly CellValue[], void, undefined>;
 }
 
 /** @throws TableError, also when the headers are not in one row. */
 export async function openList(options: ListOptions, formulaGuard: boolean): Promise<List> {
-  const { path, sheet, address, name, kana, corporateNumber } = options;
-  const columns = [address, name, kana, corporateNumber];
+  const { path, sheet, address, name, kana, corporateNumber, postalCode } = options;
+  const columns = [address, name, kana, corporateNumber, postalCode];
   const [column = '', ...beside] = columns.flat();
   const table = await openTable(path, {
     column,

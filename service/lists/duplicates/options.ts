@@ -10,6 +10,8 @@ export interface ListOptions {
   readonly name: readonly string[];
   readonly kana: readonly string[];
   readonly corporateNumber: readonly string[];
+  /** Postal code beside the address: one column, or two with its parts. */
+  readonly postalCode: readonly string[];
 }
 
 export interface DuplicatesOptions extends RememberedOptions {

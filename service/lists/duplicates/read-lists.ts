@@ -46,12 +46,12 @@ export async function readLists(lists: readonly List[], reading: Reading): Promi
     async function* noted(): AsyncGenerator<readonly Cells[]> {
       for await (const next of windowsOf(list.rows(), reading.windowRows)) {
         window = next;
-        for (const [, name = null, kana = null, corporateNumber = null, filled] of next) {
+        for (const [, name = null, kana = null, corporateNumber = null, , filled] of next) {
           const cells = { name, kana, corporateNumber };
           rows.add(customerName(cells, reading.customers), Number(filled), i > 0);
         }
         // Names are compared here and never asked about.
-        yield next.map(([address = null]) => [address]);
+        yield next.map(([address = null, , , , postalCode = null]) => [address, null, postalCode]);
       }
     }
     let row = begun;

@@ -106,6 +106,31 @@ describe('daicho duplicates', () => {
     ]);
   });
 
+  it('reads a name of two cities by the postal code beside it, in one column or two', async () => {
+    const { path, put } = folder();
+    const rows = (code: string, none: string) => [
+      `山田,${code},府中市府中町1-2`,
+      `山田,${none},広島県府中市府中町1-2`,
+      `山田,${none},東京都府中市府中町1-2`,
+    ];
+    const one = put('one.csv', ['氏名,〒,住所', ...rows('726-0005', '')].join('\n'));
+    const two = put('two.csv', ['氏名,上3桁,下4桁,住所', ...rows('726,0005', ',')].join('\n'));
+    const { source } = await remote(path);
+    for (const [input, postalCodeColumn, from] of [
+      [one, ['〒'], 3],
+      [two, ['上3桁', '下4桁'], 4],
+    ] as const) {
+      const { summary } = await run(input, { ...source, postalCodeColumn });
+      expect(added(summary.output, from).map(([verdict]) => verdict)).toEqual([
+        '同じ人',
+        '同じ人',
+        '',
+      ]);
+    }
+    const { summary } = await run(one, { ...source, output: join(path, 'without.csv') });
+    expect(summary.groups).toBe(0);
+  });
+
   it('gives the same in windows of any size', async () => {
     const { path, put } = folder();
     const input = put('list.csv', LIST.join('\n'));
