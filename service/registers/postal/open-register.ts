@@ -27,7 +27,6 @@ export function openRegister(table: PostalTable): OpenedPostalRegister {
     places: once(() => openPlaces(table)),
     evaluator: once(() => new QueryEvaluator(table, openQueryColumns(table))),
     romanIndex: once(() => new RomanIndex(table, indexes.places())),
-    history: once(() => new PostalHistory(table)),
     facts: new RowFacts(table),
     lookupText: lookupPrinter(table),
   };
@@ -49,14 +48,13 @@ interface Indexes {
   readonly places: () => PlaceSource;
   readonly evaluator: () => QueryEvaluator;
   readonly romanIndex: () => RomanIndex;
-  readonly history: () => PostalHistory;
   readonly facts: RowFacts;
   readonly lookupText: LookupPrinter;
 }
 
 function registerOver(
   table: PostalTable,
-  { places, evaluator, romanIndex, history, facts, lookupText }: Indexes,
+  { places, evaluator, romanIndex, facts, lookupText }: Indexes,
   former: FormerTable,
 ): PostalRegister {
   const gazetteer: () => Gazetteer = once(
@@ -65,6 +63,7 @@ function registerOver(
   const formerNames = once(() =>
     former.names((name) => gazetteer().municipalitiesNamed(name).length > 0),
   );
+  const history = once(() => new PostalHistory(table, undefined, formerNames));
   const read = (address: string, explained = false) =>
     isRomanised(address)
       ? readRomanAddress(address, gazetteer(), romanIndex(), explained)
