@@ -15,9 +15,9 @@ const SHORTEST_ENDING = 3;
 /** Floor above which few buildings are, so that less of a name tells one. */
 const HIGH_FLOOR = 20;
 const SHORTEST_SHARED = 3;
-/** Matches words that buildings of many names have. */
+/** Matches words and numbers that buildings of many names have: 第一本庁舎 is not 第一生命ビル. */
 const COMMON = new RegExp(
-  foldName('ガーデン|センター|スクエア|パーク|グランド|シティ|プラザ|オフィス|ヒルズ'),
+  `${foldName('ガーデン|センター|スクエア|パーク|グランド|シティ|プラザ|オフィス|ヒルズ')}|第?\\d+＃?`,
   'g',
 );
 

@@ -44,5 +44,6 @@ describe('words that may be a part of a building’s name', () => {
     expect(mayBe('アクアシティ', '新町アクアタワー', 35)).toBe(true);
     expect(mayBe('西新町ハイツ', '西新町ガーデンタワー', 35)).toBe(false);
     expect(mayBe('見本ガーデンＤ棟', '新町ガーデンタワー', 35)).toBe(false);
+    expect(mayBe('見本第一本庁舎', '新町第一見川ビル', 35)).toBe(false);
   });
 });
