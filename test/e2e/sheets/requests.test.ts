@@ -49,7 +49,7 @@ describe('the number of requests', () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), () => {
       most = Math.max(most, ++underWay);
       setTimeout(() => (underWay -= 1), 60);
-      return { delayMs: 60 };
+      return { delayMs: 150 };
     });
     await sheet.formula('POSTALCODE', addresses(7500));
     expect(proxy.seen).toHaveLength(75);
