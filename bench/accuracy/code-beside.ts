@@ -15,20 +15,13 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { percent } from './percent.ts';
 import { type PublishedAddress, readCorporations, readSchools } from './published.ts';
+import { realData } from './real-data.ts';
 
 const VERSION = '2026-05-29';
 const CORPORATIONS = 20_000;
 const OFFICES = 3_000;
 
-const source = process.env.DAICHO_TEST_DATA;
-if (source === undefined) {
-  console.error(
-    'DAICHO_TEST_DATA names the folder of the real data; without it there is nothing to read.',
-  );
-  process.exit(2);
-}
-const at = process.argv.indexOf('--examples');
-const examples = at < 0 ? 0 : Number(process.argv[at + 1]);
+const { source, examples } = realData();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'daicho-code-beside-'));
 try {

@@ -18,20 +18,13 @@ import { percent } from './percent.ts';
 import { readCorporations, readSchools } from './published.ts';
 import { readAreas, readOffices } from './read-fed-back.ts';
 import { describeCauses, readPublished, readPublishedWithNames } from './read-published.ts';
+import { realData } from './real-data.ts';
 
 const OLDEST = '2025-01-12';
 const NEWEST = '2026-05-29';
 const CANDIDATES = 10;
 
-const source = process.env.DAICHO_TEST_DATA;
-if (source === undefined) {
-  console.error(
-    'DAICHO_TEST_DATA names the folder of the real data; without it there is nothing to read.',
-  );
-  process.exit(2);
-}
-const at = process.argv.indexOf('--examples');
-const examples = at < 0 ? 0 : Number(process.argv[at + 1]);
+const { source, examples } = realData();
 
 const dataDir = mkdtempSync(join(tmpdir(), 'daicho-accuracy-'));
 try {

@@ -48,7 +48,7 @@ describe('the number of requests', () => {
     let most = 0;
     const { sheet, proxy } = await sheetBehindProxy(service(), () => {
       most = Math.max(most, ++underWay);
-      setTimeout(() => (underWay -= 1), 60);
+      setTimeout(() => (underWay -= 1), 150);
       return { delayMs: 150 };
     });
     await sheet.formula('POSTALCODE', addresses(7500));
