@@ -1,10 +1,10 @@
 /** Turns windows of cells into rows of result texts, in order, and counts what they are. */
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import {
+  codeCheckOf,
   isFinal,
   type Outcome,
   type OutcomeKind,
-  writtenCodeOf,
 } from '@daicho/shared/enrich/outcome.ts';
 import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
@@ -107,7 +107,7 @@ export class Rows {
   #resultOf(outcome: Outcome): RowResult {
     const cells = this.#context.textsOf(outcome);
     this.#hold(cells);
-    const check = writtenCodeOf(outcome)?.check;
+    const check = codeCheckOf(outcome);
     return { kind: outcome.kind, cells, check };
   }
 

@@ -109,6 +109,12 @@ export function writtenCodeOf(outcome: Outcome): WrittenCode | undefined {
   return outcome.kind === 'found' || outcome.kind === 'ambiguous' ? outcome.writtenCode : undefined;
 }
 
+/** Says what the postal code of a row is, where it was looked up itself or stands with an address. */
+export function codeCheckOf(outcome: Outcome): PostalCodeCheck | undefined {
+  const isGone = 'former' in outcome && outcome.former !== undefined;
+  return isGone ? 'former' : writtenCodeOf(outcome)?.check;
+}
+
 /** Number of candidates shown for a name. */
 const CANDIDATES_MAX = 10;
 

@@ -81,7 +81,7 @@ async function run(
   let shown = 0;
   async function* written(): AsyncGenerator<ResultRow> {
     for await (const result of rows.results(windows)) {
-      const isWanted = !options.onlyChanged || isOfChangedCode(result);
+      const isWanted = !options.onlyChanged || isOfChangedCode(result, kind);
       if (isWanted) shown += 1;
       yield isWanted ? result.cells : { unwanted: result.cells };
     }
@@ -109,8 +109,10 @@ const CHANGED: ReadonlySet<PostalCodeCheck | undefined> = new Set([
   'malformed',
 ]);
 
-function isOfChangedCode({ check }: RowResult): boolean {
-  return CHANGED.has(check);
+/** Whether the code of a row is out of date or wrong; in a column of codes alone, so is one that is nobody's or no code. */
+function isOfChangedCode({ check, kind: outcome }: RowResult, { inputs }: Kind): boolean {
+  const isOfCodes = inputs[0].id === 'postal_code';
+  return CHANGED.has(check) || (isOfCodes && (outcome === 'not_found' || outcome === 'invalid'));
 }
 
 function columnsOf(

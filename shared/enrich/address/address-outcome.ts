@@ -42,7 +42,7 @@ import {
   placeOf,
   recordsOfNamedTown,
 } from '../postal/place.ts';
-import { MALFORMED } from '../postal/written-code.ts';
+import { agreesWith, MALFORMED } from '../postal/written-code.ts';
 import { recordsOfNamedBuilding, recordsOfNamedFloor } from './building.ts';
 import { type Decision, decideByCode, type Judged } from './decide-by-code.ts';
 import { isAtNumber } from './office-number.ts';
@@ -66,7 +66,7 @@ export function addressOutcome(
   const current = answer.data.filter(isCurrent);
   const written = codesIn(query, code);
   const isElsewhere = ({ postal_code }: PostalRecord) =>
-    query.written_postal_code === 'elsewhere' && written.includes(postal_code);
+    query.written_postal_code === 'elsewhere' && postal_code === written[0];
   const records = current.filter((record) => isMeant(record, query) && !isElsewhere(record));
   const ofCode = current.filter(isElsewhere);
   if (records.length + ofCode.length === 0) {
@@ -74,14 +74,33 @@ export function addressOutcome(
   }
   const byAddress = decideByAddress(records, ofCode, answer);
   const judged = judgeCodes(written, byAddress, current, query);
-  const decision =
-    name === ''
-      ? judged.decision
-      : decideByName(name, judged.decision, records, query, judged.check === 'same');
+  const decision = withName(name, judged, byAddress, { records, query, written });
   const about = { query, version, ...writtenCodeOf(written, code, judged.check) };
   return 'reason' in decision
     ? { kind: 'ambiguous', ...decision, reason: reasonIn(decision.reason, query), ...about }
     : { kind: 'found', ...decision, ...about };
+}
+
+/** Decides by a name, too: an office of that name whose own code is written is meant, wherever in the town its number is. */
+function withName(
+  name: string,
+  { decision, check }: Judged,
+  byAddress: Decision,
+  {
+    records,
+    query,
+    written,
+  }: {
+    readonly records: readonly PostalRecord[];
+    readonly query: PostalSearchQuery;
+    readonly written: readonly string[];
+  },
+): Decision {
+  if (name === '') return decision;
+  const byName = decideByName(name, byAddress, records, query);
+  const isMeant =
+    !('reason' in byName) && byName.records.some((r) => written.includes(r.postal_code));
+  return isMeant ? byName : decideByName(name, decision, records, query, check === 'same');
 }
 
 /** Lists the codes that are written with an address and beside it, that beside last. */
@@ -101,19 +120,26 @@ function decideByAddress(
     : doubtful('several_municipalities', records);
 }
 
+/**
+ * Judges the code that was asked with. One beside an address that has its own was not asked about: it is only compared with what
+ * was decided.
+ */
 function judgeCodes(
   written: readonly string[],
   byAddress: Decision,
   current: readonly PostalRecord[],
   query: PostalSearchQuery,
-): { readonly decision: Decision; readonly check: PostalCodeCheck } {
-  let judged: Judged = { decision: byAddress, check: 'blank' };
-  for (const digits of written) {
-    const records = current.filter(({ postal_code }) => postal_code === digits);
-    const held = { digits, records, state: query.written_postal_code };
-    judged = decideByCode(held, judged.decision, query);
-  }
-  return judged;
+): Judged {
+  const [asked, further] = written;
+  if (asked === undefined) return { decision: byAddress, check: 'blank' };
+  const records = current.filter(({ postal_code }) => postal_code === asked);
+  const held = { digits: asked, records, state: query.written_postal_code };
+  const judged = decideByCode(held, byAddress, query);
+  if (further === undefined) return judged;
+  const { decision } = judged;
+  const found = 'reason' in decision ? decision.candidates : decision.records;
+  const isSame = found.some(({ postal_code }) => agreesWith(postal_code, further));
+  return { decision, check: isSame ? 'same' : 'other_place' };
 }
 
 function writtenCodeOf(

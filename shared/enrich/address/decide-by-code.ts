@@ -13,9 +13,12 @@
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import { PREFECTURES } from '../../model/prefectures.ts';
 import { bareName } from '../../text/bare-place-name.ts';
 import { foldBuildingName } from '../../text/building-name.ts';
-import { ALIKE, edits } from '../../text/edits.ts';
+import { edits, type Weights } from '../../text/edits.ts';
+import { leadingPostalCode } from '../../text/leading-postal-code.ts';
+import { TELLING_LETTER } from '../../text/telling-letters.ts';
 import type { Ambiguous, AmbiguousReason, Found } from '../outcome.ts';
 import { hasTownInLine, isLineWritten } from '../postal/office-line.ts';
 import {
@@ -24,6 +27,7 @@ import {
   isArea,
   isForBareNumbers,
   isForUnlistedTowns,
+  isInNamedMunicipality,
   named,
   placeOf,
   recordsOfNamedTown,
@@ -111,7 +115,7 @@ function isInTown(
   const town = named(query.town);
   if (town === undefined) return found.some((other) => other.town === record.town);
   return (
-    recordsOfNamedTown([record], town).length > 0 ||
+    recordsOfNamedTown([...found, record], town).includes(record) ||
     hasTownInLine(record, town) ||
     isLineWritten(record, query)
   );
@@ -175,12 +179,13 @@ function amongCandidates(
     if (isKnown && inTown.length > 0 && distinct(inTown, placeOf) === 1) {
       return { decision: { records: inTown, areas: candidates.filter(isArea) }, check: 'finer' };
     }
-    const all = [...candidates, ...held.records];
-    return { decision: { ...decision, candidates: all }, check: 'other_place' };
+    return amongOthers(held, decision, query);
   }
   const first = { ...decision, candidates: [...fitting, ...others] };
   if (isDistrict(held.digits)) return { decision: first, check: 'coarser' };
-  const isOne = distinct(fitting, placeOf) === 1;
+  const isOne =
+    distinct(fitting, placeOf) === 1 &&
+    !fitting.some((record) => namesOtherPrefecture(record, query));
   const isMeant =
     OPEN.has(reason) || (reason === 'town_not_listed' && fitting.some(isForUnlistedTowns));
   const isUndenied = fitting.every(
@@ -190,7 +195,7 @@ function amongCandidates(
         ? isUndeniedBuilding(record, query)
         : isUndeniedOffice(record, query)),
   );
-  const isNear = reason === 'town_differs' && isNearlyWritten(fitting, query);
+  const isNear = NOT_AS_LISTED.has(reason) && isNearlyWritten(fitting, query);
   if (isOne && isUndenied && (isMeant || isNear)) {
     const areas = fitting.every(isArea) ? {} : { areas: others.filter(isArea) };
     return { decision: { records: fitting, ...areas }, check: 'same' };
@@ -199,8 +204,45 @@ function amongCandidates(
   return { decision: first, check: isForOthers ? 'coarser' : (CHECK_OF_OPEN[reason] ?? 'same') };
 }
 
+/** Decides by the records of a code that none of the candidates has. */
+function amongOthers(
+  { records }: HeldCode,
+  decision: Extract<Decision, { reason: unknown }>,
+  query: PostalSearchQuery,
+): Judged {
+  const { reason, candidates } = decision;
+  const inCity = records.filter(
+    (record) => isArea(record) && candidates.some(({ jisx0402 }) => jisx0402 === record.jisx0402),
+  );
+  const isOne = inCity.length > 0 && distinct(records, placeOf) === 1;
+  if (isOne && NOT_AS_LISTED.has(reason) && isNearlyWritten(inCity, query)) {
+    return { decision: { records: inCity }, check: 'same' };
+  }
+  const isWithin =
+    records.length > 0 &&
+    named(query.town) === undefined &&
+    records.every((record) => isInNamedMunicipality(record, query));
+  return isWithin && reason !== 'address_unread'
+    ? { decision: { ...decision, candidates: [...records, ...candidates] }, check: 'finer' }
+    : { decision: { ...decision, candidates: [...candidates, ...records] }, check: 'other_place' };
+}
+
+/** Reasons of a town that is written another way than the register has it. */
+const NOT_AS_LISTED: ReadonlySet<AmbiguousReason> = new Set([
+  'town_differs',
+  'town_not_listed',
+] satisfies AmbiguousReason[]);
+
 /** Number of letters that a town needs before one may be wrong. */
 const SHORTEST_WITH_SLIP = 3;
+
+/** Counts a letter that tells places apart as more than a slip. */
+const weightOf = (letter: string) => (TELLING_LETTER.test(letter) ? 2 : 1);
+const SLIPS: Weights = {
+  swapped: () => 1,
+  changed: (from, to) => Math.max(weightOf(from), weightOf(to)),
+  put: weightOf,
+};
 
 /** Whether the town that is written is that of the records, with one letter wrong or words before it. */
 function isNearlyWritten(records: readonly PostalRecord[], query: PostalSearchQuery): boolean {
@@ -208,9 +250,15 @@ function isNearlyWritten(records: readonly PostalRecord[], query: PostalSearchQu
   return records.every(({ town }) => {
     const own = bareName(town);
     if (own.length < 2 || written === '') return false;
-    const isSlipOf = own.length >= SHORTEST_WITH_SLIP && edits(written, own, ALIKE) <= 1;
+    const isSlipOf = own.length >= SHORTEST_WITH_SLIP && edits(written, own, SLIPS) <= 1;
     return isSlipOf || written.endsWith(own);
   });
+}
+
+/** Whether the address begins with the name of another prefecture than the record's. */
+function namesOtherPrefecture({ prefecture }: PostalRecord, { t }: PostalSearchQuery): boolean {
+  const address = (t ?? '').slice(leadingPostalCode(t ?? '')?.end ?? 0);
+  return PREFECTURES.some(([name]) => name !== prefecture && address.startsWith(name));
 }
 
 function differing(

@@ -80,6 +80,14 @@ describe('a postal code beside an address', () => {
     );
   });
 
+  it('of a building in the town that the written town only begins with is to check', () => {
+    const area = record({ postal_code: '1030016', town: '麹町小網町' });
+    const held = [area, TOWER('８階', '1026008')];
+    expect(withCode('1026008', held, { ...ELSEWHERE, town: '麹町小網町' })).toBe(
+      'ambiguous postal_code_differs 1030016 1026008 other_place',
+    );
+  });
+
   it('for the city’s other towns leaves the town found', () => {
     expect(withCode('1020000', [KOJIMACHI, UNLISTED], ELSEWHERE)).toBe('found 1020083 coarser');
   });
@@ -127,6 +135,38 @@ describe('a postal code beside an address', () => {
     const all = [one, two].filter((r) => r !== undefined);
     expect(withCode('', all, asked)).toContain('ambiguous several_municipalities');
     expect(withCode('6020033', all, asked)).toBe('found 6020033 same');
+  });
+
+  it('does not decide against a prefecture that is written', () => {
+    const all = [KOJIMACHI, OTHER_CITY].map((r) => ({ ...r, town: '元町' }));
+    const asked = { prefecture: null, city: null, city_ward: null, town: '元町' };
+    expect(withCode('6020033', all, { ...asked, t: '大阪府元町1' })).toContain('ambiguous');
+    expect(withCode('6020033', all, { ...asked, t: '京都府元町1' })).toBe('found 6020033 same');
+  });
+
+  it('decides for a town of another code with one letter wrong, but none that tells places apart', () => {
+    const near = record({ postal_code: '1040032', town: '八丁堀' });
+    const east = record({ postal_code: '1040033', town: '東新町' });
+    const asked = (town: string) => ({ ...ELSEWHERE, town });
+    expect(withCode('1040032', [UNLISTED, near], asked('八丁掘'))).toBe('found 1040032 same');
+    expect(withCode('1040033', [UNLISTED, east], asked('西新町'))).toContain('ambiguous');
+  });
+
+  it('is only compared beside an address with a code of its own that agrees', () => {
+    const t = '〒102-0083 東京都千代田区麹町3';
+    expect(withCode('9999999', [KOJIMACHI], { t })).toBe('found 1020083 other_place');
+    expect(withCode('1020083', [KOJIMACHI], { t })).toBe('found 1020083 same');
+    const other = { ...ELSEWHERE, t: '〒602-0033 東京都千代田区麹町3' };
+    expect(withCode('1020083', [KOJIMACHI, OTHER_CITY], other)).toBe(
+      'ambiguous postal_code_differs 1020083 6020033 same',
+    );
+  });
+
+  it('of the office whose name stands beside is found, whatever number is written', () => {
+    const there = office('見本商事', { postal_code: '1028622', block_lot_num: '4-1' });
+    const given = answer([KOJIMACHI, there], { block_lot_num: '4-1' });
+    const outcome = addressOutcome(given, V, { name: '見本商事', code: '1028622' });
+    expect(outcome.kind === 'found' && outcome.records).toEqual([there]);
   });
 
   it('decides for a town with one letter wrong, and for none that is further away', () => {

@@ -3,6 +3,7 @@
  * stands where the name has kana (the operator writes in kana what its character set lacks: `ひえ田野町` for `薭田野町`).
  * Characters that tell places apart are never taken for one another: `東町` is not nearly `西町`.
  */
+import { TELLING_LETTER } from '@daicho/shared/text/telling-letters.ts';
 import type { Trie } from './trie.ts';
 
 interface NearName {
@@ -13,8 +14,6 @@ interface NearName {
   readonly kanji: string | undefined;
 }
 
-/** Characters that tell places apart: digits, directions, sizes and the like. */
-const TELLS_APART = /[0-9＃東西南北上中下大小新元本前後内外奥左右甲乙丙丁条番一二三四五六七八九十]/;
 /** Characters that are taken for one that tells places apart, though they are no such character in a name themselves. */
 const LOOKALIKE: Readonly<Record<string, string>> = {
   丁: '町',
@@ -60,14 +59,14 @@ function* withOneDifference(
   node: number,
 ): Generator<NearName> {
   const written = symbols.charAt(at);
-  const mayDiffer = !TELLS_APART.test(written);
+  const mayDiffer = !TELLING_LETTER.test(written);
   if (mayDiffer) yield* rest(trie, symbols, at + 1, node);
   for (const child of trie.children(node)) {
     const unit = trie.unit(child);
     if (LOOKALIKE[written] === unit && symbols.charAt(at + 1) !== '目') {
       yield* rest(trie, symbols, at + 1, child);
     }
-    if (unit === written || TELLS_APART.test(unit)) continue;
+    if (unit === written || TELLING_LETTER.test(unit)) continue;
     yield* rest(trie, symbols, at, child);
     if (mayDiffer) yield* rest(trie, symbols, at + 1, child);
   }
