@@ -16,7 +16,7 @@ import {
 
 /** Ceilings in bytes. Raised only in the change that needs it. */
 const PACKED_CEILING = 179_000;
-const UNPACKED_CEILING = 600_000;
+const UNPACKED_CEILING = 612_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {
