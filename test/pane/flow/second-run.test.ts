@@ -199,6 +199,16 @@ describe('columns of the person’s own', () => {
     expect(flow.state.choice?.into).toEqual({ city: 0 });
   });
 
+  it('are no evidence any more, where they stood beside an address as that', async () => {
+    const flow = await openPane(customers(['1000001'], { own: [['Address', '東京都']] }).host);
+    flow.actions.chooseKind('address');
+    expect(flow.state.choice?.inputs).toEqual([[2], [], [1]]);
+    flow.actions.chooseInto('postal_code', 1);
+    expect(flow.state.choice).toMatchObject({ inputs: [[2], [], []], into: { postal_code: 1 } });
+    flow.actions.chooseInto('city', 2);
+    expect(flow.state.choice).toMatchObject({ inputs: [[2], [], []], into: { postal_code: 1 } });
+  });
+
   it('are filled again by the next run of the same table', async () => {
     const { host } = customers(['1000001', '1000002'], { own: [['Where', null]] });
     const flow = await openPane(host);

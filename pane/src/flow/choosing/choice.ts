@@ -88,14 +88,21 @@ export function withFields(choice: Choice, ids: readonly string[]): Choice {
   return { ...choice, fields, into: Object.fromEntries(into) };
 }
 
-/** Lets a field fill a column, which may take only one field and must not be an input. */
+/**
+ * Lets a field fill a column, which may take only one field and must not be an input. A column that stands beside as evidence, such
+ * as that of postal codes, is none any more once it is to be filled.
+ */
 export function withInto(choice: Choice, field: string, column: number | undefined): Choice {
+  const { kind } = choice;
   const others = Object.entries(choice.into).filter(
     ([other, taken]) => other !== field && taken !== column,
   );
-  const isFree = column !== undefined && !choice.inputs.flat().includes(column);
+  const inputs = choice.inputs.map((columns, i) =>
+    kind.inputs[i]?.isOptional ? columns.filter((at) => at !== column) : columns,
+  );
+  const isFree = column !== undefined && !inputs.flat().includes(column);
   const entries = isFree ? [...others, [field, column] as const] : others;
-  return { ...choice, into: Object.fromEntries(entries) };
+  return { ...choice, inputs, into: Object.fromEntries(entries) };
 }
 
 export function withUpdate(choice: Choice, update: MadeColumns | undefined): Choice {

@@ -24,7 +24,7 @@ export function destinations(target: Target, choice: Choice, ui: Ui): View | nul
 function destination(id: string, target: Target, { kind, inputs, into }: Choice, ui: Ui): View {
   const { say, actions } = ui;
   const chosen = into[id];
-  const taken = inputs.flat();
+  const taken = inputs.filter((_, i) => kind.inputs[i]?.isOptional !== true).flat();
   const onChange = ({ currentTarget }: Event) => {
     if (!(currentTarget instanceof HTMLSelectElement)) return;
     const { value } = currentTarget;
