@@ -30,7 +30,8 @@ export interface Block {
 
 /** Prints a block as `2-1-2` or `97-乙`. */
 export function numberText({ numbers, branch }: Pick<Block, 'numbers' | 'branch'>): string {
-  return [...numbers, ...(branch === '' ? [] : [branch])].join('-');
+  const text = numbers.join('-');
+  return branch === '' ? text : `${text}-${branch}`;
 }
 
 /** Matches units, longer words first; also in folded kana. */

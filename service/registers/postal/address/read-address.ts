@@ -80,6 +80,10 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
 /** Reads a town that is gone, or one of which the words that were read are only a part. */
 function readFurtherTown(placed: Reading, towned: Reading, gazetteer: Gazetteer): Reading {
   const former = readFormerTown(placed, towned, gazetteer);
+  const { towns, townSpan, folded } = towned;
+  // Nearly all towns end before a number, and so do not go on.
+  const isWhole = towns.length > 0 && /\d/.test(folded.symbols.charAt(townSpan.end));
+  if (former === undefined && isWhole) return towned;
   return former ?? checkNearLongerTown(readListedArea(towned, gazetteer), gazetteer);
 }
 

@@ -27,8 +27,9 @@ const SHORTEST_TOWN = 2;
 export function checkLongerName(reading: Reading, gazetteer: Gazetteer): Reading {
   const { towns, townSpan, folded } = reading;
   const { end } = townSpan;
-  if (towns.length === 0 || end === folded.symbols.length) return reading;
-  const kindEnd = KIND_WORD.test(folded.symbols.charAt(end)) ? end + 1 : end;
+  const next = folded.symbols.charAt(end);
+  if (towns.length === 0 || next === '' || /\d/.test(next)) return reading;
+  const kindEnd = KIND_WORD.test(next) ? end + 1 : end;
   const behind = [...new Set([end, kindEnd])].flatMap((at) => townsAt(at, reading, gazetteer));
   const others = [...new Set(behind)].filter((town) => !towns.includes(town));
   if (behind.some((town) => towns.includes(town))) return reading;

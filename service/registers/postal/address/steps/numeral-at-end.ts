@@ -12,6 +12,7 @@ const NUMERALS_OF_CHOME = new RegExp(`[${KANJI_NUMERALS}]{2,6}(?=丁目)`);
 export function partNumeralAtEnd(reading: Reading, gazetteer: Gazetteer): Reading {
   const { text, folded, at } = reading;
   const start = folded.origin[at] ?? text.length;
+  if (!text.includes('丁目', start)) return reading;
   const run = NUMERALS_OF_CHOME.exec(text.slice(start));
   if (run === null) return reading;
   const from = start + run.index;
