@@ -59,6 +59,8 @@ function bodyLength(status: number, headers: Answer['headers'], isHead: boolean)
     if (length !== undefined && length !== '0') throw new Error('204 has a body');
     return 0;
   }
+  // It has no body, whatever length it names (RFC 9110, 15.4.5).
+  if (status === 304 && (length === undefined || /^\d+$/.test(length))) return 0;
   if (length === undefined || !/^\d+$/.test(length)) throw new Error(`${status} without a length`);
   return isHead ? 0 : Number(length);
 }
