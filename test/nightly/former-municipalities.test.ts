@@ -2,11 +2,10 @@
 import { importMunicipalities } from '@daicho/service/registers/postal/former/import-files.ts';
 import { SHIPPED_FORMER } from '@daicho/service/registers/postal/former/shipped.ts';
 import { readTableText } from '@daicho/service/registers/postal/former/table-text.ts';
+import { readAreas } from '@daicho/service/registers/postal/history/read-versions.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
-import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
-import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readEarlier, readFormer } from '../../bench/accuracy/former-addresses.ts';
 import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
@@ -52,16 +51,8 @@ describe.skipIf(realData === undefined)('addresses in municipalities that are go
     ['2021-11-24', 6, 350],
   ])('are found by the codes of the version of %s', async (day, municipalities, addresses) => {
     const file = realDataPath('japanpost', 'history', `ken_all-${day}.zip`);
-    const score = readEarlier(register, await areasOf(file));
+    const score = readEarlier(register, await readAreas(file));
     expect(score).toMatchObject({ municipalities, addresses, wrong: [], missed: [] });
     expect(score.found).toBeGreaterThanOrEqual(addresses - 1);
   });
 });
-
-async function areasOf(path: string): Promise<AreaEntry[]> {
-  const opened = await openJapanPostFile(path);
-  if (opened.kind !== 'areas') throw new Error('not the area file');
-  const entries: AreaEntry[] = [];
-  for await (const entry of opened.entries) entries.push(entry);
-  return entries;
-}

@@ -2,17 +2,16 @@
  * What is not understood is never found: junk at every place of 20,000 real addresses, of the register's own rows and of lists that
  * people wrote, never makes another code found.
  */
-import { join } from 'node:path';
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fedBackRanges } from '../../bench/accuracy/fed-back.ts';
 import { readLabelled } from '../../bench/accuracy/labelled.ts';
-import { readCorporations, readSchools } from '../../bench/accuracy/published.ts';
 import { seeded } from '../../bench/enrich/made-up-addresses.ts';
 import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
 import { realData, realDataPath } from '../real-data.ts';
 import { insertJunk } from '../service/registers/postal/address/inserted-junk.ts';
+import { corporationAddresses, schoolAddresses } from './published-addresses.ts';
 
 const ADDRESSES = 20_000;
 const SEED = 20_261_124;
@@ -37,8 +36,8 @@ describe.skipIf(realData === undefined)('junk in 20,000 real addresses', () => {
     ['streets of Kyoto', 2_000, () => streets()],
     ['towns', 4_000, () => towns()],
     ['labelled addresses', 1_000, () => labelled()],
-    ['schools', 3_000, () => schools()],
-    ['corporations', 3_000, () => corporations()],
+    ['schools', 3_000, schoolAddresses],
+    ['corporations', 3_000, corporationAddresses],
   ])('never makes another code found: %s', async (_, wanted, read) => {
     const addresses = spread(await read(), wanted);
     const { found, others } = insertJunk(addresses, (t) =>
@@ -98,17 +97,6 @@ function namesIn({ town_raw, building }: PostalRecord): string[] {
 function labelled(): string[] {
   const path = realDataPath('addresses', 'labelled-dev.csv');
   return readLabelled(path).map(({ address }) => address);
-}
-
-async function schools(): Promise<string[]> {
-  const read = await readSchools(realDataPath('mext', '2026-05-29'));
-  return read.map(({ address }) => address);
-}
-
-async function corporations(): Promise<string[]> {
-  const files = ['26_kyoto_all_20170402.zip', '31_tottori_all_20170402.zip'];
-  const read = await Promise.all(files.map((f) => readCorporations(join(realDataPath('nta'), f))));
-  return read.flat().map(({ address }) => address);
 }
 
 /** Picks so many, spread over all. */

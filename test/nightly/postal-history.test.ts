@@ -1,8 +1,8 @@
 /** Codes and town names that are gone, on twelve versions of the operator's file; what became of them is told by the newest. */
 import { grouped } from '@daicho/service/registers/grouped.ts';
+import { readAreas } from '@daicho/service/registers/postal/history/read-versions.ts';
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
-import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readGoneTowns } from '../../bench/accuracy/former-addresses.ts';
 import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';
@@ -21,7 +21,7 @@ describe.skipIf(realData === undefined)('what is gone from the register', () => 
     if (opened === undefined) throw new Error('no postal register');
     register = opened;
     for (const { version, file } of historyFiles()) {
-      if (version < NEWEST_POSTAL) versions.set(version, await areasOf(file));
+      if (version < NEWEST_POSTAL) versions.set(version, await readAreas(file));
     }
   });
 
@@ -126,12 +126,4 @@ function bare(town: string): string {
 
 function nameOf({ prefecture, city, town }: AreaEntry): string {
   return prefecture + city + bare(town);
-}
-
-async function areasOf(path: string): Promise<AreaEntry[]> {
-  const opened = await openJapanPostFile(path);
-  if (opened.kind !== 'areas') throw new Error('not the area file');
-  const entries: AreaEntry[] = [];
-  for await (const entry of opened.entries) entries.push(entry);
-  return entries;
 }

@@ -1,16 +1,15 @@
 /** No letter of an address is lost: 60,000 schools and 20,000 corporations, letters in and letters out. */
-import { join } from 'node:path';
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCorporations, readSchools } from '../../../bench/accuracy/published.ts';
 import {
   type ImportedPostal,
   importRealPostal,
   NEWEST_POSTAL,
   OLDEST_POSTAL,
 } from '../../imported-postal.ts';
-import { realData, realDataPath } from '../../real-data.ts';
+import { realData } from '../../real-data.ts';
+import { corporationAddresses, schoolAddresses } from '../published-addresses.ts';
 import { differencesOf } from './compare-letters.ts';
 
 const CORPORATIONS = 20_000;
@@ -27,7 +26,7 @@ describe.skipIf(realData === undefined)('the parts of an address', () => {
   afterAll(() => postal?.remove());
 
   it.each([
-    ['schools', NEWEST_POSTAL, schools, 60_000],
+    ['schools', NEWEST_POSTAL, schoolAddresses, 60_000],
     ['corporations', OLDEST_POSTAL, corporations, CORPORATIONS],
   ])(
     'have every letter that was written, but for those of a listed kind: %s',
@@ -58,15 +57,8 @@ function lettersOf(addresses: readonly string[], register: PostalRegister) {
   return { lost, rare };
 }
 
-async function schools(): Promise<string[]> {
-  const read = await readSchools(realDataPath('mext', '2026-05-29'));
-  return read.map(({ address }) => address);
-}
-
 async function corporations(): Promise<string[]> {
-  const files = ['26_kyoto_all_20170402.zip', '31_tottori_all_20170402.zip'];
-  const read = await Promise.all(files.map((f) => readCorporations(join(realDataPath('nta'), f))));
-  const all = read.flat();
+  const all = await corporationAddresses();
   const step = all.length / CORPORATIONS;
-  return Array.from({ length: CORPORATIONS }, (_, i) => all[Math.floor(i * step)]?.address ?? '');
+  return Array.from({ length: CORPORATIONS }, (_, i) => all[Math.floor(i * step)] ?? '');
 }

@@ -13,10 +13,15 @@ export interface VersionFile {
 /** Reads in the order of the versions. @throws SourceError for a malformed file. */
 export async function* readVersions(files: readonly VersionFile[]): AsyncGenerator<VersionAreas> {
   for (const { version, file } of files.toSorted((a, b) => (a.version < b.version ? -1 : 1))) {
-    const opened = await openJapanPostFile(file);
-    if (opened.kind !== 'areas') throw new Error(`${file} is not the area file`);
-    const entries: AreaEntry[] = [];
-    for await (const entry of opened.entries) entries.push(entry);
-    yield { version, areas: [...compilePostal(entries, [])] };
+    yield { version, areas: [...compilePostal(await readAreas(file), [])] };
   }
+}
+
+/** Reads an area file as it is. @throws SourceError for a malformed file. */
+export async function readAreas(file: string): Promise<readonly AreaEntry[]> {
+  const opened = await openJapanPostFile(file);
+  if (opened.kind !== 'areas') throw new Error(`${file} is not the area file`);
+  const entries: AreaEntry[] = [];
+  for await (const entry of opened.entries) entries.push(entry);
+  return entries;
 }
