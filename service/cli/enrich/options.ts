@@ -13,6 +13,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import { notationSentences } from '@daicho/shared/messages/notation.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import type { Command } from 'commander';
+import { holdsPostalCodes } from '../../lists/enrich/changed-codes.ts';
 import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
 import type { EnrichOptions } from '../../lists/enrich/options.ts';
 import { type EnrichError, usageError } from '../../lists/error.ts';
@@ -102,10 +103,10 @@ function takesAddress({ whenCodeDiffers }: EnrichArguments, kind: Kind): boolean
 /** @throws EnrichError with exit code 2 where no column holds the codes that may have changed. */
 function onlyChanged(given: EnrichArguments, kind: Kind): boolean {
   if (given.only !== 'changed') return false;
-  const [{ id }, ...further] = kind.inputs;
-  const isCode = id === 'postal_code';
-  const besides = further.filter((input) => input.id === 'postal_code');
-  if (isCode || besides.some((input) => headersFor(input, given).length > 0)) return true;
+  const [first, ...further] = kind.inputs;
+  const besides = further.filter(holdsPostalCodes);
+  const hasCodes = besides.some((input) => headersFor(input, given).length > 0);
+  if (holdsPostalCodes(first) || hasCodes) return true;
   throw usageError(sentences.onlyChangedWithoutCodes);
 }
 

@@ -12,7 +12,7 @@ import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.
 import type { ResultColumn, ResultRow } from '../../tables/table-file.ts';
 import { Asker, pinOf } from '../asking.ts';
 import { runError } from '../error.ts';
-import type { Memory, RowResult } from '../memory.ts';
+import type { Memory } from '../memory.ts';
 import { rememberedRun } from '../remembered-run.ts';
 import { resultLanguage } from '../result-language.ts';
 import { isOwnOutput } from '../resume.ts';
@@ -20,6 +20,7 @@ import { Rows, windowsOf } from '../rows.ts';
 import type { RunHost } from '../run-host.ts';
 import { openSource } from '../source.ts';
 import { enrichErrorSentences as errors } from '../words.ts';
+import { isOfChangedCode } from './changed-codes.ts';
 import { type Input, openInput } from './input.ts';
 import type { EnrichOptions } from './options.ts';
 
@@ -98,21 +99,6 @@ async function run(
     seconds: (performance.now() - started) / 1000,
     output,
   };
-}
-
-/** Checks of codes that are out of date, or wrong. */
-const CHANGED: ReadonlySet<PostalCodeCheck | undefined> = new Set([
-  'coarser',
-  'former',
-  'other_place',
-  'unknown',
-  'malformed',
-]);
-
-/** Whether the code of a row is out of date or wrong; in a column of codes alone, so is one that is nobody's or no code. */
-function isOfChangedCode({ check, kind: outcome }: RowResult, { inputs }: Kind): boolean {
-  const isOfCodes = inputs[0].id === 'postal_code';
-  return CHANGED.has(check) || (isOfCodes && (outcome === 'not_found' || outcome === 'invalid'));
 }
 
 function columnsOf(
