@@ -3,7 +3,7 @@
  * cells. The person sees the guess and its reason, and can change it.
  */
 import type { CellValue } from '../model/cell.ts';
-import { type ColumnRule, foldedHeader, type HeaderRule } from './column-rule.ts';
+import { type ColumnRule, foldedHeader } from './column-rule.ts';
 
 /** First rows of a table, a cell for each header. */
 export type Sample = readonly (readonly CellValue[])[];
@@ -20,34 +20,24 @@ export function guessColumns(
 ): readonly (readonly number[])[] {
   const names = headers.map(foldedHeader);
   const [first] = inputs;
-  let columnsOfFirst: readonly number[] = [];
+  let owners: readonly string[] = [];
   return inputs.map((input) => {
-    const candidates =
-      input.isOfFirst && first !== undefined
-        ? names.map((name) => (isOfSame(name, input, columnsOfFirst, first, names) ? name : ''))
-        : names;
+    const candidates = input.isOfFirst ? ofOwners(owners, names, input) : names;
     const columns = columnsFor(input, candidates) ?? columnOfValues(input, candidates, sample);
     if (columns === undefined || columns === 'several') return [];
-    if (input === first) columnsOfFirst = columns;
+    if (input === first) owners = columns.map((at) => ownerIn(names[at] ?? '', input));
     const pieces = piecesBeside(input, names, columns);
     return goesOn(input, columns, pieces, sample) ? [...pieces, ...columns].sort(byPlace) : columns;
   });
 }
 
-/** Whether a header names nobody, or whom the first input's header names. */
-function isOfSame(
-  name: string,
-  { header }: ColumnRule,
-  columnsOfFirst: readonly number[],
-  first: ColumnRule,
-  names: readonly string[],
-): boolean {
-  const owner = ownerIn(name, header);
-  const others = columnsOfFirst.map((at) => ownerIn(names[at] ?? '', first.header));
-  return owner === '' || others.includes(owner);
+/** Blanks the headers that name somebody else. */
+function ofOwners(owners: readonly string[], names: readonly string[], input: ColumnRule) {
+  return names.map((name) => (['', ...owners].includes(ownerIn(name, input)) ? name : ''));
 }
 
-function ownerIn(name: string, { words }: HeaderRule): string {
+/** Tells whose column a header says that it is; empty where it names nobody. */
+function ownerIn(name: string, { header: { words } }: ColumnRule): string {
   return words === undefined ? '' : name.replace(words, '').replace(/[()[\]・:\d]/g, '');
 }
 

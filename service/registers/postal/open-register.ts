@@ -87,7 +87,6 @@ function registerOver(
     records: () => recordsOf(table),
     lookup: (postalCode) => table.rowsOfCode(postalCode).map((row) => table.record(row)),
     formerCode: (postalCode) => history().formerCode(postalCode),
-    hadCode: (place, postalCode) => history().hadCode(place, postalCode),
     updates: () => updatesOf(table),
     municipalities: (prefectureCode) => municipalitiesOf(table, prefectureCode),
     lookupText,

@@ -4,7 +4,6 @@ import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import type { Steps } from '../steps.ts';
 import type { TraceLine } from './address/reading.ts';
 import type { AboutFormer, FormerTable } from './former/former-table.ts';
-import type { PlaceNames } from './history/gone-area.ts';
 import type { FormerCode } from './history/history.ts';
 import type { LookupPrinter } from './printing/record-printer.ts';
 
@@ -37,8 +36,6 @@ export interface PostalRegister {
   readonly lookupText: LookupPrinter;
   /** Tells what a 7-digit code was that is gone; undefined where it lives, or is not known to have lived. */
   formerCode(postalCode: string): FormerCode | undefined;
-  /** Whether a place of today, or one that became it, had a code in an earlier version and has it no longer. */
-  hadCode(place: PlaceNames, postalCode: string): boolean;
   /** Gives the changes of this version: its own records in order, then the abolished ones. */
   updates(): PostalRecord[];
   /** Lists the municipalities of a prefecture (JIS X 0401) by code. */

@@ -98,6 +98,7 @@ function withName(
 ): Decision {
   if (name === '') return decision;
   const byName = decideByName(name, byAddress, records, query);
+  if (written.length === 0) return byName;
   const isMeant =
     !('reason' in byName) && byName.records.some((r) => written.includes(r.postal_code));
   return isMeant ? byName : decideByName(name, decision, records, query, check === 'same');

@@ -24,6 +24,7 @@ import { BLANK } from '../outcome.ts';
 import { addressColumns } from '../postal/address-columns.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
 import { codeBeside, codeBesideColumns } from '../postal/code-beside.ts';
+import { isWholeCode } from '../postal/written-code.ts';
 import { invalid } from '../read-key.ts';
 import { addressOutcome, type Beside } from './address-outcome.ts';
 import { takingAddress } from './taking-address.ts';
@@ -121,8 +122,8 @@ function questionOf(key: string): Question {
 
 /** Gives the text to ask with: a code beside stands before the address, as people write it, unless one stands in it. */
 function textOf({ address, code }: Question): string {
-  const isWhole = /^\d{7}$/.test(code);
-  return isWhole && writtenPostalCode(address) === undefined ? `〒${code} ${address}` : address;
+  const isSent = isWholeCode(code) && writtenPostalCode(address) === undefined;
+  return isSent ? `〒${code} ${address}` : address;
 }
 
 function call(keys: readonly string[], abilities: Abilities): Call<Answer> {

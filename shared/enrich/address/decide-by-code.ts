@@ -78,9 +78,9 @@ function againstFound(
       check: 'other_place',
     };
   }
-  const inTown = held.records.filter((record) => isFiner(record, records, query));
-  if (inTown.length > 0 && distinct(inTown, placeOf) === 1) {
-    return { decision: { records: inTown, areas: records.filter(isArea) }, check: 'finer' };
+  const finer = finerIn(held, records, query);
+  if (finer.length > 0) {
+    return { decision: { records: finer, areas: records.filter(isArea) }, check: 'finer' };
   }
   if (held.records.some((record) => isCoarser(record, records))) {
     return { decision, check: 'coarser' };
@@ -94,16 +94,16 @@ function againstFound(
   return { decision: differing(reason, decision, held.records, query), check: 'other_place' };
 }
 
-/** Whether a record is an office or a building in the town of an address, which nothing written denies. */
-function isFiner(
-  record: PostalRecord,
+/** Finds the office or building of a code in the town of an address, which nothing written denies; none where there are several. */
+function finerIn(
+  held: HeldCode,
   found: readonly PostalRecord[],
   query: PostalSearchQuery,
-): boolean {
-  if (isArea(record) || !isInTown(record, found, query)) return false;
-  return record.corporation === null
-    ? isUndeniedBuilding(record, query)
-    : isUndeniedOffice(record, query);
+): readonly PostalRecord[] {
+  const inTown = held.records.filter(
+    (record) => !isArea(record) && isInTown(record, found, query) && isUndenied(record, query),
+  );
+  return distinct(inTown, placeOf) === 1 ? inTown : [];
 }
 
 function isInTown(
@@ -121,11 +121,12 @@ function isInTown(
   );
 }
 
-function isUndeniedOffice(office: PostalRecord, query: PostalSearchQuery): boolean {
-  return isAtAddress(office, query) || nearness(office, query) !== undefined;
-}
-
-function isUndeniedBuilding(record: PostalRecord, query: PostalSearchQuery): boolean {
+/** Whether nothing written denies an office or a building: another number, another name, another floor. */
+function isUndenied(record: PostalRecord, query: PostalSearchQuery): boolean {
+  if (isArea(record)) return true;
+  if (record.corporation !== null) {
+    return isAtAddress(record, query) || nearness(record, query) !== undefined;
+  }
   const building = foldBuildingName(named(query.building) ?? '');
   const isOther = building !== '' && !building.includes(foldBuildingName(record.building));
   return !isOther && isSameFloor(record, query) !== false;
@@ -174,10 +175,10 @@ function amongCandidates(
     if (held.state === 'former' || held.state === 'unknown') {
       return { decision, check: held.state };
     }
-    const inTown = held.records.filter((record) => isFiner(record, candidates, query));
-    const isKnown = OPEN.has(reason) || inTown.every((record) => isLineWritten(record, query));
-    if (isKnown && inTown.length > 0 && distinct(inTown, placeOf) === 1) {
-      return { decision: { records: inTown, areas: candidates.filter(isArea) }, check: 'finer' };
+    const finer = finerIn(held, candidates, query);
+    const isKnown = OPEN.has(reason) || finer.every((record) => isLineWritten(record, query));
+    if (isKnown && finer.length > 0) {
+      return { decision: { records: finer, areas: candidates.filter(isArea) }, check: 'finer' };
     }
     return amongOthers(held, decision, query);
   }
@@ -188,15 +189,8 @@ function amongCandidates(
     !fitting.some((record) => namesOtherPrefecture(record, query));
   const isMeant =
     OPEN.has(reason) || (reason === 'town_not_listed' && fitting.some(isForUnlistedTowns));
-  const isUndenied = fitting.every(
-    (record) =>
-      isArea(record) ||
-      (record.corporation === null
-        ? isUndeniedBuilding(record, query)
-        : isUndeniedOffice(record, query)),
-  );
   const isNear = NOT_AS_LISTED.has(reason) && isNearlyWritten(fitting, query);
-  if (isOne && isUndenied && (isMeant || isNear)) {
+  if (isOne && (isMeant || isNear) && fitting.every((record) => isUndenied(record, query))) {
     const areas = fitting.every(isArea) ? {} : { areas: others.filter(isArea) };
     return { decision: { records: fitting, ...areas }, check: 'same' };
   }

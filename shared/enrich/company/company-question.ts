@@ -2,11 +2,10 @@
 import type { CellValue } from '../../model/cell.ts';
 import { plainText } from '../../text/company-fold.ts';
 import { type CompanyReading, readCompanyName } from '../../text/company-name.ts';
-import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { Keyed } from '../lookup.ts';
 import { BLANK } from '../outcome.ts';
-import { wholeCodeBeside } from '../postal/code-beside.ts';
+import { codeBesideOrBefore, wholeCodeBeside } from '../postal/code-beside.ts';
 import { invalid } from '../read-key.ts';
 import { type WrittenPlace, writtenPlace } from './company-place.ts';
 
@@ -45,6 +44,6 @@ export function companyQuestion(key: string): CompanyQuestion {
   return {
     readings: readCompanyName(name, address),
     place: writtenPlace(address),
-    code: code || (leadingPostalCode(address)?.code ?? ''),
+    code: codeBesideOrBefore(code, address),
   };
 }

@@ -4,11 +4,12 @@ import { SPACES } from '../../identifiers/parsed.ts';
 import { parsePostalCode } from '../../identifiers/postal-code.ts';
 import type { CellValue } from '../../model/cell.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
+import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
 import { isErrorValue } from '../cell-text.ts';
 import type { KindInput } from '../kind.ts';
 import { postalCodeColumn } from './postal-code-column.ts';
-import { MALFORMED } from './written-code.ts';
+import { isWholeCode, MALFORMED } from './written-code.ts';
 
 /** Matches the columns of both parts: `郵便番号1`, `郵便番号（下4桁）`. */
 const PIECE =
@@ -49,7 +50,12 @@ export function codeBeside(cell: CellValue): string {
 /** Reads a cell into seven digits; empty where it has fewer, or none. */
 export function wholeCodeBeside(cell: CellValue): string {
   const code = codeBeside(cell);
-  return /^\d{7}$/.test(code) ? code : '';
+  return isWholeCode(code) ? code : '';
+}
+
+/** Gives the code beside an address, else the one before it; empty where there is none. */
+export function codeBesideOrBefore(beside: string, address: string): string {
+  return beside || (leadingPostalCode(address)?.code ?? '');
 }
 
 function asHyphen(letter: string): string {

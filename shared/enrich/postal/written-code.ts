@@ -3,6 +3,10 @@
 /** Stands for a cell in which no code can be read. */
 export const MALFORMED = 'malformed';
 
+export function isWholeCode(digits: string): boolean {
+  return /^\d{7}$/.test(digits);
+}
+
 /** Length of the part that stands for a district. */
 const DISTRICT_LENGTH = 3;
 

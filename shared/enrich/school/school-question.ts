@@ -2,12 +2,11 @@
 import { parseSchoolCode } from '../../identifiers/school-code.ts';
 import type { CellValue } from '../../model/cell.ts';
 import { plainText } from '../../text/company-fold.ts';
-import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import { coreOf, founderOf, schoolStem } from '../../text/school-name.ts';
 import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { Keyed } from '../lookup.ts';
 import { BLANK } from '../outcome.ts';
-import { wholeCodeBeside } from '../postal/code-beside.ts';
+import { codeBesideOrBefore, wholeCodeBeside } from '../postal/code-beside.ts';
 import { invalid } from '../read-key.ts';
 import { type SchoolReading, schoolReadings } from './school-readings.ts';
 
@@ -45,7 +44,7 @@ export function schoolKey(cell: CellValue, beside: CellValue, postalCode: CellVa
 export function writtenName(key: string): WrittenName | undefined {
   const [name = '', address, code = ''] = key.split(BETWEEN);
   if (address === undefined) return undefined;
-  return { name, address, postalCode: code || (leadingPostalCode(address)?.code ?? '') };
+  return { name, address, postalCode: codeBesideOrBefore(code, address) };
 }
 
 interface SchoolSearch {

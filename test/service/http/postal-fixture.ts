@@ -118,7 +118,6 @@ function fixtureRegister(version: string, slowMs: number): PostalRegister {
       return records.length === 0 ? undefined : JsonText.of(records);
     },
     formerCode: (code) => (code === formerCode.code ? formerCode.was : undefined),
-    hadCode: () => false,
     search(search) {
       if (search.q !== undefined) parseQuery(search.q);
       if (search.t === 'fail') throw new Error(`cannot search ${search.t}`);

@@ -3,12 +3,16 @@
  * consonants, which katakana keeps of an English word.
  */
 
+import { ALIKE, edits } from '@daicho/shared/text/edits.ts';
+
 const LATIN = /[A-Z]{5,}/;
 const KATAKANA = /[ァ-ヺー]{4,}/;
 /** Number of consonants that tell a word. */
 const SHORTEST = 4;
 /** One consonant of so many may be another, or missing. */
 const ONE_IN = 4;
+/** Counts the consonants to change, to put in and to take out. */
+const SINGLE = { ...ALIKE, swapped: () => 2 };
 
 const BY_LATIN: readonly (readonly [RegExp, string])[] = [
   [/GH|R(?:(?![AEIOUY])|E$)/g, ''],
@@ -57,19 +61,7 @@ function consonants(word: string, rules: typeof BY_LATIN): string {
 
 function areNear(one: string, other: string): boolean {
   const longest = Math.max(one.length, other.length);
-  return Math.min(one.length, other.length) >= SHORTEST && distance(one, other) * ONE_IN <= longest;
-}
-
-/** Counts the consonants to change, to put in and to take out. */
-function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= one.length; i++) {
-    const next = [i];
-    for (let k = 1; k <= other.length; k++) {
-      const changed = (row[k - 1] ?? 0) + (one[i - 1] === other[k - 1] ? 0 : 1);
-      next.push(Math.min(changed, (row[k] ?? 0) + 1, (next[k - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[other.length] ?? 0;
+  return (
+    Math.min(one.length, other.length) >= SHORTEST && edits(one, other, SINGLE) * ONE_IN <= longest
+  );
 }

@@ -1,14 +1,10 @@
 /** Finds the rows of a building with codes of its own, one a floor, that an address names. */
-import {
-  buildingWords,
-  foldBuildingName,
-  placesBeforeBuilding,
-} from '@daicho/shared/text/building-name.ts';
+import { buildingWords, foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import type { Town } from '../gazetteer/places.ts';
 import type { Reading } from '../reading.ts';
 import { mayBeBuilding } from './near-building.ts';
 import { isTorn } from './nearly-holds.ts';
-import { mayBePartOfName, type WrittenName } from './part-of-name.ts';
+import { mayBePartOfName, placesOf, type WrittenName } from './part-of-name.ts';
 import { floorNumber, type RowFacts } from './row-facts.ts';
 
 interface NamedBuilding {
@@ -95,10 +91,6 @@ function runsOf(building: string): WrittenName['runs'] {
           .replace(INSIDE, ''),
       ),
   );
-}
-
-function placesOf({ name, municipality: { prefecture, city, ward } }: Town): ReadonlySet<string> {
-  return placesBeforeBuilding([prefecture, city, ward], [name]);
 }
 
 /**

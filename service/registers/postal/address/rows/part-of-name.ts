@@ -3,7 +3,9 @@
  * without a part behind it (`ミッドランドスクエア` of ミッドランドスクエア高層棟), shortened (`丸ビル` of 丸の内ビル), or with another word for
  * its kind (`オペラシティタワー` of 東京オペラシティ).
  */
+import { placesBeforeBuilding } from '@daicho/shared/text/building-name.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
+import type { Town } from '../gazetteer/places.ts';
 import { soundsAlike } from './latin-sounds.ts';
 
 const KIND = /(?:ビル|タワ[-ー])$/;
@@ -65,4 +67,12 @@ function sharesWord(written: string, whole: string, places: ReadonlySet<string>)
     if (whole.includes(part) && ![...places].some((place) => place.includes(part))) return true;
   }
   return false;
+}
+
+/** Lists the names of places that may stand before that of a building in a town. */
+export function placesOf({
+  name,
+  municipality: { prefecture, city, ward },
+}: Town): ReadonlySet<string> {
+  return placesBeforeBuilding([prefecture, city, ward], [name]);
 }

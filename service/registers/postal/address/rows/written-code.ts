@@ -3,6 +3,7 @@
  * adds its rows behind the first, so that a client sees both places.
  */
 import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
+import type { PlaceNames } from '../../history/gone-area.ts';
 import type { PostalHistory } from '../../history/history.ts';
 import type { PostalTable } from '../../table.ts';
 import type { Reading } from '../reading.ts';
@@ -50,6 +51,7 @@ function hadCode(
   { table, history }: Codes,
 ): boolean {
   if (first === undefined) return false;
-  const { prefecture, city, town } = table.record(first);
-  return history.hadCode({ prefecture, city, town }, postalCode);
+  const text = (field: keyof PlaceNames) => table.text(field, first);
+  const place = { prefecture: text('prefecture'), city: text('city'), town: text('town') };
+  return history.hadCode(place, postalCode);
 }

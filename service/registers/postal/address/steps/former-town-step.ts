@@ -71,7 +71,7 @@ function asFormer(placed: Reading, towned: Reading, { name, towns, end }: Became
     at: end,
     placeEnd: placed.at,
     towns: all,
-    suggested: all.length === 0 ? [...towned.towns, ...towned.suggested] : towned.suggested,
+    suggested: towned.suggested,
     townSpan: { start: placed.at, end },
     municipalities: [...new Set(all.map(({ municipality }) => municipality))],
     trace: traced(placed, 'town', placed.at, end, () => `former: ${namesOf(all)}`),

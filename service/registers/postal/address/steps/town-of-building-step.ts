@@ -3,14 +3,14 @@
  * name that begins with a town's: `丸の内ビルディング20F` is not ビルディング in 丸の内. What only resembles such a building
  * (`新宿区 新宿センター40F`) leaves its town open, beside the one that the words begin with.
  */
-import { foldBuildingName, placesBeforeBuilding } from '@daicho/shared/text/building-name.ts';
+import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { Building, Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Town } from '../gazetteer/places.ts';
 import { type Reading, traced, words } from '../reading.ts';
 import { mayBeBuilding } from '../rows/near-building.ts';
-import { mayBePartOfName } from '../rows/part-of-name.ts';
+import { mayBePartOfName, placesOf } from '../rows/part-of-name.ts';
 import { endsName } from './behind-municipality.ts';
 
 const WORD = /^[^\s()（）、，,]+/;
@@ -59,11 +59,8 @@ export function readTownOfBuilding(
 }
 
 function mayBe(written: string, { name, town }: Building): boolean {
-  const { prefecture, city, ward } = town.municipality;
-  const places = placesBeforeBuilding([prefecture, city, ward], [town.name]);
-  return (
-    mayBeBuilding(written, name) || mayBePartOfName({ runs: [written], floor: 0, places }, name)
-  );
+  const part = { runs: [written], floor: 0, places: placesOf(town) };
+  return mayBeBuilding(written, name) || mayBePartOfName(part, name);
 }
 
 function townsOf(buildings: readonly Building[]): readonly Town[] {
