@@ -101,6 +101,10 @@ export const functionSentences = {
     ja: '住所全体の書き方: 1-9-1、1丁目9-1、1丁目9番1号、一丁目9番1号、半角、全角、都道府県なし',
     en: 'How whole addresses are written: 1-9-1, 1丁目9-1, 1丁目9番1号, 一丁目9番1号, half, full, no_prefecture',
   },
+  addressWhenCodeDiffers: {
+    ja: '住所の前や左の列の郵便番号が別の場所のとき: 要確認（省略時）か、住所（住所を採る）',
+    en: "Where a postal code before the address is another place's: check (if left out), or address to take the address",
+  },
   noAddress: { ja: '該当する住所がありません。', en: 'There is no such address.' },
   corporation: {
     ja: '法人番号（13桁）から法人の名称や所在地を返します。',

@@ -52,8 +52,8 @@ async function commentsByFunction(): Promise<ReadonlyMap<string, string>> {
 describe('Code.js', () => {
   it.each([
     ['POSTAL', ['code', 'fields', 'version']],
-    ['JPADDRESS', ['text', 'fields', 'name', 'notation']],
-    ['POSTALCODE', ['address', 'name']],
+    ['JPADDRESS', ['text', 'fields', 'name', 'notation', 'whenCodeDiffers']],
+    ['POSTALCODE', ['address', 'name', 'whenCodeDiffers']],
     ['CORP', ['number', 'fields']],
     ['CORPNUMBER', ['name', 'address', 'fields']],
     ['CORPSEARCH', ['query', 'fields', 'limit', 'mode']],
@@ -95,15 +95,15 @@ describe('Code.js', () => {
     ]);
   });
 
-  it('is a script, not a module, and at most 512 KB', async () => {
+  it('is a script, not a module, and at most 540 KB', async () => {
     const code = await builtScript();
     expect(() => new Script(code)).not.toThrow();
-    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(512 * 1024);
+    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(540 * 1024);
   });
 
   it('comes with a sidebar in one file, which holds nothing that HtmlService would interpret', async () => {
     const page = await builtPage();
-    expect(Buffer.byteLength(page)).toBeLessThanOrEqual(474 * 1024);
+    expect(Buffer.byteLength(page)).toBeLessThanOrEqual(508 * 1024);
     expect(page.match(/<(?:script|style|link|img)\b[^>]*>/g)).toEqual(['<style>', '<script>']);
     const script = /<script>([\s\S]*)<\/script>/.exec(page)?.[1] ?? '';
     const read = ['<?', '<!--', '</script', '</style', '://'].filter((text) =>

@@ -35,6 +35,7 @@ export function POSTAL(code: unknown, fields?: unknown, version?: unknown): stri
  * @param {"postal_code,city,town"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
  * @param {B2:B100} name [省略可] 住所にある会社・学校などの名前。その名前の事業所に個別番号があれば、その番号を返します / optional: the company or school that is there, whose own postal code is then found
  * @param {"1丁目9番1号"} notation [省略可] 住所全体の書き方: 1-9-1、1丁目9-1、1丁目9番1号、一丁目9番1号、半角、全角、都道府県なし / optional: how whole addresses are written, with half, full and no_prefecture
+ * @param {"住所"} whenCodeDiffers [省略可] 住所の前や左の列の郵便番号が別の場所のとき: 要確認（省略時）か、住所（住所を採る） / optional: where the postal code before it is another place's, check (if left out) or address
  * @return 郵便番号、都道府県、市区町村、町域、番地、建物名、階・部屋番号、または指定した項目（すべて文字列）
  * @customfunction
  */
@@ -43,8 +44,10 @@ export function JPADDRESS(
   fields?: unknown,
   name?: unknown,
   notation?: unknown,
+  whenCodeDiffers?: unknown,
 ): string[][] {
-  return evaluate(addressKind, { inputs: [text, name], fields, notation }, host);
+  const inputs = [text, name];
+  return evaluate(addressKind, { inputs, fields, notation, whenCodeDiffers }, host);
 }
 
 /**
@@ -53,11 +56,17 @@ export function JPADDRESS(
  *
  * @param {A2:A100} address 住所のセル、または範囲。都道府県・市区町村・番地などに分かれた列（8列まで）は行ごとにつなげます / an address or a range; columns of its parts, eight at most, are joined row by row
  * @param {B2:B100} name [省略可] 住所にある会社・学校などの名前。その名前の事業所に個別番号があれば、その番号を返します / optional: the company or school that is there, whose own postal code is then found
+ * @param {"住所"} whenCodeDiffers [省略可] 住所の前や左の列の郵便番号が別の場所のとき: 要確認（省略時）か、住所（住所を採る） / optional: where the postal code before it is another place's, check (if left out) or address
  * @return 郵便番号（7桁の文字列）
  * @customfunction
  */
-export function POSTALCODE(address: unknown, name?: unknown): string[][] {
-  return evaluate(addressKind, { inputs: [address, name], fields: 'postal_code' }, host);
+export function POSTALCODE(
+  address: unknown,
+  name?: unknown,
+  whenCodeDiffers?: unknown,
+): string[][] {
+  const inputs = [address, name];
+  return evaluate(addressKind, { inputs, fields: 'postal_code', whenCodeDiffers }, host);
 }
 
 /**

@@ -11,11 +11,14 @@ import { functionSentences as sentences } from '@daicho/shared/messages/excel.ts
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { KindFunction } from './kind-function.ts';
 
-interface Parameter {
+export interface Parameter {
   readonly name: string;
   readonly description: Sentence;
-  /** Index of the input of the kind, `fields` for the fields to show, or `notation` for that of whole addresses. */
-  readonly holds: 'fields' | 'notation' | number;
+  /**
+   * Index of the input of the kind, `fields` for the fields to show, `notation` for that of whole addresses, or `code_differs`
+   * for what counts where the postal code beside an address is another place's.
+   */
+  readonly holds: 'fields' | 'notation' | 'code_differs' | number;
   readonly isOptional: boolean;
 }
 
@@ -36,6 +39,10 @@ const fields = (description: Sentence): Parameter => {
 
 const notation = (description: Sentence): Parameter => {
   return { name: 'notation', description, holds: 'notation', isOptional: true };
+};
+
+const whenCodeDiffers = (description: Sentence): Parameter => {
+  return { name: 'whenCodeDiffers', description, holds: 'code_differs', isOptional: true };
 };
 
 const issuerInputs: readonly Parameter[] = [
@@ -62,6 +69,7 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
       fields(sentences.addressField),
       optionalInput('name', sentences.addressName, 1),
       notation(sentences.addressNotation),
+      whenCodeDiffers(sentences.addressWhenCodeDiffers),
     ],
   },
   CORP: {

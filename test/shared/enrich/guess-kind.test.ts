@@ -1,7 +1,8 @@
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import { guessKind, needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
-import { guessColumns, type Sample } from '@daicho/shared/headers/guess-columns.ts';
+import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
+import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -122,7 +123,7 @@ describe('several columns', () => {
     ],
     [
       ['建物', '都道府県', '市区町村'],
-      ['address', [0, 1, 2], [], []],
+      ['address', [1, 2, 0], [], []],
     ],
     [
       ['住所1', '住所2', '電話'],
@@ -327,9 +328,10 @@ describe('values show the kind where no header does', () => {
     const headers = ['都道府県', '市区町村', '住所', '建物名'];
     it.each([
       ['it goes on', ['東京都', '千代田区', '丸の内1-9-2', null], [0, 1, 2, 3]],
-      ['it holds all', ['東京都', '千代田区', '東京都千代田区丸の内1-9-2', null], [2]],
-      ['it says a part again', ['東京都', '千代田区', '千代田区丸の内1-9-2', null], [2]],
-      ['it is blank', ['東京都', '千代田区', '', null], [2]],
+      ['it holds all', ['東京都', '千代田区', '東京都千代田区丸の内1-9-2', null], [2, 3]],
+      ['it says a part again', ['東京都', '千代田区', '千代田区丸の内1-9-2', null], [0, 2, 3]],
+      ['it is blank', ['東京都', '千代田区', '', null], [2, 3]],
+      ['the building stands in it', ['東京都', '港区', '東京都港区芝1-1 芝ビル', '芝ビル'], [2]],
     ])('%s', (_, row, columns) => {
       expect(needsSample(headers)).toBe(true);
       expect(guessKind(headers, [row, row])?.columns).toEqual([columns, [], []]);

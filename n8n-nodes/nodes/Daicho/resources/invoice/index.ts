@@ -9,7 +9,7 @@ export const invoice = resourceOf({
   operations: {
     check: {
       name: 'Check',
-      action: 'Check invoice issuer on a day',
+      action: 'Check invoice issuer by number and date',
       description: 'Tell whether a registration number is valid on the day of a transaction',
       operation: check,
     },
