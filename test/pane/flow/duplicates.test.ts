@@ -154,6 +154,28 @@ describe('marking duplicates', () => {
     expect(host.headers).toHaveLength(12);
   });
 
+  it('stands in the history beside the run whose column it compared, and is undone before it', async () => {
+    const { host, flow, after } = await step();
+    const before = structuredClone([host.headers, host.rows]);
+    flow.actions.closeDuplicates();
+    await after(() => flow.actions.run());
+    expect(flow.state.result?.undo).toBe('possible');
+    flow.actions.openDuplicates();
+    flow.actions.chooseCustomerColumns(0, [host.headers.indexOf('町域'), 3]);
+    await after(() => flow.actions.markDuplicates());
+    const { history } = flow.state;
+    expect(history.map(({ kind, undo }) => [kind, undo])).toEqual([
+      ['duplicates', 'possible'],
+      ['address', 'after_later'],
+    ]);
+    await after(() => flow.actions.undoMarks());
+    flow.actions.closeDuplicates();
+    expect(flow.state.result?.undo).toBe('possible');
+    await after(() => flow.actions.undo(history[1]?.id));
+    expect([host.headers, host.rows]).toEqual(before);
+    expect(flow.state.history.map(({ undo }) => undo)).toEqual(['done', 'done']);
+  });
+
   it('keeps its columns in an undo if a person wrote into them', async () => {
     const { host, flow, after } = await step();
     await after(() => flow.actions.markDuplicates());

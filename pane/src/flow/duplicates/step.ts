@@ -2,7 +2,8 @@
 import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import { DUPLICATE_COLUMNS } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import { duplicateHeaders } from '@daicho/shared/duplicates/words.ts';
-import { guessColumns, type Sample } from '@daicho/shared/headers/guess-columns.ts';
+import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
+import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import type { Choice, DuplicatesStep, Scope } from '../../state.ts';
 import type { MadeColumns, Target } from '../../target.ts';

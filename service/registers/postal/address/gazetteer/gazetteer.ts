@@ -220,9 +220,19 @@ export class Gazetteer {
     return near && { of: near.ids.map(this.#town), end: near.end, kanji: near.kanji };
   }
 
-  /** Finds the towns of a municipality whose names the text has with other words inside (see torn-names.ts). */
-  townsTorn({ id }: Municipality, symbols: string, start: number, from: number): readonly Town[] {
-    const torn = this.#townNamesWithin.torn(symbols, start, from, unitOf(id));
+  /**
+   * Finds the towns of a municipality whose names the text has with other words inside (see torn-names.ts).
+   *
+   * @param from place up to which the text has the name as it is. @param past place behind which it ends.
+   */
+  townsTorn(
+    { id }: Municipality,
+    symbols: string,
+    start: number,
+    from: number,
+    past = from,
+  ): readonly Town[] {
+    const torn = this.#townNamesWithin.torn(symbols, start, from, unitOf(id), past);
     return torn?.ids.map(this.#town) ?? NO_TOWNS;
   }
 

@@ -9,6 +9,7 @@ import { type Reading, traced, words } from '../reading.ts';
 import type { BehindMunicipality } from './behind-municipality.ts';
 import { suggestTowns } from './near-towns.ts';
 import { partNumeralAtEnd } from './numeral-at-end.ts';
+import { joinNumeral } from './torn-numeral.ts';
 import { type FoundTown, findNamedTown, findTown } from './town-ways.ts';
 
 /**
@@ -25,9 +26,18 @@ const NAMES_CROSSING = /通り?$/;
 export function readTown(placed: Reading, gazetteer: Gazetteer): Reading {
   const reading = partNumeralAtEnd({ ...placed, placeEnd: placed.at }, gazetteer);
   if (reading.municipalities.length > 0) {
-    return readTownWithin(reading, gazetteer) ?? withoutTown(reading, gazetteer);
+    return (
+      readTownWithin(reading, gazetteer) ??
+      readTownOfTornNumeral(reading, gazetteer) ??
+      withoutTown(reading, gazetteer)
+    );
   }
   return readTownOfWrittenCode(reading, gazetteer) ?? readLoneTown(reading, gazetteer);
+}
+
+function readTownOfTornNumeral(reading: Reading, gazetteer: Gazetteer): Reading | undefined {
+  const joined = joinNumeral(reading);
+  return joined && readTownWithin(joined, gazetteer, findNamedTown);
 }
 
 /** Reads an address whose municipality is left out but told by the postal code before it: `150-0002 渋谷2丁目`. */
