@@ -15,6 +15,7 @@ export type Kind =
   | 'left out in writing'
   | 'note'
   | 'office or ward that is gone'
+  | 'town that is gone'
   | 'town left open';
 
 interface Difference {
@@ -112,7 +113,20 @@ function kindOf(told: Told): Kind | undefined {
   if (WARD_THAT_IS_GONE.test(lost) && foldName(written).includes(`${ward.replace(/区$/, '')}区`)) {
     return 'office or ward that is gone';
   }
+  if (isOfFormerTown(told)) return 'town that is gone';
   return isFound ? undefined : 'town left open';
+}
+
+/**
+ * Whether a town is printed by today's name, and the former one, which has the letters, is told beside it: 柿木 for 柿木村柿木. A name
+ * of today that goes on (千国 of 千国乙) has to keep its rest.
+ */
+function isOfFormerTown({ lost, more, query }: Told): boolean {
+  const former = foldName(query.former_town ?? '');
+  const today = foldName(query.town ?? '');
+  const goesOn = former.startsWith(today) && !/^[町村区]/.test(former.slice(today.length));
+  const isTold = rotationsOf(lost).some((one) => former.includes(one));
+  return isTold && today.includes(more) && !goesOn;
 }
 
 /** Words that are units elsewhere, and addresses in which they are the name of a small area: `壱番140番地`, `第5-132`, `7街区8番`. */

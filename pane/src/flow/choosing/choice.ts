@@ -3,7 +3,8 @@ import { guessKind } from '@daicho/shared/enrich/guess-kind.ts';
 import { type Kind, needsService } from '@daicho/shared/enrich/kind.ts';
 import { kindById, localKinds } from '@daicho/shared/enrich/kinds.ts';
 import { type Notation, readNotation } from '@daicho/shared/enrich/notation.ts';
-import { guessColumns, type Sample } from '@daicho/shared/headers/guess-columns.ts';
+import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
+import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import type { Choice, Scope } from '../../state.ts';
 import type { MadeColumns, Target } from '../../target.ts';
@@ -108,6 +109,22 @@ export function withInto(choice: Choice, field: string, column: number | undefin
 export function withUpdate(choice: Choice, update: MadeColumns | undefined): Choice {
   const scope = update === undefined && choice.scope === 'unfinished' ? 'all' : choice.scope;
   return { ...choice, update, scope };
+}
+
+/** Offers the columns that earlier runs of the target made, and updates the latest. */
+export function withEarlierRun(choice: Choice, target: Target): Choice {
+  const updatable = updatableRuns(target, choice.kind, inputHeaders(choice.inputs, target));
+  return { ...choice, updatable, update: updatable[0] };
+}
+
+/** Moves a choice to the present places of its columns. @param placeOf gives a negative number for one that is gone. */
+export function onColumns(choice: Choice, placeOf: (column: number) => number): Choice {
+  const inputs = choice.inputs.map((columns) => columns.map(placeOf).filter((at) => at >= 0));
+  const into = Object.entries(choice.into).flatMap(([field, column]) => {
+    const at = placeOf(column);
+    return at < 0 ? [] : [[field, at] as const];
+  });
+  return { ...choice, inputs, into: Object.fromEntries(into) };
 }
 
 /** @param unfinished number of rows that an earlier run left unfinished. */

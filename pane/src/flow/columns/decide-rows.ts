@@ -4,7 +4,7 @@
  */
 import { chosen, chosenBefore } from '@daicho/shared/enrich/chosen.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { type Outcome, type OutcomeKind, writtenCodeOf } from '@daicho/shared/enrich/outcome.ts';
+import { codeCheckOf, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusKind } from '@daicho/shared/enrich/status-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
@@ -118,7 +118,7 @@ function textsFor(
     if (how === 'updated' && kept !== undefined) return null;
     return is === text ? null : text;
   });
-  return { kind: shown.kind, check: writtenCodeOf(shown)?.check, texts };
+  return { kind: shown.kind, check: codeCheckOf(shown), texts };
 }
 
 /** Makes the texts of an outcome for all slots. */

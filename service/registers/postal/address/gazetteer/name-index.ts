@@ -34,13 +34,14 @@ export interface Names {
   /**
    * Finds the ids of the names that the text has with other words inside (see torn-names.ts), and where the last of them ends.
    *
-   * @param from place up to which the text has the name as it is. @param under see `longest`.
+   * @param from place up to which the text has the name as it is. @param under see `longest`. @param past place behind which it ends.
    */
   torn(
     symbols: string,
     start: number,
     from: number,
     under?: number,
+    past?: number,
   ): { ids: readonly number[]; end: number } | undefined;
 
   /** Counts the names that begin so and go on, no further than to `most`. @param under see `longest`. */
@@ -114,10 +115,11 @@ export class NameIndex implements Names {
     start: number,
     from: number,
     under?: number,
+    past = from,
   ): { ids: readonly number[]; end: number } | undefined {
     const node = under === undefined ? 0 : this.#trie.step(0, under);
     if (node < 0) return undefined;
-    const names = tornNames(this.#trie, symbols, start, from, node);
+    const names = tornNames(this.#trie, symbols, start, from, node, past);
     if (names.length === 0) return undefined;
     const ids = new Set(names.flatMap(({ value }) => this.#groups.of(value)));
     return { ids: [...ids], end: Math.max(...names.map(({ end }) => end)) };
@@ -167,9 +169,9 @@ export class PartedNames implements Names {
     return names.near(symbols, start, under);
   }
 
-  torn(symbols: string, start: number, from: number, under?: number) {
+  torn(symbols: string, start: number, from: number, under?: number, past = from) {
     const unit = under ?? symbols.charCodeAt(start);
-    return this.#part(unit).torn(symbols, start, from, under);
+    return this.#part(unit).torn(symbols, start, from, under, past);
   }
 
   longer(beginning: string, most: number, under: number) {

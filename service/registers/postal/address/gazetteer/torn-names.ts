@@ -12,14 +12,16 @@ interface TornName {
 
 /** Number of symbols that a name is torn by at most. */
 export const LONGEST_TEAR = 10;
-/** Matches what tears no name: numbers with their units, the name of a small area. */
-const TEARS_NO_NAME = /^(?:(?=.*\d)[\d＃\-ー−ノ丁目番地号]+$|大?字|小字)/;
+/** Matches what tears no name: numbers with their units, or up to the 地 of 番地; the name of a small area. */
+const TEARS_NO_NAME = /^(?:(?=.*\d)[\d＃\-ー−ノ丁目番地号]+$|大?字|小字|.*\d＃番$)/;
+const HAS_NUMBER = /\d/;
 const NONE: readonly TornName[] = [];
 
 /**
  * Finds every torn name below `node` that begins at `start`.
  *
  * @param from place up to which the text has the name as it is.
+ * @param past place behind which it ends.
  */
 export function tornNames(
   trie: Trie,
@@ -27,6 +29,7 @@ export function tornNames(
   start: number,
   from: number,
   node: number,
+  past: number,
 ): readonly TornName[] {
   let here = node;
   let found: TornName[] | undefined;
@@ -35,10 +38,15 @@ export function tornNames(
     at++;
     if (here < 0 || !trie.goesOn(here)) break;
     if (at < from) continue;
-    const last = Math.min(at + LONGEST_TEAR, symbols.length - 1);
+    // Within what was read, what tears a name is no longer than that.
+    const last = Math.min(at + LONGEST_TEAR, (at < past ? past : symbols.length) - 1);
     for (let end = at + 1; end <= last; end++) {
       const rest = trie.longest(symbols, end, here);
-      if (rest === undefined || TEARS_NO_NAME.test(symbols.slice(at, end))) continue;
+      if (rest === undefined || rest.end <= past) continue;
+      const tear = symbols.slice(at, end);
+      if (TEARS_NO_NAME.test(tear)) continue;
+      // The whole name stands behind a number: `芝3-8-2 芝公園ビル` is in 芝.
+      if (HAS_NUMBER.test(tear) && tear.endsWith(symbols.slice(start, at))) continue;
       found ??= [];
       found.push(rest);
     }

@@ -2,13 +2,15 @@
  * Whether words may name a building that they do not name letter by letter: but for a slip or other words inside, without the word
  * that says what it is (`新宿センター` of 新宿センタービル), or by its initials (`WBG` of ワールドビジネスガーデン).
  */
-import { nearlyHolds } from './nearly-holds.ts';
+import { isTorn, nearlyHolds } from './nearly-holds.ts';
 
 /** End of ビルディング, of which names keep ビル. */
 const REST_OF_BUILDING = 'デイング';
 /** Length of a name that is known without its last letter: `クイーンズタワー` has three. */
 const SHORTEST_CUT = 4;
 const KIND = /(?:ビル|タワ[-ー])$/;
+/** Matches a word that is written in Latin letters, as they are before it, and folded to katakana. */
+const LATIN_TOWER = /(?<=[A-Z])タワー/;
 const INITIALS = /[A-Z]{3,}/g;
 /** Katakana by the letter that begins the word in English, as they are folded. */
 const KATAKANA_OF: Readonly<Record<string, string>> = {
@@ -44,6 +46,7 @@ const KATAKANA_OF: Readonly<Record<string, string>> = {
 export function mayBeBuilding(written: string, name: string): boolean {
   const words = written.replaceAll(REST_OF_BUILDING, '');
   if (nearlyHolds(words, name) || written === name.replace(KIND, '')) return true;
+  if (LATIN_TOWER.test(name) && isTorn(words, name.replace(LATIN_TOWER, 'TOWER'))) return true;
   if (name.length > SHORTEST_CUT && words.includes(name.slice(0, -1))) return true;
   return (written.match(INITIALS) ?? []).some((letters) => areInitials(letters, name));
 }

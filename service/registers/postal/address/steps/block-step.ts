@@ -116,10 +116,11 @@ function isBeforeName(symbols: string, word: string, end: number): boolean {
   return word !== '条' && LOANWORD.test(behind) && BUILDING_WORD.exec(behind)?.index !== 0;
 }
 
+/** Keeps the words as the small area, behind what is known of it. */
 function atKoaza(reading: Reading, end: number): Reading {
   const written = words(reading, reading.at, end).trim().replace(TRAILING_HYPHEN, '');
   const trace = traced(reading, 'small area', reading.at, end, written);
-  return { ...reading, koaza: written, trace };
+  return { ...reading, koaza: (reading.koaza ?? '') + written, trace };
 }
 
 /** Whether a single number with a name and a lot behind it is part of the small area's name: `三番割３２番地`. */

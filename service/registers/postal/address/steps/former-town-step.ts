@@ -1,17 +1,21 @@
 /**
  * Reads a town that is gone as what it became: 玉山区日戸 in 盛岡市 is 日戸. A town of today goes before it, where its name is as long
  * or longer; a shorter one is only a beginning of the former name, as 玉山 is. The town is sure where just one has the former one's
- * code today, and the same words, read in a looser way, name no other.
+ * code today, and the same words, read in a looser way, name no other. Where the former name is that of today and more (千国乙, now 千国),
+ * the rest is still a part of the address, and is read as the small area.
  */
+import { foldName } from '@daicho/shared/text/fold.ts';
 import type { FormerTown } from '../gazetteer/former-towns.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
-import { type Reading, traced } from '../reading.ts';
+import { type Reading, traced, words } from '../reading.ts';
 import { endsName } from './behind-municipality.ts';
 
 /** Parts a town from its small area, unless it is read loosely. */
 const SMALL_AREA = '字';
+/** Makes another name of the one before it: 柿木村柿木 is now 柿木, and 村柿木 no small area of it. */
+const KIND_WORD = /[町村区]/;
 
 /**
  * @param placed what was read up to the municipality.
@@ -25,10 +29,11 @@ export function readFormerTown(
 ): Reading | undefined {
   const { symbols } = placed.folded;
   const start = pastTownPrefix(symbols, placed.at);
-  const found = placed.municipalities.flatMap((municipality) => {
+  const found: FormerTown[] = [];
+  for (const municipality of placed.municipalities) {
     const former = gazetteer.formerTowns.at(municipality, symbols, start);
-    return former === undefined || isToday(former, symbols, start, gazetteer) ? [] : [former];
-  });
+    if (former !== undefined && !isToday(former, symbols, start, gazetteer)) found.push(former);
+  }
   if (found.length === 0) return undefined;
   const end = Math.max(...found.map((former) => former.end));
   const isLonger = towned.towns.length > 0 && towned.townSpan.end > end;
@@ -76,7 +81,20 @@ function asFormer(placed: Reading, towned: Reading, { name, towns, end }: Became
     municipalities: [...new Set(all.map(({ municipality }) => municipality))],
     trace: traced(placed, 'town', placed.at, end, () => `former: ${namesOf(all)}`),
   };
-  return isSure ? reading : { ...reading, unsure: [...reading.unsure, 'town'] };
+  return isSure ? withRest(reading) : { ...reading, unsure: [...reading.unsure, 'town'] };
+}
+
+/** Keeps what the former name has behind that of today. */
+function withRest(reading: Reading): Reading {
+  const { towns, townSpan, folded } = reading;
+  const { symbols } = folded;
+  const today = foldName(towns[0]?.name ?? '');
+  const start = pastTownPrefix(symbols, townSpan.start);
+  const end = start + today.length;
+  if (end >= townSpan.end || !symbols.startsWith(today, start)) return reading;
+  if (KIND_WORD.test(symbols.charAt(end))) return reading;
+  const koaza = words(reading, end, townSpan.end).trim();
+  return { ...reading, koaza, townSpan: { ...townSpan, end } };
 }
 
 /** Leaves what is read by today's names as the candidates: 段原日出 for 段原日出町, of which nothing has the code. */

@@ -2,14 +2,16 @@
  * Leaves a town open whose name may be the beginning of a longer one: 玉山区日戸 is not in 玉山, and 犬山北古券 may be in 北古券. A small area
  * that the register does not list stands behind a town in the same way (`横芝真砂12`), so that only these are left open:
  *
- * 1. Words that are another town of the municipality up to the number, unless 字 or the register says that they are a small area.
+ * 1. Words that are another town of the municipality up to the number, perhaps with a small area that the register lists in it, unless
+ *    字 or the register says that they are a small area of the town that was read.
  * 2. The same behind 町, 村 or 区, which make the name that was read another: 柿木村福川.
  * 3. Any name behind 区: a ward of another kind is gone.
  * 4. Any name behind 町 or 村 that make it the name of a municipality which became this one: 五日市町中地.
  *
  * A postal code before the address that only the town has decides for it.
  */
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
+import { isDigitAt } from '../digit-at.ts';
+import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced } from '../reading.ts';
@@ -28,7 +30,7 @@ export function checkLongerName(reading: Reading, gazetteer: Gazetteer): Reading
   const { towns, townSpan, folded } = reading;
   const { end } = townSpan;
   const next = folded.symbols.charAt(end);
-  if (towns.length === 0 || next === '' || /\d/.test(next)) return reading;
+  if (towns.length === 0 || next === '' || isDigitAt(next, 0)) return reading;
   const kindEnd = KIND_WORD.test(next) ? end + 1 : end;
   const behind = [...new Set([end, kindEnd])].flatMap((at) => townsAt(at, reading, gazetteer));
   const others = [...new Set(behind)].filter((town) => !towns.includes(town));
@@ -52,12 +54,21 @@ function townsAt(at: number, reading: Reading, gazetteer: Gazetteer): readonly T
   const start = pastTownPrefix(symbols, at);
   return towns.flatMap((town) => {
     const match = gazetteer.townAt(town.municipality, symbols, start);
-    if (match === undefined || !endsName(symbols, match.end)) return [];
+    if (match === undefined || !isUpToNumber(match, symbols, gazetteer)) return [];
     const name = symbols.slice(start, match.end);
     if (name.length < SHORTEST_TOWN || NUMBERED.test(name)) return [];
     if (gazetteer.smallAreasOf(town).includes(name)) return [];
     return match.of.filter(({ areas }) => areas.length > 0);
   });
+}
+
+/** Whether a town's name goes up to the number, or does with a small area that the register lists in the town: 福野上町. */
+function isUpToNumber({ of, end }: Match<Town>, symbols: string, gazetteer: Gazetteer): boolean {
+  if (endsName(symbols, end)) return true;
+  const areas = of.flatMap((town) => gazetteer.smallAreasOf(town));
+  return areas.some(
+    (name) => symbols.startsWith(name, end) && endsName(symbols, end + name.length),
+  );
 }
 
 /** Whether the postal code before the address is that of the town that was read, and not of the others. */

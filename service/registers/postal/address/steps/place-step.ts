@@ -5,6 +5,7 @@ import { soundsOf } from '../gazetteer/readings.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced } from '../reading.ts';
 import { readOtherPlaceBefore } from './other-place-step.ts';
+import { joinNumeral } from './torn-numeral.ts';
 
 /** Number of symbols before the address (a name, a note in brackets) that are passed over at most. */
 const FURTHEST_START = 40;
@@ -20,6 +21,15 @@ const FORMER_WARD = /^.{1,3}?区/;
 const BRANCH_OFFICE = /^.{1,4}?(?:支庁|(?:総合)?振興局)/;
 
 export function readPlace(reading: Reading, gazetteer: Gazetteer): Reading {
+  const placed = readPlaceAsWritten(reading, gazetteer);
+  const joined = placed.municipalities.length > 0 ? undefined : joinNumeral(placed);
+  if (joined === undefined) return placed;
+  const { text, folded } = joined;
+  const again = readPlaceAsWritten({ ...reading, text, folded }, gazetteer);
+  return again.municipalities.length > 0 ? again : placed;
+}
+
+function readPlaceAsWritten(reading: Reading, gazetteer: Gazetteer): Reading {
   const { symbols } = reading.folded;
   const municipality = gazetteer.municipalityAt(symbols, reading.at);
   if (municipality !== undefined) {

@@ -3,6 +3,8 @@
  * Kyoto, whose name may be a town's as well: `烏丸東、入松屋町438`. A small area: `鶴賀七瀬(仮)中町`. A number right behind a municipality:
  * `中津市40/F姫路町1`.
  */
+import { foldName } from '@daicho/shared/text/fold.ts';
+import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isKyoto } from '../gazetteer/kyoto.ts';
 import { loosen } from '../gazetteer/loosen.ts';
@@ -44,25 +46,37 @@ function readTornTown(reading: Reading, gazetteer: Gazetteer): Reading {
 }
 
 function townsThatMayBeMeant(
-  { municipality }: Town,
+  { municipality, name }: Town,
   reading: Reading,
   start: number,
   gazetteer: Gazetteer,
 ): readonly Town[] {
   const { folded, townSpan, towns } = reading;
   const { symbols } = folded;
-  const torn = gazetteer.townsTorn(municipality, symbols, start, townSpan.end);
+  const { end } = townSpan;
+  const from = Math.min(end, start + sharedBeginning(symbols, start, foldName(name)));
+  const torn = gazetteer.townsTorn(municipality, symbols, start, from > start ? from : end, end);
   const behind = isKyoto(municipality) ? townsBehindStreet(municipality, reading, gazetteer) : [];
-  const loose = mayBeLoose(symbols, start)
+  const loose = mayBeLoose(symbols, start, end)
     ? looselyTorn(municipality, reading, start, gazetteer)
     : [];
   if (torn.length + behind.length + loose.length === 0) return torn;
   return [...torn, ...behind, ...loose].filter((t) => !towns.includes(t) && t.areas.length > 0);
 }
 
-/** Whether a name may be written loosely: with a word that is left out of it (see loosen.ts). */
-function mayBeLoose(symbols: string, start: number): boolean {
-  return symbols.indexOf('字', start) >= 0;
+/** Counts the symbols that a name has in common with the text; of one that was read loosely they are not all. */
+function sharedBeginning(symbols: string, start: number, name: string): number {
+  let same = 0;
+  while (same < name.length && symbols[start + same] === name[same]) same++;
+  return same;
+}
+
+/**
+ * Whether a name may be written loosely: with a word that is left out of it (see loosen.ts). What 字 right behind the town begins is a
+ * small area.
+ */
+function mayBeLoose(symbols: string, start: number, end: number): boolean {
+  return symbols.indexOf('字', start) >= 0 && symbols.charAt(end) !== '字';
 }
 
 function looselyTorn(
@@ -102,7 +116,7 @@ function townsBehindStreet(
   for (let at = end + 1; at <= last; at++) {
     const match = gazetteer.townAt(ward, symbols, at);
     if (match === undefined || match.end - at < SHORTEST_BEHIND_STREET) continue;
-    if (match.end === symbols.length || /\d/.test(symbols.charAt(match.end))) return match.of;
+    if (match.end === symbols.length || isDigitAt(symbols, match.end)) return match.of;
   }
   return [];
 }

@@ -273,6 +273,8 @@ const records = [
     },
   ]),
   ...recordsOf({ jisx0402: '26102', prefecture: '京都府', city: '京都市', ward: '上京区' }, [
+    ['6028333', '三条殿町'],
+    ['6028056', '三町目'],
     {
       postal_code: '6028368',
       town: '北町',

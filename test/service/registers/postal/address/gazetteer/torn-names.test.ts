@@ -4,12 +4,12 @@ import { foldName } from '@daicho/shared/text/fold.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-const NAMES = ['白金', '白金台', '辻堂太平台', '新町', '豊岡十三条'];
+const NAMES = ['白金', '白金台', '辻堂太平台', '新町', '豊岡十三条', '大谷地'];
 
-function torn(text: string, from: number, names: readonly string[] = NAMES): string[] {
+function torn(text: string, from: number, names: readonly string[] = NAMES, past = from): string[] {
   const keys = new Map(names.map((name, value) => [foldName(name), value]));
   const trie = new Trie(trieColumns(keys));
-  return tornNames(trie, foldName(text), 0, from, 0).map(({ value }) => names[value] ?? '');
+  return tornNames(trie, foldName(text), 0, from, 0, past).map(({ value }) => names[value] ?? '');
 }
 
 describe('a name with other words inside', () => {
@@ -20,9 +20,17 @@ describe('a name with other words inside', () => {
     ['numbers', '白金1-2台町ビル', 2, []],
     ['a small area', '新字中町1', 1, []],
     ['nothing', '白金台3', 2, []],
+    ['a number, with the whole name behind it', '白金1-2-3 白金台ビル', 2, []],
+    ['a number that ends in 番地', '大谷中3番地', 2, []],
     ['more than a few words', '白金あいうえおかきくけこさ台', 2, []],
   ])('torn by %s: %s', (_, text, from, expected) => {
     expect(torn(text, from)).toEqual(expected);
+  });
+
+  it('is found within words that were read loosely, where it goes on behind them', () => {
+    expect(torn('辻殿堂太平台5', 1, NAMES, 3)).toEqual(['辻堂太平台']);
+    expect(torn('辻殿見堂太平台5', 1, NAMES, 3)).toEqual([]);
+    expect(torn('新丸町5', 1, NAMES, 3)).toEqual([]);
   });
 
   it('is found wherever it is torn', () => {

@@ -15,6 +15,12 @@ describe('a building that is not named letter by letter', () => {
     ['without its letter', 'クイーンズタワー', 'クイーンズタワーＡ', true],
     ['its initials', 'ＷＢＧマリブウエスト', 'ワールドビジネスガーデン', true],
     ['other initials', 'ＡＢＣビル', 'ワールドビジネスガーデン', false],
+    [
+      'torn Latin letters',
+      'ＴｈｉｎｋＰａｒｋＴマンションｏｗｅｒ',
+      'ＴｈｉｎｋＰａｒｋＴｏｗｅｒ',
+      true,
+    ],
     ['another name', '新宿見本ビル', '新宿センタービル', false],
   ])('%s: %s', (_, written, name, expected) => {
     expect(mayBeBuilding(foldBuildingName(written), foldBuildingName(name))).toBe(expected);

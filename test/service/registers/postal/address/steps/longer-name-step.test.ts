@@ -22,6 +22,7 @@ const register = openRegister(
       ['3800907', '鶴賀'],
       { postal_code: '3800821', town: '鶴賀', koaza: '上千歳町', town_raw: '鶴賀（上千歳町）' },
       ['3800822', '上千歳町'],
+      ['3800000', '殿'],
     ]),
   ]),
 );
@@ -44,6 +45,11 @@ describe('a town whose name begins a longer one', () => {
       'another town that begins as a kind of municipality',
       '盛岡市玉山村山12',
       ['0200202', '0200203'],
+    ],
+    [
+      'another town with a small area that the register lists in it',
+      '長野市殿鶴賀上千歳町12',
+      ['3800000', '3800907', '3800821'],
     ],
     ['another town behind 町大字', '盛岡市玉山町大字日戸12', ['0200202', '0200201']],
     ['a name that is not listed behind 区', '盛岡市玉山区見本12', ['0200202']],

@@ -14,6 +14,11 @@ describe('a name with other words inside', () => {
       '厚岸町太田？５の通り3',
       ['0881151', '0881140'],
     ],
+    [
+      'a town that is torn where another is read loosely',
+      '上京区三殿町目3',
+      ['6028333', '6028056'],
+    ],
   ])('is left open: %s', (_, address, expected) => {
     expect(outcome(address)).toBe('ambiguous');
     expect(codes(address)).toEqual(expected);
@@ -34,6 +39,8 @@ describe('a name with other words inside', () => {
     ['a small area', '札幌市北区東茨戸字一条1'],
     ['a chome and a number', '札幌市中央区大通西25丁目1-2 見本ビル3階'],
     ['another small area', '仙台市青葉区荒巻字青葉3'],
+    ['the name of a town in a building’s', '札幌市北区東茨戸3-2 東茨戸一条ビル'],
+    ['a small area that ends as a town', '札幌市北区東茨戸字見本一条5番地'],
   ])('is not seen in %s', (_, address) => {
     expect(outcome(address)).toBe('found');
   });

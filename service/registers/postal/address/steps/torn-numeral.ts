@@ -1,0 +1,18 @@
+/** Joins the numeral that a name begins with where a space tears it, as in justified forms: `二 十四軒`, `八 千代市`. */
+import { fold } from '@daicho/shared/text/fold.ts';
+import { KANJI_NUMERALS, parseKanjiNumber } from '@daicho/shared/text/numerals.ts';
+import type { Reading } from '../reading.ts';
+
+const TORN = new RegExp(`^([${KANJI_NUMERALS}]{1,3})\\s+(?=([${KANJI_NUMERALS}]{1,3}))`);
+
+/** @returns undefined where no such numeral stands there. */
+export function joinNumeral(reading: Reading): Reading | undefined {
+  const { text, folded, at } = reading;
+  const start = folded.origin[at] ?? text.length;
+  const torn = TORN.exec(text.slice(start));
+  if (torn === null) return undefined;
+  const [space, first = '', second = ''] = torn;
+  if (parseKanjiNumber(first + second) === undefined) return undefined;
+  const joined = text.slice(0, start) + first + text.slice(start + space.length);
+  return { ...reading, text: joined, folded: fold(joined) };
+}
