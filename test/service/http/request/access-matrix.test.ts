@@ -7,6 +7,7 @@ import { request } from '@daicho/shared/api/request.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { Option, Plan } from '@daicho/shared/model/plan.ts';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../../../cases.ts';
 import { answeredCalls, operationNames } from '../../operation-calls.ts';
 import { onBothStores } from '../../state/stores.ts';
 import { rawExchange } from '../raw-exchange.ts';
@@ -128,18 +129,25 @@ await onBothStores((newPlace) => {
         // What an operation asks for beyond key, plan and option is tested with it.
         return code === 'webhook_required' ? 'let in' : `${status} ${code}`;
       }
-      return { service, db, newAccount, call };
+      let turn = 0;
+      /** Gives all operations; on PostgreSQL those whose turn it is, since no rule depends on the store. */
+      function askedInTurn(): readonly Name[] {
+        const every = address === '' ? 1 : cases(4, 1);
+        turn += 1;
+        return names.filter((_, i) => (i + turn) % every === 0);
+      }
+      return { service, db, newAccount, call, askedInTurn };
     }
 
     it('depends on the kind of key, the plan and the options', async () => {
-      const { newAccount, call } = await setUp();
+      const { newAccount, call, askedInTurn } = await setUp();
       const outcomes: Record<string, string> = {};
       const wanted: Record<string, string> = {};
       for (const plan of ANY) {
         for (const options of OPTION_SETS) {
           const account = await newAccount(plan, options);
           for (const kind of ['secret', 'public'] as const) {
-            for (const name of names) {
+            for (const name of askedInTurn()) {
               const about = `${name}: ${kind}, ${plan} [${options}]`;
               wanted[about] = expected(rules[name], { kind, isFromItsPage: true, plan, options });
               outcomes[about] = await call(name, { ...token(account[kind].key), origin: PAGE });
@@ -151,7 +159,7 @@ await onBothStores((newPlace) => {
     });
 
     it('depends on the page for a public key, and not for a secret one', async () => {
-      const { newAccount, call } = await setUp();
+      const { newAccount, call, askedInTurn } = await setUp();
       const account = await newAccount('enterprise', BOTH);
       const outcomes: Record<string, string> = {};
       const wanted: Record<string, string> = {};
@@ -163,7 +171,7 @@ await onBothStores((newPlace) => {
             plan: 'enterprise',
             options: BOTH,
           };
-          for (const name of names) {
+          for (const name of askedInTurn()) {
             const about = `${name}: ${kind}, ${page}`;
             wanted[about] = expected(rules[name], caller);
             outcomes[about] = await call(name, { ...token(account[kind].key), ...headers });
