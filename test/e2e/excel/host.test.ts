@@ -79,7 +79,9 @@ describe('the target', () => {
       const { call } = await hostPage(workbook);
       await call('globalThis.target = await host.readTarget(waiting)');
       workbook.insertRows(sheet, 0, 3);
-      expect(await call('return host.readRows(target, [1, 0], waiting, 2)')).toEqual([
+      expect(
+        await call('return host.readRows(target, [1, 0], waiting, { start: 0, count: 2 })'),
+      ).toEqual([
         ['東京都', 1],
         ['大阪府', 2],
       ]);
