@@ -84,6 +84,8 @@ export type Scope = 'all' | 'visible' | 'selected' | 'unfinished';
 export interface Choice {
   readonly kind: Kind;
   readonly inputs: InputColumns;
+  /** The addresses of several people that the table holds, each with what stands beside it; empty if there are none or one. */
+  readonly alternatives: readonly InputColumns[];
   /** How the columns were found; undefined if the person chose them. */
   readonly guess: 'header' | 'values' | 'remembered' | undefined;
   /** Ids of the fields in the catalogue's order, without the status, which is always written. */
@@ -242,6 +244,8 @@ export interface PaneActions {
   chooseKind(id: string): void;
   /** @param input place of the input in the kind. */
   chooseInput(input: number, columns: readonly number[]): void;
+  /** Takes the columns of one of the alternatives. */
+  chooseAlternative(inputs: InputColumns): void;
   chooseFields(ids: readonly string[]): void;
   /** Lets a field fill a column of the person's own, or a new one if undefined. */
   chooseInto(field: string, column: number | undefined): void;

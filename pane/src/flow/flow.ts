@@ -63,6 +63,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     readSelection: () => void work.read(),
     chooseKind: (id) => work.chooseKind(id),
     chooseInput: (input, columns) => work.chooseInput(input, columns),
+    chooseAlternative: (inputs) => work.chooseAlternative(inputs),
     chooseFields: (ids) => work.chooseFields(ids),
     chooseInto: (field, column) => work.chooseInto(field, column),
     chooseNotation: (notation) => work.chooseNotation(notation),

@@ -5,6 +5,7 @@ import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
 import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
+import type { InputColumns } from '../asking/input-rows.ts';
 import type { Waiting } from '../host.ts';
 import type { Choice, Notice, Scope } from '../state.ts';
 import type { MadeColumns, Target } from '../target.ts';
@@ -14,6 +15,7 @@ import {
   firstChoice,
   firstLocalChoice,
   inputHeaders,
+  withAlternative,
   withFields,
   withInput,
   withInto,
@@ -118,6 +120,10 @@ export class Work {
 
   chooseInput(input: number, columns: readonly number[]): void {
     this.#choose((choice, target) => withInput(choice, input, columns, target));
+  }
+
+  chooseAlternative(inputs: InputColumns): void {
+    this.#choose((choice, target) => withAlternative(choice, inputs, target));
   }
 
   chooseFields(ids: readonly string[]): void {

@@ -59,6 +59,10 @@ export const viewSentences = {
   inputColumn: { ja: '{name}の列', en: 'Column: {name}' },
   optionalColumn: { ja: '{name}の列（あれば）', en: 'Column: {name} (if any)' },
   noColumn: { ja: '使わない', en: 'None' },
+  alternatives: {
+    ja: '住所が複数あります。どれを使いますか',
+    en: 'The table has several addresses. Which one?',
+  },
   chooseColumn: { ja: '列を選んでください', en: 'Choose a column' },
   unnamedColumn: { ja: '{letters} 列（見出しなし）', en: 'Column {letters} (no header)' },
   columnAlike: { ja: '{header}（{letters} 列）', en: '{header} (column {letters})' },

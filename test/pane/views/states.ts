@@ -54,6 +54,7 @@ function choiceOf(id: string, inputs: Choice['inputs'], more: Partial<Choice> = 
   return {
     kind: chosen,
     inputs,
+    alternatives: [],
     guess: 'header',
     fields: chosen.catalogue.ids.filter((field) => chosen.catalogue.defaults.includes(field)),
     into: {},
@@ -454,6 +455,16 @@ export const states = {
     chooser: { at: 2, isWriting: false, items: chooser.chooser?.items ?? [] },
   },
   'duplicates: chosen': duplicates({ survey: { ...survey, isLeast: false } }),
+  'several addresses': {
+    ...guessed,
+    choice: choiceOf('address', [[3], [2], []], {
+      guess: undefined,
+      alternatives: [
+        [[3], [2], []],
+        [[0], [], [1]],
+      ],
+    }),
+  },
   'duplicates: no columns': duplicates({ inputs: [[], [], [], []], survey: undefined }),
   'duplicates: every choice': {
     ...duplicates({ update: marks, updatable: [marks], scopes }),

@@ -1,5 +1,5 @@
 /** Makes the first choice for a table, and each next choice from the one before. */
-import { guessKind } from '@daicho/shared/enrich/guess-kind.ts';
+import { choicesOf, guessKind, kindToChoose } from '@daicho/shared/enrich/guess-kind.ts';
 import { type Kind, needsService } from '@daicho/shared/enrich/kind.ts';
 import { kindById, localKinds } from '@daicho/shared/enrich/kinds.ts';
 import { type Notation, readNotation } from '@daicho/shared/enrich/notation.ts';
@@ -22,10 +22,12 @@ export function firstChoice(
   const remembered = rememberedFor(target, mappings);
   if (remembered !== undefined) return completed(target, remembered);
   const guess = guessKind(target.headers, sample);
+  const offered = guess?.kind ?? kindToChoose(target.headers, sample) ?? kind;
   return completed(target, {
-    kind: guess?.kind ?? kind,
-    inputs: guess?.columns ?? kind.inputs.map(() => []),
+    kind: offered,
+    inputs: guess?.columns ?? offered.inputs.map(() => []),
     guess: guess?.why,
+    sample,
   });
 }
 
@@ -59,7 +61,14 @@ export function withKind(choice: Choice, kind: Kind, target: Target, sample: Sam
   const isTold = guessColumns(kind, target.headers).flat().length > 0;
   const inputs = guessColumns(kind, target.headers, sample);
   const guess = isTold ? 'header' : inputs.flat().length > 0 ? 'values' : undefined;
-  return completed(target, { kind, inputs, guess, notation: choice.notation });
+  return completed(target, { kind, inputs, guess, notation: choice.notation, sample });
+}
+
+/** Takes the columns of one of several addresses. */
+export function withAlternative(choice: Choice, inputs: InputColumns, target: Target): Choice {
+  const { kind, fields, into, notation, alternatives } = choice;
+  const next = completed(target, { kind, inputs, guess: undefined, fields, into, notation });
+  return { ...next, alternatives };
 }
 
 /** Chooses the columns of an input. If the header of the first input belongs to another kind, the kind changes too. */
@@ -127,16 +136,19 @@ interface Chosen extends Pick<Choice, 'kind' | 'inputs' | 'guess'> {
   readonly fields?: readonly string[] | undefined;
   readonly into?: Readonly<Record<string, number>>;
   readonly notation?: Notation | undefined;
+  /** First rows, if the choice is the first one or of another kind. */
+  readonly sample?: Sample;
 }
 
 function completed(target: Target, chosen: Chosen): Choice {
-  const { kind, inputs, guess, fields, into = {}, notation } = chosen;
+  const { kind, inputs, guess, fields, into = {}, notation, sample = [] } = chosen;
   const updatable = updatableRuns(target, kind, inputHeaders(inputs, target));
   const [update] = updatable;
   const ids = fields ?? update?.columns.map(([field]) => field) ?? kind.catalogue.defaults;
   const choice: Choice = {
     kind,
     inputs,
+    alternatives: choicesOf(kind, ownHeaders(target), sample),
     guess,
     fields: ordered(kind, ids),
     ...(notation === undefined ? {} : { notation }),
@@ -147,6 +159,12 @@ function completed(target: Target, chosen: Chosen): Choice {
     scopes: scopesOf(target, 0),
   };
   return withFields(choice, choice.fields);
+}
+
+/** Blanks the headers of columns that runs added: their parts are no address to choose. */
+function ownHeaders({ headers, made }: Target): readonly string[] {
+  const added = new Set(made.flatMap(({ columns }) => columns.map(([, header]) => header)));
+  return headers.map((header) => (added.has(header) ? '' : header));
 }
 
 export function scopesOf(target: Target, unfinished: number): Choice['scopes'] {
