@@ -17,11 +17,11 @@ export interface UglySheet {
 
 const MARUNOUCHI = '東京都千代田区丸の内1-9-2';
 const UMEDA = '大阪府大阪市北区梅田3-1-3';
-const MEIEKI = '愛知県名古屋市中村区名駅1-1-4';
+const UENO = '東京都台東区上野公園7-7';
 const CUSTOMERS = [
   [1, '山田商店', MARUNOUCHI, '03-1234-5678'],
   [2, '佐藤工業', UMEDA, '06-1234-5678'],
-  [3, '鈴木物産', MEIEKI, '052-123-4567'],
+  [3, '鈴木物産', UENO, '03-1234-5670'],
 ];
 const HEADERS = ['No.', '得意先名', '住所', '電話番号'];
 const blank = (count: number) => Array<CellValue>(count).fill(null);
@@ -132,7 +132,7 @@ export const UGLY_SHEETS: readonly UglySheet[] = [
       [],
       [],
       [...blank(2), '届け先名', '都道府県', '市区町村', '町名・番地', '建物', '個数'],
-      [...blank(2), '山田', '東京都', '千代田区', '丸の内1-9-2', 'グラントウキョウ', 2],
+      [...blank(2), '山田', '東京都', '千代田区', '丸の内1-9-2', '本社ビル', 2],
       [...blank(2), '佐藤', '大阪府', '大阪市北区', '梅田3-1-3', null, 1],
       [...blank(2), '小計', null, null, null, null, 3],
       [...blank(2), '総合計', null, null, null, null, 3],
@@ -162,7 +162,7 @@ export const UGLY_SHEETS: readonly UglySheet[] = [
       ['会 員 名 簿'],
       ['会員\n番号', '氏　名', null, '住　所', '電話\n番号'],
       ['001', '山田', '花子', MARUNOUCHI, '03-1234-5678'],
-      ['002', '佐藤', '一郎', MEIEKI, '052-123-4567'],
+      ['002', '佐藤', '一郎', UENO, '03-1234-5670'],
     ],
     tables: [at(1, 1, 0, 5, 2)],
     address: ['住　所'],

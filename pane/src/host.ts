@@ -1,4 +1,5 @@
 /** Describes what the pane needs of the program that shows it. */
+import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { KeptRun } from './kept-run.ts';
@@ -26,8 +27,19 @@ export interface PaneHost<T extends Target = Target> {
   readonly store: TextStore;
   sender(settings: Settings): Send;
 
-  /** Finds the table or the range under the selection. @throws WorkbookError */
-  readTarget(waiting: Waiting): Promise<T>;
+  /**
+   * Finds the table or the range under the selection.
+   *
+   * @param place where a person says that the table is on the sheet. @throws WorkbookError
+   */
+  readTarget(waiting: Waiting, place?: TablePlace): Promise<T>;
+  /** Puts a row of headers above a table that has none. @throws WorkbookError */
+  addHeaderRow(
+    target: T,
+    place: TablePlace,
+    headers: readonly string[],
+    waiting: Waiting,
+  ): Promise<void>;
   /** Calls the listener when the selection changes, if the host can tell. */
   onSelectionChanged(listener: () => void): void;
   /** Finds the sheet's row that holds the headers now, counted from 0. @throws WorkbookError */

@@ -4,6 +4,7 @@ import type { DuplicateCounts, Verdict } from '@daicho/shared/duplicates/find-du
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
@@ -241,6 +242,10 @@ export interface PaneActions {
   /** Continues without a connection, which some kinds do not need. */
   skip(): void;
   readSelection(): void;
+  /** Reads the table where the person says that it is. */
+  choosePlace(place: TablePlace): void;
+  /** Puts a row of headers above a table that has none, and reads it again. */
+  addHeaders(): void;
   chooseKind(id: string): void;
   /** @param input place of the input in the kind. */
   chooseInput(input: number, columns: readonly number[]): void;

@@ -2,15 +2,8 @@
  * Finds the tables of a sheet: under titles, beside and below each other, with headers in one row or two or none, with
  * blank rows within and totals below.
  */
-import {
-  filledIn,
-  isBelowData,
-  isHeaderLike,
-  isHeaderRow,
-  type Row,
-  standsAbove,
-  textOf,
-} from './header-row.ts';
+import { isBelowData, isDataRow, isHeaderLike, isHeaderRow, standsAbove } from './header-row.ts';
+import { filledIn, type Row, textOf } from './row.ts';
 
 /** Where a table is, counted from the first row and column of the cells that were looked at. */
 export interface TablePlace {
@@ -29,12 +22,36 @@ const HEAD_ROWS = 12;
 /** Rows below that are compared with what may be headers. */
 const COMPARED = 5;
 
-/** Finds the tables in the order of reading: from above, then from the left. */
-export function findTables(cells: readonly Row[]): readonly TablePlace[] {
-  return stripsOf(cells)
-    .flatMap((strip) => tablesIn(cells, strip))
+/** The rows of a sheet that are looked at, where it has more of them. */
+export interface SheetEnds {
+  /** Number of all rows. */
+  readonly total: number;
+  /** The last rows. */
+  readonly tail: readonly Row[];
+}
+
+/**
+ * Finds the tables in the order of reading: from above, then from the left.
+ *
+ * @param head the first rows. @param ends where the sheet goes on below them.
+ */
+export function findTables(head: readonly Row[], ends?: SheetEnds): readonly TablePlace[] {
+  return stripsOf(head)
+    .flatMap((strip) => {
+      const tables = tablesIn(head, strip);
+      const last = tables[tables.length - 1];
+      if (last === undefined || ends === undefined || ends.total <= head.length) return tables;
+      return [...tables.slice(0, -1), reachingOn(last, strip, ends)];
+    })
     .filter(({ rows }) => rows > 0)
     .sort((a, b) => a.headerRow - b.headerRow || a.column - b.column);
+}
+
+/** Lets a table reach to the end of the sheet, without totals; one that ended before stays. */
+function reachingOn(table: TablePlace, strip: Strip, { total, tail }: SheetEnds): TablePlace {
+  const rows = tail.map((row) => within(row, strip));
+  const below = rows.length - lastRow(rows, 0, rows.length);
+  return below === rows.length ? table : { ...table, rows: total - below - table.headerRow - 1 };
 }
 
 interface Strip {
@@ -115,9 +132,12 @@ function firstHead(rows: readonly Row[], first: number): Head {
   if (alone !== undefined) return { top: alone, headerRow: alone, headerRows: 1 };
   const above = filled.find((at) => standsAbove(rows[at] ?? [], rows.slice(at + 1, at + COMPARED)));
   if (above !== undefined) return headAt(rows, above);
-  // Rows of data begin where more than a title stands.
+  // Rows begin where more than a title stands.
   const data = filled.find((at) => filledIn(rows[at] ?? []).length > 1) ?? first;
-  return { top: data, headerRow: data - 1, headerRows: 0 };
+  const isData = isDataRow(rows[data] ?? []);
+  return isData
+    ? { top: data, headerRow: data - 1, headerRows: 0 }
+    : { top: data, headerRow: data, headerRows: 1 };
 }
 
 function isNamedAlone(row: Row): boolean {
@@ -172,16 +192,4 @@ function lastRow(rows: readonly Row[], from: number, end: number): number {
   while (last > from && (isBelowData(rows[last - 1] ?? []) || isTitle(rows[last - 1] ?? [])))
     last--;
   return last;
-}
-
-/** Joins the headers of two rows: `お届け先` over `住所` is `お届け先 住所`. A group reaches to the next one. */
-export function joinedHeaders(upper: Row, lower: Row): readonly string[] {
-  let group = '';
-  return lower.map((cell, at) => {
-    const own = textOf(cell);
-    const above = textOf(upper[at]);
-    if (above !== '') group = above;
-    if (own === '') return above;
-    return [group, own].filter((text, i) => text !== '' && (i === 1 || text !== own)).join(' ');
-  });
 }

@@ -183,6 +183,10 @@ export class MemoryHost implements PaneHost {
     };
   }
 
+  async addHeaderRow(): Promise<void> {
+    throw new Error('this table has headers');
+  }
+
   async headerRow(): Promise<number> {
     return this.headersAt;
   }

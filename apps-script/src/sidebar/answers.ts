@@ -7,6 +7,7 @@ import { personTexts } from '../host/person-texts.ts';
 import { userLanguage } from '../host/ui.ts';
 import { runStatus } from '../runs/run-status.ts';
 import { aloneInDocument, beatRun, beginRun, endRun, stopRun } from '../runs/turn.ts';
+import { addHeaderRow } from './add-header-row.ts';
 import { readBlock, readColumns } from './cells.ts';
 import { addColumns, check, removeColumns } from './columns.ts';
 import { locate } from './locate.ts';
@@ -53,6 +54,11 @@ export const answers: Answers = {
   },
   send,
   readTarget,
+  addHeaderRow: ({ target, place, headers }, owner) =>
+    aloneInDocument(owner, () => {
+      addHeaderRow(target, place, headers);
+      return null;
+    }),
   readRows({ target, columns, start, count }) {
     const located = locate(target);
     const most = Math.min(count, ROWS_MAX, Math.max(0, located.rowCount - start));

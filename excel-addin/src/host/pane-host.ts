@@ -12,6 +12,7 @@ import { settingsStore } from './settings-store.ts';
 import { showCell } from './show-cell.ts';
 import { textStore } from './text-store.ts';
 import { currentTheme, onThemeChanged } from './theme.ts';
+import { addHeaderRow } from './writing/add-header-row.ts';
 import { checkPlace } from './writing/check-place.ts';
 import { write } from './writing/write.ts';
 
@@ -28,6 +29,7 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     store: textStore,
     sender: browserSend,
     readTarget,
+    addHeaderRow,
     onSelectionChanged: (listener) =>
       onDocumentEvent(Office.EventType.DocumentSelectionChanged, listener),
     headerRow,

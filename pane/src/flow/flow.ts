@@ -61,6 +61,8 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     forget: () => void pages.forget(),
     skip: () => pages.closeSettings(),
     readSelection: () => void work.read(),
+    choosePlace: (place) => void work.read({ place }),
+    addHeaders: () => void work.addHeaders(),
     chooseKind: (id) => work.chooseKind(id),
     chooseInput: (input, columns) => work.chooseInput(input, columns),
     chooseAlternative: (inputs) => work.chooseAlternative(inputs),

@@ -50,6 +50,20 @@ export const viewSentences = {
     ja: '{address}・{rows} 行（1行目は見出し）',
     en: '{address} · {rows} rows (the first row holds the headers)',
   },
+  targetTwoRows: {
+    ja: '{address}・{rows} 行（見出しは2行）',
+    en: '{address} · {rows} rows (headers in two rows)',
+  },
+  targetNoHeaders: {
+    ja: '{address}・見出しのない {rows} 行',
+    en: '{address} · {rows} rows without headers',
+  },
+  place: { ja: '表の範囲を直す', en: 'Correct the range' },
+  whichTable: { ja: 'このシートの表', en: 'Tables on this sheet' },
+  headerRowNumber: { ja: '見出しの行', en: 'Row of the headers' },
+  hasHeaders: { ja: '1行目は見出し', en: 'The first row holds headers' },
+  twoHeaderRows: { ja: '見出しは2行', en: 'The headers take two rows' },
+  addHeaders: { ja: '見出しの行を入れる', en: 'Add a header row' },
   read: { ja: '選択範囲を読み込む', en: 'Read the selection' },
   reading: { ja: '表を読み込んでいます…', en: 'Reading the table…' },
 

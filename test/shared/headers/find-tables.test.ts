@@ -1,4 +1,5 @@
-import { findTables, joinedHeaders } from '@daicho/shared/headers/find-tables.ts';
+import { findTables } from '@daicho/shared/headers/find-tables.ts';
+import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
 import { describe, expect, it } from 'vitest';
 import { UGLY_SHEETS } from '../../ugly-sheets.ts';
 

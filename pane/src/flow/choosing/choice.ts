@@ -7,7 +7,7 @@ import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import type { Choice, Scope } from '../../state.ts';
-import type { MadeColumns, Target } from '../../target.ts';
+import { type MadeColumns, shownHeaders, type Target } from '../../target.ts';
 import type { Mapping } from '../columns/mappings.ts';
 import { areSameInputs } from '../columns/same-inputs.ts';
 import { updatableRuns } from '../columns/slots.ts';
@@ -21,8 +21,8 @@ export function firstChoice(
 ): Choice {
   const remembered = rememberedFor(target, mappings);
   if (remembered !== undefined) return completed(target, remembered);
-  const guess = guessKind(target.headers, sample);
-  const offered = guess?.kind ?? kindToChoose(target.headers, sample) ?? kind;
+  const guess = guessKind(shownHeaders(target), sample);
+  const offered = guess?.kind ?? kindToChoose(shownHeaders(target), sample) ?? kind;
   return completed(target, {
     kind: offered,
     inputs: guess?.columns ?? offered.inputs.map(() => []),
@@ -41,10 +41,12 @@ export function firstLocalChoice(
   if (remembered !== undefined && !needsService(remembered.kind)) {
     return completed(target, remembered);
   }
-  const byHeader = localKinds.find((kind) => guessColumns(kind, target.headers).flat().length > 0);
+  const byHeader = localKinds.find(
+    (kind) => guessColumns(kind, shownHeaders(target)).flat().length > 0,
+  );
   const others = before === undefined || needsService(before) ? localKinds[0] : before;
   const kind = byHeader ?? others;
-  const inputs = guessColumns(kind, target.headers);
+  const inputs = guessColumns(kind, shownHeaders(target));
   return completed(target, { kind, inputs, guess: byHeader === undefined ? undefined : 'header' });
 }
 
@@ -58,8 +60,8 @@ function rememberedFor(target: Target, mappings: readonly Mapping[]): Chosen | u
 export function withKind(choice: Choice, kind: Kind, target: Target, sample: Sample = []): Choice {
   const isPersons = choice.guess === undefined && choice.inputs.flat().length > 0;
   if (isPersons) return withFirst(choice, choice.inputs[0] ?? [], kind, target);
-  const isTold = guessColumns(kind, target.headers).flat().length > 0;
-  const inputs = guessColumns(kind, target.headers, sample);
+  const isTold = guessColumns(kind, shownHeaders(target)).flat().length > 0;
+  const inputs = guessColumns(kind, shownHeaders(target), sample);
   const guess = isTold ? 'header' : inputs.flat().length > 0 ? 'values' : undefined;
   return completed(target, { kind, inputs, guess, notation: choice.notation, sample });
 }
@@ -162,9 +164,10 @@ function completed(target: Target, chosen: Chosen): Choice {
 }
 
 /** Blanks the headers of columns that runs added: their parts are no address to choose. */
-function ownHeaders({ headers, made }: Target): readonly string[] {
+function ownHeaders(target: Target): readonly string[] {
+  const { headers, made } = target;
   const added = new Set(made.flatMap(({ columns }) => columns.map(([, header]) => header)));
-  return headers.map((header) => (added.has(header) ? '' : header));
+  return shownHeaders(target).map((header, at) => (added.has(headers[at] ?? '') ? '' : header));
 }
 
 export function scopesOf(target: Target, unfinished: number): Choice['scopes'] {
@@ -187,15 +190,15 @@ function withFirst(
   kind: Kind,
   target: Target,
 ): Choice {
-  const [, ...others] = guessColumns(kind, target.headers);
+  const [, ...others] = guessColumns(kind, shownHeaders(target));
   const own = first.slice(0, kind.inputs[0].columnsMax);
   const left = others.map((columns) => columns.filter((column) => !own.includes(column)));
   return completed(target, { kind, inputs: [own, ...left], guess: undefined, notation });
 }
 
-function kindOfHeaders(columns: readonly number[], { headers }: Target): Kind | undefined {
+function kindOfHeaders(columns: readonly number[], target: Target): Kind | undefined {
   const [column] = columns;
-  return column === undefined ? undefined : guessKind([headers[column] ?? ''])?.kind;
+  return column === undefined ? undefined : guessKind([shownHeaders(target)[column] ?? ''])?.kind;
 }
 
 /** Repeats the choice of an earlier run. Only its mapping knows which of the person's own columns it filled. */

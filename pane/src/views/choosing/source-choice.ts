@@ -5,7 +5,7 @@ import { h } from 'preact';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import { columnLetters } from '../../column-letters.ts';
 import type { Choice } from '../../state.ts';
-import type { Target } from '../../target.ts';
+import { shownHeaders, type Target } from '../../target.ts';
 import { html, type View } from '../elements/html.ts';
 import { radioOptions, radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -83,7 +83,9 @@ function alternativeChoice({ alternatives, inputs }: Choice, names: readonly str
 }
 
 /** Names columns by their headers, and also by their letters if a header is missing or not unique. */
-export function columnNames({ headers, firstColumn }: Target, { say }: Ui): readonly string[] {
+export function columnNames(target: Target, { say }: Ui): readonly string[] {
+  const headers = shownHeaders(target);
+  const { firstColumn } = target;
   return headers.map((header, at) => {
     const letters = columnLetters(firstColumn + at);
     if (header === '') return say(text.unnamedColumn, { letters });
