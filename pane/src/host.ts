@@ -44,8 +44,13 @@ export interface PaneHost<T extends Target = Target> {
   onSelectionChanged(listener: () => void): void;
   /** Finds the sheet's row that holds the headers now, counted from 0. @throws WorkbookError */
   headerRow(target: T, waiting: Waiting): Promise<number>;
-  /** Reads columns. @param count number of rows from the first; all by default. @throws WorkbookError */
-  readRows(target: T, columns: readonly number[], waiting: Waiting, count?: number): Promise<Rows>;
+  /** Reads columns. @param rows all by default. @throws WorkbookError */
+  readRows(
+    target: T,
+    columns: readonly number[],
+    waiting: Waiting,
+    rows?: { readonly start: number; readonly count: number },
+  ): Promise<Rows>;
   /**
    * Checks that nothing prevents the writing: protection, cells in the way, merged cells, the end of the sheet, or a header
    * added since the target was read. Called before the first request, and again before columns are added.

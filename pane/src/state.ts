@@ -28,8 +28,12 @@ export interface PaneState {
   readonly preview: Preview | undefined;
   /** Exists while a run is under way. */
   readonly run: RunState | undefined;
-  /** Exists after a run, until something else is chosen. */
+  /** Exists after a run, until the person is done with it, reads another table or undoes it. */
   readonly result: Result | undefined;
+  /** Whether the form for a further run is open beside the result. */
+  readonly isFormOpen: boolean;
+  /** Runs of this workbook, the latest first. */
+  readonly history: readonly PastRunState[];
   readonly chooser: Chooser | undefined;
   /** Exists while the step that marks duplicates is open. */
   readonly duplicates: DuplicatesStep | undefined;
@@ -50,6 +54,8 @@ export type FocusId =
   | 'resume'
   | 'result'
   | 'chooser'
+  | 'candidate'
+  | 'chooser_write'
   | 'open_duplicates'
   | 'duplicates'
   | 'found'
@@ -138,7 +144,7 @@ export interface PreviewRow {
 export type Counts = Readonly<Record<OutcomeKind, number>>;
 
 export interface RunState {
-  readonly phase: 'checking' | 'reading' | 'asking' | 'comparing' | 'writing';
+  readonly phase: 'checking' | 'reading' | 'asking' | 'comparing' | 'writing' | 'undoing';
   readonly done: number;
   readonly total: number;
   readonly counts: Counts;
@@ -157,10 +163,33 @@ export interface Written {
   readonly updated: number;
   /** Rows that changed while the run went on, and have no result yet. */
   readonly unfinished: number;
-  readonly undo: 'possible' | 'done' | 'impossible';
+  readonly undo: Undo;
+}
+
+/** `after_later`: a later run that builds on it has to be undone first. */
+export type Undo = 'possible' | 'after_later' | 'done' | 'impossible';
+
+/** A run of this workbook with its retries. */
+export interface PastRunState {
+  readonly id: string;
+  /** Time of its end, in milliseconds since 1970. */
+  readonly at: number;
+  /** Id of the kind, or that of marking duplicates. */
+  readonly kind: string;
+  /** Name of the table, or of the sheet. */
+  readonly table: string;
+  /** Undefined for marks. */
+  readonly counts: Counts | undefined;
+  readonly added: number;
+  readonly updated: number;
+  readonly undo: Undo;
+  /** Whether its result can be shown again. */
+  readonly hasResult: boolean;
 }
 
 export interface Result extends Written {
+  /** Id of the run in the history. */
+  readonly id: string;
   readonly counts: Counts;
   /** Number of rows by what the postal code that is written is to the address. */
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
@@ -172,30 +201,49 @@ export interface Result extends Written {
   readonly undecided: number;
 }
 
-/** Offers the candidates of undecided values, one value at a time. */
+/** Offers the candidates of undecided values, one group at a time. */
 export interface Chooser {
-  readonly items: readonly Undecided[];
+  readonly groups: readonly UndecidedGroup[];
   readonly at: number;
   readonly isWriting: boolean;
+  /** The prefecture that nearly all found values are in, if there is one. */
+  readonly mainPlace: { readonly name: string; readonly percent: number } | undefined;
+  /** The first row of the group that is shown, as far as it was read. */
+  readonly row: RowContext | undefined;
 }
 
-export interface Undecided {
-  readonly key: string;
-  readonly input: string;
-  /** Rows that hold it. */
-  readonly rows: readonly number[];
-  /** Why it was not decided. */
+/** Values with the same candidates, which are decided together. */
+export interface UndecidedGroup {
+  readonly id: string;
+  readonly values: readonly UndecidedValue[];
+  /** Why they were not decided. */
   readonly reason: string;
   readonly candidates: readonly string[];
   /** Whether the address was read exactly, and only the postal code beside it is another place's: the first candidate is its. */
   readonly isByAddress: boolean;
+  /** Index of the only candidate in the main place. */
+  readonly inPlace: number | undefined;
   /** Index of the candidate that the person picked. */
   readonly picked: number | undefined;
 }
 
+export interface UndecidedValue {
+  readonly key: string;
+  readonly input: string;
+  /** Rows that hold it. */
+  readonly rows: readonly number[];
+}
+
+/** Other cells of a row, by which a person recognises it. */
+export interface RowContext {
+  /** Number of the row on the sheet, counted from 1. */
+  readonly number: number;
+  readonly cells: readonly (readonly [header: string, text: string])[];
+}
+
 /** What is chosen for marking duplicates, what was found, and what was written. */
 export interface DuplicatesStep extends Pick<Choice, 'update' | 'updatable' | 'scope' | 'scopes'> {
-  /** Columns of address, name, furigana and corporate number. */
+  /** Columns of `customerColumns`. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
   /** How many addresses a run would ask about. */
@@ -262,22 +310,33 @@ export interface PaneActions {
   pause(): void;
   resume(): void;
   cancel(): void;
-  /** Runs again for the rows that failed or are unfinished. */
+  /** Runs again for the rows that failed or are unfinished, as a part of the run whose result is shown. */
   runUnfinished(): void;
-  undo(): void;
+  /** Undoes a run of the history; by default the one whose result is shown. */
+  undo(id?: string): void;
+  /** Shows the result of a run of the history again. */
+  showResult(id: string): void;
+  /** Opens the form for a further run beside the result. */
+  openForm(): void;
+  /** Closes the result, which stays in the history. */
+  finish(): void;
   openChooser(): void;
   closeChooser(): void;
-  /** Goes to another value of the chooser. */
+  /** Goes to another group of the chooser. */
   goTo(at: number): void;
-  /** Picks a candidate for all rows that hold the value; undefined takes the pick back. */
-  pick(key: string, candidate: number | undefined): void;
+  /** Picks a candidate for all values of a group, and goes on to the next; undefined leaves them open. */
+  pick(id: string, candidate: number | undefined): void;
   /** Picks the address's candidate for every value whose postal code alone speaks against it. */
   pickByAddress(): void;
+  /** Picks the only candidate in the main place for every value that has one. */
+  pickInPlace(): void;
+  /** Lets the person decide the values of a group one by one. */
+  splitGroup(id: string): void;
   /** Writes what was picked. */
   writePicks(): void;
   openDuplicates(): void;
   closeDuplicates(): void;
-  /** @param input place of the input: address, name, furigana, corporate number. */
+  /** @param input place of the input in `customerColumns`. */
   chooseCustomerColumns(input: number, columns: readonly number[]): void;
   chooseCustomers(customers: CustomerKind): void;
   /** Finds duplicates, and writes nothing. */

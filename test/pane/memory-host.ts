@@ -195,10 +195,10 @@ export class MemoryHost implements PaneHost {
     _target: Target,
     columns: readonly number[],
     waiting: Waiting,
-    count?: number,
+    { start, count } = { start: 0, count: this.rows.length },
   ): Promise<Rows> {
     await this.#moment('readRows', waiting);
-    return this.#cells(0, count ?? this.rows.length, columns);
+    return this.#cells(start, count, columns);
   }
 
   async check(
@@ -238,21 +238,42 @@ export class MemoryHost implements PaneHost {
         return headers.map((_, i) => first + i);
       },
       removeColumns: async (columns) => {
-        const isLeft = (_: unknown, i: number) => !columns.includes(i);
+        const removed = columns.map((column) => this.headers.indexOf(known[column] ?? ''));
+        if (!this.isTable) {
+          // Cells right of the removed ones stay where they are.
+          for (const at of removed) {
+            this.headers[at] = '';
+            for (const cells of this.rows) if (at < cells.length) cells[at] = null;
+          }
+          while (this.headers.at(-1) === '') this.headers.pop();
+          this.rows = this.rows.map((cells) => cells.slice(0, this.headers.length));
+          return;
+        }
+        const isLeft = (_: unknown, i: number) => !removed.includes(i);
         this.headers = this.headers.filter(isLeft);
         this.rows = this.rows.map((cells) => cells.filter(isLeft));
       },
       rewrite: async ({ start, count }, { read, write }, textsOf) => {
         await this.#moment('rewrite', waiting);
         // Hosts find columns by their headers.
-        if ([...read, ...write].some((column) => !(column in known))) throw new Error('no header');
+        const placeOf = (column: number) => {
+          const header = known[column] ?? '';
+          if (this.headers[column] === header) return column;
+          const at = this.headers.indexOf(header);
+          if (at < 0 || header === '') throw new Error(`no header ${header}`);
+          return at;
+        };
+        const [reads, writes] = [read.map(placeOf), write.map(placeOf)];
         if (this.protection !== undefined) throw this.protection;
         for (;;) {
           const shape = this.#shape;
-          const texts = textsOf(this.#cells(start, count, read), this.#cells(start, count, write));
+          const texts = textsOf(
+            this.#cells(start, count, reads),
+            this.#cells(start, count, writes),
+          );
           await this.#moment('rewriting', waiting);
           if (shape !== this.#shape) continue;
-          this.#put(start, write, texts);
+          this.#put(start, writes, texts);
           await this.#moment('rewritten', waiting);
           return;
         }

@@ -25,6 +25,8 @@ export function firstState(
     preview: undefined,
     run: undefined,
     result: undefined,
+    isFormOpen: false,
+    history: [],
     chooser: undefined,
     duplicates: undefined,
     background: undefined,

@@ -60,9 +60,14 @@ export const flowSentences = {
     en: 'There is no row that needs to be looked up.',
   },
   undone: { ja: '元に戻しました。', en: 'Undone.' },
-  undonePartly: {
-    ja: '元に戻しました。その後に変わった {rows} 行は、そのままにしました。',
-    en: 'Undone. {rows} rows changed since then and stay as they are.',
+  undoneColumns: {
+    ja: '追加した {columns} 列を取り除きました。',
+    en: 'Columns removed: {columns}.',
+  },
+  undoneRows: { ja: '{rows} 行のセルを元の値にしました。', en: 'Rows restored: {rows}.' },
+  undoneLeft: {
+    ja: 'その後に変わった {rows} 行は、そのままにしました。',
+    en: '{rows} rows changed since then and stay as they are.',
   },
   undoKeptColumns: {
     ja: '追加した列に、書き込んだ内容と異なるセルがあるため、列を残しました。不要なら列を削除してください。',

@@ -15,6 +15,7 @@ import { html, type View } from './elements/html.ts';
 import type { Ui } from './elements/ui.ts';
 import { backgroundBar } from './running/background-bar.ts';
 import { chooserView } from './running/chooser.ts';
+import { historyView } from './running/history-view.ts';
 import { resultView } from './running/result-view.ts';
 import { runView } from './running/run-view.ts';
 import { viewSentences as text } from './words.ts';
@@ -33,17 +34,24 @@ export function workPage(state: PaneState, ui: Ui): View {
             : html`<div class="stack">
               ${backgroundBar(state.background, ui)}
               ${targetCard(state, ui)}
-              ${state.result === undefined ? null : resultView(state.result, ui)}
-              ${state.result === undefined ? null : duplicatesOffer(ui)}
+              ${finished(state, ui)}
               ${form(state, ui)}
+              ${historyView(state, ui)}
             </div>`
     }
   </section>`;
 }
 
+function finished({ result, isFormOpen }: PaneState, ui: Ui): View | null {
+  if (result === undefined) return null;
+  return html`${resultView(result, isFormOpen, ui)}${duplicatesOffer(ui)}`;
+}
+
+/** The form is folded while a result is shown, unless the person opens it for a further run. */
 function form(state: PaneState, ui: Ui): View | null {
-  const { target, choice } = state;
+  const { target, choice, result, isFormOpen } = state;
   if (target === undefined || choice === undefined) return null;
+  if (result !== undefined && !isFormOpen) return null;
   return html`<div id="form" class="stack">
     ${sourceChoice(target, choice, ui)}
     ${fieldChoice(choice, ui)}

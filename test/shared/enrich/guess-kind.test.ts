@@ -51,7 +51,19 @@ describe('the kind guessed from one column', () => {
       ['Invoice', 'corporate_number'],
       ['corporate_number', [1]],
     ],
-    [['適格請求書発行事業者登録番号'], ['corporate_number', [0]]],
+    [['適格請求書発行事業者登録番号'], ['invoice_number', [0], [], []]],
+    [
+      ['請求日', '取引先名', '登録番号', '金額'],
+      ['invoice_number', [2], [0], [1]],
+    ],
+    [
+      ['請求日', '支払日', 'インボイス番号'],
+      ['invoice_number', [2], [], []],
+    ],
+    [
+      ['取引日', '請求日', '支払期日', 'Ｔ番号'],
+      ['invoice_number', [3], [0], []],
+    ],
     [
       ['番号', '会社名'],
       ['company_name', [1], [], []],

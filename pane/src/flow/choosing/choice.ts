@@ -122,6 +122,22 @@ export function withUpdate(choice: Choice, update: MadeColumns | undefined): Cho
   return { ...choice, update, scope };
 }
 
+/** Offers the columns that earlier runs of the target made, and updates the latest. */
+export function withEarlierRun(choice: Choice, target: Target): Choice {
+  const updatable = updatableRuns(target, choice.kind, inputHeaders(choice.inputs, target));
+  return { ...choice, updatable, update: updatable[0] };
+}
+
+/** Moves a choice to the present places of its columns. @param placeOf gives a negative number for one that is gone. */
+export function onColumns(choice: Choice, placeOf: (column: number) => number): Choice {
+  const inputs = choice.inputs.map((columns) => columns.map(placeOf).filter((at) => at >= 0));
+  const into = Object.entries(choice.into).flatMap(([field, column]) => {
+    const at = placeOf(column);
+    return at < 0 ? [] : [[field, at] as const];
+  });
+  return { ...choice, inputs, into: Object.fromEntries(into) };
+}
+
 /** @param unfinished number of rows that an earlier run left unfinished. */
 export function withScopes(choice: Choice, target: Target, unfinished: number): Choice {
   const scopes = scopesOf(target, unfinished);
