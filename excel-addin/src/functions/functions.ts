@@ -4,6 +4,7 @@ import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
+import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import { functionSentences as sentences } from '@daicho/shared/messages/excel.ts';
@@ -44,6 +45,12 @@ const whenCodeDiffers = (description: Sentence): Parameter => {
   return { name: 'whenCodeDiffers', description, holds: 'code_differs', isOptional: true };
 };
 
+const issuerInputs: readonly Parameter[] = [
+  input('number', sentences.invoiceNumber),
+  optionalInput('date', sentences.invoiceDate, 1),
+  optionalInput('name', sentences.invoiceName, 2),
+];
+
 export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
   POSTAL: {
     kind: postalCodeKind,
@@ -82,6 +89,21 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
       optionalInput('address', sentences.companyAddress, 1),
       fields(sentences.companyField),
     ],
+  },
+  INVOICE: {
+    kind: invoiceNumberKind,
+    shown: ['validity'],
+    notFound: sentences.noIssuer,
+    description: sentences.invoice,
+    parameters: [...issuerInputs, fields(sentences.invoiceField)],
+  },
+  INVOICEVALID: {
+    kind: invoiceNumberKind,
+    shown: ['valid'],
+    isTruth: true,
+    notFound: sentences.noIssuer,
+    description: sentences.invoiceValid,
+    parameters: issuerInputs,
   },
   BANK: {
     kind: bankKind,

@@ -69,7 +69,7 @@ export function asked(
     requests.push(asked);
     const { number, date } = asked;
     const own = history.filter((one) => one.qualified_invoice_issuer_number === number);
-    const { [0]: first, [own.length - 1]: newest } = own;
+    const [first, newest] = [own[0], own.at(-1)];
     if (first === undefined || newest === undefined) {
       const operation = 'invoice.lookup';
       const code = 'record_not_found';
