@@ -4,6 +4,7 @@ import type { DuplicateCounts, Verdict } from '@daicho/shared/duplicates/find-du
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
@@ -193,6 +194,8 @@ export interface Result extends Written {
   readonly counts: Counts;
   /** Number of rows by what the postal code that is written is to the address. */
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
+  /** Rows of the target whose postal code is out of date or wrong. */
+  readonly changed: ReadonlyMap<number, ChangedCode>;
   /** Number of empty cells that were filled in columns of the person's own. */
   readonly filled: number;
   readonly seconds: number;

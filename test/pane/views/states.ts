@@ -161,6 +161,7 @@ function finished(result: Partial<Result>): PaneState {
       id: 'run-3',
       counts: { ...counts, found: 39_999 },
       checks: {},
+      changed: new Map(),
       added: 5,
       updated: 0,
       filled: 0,
@@ -196,6 +197,10 @@ const pastRuns: readonly PastRunState[] = [
 const mixed = finished({
   counts: { found: 38_021, ambiguous: 1_204, not_found: 512, invalid: 41, failed: 21, blank: 200 },
   checks: { same: 37_000, other_place: 12, former: 231 },
+  changed: new Map([
+    [4, { written: '981-1244', today: '9811224', said: '以前の郵便番号' }],
+    [9, { written: '1020084', today: '', said: '別の場所の郵便番号' }],
+  ]),
   undecided: 318,
   unfinished: 3,
   filled: 1_502,
