@@ -66,7 +66,6 @@ export const table: Table = {
     'service/sources/mext',
   ],
   'service/registers/registers.ts': [
-    'service/registers/corporation',
     'service/registers/invoice',
     'service/registers/school',
     'service/registers/*',

@@ -242,7 +242,7 @@ export interface RowContext {
 
 /** What is chosen for marking duplicates, what was found, and what was written. */
 export interface DuplicatesStep extends Pick<Choice, 'update' | 'updatable' | 'scope' | 'scopes'> {
-  /** Columns of address, name, furigana and corporate number. */
+  /** Columns of `customerColumns`. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
   /** How many addresses a run would ask about. */
@@ -331,7 +331,7 @@ export interface PaneActions {
   writePicks(): void;
   openDuplicates(): void;
   closeDuplicates(): void;
-  /** @param input place of the input: address, name, furigana, corporate number. */
+  /** @param input place of the input in `customerColumns`. */
   chooseCustomerColumns(input: number, columns: readonly number[]): void;
   chooseCustomers(customers: CustomerKind): void;
   /** Finds duplicates, and writes nothing. */

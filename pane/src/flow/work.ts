@@ -4,7 +4,7 @@ import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
 import type { Notation } from '@daicho/shared/enrich/notation.ts';
-import type { Sample } from '@daicho/shared/headers/guess-columns.ts';
+import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { Waiting } from '../host.ts';
 import type { Choice, Notice, Scope } from '../state.ts';
 import type { MadeColumns, Target } from '../target.ts';

@@ -1,6 +1,6 @@
 /** The step that marks rows of one customer, household or place: its choices, its runs, their results and their undo. */
 import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
-import type { Sample } from '@daicho/shared/headers/guess-columns.ts';
+import type { Sample } from '@daicho/shared/headers/sample.ts';
 import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
 import type { DuplicatesStep, Notice } from '../../state.ts';
 import type { Target } from '../../target.ts';

@@ -10,6 +10,7 @@
  *
  * A postal code before the address that only the town has decides for it.
  */
+import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
@@ -29,7 +30,7 @@ export function checkLongerName(reading: Reading, gazetteer: Gazetteer): Reading
   const { towns, townSpan, folded } = reading;
   const { end } = townSpan;
   const next = folded.symbols.charAt(end);
-  if (towns.length === 0 || next === '' || /\d/.test(next)) return reading;
+  if (towns.length === 0 || next === '' || isDigitAt(next, 0)) return reading;
   const kindEnd = KIND_WORD.test(next) ? end + 1 : end;
   const behind = [...new Set([end, kindEnd])].flatMap((at) => townsAt(at, reading, gazetteer));
   const others = [...new Set(behind)].filter((town) => !towns.includes(town));
