@@ -35,6 +35,8 @@ export interface PaneState {
   readonly isFormOpen: boolean;
   /** Runs of this workbook, the latest first. */
   readonly history: readonly PastRunState[];
+  /** Whether the runs can still be undone when the pane is opened again. */
+  readonly isHistoryKept: boolean;
   readonly chooser: Chooser | undefined;
   /** Exists while the step that marks duplicates is open. */
   readonly duplicates: DuplicatesStep | undefined;
@@ -319,6 +321,8 @@ export interface PaneActions {
   undo(id?: string): void;
   /** Shows the result of a run of the history again. */
   showResult(id: string): void;
+  /** Forgets the runs of this workbook, and what is kept of them on this computer. */
+  clearHistory(): void;
   /** Opens the form for a further run beside the result. */
   openForm(): void;
   /** Closes the result, which stays in the history. */

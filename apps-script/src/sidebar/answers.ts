@@ -25,6 +25,8 @@ type Answers = {
 /** Most characters of cells in one answer: some 5 MB of JSON. */
 const CHARACTERS_MAX = 1_500_000;
 const ROWS_MAX = 5_000;
+/** Property under which a spreadsheet carries an id of its own. */
+const WORKBOOK_ID = 'daicho.workbook';
 
 export const answers: Answers = {
   loadSettings() {
@@ -46,6 +48,11 @@ export const answers: Answers = {
   removeSettings() {
     eraseSettings(host.properties);
     return null;
+  },
+  workbookId({ fresh }) {
+    const kept = host.properties.all()[WORKBOOK_ID];
+    if (kept !== undefined || fresh === null) return kept ?? null;
+    return host.properties.set({ [WORKBOOK_ID]: fresh }) ? fresh : null;
   },
   getText: ({ name }) => personTexts.get(name) ?? null,
   setText({ name, text }) {

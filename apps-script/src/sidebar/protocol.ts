@@ -81,6 +81,11 @@ export const calls = {
   },
   saveSettings: { takes: connectionSchema, gives: z.null() },
   removeSettings: { takes: z.object({}), gives: z.null() },
+  /** Gives the spreadsheet's own id, after giving it the fresh one if it has none. */
+  workbookId: {
+    takes: z.object({ fresh: z.nullable(z.string()) }),
+    gives: z.nullable(z.string()),
+  },
   getText: { takes: z.object({ name: z.string() }), gives: z.nullable(z.string()) },
   setText: { takes: z.object({ name: z.string(), text: z.string() }), gives: z.null() },
   send: {

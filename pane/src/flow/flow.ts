@@ -79,6 +79,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     runUnfinished: () => void work.runUnfinished(),
     undo: (id) => void work.undo(id),
     showResult: (id) => work.showResult(id),
+    clearHistory: () => void work.clearHistory(),
     openForm: () => work.openForm(),
     finish: () => work.finish(),
     openChooser: () => work.openChooser(),

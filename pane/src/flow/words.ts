@@ -59,6 +59,10 @@ export const flowSentences = {
     ja: '照合が必要な行はありません。',
     en: 'There is no row that needs to be looked up.',
   },
+  historyCleared: {
+    ja: '実行の記録を消しました。書き込んだ列はそのままです。',
+    en: 'The record of runs was deleted. Their columns stay.',
+  },
   undone: { ja: '元に戻しました。', en: 'Undone.' },
   undoneColumns: {
     ja: '追加した {columns} 列を取り除きました。',

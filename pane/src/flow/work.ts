@@ -242,6 +242,19 @@ export class Work {
     if (!this.isBusy) this.#results.show(id);
   }
 
+  /** Shows the runs that were kept when the pane was last open. */
+  loadHistory(): Promise<void> {
+    return this.#history.load();
+  }
+
+  async clearHistory(): Promise<void> {
+    if (this.isBusy) return;
+    this.#results.close();
+    await this.#history.clear();
+    this.#context.tell('info', sentences.historyCleared);
+    this.#context.store.focus('notice');
+  }
+
   openForm(): void {
     if (this.isBusy) return;
     this.#context.store.set({ isFormOpen: true }, 'run');

@@ -216,6 +216,15 @@ export const viewSentences = {
   finish: { ja: '終わり', en: 'Done' },
   runAgain: { ja: '条件を変えて実行', en: 'Run with other choices' },
   history: { ja: 'これまでの実行（{count} 件）', en: 'Earlier runs ({count})' },
+  historyKept: {
+    ja: '元に戻すための記録は、このパソコンにだけ30日残ります（更新前の値を含みます）。ブックには入れません。',
+    en: 'What undo needs is kept on this computer only, for 30 days, with the values before an update. It is never put into the workbook.',
+  },
+  historyNotKept: {
+    ja: 'この画面を閉じると、元に戻せなくなります。',
+    en: 'When this pane is closed, these can no longer be undone.',
+  },
+  clearHistory: { ja: '記録を消す', en: 'Delete the record' },
   pastRun: { ja: '{time} {name}', en: '{time} · {name}' },
   pastCounts: {
     ja: '一致 {found} 行・要確認 {ambiguous} 行',

@@ -442,7 +442,7 @@ export const states = {
   'only updated': finished({ added: 0, updated: 5, undo: 'impossible' }),
   'run again beside a result': { ...finished({}), isFormOpen: true },
   'a later run has to be undone first': finished({ undo: 'after_later' }),
-  'earlier runs': { ...guessed, history: pastRuns },
+  'earlier runs': { ...guessed, history: pastRuns, isHistoryKept: true },
   'earlier runs beside a result': { ...finished({}), history: pastRuns },
   undoing: {
     ...guessed,
