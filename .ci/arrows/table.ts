@@ -58,13 +58,15 @@ export const table: Table = {
   'service/registers/keywords': ['service/registers/query-syntax', 'service/registers/text-index'],
   // Postal codes and names of municipalities come from the postal register.
   'service/registers/corporation': ['service/registers/postal', 'service/registers/keywords'],
+  // The addresses of issuers are read as those of corporations.
+  'service/registers/invoice': ['service/registers/corporation'],
   'service/registers/school': [
     'service/registers/postal',
     'service/registers/keywords',
     'service/sources/mext',
   ],
   'service/registers/registers.ts': [
-    'service/registers/corporation',
+    'service/registers/invoice',
     'service/registers/school',
     'service/registers/*',
   ],

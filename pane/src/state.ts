@@ -4,6 +4,8 @@ import type { DuplicateCounts, Verdict } from '@daicho/shared/duplicates/find-du
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
+import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
@@ -27,8 +29,14 @@ export interface PaneState {
   readonly preview: Preview | undefined;
   /** Exists while a run is under way. */
   readonly run: RunState | undefined;
-  /** Exists after a run, until something else is chosen. */
+  /** Exists after a run, until the person is done with it, reads another table or undoes it. */
   readonly result: Result | undefined;
+  /** Whether the form for a further run is open beside the result. */
+  readonly isFormOpen: boolean;
+  /** Runs of this workbook, the latest first. */
+  readonly history: readonly PastRunState[];
+  /** Whether the runs can still be undone when the pane is opened again. */
+  readonly isHistoryKept: boolean;
   readonly chooser: Chooser | undefined;
   /** Exists while the step that marks duplicates is open. */
   readonly duplicates: DuplicatesStep | undefined;
@@ -49,6 +57,8 @@ export type FocusId =
   | 'resume'
   | 'result'
   | 'chooser'
+  | 'candidate'
+  | 'chooser_write'
   | 'open_duplicates'
   | 'duplicates'
   | 'found'
@@ -84,6 +94,8 @@ export type Scope = 'all' | 'visible' | 'selected' | 'unfinished';
 export interface Choice {
   readonly kind: Kind;
   readonly inputs: InputColumns;
+  /** The addresses of several people that the table holds, each with what stands beside it; empty if there are none or one. */
+  readonly alternatives: readonly InputColumns[];
   /** How the columns were found; undefined if the person chose them. */
   readonly guess: 'header' | 'values' | 'remembered' | undefined;
   /** Ids of the fields in the catalogue's order, without the status, which is always written. */
@@ -135,7 +147,7 @@ export interface PreviewRow {
 export type Counts = Readonly<Record<OutcomeKind, number>>;
 
 export interface RunState {
-  readonly phase: 'checking' | 'reading' | 'asking' | 'comparing' | 'writing';
+  readonly phase: 'checking' | 'reading' | 'asking' | 'comparing' | 'writing' | 'undoing';
   readonly done: number;
   readonly total: number;
   readonly counts: Counts;
@@ -154,13 +166,38 @@ export interface Written {
   readonly updated: number;
   /** Rows that changed while the run went on, and have no result yet. */
   readonly unfinished: number;
-  readonly undo: 'possible' | 'done' | 'impossible';
+  readonly undo: Undo;
+}
+
+/** `after_later`: a later run that builds on it has to be undone first. */
+export type Undo = 'possible' | 'after_later' | 'done' | 'impossible';
+
+/** A run of this workbook with its retries. */
+export interface PastRunState {
+  readonly id: string;
+  /** Time of its end, in milliseconds since 1970. */
+  readonly at: number;
+  /** Id of the kind, or that of marking duplicates. */
+  readonly kind: string;
+  /** Name of the table, or of the sheet. */
+  readonly table: string;
+  /** Undefined for marks. */
+  readonly counts: Counts | undefined;
+  readonly added: number;
+  readonly updated: number;
+  readonly undo: Undo;
+  /** Whether its result can be shown again. */
+  readonly hasResult: boolean;
 }
 
 export interface Result extends Written {
+  /** Id of the run in the history. */
+  readonly id: string;
   readonly counts: Counts;
   /** Number of rows by what the postal code that is written is to the address. */
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
+  /** Rows of the target whose postal code is out of date or wrong. */
+  readonly changed: ReadonlyMap<number, ChangedCode>;
   /** Number of empty cells that were filled in columns of the person's own. */
   readonly filled: number;
   readonly seconds: number;
@@ -169,30 +206,49 @@ export interface Result extends Written {
   readonly undecided: number;
 }
 
-/** Offers the candidates of undecided values, one value at a time. */
+/** Offers the candidates of undecided values, one group at a time. */
 export interface Chooser {
-  readonly items: readonly Undecided[];
+  readonly groups: readonly UndecidedGroup[];
   readonly at: number;
   readonly isWriting: boolean;
+  /** The prefecture that nearly all found values are in, if there is one. */
+  readonly mainPlace: { readonly name: string; readonly percent: number } | undefined;
+  /** The first row of the group that is shown, as far as it was read. */
+  readonly row: RowContext | undefined;
 }
 
-export interface Undecided {
-  readonly key: string;
-  readonly input: string;
-  /** Rows that hold it. */
-  readonly rows: readonly number[];
-  /** Why it was not decided. */
+/** Values with the same candidates, which are decided together. */
+export interface UndecidedGroup {
+  readonly id: string;
+  readonly values: readonly UndecidedValue[];
+  /** Why they were not decided. */
   readonly reason: string;
   readonly candidates: readonly string[];
   /** Whether the address was read exactly, and only the postal code beside it is another place's: the first candidate is its. */
   readonly isByAddress: boolean;
+  /** Index of the only candidate in the main place. */
+  readonly inPlace: number | undefined;
   /** Index of the candidate that the person picked. */
   readonly picked: number | undefined;
 }
 
+export interface UndecidedValue {
+  readonly key: string;
+  readonly input: string;
+  /** Rows that hold it. */
+  readonly rows: readonly number[];
+}
+
+/** Other cells of a row, by which a person recognises it. */
+export interface RowContext {
+  /** Number of the row on the sheet, counted from 1. */
+  readonly number: number;
+  readonly cells: readonly (readonly [header: string, text: string])[];
+}
+
 /** What is chosen for marking duplicates, what was found, and what was written. */
 export interface DuplicatesStep extends Pick<Choice, 'update' | 'updatable' | 'scope' | 'scopes'> {
-  /** Columns of address, name, furigana and corporate number. */
+  /** Columns of `customerColumns`. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
   /** How many addresses a run would ask about. */
@@ -239,9 +295,15 @@ export interface PaneActions {
   /** Continues without a connection, which some kinds do not need. */
   skip(): void;
   readSelection(): void;
+  /** Reads the table where the person says that it is. */
+  choosePlace(place: TablePlace): void;
+  /** Puts a row of headers above a table that has none, and reads it again. */
+  addHeaders(): void;
   chooseKind(id: string): void;
   /** @param input place of the input in the kind. */
   chooseInput(input: number, columns: readonly number[]): void;
+  /** Takes the columns of one of the alternatives. */
+  chooseAlternative(inputs: InputColumns): void;
   chooseFields(ids: readonly string[]): void;
   /** Lets a field fill a column of the person's own, or a new one if undefined. */
   chooseInto(field: string, column: number | undefined): void;
@@ -253,22 +315,35 @@ export interface PaneActions {
   pause(): void;
   resume(): void;
   cancel(): void;
-  /** Runs again for the rows that failed or are unfinished. */
+  /** Runs again for the rows that failed or are unfinished, as a part of the run whose result is shown. */
   runUnfinished(): void;
-  undo(): void;
+  /** Undoes a run of the history; by default the one whose result is shown. */
+  undo(id?: string): void;
+  /** Shows the result of a run of the history again. */
+  showResult(id: string): void;
+  /** Forgets the runs of this workbook, and what is kept of them on this computer. */
+  clearHistory(): void;
+  /** Opens the form for a further run beside the result. */
+  openForm(): void;
+  /** Closes the result, which stays in the history. */
+  finish(): void;
   openChooser(): void;
   closeChooser(): void;
-  /** Goes to another value of the chooser. */
+  /** Goes to another group of the chooser. */
   goTo(at: number): void;
-  /** Picks a candidate for all rows that hold the value; undefined takes the pick back. */
-  pick(key: string, candidate: number | undefined): void;
+  /** Picks a candidate for all values of a group, and goes on to the next; undefined leaves them open. */
+  pick(id: string, candidate: number | undefined): void;
   /** Picks the address's candidate for every value whose postal code alone speaks against it. */
   pickByAddress(): void;
+  /** Picks the only candidate in the main place for every value that has one. */
+  pickInPlace(): void;
+  /** Lets the person decide the values of a group one by one. */
+  splitGroup(id: string): void;
   /** Writes what was picked. */
   writePicks(): void;
   openDuplicates(): void;
   closeDuplicates(): void;
-  /** @param input place of the input: address, name, furigana, corporate number. */
+  /** @param input place of the input in `customerColumns`. */
   chooseCustomerColumns(input: number, columns: readonly number[]): void;
   chooseCustomers(customers: CustomerKind): void;
   /** Finds duplicates, and writes nothing. */

@@ -14,6 +14,7 @@ import { answerCorporation } from './corporation.ts';
 import { answerCorporationBatch, answerCorporationSearch } from './corporation-search.ts';
 import { answerDownloadList } from './download.ts';
 import { answerBusinessDay, answerHolidays } from './holiday.ts';
+import { answerIssuer } from './invoice.ts';
 import { answerMunicipalities } from './municipality.ts';
 import { checkedParams } from './parameters.ts';
 import { answerLookup, answerUpdates, answerVersions } from './postal.ts';
@@ -32,6 +33,7 @@ const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> }
   corporationLookup: answerCorporation,
   corporationSearch: answerCorporationSearch,
   corporationBatchSearch: answerCorporationBatch,
+  invoiceLookup: answerIssuer,
   radarList: answerRadarList,
   radarAdd: answerRadarAdd,
   radarRemove: answerRadarRemove,

@@ -4,6 +4,7 @@ import { importBankCommand } from './import/bank.ts';
 import { importCorporationCommand } from './import/corporation.ts';
 import { importHolidayCommand } from './import/holiday.ts';
 import { importImagesCommand } from './import/images.ts';
+import { importInvoiceCommand } from './import/invoice.ts';
 import { importMunicipalitiesCommand } from './import/municipalities.ts';
 import { importPostalCommand } from './import/postal.ts';
 import { importSchoolCommand } from './import/school.ts';
@@ -14,6 +15,7 @@ export function importCommand(): Command {
     .addCommand(importPostalCommand())
     .addCommand(importMunicipalitiesCommand())
     .addCommand(importCorporationCommand())
+    .addCommand(importInvoiceCommand())
     .addCommand(importHolidayCommand())
     .addCommand(importImagesCommand())
     .addCommand(importBankCommand())

@@ -13,6 +13,7 @@ import { addSourceOptions, NOTATION_OPTION } from './enrich/options.ts';
 import { runOnTable } from './enrich/run-on-table.ts';
 import { type LabelArguments, labelOptions } from './labels/options.ts';
 import { cliLanguage } from './language.ts';
+import { namedRows } from './named-rows.ts';
 
 export function labelsCommand(): Command {
   const command = new Command('labels')
@@ -111,9 +112,6 @@ function summaryLines(
   ];
 }
 
-/** Number of rows of a long list that a sentence names. */
-const NAMED_ROWS = 10;
-
 /** Reports the rows that the workbook hides: they are printed unless `--visible-only` is given. */
 function hiddenLines(
   { hiddenPrinted, hiddenLeftOut }: LabelSummary,
@@ -123,7 +121,6 @@ function hiddenLines(
     return [say(sentences.hiddenLeftOut, language, { value: hiddenLeftOut })];
   }
   if (hiddenPrinted.length === 0) return [];
-  const named = hiddenPrinted.slice(0, NAMED_ROWS).join(', ');
-  const rows = hiddenPrinted.length > NAMED_ROWS ? `${named}, …` : named;
+  const rows = namedRows(hiddenPrinted);
   return [say(sentences.hiddenPrinted, language, { value: hiddenPrinted.length, rows })];
 }

@@ -164,6 +164,10 @@ export const enrichSummarySentences = {
     ja: '出力した行: {value}（郵便番号の変わった行だけ。ブックでは、ほかの行は非表示です）',
     en: 'rows in the output: {value} (those whose postal code changed; a workbook hides the others)',
   },
+  unhidden: {
+    ja: 'このうち、元のブックで非表示だったので表示に変えた行: {value} 行目',
+    en: 'of these, hidden in the workbook before and shown now: rows {value}',
+  },
   writtenCodes: { ja: '書かれた郵便番号: {value}', en: 'written postal codes: {value}' },
   distinct: { ja: '重複を除いた件数: {value}', en: 'distinct: {value}' },
   requests: { ja: '問い合わせ回数: {value}', en: 'requests: {value}' },

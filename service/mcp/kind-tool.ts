@@ -1,8 +1,8 @@
 /** Makes the tool of a kind: several rows in, a short result a row out. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
-import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind, KindInput, RegisterKind } from '@daicho/shared/enrich/kind.ts';
+import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
 import { LETTER_WIDTHS, NUMBER_FORMS } from '@daicho/shared/enrich/notation.ts';
 import { type Ambiguous, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
@@ -36,9 +36,11 @@ export function kindTool(kind: RegisterKind): Tool {
     async run(given, { source, signal }) {
       const { rows, fields, language } = input.parse(given);
       const cells = rows.map((row) => kind.inputs.map(({ id }) => row[id] ?? null));
-      const outcomes = await outcomesOf(kind, cells, source, signal);
-      const shown = inNotation(kind, notationInput.parse(given).notation);
-      const show = { kind: shown, fields: fields ?? choosable(kind.catalogue.defaults), language };
+      const { notation } = notationInput.parse(given);
+      const { when_code_differs } = codeDiffersInput.parse(given);
+      const asked = asChosen(kind, { notation, takesAddress: when_code_differs === 'address' });
+      const outcomes = await outcomesOf(asked, cells, source, signal);
+      const show = { kind: asked, fields: fields ?? choosable(kind.catalogue.defaults), language };
       return {
         ...versionOf(outcomes),
         results: outcomes.map((outcome) => resultOf(outcome, show)),
@@ -47,7 +49,7 @@ export function kindTool(kind: RegisterKind): Tool {
   };
 }
 
-function inputOf({ inputs, catalogue }: Kind) {
+function inputOf({ inputs, catalogue, lookupByAddress }: Kind) {
   const fields = choosable(catalogue.ids);
   const all = z.object({
     rows: z
@@ -66,7 +68,8 @@ function inputOf({ inputs, catalogue }: Kind) {
       .default('en')
       .describe('Language of messages and of the names of codes; the data itself is Japanese.'),
   });
-  return catalogue.noted === undefined ? all : all.extend(notationInput.shape);
+  const noted = catalogue.noted === undefined ? all : all.extend(notationInput.shape);
+  return lookupByAddress === undefined ? noted : noted.extend(codeDiffersInput.shape);
 }
 
 const notationSchema = z
@@ -82,6 +85,15 @@ const notationSchema = z
   })
   .describe('How the fields address and address_line_… are written');
 const notationInput = z.object({ notation: notationSchema.optional() });
+
+const codeDiffersInput = z.object({
+  when_code_differs: z
+    .enum(['check', 'address'])
+    .default('check')
+    .describe(
+      "What counts where the postal code given with an address is another place's: check leaves the row ambiguous; address takes the address if prefecture, municipality and town are written as in the register",
+    ),
+});
 
 function cellOf({ name, isOptional }: KindInput) {
   const cell = z

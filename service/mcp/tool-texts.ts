@@ -27,6 +27,11 @@ const KIND_TEXTS: Readonly<Record<string, ToolText>> = {
     description:
       'Gives name, address, kind and closure of Japanese corporations by their 13-digit corporate numbers (法人番号): 7000012050002, also as an invoice number (T7000012050002). The check digit is verified.',
   },
+  invoice_number: {
+    title: 'Check Japanese invoice issuers',
+    description:
+      'Tells whether registration numbers of qualified invoice issuers (適格請求書発行事業者, インボイス: T2021001052596, also without T) are valid on the day of a transaction: valid, not yet registered, expired or cancelled, with the days, name and address. Without a day, on the day of the data. With the name that the supplier uses beside the number, it tells whether the number is that name’s: one of somebody else is "ambiguous". Names of sole traders are not published.',
+  },
   company_name: {
     title: "Find companies' corporate numbers",
     description:

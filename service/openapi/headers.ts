@@ -25,9 +25,18 @@ export function describeHeaders(tell: Tell): Headers {
       description: tell(descriptionSentences.retryAfter),
       schema: { type: 'integer', minimum: 1 },
     },
+    Coverage: {
+      description: tell(descriptionSentences.coverage),
+      schema: { type: 'string', pattern: '^(whole|sample|part)(; (parts|since|until)=[\\w,-]+)*$' },
+    },
     Challenge: { description: tell(descriptionSentences.challenge), schema: text },
     Location: { description: tell(descriptionSentences.location), schema: text },
   };
+}
+
+/** Header of what is answered from a register, which what is not found there has too. */
+export function coverageHeaders(status: number): Response['headers'] {
+  return status === 200 || status === 404 ? { 'Daicho-Coverage': ref('Coverage') } : {};
 }
 
 const ref = (name: string) => ({ $ref: `#/components/headers/${name}` });

@@ -5,7 +5,7 @@ import { descriptionSentences } from '@daicho/shared/messages/openapi/descriptio
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { answerSchema } from './answer-schemas.ts';
 import type { Endpoint, Response, Tell } from './document.ts';
-import { headersFor } from './headers.ts';
+import { coverageHeaders, headersFor } from './headers.ts';
 import { describeOperationParameters } from './parameters.ts';
 import { commonRefusals, refusalResponses } from './refusals.ts';
 import type { Schemas } from './schemas.ts';
@@ -29,11 +29,21 @@ export function operationEndpoint(
     ...describeAccess(operation.access, tell),
     parameters: [{ $ref: `#/components/parameters/${API_VERSION_PARAMETER}` }, ...parameters],
     ...(requestBody === undefined ? {} : { requestBody }),
-    responses: {
+    responses: withCoverage({
       '200': answer(key, version, schemas, tell),
       ...refusalResponses([...commonRefusals(operation), ...(note.refusals ?? [])], tell),
-    },
+    }),
   };
+}
+
+/** Adds the header that tells what a register covers: every operation is answered from one. */
+function withCoverage(responses: Readonly<Record<string, Response>>): Endpoint['responses'] {
+  return Object.fromEntries(
+    Object.entries(responses).map(([status, response]) => {
+      const headers = { ...response.headers, ...coverageHeaders(Number(status)) };
+      return [status, { ...response, headers }];
+    }),
+  );
 }
 
 export function resourceOf(operationName: string): string {

@@ -5,6 +5,7 @@ import { aboutBanks } from './bank/about.ts';
 import { aboutCorporations } from './corporation/about.ts';
 import { aboutHolidays } from './holiday/about.ts';
 import { aboutImages } from './images/about.ts';
+import { aboutIssuers } from './invoice/about.ts';
 import { aboutPostal } from './postal/about.ts';
 import type { PostalRegister } from './postal/register.ts';
 import { aboutSchools } from './school/about.ts';
@@ -14,6 +15,7 @@ import type { WatchOptions } from './snapshots/folder-watch.ts';
 const registers = {
   postal: aboutPostal,
   corporation: aboutCorporations,
+  invoice: aboutIssuers,
   bank: aboutBanks,
   school: aboutSchools,
   holiday: aboutHolidays,

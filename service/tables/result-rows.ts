@@ -6,8 +6,8 @@ export class ResultRows {
   readonly #iterator: AsyncIterator<ResultRow>;
   readonly #width: number;
   #count = 0;
-  /** Whether the last row that was given is wanted. */
-  isWanted = true;
+  /** Whether the last row that was given is wanted; undefined where all rows stay as they are. */
+  isWanted: boolean | undefined;
 
   constructor(values: AsyncIterable<ResultRow>, width: number) {
     this.#iterator = values[Symbol.asyncIterator]();
@@ -19,8 +19,9 @@ export class ResultRows {
     const result = await this.#iterator.next();
     if (result.done === true) throw shapeError(`${this.#count} rows, more expected`);
     this.#count += 1;
-    this.isWanted = !('unwanted' in result.value);
-    const texts = 'unwanted' in result.value ? result.value.unwanted : result.value;
+    const { texts, isWanted } =
+      'texts' in result.value ? result.value : { texts: result.value, isWanted: undefined };
+    this.isWanted = isWanted;
     if (texts.length !== this.#width) {
       throw shapeError(`row ${this.#count}: ${texts.length} of ${this.#width} columns`);
     }

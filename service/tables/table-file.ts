@@ -22,10 +22,12 @@ export interface ResultColumn {
 }
 
 /**
- * Texts for the new columns of a data row; or, where the row is not wanted, the texts that it would have: a CSV is written
- * without the row, a workbook hides it.
+ * Texts for the new columns of a data row. Where only some rows are wanted, a CSV is written without the others, and a
+ * workbook hides them and shows the wanted ones; a plain list of texts leaves the row hidden or shown as it was.
  */
-export type ResultRow = readonly string[] | { readonly unwanted: readonly string[] };
+export type ResultRow =
+  | readonly string[]
+  | { readonly texts: readonly string[]; readonly isWanted: boolean };
 
 /** Cells of a row, and how the row stands in its table. */
 export interface DetailedRow {
@@ -41,6 +43,8 @@ export interface WriteOptions {
   readonly overwrite?: boolean;
   /** Stops the writing and removes what was written; the reason is thrown. */
   readonly signal?: AbortSignal;
+  /** Called with the number of each wanted row that was hidden in the workbook, and is shown. */
+  readonly onUnhidden?: (row: number) => void;
 }
 
 /**

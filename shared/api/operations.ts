@@ -8,6 +8,7 @@ import {
 } from './corporation.ts';
 import { downloadNotes, postalDownloadList } from './download.ts';
 import { businessDayCheck, holidayList, holidayNotes } from './holiday.ts';
+import { invoiceLookup, invoiceNotes } from './invoice.ts';
 import { municipalityList, municipalityNotes } from './municipality.ts';
 import type { OperationNote } from './operation.ts';
 import {
@@ -32,6 +33,7 @@ export const operations = {
   corporationLookup,
   corporationSearch,
   corporationBatchSearch,
+  invoiceLookup,
   radarList,
   radarAdd,
   radarRemove,
@@ -56,6 +58,7 @@ export function noteOf(name: keyof Operations): OperationNote {
     ...downloadNotes,
     ...municipalityNotes,
     ...corporationNotes,
+    ...invoiceNotes,
     ...radarNotes,
     ...bankNotes,
     ...schoolNotes,

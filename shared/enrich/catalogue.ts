@@ -23,6 +23,8 @@ export interface Catalogue<R = unknown, F extends string = string> {
   readonly noted?: readonly string[];
   /** Describes a candidate of an ambiguous outcome in one line. */
   candidateText(candidate: R): string;
+  /** Details that tell candidates with the same text apart, always as many; absent where texts never are the same. */
+  candidateDetails?(candidate: R): readonly string[];
   /** Whether a candidate, once chosen, leaves nothing open; absent where this holds for every candidate. */
   isWhole?(candidate: R): boolean;
   /** Records of the area that a chosen candidate lies in, as far as the other candidates tell (`Found.areas`). */

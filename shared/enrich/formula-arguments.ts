@@ -12,7 +12,7 @@ import { type Notation, readNotation } from './notation.ts';
 type Rows = readonly (readonly CellValue[])[];
 
 /** Fault of a whole formula. */
-interface Wrong {
+export interface Wrong {
   readonly wrong: Sentence;
   readonly values: Readonly<Record<string, string | number>>;
 }
@@ -58,6 +58,14 @@ export function notationNamedIn(
   const read = readNotation(text);
   if ('notation' in read) return read;
   return { wrong: notationSentences.unknown, values: { word: read.unknown } };
+}
+
+/** Reads what a cell says counts where the postal code beside an address is another place's. */
+export function codeDiffersNamedIn(cell: CellValue): { readonly takesAddress: boolean } | Wrong {
+  const text = String(cell ?? '').trim();
+  if (/^(?:address|住所)$/i.test(text)) return { takesAddress: true };
+  if (/^(?:check|要確認)?$/i.test(text)) return { takesAddress: false };
+  return { wrong: sentences.unknownCodeDiffers, values: { text } };
 }
 
 /** Columns of a result. */

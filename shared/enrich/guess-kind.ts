@@ -1,13 +1,14 @@
 /** Guesses by which kind and which columns to enrich a table. */
-import { foldedHeader } from '../headers/column-rule.ts';
+import { columnGroups } from '../headers/column-groups.ts';
 import {
-  columnOfValues,
-  columnsFor,
+  anchorOf,
+  columnsAround,
+  columnsByHeader,
+  columnsByValues,
   guessColumns,
-  piecesBeside,
-  type Sample,
 } from '../headers/guess-columns.ts';
-import type { KindInput, RegisterKind } from './kind.ts';
+import type { Sample } from '../headers/sample.ts';
+import type { Kind, RegisterKind } from './kind.ts';
 import { kinds } from './kinds.ts';
 
 interface KindGuess {
@@ -18,16 +19,13 @@ interface KindGuess {
   readonly why: 'header' | 'values';
 }
 
+const WAYS = { header: columnsByHeader, values: columnsByValues } as const;
+
 /** @returns the first kind whose column is recognised; undefined where none is, or several columns fit equally. */
 export function guessKind(headers: readonly string[], sample: Sample = []): KindGuess | undefined {
-  const names = headers.map(foldedHeader);
-  const ways = {
-    header: (input: KindInput) => columnsFor(input, names),
-    values: (input: KindInput) => columnOfValues(input, names, sample),
-  };
   for (const why of ['header', 'values'] as const) {
     for (const kind of kinds) {
-      const main = ways[why](kind.inputs[0]);
+      const main = WAYS[why](kind.inputs[0], headers, sample);
       if (main === 'several') return undefined;
       if (main !== undefined) return { kind, columns: guessColumns(kind, headers, sample), why };
     }
@@ -36,14 +34,36 @@ export function guessKind(headers: readonly string[], sample: Sample = []): Kind
 }
 
 /**
- * Whether a sample improves the guess: where no header is recognised, and where a whole column stands beside columns of
- * pieces. `都道府県`, `市区町村`, `住所` are one address where the last does not repeat the others.
+ * Lists the ways to fill the inputs of a kind where the table has several addresses, one for each: that of お届け先, that of
+ * ご依頼主. Empty where there are fewer than two.
  */
+export function choicesOf(
+  { inputs }: Pick<Kind, 'inputs'>,
+  headers: readonly string[],
+  sample: Sample = [],
+): readonly (readonly (readonly number[])[])[] {
+  const anchor = anchorOf(inputs);
+  if (anchor === undefined) return [];
+  const groups = columnGroups(anchor, headers, sample);
+  if (groups.length < 2) return [];
+  return groups.map((group) => columnsAround(group, inputs, headers, sample));
+}
+
+/** Gives the first kind whose columns several people have, so that one of them is to be chosen. */
+export function kindToChoose(
+  headers: readonly string[],
+  sample: Sample = [],
+): RegisterKind | undefined {
+  return kinds.find((kind) => {
+    const [main] = kind.inputs;
+    return anchorOf([main]) !== undefined && choicesOf(kind, headers, sample).length > 0;
+  });
+}
+
+/** Whether a sample improves the guess: where no header is recognised, and where a part may be said again by another. */
 export function needsSample(headers: readonly string[]): boolean {
   const guess = guessKind(headers);
   if (guess === undefined) return true;
-  const names = headers.map(foldedHeader);
-  return guess.kind.inputs.some(
-    (input, i) => piecesBeside(input, names, guess.columns[i] ?? []).length > 0,
-  );
+  const anchor = anchorOf(guess.kind.inputs);
+  return anchor !== undefined && columnGroups(anchor, headers).some(({ needsCells }) => needsCells);
 }

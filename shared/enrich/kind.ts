@@ -19,7 +19,7 @@ export interface KindInput extends ColumnRule {
 }
 
 /** Register that a kind is looked up in. */
-export type Register = 'postal' | 'corporation' | 'bank' | 'school' | 'holiday';
+export type Register = 'postal' | 'corporation' | 'invoice' | 'bank' | 'school' | 'holiday';
 
 export interface Kind {
   readonly id: string;

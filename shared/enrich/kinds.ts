@@ -10,6 +10,7 @@ import { corporateNumberKind } from './corporate-number/corporate-number.ts';
 import { announcedDateKind } from './date/announced-date.ts';
 import { calendarDateKind } from './date/calendar-date.ts';
 import { dateKind } from './date/date.ts';
+import { invoiceNumberKind } from './invoice-number/invoice-number.ts';
 import type { Kind, RegisterKind } from './kind.ts';
 import { corporateNumberFormKind } from './local/corporate-number-form.ts';
 import { postalCodeFormKind } from './local/postal-code-form.ts';
@@ -20,6 +21,7 @@ import { schoolKind } from './school/school.ts';
 export const kinds: readonly [RegisterKind, ...RegisterKind[]] = [
   addressKind,
   postalCodeKind,
+  invoiceNumberKind,
   corporateNumberKind,
   companyNameKind,
   dateKind,

@@ -5,6 +5,7 @@ import type { ambiguousSentences, invalidSentences } from '../messages/outcomes.
 import type { PostalCodeCheck } from '../messages/postal-code-check.ts';
 import { type Coverage, lacksParts } from '../model/coverage.ts';
 import type { FormerPostalCode } from '../model/former-postal-code.ts';
+import type { Validity } from '../model/issuer.ts';
 import type { PostalSearchQuery } from '../model/postal-search.ts';
 
 /** Reason why a cell cannot be asked about at all. */
@@ -39,6 +40,13 @@ export interface Found<R = unknown> {
   readonly chosen?: true;
   /** Set where the address was taken although the postal code that is written is another place's (taking-address.ts). */
   readonly againstCode?: true;
+  /** Set for an invoice issuer: what its registration is on the day, and the day on which it became that. */
+  readonly registration?: {
+    readonly validity: Validity | 'valid_so_far';
+    readonly day: string;
+    /** Day of the data, where the day asked for is later. */
+    readonly until?: string;
+  };
   /** Set where the postal code that was looked up is gone, and the records are what its place is today. */
   readonly former?: FormerPostalCode;
 }

@@ -14,7 +14,8 @@ import type { Found, Outcome, OutcomeKind } from './outcome.ts';
 /** Prints the outcome of a row and its reason. */
 export function statusText(outcome: Outcome, language: Language): string {
   if (outcome.kind === 'found') {
-    return say(foundSentence(outcome), language, valuesOf(outcome.former));
+    const { registration, former } = outcome;
+    return say(foundSentence(outcome), language, { ...valuesOf(former), ...registration });
   }
   if (outcome.kind === 'not_found' && outcome.outside) {
     return outsideText(outcome.outside, language);
@@ -26,8 +27,9 @@ export function statusText(outcome: Outcome, language: Language): string {
   return say(statusSentences[outcome.kind], language, { reason });
 }
 
-function foundSentence({ chosen, againstCode, former, query }: Found): Sentence {
+function foundSentence({ chosen, againstCode, former, registration, query }: Found): Sentence {
   if (chosen) return foundSentences.chosen;
+  if (registration) return foundSentences[`issuer_${registration.validity}`];
   if (againstCode) return foundSentences.against_code;
   if (former) return foundSentences.former_postal_code;
   if (query?.former_municipality) return foundSentences.former;

@@ -1,5 +1,6 @@
 /** Rules that recognise the columns of a table by their headers or, where no header fits, by their cells. */
 import type { CellValue } from '../model/cell.ts';
+import type { HeaderPart } from './header-part.ts';
 
 /** Recognises the contents of a column by its header, folded by `foldedHeader`. */
 export interface HeaderRule {
@@ -9,16 +10,17 @@ export interface HeaderRule {
   readonly unless?: RegExp;
   /** Matches columns that hold the value in pieces. */
   readonly piece?: RegExp;
-  /** Matches the words that say what the column holds; the others say whose it is: 自宅 in `自宅住所`. */
-  readonly words?: RegExp;
 }
 
 export interface ColumnRule {
   /** Number of columns that may hold the value together. */
   readonly columnsMax: number;
+  /** Where `part` reads the headers, this only tells a column among headers that it cannot read. */
   readonly header: HeaderRule;
-  /** Whether the column must be of the same person as that of the first input: `自宅郵便番号` beside `自宅住所`. */
-  readonly isOfFirst?: true;
+  /** Reads a header of a value that may belong to several people and stand in parts; undefined for one that it cannot read. */
+  part?(header: string): HeaderPart | undefined;
+  /** Whether the value stands beside that of another input, and is of the same person: a postal code beside an address. */
+  readonly isBeside?: true;
   /**
    * Whether a cell is clearly such a value. Absent where values resemble others: a bank's code is four digits.
    *
@@ -27,10 +29,10 @@ export interface ColumnRule {
   valueTells?(cell: CellValue, header: string): boolean;
 }
 
-/** Folds a header for rules: width, case, spaces and underscores do not matter. */
+/** Folds a header for rules: width, case, spaces, brackets and signs between words do not matter. */
 export function foldedHeader(header: string): string {
   return header
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s_]+/g, '');
+    .replace(/[\s_・/、,:;※*()[\]【】〔〕「」『』<>〈〉{}]+/g, '');
 }

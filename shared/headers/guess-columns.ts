@@ -2,15 +2,13 @@
  * Guesses which columns of a table are meant: by their headers or, where no header fits, by clear values in their first
  * cells. The person sees the guess and its reason, and can change it.
  */
-import type { CellValue } from '../model/cell.ts';
+
+import { columnBeside } from './column-beside.ts';
+import { type ColumnGroup, columnGroups, type GroupRule } from './column-groups.ts';
+import { columnOfValues, type Recognised } from './column-of-values.ts';
 import { type ColumnRule, foldedHeader } from './column-rule.ts';
-
-/** First rows of a table, a cell for each header. */
-export type Sample = readonly (readonly CellValue[])[];
-
-/** Number of cells of a column to look at, blank ones not counted, and the share of them that has to be clear. */
-const CELLS_MAX = 50;
-const PLAIN_SHARE = 0.8;
+import { ownNames } from './own-names.ts';
+import type { Sample } from './sample.ts';
 
 /** Guesses the columns of each input, in their order; none where no column fits, or several do. */
 export function guessColumns(
@@ -18,102 +16,85 @@ export function guessColumns(
   headers: readonly string[],
   sample: Sample = [],
 ): readonly (readonly number[])[] {
+  const anchor = anchorOf(inputs);
+  const group = anchor === undefined ? undefined : groupOf(anchor, headers, sample);
+  return columnsAround(group, inputs, headers, sample);
+}
+
+/** Guesses the columns of each input where the group of the one that others stand beside is known. */
+export function columnsAround(
+  group: ColumnGroup | undefined,
+  inputs: readonly ColumnRule[],
+  headers: readonly string[],
+  sample: Sample,
+): readonly (readonly number[])[] {
   const names = headers.map(foldedHeader);
-  const [first] = inputs;
-  let owners: readonly string[] = [];
-  return inputs.map((input) => {
-    const candidates = input.isOfFirst ? ofOwners(owners, names, input) : names;
-    const columns = columnsFor(input, candidates) ?? columnOfValues(input, candidates, sample);
-    if (columns === undefined || columns === 'several') return [];
-    if (input === first) owners = columns.map((at) => ownerIn(names[at] ?? '', input));
-    const pieces = piecesBeside(input, names, columns);
-    return goesOn(input, columns, pieces, sample) ? [...pieces, ...columns].sort(byPlace) : columns;
+  return inputs.map((input, i) => {
+    if (isAnchor(input)) return group?.columns ?? [];
+    if (input.isBeside === true) return columnBeside(input, group, headers, sample);
+    const own = i === 0 ? names : ownNames(names, group, (fitting) => columnsFor(input, fitting));
+    const columns = columnsFor(input, own) ?? columnOfValues(input, own, sample);
+    return columns === undefined || columns === 'several' ? [] : columns;
   });
 }
 
-/** Blanks the headers that name somebody else. */
-function ofOwners(owners: readonly string[], names: readonly string[], input: ColumnRule) {
-  return names.map((name) => (['', ...owners].includes(ownerIn(name, input)) ? name : ''));
-}
-
-/** Tells whose column a header says that it is; empty where it names nobody. */
-function ownerIn(name: string, { header: { words } }: ColumnRule): string {
-  return words === undefined ? '' : name.replace(words, '').replace(/[()[\]・:\d]/g, '');
-}
-
-/** Lists columns of pieces beside the one whose header claims the whole value; none where they cannot belong to it. */
-export function piecesBeside(
-  { header: { piece }, columnsMax }: ColumnRule,
-  names: readonly string[],
-  columns: readonly number[],
-): readonly number[] {
-  if (piece === undefined || columns.length !== 1) return [];
-  const pieces = names.flatMap((name, at) =>
-    piece.test(name) && !columns.includes(at) ? [at] : [],
-  );
-  const fit = pieces.length >= 2 && pieces.length < columnsMax;
-  return fit && areDistinct(pieces.map((at) => names[at])) ? pieces : [];
-}
-
-/** Whether the column continues the pieces: hardly any of its cells is complete or repeats a piece. */
-function goesOn(
-  { valueTells }: ColumnRule,
-  [column = -1]: readonly number[],
-  pieces: readonly number[],
+/** Recognises the columns of an input by their headers. */
+export function columnsByHeader(
+  input: ColumnRule,
+  headers: readonly string[],
   sample: Sample,
-): boolean {
-  if (pieces.length === 0) return false;
-  const filled = sample.filter((row) => textAt(row, column) !== '').slice(0, CELLS_MAX);
-  const following = filled.filter((row) => {
-    const cell = textAt(row, column);
-    const saysAgain = pieces.some((at) => {
-      const text = textAt(row, at);
-      return text !== '' && cell.includes(text);
-    });
-    return !saysAgain && valueTells?.(cell, '') !== true;
-  });
-  return filled.length > 0 && following.length >= filled.length * PLAIN_SHARE;
+): Recognised {
+  const groups = isAnchor(input) ? columnGroups(input, headers, sample) : [];
+  if (groups.length > 0) return plainest(groups)?.columns ?? 'several';
+  return columnsFor(input, headers.map(foldedHeader));
 }
 
-function textAt(row: readonly CellValue[], at: number): string {
-  return String(row[at] ?? '').trim();
-}
-
-const byPlace = (a: number, b: number) => a - b;
-
-/** Finds the column whose cells are nearly all clearly such values, and whose header does not contradict. */
-export function columnOfValues(
-  { header: { unless }, valueTells }: ColumnRule,
-  names: readonly string[],
+/** Recognises the column of an input by its cells. */
+export function columnsByValues(
+  input: ColumnRule,
+  headers: readonly string[],
   sample: Sample,
-): readonly number[] | 'several' | undefined {
-  if (valueTells === undefined) return undefined;
-  const fitting = names.flatMap((name, at) => {
-    if (unless?.test(name)) return [];
-    const cells = firstCells(sample, at);
-    const plain = cells.filter((cell) => valueTells(cell, name)).length;
-    return cells.length > 0 && plain >= cells.length * PLAIN_SHARE ? [at] : [];
-  });
-  if (fitting.length > 1) return 'several';
-  return fitting.length === 1 ? fitting : undefined;
+): Recognised {
+  return columnOfValues(input, headers.map(foldedHeader), sample);
 }
 
-function firstCells(sample: Sample, at: number): readonly CellValue[] {
-  const cells: CellValue[] = [];
-  for (const row of sample) {
-    const cell = row[at] ?? null;
-    if (cell === null || String(cell).trim() === '') continue;
-    cells.push(cell);
-    if (cells.length === CELLS_MAX) break;
-  }
-  return cells;
+/** Finds the input that others stand beside. */
+export function anchorOf(inputs: readonly ColumnRule[]): (ColumnRule & GroupRule) | undefined {
+  return inputs.find(isAnchor);
+}
+
+function isAnchor(input: ColumnRule): input is ColumnRule & GroupRule {
+  return input.part !== undefined && input.isBeside !== true;
+}
+
+function groupOf(
+  anchor: ColumnRule & GroupRule,
+  headers: readonly string[],
+  sample: Sample,
+): ColumnGroup | undefined {
+  const groups = columnGroups(anchor, headers, sample);
+  if (groups.length > 0) return plainest(groups);
+  const columns =
+    columnsByHeader(anchor, headers, sample) ?? columnsByValues(anchor, headers, sample);
+  if (columns === undefined || columns === 'several') return undefined;
+  return { owner: '', columns, isComplete: true, needsCells: true };
+}
+
+/**
+ * Chooses the only group; of several, the only one that names nobody (`住所` before `請求先住所`). Prefecture and city alone
+ * are no choice beside a whole address.
+ */
+export function plainest(groups: readonly ColumnGroup[]): ColumnGroup | undefined {
+  const complete = groups.filter(({ isComplete }) => isComplete);
+  const [one, another] = complete.length > 0 ? complete : groups;
+  if (another === undefined) return one;
+  const plain = complete.filter(({ owner }) => owner === '');
+  return plain.length === 1 ? plain[0] : undefined;
 }
 
 /** Prefers a column with the whole value to columns with pieces, of which there must be at least two. */
-export function columnsFor(
-  { header: { exact, like, unless, piece }, columnsMax }: ColumnRule,
-  names: readonly string[],
-): readonly number[] | 'several' | undefined {
+function columnsFor({ header, columnsMax }: ColumnRule, names: readonly string[]): Recognised {
+  const { exact, like, unless, piece } = header;
   const fitting = (rule: RegExp) =>
     names.flatMap((name, index) => {
       const isOther = unless?.test(name.replace(rule, '')) ?? false;
@@ -124,10 +105,24 @@ export function columnsFor(
   for (const rule of [exact, like]) {
     const whole = fitting(rule);
     if (whole.length === 1) return whole;
-    if (whole.length > 1) return areAllOf(whole, pieces) && isOneValue ? pieces : 'several';
+    if (whole.length > 1) {
+      if (areAllOf(whole, pieces) && isOneValue) return pieces;
+      return firstOfNumbered(whole, names) ?? 'several';
+    }
   }
   if (pieces.length < 2) return undefined;
   return isOneValue ? pieces : 'several';
+}
+
+/** Of `取引先名1` and `取引先名2` the first is the name. */
+function firstOfNumbered(
+  columns: readonly number[],
+  names: readonly string[],
+): readonly number[] | undefined {
+  const bare = columns.map((at) => (names[at] ?? '').replace(/[1-9]$/, ''));
+  const isSame = bare.every((name) => name === bare[0]);
+  const first = columns.filter((at) => /[^\d]1$/.test(names[at] ?? ''));
+  return isSame && first.length === 1 ? first : undefined;
 }
 
 /** Whether all names differ: two columns `都道府県` belong to two addresses. */
@@ -135,7 +130,7 @@ function areDistinct(names: readonly (string | undefined)[]): boolean {
   return new Set(names).size === names.length;
 }
 
-/** Whether all columns are pieces of one value: `住所1`, `住所2` each look like an address. */
+/** Whether all columns are pieces of one value. */
 function areAllOf(columns: readonly number[], pieces: readonly number[]): boolean {
   return columns.every((column) => pieces.includes(column));
 }

@@ -10,6 +10,10 @@ export const attributions = {
     ja: '出典：国税庁法人番号公表サイト（国税庁）（https://www.houjin-bangou.nta.go.jp/download/）を加工して作成',
     en: 'Source: National Tax Agency Corporate Number Publication Site (https://www.houjin-bangou.nta.go.jp/download/), edited',
   },
+  invoice: {
+    ja: '出典：国税庁適格請求書発行事業者公表サイト（国税庁）（https://www.invoice-kohyo.nta.go.jp/download/）を加工して作成',
+    en: 'Source: National Tax Agency Qualified Invoice Issuer Publication Site (https://www.invoice-kohyo.nta.go.jp/download/), edited',
+  },
   bank: {
     ja: '金融機関コード: ZenginCode（https://github.com/zengin-code/source-data）',
     en: 'Bank codes: ZenginCode (https://github.com/zengin-code/source-data)',

@@ -9,6 +9,10 @@ export const outsideSentences = {
     ja: '対象外: 法人データは{parts}だけです',
     en: 'Outside the data: corporations of {parts} only',
   },
+  invoice: {
+    ja: '対象外: 登録番号のデータは{parts}だけです',
+    en: 'Outside the data: invoice issuers of {parts} only',
+  },
   school: {
     ja: '対象外: 学校データは{parts}だけです',
     en: 'Outside the data: schools of {parts} only',
@@ -22,6 +26,9 @@ const PARTS: Readonly<Record<string, Sentence>> = {
   sample: { ja: '見本', en: 'a sample' },
   some: { ja: '一部', en: 'a part' },
   '99': { ja: '国外', en: 'outside Japan' },
+  persons: { ja: '個人事業者', en: 'persons' },
+  corporations: { ja: '法人', en: 'corporations' },
+  associations: { ja: '人格のない社団等', en: 'associations' },
   east: { ja: '東日本の学校', en: 'the east' },
   west: { ja: '西日本の学校', en: 'the west' },
   universities: { ja: '大学・短大・高専', en: 'the universities' },

@@ -15,10 +15,6 @@ export const paneErrorSentences = {
     ja: 'このテーブルは見出し行が表示されていません。見出し行を表示してください。',
     en: 'The header row of this table is hidden. Show it first.',
   },
-  mergedHeaders: {
-    ja: '見出しの行（{address}）に結合されたセルがあります。結合を解除するか、見出しの行から下だけを選択してください。',
-    en: 'The header row ({address}) has merged cells. Unmerge them, or select only from the real header row down.',
-  },
   noRows: { ja: '見出しの下に行がありません。', en: 'There are no rows below the headers.' },
   protectedSheet: {
     ja: 'シート「{name}」は保護されているため書き込めません。保護を解除してから実行してください。',
@@ -101,6 +97,10 @@ export const functionSentences = {
     ja: '住所全体の書き方: 1-9-1、1丁目9-1、1丁目9番1号、一丁目9番1号、半角、全角、都道府県なし',
     en: 'How whole addresses are written: 1-9-1, 1丁目9-1, 1丁目9番1号, 一丁目9番1号, half, full, no_prefecture',
   },
+  addressWhenCodeDiffers: {
+    ja: '住所の前や左の列の郵便番号が別の場所のとき: 要確認（省略時）か、住所（住所を採る）',
+    en: "Where a postal code before the address is another place's: check (if left out), or address to take the address",
+  },
   noAddress: { ja: '該当する住所がありません。', en: 'There is no such address.' },
   corporation: {
     ja: '法人番号（13桁）から法人の名称や所在地を返します。',
@@ -165,6 +165,31 @@ export const functionSentences = {
     en: 'What to return, separated by commas or as a range, such as branch_code. Left out: the name of the branch',
   },
   noBranch: { ja: '該当する支店がありません。', en: 'There is no such branch.' },
+  invoice: {
+    ja: '適格請求書発行事業者の登録番号が取引日に有効かを調べます。',
+    en: 'Tells whether the number of an invoice issuer is valid on the day of a transaction.',
+  },
+  invoiceValid: {
+    ja: '登録番号が取引日に有効なら TRUE、有効でなければ FALSE を返します。',
+    en: 'TRUE where the number of an invoice issuer is valid on the day of a transaction, else FALSE.',
+  },
+  invoiceNumber: {
+    ja: '登録番号（T＋13桁）のセル、または1列の範囲',
+    en: 'Registration number, T and 13 digits, or a range of one column',
+  },
+  invoiceDate: {
+    ja: '取引日（請求日など）のセル、または範囲。省略するとデータの日付',
+    en: 'Day of the transaction, or a range of as many rows. Left out: the day of the data',
+  },
+  invoiceName: {
+    ja: '取引先の名称のセル、または範囲。登録の名称と違えば要確認にします',
+    en: 'The supplier’s name, or a range of as many rows: a number of somebody else is left to check',
+  },
+  invoiceField: {
+    ja: '返す項目（カンマ区切りか範囲）。例: "有効か,氏名または名称"。省略すると登録の状態',
+    en: 'What to return, separated by commas or as a range, such as valid,name. Left out: the validity in words',
+  },
+  noIssuer: { ja: '該当する登録番号がありません。', en: 'There is no such registration number.' },
   school: {
     ja: '学校コードまたは学校名から学校の情報を返します。',
     en: 'Returns a school by its code or its name.',

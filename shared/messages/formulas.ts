@@ -15,6 +15,10 @@ export const formulaRangeSentences = {
     ja: '見出しの範囲では、1つのセルに1つの項目を書いてください（「{text}」）。',
     en: 'In a range of headers, write one field in each cell ({text}).',
   },
+  unknownCodeDiffers: {
+    ja: '郵便番号と住所が違うときの扱いは「要確認」か「住所」で指定してください（「{text}」）。',
+    en: 'Where postal code and address differ, write check or address ({text}).',
+  },
   unevenRanges: {
     ja: '範囲の行数をそろえてください（例: A2:A100 と C2:C100）。',
     en: 'The ranges must have the same number of rows (for example A2:A100 and C2:C100).',

@@ -5,6 +5,8 @@ export const kindSentences = {
   address: { ja: '住所', en: 'Addresses' },
   postal_code: { ja: '郵便番号', en: 'Postal codes' },
   corporate_number: { ja: '法人番号', en: 'Corporate numbers' },
+  invoice_number: { ja: '登録番号（インボイス）', en: 'Invoice issuer numbers' },
+  transaction_date: { ja: '取引日', en: 'Day of the transaction' },
   company_name: { ja: '会社名', en: 'Company names' },
   office_name: { ja: '会社名・学校名など', en: 'Names of companies, schools and the like' },
   bank: { ja: '銀行', en: 'Banks' },

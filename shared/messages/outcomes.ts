@@ -26,6 +26,20 @@ export const foundSentences = {
     ja: '一致（旧郵便番号。{day}のデータまで{place}）',
     en: 'Found (former postal code, of {place} up to the data of {day})',
   },
+  /** What the registration of an invoice issuer is on the day beside its number. */
+  issuer_valid: { ja: '一致（有効。{day}登録）', en: 'Found (valid, registered on {day})' },
+  /** The day is later than the data. */
+  issuer_valid_so_far: {
+    ja: '一致（{until}のデータでは有効。{day}登録）',
+    en: 'Found (valid in the data of {until}, registered on {day})',
+  },
+  issuer_not_yet: {
+    ja: '一致（登録前。{day}登録）',
+    en: 'Found (not valid yet, registered on {day})',
+  },
+  issuer_expired: { ja: '一致（失効。{day}）', en: 'Found (expired on {day})' },
+  issuer_cancelled: { ja: '一致（取消。{day}）', en: 'Found (cancelled on {day})' },
+  issuer_deleted: { ja: '一致（公表が削除された番号）', en: 'Found (its publication was deleted)' },
   /** The rows that follow were not looked up. */
   well_formed: { ja: '形式は正しい（実在は未確認）', en: 'Well-formed (not looked up)' },
   converted: { ja: '変換済み', en: 'Converted' },
@@ -152,6 +166,14 @@ export const ambiguousSentences = {
     ja: '同じ言葉を含む法人が多すぎて一つに決められません',
     en: 'too many corporations have these words to choose one',
   },
+  issuer_name_differs: {
+    ja: '登録番号の名称が、書かれている名称と異なります（別の事業者の番号かもしれません）',
+    en: 'the number is registered under another name (it may be somebody else’s)',
+  },
+  issuer_history_unknown: {
+    ja: 'この日より後に登録されています（それより前の登録は、サービスから分かりません）',
+    en: 'registered after this day (the service does not tell of earlier registrations)',
+  },
   several_banks: {
     ja: '候補が複数（金融機関を一つに決められません）',
     en: 'several candidates (more than one bank fits)',
@@ -261,6 +283,22 @@ export const invalidSentences = {
   wrong_check_digit: {
     ja: '法人番号の検査用数字が合いません（入力の誤りと思われます）',
     en: 'the check digit of the corporate number is wrong (most likely a typing mistake)',
+  },
+  not_invoice_number: {
+    ja: '登録番号ではない文字があります（Tと13桁の数字です）',
+    en: 'characters that a registration number does not have (T and 13 digits)',
+  },
+  wrong_invoice_length: {
+    ja: '登録番号はTと13桁の数字です',
+    en: 'a registration number has T and 13 digits',
+  },
+  invoice_digits_lost: {
+    ja: '登録番号の桁が失われています（「7.00001E+12」のような表示のまま保存されたと思われます）',
+    en: 'digits of the registration number were lost (the file was saved with “7.00001E+12” or the like in the cell)',
+  },
+  wrong_invoice_check_digit: {
+    ja: '登録番号の検査用数字が合いません（入力の誤りと思われます）',
+    en: 'the check digit of the registration number is wrong (most likely a typing mistake)',
   },
   wrong_school_length: {
     ja: '学校コードは13文字です（英字1文字と数字12桁）',

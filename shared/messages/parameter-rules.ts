@@ -21,6 +21,7 @@ export const parameterRules = {
   bank_code: { ja: '4桁の半角数字の銀行コード', en: 'a bank code of 4 digits' },
   branch_code: { ja: '3桁の半角数字の支店コード', en: 'a branch code of 3 digits' },
   corporate_number: { ja: '13桁の半角数字', en: '13 digits' },
+  invoice_number: { ja: 'T と13桁の半角数字', en: 'T and 13 digits' },
   school_code: {
     ja: '13文字の学校コード（英字1文字と半角数字12桁）',
     en: 'a school code of 13 characters, a letter and 12 digits',

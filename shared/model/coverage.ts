@@ -1,7 +1,10 @@
 /** Says which parts of a register a service holds, as its root answer and the header of its answers have it. */
 export interface Coverage {
   readonly scope: 'whole' | 'part' | 'sample';
-  /** Parts: prefectures by JIS X 0401 (`31`), `99` outside Japan; of schools `east`, `west`, `universities`. */
+  /**
+   * Parts: prefectures by JIS X 0401 (`31`), `99` outside Japan; of schools `east`, `west`, `universities`;
+   * of invoice issuers `persons`, `corporations`, `associations`.
+   */
   readonly parts?: readonly string[];
   /** First day that the data is about, or the day of its oldest part, `YYYY-MM-DD`. */
   readonly since?: string;

@@ -86,6 +86,7 @@ const heaviest: { readonly [Name in keyof Operations]: readonly ParamsOf<Operati
   corporationBatchSearch: [
     { default_limit: limit, queries: each((i) => ({ q: `${kinds(20, ' OR ')} OR 商${i}` })) },
   ],
+  invoiceLookup: [{ number: 'T1000020012131', date: '2023-10-01' }],
   radarList: [{}],
   radarAdd: [{ data: watched.slice(0, RADAR_ADD_MAX) }],
   radarRemove: [{ data: watched.slice(-RADAR_REMOVE_MAX) }],

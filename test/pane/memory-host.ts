@@ -2,6 +2,7 @@
 import { forbidCame } from '@daicho/pane/src/came-since.ts';
 import type {
   PaneHost,
+  PastRuns,
   Rows,
   TextStore,
   Texts,
@@ -9,6 +10,7 @@ import type {
   Waiting,
   Writer,
 } from '@daicho/pane/src/host.ts';
+import type { KeptPastRun } from '@daicho/pane/src/kept-past-run.ts';
 import { standing } from '@daicho/pane/src/made-columns.ts';
 import type { Settings } from '@daicho/pane/src/pane-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
@@ -110,6 +112,30 @@ export class MemoryHost implements PaneHost {
     },
   };
 
+  /** Runs that are kept on the computer, by workbook. */
+  readonly runs = new Map<string, Map<string, KeptPastRun>>();
+  workbookId: string | undefined;
+
+  readonly pastRuns: PastRuns = {
+    workbook: async (fresh) => {
+      this.workbookId ??= fresh;
+      return this.workbookId;
+    },
+    store: {
+      list: async (workbook) =>
+        [...(this.runs.get(workbook)?.values() ?? [])]
+          .sort((a, b) => b.at - a.at)
+          .map((run) => structuredClone(run)),
+      put: async (workbook, run) => {
+        const runs = this.runs.get(workbook) ?? new Map<string, KeptPastRun>();
+        this.runs.set(workbook, runs.set(run.id, structuredClone(run)));
+      },
+      remove: async (workbook, ids) => {
+        for (const id of ids) this.runs.get(workbook)?.delete(id);
+      },
+    },
+  };
+
   readonly store: TextStore = {
     get: async (name) => this.texts.get(name),
     set: async (name, text) => {
@@ -183,6 +209,10 @@ export class MemoryHost implements PaneHost {
     };
   }
 
+  async addHeaderRow(): Promise<void> {
+    throw new Error('this table has headers');
+  }
+
   async headerRow(): Promise<number> {
     return this.headersAt;
   }
@@ -191,10 +221,10 @@ export class MemoryHost implements PaneHost {
     _target: Target,
     columns: readonly number[],
     waiting: Waiting,
-    count?: number,
+    { start, count } = { start: 0, count: this.rows.length },
   ): Promise<Rows> {
     await this.#moment('readRows', waiting);
-    return this.#cells(0, count ?? this.rows.length, columns);
+    return this.#cells(start, count, columns);
   }
 
   async check(
@@ -234,21 +264,42 @@ export class MemoryHost implements PaneHost {
         return headers.map((_, i) => first + i);
       },
       removeColumns: async (columns) => {
-        const isLeft = (_: unknown, i: number) => !columns.includes(i);
+        const removed = columns.map((column) => this.headers.indexOf(known[column] ?? ''));
+        if (!this.isTable) {
+          // Cells right of the removed ones stay where they are.
+          for (const at of removed) {
+            this.headers[at] = '';
+            for (const cells of this.rows) if (at < cells.length) cells[at] = null;
+          }
+          while (this.headers.at(-1) === '') this.headers.pop();
+          this.rows = this.rows.map((cells) => cells.slice(0, this.headers.length));
+          return;
+        }
+        const isLeft = (_: unknown, i: number) => !removed.includes(i);
         this.headers = this.headers.filter(isLeft);
         this.rows = this.rows.map((cells) => cells.filter(isLeft));
       },
       rewrite: async ({ start, count }, { read, write }, textsOf) => {
         await this.#moment('rewrite', waiting);
         // Hosts find columns by their headers.
-        if ([...read, ...write].some((column) => !(column in known))) throw new Error('no header');
+        const placeOf = (column: number) => {
+          const header = known[column] ?? '';
+          if (this.headers[column] === header) return column;
+          const at = this.headers.indexOf(header);
+          if (at < 0 || header === '') throw new Error(`no header ${header}`);
+          return at;
+        };
+        const [reads, writes] = [read.map(placeOf), write.map(placeOf)];
         if (this.protection !== undefined) throw this.protection;
         for (;;) {
           const shape = this.#shape;
-          const texts = textsOf(this.#cells(start, count, read), this.#cells(start, count, write));
+          const texts = textsOf(
+            this.#cells(start, count, reads),
+            this.#cells(start, count, writes),
+          );
           await this.#moment('rewriting', waiting);
           if (shape !== this.#shape) continue;
-          this.#put(start, write, texts);
+          this.#put(start, writes, texts);
           await this.#moment('rewritten', waiting);
           return;
         }

@@ -20,6 +20,7 @@ export const answeredCalls: { readonly [Name in OperationName]: ParamsOf<Operati
   corporationLookup: { corporate_number: '7000012050002' },
   corporationSearch: { q: '国税庁' },
   corporationBatchSearch: { queries: [{ q: '国税庁' }] },
+  invoiceLookup: { number: 'T1000020012131' },
   radarList: {},
   radarAdd: { data: ['1180301018771', '7000012050002', '1180301018771'] },
   radarRemove: { data: ['1180301018771'] },
@@ -122,6 +123,13 @@ export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> 
       fc.constantFrom<unknown>('x', [1], [{}]),
     ),
   }),
+  invoiceLookup: some(
+    {
+      number: codes('T1000020012131', 'T7000012050002', 't1000020012131', '1000020012131'),
+      date: codes('2023-09-30', '2026-11-20'),
+    },
+    ['number'],
+  ),
   radarList: some({ version }),
   radarAdd: some({ data: numbers }, ['data']),
   radarRemove: some({ data: numbers }),

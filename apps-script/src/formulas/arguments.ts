@@ -2,6 +2,7 @@
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import {
   type Columns,
+  codeDiffersNamedIn,
   columnsNamedIn,
   notationNamedIn,
   rowsOf as rowsOfRanges,
@@ -47,6 +48,13 @@ export function notationOf(argument: unknown, language: Language): Notation | un
   const read = notationNamedIn(oneCell(argument));
   if ('wrong' in read) throw new FormulaError(say(read.wrong, language, read.values));
   return read.notation;
+}
+
+/** Reads whether the address counts where the postal code beside it is another place's. @throws FormulaError */
+export function takesAddress(argument: unknown, language: Language): boolean {
+  const read = codeDiffersNamedIn(oneCell(argument));
+  if ('wrong' in read) throw new FormulaError(say(read.wrong, language, read.values));
+  return read.takesAddress;
 }
 
 const VERSION = /^\d{4}-\d\d-\d\d$/;

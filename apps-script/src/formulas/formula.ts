@@ -1,10 +1,9 @@
 /** Computes a custom function: cells or columns in, one row of result texts a row out. */
 import { apiVersionOf, type Connection } from '@daicho/shared/connection/connection.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { asChosen, choicesText, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { DEFAULT_ABILITIES, takesBatches } from '@daicho/shared/enrich/lookup.ts';
-import { type Notation, notationText } from '@daicho/shared/enrich/notation.ts';
 import { isFinal } from '@daicho/shared/enrich/outcome.ts';
 import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
 import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
@@ -17,7 +16,7 @@ import { inTurn } from '../asking/turns.ts';
 import { readSettings } from '../connection/sheet-settings.ts';
 import type { Host } from '../host/host.ts';
 import { formulaSentences } from '../words/sheets.ts';
-import { columnsOf, notationOf, rowsOf, versionOf } from './arguments.ts';
+import { columnsOf, notationOf, rowsOf, takesAddress, versionOf } from './arguments.ts';
 import { connected } from './connected.ts';
 import { FormulaError } from './formula-error.ts';
 import { shownRow } from './shown-row.ts';
@@ -33,6 +32,8 @@ interface Arguments {
   readonly version?: unknown;
   /** Notation of whole addresses. */
   readonly notation?: unknown;
+  /** What counts where the postal code beside an address is another place's. */
+  readonly whenCodeDiffers?: unknown;
 }
 
 /**
@@ -45,8 +46,11 @@ export function evaluate(plain: Kind, args: Arguments, host: Host): string[][] {
   const startedAt = host.now();
   const settings = readSettings(host.properties);
   const { language } = settings;
-  const notation = notationOf(args.notation, language);
-  const kind = inNotation(plain, notation);
+  const choices = {
+    notation: notationOf(args.notation, language),
+    takesAddress: takesAddress(args.whenCodeDiffers, language),
+  };
+  const kind = asChosen(plain, choices);
   const { lookup, catalogue } = kind;
   const defaults = args.defaults ?? catalogue.defaults;
   const columns = columnsOf(args.fields, defaults, catalogue, language);
@@ -59,16 +63,16 @@ export function evaluate(plain: Kind, args: Arguments, host: Host): string[][] {
   for (const { rows, outcome } of settled) put(rows, resultTexts(outcome, catalogue, language));
   if (asks.length > 0) {
     const connection = connected(settings);
-    askForAll(asks, { kind, notation, connection, language, host, startedAt, version }, put);
+    askForAll(asks, { kind, choices, connection, language, host, startedAt, version }, put);
   }
   const isOnly = results.length === 1;
   return results.map((result) => columns.row(cellsOf(result, columns.ids, catalogue, isOnly)));
 }
 
 interface Asking {
-  /** Prints addresses in the notation. */
+  /** Looks up and prints as it was chosen. */
   readonly kind: Kind;
-  readonly notation: Notation | undefined;
+  readonly choices: KindChoices;
   readonly connection: Connection;
   readonly language: Language;
   readonly host: Host;
@@ -174,11 +178,12 @@ function pinTo(version: string | undefined, { versions }: Kind): Pin | undefined
 }
 
 /** Names all that a result depends on besides the question. */
-function scopeOf({ kind, notation, connection, language, version }: Asking): string {
+function scopeOf({ kind, choices, connection, language, version }: Asking): string {
   const { id, catalogue } = kind;
   const { baseUrl, key } = connection;
   const { candidates } = DEFAULT_ABILITIES;
   const api = apiVersionOf(connection);
   const of = [baseUrl, key, api, id, catalogue.ids, candidates, language, version];
-  return JSON.stringify(notation === undefined ? of : [...of, notationText(notation)]);
+  const chosen = choicesText(choices);
+  return JSON.stringify(chosen === '' ? of : [...of, chosen]);
 }

@@ -4,8 +4,10 @@ import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
+import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
+import { truthIn } from '@daicho/shared/enrich/truth.ts';
 import { host } from '../host/host.ts';
 import { evaluateCorporationSearch } from './corporation-search.ts';
 import { evaluateBusinessDays, evaluateCities, evaluateDates, evaluateHolidays } from './dates.ts';
@@ -33,6 +35,7 @@ export function POSTAL(code: unknown, fields?: unknown, version?: unknown): stri
  * @param {"postal_code,city,town"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
  * @param {B2:B100} name [省略可] 住所にある会社・学校などの名前。その名前の事業所に個別番号があれば、その番号を返します / optional: the company or school that is there, whose own postal code is then found
  * @param {"1丁目9番1号"} notation [省略可] 住所全体の書き方: 1-9-1、1丁目9-1、1丁目9番1号、一丁目9番1号、半角、全角、都道府県なし / optional: how whole addresses are written, with half, full and no_prefecture
+ * @param {"住所"} whenCodeDiffers [省略可] 住所の前や左の列の郵便番号が別の場所のとき: 要確認（省略時）か、住所（住所を採る） / optional: where the postal code before it is another place's, check (if left out) or address
  * @return 郵便番号、都道府県、市区町村、町域、番地、建物名、階・部屋番号、または指定した項目（すべて文字列）
  * @customfunction
  */
@@ -41,8 +44,10 @@ export function JPADDRESS(
   fields?: unknown,
   name?: unknown,
   notation?: unknown,
+  whenCodeDiffers?: unknown,
 ): string[][] {
-  return evaluate(addressKind, { inputs: [text, name], fields, notation }, host);
+  const inputs = [text, name];
+  return evaluate(addressKind, { inputs, fields, notation, whenCodeDiffers }, host);
 }
 
 /**
@@ -51,11 +56,17 @@ export function JPADDRESS(
  *
  * @param {A2:A100} address 住所のセル、または範囲。都道府県・市区町村・番地などに分かれた列（8列まで）は行ごとにつなげます / an address or a range; columns of its parts, eight at most, are joined row by row
  * @param {B2:B100} name [省略可] 住所にある会社・学校などの名前。その名前の事業所に個別番号があれば、その番号を返します / optional: the company or school that is there, whose own postal code is then found
+ * @param {"住所"} whenCodeDiffers [省略可] 住所の前や左の列の郵便番号が別の場所のとき: 要確認（省略時）か、住所（住所を採る） / optional: where the postal code before it is another place's, check (if left out) or address
  * @return 郵便番号（7桁の文字列）
  * @customfunction
  */
-export function POSTALCODE(address: unknown, name?: unknown): string[][] {
-  return evaluate(addressKind, { inputs: [address, name], fields: 'postal_code' }, host);
+export function POSTALCODE(
+  address: unknown,
+  name?: unknown,
+  whenCodeDiffers?: unknown,
+): string[][] {
+  const inputs = [address, name];
+  return evaluate(addressKind, { inputs, fields: 'postal_code', whenCodeDiffers }, host);
 }
 
 /**
@@ -145,6 +156,46 @@ export function BRANCH(bank: unknown, branch: unknown, fields?: unknown): string
  */
 export function SCHOOL(school: unknown, fields?: unknown, address?: unknown): string[][] {
   return evaluate(schoolKind, { inputs: [school, address], fields }, host);
+}
+
+/**
+ * 適格請求書発行事業者の登録番号（T＋13桁）が取引日に有効かを調べ、登録の状態・氏名または名称・登録年月日・失効年月日・取消年月日を返します。取引日を省略するとデータの日付で判定します。会社名を指定すると、登録の名称と違う番号を「要確認: …」と表示します。
+ * Whether the registration number of an invoice issuer is valid on the day of a transaction, with its name and days. Left out, the day is that of the data. Beside a supplier's name, a number of somebody else is left to check.
+ *
+ * @param {A2:A100} number 登録番号のセル、または1列の範囲（Tはなくてもかまいません） / a registration number or a range of one column, with or without its T
+ * @param {B2:B100} date [省略可] 取引日（請求日など）のセル、または範囲 / optional: the day of the transaction, or a range of as many rows
+ * @param {C2:C100} name [省略可] 取引先の名称のセル、または範囲 / optional: the supplier's name, or a range of as many rows
+ * @param {"valid,name,address"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
+ * @return 登録の状態、氏名または名称、登録年月日、失効年月日、取消年月日、または指定した項目（すべて文字列）
+ * @customfunction
+ */
+export function INVOICE(
+  number: unknown,
+  date?: unknown,
+  name?: unknown,
+  fields?: unknown,
+): string[][] {
+  const defaults = ['validity', 'name', 'registration_date', 'expire_date', 'disposal_date'];
+  return evaluate(invoiceNumberKind, { inputs: [number, date, name], fields, defaults }, host);
+}
+
+/**
+ * 登録番号が取引日に有効か（有効か）を TRUE か FALSE で返します。確定できない行には「要確認: …」などの理由が入ります（1行だけの式では #ERROR! の説明に出ます）。
+ * TRUE where a registration number is valid on the day of a transaction, else FALSE. Where a row is open, the cell says why, or the note of #ERROR! where it is alone.
+ *
+ * @param {A2:A100} number 登録番号のセル、または1列の範囲（Tはなくてもかまいません） / a registration number or a range of one column, with or without its T
+ * @param {B2:B100} date [省略可] 取引日（請求日など）のセル、または範囲 / optional: the day of the transaction, or a range of as many rows
+ * @param {C2:C100} name [省略可] 取引先の名称のセル、または範囲 / optional: the supplier's name, or a range of as many rows
+ * @return TRUE か FALSE
+ * @customfunction
+ */
+export function INVOICEVALID(
+  number: unknown,
+  date?: unknown,
+  name?: unknown,
+): (string | boolean)[][] {
+  const args = { inputs: [number, date, name], fields: 'valid' };
+  return evaluate(invoiceNumberKind, args, host).map((row) => row.map(truthIn));
 }
 
 /**

@@ -28,10 +28,15 @@ export function sheetsData(call: ScriptCall) {
       },
     },
     sender: (settings) => scriptSend(call, settings),
-    readTarget: async () => ({ selectedRows: undefined, ...(await call('readTarget', {})) }),
+    async readTarget(_waiting, place) {
+      const taken = place === undefined ? {} : { place };
+      return { selectedRows: undefined, ...(await call('readTarget', taken)) };
+    },
+    async addHeaderRow(target, place, headers) {
+      await call('addHeaderRow', { target: plain(target), place, headers });
+    },
     headerRow: async (target) => (await call('locate', { target: plain(target) })).headerRow,
-    readRows: (target, columns, { signal }, count) =>
-      readRows(call, target, columns, signal, count),
+    readRows: (target, columns, { signal }, part) => readRows(call, target, columns, signal, part),
     async check(target, added, changed) {
       await call('check', { target: plain(target), added, changed });
     },
@@ -53,18 +58,18 @@ async function readRows(
   target: SheetsTarget,
   columns: readonly number[],
   signal: AbortSignal,
-  count = Number.POSITIVE_INFINITY,
+  { start: first, count } = { start: 0, count: Number.POSITIVE_INFINITY },
 ): Promise<Rows> {
   const rows: Rows[number][] = [];
-  for (let end = count; rows.length < end; ) {
+  for (let end = first + count; first + rows.length < end; ) {
     signal.throwIfAborted();
-    const start = rows.length;
+    const start = first + rows.length;
     const most = Math.min(end - start, MOST);
     const taken = { target: plain(target), columns, start, count: most };
     const read = await call('readRows', taken);
     if (read.rows.length === 0) break;
     rows.push(...read.rows);
-    end = Math.min(count, read.rowCount);
+    end = Math.min(first + count, read.rowCount);
   }
   return rows;
 }

@@ -4,17 +4,21 @@ import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
+import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import { functionSentences as sentences } from '@daicho/shared/messages/excel.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { KindFunction } from './kind-function.ts';
 
-interface Parameter {
+export interface Parameter {
   readonly name: string;
   readonly description: Sentence;
-  /** Index of the input of the kind, `fields` for the fields to show, or `notation` for that of whole addresses. */
-  readonly holds: 'fields' | 'notation' | number;
+  /**
+   * Index of the input of the kind, `fields` for the fields to show, `notation` for that of whole addresses, or `code_differs`
+   * for what counts where the postal code beside an address is another place's.
+   */
+  readonly holds: 'fields' | 'notation' | 'code_differs' | number;
   readonly isOptional: boolean;
 }
 
@@ -37,6 +41,16 @@ const notation = (description: Sentence): Parameter => {
   return { name: 'notation', description, holds: 'notation', isOptional: true };
 };
 
+const whenCodeDiffers = (description: Sentence): Parameter => {
+  return { name: 'whenCodeDiffers', description, holds: 'code_differs', isOptional: true };
+};
+
+const issuerInputs: readonly Parameter[] = [
+  input('number', sentences.invoiceNumber),
+  optionalInput('date', sentences.invoiceDate, 1),
+  optionalInput('name', sentences.invoiceName, 2),
+];
+
 export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
   POSTAL: {
     kind: postalCodeKind,
@@ -55,6 +69,7 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
       fields(sentences.addressField),
       optionalInput('name', sentences.addressName, 1),
       notation(sentences.addressNotation),
+      whenCodeDiffers(sentences.addressWhenCodeDiffers),
     ],
   },
   CORP: {
@@ -74,6 +89,21 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
       optionalInput('address', sentences.companyAddress, 1),
       fields(sentences.companyField),
     ],
+  },
+  INVOICE: {
+    kind: invoiceNumberKind,
+    shown: ['validity'],
+    notFound: sentences.noIssuer,
+    description: sentences.invoice,
+    parameters: [...issuerInputs, fields(sentences.invoiceField)],
+  },
+  INVOICEVALID: {
+    kind: invoiceNumberKind,
+    shown: ['valid'],
+    isTruth: true,
+    notFound: sentences.noIssuer,
+    description: sentences.invoiceValid,
+    parameters: issuerInputs,
   },
   BANK: {
     kind: bankKind,

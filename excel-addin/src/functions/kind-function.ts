@@ -3,30 +3,34 @@
  * row of their ranges.
  */
 import {
+  codeDiffersNamedIn,
   columnsNamedIn,
   notationNamedIn,
   rowsOf,
+  type Wrong,
 } from '@daicho/shared/enrich/formula-arguments.ts';
-import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import type { Notation } from '@daicho/shared/enrich/notation.ts';
+import { asChosen, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { type ResultTexts, resultTexts } from '@daicho/shared/enrich/result-texts.ts';
+import { truthIn } from '@daicho/shared/enrich/truth.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { FunctionError } from './function-error.ts';
 import { type Shown, shownFields, shownText } from './shown-cells.ts';
 
-/** Asks distinct questions and gives all their results, in a notation. @throws FunctionError if none can be asked. */
+/** Asks distinct questions as it was chosen, and gives all their results. @throws FunctionError if none can be asked. */
 export type AskResults = (
   keys: readonly string[],
-  notation: Notation | undefined,
+  choices: KindChoices,
 ) => Promise<ReadonlyMap<string, ResultTexts>>;
 
 export interface KindFunction {
   readonly kind: Kind;
   /** Fields that are shown in one text if none is named. */
   readonly shown: readonly string[];
+  /** Whether what is shown is a truth value. */
+  readonly isTruth?: true;
   readonly notFound: Sentence;
 }
 
@@ -39,6 +43,8 @@ interface Arguments {
   readonly fields: readonly CellValue[];
   /** Cell that names the notation of whole addresses. */
   readonly notation?: CellValue;
+  /** Cell that says what counts where the postal code beside an address is another place's. */
+  readonly whenCodeDiffers?: CellValue;
 }
 
 /**
@@ -48,19 +54,18 @@ interface Arguments {
  */
 export async function evaluate(
   called: KindFunction,
-  { ranges, fields, notation: written = null }: Arguments,
+  args: Arguments,
   ask: AskResults,
   language: Language,
 ): Promise<Shown[][]> {
-  const noted = notationNamedIn(written);
-  if ('wrong' in noted)
-    throw new FunctionError('invalid', say(noted.wrong, language, noted.values));
-  const { lookup, catalogue } = inNotation(called.kind, noted.notation);
+  const { ranges, fields } = args;
+  const choices = choicesOf(args, language);
+  const { lookup, catalogue } = asChosen(called.kind, choices);
   const named = columnsNamedIn(fields, catalogue, language);
-  if ('wrong' in named) throw new FunctionError('invalid', say(named.wrong, language));
+  if ('wrong' in named) throw invalid(named, language);
   // A long number may be a date that Excel made of `1-2`: it passes dates as numbers.
   const read = rowsOf(ranges, called.kind, { datesAreNumbers: true });
-  if ('wrong' in read) throw new FunctionError('invalid', say(read.wrong, language, read.values));
+  if ('wrong' in read) throw invalid(read, language);
   const { settled, asks } = plan(read.rows, lookup);
   const results: ResultTexts[] = [];
   for (const { rows, outcome } of settled) {
@@ -71,7 +76,7 @@ export async function evaluate(
       ? undefined
       : await ask(
           asks.map(({ key }) => key),
-          noted.notation,
+          choices,
         );
   for (const { key, rows } of asks) {
     const result = asked?.get(key);
@@ -82,7 +87,27 @@ export async function evaluate(
   const { columns } = named;
   return results.map((result) =>
     columns === undefined
-      ? [shownText(result, called.shown, subject, language)]
+      ? [shownAs(called, shownText(result, called.shown, subject, language))]
       : columns.row(shownFields(result, columns.ids, subject, language)),
   );
+}
+
+function shownAs({ isTruth }: KindFunction, shown: Shown): Shown {
+  return isTruth && typeof shown === 'string' ? truthIn(shown) : shown;
+}
+
+/** @throws FunctionError */
+function choicesOf(
+  { notation = null, whenCodeDiffers = null }: Arguments,
+  language: Language,
+): KindChoices {
+  const noted = notationNamedIn(notation);
+  if ('wrong' in noted) throw invalid(noted, language);
+  const differing = codeDiffersNamedIn(whenCodeDiffers);
+  if ('wrong' in differing) throw invalid(differing, language);
+  return { ...noted, ...differing };
+}
+
+function invalid({ wrong, values }: Wrong, language: Language): FunctionError {
+  return new FunctionError('invalid', say(wrong, language, values));
 }

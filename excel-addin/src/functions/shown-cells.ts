@@ -7,7 +7,7 @@ import { type ResultTexts, textOf } from '@daicho/shared/enrich/result-texts.ts'
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { FunctionError } from './function-error.ts';
 
-export type Shown = string | FunctionError;
+export type Shown = string | boolean | FunctionError;
 
 /** What a function looks up. */
 export interface Subject {

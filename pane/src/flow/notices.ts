@@ -44,9 +44,18 @@ export function endNotice(ended: Ended | undefined, context: Context): Notice {
     : { intent: 'success', text: context.say(sentences.done, values) };
 }
 
-export function undoNotice({ keepsColumns, left }: Undone, context: Context): Notice {
+/** Says what an undo took back, and what it left. */
+export function undoNotice(undone: Undone, context: Context): Notice {
+  const { keepsColumns, columns, rows, left } = undone;
   if (keepsColumns) return { intent: 'warning', text: context.say(sentences.undoKeptColumns) };
-  if (left === 0) return { intent: 'success', text: context.say(sentences.undone) };
-  const rows = left.toLocaleString('en');
-  return { intent: 'warning', text: context.say(sentences.undonePartly, { rows }) };
+  const said = [
+    context.say(sentences.undone),
+    columns > 0 ? context.say(sentences.undoneColumns, { columns }) : '',
+    rows > 0 ? context.say(sentences.undoneRows, { rows: rows.toLocaleString('en') }) : '',
+    left > 0 ? context.say(sentences.undoneLeft, { rows: left.toLocaleString('en') }) : '',
+  ];
+  const text = said
+    .filter((sentence) => sentence !== '')
+    .join(context.language === 'ja' ? '' : ' ');
+  return { intent: left > 0 ? 'warning' : 'success', text };
 }

@@ -72,13 +72,23 @@ export class Session {
   }
 }
 
-/** Lists the candidates that a person can choose, in one line each. */
+/** Lists the candidates that a person can choose, in one line each. Those that read alike get the details that differ. */
 export function candidatesOf(
   { catalogue }: Kind,
   outcome: Ambiguous,
 ): readonly { readonly index: number; readonly text: string }[] {
-  return choices(outcome, catalogue).map((index) => ({
-    index,
-    text: catalogue.candidateText(outcome.candidates[index]),
-  }));
+  const indexes = choices(outcome, catalogue);
+  const texts = indexes.map((index) => catalogue.candidateText(outcome.candidates[index]));
+  // The code at the beginning does not say which of two places with one name is meant.
+  const places = texts.map((text) => text.replace(/^\d+ /, ''));
+  const details = indexes.map(
+    (index) => catalogue.candidateDetails?.(outcome.candidates[index]) ?? [],
+  );
+  return indexes.map((index, at) => {
+    const alike = details.filter((_, other) => places[other] === places[at]);
+    const own = (details[at] ?? []).filter(
+      (detail, part) => detail !== '' && alike.some((other) => other[part] !== detail),
+    );
+    return { index, text: [texts[at] ?? '', ...own].join(' ') };
+  });
 }

@@ -4,16 +4,22 @@ import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
 import type { Notation } from '@daicho/shared/enrich/notation.ts';
-import type { Sample } from '@daicho/shared/headers/guess-columns.ts';
+import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { Sample } from '@daicho/shared/headers/sample.ts';
+import type { InputColumns } from '../asking/input-rows.ts';
+import { columnLetters } from '../column-letters.ts';
 import type { Waiting } from '../host.ts';
 import type { Choice, Notice, Scope } from '../state.ts';
-import type { MadeColumns, Target } from '../target.ts';
+import { type MadeColumns, shownHeaders, type Target } from '../target.ts';
 import { isTurnLost } from '../workbook-error.ts';
 import { Background } from './background.ts';
 import {
   firstChoice,
   firstLocalChoice,
   inputHeaders,
+  onColumns,
+  withAlternative,
+  withEarlierRun,
   withFields,
   withInput,
   withInto,
@@ -26,26 +32,37 @@ import { Surveyor } from './choosing/survey.ts';
 import { keptNotation, keptRun } from './columns/keep-run.ts';
 import { type Mapping, Mappings } from './columns/mappings.ts';
 import type { Context } from './context.ts';
+import { CandidateChooser } from './deciding/chooser.ts';
 import { Marking } from './duplicates/marking.ts';
 import { withCustomerColumns } from './duplicates/step.ts';
+import { History } from './history/history.ts';
+import { addedBy, type PastRun, targetOf, withoutColumns } from './history/past-run.ts';
+import { Results } from './history/results.ts';
 import { endNotice, type Failure, stopNotice, undoNotice } from './notices.ts';
-import { CandidateChooser } from './running/chooser.ts';
 import type { ColumnRun } from './running/column-run.ts';
 import { EnrichTask } from './running/enrich-task.ts';
-import type { FinishedRun } from './running/finished-run.ts';
-import { undo } from './running/undo.ts';
+import type { Undone } from './running/undo.ts';
 import { flowSentences as sentences } from './words.ts';
+
+interface Retry {
+  readonly within: Scope;
+  readonly target: Target | undefined;
+}
 
 interface ReadOptions {
   /** Notice to show after the reading, unless the reading itself gives one. */
   readonly next?: Notice;
   /** Whether the person asked to read. */
   readonly isAsked?: boolean;
+  /** Where the person says that the table is. */
+  readonly place?: TablePlace | undefined;
 }
 
 export class Work {
   readonly chooser: CandidateChooser;
   readonly background: Background;
+  readonly #history: History;
+  readonly #results: Results;
   readonly #marking: Marking;
   readonly #context: Context;
   readonly #surveyor: Surveyor;
@@ -54,7 +71,6 @@ export class Work {
   /** First rows of the table, if its headers alone do not show what it holds. */
   #sample: Sample = [];
   #run: ColumnRun | undefined;
-  #finished: FinishedRun | undefined;
   /** Whether an undo or picked candidates are changing the workbook. */
   #isChanging = false;
 
@@ -65,7 +81,9 @@ export class Work {
     this.chooser = new CandidateChooser(context);
     this.#mappings = new Mappings(context.host.store);
     this.background = new Background(context);
-    this.#marking = new Marking(context);
+    this.#history = new History(context);
+    this.#results = new Results(context, this.#history);
+    this.#marking = new Marking(context, this.#history);
   }
 
   get isBusy(): boolean {
@@ -73,18 +91,18 @@ export class Work {
   }
 
   /** Reads what is selected. */
-  async read({ next, isAsked = true }: ReadOptions = {}): Promise<void> {
+  async read({ next, isAsked = true, place }: ReadOptions = {}): Promise<void> {
     const { store, host } = this.#context;
     if (this.isBusy) return;
     const isMarking = this.#marking.isOpen;
-    this.#leaveResult();
+    this.#results.close();
     this.#marking.forget();
     this.#previewer.clear();
     this.#surveyor.forget();
     store.set({ isReading: true, notice: undefined });
     const isRead = await this.#context.attempt(
       async (waiting) => {
-        const target = await host.readTarget(waiting);
+        const target = await host.readTarget(waiting, place);
         const before = store.state.choice?.kind;
         this.#sample = await this.#firstRows(target, waiting);
         const mappings = await this.#mappings.list();
@@ -105,6 +123,23 @@ export class Work {
     await this.#surveyor.show();
   }
 
+  /** Gives a table without headers a row of them, named by the letters of the columns. */
+  async addHeaders(): Promise<void> {
+    const { target } = this.#context.store.state;
+    const place = target?.tables?.chosen;
+    if (this.isBusy || target === undefined || place?.headerRows !== 0) return;
+    const headers = target.headers.map((_, column) =>
+      this.#context.say(sentences.columnOfLetters, {
+        letters: columnLetters(target.firstColumn + column),
+      }),
+    );
+    const added = await this.#changing(async (waiting) => {
+      await this.#context.host.addHeaderRow(target, place, headers, waiting);
+      return true;
+    });
+    if (added === true) await this.read();
+  }
+
   /** Estimates again after the connection may have changed. */
   survey(): Promise<void> {
     return this.#surveyor.show();
@@ -118,6 +153,10 @@ export class Work {
 
   chooseInput(input: number, columns: readonly number[]): void {
     this.#choose((choice, target) => withInput(choice, input, columns, target));
+  }
+
+  chooseAlternative(inputs: InputColumns): void {
+    this.#choose((choice, target) => withAlternative(choice, inputs, target));
   }
 
   chooseFields(ids: readonly string[]): void {
@@ -146,7 +185,6 @@ export class Work {
     const { target, choice } = this.#context.store.state;
     if (this.isBusy || target === undefined || choice === undefined) return;
     if (this.#asksForColumn(choice)) return;
-    this.#leaveResult();
     await this.#previewer.show(target, choice);
     // The preview leaves less to ask, and its calls were measured.
     await this.#surveyor.show();
@@ -157,11 +195,17 @@ export class Work {
     if (choice !== undefined) await this.#start(choice);
   }
 
-  /** Runs again for the unfinished rows of the chosen scope. */
+  /** Runs again for the unfinished rows: those of the run whose result is shown, otherwise those of the chosen scope. */
   async runUnfinished(): Promise<void> {
-    const { choice } = this.#context.store.state;
-    if (choice?.update === undefined) return;
-    await this.#start({ ...choice, scope: 'unfinished' }, choice.scope);
+    const shown = this.#results.shown;
+    const { choice, target } = this.#context.store.state;
+    if (shown !== undefined) {
+      const { after } = shown.run;
+      const own = withEarlierRun(shown.run.choice, after);
+      await this.#start({ ...own, scope: 'unfinished' }, { within: shown.scope, target: after });
+    } else if (choice?.update !== undefined) {
+      await this.#start({ ...choice, scope: 'unfinished' }, { within: choice.scope, target });
+    }
   }
 
   pause(): void {
@@ -180,39 +224,80 @@ export class Work {
     if (this.#context.store.state.run?.canStop === true) this.#run?.control.cancel();
   }
 
-  async undo(): Promise<void> {
-    const { store, session } = this.#context;
-    const { result } = store.state;
-    const run = this.#finished;
-    if (this.isBusy || result?.undo !== 'possible' || run === undefined) return;
+  async undo(id = this.#context.store.state.result?.id): Promise<void> {
+    const { store } = this.#context;
+    const run = id === undefined ? undefined : this.#history.find(id);
+    if (this.isBusy || run === undefined || this.#history.undoOf(run.id) !== 'possible') return;
+    this.#previewer.clear();
     store.set({ notice: undefined, chooser: undefined });
-    const done = await this.#changing((waiting) => undo(this.#context, run, waiting));
+    const done = await this.#changing((waiting) => this.#history.undo(run, waiting));
     if (done === undefined) return;
-    session.forgetPicks(run.choice.kind, run.outcomes.keys());
-    this.#finished = undefined;
-    const ended = done.keepsColumns ? ('impossible' as const) : ('done' as const);
-    const table = done.keepsColumns ? {} : { target: run.before, choice: run.choice };
-    const notice = undoNotice(done, this.#context);
-    store.set({ ...table, result: { ...result, undo: ended }, notice }, 'notice');
+    this.#results.undone(run, done);
+    this.#offerWithout(run, done);
+    store.set({ notice: undoNotice(done, this.#context) }, 'notice');
     await this.#surveyor.show();
   }
 
+  showResult(id: string): void {
+    if (!this.isBusy) this.#results.show(id);
+  }
+
+  /** Shows the runs that were kept when the pane was last open. */
+  loadHistory(): Promise<void> {
+    return this.#history.load();
+  }
+
+  async clearHistory(): Promise<void> {
+    if (this.isBusy) return;
+    this.#results.close();
+    await this.#history.clear();
+    this.#context.tell('info', sentences.historyCleared);
+    this.#context.store.focus('notice');
+  }
+
+  openForm(): void {
+    if (this.isBusy) return;
+    this.#context.store.set({ isFormOpen: true }, 'run');
+    void this.#surveyor.show();
+  }
+
+  finish(): void {
+    if (this.isBusy) return;
+    this.#results.close();
+    this.#context.store.set({ notice: undefined }, 'read');
+  }
+
   openChooser(): void {
-    if (!this.isBusy && this.#finished !== undefined) this.chooser.open(this.#finished);
+    const shown = this.#results.shown;
+    if (this.isBusy || shown === undefined) return;
+    this.decide((chooser) => chooser.open(shown.runs));
+  }
+
+  /** Does something in the chooser, and then shows the row of the value that it came to. */
+  decide(act: (chooser: CandidateChooser) => void): void {
+    const { store } = this.#context;
+    const before = store.state.chooser;
+    act(this.chooser);
+    const { chooser } = store.state;
+    const isSame = chooser?.groups[chooser.at]?.id === before?.groups[before.at]?.id;
+    if (chooser === undefined || (isSame && before !== undefined)) return;
+    void this.#showRowOfValue();
   }
 
   async writePicks(): Promise<void> {
-    const run = this.#finished;
-    if (this.isBusy || run === undefined) return;
+    const shown = this.#results.shown;
+    if (this.isBusy || shown === undefined) return;
     if (!this.chooser.hasPicks) {
       this.#context.tell('info', sentences.noPicks);
       return;
     }
-    const rows = await this.#changing((waiting) => this.chooser.write(run, waiting));
-    if (rows === undefined) return;
+    const written = await this.#changing((waiting) => this.chooser.write(shown.runs, waiting));
+    if (written === undefined) return;
+    this.#results.picked(written);
     const { store } = this.#context;
-    this.#context.tell('success', sentences.picked, { rows: rows.toLocaleString('en') });
+    this.#context.tell('success', sentences.picked, { rows: written.rows.toLocaleString('en') });
     store.focus(store.state.chooser === undefined ? 'result' : 'chooser');
+    await this.#showRowOfValue();
   }
 
   openDuplicates(): void {
@@ -248,8 +333,13 @@ export class Work {
   }
 
   async undoMarks(): Promise<void> {
-    if (this.isBusy || !this.#marking.canUndo) return;
-    await this.#marking.undo((work) => this.#changing(work));
+    const run = this.#marking.written;
+    if (this.isBusy || run === undefined || this.#history.undoOf(run.id) !== 'possible') return;
+    this.#context.store.set({ notice: undefined });
+    const done = await this.#changing((waiting) => this.#history.undo(run, waiting));
+    if (done === undefined) return;
+    this.#offerWithout(run, done);
+    this.#marking.undone(done);
     await this.#surveyor.show();
   }
 
@@ -263,9 +353,12 @@ export class Work {
   }
 
   async #firstRows(target: Target, waiting: Waiting): Promise<Sample> {
-    if (!needsSample(target.headers) || target.headers.length > COLUMNS_MAX) return [];
+    if (!needsSample(shownHeaders(target)) || target.headers.length > COLUMNS_MAX) return [];
     const columns = target.headers.map((_, column) => column);
-    const rows = await this.#context.host.readRows(target, columns, waiting, ROWS_TO_GUESS);
+    const rows = await this.#context.host.readRows(target, columns, waiting, {
+      start: 0,
+      count: ROWS_TO_GUESS,
+    });
     return rows.slice(0, ROWS_TO_GUESS);
   }
 
@@ -273,35 +366,59 @@ export class Work {
     const { store } = this.#context;
     const { target, choice } = store.state;
     if (this.isBusy || target === undefined || choice === undefined) return;
-    this.#leaveResult();
     this.#previewer.clear();
     store.set({ choice: change(choice, target), survey: undefined, notice: undefined });
     void this.#surveyor.show();
   }
 
-  #leaveResult(): void {
-    this.#finished = undefined;
+  /** A failure is ignored: the row only helps. */
+  async #showRowOfValue(): Promise<void> {
+    const { shown } = this.#results;
+    if (shown === undefined) return;
+    const waiting = this.#context.waiting(new AbortController().signal);
+    await this.chooser.showRow(shown.runs, waiting).catch(() => {});
+  }
+
+  /** Offers the table without the columns that an undo removed, if it is the table that is shown. */
+  #offerWithout(run: PastRun, { columns, made }: Undone): void {
     const { store } = this.#context;
-    if (store.state.result !== undefined || store.state.chooser !== undefined) {
-      store.set({ result: undefined, chooser: undefined });
-    }
+    const { target, choice } = store.state;
+    if (columns === 0 || target === undefined || target.id !== targetOf(run)?.id) return;
+    const next = { ...withoutColumns(target, addedBy(run)), made };
+    const headersNow = (column: number) => next.headers.indexOf(target.headers[column] ?? '');
+    store.set({
+      target: next,
+      choice: choice && withEarlierRun(onColumns(choice, headersNow), next),
+    });
   }
 
   #asksForColumn({ kind, inputs }: Choice): boolean {
     return this.#context.asksForColumn(kind.inputs, inputs);
   }
 
-  async #start(choice: Choice, within: Scope = 'all'): Promise<void> {
+  /** Results need headers, and people who come later do, too. */
+  #asksForHeaders({ tables }: Target): boolean {
+    if (tables?.chosen.headerRows !== 0) return false;
+    this.#context.tell('warning', sentences.headersNeeded);
+    return true;
+  }
+
+  /**
+   * @param retry continues the run whose result is shown: on its table, within its rows.
+   */
+  async #start(choice: Choice, retry?: Retry): Promise<void> {
     const { store } = this.#context;
-    const { target } = store.state;
+    const target = retry?.target ?? store.state.target;
     if (this.isBusy || target === undefined || this.#asksForColumn(choice)) return;
+    if (this.#asksForHeaders(target)) return;
+    const { within = 'all' } = retry ?? {};
     this.#previewer.clear();
-    this.#leaveResult();
     this.#surveyor.forget();
+    if (retry === undefined) this.#results.close();
     const task = new EnrichTask(this.#context, target, choice, within);
     const { run } = task;
     this.#run = run;
-    store.set({ notice: undefined, survey: undefined });
+    store.set({ notice: undefined, survey: undefined, chooser: undefined });
     const kept = keptRun(choice, target, within, this.#context.language);
     const failure = await this.#attemptRun(() => this.background.alone(run, target, kept));
     if (failure !== undefined && isTurnLost(failure.error)) {
@@ -315,13 +432,13 @@ export class Work {
     if (ended === undefined) {
       store.set({ run: undefined, notice }, 'notice');
     } else {
-      this.#finished = ended.run;
-      const { after } = ended.run;
       const scope = choice.scope === 'unfinished' ? within : choice.scope;
-      const { update, updatable } = firstChoice(after, [], choice.kind);
-      const next = { ...choice, update, updatable, scope };
-      const { result } = ended;
-      store.set({ run: undefined, target: after, choice: next, result, notice }, 'result');
+      const { after } = ended.run;
+      const isShown = store.state.target?.id === after.id;
+      const next = isShown
+        ? { target: after, choice: { ...withEarlierRun(choice, after), scope } }
+        : {};
+      this.#results.add(ended, scope, { run: undefined, ...next, notice });
     }
     await this.#surveyor.show();
   }
@@ -341,8 +458,6 @@ export class Work {
     if (task === undefined) return;
     const { run } = task;
     this.#surveyor.forget();
-    // Marks are added right of the columns of the earlier run, which therefore can no longer be undone.
-    if (writes) this.#leaveResult();
     this.#run = run;
     store.set({ notice: undefined });
     // Only a run that writes needs the turn, and nobody else can continue it.

@@ -1,5 +1,6 @@
 /** Shows the table with its choices, a run, its result, or candidates to choose from. */
 
+import { h } from 'preact';
 import type { PaneState } from '../state.ts';
 import { destinations } from './choosing/destinations.ts';
 import { estimate } from './choosing/estimate.ts';
@@ -14,7 +15,9 @@ import { duplicatesOffer, duplicatesView } from './duplicates.ts';
 import { html, type View } from './elements/html.ts';
 import type { Ui } from './elements/ui.ts';
 import { backgroundBar } from './running/background-bar.ts';
+import { ChangedCodes } from './running/changed-codes.ts';
 import { chooserView } from './running/chooser.ts';
+import { historyView } from './running/history-view.ts';
 import { resultView } from './running/result-view.ts';
 import { runView } from './running/run-view.ts';
 import { viewSentences as text } from './words.ts';
@@ -33,17 +36,28 @@ export function workPage(state: PaneState, ui: Ui): View {
             : html`<div class="stack">
               ${backgroundBar(state.background, ui)}
               ${targetCard(state, ui)}
-              ${state.result === undefined ? null : resultView(state.result, ui)}
-              ${state.result === undefined ? null : duplicatesOffer(ui)}
+              ${finished(state, ui)}
               ${form(state, ui)}
+              ${historyView(state, ui)}
             </div>`
     }
   </section>`;
 }
 
+function finished({ result, target, isFormOpen }: PaneState, ui: Ui): View | null {
+  if (result === undefined) return null;
+  const { changed, undo } = result;
+  const hasChanged = target !== undefined && changed.size > 0 && undo !== 'done';
+  return html`${resultView(result, isFormOpen, ui)}
+    ${hasChanged ? h(ChangedCodes, { rows: changed, firstRow: target.headerRow + 2, ui }) : null}
+    ${duplicatesOffer(ui)}`;
+}
+
+/** The form is folded while a result is shown, unless the person opens it for a further run. */
 function form(state: PaneState, ui: Ui): View | null {
-  const { target, choice } = state;
+  const { target, choice, result, isFormOpen } = state;
   if (target === undefined || choice === undefined) return null;
+  if (result !== undefined && !isFormOpen) return null;
   return html`<div id="form" class="stack">
     ${sourceChoice(target, choice, ui)}
     ${fieldChoice(choice, ui)}

@@ -6,6 +6,7 @@ import { type AddressProblem, addressProblem } from '@daicho/shared/connection/b
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
 import { type Notation, notationText, readNotation } from '@daicho/shared/enrich/notation.ts';
+import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { withStatus } from '@daicho/shared/enrich/row.ts';
 import { fieldNamed, fieldsIn, unknownFieldsText } from '@daicho/shared/headers/field-names.ts';
 import { connectionHints, connectionSentences } from '@daicho/shared/messages/connection.ts';
@@ -13,7 +14,6 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import { notationSentences } from '@daicho/shared/messages/notation.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import type { Command } from 'commander';
-import { holdsPostalCodes } from '../../lists/enrich/changed-codes.ts';
 import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
 import type { EnrichOptions } from '../../lists/enrich/options.ts';
 import { type EnrichError, usageError } from '../../lists/error.ts';

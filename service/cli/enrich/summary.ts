@@ -2,6 +2,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
 import type { Summary } from '../../lists/enrich/run.ts';
 import { enrichSummarySentences as sentences } from '../../lists/words.ts';
+import { namedRows } from '../named-rows.ts';
 import { endingFacts, factLines } from './fact-line.ts';
 
 export function summaryLines(
@@ -9,7 +10,7 @@ export function summaryLines(
   fields: readonly string[],
   language: Language,
 ): readonly string[] {
-  const { outcomes } = summary;
+  const { outcomes, unhidden } = summary;
   const hidesCandidates = outcomes.ambiguous > 0 && !fields.includes('candidates');
   return factLines(
     [
@@ -22,6 +23,7 @@ export function summaryLines(
       [sentences.blank, outcomes.blank],
       [sentences.writtenCodes, wrongCodesText(summary.checks, language)],
       [sentences.shown, summary.shown],
+      [sentences.unhidden, unhidden.length > 0 ? namedRows(unhidden) : undefined],
       [sentences.distinct, summary.distinct],
       [sentences.requests, summary.requests],
       ...endingFacts(sentences, summary),

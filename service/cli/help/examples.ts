@@ -30,6 +30,7 @@ export const examples: Readonly<Record<string, Sentence>> = {
     en: 'daicho import municipalities municipality-changes.csv',
   },
   'daicho import corporation': sameInBoth('daicho import corporation --diff diff_20261102.zip'),
+  'daicho import invoice': sameInBoth('daicho import invoice k_all_*.zip h_all_*.zip j_all_*.zip'),
   'daicho import holiday': sameInBoth('daicho import holiday syukujitsu.csv'),
   'daicho import images': {
     ja: 'daicho import images 画像のフォルダー',

@@ -21,6 +21,8 @@ export const japaneseOfData: Readonly<Record<string, string>> = {
     'データの作成日（YYYY-MM-DD）。省略すると、ファイル名で最も新しい日',
   'the files are differences, to be applied to what is there':
     'ファイルは差分で、取り込み済みのデータに適用する',
+  "Import the National Tax Agency's files of invoice issuers, 適格請求書発行事業者 (.zip or .csv)":
+    '国税庁の適格請求書発行事業者のファイル（.zip か .csv）を取り込みます',
   'what a whole file is of, where its name does not tell: 01 to 47, 00, 99':
     'ファイル名で分からないときの全件ファイルの範囲。01〜47、00、99',
   'start afresh: forget what was imported before': 'これまでに取り込んだものを捨てて始める',

@@ -4,6 +4,8 @@ import { importCorporations } from '../../registers/corporation/import/import-fi
 import type { CorporationImport } from '../../registers/corporation/import/import-order.ts';
 import { importHolidays } from '../../registers/holiday/import-file.ts';
 import { importImages } from '../../registers/images/import-images.ts';
+import { importIssuers } from '../../registers/invoice/import/import-files.ts';
+import type { IssuerImport } from '../../registers/invoice/import/import-order.ts';
 import { importMunicipalities } from '../../registers/postal/former/import-files.ts';
 import { importPostal } from '../../registers/postal/import/import-files.ts';
 import type { FolderId } from '../../registers/registers.ts';
@@ -23,6 +25,9 @@ const imports = {
   municipalities: naming(importMunicipalities),
   corporation: naming((order: Omit<CorporationImport, keyof ImportProgress>, progress) =>
     importCorporations({ ...order, ...progress }),
+  ),
+  invoice: naming((order: Omit<IssuerImport, keyof ImportProgress>, progress) =>
+    importIssuers({ ...order, ...progress }),
   ),
   images: naming(importImages),
   bank: naming(importBanks),

@@ -2,6 +2,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { bankLookup } from '@daicho/shared/api/bank.ts';
 import { corporationLookup } from '@daicho/shared/api/corporation.ts';
+import { invoiceLookup } from '@daicho/shared/api/invoice.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { postalLookup } from '@daicho/shared/api/postal.ts';
 import { schoolLookup } from '@daicho/shared/api/school.ts';
@@ -18,6 +19,7 @@ import { routePath, UNREAD_BYTES } from '../routes/route.ts';
 export const LOOKUPS: readonly Operation<unknown, unknown>[] = [
   postalLookup,
   corporationLookup,
+  invoiceLookup,
   bankLookup,
   schoolLookup,
 ];

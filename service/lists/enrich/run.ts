@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { isOfChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { headersOf, rowOf } from '@daicho/shared/enrich/row.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
@@ -20,7 +21,6 @@ import { Rows, windowsOf } from '../rows.ts';
 import type { RunHost } from '../run-host.ts';
 import { openSource } from '../source.ts';
 import { enrichErrorSentences as errors } from '../words.ts';
-import { isOfChangedCode } from './changed-codes.ts';
 import { type Input, openInput } from './input.ts';
 import type { EnrichOptions } from './options.ts';
 
@@ -33,6 +33,8 @@ export interface Summary {
   readonly checks: Partial<Readonly<Record<PostalCodeCheck, number>>>;
   /** Number of rows in the output where only some are wanted; undefined where all are in it. */
   readonly shown: number | undefined;
+  /** Numbers of the rows among them that the workbook hid. */
+  readonly unhidden: readonly number[];
   /** Number of distinct questions: what was left of the rows without blanks, invalid cells and repeats. */
   readonly distinct: number;
   /** Number of requests carried out by this run, retries not counted. */
@@ -82,17 +84,24 @@ async function run(
   let shown = 0;
   async function* written(): AsyncGenerator<ResultRow> {
     for await (const result of rows.results(windows)) {
-      const isWanted = !options.onlyChanged || isOfChangedCode(result, kind);
+      if (!options.onlyChanged) {
+        yield result.cells;
+        continue;
+      }
+      const isWanted = isOfChangedCode(result, kind);
       if (isWanted) shown += 1;
-      yield isWanted ? result.cells : { unwanted: result.cells };
+      yield { texts: result.cells, isWanted };
     }
   }
-  await table.write(output, columns, written(), { overwrite, signal });
+  const unhidden: number[] = [];
+  const onUnhidden = (row: number) => void unhidden.push(row);
+  await table.write(output, columns, written(), { overwrite, signal, onUnhidden });
   return {
     rows: table.rowCount,
     outcomes: rows.outcomes,
     checks: rows.checks,
     shown: options.onlyChanged ? shown : undefined,
+    unhidden,
     distinct: rows.distinct,
     requests: asker.requests,
     version: asker.version,

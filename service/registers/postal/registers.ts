@@ -1,6 +1,6 @@
-import { once } from '../once.ts';
 import type { WatchOptions } from '../snapshots/folder-watch.ts';
 import { currentVersions, orShipped } from '../snapshots/sharing/current-versions.ts';
+import { openedOnce } from '../snapshots/sharing/shipped.ts';
 import { embeddedPostalTable } from './embedded.ts';
 import { currentFormerTable } from './former/current-table.ts';
 import type { OpenedPostalRegister, PostalRegisters } from './register.ts';
@@ -23,10 +23,14 @@ export function openPostalRegisters(
     (version) => openRegister(openPostalSnapshot(dataDir, version)),
     options,
   );
-  const { versions, open } = orShipped(
-    imported,
-    once(() => openRegister(embeddedPostalTable())),
+  const shipped = openedOnce(
+    'shipped postal codes',
+    () => openRegister(embeddedPostalTable()),
+    options,
   );
+  // Other threads open what this one has made by then.
+  if (isPublisher(options) && imported.newest() === undefined) shipped();
+  const { versions, open } = orShipped(imported, shipped);
   const former = currentFormerTable(dataDir, options);
   return {
     versions() {
@@ -36,4 +40,8 @@ export function openPostalRegisters(
     },
     open: (version) => open(version)?.readBy(former()),
   };
+}
+
+function isPublisher({ sharing }: WatchOptions): boolean {
+  return sharing !== undefined && 'publisher' in sharing;
 }

@@ -3,9 +3,9 @@
  */
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
-import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
 import type { CsvRow } from '../../files/csv-rows.ts';
 import { SourceError } from '../../files/source-error.ts';
+import { isDay } from './day.ts';
 import { OVERSEAS, type Scope, scopeName } from './scope.ts';
 import { corporationColumnNames, corporationSourceSentences } from './words.ts';
 
@@ -171,14 +171,4 @@ function inTodaysColumns(fields: readonly string[]): string[] {
 
 function isCorporateNumber(value: string): boolean {
   return /^\d{13}$/.test(value) && value.startsWith(checkDigit(value.slice(1)));
-}
-
-/** Days known to be valid: the files have a few thousand, each validated once. */
-const knownDays = new Set<string>();
-
-function isDay(value: string): boolean {
-  if (knownDays.has(value)) return true;
-  if (!calendarDateSchema.safeParse(value).success) return false;
-  knownDays.add(value);
-  return true;
 }

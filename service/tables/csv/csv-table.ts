@@ -111,7 +111,7 @@ class CsvTable implements TableFile {
       if (number === headerRecord) text += this.#extended(record, headers);
       else if (number > headerRecord && number <= lastRecord) {
         const texts = await rows.next();
-        if (rows.isWanted) text += this.#extended(record, texts);
+        if (rows.isWanted !== false) text += this.#extended(record, texts);
       } else text += this.#outsideData(record, blanks);
       number += 1;
       if (text.length >= FLUSH_LENGTH) {

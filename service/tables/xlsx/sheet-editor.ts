@@ -6,7 +6,7 @@ import { sheetEdits } from './sheet-edits.ts';
 import type { SheetLayout } from './sheet-layout.ts';
 import { SheetReader } from './sheet-reader.ts';
 import { Splicer } from './splicer.ts';
-import { attribute, isSet, withAttribute } from './xml-tag.ts';
+import { attribute, isSet, withAttribute, withoutAttribute } from './xml-tag.ts';
 
 /** Gives the XML of a sheet with the new columns in it; every byte that need not change is copied. */
 export async function* editSheet(
@@ -14,8 +14,9 @@ export async function* editSheet(
   layout: SheetLayout,
   columns: readonly ResultColumn[],
   rows: ResultRows,
+  onUnhidden: (row: number) => void,
 ): AsyncGenerator<Buffer> {
-  const editor = new SheetEditor(layout, columns, rows);
+  const editor = new SheetEditor(layout, columns, rows, onUnhidden);
   for await (const chunk of content) {
     await editor.feed(chunk.toString('latin1'));
     yield Buffer.from(editor.take(), 'latin1');
@@ -27,6 +28,7 @@ export async function* editSheet(
 class SheetEditor {
   readonly #layout: SheetLayout;
   readonly #rows: ResultRows;
+  readonly #onUnhidden: (row: number) => void;
   readonly #headers: readonly string[];
   /** Number of the column behind the last new one. */
   readonly #endColumn: number;
@@ -42,9 +44,15 @@ class SheetEditor {
   #style: string | undefined;
   #isSkipping = false;
 
-  constructor(layout: SheetLayout, columns: readonly ResultColumn[], rows: ResultRows) {
+  constructor(
+    layout: SheetLayout,
+    columns: readonly ResultColumn[],
+    rows: ResultRows,
+    onUnhidden: (row: number) => void,
+  ) {
     this.#layout = layout;
     this.#rows = rows;
+    this.#onUnhidden = onUnhidden;
     this.#headers = columns.map(({ header }) => header);
     this.#endColumn = layout.freeColumn + columns.length;
     this.#columnStyle = styleOfColumn(layout);
@@ -93,8 +101,12 @@ class SheetEditor {
   }
 
   #shownOrHidden(tag: string, row: number): string {
-    const isHeader = row === this.#layout.row;
-    return isHeader || this.#rows.isWanted ? tag : withAttribute(tag, 'hidden', '1');
+    const { isWanted } = this.#rows;
+    if (row === this.#layout.row || isWanted === undefined) return tag;
+    if (!isWanted) return withAttribute(tag, 'hidden', '1');
+    if (!isSet(tag, 'hidden')) return tag;
+    this.#onUnhidden(row);
+    return withoutAttribute(tag, 'hidden');
   }
 
   async #resultsOf(row: number): Promise<readonly string[] | undefined> {

@@ -90,10 +90,11 @@ class XlsxTable implements TableFile {
     const { archive } = workbook;
     const { entry } = layout.sheet;
     const rows = new ResultRows(values, columns.length);
+    const { onUnhidden = () => {} } = options;
     try {
       assertRoom(layout, columns.length);
       await writeWhole(output, archive.source, options, async (file) => {
-        const edited = editSheet(archive.read(entry), layout, columns, rows);
+        const edited = editSheet(archive.read(entry), layout, columns, rows, onUnhidden);
         await copyArchive(archive, entry, edited, file, output);
         await rows.finish();
       });

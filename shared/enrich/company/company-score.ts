@@ -2,7 +2,8 @@
  * Points for the features of a candidate, and the thresholds of the decision. docs/guides/office/enrich.md explains them to
  * users; `bench/accuracy/companies.ts` measures their effect.
  */
-import type { CompanyFeatures, KindLevel, NameLevel } from './company-features.ts';
+import type { KindLevel, NameLevel } from '../corporation/compare-names.ts';
+import type { CompanyFeatures } from './company-features.ts';
 import type { PlaceLevel } from './company-place.ts';
 
 const NAME: Readonly<Record<NameLevel, number>> = {

@@ -1,4 +1,5 @@
 /** Columns that hold an address: how they are recognised. */
+import { addressPart } from '../../headers/address-header.ts';
 import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
 import { PREFECTURES } from '../../model/prefectures.ts';
@@ -7,16 +8,6 @@ import type { KindInput } from '../kind.ts';
 
 /** Number of columns that the widest tables split an address into. */
 const ADDRESS_COLUMNS_MAX = 8;
-
-/** Excludes addresses of another kind (`メールアドレス`, `IP address`), but not `Shipping address`. */
-const addressHeader: KindInput['header'] = {
-  exact: /^(?:住所|所在地|address)$/,
-  like: /住所|所在地|address|アドレス/,
-  unless: /メール|e-?mail|web|url|^ip(?![a-z])|カナ|ｶﾅ|フリガナ|kana/,
-  words: /住所|所在地|address/,
-  piece:
-    /^(?:都道府県|府県|県|市区町村|市町村|市区|郡市区|郡|区|町域|町村|町名|町字|大字|字|丁目|番地|地番|丁目番地|町名番地|番地等|建物|ビル|マンション|方書|部屋|部屋番号|号室|階|住所[1-8]|address(?:line)?[1-8]|prefecture|state|city|ward|town|street|block|building|room|floor)(?:名|等)?$/,
-};
 
 /** Matches a prefecture with a municipality behind it: a prefecture alone is no address, and 北海道電力 none either. */
 const BEGINNING = new RegExp(
@@ -34,6 +25,12 @@ export const addressColumns = {
   name: kindSentences.address,
   columnsMax: ADDRESS_COLUMNS_MAX,
   isOptional: false,
-  header: addressHeader,
+  part: addressPart,
+  header: {
+    exact: /^(?:住所|所在地|address)$/,
+    like: /住所|所在地|address/,
+    // Not an address of another kind: `メールアドレス`, `IP address`.
+    unless: /メール|e-?mail|web|url|^ip(?![a-z])|コード|区分|カナ|ｶﾅ|フリガナ|kana/,
+  },
   valueTells: isPlainAddress,
 } as const satisfies KindInput;

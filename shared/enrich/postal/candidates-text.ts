@@ -9,6 +9,13 @@ export function candidatesText(candidates: readonly PostalRecord[]): string {
   return texts.length > CANDIDATES_MAX ? `${shown} / …` : shown;
 }
 
+/** Details by which records of one code and town differ: part of the town, street of Kyoto, place of an office, code. */
+export function candidateDetails(record: PostalRecord): readonly string[] {
+  const { town_raw, koaza, kyoto_street, corporation, jisx0402 } = record;
+  const part = /[（(].*[）)]$/.exec(town_raw)?.[0] ?? '';
+  return [part, koaza, kyoto_street ?? '', corporation?.block_lot ?? '', jisx0402];
+}
+
 /** Prints `1830000 東京都府中市`, with the name of an office, or building and floor, behind it. */
 export function candidateText(record: PostalRecord): string {
   const place = `${record.prefecture}${record.city}${record.town}`;

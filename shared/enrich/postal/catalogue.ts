@@ -2,7 +2,7 @@
 import type { PostalRecord } from '../../model/postal.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { described } from '../field.ts';
-import { candidateText } from './candidates-text.ts';
+import { candidateDetails, candidateText } from './candidates-text.ts';
 import { fieldText } from './fields.ts';
 import { areasOf } from './place.ts';
 import { type FieldId, postalFields } from './words.ts';
@@ -22,6 +22,7 @@ export function postalCatalogue(defaults: readonly FieldId[]): Catalogue<PostalR
     text: fieldText,
     noted: NOTED,
     candidateText,
+    candidateDetails,
     areasOf,
   };
 }

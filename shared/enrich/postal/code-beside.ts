@@ -1,5 +1,6 @@
 /** The postal code in a cell beside an address: evidence, which may be cut, padded or left out. */
 
+import { postalCodePart } from '../../headers/postal-code-header.ts';
 import { SPACES } from '../../identifiers/parsed.ts';
 import { parsePostalCode } from '../../identifiers/postal-code.ts';
 import type { CellValue } from '../../model/cell.ts';
@@ -11,21 +12,13 @@ import type { KindInput } from '../kind.ts';
 import { postalCodeColumn } from './postal-code-column.ts';
 import { isWholeCode, MALFORMED } from './written-code.ts';
 
-/** Matches the columns of both parts: `郵便番号1`, `郵便番号（下4桁）`. */
-const PIECE =
-  /^(?:郵便番号|郵便|〒|zip|zipcode|postalcode)[(（]?(?:[12]|[上前]3?桁?|[下後]4?桁?)[)）]?$/;
-
 /** A column of codes, or two: the first three digits and the last four. */
 export const codeBesideColumns = {
   ...postalCodeColumn,
   columnsMax: 2,
   isOptional: true,
-  isOfFirst: true,
-  header: {
-    ...postalCodeColumn.header,
-    piece: PIECE,
-    words: /郵便番号|郵便|〒番号|〒|(?:postal|post|zip)code|postal|zip|[上前]3?桁?|[下後]4?桁?/g,
-  },
+  isBeside: true,
+  part: postalCodePart,
 } as const satisfies KindInput;
 
 /** Matches both parts where leading zeros may be lost: `60-42` is 060-0042. */

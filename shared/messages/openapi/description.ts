@@ -43,6 +43,10 @@ export const descriptionSentences = {
     en: 'Number of the request, to give to whoever runs the service',
   },
   retryAfter: { ja: '待つべき秒数', en: 'Seconds to wait' },
+  coverage: {
+    ja: '応答の元の台帳が何を収録しているか: whole（すべて）、sample（見本）、part（一部）と、そのparts、since、until。一部や見本では、404は「ない」ではなく「収録していない」かもしれません',
+    en: 'What the register behind the answer covers: whole, sample, or part, with its parts, since and until. Where it is a part or a sample, a 404 may mean "not covered" rather than "does not exist"',
+  },
   challenge: { ja: '使える認証の方式', en: 'Scheme of authentication that is accepted' },
   location: {
     ja: 'ファイルの一時的なアドレス。使えるのは一度だけです',

@@ -9,6 +9,21 @@ async function connected() {
   return (await sheetBehindProxy(service())).sheet;
 }
 
+describe('JPADDRESS and POSTALCODE', () => {
+  it('take the address where the code before it is another place’s, only if they are told to', async () => {
+    const sheet = await connected();
+    const range = [['100-0014', '東京都千代田区千代田1-1']];
+    expect(await sheet.formula('JPADDRESS', range, 'postal_code,status')).toEqual([
+      ['', expect.stringMatching(/^要確認: /)],
+    ]);
+    expect(await sheet.formula('JPADDRESS', range, 'postal_code,status', '', '', '住所')).toEqual([
+      ['1000001', expect.stringMatching(/^一致（/)],
+    ]);
+    expect(await sheet.formula('POSTALCODE', range, '', 'address')).toEqual([['1000001']]);
+    await expect(sheet.formula('POSTALCODE', range, '', '番号')).rejects.toThrow('「番号」');
+  });
+});
+
 describe('POSTAL', () => {
   it('gives one row for a cell', async () => {
     const sheet = await connected();

@@ -5,7 +5,13 @@ import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import { describe, expect, it } from 'vitest';
-import { chooseFields, endOfRun, enrichInPane, runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import {
+  chooseFields,
+  endOfRun,
+  enrichInPane,
+  openForm,
+  runPane,
+} from '../../hosts/excel/enrich-in-pane.ts';
 import { Workbook } from '../../hosts/excel/workbook.ts';
 import {
   ADDRESS,
@@ -110,6 +116,7 @@ describe('a run', () => {
     expect(table.box.columns).toBe(4);
     // The second run knows the answers, and asks only whether the data is still the same.
     expect(calls).toEqual(['GET /v1/postalcode/', 'GET /v1/postalcode/versions/']);
+    await openForm(page);
     await page.locator('#update').getByText('新しい列を追加する').click();
     await runPane(page);
     expect(sheet.values({ row: 0, column: 4, rows: 2, columns: 2 })).toEqual([

@@ -445,15 +445,17 @@ it('every choice is passed to the flow', async () => {
   ]);
   expect(told[3]).toEqual(['chooseFields', expect.arrayContaining(['version', 'postal_code'])]);
   await show(page, states.chooser);
-  await page.locator('#candidate-1').check();
+  await page.locator('#candidate-1').click();
   await page.locator('#chooser-next').click();
   await page.locator('#show-row').click();
+  await page.locator('#split-group').click();
   await page.locator('#chooser-write').click();
   await page.locator('#chooser-close').click();
   expect(await done(page)).toEqual([
     ['pick', 'b', 1],
     ['goTo', 2],
     ['showRow', 7],
+    ['splitGroup', 'b'],
     ['writePicks'],
     ['closeChooser'],
   ]);

@@ -1,6 +1,6 @@
 import { FUNCTIONS } from '@daicho/excel-addin/src/functions/functions.ts';
 import { evaluate } from '@daicho/excel-addin/src/functions/kind-function.ts';
-import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
+import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import {
   formerCodeOutcome,
@@ -42,18 +42,18 @@ async function ask(key: string): Promise<Outcome> {
 }
 
 describe('=DAICHO.ADDRESS', () => {
-  it('is asked in the notation that it names, and refuses another', async () => {
+  it('is asked in the notation and by the evidence that it names, and refuses others', async () => {
     const called = FUNCTIONS.ADDRESS;
     if (called === undefined) throw new Error('no function ADDRESS');
     const asked: unknown[] = [];
     const given = { ranges: [[['東京都千代田区麹町1-2-3']], undefined], fields: ['address'] };
-    const of = (notation: string) =>
+    const of = (notation: string, whenCodeDiffers = '') =>
       evaluate(
         called,
-        { ...given, notation },
+        { ...given, notation, whenCodeDiffers },
         async (keys, how) => {
           asked.push(how);
-          const { catalogue } = inNotation(called.kind, how);
+          const { catalogue } = asChosen(called.kind, how);
           const result = resultTexts({ kind: 'not_found' }, catalogue, 'ja');
           return new Map(keys.map((key) => [key, result]));
         },
@@ -61,8 +61,17 @@ describe('=DAICHO.ADDRESS', () => {
       );
     await of('１丁目９番１号');
     await of('');
-    expect(asked).toEqual([{ numbers: 'units', width: 'full', prefecture: true }, undefined]);
+    await of('', '住所');
+    const units = { numbers: 'units', width: 'full', prefecture: true };
+    expect(asked).toEqual([
+      { notation: units, takesAddress: false },
+      { notation: undefined, takesAddress: false },
+      { notation: undefined, takesAddress: true },
+    ]);
     await expect(of('太字')).rejects.toThrow('表記「太字」は使えません');
+    await expect(of('', '番号')).rejects.toThrow(
+      '「要確認」か「住所」で指定してください（「番号」）',
+    );
   });
 });
 

@@ -123,8 +123,15 @@ export async function chooseFields(page: Page, fields: readonly string[]): Promi
   }
 }
 
+/** Opens the form, which is folded while a result is shown. */
+export async function openForm(page: Page): Promise<void> {
+  const again = page.locator('#run-again');
+  if ((await again.count()) > 0) await again.click();
+}
+
 /** Runs, and waits until the pane says how it ended. @returns what it says. */
 export async function runPane(page: Page): Promise<string> {
+  await openForm(page);
   await page.locator('#run').click();
   return endOfRun(page);
 }

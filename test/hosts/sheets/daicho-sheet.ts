@@ -45,6 +45,7 @@ export async function daichoSheet(
 const FUNCTIONS: Readonly<Record<string, string>> = {
   address: 'JPADDRESS',
   postal_code: 'POSTAL',
+  invoice_number: 'INVOICE',
   corporate_number: 'CORP',
   company_name: 'CORPNUMBER',
   bank: 'BANK',

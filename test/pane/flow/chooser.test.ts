@@ -28,16 +28,15 @@ describe('the choice of a candidate', () => {
     const { flow } = await chooser();
     expect(flow.state.chooser).toMatchObject({
       at: 0,
-      items: [
+      groups: [
         {
-          key: '3000001',
-          input: '3000001',
-          rows: [0, 3],
+          id: '3000001',
+          values: [{ key: '3000001', input: '3000001', rows: [0, 3] }],
           reason: expect.stringMatching(/^Check: /),
           candidates: [expect.stringContaining('北3000001'), expect.stringContaining('南3000001')],
           picked: undefined,
         },
-        { key: '3000002', rows: [2] },
+        { id: '3000002', values: [{ rows: [2] }] },
       ],
     });
     expect(flow.state.focus?.id).toBe('chooser');
@@ -57,7 +56,7 @@ describe('the choice of a candidate', () => {
     expect(host.column('Result')[0]).toBe('Found (chosen)');
     expect(result).toMatchObject({ counts: { found: 3, ambiguous: 1 }, undecided: 1 });
     expect(notice?.text).toContain('2 rows');
-    expect(left?.items.map(({ key }) => key)).toEqual(['3000002']);
+    expect(left?.groups.map(({ id }) => id)).toEqual(['3000002']);
     expect(register.calls).toBe(3);
   });
 
@@ -110,7 +109,7 @@ describe('the choice of a candidate', () => {
     await written(flow);
     flow.actions.closeChooser();
     flow.actions.undo();
-    await until(flow, ({ result }) => result?.undo === 'done');
+    await until(flow, ({ history }) => history[0]?.undo === 'done');
     expect(host.headers).toHaveLength(2);
   });
 
@@ -126,6 +125,105 @@ describe('the choice of a candidate', () => {
     const before = structuredClone(host.rows);
     await ran(await openPane(host));
     expect(host.rows).toEqual(before);
+  });
+});
+
+describe('many values to decide', () => {
+  /** Each address has one of twelve pairs of towns for candidates. */
+  const send: Send = async ({ operation, params }) => {
+    const result = operation.result['2025-01-01'];
+    if (operation.name === 'postal.versions') return { ok: result.parse({ versions: [VERSION] }) };
+    const { t } = params as { t: string };
+    const pair = Number(/\d+$/.exec(t)?.[0]) % 12;
+    const data = ['北', '南'].map((side) => record({ town: `${side}${pair}` }));
+    return { ok: result.parse({ version: VERSION, ...answer(data, { t, town: null }) }) };
+  };
+
+  const open = async (numbers: readonly number[]) => {
+    const rows = numbers.map((number) => [`東京都千代田区${number}`]);
+    const host = new MemoryHost(['Address'], rows, { settings: SETTINGS, send });
+    const flow = await openPane(host, 500);
+    await ran(flow);
+    flow.actions.openChooser();
+    return { host, flow };
+  };
+
+  it('are decided group by group: one press decides all with the same candidates, and goes on to the next', async () => {
+    const { host, flow } = await open(Array.from({ length: 1_300 }, (_, i) => i));
+    const { groups = [] } = flow.state.chooser ?? {};
+    expect([groups.length, groups.flatMap(({ values }) => values).length]).toEqual([12, 1_300]);
+    for (let press = 0; press < 12; press++) {
+      const { chooser } = flow.state;
+      expect(chooser?.at).toBe(press);
+      flow.actions.pick(chooser?.groups[press]?.id ?? '', press % 2);
+    }
+    expect(flow.state.focus?.id).toBe('chooser_write');
+    const { result, chooser } = await written(flow);
+    expect(chooser).toBeUndefined();
+    expect(result).toMatchObject({ counts: { found: 1_300, ambiguous: 0 }, undecided: 0 });
+    expect(host.column('Town').slice(0, 3)).toEqual(['北0', '南1', '北2']);
+  });
+
+  it('of one group are decided one by one if the person wants it', async () => {
+    const { host, flow } = await open([1, 13, 2]);
+    const [first] = flow.state.chooser?.groups ?? [];
+    expect(first?.values.map(({ rows }) => rows)).toEqual([[0], [1]]);
+    flow.actions.splitGroup(first?.id ?? '');
+    flow.actions.pick(first?.id ?? '', 0);
+    expect(flow.state.chooser).toMatchObject({ at: 1, groups: [{ picked: 0 }, {}, {}] });
+    flow.actions.pick(first?.values[1]?.key ?? '', 1);
+    await written(flow);
+    expect(host.column('Town')).toEqual(['北1', '南1', null]);
+  });
+
+  it('show another row of the table to know them by, as long as it holds the value', async () => {
+    const { flow, host } = await chooser();
+    const { chooser: first } = await until(flow, (state) => state.chooser?.row !== undefined);
+    expect(first?.row).toEqual({ number: 2, cells: [['name', 'customer 0']] });
+    host.insert(0, ['new', '1000009']);
+    flow.actions.goTo(1);
+    await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(flow.state.chooser).toMatchObject({ at: 1, row: undefined });
+  });
+});
+
+describe('values with one candidate in the prefecture', () => {
+  const open = async (found: readonly string[]) => {
+    const { host, register } = customers([
+      '3000001',
+      ...found.map((_, i) => String(1_000_000 + i)),
+    ]);
+    register.prefectureOf = (code, town) =>
+      code.startsWith('3')
+        ? town.startsWith('北')
+          ? '北海道'
+          : '東京都'
+        : (found[Number(code) - 1_000_000] ?? '');
+    const flow = await openPane(host);
+    await ran(flow);
+    flow.actions.openChooser();
+    return { flow, host };
+  };
+
+  it('that nearly all found values are in are decided for it with one press', async () => {
+    const { flow, host } = await open([...Array(38).fill('東京都'), '大阪府']);
+    expect(flow.state.chooser?.mainPlace).toEqual({ name: '東京都', percent: 97 });
+    flow.actions.pickInPlace();
+    await written(flow);
+    expect(host.column('Town')[0]).toBe('南3000001');
+  });
+
+  it.each([
+    [
+      'the found values are in several places',
+      [...Array(20).fill('東京都'), ...Array(20).fill('大阪府')],
+    ],
+    ['few values were found', Array(19).fill('東京都')],
+  ])('are left to the person if %s', async (_, found) => {
+    const { flow } = await open(found);
+    expect(flow.state.chooser?.mainPlace).toBeUndefined();
+    flow.actions.pickInPlace();
+    expect(flow.state.chooser?.groups[0]?.picked).toBeUndefined();
   });
 });
 
@@ -154,7 +252,9 @@ describe('values whose postal code alone differs', () => {
     const flow = await openPane(host);
     await ran(flow);
     flow.actions.openChooser();
-    expect(flow.state.chooser?.items.map(({ isByAddress }) => isByAddress)).toEqual([true, true]);
+    expect(
+      flow.state.chooser?.groups.map(({ isByAddress, values }) => [isByAddress, values.length]),
+    ).toEqual([[true, 2]]);
     flow.actions.pickByAddress();
     await written(flow);
     expect(host.column('Result')).toEqual(['Found (chosen)', 'Found (chosen)', 'Found']);

@@ -1,13 +1,13 @@
 import { type Deciding, decideRows } from '@daicho/pane/src/flow/columns/decide-rows.ts';
 import type { Slot } from '@daicho/pane/src/flow/columns/slots.ts';
-import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { record } from '../../shared/enrich/records.ts';
 
-const OUTCOMES: ReadonlyMap<string, Outcome> = new Map([
+const OUTCOMES: ReadonlyMap<string, Outcome> = new Map<string, Outcome>([
   ['1000001', found('1000001', '千代田')],
   ['1000002', found('1000002', '皇居外苑')],
   ['4040001', { kind: 'not_found' }],
@@ -25,7 +25,9 @@ const OUTCOMES: ReadonlyMap<string, Outcome> = new Map([
   ['5000001', { kind: 'failed', error: 'server', retryable: true }],
 ]);
 
-function found(postal_code: string, town: string): Outcome {
+const TOWN = found('1000001', '千代田');
+
+function found(postal_code: string, town: string): Found {
   const records = [record({ postal_code, town })];
   return { kind: 'found', records, query: null, version: '2026-05-29' };
 }
@@ -85,6 +87,19 @@ describe('what is written into a row', () => {
       });
     });
     fc.assert(property, { numRuns: cases(200, 5_000) });
+  });
+
+  it('tells a code that is gone and one beside an address, as the command counts them', () => {
+    const of = (outcome: Outcome) =>
+      decideRows(0, [['1000001']], [[null, null]], deciding([], { outcomeOf: () => outcome }))[0];
+    const former = { version: '2026-05-29', known_until: '2023-08-31', places: [], data: [] };
+    const gone: Outcome = { ...TOWN, former };
+    expect(of(gone)?.check).toBe('former');
+    expect(of({ kind: 'not_found', former })?.check).toBe('former');
+    const writtenCode = { code: '1000002', check: 'other_place' } as const;
+    const against: Outcome = { ...TOWN, writtenCode };
+    expect(of(against)?.check).toBe('other_place');
+    expect(of(TOWN)?.check).toBeUndefined();
   });
 
   it('never overwrites what a person may have filled in, unless the person named the row', () => {

@@ -81,7 +81,7 @@ function filledUp(cells: readonly CellValue[]): readonly CellValue[] {
 describe('marking duplicates', () => {
   it('guesses the columns, shows what was found before anything is written, and marks it', async () => {
     const { host, flow, calls, after, marks } = await step();
-    expect(flow.state.duplicates?.inputs).toEqual([[3], [1], [2], []]);
+    expect(flow.state.duplicates?.inputs).toEqual([[3], [1], [2], [], []]);
     expect(flow.state.duplicates?.survey).toMatchObject({ distinct: 4, requests: 4 });
     const { duplicates: found } = await after(() => flow.actions.findDuplicates());
     expect(host.headers).toEqual(HEADERS);
@@ -112,6 +112,36 @@ describe('marking duplicates', () => {
     expect(marks()).toEqual(MARKS);
   });
 
+  it.each([
+    ['', ['〒'], [3], ['726-0005', null, '726-0005']],
+    ['of its parts', ['郵便番号1', '郵便番号2'], [3, 4], ['726', '0005', '726']],
+  ])(
+    'reads an address with the postal code beside it, in a column %s',
+    async (_, codes, at, cells) => {
+      const [code = null, rest = null] = cells;
+      const with_ = (held: boolean) =>
+        codes.length === 1 ? [held ? code : null] : held ? [code, rest] : [null, null];
+      const row = (name: string, address: string, held: boolean) => [
+        1,
+        name,
+        address,
+        ...with_(held),
+      ];
+      const rows = [
+        row('山田太郎', '府中市府中町1-2', true),
+        row('山田太郎', '広島県府中市府中町1-2', false),
+        row('山田太郎', '東京都府中市府中町1-2', false),
+      ];
+      const { flow, after, marks } = await step({}, rows, ['番号', '氏名', '住所', ...codes]);
+      expect(flow.state.duplicates?.inputs).toEqual([[2], [1], [], [], at]);
+      await after(() => flow.actions.markDuplicates());
+      expect(marks().map(([verdict]) => verdict)).toEqual(['同じ人', '同じ人', null]);
+      flow.actions.chooseCustomerColumns(4, []);
+      const { duplicates } = await after(() => flow.actions.findDuplicates());
+      expect(duplicates?.found?.counts.groups).toBe(0);
+    },
+  );
+
   it('can be undone: its columns are removed, and the table is offered as it was', async () => {
     const { host, flow, after } = await step();
     const before = structuredClone(host.rows);
@@ -122,6 +152,28 @@ describe('marking duplicates', () => {
     expect([host.headers, host.rows, host.made]).toEqual([HEADERS, before, []]);
     await after(() => flow.actions.markDuplicates());
     expect(host.headers).toHaveLength(12);
+  });
+
+  it('stands in the history beside the run whose column it compared, and is undone before it', async () => {
+    const { host, flow, after } = await step();
+    const before = structuredClone([host.headers, host.rows]);
+    flow.actions.closeDuplicates();
+    await after(() => flow.actions.run());
+    expect(flow.state.result?.undo).toBe('possible');
+    flow.actions.openDuplicates();
+    flow.actions.chooseCustomerColumns(0, [host.headers.indexOf('町域'), 3]);
+    await after(() => flow.actions.markDuplicates());
+    const { history } = flow.state;
+    expect(history.map(({ kind, undo }) => [kind, undo])).toEqual([
+      ['duplicates', 'possible'],
+      ['address', 'after_later'],
+    ]);
+    await after(() => flow.actions.undoMarks());
+    flow.actions.closeDuplicates();
+    expect(flow.state.result?.undo).toBe('possible');
+    await after(() => flow.actions.undo(history[1]?.id));
+    expect([host.headers, host.rows]).toEqual(before);
+    expect(flow.state.history.map(({ undo }) => undo)).toEqual(['done', 'done']);
   });
 
   it('keeps its columns in an undo if a person wrote into them', async () => {
@@ -306,7 +358,10 @@ describe('marking duplicates', () => {
       flow,
       ({ isReading, duplicates }) => !isReading && duplicates?.survey !== undefined,
     );
-    expect(flow.state.duplicates).toMatchObject({ inputs: [[3], [1], [2], []], found: undefined });
+    expect(flow.state.duplicates).toMatchObject({
+      inputs: [[3], [1], [2], [], []],
+      found: undefined,
+    });
   });
 
   it('returns to the form, which knows the columns of the marks', async () => {

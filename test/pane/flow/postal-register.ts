@@ -23,6 +23,7 @@ export class PostalRegister {
   /** Fails a call, or does something before it is answered. */
   before: (call: Call, n: number) => Failure | undefined | Promise<Failure | undefined> = () =>
     undefined;
+  prefectureOf: (code: string, town: string) => string = () => record().prefecture;
   readonly #towns: Towns;
 
   constructor(towns: Towns = TOWNS) {
@@ -44,7 +45,14 @@ export class PostalRegister {
       const none = { kind: 'not_found', status: 404, code: 'not_found' } as const;
       return { error: new ApiError({ ...none, operation: name }) };
     }
-    const data = towns.map((town): PostalRecord => record({ postal_code: code, town }));
+    const data = towns.map(
+      (town): PostalRecord =>
+        record({
+          postal_code: code,
+          prefecture: this.prefectureOf(code, town),
+          town,
+        }),
+    );
     return { ok: result.parse({ version: VERSION, data }) };
   };
 }

@@ -19,9 +19,10 @@ describe('undo', () => {
     const before = structuredClone([host.headers, host.rows]);
     const flow = await openPane(host);
     await ran(flow);
-    const { notice, result, target, choice } = await undone(flow);
+    const { notice, result, history, target, choice } = await undone(flow);
     expect([host.headers, host.rows]).toEqual(before);
-    expect([notice?.intent, result?.undo]).toEqual(['success', 'done']);
+    expect([notice?.intent, result, history[0]?.undo]).toEqual(['success', undefined, 'done']);
+    expect(notice?.text).toBe('Undone. Columns removed: 4.');
     expect([target?.headers.length, choice?.update, host.made]).toEqual([2, undefined, []]);
     await ran(flow);
     expect(host.headers).toHaveLength(6);

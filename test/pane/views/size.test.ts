@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 const PANE = fileURLToPath(new URL('../../../pane/src/', import.meta.url));
 
 /** Raised in the commit that needs it. The whole pane aims at 90 KB, most of which is the core. */
-const VIEWS_MAX_BYTES = 40 * 1024;
+const VIEWS_MAX_BYTES = 46 * 1024;
 
 describe("the pane's views", () => {
   it('stay small when compressed, with their texts, Preact and the components', async () => {

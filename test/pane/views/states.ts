@@ -3,11 +3,14 @@
 import { firstState } from '@daicho/pane/src/flow/first-state.ts';
 import type {
   Choice,
+  Chooser,
   DuplicatesFound,
   DuplicatesStep,
   PaneState,
+  PastRunState,
   Result,
   RunState,
+  UndecidedGroup,
 } from '@daicho/pane/src/state.ts';
 import type { MadeColumns, Target } from '@daicho/pane/src/target.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
@@ -54,6 +57,7 @@ function choiceOf(id: string, inputs: Choice['inputs'], more: Partial<Choice> = 
   return {
     kind: chosen,
     inputs,
+    alternatives: [],
     guess: 'header',
     fields: chosen.catalogue.ids.filter((field) => chosen.catalogue.defaults.includes(field)),
     into: {},
@@ -154,8 +158,10 @@ function finished(result: Partial<Result>): PaneState {
   return {
     ...guessed,
     result: {
+      id: 'run-3',
       counts: { ...counts, found: 39_999 },
       checks: {},
+      changed: new Map(),
       added: 5,
       updated: 0,
       filled: 0,
@@ -169,55 +175,88 @@ function finished(result: Partial<Result>): PaneState {
   };
 }
 
+const pastRun: PastRunState = {
+  id: 'run-2',
+  at: Date.UTC(2026, 10, 26, 4, 0),
+  kind: 'address',
+  table: '顧客',
+  counts: { ...counts, found: 38_021, ambiguous: 1_204 },
+  added: 5,
+  updated: 0,
+  undo: 'possible',
+  hasResult: true,
+};
+
+const pastRuns: readonly PastRunState[] = [
+  { ...pastRun, id: 'run-3', undo: 'impossible' },
+  { ...pastRun, kind: 'duplicates', counts: undefined, added: 7, hasResult: false },
+  { ...pastRun, id: 'run-1', kind: 'postal_code', added: 0, updated: 4, undo: 'after_later' },
+  { ...pastRun, id: 'run-0', undo: 'done', hasResult: false },
+];
+
 const mixed = finished({
   counts: { found: 38_021, ambiguous: 1_204, not_found: 512, invalid: 41, failed: 21, blank: 200 },
   checks: { same: 37_000, other_place: 12, former: 231 },
+  changed: new Map([
+    [4, { written: '981-1244', today: '9811224', said: '以前の郵便番号' }],
+    [9, { written: '1020084', today: '', said: '別の場所の郵便番号' }],
+  ]),
   undecided: 318,
   unfinished: 3,
   filled: 1_502,
   updated: 1,
 });
 
-const chooser: PaneState = {
-  ...mixed,
-  chooser: {
-    at: 1,
-    isWriting: false,
-    items: [
-      {
-        key: 'a',
-        input: '京都市中京区清水町',
-        rows: [1],
-        reason: '候補が複数（町域を一つに決められません）',
-        candidates: ['6040911 京都府京都市中京区清水町', '6008103 京都府京都市下京区塩竈町'],
-        isByAddress: false,
-        picked: 0,
-      },
-      {
-        key: 'b',
-        input: HOSTILE_NAME,
-        rows: [7, 12, 99],
-        reason: '候補が複数（同じ名前の法人があります）',
-        candidates: [
-          '1130001000001 <b>Sons</b>株式会社 京都府京都市中京区烏丸通夷川上る少将井町222番地',
-          '2010001000002 Ｓｏｎｓ株式会社 東京都千代田区神田神保町一丁目105番地',
-          '3120001000003 サンズ株式会社 大阪府大阪市北区梅田三丁目1番3号',
-        ],
-        isByAddress: false,
-        picked: undefined,
-      },
-      {
-        key: 'c',
-        input: '4980000',
-        rows: [3],
-        reason: '候補が複数',
-        candidates: [],
-        isByAddress: false,
-        picked: undefined,
-      },
+const group = { isByAddress: false, inPlace: undefined, picked: undefined } as const;
+
+const groups: readonly UndecidedGroup[] = [
+  {
+    ...group,
+    id: 'a',
+    values: [{ key: 'a', input: '京都市中京区清水町', rows: [1] }],
+    reason: '候補が複数（町域を一つに決められません）',
+    candidates: ['6040911 京都府京都市中京区清水町', '6008103 京都府京都市下京区塩竈町'],
+    picked: 0,
+  },
+  {
+    ...group,
+    id: 'b',
+    values: [
+      { key: 'b', input: HOSTILE_NAME, rows: [7, 12] },
+      { key: 'b2', input: 'Sons', rows: [99] },
+    ],
+    reason: '候補が複数（同じ名前の法人があります）',
+    candidates: [
+      '1130001000001 <b>Sons</b>株式会社 京都府京都市中京区烏丸通夷川上る少将井町222番地',
+      '2010001000002 Ｓｏｎｓ株式会社 東京都千代田区神田神保町一丁目105番地',
+      '3120001000003 サンズ株式会社 大阪府大阪市北区梅田三丁目1番3号',
     ],
   },
-};
+  {
+    ...group,
+    id: 'c',
+    values: [{ key: 'c', input: '4980000', rows: [3] }],
+    reason: '候補が複数',
+    candidates: [],
+  },
+];
+
+function choosing(more: Partial<Chooser>): PaneState {
+  return {
+    ...mixed,
+    chooser: { groups, at: 1, isWriting: false, mainPlace: undefined, row: undefined, ...more },
+  };
+}
+
+const chooser = choosing({
+  row: {
+    number: 12,
+    cells: [
+      ['顧客番号', 'C-0007'],
+      ['会社名', HOSTILE_NAME],
+    ],
+  },
+});
 
 const step: DuplicatesStep = {
   inputs: [[2, 3], [1], [], []],
@@ -401,59 +440,70 @@ export const states = {
   'mixed result': mixed,
   'some failed': finished({ counts: { ...counts, found: 39_000, failed: 999 } }),
   'only updated': finished({ added: 0, updated: 5, undo: 'impossible' }),
-  undone: finished({ undo: 'done' }),
+  'run again beside a result': { ...finished({}), isFormOpen: true },
+  'a later run has to be undone first': finished({ undo: 'after_later' }),
+  'earlier runs': { ...guessed, history: pastRuns, isHistoryKept: true },
+  'earlier runs beside a result': { ...finished({}), history: pastRuns },
+  undoing: {
+    ...guessed,
+    run: { ...running({}).run, phase: 'undoing', secondsLeft: undefined, canStop: false },
+  },
   chooser,
-  'chooser, picked': {
-    ...chooser,
-    chooser: {
-      at: 0,
-      isWriting: false,
-      items: chooser.chooser?.items ?? [],
-    },
-  },
-  'chooser, writing': {
-    ...chooser,
-    chooser: { at: 0, isWriting: true, items: chooser.chooser?.items ?? [] },
-  },
-  'chooser, many candidates': {
-    ...chooser,
-    chooser: {
-      at: 0,
-      isWriting: false,
-      items: [
-        {
-          key: 'd',
-          input: '大阪府大阪市',
-          rows: [5],
-          reason: '候補が複数（町域が書かれていないか、読み取れません）',
-          candidates: Array.from({ length: 10 }, (_, i) => `53400${10 + i} 大阪府大阪市都島区${i}`),
-          isByAddress: false,
-          picked: undefined,
-        },
-      ],
-    },
-  },
-  'chooser, postal codes that differ': {
-    ...chooser,
-    chooser: {
-      at: 0,
-      isWriting: false,
-      items: ['100-0014', '100-0013'].map((code) => ({
-        key: code,
-        input: `${code} 東京都千代田区丸の内1-1`,
-        rows: [4],
-        reason: '書かれている郵便番号が住所と合いません',
-        candidates: ['1000005 東京都千代田区丸の内', '1000014 東京都千代田区永田町'],
-        isByAddress: true,
-        picked: undefined,
-      })),
-    },
-  },
-  'chooser, no candidates': {
-    ...chooser,
-    chooser: { at: 2, isWriting: false, items: chooser.chooser?.items ?? [] },
-  },
+  'chooser, picked': choosing({ at: 0 }),
+  'chooser, writing': choosing({ at: 0, isWriting: true }),
+  'chooser, many candidates': choosing({
+    at: 0,
+    groups: [
+      {
+        ...group,
+        id: 'd',
+        values: Array.from({ length: 40 }, (_, i) => ({
+          key: `d${i}`,
+          input: `大阪府大阪市${i}`,
+          rows: [5 + i],
+        })),
+        reason: '候補が複数（町域が書かれていないか、読み取れません）',
+        candidates: Array.from({ length: 10 }, (_, i) => `53400${10 + i} 大阪府大阪市都島区${i}`),
+      },
+    ],
+  }),
+  'chooser, postal codes that differ': choosing({
+    at: 0,
+    groups: ['100-0014', '100-0013'].map((code) => ({
+      ...group,
+      id: code,
+      values: [{ key: code, input: `${code} 東京都千代田区丸の内1-1`, rows: [4] }],
+      reason: '書かれている郵便番号が住所と合いません',
+      candidates: ['1000005 東京都千代田区丸の内', '1000014 東京都千代田区永田町'],
+      isByAddress: true,
+    })),
+  }),
+  'chooser, nearly all in one place': choosing({
+    at: 0,
+    mainPlace: { name: '東京都', percent: 97 },
+    groups: [
+      {
+        ...group,
+        id: 'e',
+        values: [{ key: 'e', input: '府中市', rows: [4, 8] }],
+        reason: '候補が複数（市区町村を一つに決められません）',
+        candidates: ['1830000 東京都府中市', '7260000 広島県府中市'],
+        inPlace: 0,
+      },
+    ],
+  }),
+  'chooser, no candidates': choosing({ at: 2 }),
   'duplicates: chosen': duplicates({ survey: { ...survey, isLeast: false } }),
+  'several addresses': {
+    ...guessed,
+    choice: choiceOf('address', [[3], [2], []], {
+      guess: undefined,
+      alternatives: [
+        [[3], [2], []],
+        [[0], [], [1]],
+      ],
+    }),
+  },
   'duplicates: no columns': duplicates({ inputs: [[], [], [], []], survey: undefined }),
   'duplicates: every choice': {
     ...duplicates({ update: marks, updatable: [marks], scopes }),

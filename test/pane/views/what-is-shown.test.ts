@@ -60,20 +60,45 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   [
     'mixed result',
     '既存の列の空のセルを 1,502 個埋めました。',
-    '候補から選ぶ（318 件）',
+    '要確認を見る（318 件）',
     '残りを実行',
+    '終わり',
   ],
   ['some failed', '失敗した行だけやり直す'],
   ['only updated', '5 列を更新しました。', 'ここからは元に戻せません'],
-  ['undone', '元に戻しました'],
-  ['chooser', '3 行に入っている値', '同じ名前の法人があります', '2 / 3 件', '書き込む（1 件）'],
+  ['a later run has to be undone first', '先に後の実行を元に戻してください'],
+  [
+    'earlier runs',
+    'これまでの実行（4 件）',
+    '一致 38,021 行・要確認 1,204 行',
+    '重複に印を付ける',
+    '7 列を追加しました。',
+  ],
+  ['earlier runs beside a result', 'これまでの実行（3 件）', '元に戻せなくなります'],
+  ['undoing', '元に戻しています… 12,400 / 39,999 行'],
+  [
+    'chooser',
+    '3 行に入っています',
+    '同じ名前の法人があります',
+    'C-0007',
+    '1件ずつ決める',
+    '2 / 3 組（4 件）',
+    '書き込む（1 件）',
+  ],
+  ['chooser, nearly all in one place', '残りの 1 件は東京都の候補に決める', '97 % が東京都'],
   ['mixed result', '書かれた郵便番号: 別の場所 12、以前の番号 231'],
+  ['mixed result', '郵便番号が古い・合わない行を見る（2 行）'],
   [
     'chooser, postal codes that differ',
     '郵便番号だけが合わない 2 件は、すべて住所で決める',
     '書き込む（0 件）',
   ],
-  ['chooser, many candidates', 'ほかにも候補があるかもしれません'],
+  [
+    'chooser, many candidates',
+    'ほか 36 件の値',
+    '40 行に入っています',
+    'ほかにも候補があるかもしれません',
+  ],
   ['chooser, writing', '書き込んでいます…'],
   ['notice: info', 'お知らせ:'],
   ['notice: success', '完了:'],
@@ -116,8 +141,14 @@ const elements: readonly (readonly [StateName, string, boolean])[] = [
   ['mixed result', 'choose', true],
   ['mixed result', 'retry', true],
   ['only updated', 'undo', false],
-  ['undone', 'undo', false],
-  ['undone', 'summary', false],
+  ['a later run has to be undone first', 'undo', false],
+  ['all found', 'form', false],
+  ['all found', 'finish', true],
+  ['all found', 'run', false],
+  ['run again beside a result', 'form', true],
+  ['run again beside a result', 'run', true],
+  ['run again beside a result', 'undo', true],
+  ['undoing', 'cancel', false],
   ['chooser', 'candidate-2', true],
   ['chooser', 'run', false],
   ['chooser, no candidates', 'candidate-0', false],
@@ -163,9 +194,9 @@ describe('the current choice', () => {
     expect(tag('new columns instead', 'update-new').has('checked')).toBe(true);
   });
 
-  it('of a candidate, or of none, is marked', () => {
-    expect(tag('chooser, picked', 'candidate-0').has('checked')).toBe(true);
-    expect(tag('chooser', 'candidate-none').has('checked')).toBe(true);
+  it('of a candidate is marked', () => {
+    expect(tag('chooser, picked', 'candidate-0').get('aria-pressed')).toBe('true');
+    expect(tag('chooser, picked', 'candidate-1').get('aria-pressed')).toBe('false');
   });
 });
 

@@ -39,6 +39,36 @@ describe.each([undefined, ...API_VERSIONS])('API version %s', (apiVersion) => {
   });
 });
 
+describe.each(['2024-01-01', '2025-01-01'] as const)(
+  'invoice issuers, API version %s',
+  (version) => {
+    it('looks a registration number up', async () => {
+      const answer = await client.getNTAQualifiedInvoiceIssuerInfo('T1000020012131', version);
+      expect(answer).toMatchObject({
+        version: '2026-11-01',
+        data: {
+          qualified_invoice_issuer_number: 'T1000020012131',
+          name: '苫小牧市',
+          process: 1,
+          kind: 2,
+          country: 1,
+          latest: 1,
+          registration_date: '2023-10-01',
+          expire_date: null,
+          address: { prefecture: '北海道', jisx0402: '01213' },
+          address_request: { prefecture: null, street_number: '' },
+        },
+      });
+    });
+
+    it('is told of a number that is not there, and of one without its T', async () => {
+      for (const number of ['T7000012050002', '1000020012131']) {
+        await expect(client.getNTAQualifiedInvoiceIssuerInfo(number, version)).rejects.toThrow();
+      }
+    });
+  },
+);
+
 it('is told of a code without data', async () => {
   await expect(client.getAddress('9999999')).rejects.toThrow();
 });

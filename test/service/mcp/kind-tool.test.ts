@@ -65,6 +65,29 @@ describe('the tool of a kind', () => {
     expect(kindTool(companyNameKind).input.shape).not.toHaveProperty('notation');
   });
 
+  it('takes the address where its code is another place’s, if that is asked for', async () => {
+    const t = '〒1020084 東京都千代田区麹町';
+    const query = { t, town: '麹町', written_postal_code: 'elsewhere' } as const;
+    const other = record({ postal_code: '1020084', town: '二番町' });
+    const ok = { version: '2026-05-29', ...answer([record(), other], query) };
+    const rows = [{ address: '東京都千代田区麹町', postal_code: '102-0084' }];
+    const asked = { rows, fields: ['postal_code', 'postal_code_check'] };
+    const source = sourceOf(async () => ({ ok }));
+    const of = async (how: object) =>
+      Object(await run(addressKind, { ...asked, ...how }, source)).results[0];
+    expect(await of({})).toMatchObject({
+      status: 'ambiguous',
+      candidates: [{ postal_code: '1020083' }, { postal_code: '1020084' }],
+    });
+    expect(await of({ when_code_differs: 'address' })).toMatchObject({
+      status: 'found',
+      postal_code: '1020083',
+      postal_code_check: 'another place’s',
+      message: expect.stringContaining('address'),
+    });
+    expect(kindTool(companyNameKind).input.shape).not.toHaveProperty('when_code_differs');
+  });
+
   it('gives with each candidate the code of the area that it lies in', async () => {
     const own = office('株式会社　見本商事', { block_lot: '３丁目１２', block_lot_num: '3-12' });
     const t = '東京都千代田区麹町3-12';

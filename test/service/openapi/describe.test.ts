@@ -3,6 +3,7 @@ import {
   describe as describeInterface,
 } from '@daicho/service/openapi/describe.ts';
 import type { Endpoint } from '@daicho/service/openapi/document.ts';
+import { registerOf } from '@daicho/service/registers/registers.ts';
 import { operations } from '@daicho/shared/api/operations.ts';
 import { serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import { expect, it, describe as suite } from 'vitest';
@@ -47,6 +48,17 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
     for (const [name, statuses] of successes) {
       expect(statuses).toEqual([String(name).includes('{file_name}') ? '303' : '200']);
     }
+  });
+
+  it('has the header of what a register covers at every operation that a register answers, and nowhere else', () => {
+    const described = endpoints.flatMap(([name, { responses }]) => {
+      const { '200': answer } = responses;
+      return JSON.stringify(answer ?? '').includes('/Coverage') ? [name] : [];
+    });
+    const answered = Object.values(operations).filter(({ name }) => registerOf(name) !== undefined);
+    expect(described.sort()).toEqual(
+      answered.map(({ method, path }) => `${method} ${path}`).sort(),
+    );
   });
 
   it('tells every error that a call may meet', () => {

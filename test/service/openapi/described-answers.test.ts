@@ -14,6 +14,7 @@ function exchange(changes: Partial<Exchange> & { json?: unknown } = {}): Exchang
     header: (name) =>
       ({
         'content-type': 'application/json; charset=utf-8',
+        'daicho-coverage': 'whole',
         'www-authenticate': 'Token',
         'x-request-id': 'x',
       })[name.toLowerCase()],
@@ -45,6 +46,11 @@ it.each<[string, Partial<Exchange> & { json?: unknown }, string]>([
   ['a body that is no JSON', { body: '<html>' }, 'the body is no JSON'],
   ['a status that is not described', { status: 418 }, 'the status is not described'],
   ['a header that is missing', { header: () => undefined }, 'there is no X-Request-Id'],
+  [
+    'an answer that does not say what its register covers',
+    { header: (name) => (name === 'Daicho-Coverage' ? undefined : exchange().header(name)) },
+    'there is no Daicho-Coverage',
+  ],
   [
     'an error of another operation',
     { status: 401, json: { error: { ...ERROR.error, code: 'secret_key_required' } } },

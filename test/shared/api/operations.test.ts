@@ -38,6 +38,7 @@ describe('the list of operations', () => {
       'corporation.lookup': premium,
       'corporation.search': premium,
       'corporation.batchSearch': { keys: ['secret'], plan: 'premium', option: 'batch' },
+      'invoice.lookup': premium,
       'radar.list': radar,
       'radar.add': radar,
       'radar.remove': radar,

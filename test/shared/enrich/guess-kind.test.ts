@@ -1,7 +1,8 @@
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import { guessKind, needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
-import { guessColumns, type Sample } from '@daicho/shared/headers/guess-columns.ts';
+import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
+import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +51,19 @@ describe('the kind guessed from one column', () => {
       ['Invoice', 'corporate_number'],
       ['corporate_number', [1]],
     ],
-    [['適格請求書発行事業者登録番号'], ['corporate_number', [0]]],
+    [['適格請求書発行事業者登録番号'], ['invoice_number', [0], [], []]],
+    [
+      ['請求日', '取引先名', '登録番号', '金額'],
+      ['invoice_number', [2], [0], [1]],
+    ],
+    [
+      ['請求日', '支払日', 'インボイス番号'],
+      ['invoice_number', [2], [], []],
+    ],
+    [
+      ['取引日', '請求日', '支払期日', 'Ｔ番号'],
+      ['invoice_number', [3], [0], []],
+    ],
     [
       ['番号', '会社名'],
       ['company_name', [1], [], []],
@@ -110,7 +123,7 @@ describe('several columns', () => {
     ],
     [
       ['建物', '都道府県', '市区町村'],
-      ['address', [0, 1, 2], [], []],
+      ['address', [1, 2, 0], [], []],
     ],
     [
       ['住所1', '住所2', '電話'],
@@ -315,9 +328,10 @@ describe('values show the kind where no header does', () => {
     const headers = ['都道府県', '市区町村', '住所', '建物名'];
     it.each([
       ['it goes on', ['東京都', '千代田区', '丸の内1-9-2', null], [0, 1, 2, 3]],
-      ['it holds all', ['東京都', '千代田区', '東京都千代田区丸の内1-9-2', null], [2]],
-      ['it says a part again', ['東京都', '千代田区', '千代田区丸の内1-9-2', null], [2]],
-      ['it is blank', ['東京都', '千代田区', '', null], [2]],
+      ['it holds all', ['東京都', '千代田区', '東京都千代田区丸の内1-9-2', null], [2, 3]],
+      ['it says a part again', ['東京都', '千代田区', '千代田区丸の内1-9-2', null], [0, 2, 3]],
+      ['it is blank', ['東京都', '千代田区', '', null], [2, 3]],
+      ['the building stands in it', ['東京都', '港区', '東京都港区芝1-1 芝ビル', '芝ビル'], [2]],
     ])('%s', (_, row, columns) => {
       expect(needsSample(headers)).toBe(true);
       expect(guessKind(headers, [row, row])?.columns).toEqual([columns, [], []]);

@@ -4,10 +4,9 @@ import { askAll } from '@daicho/pane/src/asking/ask.ts';
 import type { Settings } from '@daicho/pane/src/pane-settings.ts';
 import { apiVersionOf } from '@daicho/shared/connection/connection.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
-import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { asChosen, choicesText, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
-import { type Notation, notationText } from '@daicho/shared/enrich/notation.ts';
 import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
@@ -40,8 +39,8 @@ export function forgetKeptResults(): void {
 }
 
 /** @throws FunctionError without settings, or if the service never answers. */
-export function answersOf(plain: Kind, notation?: Notation): AnswerAll {
-  const kind = inNotation(plain, notation);
+export function answersOf(plain: Kind, choices: KindChoices = {}): AnswerAll {
+  const kind = asChosen(plain, choices);
   const { lookup, catalogue } = kind;
   return (questions) => {
     const language = displayLanguage();
@@ -49,7 +48,7 @@ export function answersOf(plain: Kind, notation?: Notation): AnswerAll {
 
     async function answer(heard: () => void, signal: AbortSignal): Promise<void> {
       const settings = await settingsOrError(language);
-      const scope = scopeOf(kind, notation, settings, language);
+      const scope = scopeOf(kind, choices, settings, language);
       const known = await kept.read(scope, questions.keys);
       for (const [key, result] of known) questions.settle(key, result);
       const asks = questions.keys
@@ -104,7 +103,7 @@ export async function settingsOrError(language: Language): Promise<Settings> {
 /** Names all that a result depends on besides its question. */
 function scopeOf(
   { id, catalogue }: Kind,
-  notation: Notation | undefined,
+  choices: KindChoices,
   settings: Settings,
   language: Language,
 ): string {
@@ -112,5 +111,6 @@ function scopeOf(
   const { candidates } = DEFAULT_ABILITIES;
   const version = apiVersionOf(settings);
   const of = [baseUrl, key, version, id, catalogue.ids, candidates, language];
-  return JSON.stringify(notation === undefined ? of : [...of, notationText(notation)]);
+  const chosen = choicesText(choices);
+  return JSON.stringify(chosen === '' ? of : [...of, chosen]);
 }

@@ -1,8 +1,8 @@
 /** Registers our functions with Excel. */
-import { type Notation, notationText } from '@daicho/shared/enrich/notation.ts';
+import { choicesText, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { afterCalls } from '../../functions/after-calls.ts';
 import { askTogether } from '../../functions/ask-together.ts';
-import { type ExcelFunction, FUNCTIONS } from '../../functions/functions.ts';
+import { type ExcelFunction, FUNCTIONS, type Parameter } from '../../functions/functions.ts';
 import { type AskResults, evaluate } from '../../functions/kind-function.ts';
 import { displayLanguage } from '../office.ts';
 import { onSettingsChanged } from '../settings-store.ts';
@@ -10,6 +10,8 @@ import { answersOf, forgetKeptResults } from './answer-questions.ts';
 import { type Range, rangeOf } from './argument-cells.ts';
 import { associateDateFunctions } from './date-custom-functions.ts';
 import { excelCells, excelError } from './excel-error.ts';
+
+type Holds = Parameter['holds'];
 
 export function associateFunctions(): void {
   onSettingsChanged(forgetKeptResults);
@@ -19,26 +21,29 @@ export function associateFunctions(): void {
 
 function associateFunction(id: string, called: ExcelFunction): void {
   const { kind, parameters } = called;
-  const byNotation = new Map<string, ReturnType<typeof askTogether>>();
-  function togetherIn(notation: Notation | undefined) {
-    const name = notation === undefined ? '' : notationText(notation);
-    const known = byNotation.get(name);
+  const byChoices = new Map<string, ReturnType<typeof askTogether>>();
+  function togetherFor(choices: KindChoices) {
+    const name = choicesText(choices);
+    const known = byChoices.get(name);
     if (known !== undefined) return known;
-    const together = askTogether(answersOf(kind, notation), afterCalls());
+    const together = askTogether(answersOf(kind, choices), afterCalls());
     onSettingsChanged(together.clear);
-    byNotation.set(name, together);
+    byChoices.set(name, together);
     return together;
   }
 
   async function calculate(cells: readonly Range[], signal: AbortSignal) {
     const rangeAt = (at: number) => (at < 0 ? undefined : rangeOf(cells[at]));
-    const ranges = kind.inputs.map((_, input) =>
-      rangeAt(parameters.findIndex(({ holds }) => holds === input)),
-    );
-    const fields = rangeAt(parameters.findIndex(({ holds }) => holds === 'fields'))?.flat() ?? [];
-    const notation = rangeAt(parameters.findIndex(({ holds }) => holds === 'notation'))?.[0]?.[0];
-    const ask: AskResults = (keys, asked) => togetherIn(asked).ask(keys, signal);
-    const given = { ranges, fields, ...(notation === undefined ? {} : { notation }) };
+    const rangeOfWhat = (what: Holds) =>
+      rangeAt(parameters.findIndex(({ holds }) => holds === what));
+    const cellOfWhat = (what: Holds) => rangeOfWhat(what)?.[0]?.[0] ?? null;
+    const given = {
+      ranges: kind.inputs.map((_, input) => rangeOfWhat(input)),
+      fields: rangeOfWhat('fields')?.flat() ?? [],
+      notation: cellOfWhat('notation'),
+      whenCodeDiffers: cellOfWhat('code_differs'),
+    };
+    const ask: AskResults = (keys, choices) => togetherFor(choices).ask(keys, signal);
     return excelCells(await evaluate(called, given, ask, displayLanguage()));
   }
 

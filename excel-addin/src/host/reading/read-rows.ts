@@ -11,13 +11,13 @@ export function readRows(
   target: ExcelTarget,
   columns: readonly number[],
   waiting: Waiting,
-  count = Number.POSITIVE_INFINITY,
+  { start: first, count } = { start: 0, count: Number.POSITIVE_INFINITY },
 ): Promise<Rows> {
   return excelRun(async (session) => {
     const located = await LocatedTarget.find(session, target);
-    const end = Math.min(count, located.rowCount);
+    const end = Math.min(first + count, located.rowCount);
     const rows: Rows[number][] = [];
-    for (let start = 0; start < end; start += BLOCK_ROWS) {
+    for (let start = first; start < end; start += BLOCK_ROWS) {
       const size = Math.min(BLOCK_ROWS, end - start);
       const blocks = await inHalves(start, size, (from, length) =>
         readBlock(session, located, columns, from, length),

@@ -1,6 +1,6 @@
 /** Makes the operations that look every input item up as one kind: one output item per input item. */
-import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 import {
@@ -63,9 +63,8 @@ async function lookedUpItems(
   simplified: readonly string[],
 ): Promise<INodeExecutionData[]> {
   const items = context.getInputData();
-  const kind = inNotation(operation.kind, notationOf(context));
-  const { catalogue, versions } = kind;
-  const lookup = (takesAddress(context) ? kind.lookupByAddress : undefined) ?? kind.lookup;
+  const choices = { notation: notationOf(context), takesAddress: takesAddress(context) };
+  const { catalogue, lookup, versions } = asChosen(operation.kind, choices);
   const settings = settingsOf(context, catalogue, simplified);
   const rows = rowsOf(context, items.length, operation);
   const outcomes = await outcomesByVersion(context, { lookup, versions, rows }, settings);

@@ -3,6 +3,7 @@ import type { Operation, Resource } from '../operations/operation.ts';
 import { bank } from './bank/index.ts';
 import { corporation } from './corporation/index.ts';
 import { holiday } from './holiday/index.ts';
+import { invoice } from './invoice/index.ts';
 import { municipality } from './municipality/index.ts';
 import { postal } from './postal/index.ts';
 import { radar } from './radar/index.ts';
@@ -12,6 +13,7 @@ export const resources: readonly Resource[] = [
   bank,
   corporation,
   holiday,
+  invoice,
   municipality,
   postal,
   radar,

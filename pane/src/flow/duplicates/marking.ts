@@ -1,22 +1,26 @@
 /** The step that marks rows of one customer, household or place: its choices, its runs, their results and their undo. */
 import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
-import type { Sample } from '@daicho/shared/headers/guess-columns.ts';
+import type { Sample } from '@daicho/shared/headers/sample.ts';
 import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
-import type { Waiting } from '../../host.ts';
 import type { DuplicatesStep, Notice } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
+import type { History } from '../history/history.ts';
+import type { PastRun } from '../history/past-run.ts';
 import { type Failure, stopNotice, undoNotice } from '../notices.ts';
-import { type Undoable, undo } from '../running/undo.ts';
+import type { Undone } from '../running/undo.ts';
 import { MarkTask } from './mark-task.ts';
-import { firstStep, onTarget } from './step.ts';
+import { DUPLICATES_ID, firstStep, onTarget } from './step.ts';
 
 export class Marking {
   readonly #context: Context;
-  #finished: Undoable | undefined;
+  readonly #history: History;
+  /** Id of the run whose marks are shown. */
+  #written: string | undefined;
 
-  constructor(context: Context) {
+  constructor(context: Context, history: History) {
     this.#context = context;
+    this.#history = history;
   }
 
   get #step(): DuplicatesStep | undefined {
@@ -35,13 +39,13 @@ export class Marking {
 
   close(): void {
     if (!this.isOpen) return;
-    this.#finished = undefined;
+    this.#written = undefined;
     this.#context.store.set({ duplicates: undefined, notice: undefined }, 'open_duplicates');
   }
 
   /** Closes the step, since another table is read. */
   forget(): void {
-    this.#finished = undefined;
+    this.#written = undefined;
     if (this.isOpen) this.#context.store.set({ duplicates: undefined });
   }
 
@@ -78,38 +82,46 @@ export class Marking {
       store.set({ run: undefined, duplicates: next, notice }, isFound ? 'found' : 'notice');
       return;
     }
-    this.#finished = ended.run;
     const { after: target } = ended.run;
+    const { added, updated } = ended.marked;
+    this.#written = crypto.randomUUID();
+    this.#history.put({
+      id: this.#written,
+      at: Date.now(),
+      kind: DUPLICATES_ID,
+      parts: [ended.run],
+      counts: undefined,
+      added,
+      updated,
+      undo: 'possible',
+      hasResult: false,
+    });
     const duplicates = { ...onTarget(step, target), found, marked: ended.marked };
     store.set({ run: undefined, target, duplicates, notice }, 'marked');
   }
 
-  get canUndo(): boolean {
-    return this.#finished !== undefined && this.#step?.marked?.undo === 'possible';
+  /** The run whose marks are shown. */
+  get written(): PastRun | undefined {
+    return this.#written === undefined ? undefined : this.#history.find(this.#written);
   }
 
-  /** @param changing does work that changes the workbook; gives undefined, after saying why, if it failed. */
-  async undo(
-    changing: <T>(work: (waiting: Waiting) => Promise<T>) => Promise<T | undefined>,
-  ): Promise<void> {
-    const run = this.#finished;
-    if (run === undefined) return;
+  /** Shows that the marks were taken back. */
+  undone(done: Undone): void {
     const { store } = this.#context;
-    store.set({ notice: undefined });
-    const done = await changing((waiting) => undo(this.#context, run, waiting));
+    const { target } = store.state;
     const step = this.#step;
-    if (done === undefined || step?.marked === undefined) return;
-    this.#finished = undefined;
-    const ended = done.keepsColumns ? ('impossible' as const) : ('done' as const);
-    const target = done.keepsColumns ? run.after : run.before;
-    const marked = { ...step.marked, undo: ended };
+    if (step?.marked === undefined || target === undefined) return;
+    const marked = {
+      ...step.marked,
+      undo: done.keepsColumns ? ('impossible' as const) : ('done' as const),
+    };
     const duplicates = { ...onTarget(step, target), found: step.found, marked };
-    store.set({ target, duplicates, notice: undoNotice(done, this.#context) }, 'notice');
+    store.set({ duplicates, notice: undoNotice(done, this.#context) }, 'notice');
   }
 
   /** Removes earlier results, which belong to another choice or an earlier run. */
   #leave(): void {
-    this.#finished = undefined;
+    this.#written = undefined;
     const step = this.#step;
     if (step?.found === undefined && step?.marked === undefined) return;
     this.#context.store.set({ duplicates: { ...step, found: undefined, marked: undefined } });

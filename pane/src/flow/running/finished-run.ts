@@ -10,7 +10,7 @@ export interface FinishedRun extends Omit<Written, 'summary'> {
 }
 
 export interface Ended {
-  readonly result: Result;
+  readonly result: Omit<Result, 'id'>;
   readonly run: FinishedRun;
 }
 

@@ -1,15 +1,21 @@
-/** Undoes the last run: removes the columns that it added, and restores the cells that it changed. */
+/** Undoes a run: removes the columns that it added, and restores the cells that it changed. */
 import type { Texts, Waiting, Writer } from '../../host.ts';
-import type { Target } from '../../target.ts';
+import type { MadeColumns, Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import type { UndoLog } from './undo-log.ts';
 import type { Range } from './write-pass.ts';
 
 export interface Undone {
+  /** Number of columns that were removed. */
+  readonly columns: number;
+  /** Number of rows whose cells were restored. */
+  readonly rows: number;
   /** Whether the added columns stay, because some of their cells hold something else by now. */
   readonly keepsColumns: boolean;
   /** Number of rows that changed since, and stay as they are. */
   readonly left: number;
+  /** Columns of other runs that the workbook remembers now. */
+  readonly made: readonly MadeColumns[];
 }
 
 export interface Undoable {
@@ -21,11 +27,24 @@ export interface Undoable {
   readonly log: UndoLog;
 }
 
+interface Undoing {
+  readonly waiting: Waiting;
+  /** Columns that the workbook remembers afterwards. */
+  readonly made: readonly MadeColumns[];
+  /** Called with the number of rows of each block that was passed. */
+  readonly onPassed: (rows: number) => void;
+}
+
+/** Counts the rows that an undo passes: each twice to restore its cells, and once to check the added columns. */
+export function passesOf({ after, log }: Pick<Undoable, 'after' | 'log'>): number {
+  return after.rowCount * ((log.kept.length > 0 ? 2 : 0) + (log.added.length > 0 ? 1 : 0));
+}
+
 /** @throws WorkbookError */
 export async function undo(
   { host, blockRows }: Context,
-  { before, after, read, log }: Undoable,
-  waiting: Waiting,
+  { after, read, log }: Undoable,
+  { waiting, made, onPassed }: Undoing,
 ): Promise<Undone> {
   const added = log.added.map(({ column }) => column);
   const columns = {
@@ -37,16 +56,21 @@ export async function undo(
   await host.write(
     after,
     async (writer) => {
+      const eachRows = (work: (rows: Range) => Promise<void>) =>
+        eachBlock(writer, blockRows, async (rows) => {
+          await work(rows);
+          onPassed(rows.count);
+        });
       if (columns.write.length > 0) {
         const all = [...columns.read, ...columns.write];
         let haveMoved = false;
-        await eachBlock(writer, blockRows, async (rows) => {
+        await eachRows(async (rows) => {
           await writer.rewrite(rows, { read: all, write: [] }, (cells) => {
             haveMoved ||= log.haveMoved(rows.start, cells);
             return cells.map(() => []);
           });
         });
-        await eachBlock(writer, blockRows, async (rows) => {
+        await eachRows(async (rows) => {
           let texts: Texts = [];
           await writer.rewrite(rows, columns, (read, now) => {
             texts = log.textsBefore(rows.start, read, now, haveMoved);
@@ -57,7 +81,7 @@ export async function undo(
       }
       if (added.length === 0) return;
       // The added columns are checked last, right before they are removed.
-      await eachBlock(writer, blockRows, async (rows) => {
+      await eachRows(async (rows) => {
         let isUntouched = true;
         await writer.rewrite(rows, { read: added, write: [] }, (read) => {
           isUntouched = log.isUntouched(read);
@@ -69,8 +93,9 @@ export async function undo(
     },
     waiting,
   );
-  if (!keepsColumns) await host.keepMade(after, before.made, waiting);
-  return { keepsColumns, left: Math.max(0, log.changed - restored) };
+  if (!keepsColumns) await host.keepMade(after, made, waiting);
+  const left = Math.max(0, log.changed - restored);
+  return { columns: keepsColumns ? 0 : added.length, rows: restored, keepsColumns, left, made };
 }
 
 async function eachBlock(

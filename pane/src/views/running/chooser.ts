@@ -1,75 +1,145 @@
-/** Offers the candidates of one value at a time; a pick counts for all rows that hold the value. */
+/** Offers the candidates of one group of values at a time; one press decides all its rows, and the next group is shown. */
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
-import type { Chooser, Undecided } from '../../state.ts';
+import type { Chooser, RowContext, UndecidedGroup } from '../../state.ts';
 import { button } from '../elements/button.ts';
 import { closableHeading } from '../elements/closable-heading.ts';
 import { html, type View } from '../elements/html.ts';
-import { radios } from '../elements/radios.ts';
+import { icon } from '../elements/icons.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 
-export function chooserView({ items, at }: Chooser, ui: Ui): View {
+/** Most values of a group that are listed. */
+const VALUES_SHOWN = 4;
+
+export function chooserView({ groups, at, row, mainPlace }: Chooser, ui: Ui): View {
   const { say, actions } = ui;
-  const item = items[at];
-  return html`<section class="stack" aria-labelledby="chooser">
+  const group = groups[at];
+  return html`<section class="stack" aria-labelledby="chooser" onKeyDown=${moveByArrows}>
     ${closableHeading('chooser', say(text.chooser), actions.closeChooser, ui)}
-    ${item === undefined ? html`<p>${say(text.noCandidates)}</p>` : itemView(item, ui)}
-    ${items.some(isLeftToAddress) ? byAddressView(items, ui) : null}
+    ${group === undefined ? html`<p>${say(text.noCandidates)}</p>` : groupView(group, row, ui)}
+    ${together(groups, mainPlace, ui)}
   </section>`;
 }
 
-function isLeftToAddress({ isByAddress, picked }: Undecided): boolean {
-  return isByAddress && picked === undefined;
-}
-
-/** Offers to decide at once what only a postal code of another place leaves open. */
-function byAddressView(items: Chooser['items'], { say, number, actions }: Ui): View {
-  const count = items.filter(isLeftToAddress).length;
-  return button(say(text.pickByAddress, { count: number(count) }), {
-    id: 'pick-by-address',
-    onPress: actions.pickByAddress,
-  });
-}
-
-function itemView(item: Undecided, ui: Ui): View {
+function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): View {
   const { say, number, actions } = ui;
-  const [row] = item.rows;
-  return html`<div class="stack" key=${item.key}>
+  const { id, values, reason } = group;
+  const rows = values.reduce((sum, value) => sum + value.rows.length, 0);
+  const [first] = values[0]?.rows ?? [];
+  const others = values.length - VALUES_SHOWN;
+  return html`<div class="stack" key=${id}>
     <div class="undecided">
-      <p class="card-input">${item.input}</p>
-      <p class="hint">${say(text.chooserRows, { rows: number(item.rows.length) })}</p>
-      <p>${item.reason}</p>
-      ${
-        row === undefined
-          ? null
-          : button(say(text.showRow), {
-              id: 'show-row',
-              appearance: 'subtle',
-              onPress: () => actions.showRow(row),
-            })
-      }
+      ${values
+        .slice(0, VALUES_SHOWN)
+        .map(({ key, input }) => html`<p class="card-input" key=${key}>${input}</p>`)}
+      ${others > 0 ? html`<p>${say(text.otherValues, { count: number(others) })}</p>` : null}
+      <p class="hint">${say(text.chooserRows, { rows: number(rows) })}</p>
+      <p>${reason}</p>
+      ${row === undefined ? null : rowView(row, ui)}
+      <div class="links">
+        ${
+          first === undefined
+            ? null
+            : button(say(text.showRow), {
+                id: 'show-row',
+                appearance: 'subtle',
+                onPress: () => actions.showRow(first),
+              })
+        }
+        ${
+          values.length < 2
+            ? null
+            : button(say(text.splitGroup), {
+                id: 'split-group',
+                appearance: 'subtle',
+                onPress: () => actions.splitGroup(id),
+              })
+        }
+      </div>
     </div>
-    ${radios<number | undefined>({
-      id: 'candidate',
-      legend: say(text.candidates),
-      options: [
-        ...item.candidates.map((label, value) => ({ id: String(value), value, label })),
-        { id: 'none', value: undefined, label: say(text.noCandidate) },
-      ],
-      chosen: item.picked,
-      onChoose: (candidate) => actions.pick(item.key, candidate),
-    })}
+    ${candidatesView(group, ui)}
+  </div>`;
+}
+
+/** Shows other cells of the first row, by which a person recognises it. */
+function rowView({ number: row, cells }: RowContext, { say, number }: Ui): View {
+  return html`<dl id="row-context" class="context" aria-label=${say(text.rowContext, { row: number(row) })}>
+    <div><dt>${say(text.rowNumber)}</dt><dd>${number(row)}</dd></div>
+    ${cells.map(([header, cell]) => html`<div><dt>${header}</dt><dd>${cell}</dd></div>`)}
+  </dl>`;
+}
+
+function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): View {
+  const { say, actions } = ui;
+  const options = [
+    ...candidates.map((label, value) => ({ end: String(value), value, label })),
+    { end: 'none', value: undefined, label: say(text.noCandidate) },
+  ];
+  return html`<div>
+    <p id="candidates" class="label">${say(text.candidates)}</p>
+    <p class="hint">${say(text.candidatesHint)}</p>
+    <ol class="candidates" aria-labelledby="candidates">
+      ${options.map(
+        ({ end, value, label }) =>
+          html`<li key=${end}>
+            <button
+              type="button"
+              id=${`candidate-${end}`}
+              aria-pressed=${value === picked ? 'true' : 'false'}
+              onClick=${() => actions.pick(id, value)}
+            >
+              ${icon(value === picked ? 'success' : 'blank')}<span>${label}</span>
+            </button>
+          </li>`,
+      )}
+    </ol>
     ${
-      item.candidates.length < DEFAULT_ABILITIES.candidates
+      candidates.length < DEFAULT_ABILITIES.candidates
         ? null
         : html`<p class="hint">${say(text.manyCandidates)}</p>`
     }
   </div>`;
 }
 
-export function chooserFooter({ items, at, isWriting }: Chooser, ui: Ui): View {
+/** Offers to decide many open groups at once, where there is evidence for it. */
+function together(
+  groups: Chooser['groups'],
+  mainPlace: Chooser['mainPlace'],
+  { say, number, actions }: Ui,
+): View {
+  const open = groups.filter(({ picked }) => picked === undefined);
+  const byAddress = valuesIn(open.filter(({ isByAddress }) => isByAddress));
+  const inPlace = valuesIn(open.filter((group) => group.inPlace !== undefined));
+  return html`${
+    byAddress === 0
+      ? null
+      : button(say(text.pickByAddress, { count: number(byAddress) }), {
+          id: 'pick-by-address',
+          onPress: actions.pickByAddress,
+        })
+  }
+  ${
+    inPlace === 0 || mainPlace === undefined
+      ? null
+      : button(say(text.pickInPlace, { ...mainPlace, count: number(inPlace) }), {
+          id: 'pick-in-place',
+          onPress: actions.pickInPlace,
+        })
+  }`;
+}
+
+function valuesIn(groups: Chooser['groups']): number {
+  return groups.reduce((sum, { values }) => sum + values.length, 0);
+}
+
+export function chooserFooter({ groups, at, isWriting }: Chooser, ui: Ui): View {
   const { say, number, actions } = ui;
-  const count = items.filter(({ picked }) => picked !== undefined).length;
+  const count = valuesIn(groups.filter(({ picked }) => picked !== undefined));
+  const place = {
+    n: number(at + 1),
+    groups: number(groups.length),
+    count: number(valuesIn(groups)),
+  };
   return html`<div class="foot">
     <div class="pager">
       ${button(say(text.previous), {
@@ -77,12 +147,10 @@ export function chooserFooter({ items, at, isWriting }: Chooser, ui: Ui): View {
         isDisabled: at === 0,
         onPress: () => actions.goTo(at - 1),
       })}
-      <p role="status">
-        ${say(text.chooserPlace, { n: number(at + 1), count: number(items.length) })}
-      </p>
+      <p role="status">${say(text.chooserPlace, place)}</p>
       ${button(say(text.next), {
         id: 'chooser-next',
-        isDisabled: at >= items.length - 1,
+        isDisabled: at >= groups.length - 1,
         onPress: () => actions.goTo(at + 1),
       })}
     </div>
@@ -95,4 +163,15 @@ export function chooserFooter({ items, at, isWriting }: Chooser, ui: Ui): View {
       })}
     </div>
   </div>`;
+}
+
+/** Moves the focus among the candidates; Enter presses the one that has it. */
+function moveByArrows(event: KeyboardEvent): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  if (step === 0) return;
+  const all = [...document.querySelectorAll<HTMLElement>('.candidates button')];
+  const now = all.findIndex((one) => one.matches(':focus'));
+  const next = all[now < 0 ? 0 : (now + step + all.length) % all.length];
+  event.preventDefault();
+  next?.focus();
 }

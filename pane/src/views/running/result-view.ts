@@ -1,4 +1,4 @@
-/** Shows what a run did, and offers the next steps: choose candidates, retry, undo. */
+/** Shows what a run did, with its undo. The next step is a button below. */
 import { durationText } from '@daicho/shared/enrich/estimate.ts';
 import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
 import type { Result } from '../../state.ts';
@@ -8,6 +8,7 @@ import { OUTCOME_KINDS } from '../elements/outcome-label.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { countList } from './count-list.ts';
+import { WHY_NO_UNDO } from './why-no-undo.ts';
 
 interface DoneOptions {
   /** Id of the heading. */
@@ -18,7 +19,7 @@ interface DoneOptions {
   /** What was done. Not shown after an undo. */
   readonly body: View;
   /** Next steps besides undo. */
-  readonly next?: View;
+  readonly next?: View | null;
 }
 
 /** Shows what was done, and offers to undo it. */
@@ -33,13 +34,14 @@ export function doneView({ id, title, undo, undoButton, body, next }: DoneOption
         : html`${body}
             <div class="buttons">
               ${next} ${undo === 'possible' ? button(say(text.undo), undoButton) : null}
-              ${undo === 'impossible' ? html`<p class="hint">${say(text.cannotUndo)}</p>` : null}
-            </div>`
+            </div>
+            ${undo === 'possible' ? null : html`<p class="hint">${say(WHY_NO_UNDO[undo])}</p>`}`
     }
   </section>`;
 }
 
-export function resultView(result: Result, ui: Ui): View {
+/** @param isFormOpen whether the form for a further run is open below. */
+export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
   const { say, number, actions } = ui;
   const { seconds, requests, counts, checks, unfinished, undo } = result;
   const codes = wrongCodesText(checks, ui.language);
@@ -51,8 +53,10 @@ export function resultView(result: Result, ui: Ui): View {
     <div id="summary">${countList(OUTCOME_KINDS, counts, ui)}</div>
     ${codes === undefined ? null : html`<p>${say(text.writtenCodes, { codes })}</p>`}
     ${unfinished === 0 ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
-  const undoButton = { id: 'undo', onPress: actions.undo };
-  const next = nextSteps(result, ui);
+  const undoButton = { id: 'undo', onPress: () => actions.undo() };
+  const next = isFormOpen
+    ? null
+    : button(say(text.runAgain), { id: 'run-again', onPress: actions.openForm });
   return doneView({ id: 'result', title: say(text.result), undo, undoButton, body, next }, ui);
 }
 
@@ -69,22 +73,37 @@ export function writtenText(
     .trim();
 }
 
-function nextSteps({ counts, unfinished, undecided }: Result, ui: Ui): View {
+/** The next step after a run as the main button: decide, retry, or end. */
+export function resultFooter({ counts, unfinished, undecided }: Result, ui: Ui): View {
   const { say, number, actions } = ui;
-  return html`${
-    undecided === 0
-      ? null
-      : button(say(text.choose, { count: number(undecided) }), {
-          id: 'choose',
-          onPress: actions.openChooser,
-        })
-  }
-  ${
-    counts.failed + unfinished === 0
-      ? null
-      : button(say(unfinished === 0 ? text.retry : text.runRest), {
-          id: 'retry',
-          onPress: actions.runUnfinished,
-        })
-  }`;
+  const steps = [
+    ...(undecided === 0
+      ? []
+      : [
+          {
+            id: 'choose',
+            label: say(text.choose, { count: number(undecided) }),
+            onPress: actions.openChooser,
+          },
+        ]),
+    ...(counts.failed + unfinished === 0
+      ? []
+      : [
+          {
+            id: 'retry',
+            label: say(unfinished === 0 ? text.retry : text.runRest),
+            onPress: actions.runUnfinished,
+          },
+        ]),
+    { id: 'finish', label: say(text.finish), onPress: actions.finish },
+  ];
+  return html`<div class="foot">
+    <div class="buttons">
+      ${steps
+        .map(({ id, label, onPress }, at) =>
+          button(label, { id, onPress, ...(at === 0 ? { appearance: 'primary' as const } : {}) }),
+        )
+        .reverse()}
+    </div>
+  </div>`;
 }

@@ -16,12 +16,18 @@ const PHASES = {
   asking: { shown: text.asking, spoken: text.askingSpoken },
   comparing: { shown: duplicates.comparing, spoken: duplicates.comparingSpoken },
   writing: { shown: text.writing, spoken: text.writingSpoken },
+  undoing: { shown: text.undoing, spoken: text.undoingSpoken },
 } as const;
 
 const SHOWN = ['found', 'ambiguous', 'not_found', 'invalid', 'failed'] as const;
 
 /** @param isMarking whether the run looks for duplicates, so that the outcomes of the addresses are not shown. */
-export function runView({ counts, goesOnClosed }: RunState, isMarking: boolean, ui: Ui): View {
+export function runView(
+  { phase, counts, goesOnClosed }: RunState,
+  isMarking: boolean,
+  ui: Ui,
+): View {
+  if (phase === 'undoing') return undoView(ui);
   return html`<section id="running" class="stack" aria-labelledby="running-title">
     <h2 id="running-title">${ui.say(isMarking ? duplicates.runTitle : text.runTitle)}</h2>
     ${isMarking ? null : countList(SHOWN, counts, ui)}
@@ -34,13 +40,20 @@ export function runView({ counts, goesOnClosed }: RunState, isMarking: boolean, 
   </section>`;
 }
 
+function undoView({ say }: Ui): View {
+  return html`<section id="running" class="stack" aria-labelledby="running-title">
+    <h2 id="running-title">${say(text.undoTitle)}</h2>
+    <p class="hint">${say(text.undoHint)}</p>
+  </section>`;
+}
+
 export function runFooter(run: RunState, ui: Ui): View {
-  const { say, number, actions } = ui;
-  const { done, total, phase, isPaused, canStop, secondsLeft } = run;
+  const { say, number } = ui;
+  const { done, total, phase, isPaused, secondsLeft } = run;
   const { shown, spoken } = isPaused
     ? { shown: text.paused, spoken: text.pausedSpoken }
     : PHASES[phase];
-  const isCounted = phase === 'asking' || phase === 'comparing' || phase === 'writing';
+  const isCounted = phase !== 'checking' && phase !== 'reading';
   return html`<div class="foot">
     <progress
       id="progress"
@@ -59,21 +72,25 @@ export function runFooter(run: RunState, ui: Ui): View {
       }
     </p>
     <p class="spoken" role="status">${say(spoken)}</p>
-    <div class="buttons">
-      ${
-        isPaused
-          ? button(say(text.resume), {
-              id: 'resume',
-              appearance: 'primary',
-              onPress: actions.resume,
-            })
-          : button(say(text.pause), {
-              id: 'pause',
-              isDisabled: phase !== 'asking',
-              onPress: actions.pause,
-            })
-      }
-      ${button(say(text.cancel), { id: 'cancel', isDisabled: !canStop, onPress: actions.cancel })}
-    </div>
+    ${phase === 'undoing' ? null : runButtons(run, ui)}
+  </div>`;
+}
+
+function runButtons({ phase, isPaused, canStop }: RunState, { say, actions }: Ui): View {
+  return html`<div class="buttons">
+    ${
+      isPaused
+        ? button(say(text.resume), {
+            id: 'resume',
+            appearance: 'primary',
+            onPress: actions.resume,
+          })
+        : button(say(text.pause), {
+            id: 'pause',
+            isDisabled: phase !== 'asking',
+            onPress: actions.pause,
+          })
+    }
+    ${button(say(text.cancel), { id: 'cancel', isDisabled: !canStop, onPress: actions.cancel })}
   </div>`;
 }

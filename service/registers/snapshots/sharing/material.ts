@@ -1,9 +1,10 @@
 /**
  * Gathers the manifests and column files of a snapshot in memory that threads share: one thread reads and verifies them,
- * and each opens the snapshot over the same bytes.
+ * and each opens the snapshot over the same bytes. So are columns that one thread makes of data that ships with Daicho.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { basename } from 'node:path';
+import type { ColumnMap } from '../../columns/columns.ts';
 import type { Manifest } from '../manifest.ts';
 
 /** Manifests and bytes of a snapshot. Sending them to another thread only copies the manifests. */
@@ -12,6 +13,8 @@ export interface Material {
   readonly manifests: ReadonlyMap<string, Manifest>;
   /** Bytes of column files by path; no file is ever rewritten. */
   readonly columns: ReadonlyMap<string, SharedArrayBuffer>;
+  /** Columns that were made instead of read, by name. */
+  readonly made: ReadonlyMap<string, ColumnMap>;
 }
 
 export interface Gathered<T> {
@@ -23,6 +26,7 @@ export interface Gathered<T> {
 interface Growing {
   readonly manifests: Map<string, Manifest>;
   readonly columns: Map<string, SharedArrayBuffer>;
+  readonly made: Map<string, ColumnMap>;
 }
 
 type Source = { readonly gathering: Growing } | { readonly given: Material };
@@ -81,15 +85,25 @@ export function columnBytesFor(
   return bytes;
 }
 
+/** Gives the columns that were gathered under a name, or makes them. @param make makes them in memory that threads share. */
+export function madeColumns(name: string, make: () => ColumnMap): ColumnMap {
+  const from = source.getStore();
+  const known = from !== undefined && 'given' in from && from.given.made.get(name);
+  if (known) return known;
+  const columns = make();
+  if (from !== undefined && 'gathering' in from) from.gathering.made.set(name, columns);
+  return columns;
+}
+
 function nothingYet(): Growing {
-  return { manifests: new Map(), columns: new Map() };
+  return { manifests: new Map(), columns: new Map(), made: new Map() };
 }
 
 /** Drops files that no manifest names, of a snapshot that was replaced while it was opened. */
-function named({ manifests, columns }: Material): Material {
+function named({ manifests, columns, made }: Material): Material {
   const files = new Set(
     [...manifests.values()].flatMap(({ parts }) => Object.values(parts).map(({ file }) => file)),
   );
   const kept = [...columns].filter(([path]) => files.has(basename(path)));
-  return { manifests, columns: new Map(kept) };
+  return { manifests, columns: new Map(kept), made };
 }

@@ -40,6 +40,7 @@ const rules = {
   radarAdd: { keys: 'secret only', plans: PREMIUM },
   radarRemove: { keys: 'secret only', plans: PREMIUM },
   radarDate: { keys: 'secret only', plans: PREMIUM },
+  invoiceLookup: { keys: 'either', plans: PREMIUM },
   schoolLookup: { keys: 'either', plans: PREMIUM },
   schoolSearch: { keys: 'either', plans: PREMIUM },
   holidayList: { keys: 'either', plans: ANY },

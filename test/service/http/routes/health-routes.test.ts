@@ -9,6 +9,7 @@ const READY = {
   registers: {
     postal: 'open',
     corporation: 'open',
+    invoice: 'open',
     bank: 'open',
     school: 'open',
     holiday: 'open',

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
+import { summaryLines } from '@daicho/service/cli/enrich/summary.ts';
 import { enrichTable } from '@daicho/service/lists/enrich/run.ts';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import ExcelJS from 'exceljs';
@@ -19,6 +20,9 @@ const ROWS = [
   ['読めない', '番号', ADDRESS],
 ];
 
+/** Rows of the workbook that are hidden before: one of today's code, and one of none that can be read. */
+const HIDDEN = [2, 5];
+
 async function changedIn(file: 'in.csv' | 'in.xlsx') {
   const folder = mkdtempSync(join(tmpdir(), 'daicho-changed-'));
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -29,7 +33,9 @@ async function changedIn(file: 'in.csv' | 'in.xlsx') {
   if (file === 'in.csv') writeFileSync(input, ROWS.map((row) => row.join(',')).join('\n'));
   else {
     const workbook = new ExcelJS.Workbook();
-    workbook.addWorksheet('名簿').addRows(ROWS);
+    const sheet = workbook.addWorksheet('名簿');
+    sheet.addRows(ROWS);
+    for (const row of HIDDEN) sheet.getRow(row).hidden = true;
     await workbook.xlsx.writeFile(input);
   }
   const given = {
@@ -63,8 +69,8 @@ describe('--only changed', () => {
     });
   });
 
-  it('hides those rows of a workbook, with their results', async () => {
-    const { output } = await changedIn('in.xlsx');
+  it('hides those rows of a workbook, with their results, and shows the others though they were hidden', async () => {
+    const { output, summary } = await changedIn('in.xlsx');
     const workbook = new ExcelJS.Workbook();
     await workbook.xlsx.readFile(output);
     const sheet = workbook.worksheets[0];
@@ -74,5 +80,9 @@ describe('--only changed', () => {
       '郵便番号',
       ...Array(4).fill('1000013'),
     ]);
+    expect(summary).toMatchObject({ shown: 2, unhidden: [5] });
+    expect(summaryLines(summary, [], 'en')).toContain(
+      'of these, hidden in the workbook before and shown now: rows 5',
+    );
   });
 });

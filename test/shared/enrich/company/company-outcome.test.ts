@@ -1,12 +1,10 @@
 /** Verdicts hold together: more evidence for a corporation never lowers its verdict, evidence against never raises it. */
-import {
-  type CompanyFeatures,
-  NAME_LEVELS,
-} from '@daicho/shared/enrich/company/company-features.ts';
+import type { CompanyFeatures } from '@daicho/shared/enrich/company/company-features.ts';
 import { companyOutcome } from '@daicho/shared/enrich/company/company-outcome.ts';
 import { PLACE_LEVELS } from '@daicho/shared/enrich/company/company-place.ts';
 import { companyScore, THRESHOLD } from '@daicho/shared/enrich/company/company-score.ts';
 import type { CompanySearch } from '@daicho/shared/enrich/company/company-search.ts';
+import { NAME_LEVELS } from '@daicho/shared/enrich/corporation/compare-names.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { corporation } from '../corporations.ts';

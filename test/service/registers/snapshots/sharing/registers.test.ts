@@ -1,9 +1,12 @@
 /** Registers of a thread that follows another, which reads the imports: here both in one thread. */
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
+import { EMBEDDED_POSTAL_VERSION } from '@daicho/service/registers/postal/embedded.ts';
 import { importMunicipalities } from '@daicho/service/registers/postal/former/import-files.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
+import { COLUMN } from '@daicho/service/registers/postal/record-columns.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { writePostalSnapshot } from '@daicho/service/registers/postal/snapshot.ts';
+import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
 import {
   BeingReplaced,
@@ -94,6 +97,27 @@ describe('a thread that follows a publisher', () => {
     // What was open stays as it is.
     expect(followed.open('2026-04-30')).toBe(known);
     expect(followed.open('2020-01-01')).toBeUndefined();
+  });
+
+  it('opens the postal codes that ship with Daicho over the memory of the one that made them', async () => {
+    const dataDir = await temporaryFolder();
+    const { own, follower } = sharing();
+    const tables: PostalTable[] = [];
+    const open = (table: PostalTable) => {
+      tables.push(table);
+      return openRegister(table);
+    };
+    openPostalRegisters(dataDir, open, own);
+    const followed = openPostalRegisters(dataDir, open, follower());
+    expect(followed.versions()).toEqual([EMBEDDED_POSTAL_VERSION]);
+    expect(followed.open()?.lookup('1000001')).toMatchObject([{ city: '千代田区' }]);
+    const [made, opened] = tables.map(({ columns }) => columns.numbers(COLUMN.flags));
+    // It came in a message, and shows what is written into the memory of the other.
+    expect(opened?.buffer).not.toBe(made?.buffer);
+    const before = made?.[5] ?? 0;
+    made?.set([before + 1], 5);
+    expect(opened?.[5]).toBe(before + 1);
+    made?.set([before], 5);
   });
 
   it('reads by an imported table of former municipalities, also if the other only looks for versions', async () => {

@@ -1,4 +1,4 @@
-import { slipsBetween } from '@daicho/shared/enrich/company/company-slips.ts';
+import { slipsBetween } from '@daicho/shared/enrich/corporation/name-slips.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

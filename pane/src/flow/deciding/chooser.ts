@@ -1,0 +1,236 @@
+/** Lets a person choose among the candidates of undecided values, and writes the choice. */
+import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
+import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
+import type { Waiting } from '../../host.ts';
+import type { Chooser, RowContext, UndecidedGroup, UndecidedValue } from '../../state.ts';
+import { type Deciding, outcomeDecider, shown, textOf } from '../columns/decide-rows.ts';
+import type { Context } from '../context.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+import { noPass, type Pass, rangesOf, writePass } from '../running/write-pass.ts';
+import { groupsOf, split } from './groups.ts';
+import { mainPlaceOf } from './main-place.ts';
+
+/** What picked candidates were written into. */
+export interface PicksWritten {
+  readonly rows: number;
+  /** Number of cells that were filled in columns of the person's own. */
+  readonly filled: number;
+  /** Rows whose written postal code is out of date or wrong, with the one that was decided. */
+  readonly changed: ReadonlyMap<number, ChangedCode>;
+}
+
+/** Most cells of a row that show which row it is. */
+const CELLS_MAX = 5;
+
+export class CandidateChooser {
+  readonly #context: Context;
+
+  constructor(context: Context) {
+    this.#context = context;
+  }
+
+  /** @param runs a run and its retries. */
+  open(runs: readonly FinishedRun[]): void {
+    const place = mainPlaceOf(runs);
+    const groups = groupsOf(runs, this.#context.language, place);
+    if (groups.length === 0) return;
+    const chooser: Chooser = {
+      groups,
+      at: 0,
+      isWriting: false,
+      mainPlace: place && { name: place.name, percent: place.percent },
+      row: undefined,
+    };
+    this.#context.store.set({ chooser, notice: undefined }, 'chooser');
+  }
+
+  close(): void {
+    if (this.#editable !== undefined) this.#context.store.set({ chooser: undefined }, 'result');
+  }
+
+  goTo(at: number): void {
+    const chooser = this.#editable;
+    if (chooser === undefined || !(at in chooser.groups)) return;
+    this.#context.store.set({ chooser: { ...chooser, at, row: undefined } });
+  }
+
+  /** Decides all values of a group, and goes on to the next that is open. */
+  pick(id: string, candidate: number | undefined): void {
+    const chooser = this.#editable;
+    if (chooser === undefined) return;
+    const picked = (group: UndecidedGroup) => {
+      const isThere = candidate === undefined || candidate in group.candidates;
+      return group.id === id && isThere ? { ...group, picked: candidate } : group;
+    };
+    const groups = chooser.groups.map(picked);
+    const { at } = chooser;
+    const order = [...groups.keys()].map((_, i) => (at + 1 + i) % groups.length);
+    const next = order.find((i) => i !== at && groups[i]?.picked === undefined);
+    const isTakenBack = candidate === undefined && at + 1 in groups;
+    const goTo = isTakenBack ? at + 1 : (next ?? at);
+    this.#context.store.set(
+      { chooser: { ...chooser, groups, at: goTo, row: goTo === at ? chooser.row : undefined } },
+      next === undefined && candidate !== undefined ? 'chooser_write' : 'candidate',
+    );
+  }
+
+  /** Picks the address's candidate for every value whose postal code alone speaks against it. */
+  pickByAddress(): void {
+    this.#pickOpen(({ isByAddress }) => (isByAddress ? 0 : undefined));
+  }
+
+  /** Picks the only candidate in the prefecture that nearly all rows are in, where there is one. */
+  pickInPlace(): void {
+    this.#pickOpen(({ inPlace }) => inPlace);
+  }
+
+  /** Divides a group, so that each of its values is decided by itself. */
+  split(id: string): void {
+    const chooser = this.#editable;
+    if (chooser === undefined) return;
+    const groups = chooser.groups.flatMap((group) => (group.id === id ? split(group) : [group]));
+    this.#context.store.set({ chooser: { ...chooser, groups } }, 'chooser');
+  }
+
+  /** Shows other cells of the first row that holds the value, so that a person recognises it. */
+  async showRow(runs: readonly FinishedRun[], waiting: Waiting): Promise<void> {
+    const group = this.#group;
+    const [value] = group?.values ?? [];
+    const run = runs.find(({ pass }) => value !== undefined && pass.undecided.has(value.key));
+    if (value === undefined || run === undefined) return;
+    const row = await this.#rowOf(run, value, waiting);
+    const chooser = this.#state;
+    if (chooser === undefined || this.#group?.id !== group?.id) return;
+    this.#context.store.set({ chooser: { ...chooser, row } });
+  }
+
+  /** Writes the picks. @returns what was written. @throws WorkbookError */
+  async write(runs: readonly FinishedRun[], waiting: Waiting): Promise<PicksWritten> {
+    const chooser = this.#editable;
+    const written = { rows: 0, filled: 0, changed: new Map<number, ChangedCode>() };
+    if (chooser === undefined) return written;
+    const picked = chooser.groups.filter((group) => group.picked !== undefined);
+    this.#context.store.set({ chooser: { ...chooser, isWriting: true } });
+    try {
+      for (const run of runs) {
+        const own = picked.flatMap(({ values, candidates, picked: at = -1 }) =>
+          values.flatMap((value) =>
+            run.pass.undecided.has(value.key) ? [{ value, text: candidates[at] ?? '' }] : [],
+          ),
+        );
+        if (own.length === 0) continue;
+        for (const { value, text } of own) {
+          this.#context.session.remember(run.choice.kind, value.key, text);
+        }
+        const values = own.map(({ value }) => value);
+        const pass = await this.#write(run, values, waiting);
+        for (const { key } of values) run.pass.undecided.delete(key);
+        written.rows += pass.counts.found;
+        written.filled += pass.filled;
+        for (const [row, code] of pass.changed) written.changed.set(row, code);
+      }
+      return written;
+    } finally {
+      const isOpen = ({ key }: UndecidedValue) => runs.some(({ pass }) => pass.undecided.has(key));
+      const groups = chooser.groups.filter(({ values }) => values.some(isOpen));
+      const at = Math.min(chooser.at, groups.length - 1);
+      const next: Chooser = { ...chooser, groups, at, row: undefined, isWriting: false };
+      this.#context.store.set({ chooser: groups.length === 0 ? undefined : next });
+    }
+  }
+
+  get hasPicks(): boolean {
+    return this.#state?.groups.some(({ picked }) => picked !== undefined) ?? false;
+  }
+
+  get #state(): Chooser | undefined {
+    return this.#context.store.state.chooser;
+  }
+
+  /** Undefined while picks are written. */
+  get #editable(): Chooser | undefined {
+    return this.#state?.isWriting === false ? this.#state : undefined;
+  }
+
+  get #group(): UndecidedGroup | undefined {
+    return this.#state?.groups[this.#state.at];
+  }
+
+  #pickOpen(pickOf: (group: UndecidedGroup) => number | undefined): void {
+    const chooser = this.#editable;
+    if (chooser === undefined) return;
+    const groups = chooser.groups.map((group) =>
+      group.picked === undefined ? { ...group, picked: pickOf(group) } : group,
+    );
+    this.#context.store.set({ chooser: { ...chooser, groups } }, 'chooser_write');
+  }
+
+  /** @returns undefined if another row is at its place by now. */
+  async #rowOf(
+    { before, choice }: FinishedRun,
+    { input, rows: [row] }: UndecidedValue,
+    waiting: Waiting,
+  ): Promise<RowContext | undefined> {
+    if (row === undefined) return undefined;
+    const { host } = this.#context;
+    const inputs = columnsOf(choice.inputs);
+    const others = before.headers
+      .flatMap((header, column) => (header === '' || inputs.includes(column) ? [] : [column]))
+      .slice(0, CELLS_MAX);
+    const columns = [...inputs, ...others];
+    const [cells = []] = await host.readRows(before, columns, waiting, { start: row, count: 1 });
+    if (shown(cells.slice(0, inputs.length)) !== input) return undefined;
+    const texts = others.flatMap((column, i) => {
+      const text = textOf(cells[inputs.length + i]);
+      return text === '' ? [] : [[before.headers[column] ?? '', text] as const];
+    });
+    return { number: before.headerRow + 2 + row, cells: texts };
+  }
+
+  async #write(
+    run: FinishedRun,
+    picked: readonly UndecidedValue[],
+    waiting: Waiting,
+  ): Promise<Pass> {
+    const { host, language, session, blockRows, slices } = this.#context;
+    const { choice, slots, log, outcomes } = run;
+    const read = columnsOf(choice.inputs);
+    const keys = new Set(picked.map(({ key }) => key));
+    const rows = picked.flatMap((value) => value.rows).sort((a, b) => a - b);
+    const deciding: Deciding = {
+      kind: inNotation(choice.kind, choice.notation),
+      language,
+      slots,
+      indexes: cellIndexes(choice.inputs, read),
+      outcomeOf: (key): Outcome | undefined =>
+        session.withPick(choice.kind, key, outcomes.get(key)),
+      isWanted: ({ key }) => key !== undefined && keys.has(key),
+      isNamed: true,
+    };
+    const passing = {
+      blockRows,
+      read,
+      slots,
+      prepare: outcomeDecider(deciding, [], slices),
+      keys: [],
+      log,
+      isFirst: false,
+      goesOn: async () => true,
+    };
+    let pass = noPass();
+    await host.write(
+      run.after,
+      async (writer) => {
+        await writePass(writer, passing, pass, rangesOf(rows, blockRows));
+        if (pass.wanted === rows.length) return;
+        // Some rows have moved: all rows are searched for them.
+        pass = noPass();
+        await writePass(writer, passing, pass);
+      },
+      waiting,
+    );
+    return pass;
+  }
+}

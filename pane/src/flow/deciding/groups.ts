@@ -1,0 +1,51 @@
+/** Groups the values to decide: those with the same candidates for the same reason are decided together. */
+import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import type { UndecidedGroup } from '../../state.ts';
+import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
+import { candidatesOf } from '../session.ts';
+import type { MainPlace } from './main-place.ts';
+
+/** @param place chooses among candidates where the other rows show it. */
+export function groupsOf(
+  runs: readonly FinishedRun[],
+  language: Language,
+  place: MainPlace | undefined,
+): readonly UndecidedGroup[] {
+  const groups = new Map<string, UndecidedGroup & { values: UndecidedGroup['values'][number][] }>();
+  for (const run of runs) {
+    const { kind } = run.choice;
+    for (const key of undecidedOf(run)) {
+      const outcome = run.outcomes.get(key);
+      const undecided = run.pass.undecided.get(key);
+      if (outcome?.kind !== 'ambiguous' || undecided === undefined) continue;
+      const value = { key, ...undecided };
+      const group = groupOf(kind.catalogue.text('status', outcome, language), outcome, run, place);
+      const looks = JSON.stringify([group.reason, group.candidates, group.isByAddress]);
+      const same = groups.get(looks);
+      if (same === undefined) groups.set(looks, { ...group, id: key, values: [value] });
+      else same.values.push(value);
+    }
+  }
+  return [...groups.values()];
+}
+
+function groupOf(
+  reason: string,
+  outcome: Ambiguous,
+  { choice: { kind } }: FinishedRun,
+  place: MainPlace | undefined,
+) {
+  return {
+    reason,
+    candidates: candidatesOf(kind, outcome).map(({ text }) => text),
+    isByAddress: outcome.byAddress !== undefined,
+    inPlace: place?.candidateIn(kind, outcome),
+    picked: undefined,
+  };
+}
+
+/** Makes a group of each value, for values that are to be decided one by one. */
+export function split(group: UndecidedGroup): readonly UndecidedGroup[] {
+  return group.values.map((value) => ({ ...group, id: value.key, values: [value] }));
+}

@@ -1,0 +1,50 @@
+/**
+ * Finds the prefecture that nearly all rows of a run are in. It is the evidence for deciding a value that has exactly one
+ * candidate there: a list of customers in Tokyo means the Fuchū of Tokyo.
+ */
+import { choices, chosen } from '@daicho/shared/enrich/chosen.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { FinishedRun } from '../running/finished-run.ts';
+
+export interface MainPlace {
+  readonly name: string;
+  /** Part of the found values that are there, in whole per cent, rounded down. */
+  readonly percent: number;
+  /** Place of the only candidate there among those that a person can choose; undefined if there is none, or several. */
+  candidateIn(kind: Kind, outcome: Ambiguous): number | undefined;
+}
+
+/** Fewest found values, and the smallest part of them, that show a place. */
+const FOUND_MIN = 20;
+const PERCENT_MIN = 95;
+
+export function mainPlaceOf(runs: readonly FinishedRun[]): MainPlace | undefined {
+  const counts = new Map<string, number>();
+  let found = 0;
+  for (const { choice, outcomes } of runs) {
+    for (const outcome of outcomes.values()) {
+      const name = outcome.kind === 'found' ? prefectureOf(choice.kind, outcome) : '';
+      if (name === '') continue;
+      found += 1;
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    }
+  }
+  const [main] = [...counts].sort(([, a], [, b]) => b - a);
+  if (main === undefined || found < FOUND_MIN) return undefined;
+  const [name, count] = main;
+  const percent = Math.floor((100 * count) / found);
+  if (percent < PERCENT_MIN) return undefined;
+  return { name, percent, candidateIn: (kind, outcome) => onlyIn(name, kind, outcome) };
+}
+
+function onlyIn(name: string, kind: Kind, outcome: Ambiguous): number | undefined {
+  const [at, ...others] = choices(outcome, kind.catalogue).flatMap((candidate, i) =>
+    prefectureOf(kind, chosen(outcome, candidate, kind.catalogue)) === name ? [i] : [],
+  );
+  return others.length === 0 ? at : undefined;
+}
+
+function prefectureOf({ catalogue }: Kind, outcome: Outcome): string {
+  return catalogue.ids.includes('prefecture') ? catalogue.text('prefecture', outcome, 'ja') : '';
+}

@@ -1,0 +1,175 @@
+/** The runs of this workbook, the latest first, each with its undo. Only an undo takes one back; no other act loses one. */
+import type { Waiting } from '../../host.ts';
+import type { PastRunState } from '../../state.ts';
+import type { MadeColumns } from '../../target.ts';
+import type { Context } from '../context.ts';
+import { Progress } from '../running/progress.ts';
+import { passesOf, type Undoable, type Undone, undo } from '../running/undo.ts';
+import { KeptRuns } from './kept-runs.ts';
+import {
+  addedBy,
+  besideRemoved,
+  buildsOn,
+  madeWithout,
+  type PastRun,
+  targetOf,
+} from './past-run.ts';
+
+/** Runs that are remembered. An older one keeps its columns, but not its undo. */
+const RUNS_MAX = 20;
+
+export class History {
+  readonly #context: Context;
+  readonly #kept: KeptRuns;
+  #runs: readonly PastRun[] = [];
+  /** Keeps one after another, in the order of what happened. */
+  #keeping: Promise<void> = Promise.resolve();
+
+  constructor(context: Context) {
+    this.#context = context;
+    this.#kept = new KeptRuns(context);
+  }
+
+  /** Shows the runs that were kept when the pane was last open. */
+  async load(): Promise<void> {
+    const kept = await this.#kept.list();
+    const known = new Set(this.#runs.map(({ id }) => id));
+    this.#set([...this.#runs, ...(kept ?? []).filter(({ id }) => !known.has(id))]);
+    this.#context.store.set({ isHistoryKept: kept !== undefined });
+  }
+
+  /** Forgets all runs. Their columns stay, and can no longer be undone. */
+  async clear(): Promise<void> {
+    const ids = this.#runs.map(({ id }) => id);
+    this.#set([]);
+    await this.#keep(undefined, ids);
+  }
+
+  find(id: string): PastRun | undefined {
+    return this.#runs.find((run) => run.id === id);
+  }
+
+  /** Adds a run, or replaces it after a retry. */
+  put(run: PastRun): void {
+    const others = this.#runs.filter(({ id }) => id !== run.id);
+    const runs = [run, ...others];
+    this.#set(runs.slice(0, RUNS_MAX));
+    void this.#keep(
+      run,
+      runs.slice(RUNS_MAX).map(({ id }) => id),
+    );
+  }
+
+  undoOf(id: string): PastRunState['undo'] {
+    const at = this.#runs.findIndex((run) => run.id === id);
+    const run = this.#runs[at];
+    if (run === undefined) return 'impossible';
+    if (run.undo !== 'possible') return run.undo;
+    const isBuiltOn = this.#runs
+      .slice(0, at)
+      .some((later) => later.undo === 'possible' && buildsOn(later, run));
+    return isBuiltOn ? 'after_later' : 'possible';
+  }
+
+  /** Undoes a run with its retries, and shows the progress. @throws WorkbookError */
+  async undo(run: PastRun, waiting: Waiting): Promise<Undone> {
+    const { store, slices } = this.#context;
+    const progress = new Progress(store, () => slices.now());
+    progress.canStop(false);
+    progress.phase(
+      'undoing',
+      run.parts.reduce((sum, part) => sum + passesOf(part), 0),
+    );
+    const total: { -readonly [P in keyof Undone]: Undone[P] } = {
+      columns: 0,
+      rows: 0,
+      left: 0,
+      keepsColumns: false,
+      made: [],
+    };
+    let passed = 0;
+    try {
+      for (const part of [...run.parts].reverse()) {
+        const done = await undo(this.#context, part, {
+          waiting,
+          made: this.#madeAfter(run, part),
+          onPassed: (rows) => {
+            passed += rows;
+            progress.written(passed);
+          },
+        });
+        total.columns += done.columns;
+        total.rows += done.rows;
+        total.left += done.left;
+        total.keepsColumns ||= done.keepsColumns;
+        total.made = done.made;
+        if (done.keepsColumns) break;
+      }
+    } finally {
+      store.set({ run: undefined });
+    }
+    this.#end(run, total);
+    return total;
+  }
+
+  #end(run: PastRun, { keepsColumns, columns }: Undone): void {
+    const ended: PastRun = { ...run, undo: keepsColumns ? 'impossible' : 'done' };
+    const removed = columns > 0 ? addedBy(run) : [];
+    const id = targetOf(run)?.id;
+    // What was taken back, or cannot be, needs no record.
+    void this.#keep(undefined, [run.id]);
+    this.#set(
+      this.#runs.map((other) => {
+        if (other.id === run.id) return ended;
+        if (removed.length === 0 || targetOf(other)?.id !== id) return other;
+        const beside = { ...other, parts: other.parts.map((part) => besideRemoved(part, removed)) };
+        if (other.undo === 'possible') void this.#keep(beside, []);
+        return beside;
+      }),
+    );
+  }
+
+  #keep(run: PastRun | undefined, forgotten: readonly string[]): Promise<void> {
+    this.#keeping = this.#keeping.then(async () => {
+      const isHistoryKept = await this.#kept.keep(run, forgotten);
+      if (isHistoryKept !== this.#context.store.state.isHistoryKept) {
+        this.#context.store.set({ isHistoryKept });
+      }
+    });
+    return this.#keeping;
+  }
+
+  #latestOn(id: string | undefined): PastRun | undefined {
+    return this.#runs.find((run) => run.undo !== 'done' && targetOf(run)?.id === id);
+  }
+
+  /** What the workbook remembers after the undo: as before the run, unless other runs came after it. */
+  #madeAfter(run: PastRun, part: Undoable): readonly MadeColumns[] {
+    const latest = this.#latestOn(targetOf(run)?.id);
+    if (latest === undefined || latest.id === run.id) return part.before.made;
+    return madeWithout(targetOf(latest)?.made ?? [], addedBy(run));
+  }
+
+  #set(runs: readonly PastRun[]): void {
+    this.#runs = runs;
+    const history = runs.map(
+      (run): PastRunState => ({
+        id: run.id,
+        at: run.at,
+        kind: run.kind,
+        table: targetOf(run)?.name ?? '',
+        counts: run.counts,
+        added: run.added,
+        updated: run.updated,
+        undo: this.undoOf(run.id),
+        hasResult: run.hasResult && run.undo !== 'done',
+      }),
+    );
+    const { store } = this.#context;
+    const { result } = store.state;
+    store.set({
+      history,
+      result: result === undefined ? undefined : { ...result, undo: this.undoOf(result.id) },
+    });
+  }
+}

@@ -1,0 +1,82 @@
+/** A run of this workbook that can be undone, and what removing its columns means for the runs beside it. */
+import type { Counts } from '../../state.ts';
+import type { MadeColumns, Target } from '../../target.ts';
+import type { Undoable } from '../running/undo.ts';
+
+export interface PastRun {
+  readonly id: string;
+  /** Time of its end, in milliseconds since 1970. */
+  readonly at: number;
+  /** Id of the kind, or that of marking duplicates. */
+  readonly kind: string;
+  /** The run and its retries, oldest first, each with what its undo needs. */
+  readonly parts: readonly Undoable[];
+  /** Undefined for marks. */
+  readonly counts: Counts | undefined;
+  readonly added: number;
+  readonly updated: number;
+  readonly undo: 'possible' | 'done' | 'impossible';
+  /** Whether this pane holds its result. */
+  readonly hasResult: boolean;
+}
+
+export function targetOf({ parts }: PastRun): Target | undefined {
+  return parts.at(-1)?.after;
+}
+
+/** Whether a later run reads or writes columns that an earlier one wrote, so that it has to be undone first. */
+export function buildsOn(later: PastRun, earlier: PastRun): boolean {
+  if (targetOf(later)?.id !== targetOf(earlier)?.id) return false;
+  const written = new Set(earlier.parts.flatMap(writtenHeaders));
+  return later.parts.some((part) => usedHeaders(part).some((header) => written.has(header)));
+}
+
+function writtenHeaders({ log }: Undoable): readonly string[] {
+  return [...log.kept, ...log.added].map(({ header }) => header);
+}
+
+function usedHeaders(part: Undoable): readonly string[] {
+  const { read, after } = part;
+  return [...read.map((column) => after.headers[column] ?? ''), ...writtenHeaders(part)];
+}
+
+/** Headers of the columns that a run added. */
+export function addedBy({ parts }: PastRun): readonly string[] {
+  return parts.flatMap(({ log }) => log.added.map(({ header }) => header));
+}
+
+/** Lists what the workbook remembers of the runs beside one whose columns are removed. */
+export function madeWithout(
+  made: readonly MadeColumns[],
+  removed: readonly string[],
+): readonly MadeColumns[] {
+  return made.filter(({ columns }) => !columns.some(([, header]) => removed.includes(header)));
+}
+
+/**
+ * Describes a target after columns were removed: a table closes the gap, while cells outside of a table are only emptied.
+ */
+export function withoutColumns(target: Target, removed: readonly string[]): Target {
+  if (target.isTable) {
+    return { ...target, headers: target.headers.filter((header) => !removed.includes(header)) };
+  }
+  const headers = target.headers.map((header) => (removed.includes(header) ? '' : header));
+  let { length } = headers;
+  while (length > 0 && headers[length - 1] === '') length -= 1;
+  return { ...target, headers: headers.slice(0, length) };
+}
+
+/**
+ * Keeps the places of a run's columns after columns beside them were removed. Hosts find the columns of a table by their
+ * headers, so only a part of a sheet has to know which cells are empty by now.
+ */
+export function besideRemoved(part: Undoable, removed: readonly string[]): Undoable {
+  const beside = (target: Target): Target => ({
+    ...target,
+    made: madeWithout(target.made, removed),
+    headers: target.isTable
+      ? target.headers
+      : target.headers.map((header) => (removed.includes(header) ? '' : header)),
+  });
+  return { ...part, before: beside(part.before), after: beside(part.after) };
+}

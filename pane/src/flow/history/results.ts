@@ -1,0 +1,126 @@
+/** The results of this pane's runs, one of which is shown. A result that is closed can be shown again from the history. */
+import type { FocusId, PaneState, Result, Scope } from '../../state.ts';
+import type { Context } from '../context.ts';
+import type { PicksWritten } from '../deciding/chooser.ts';
+import { type Ended, type FinishedRun, undecidedOf } from '../running/finished-run.ts';
+import type { Undone } from '../running/undo.ts';
+import type { History } from './history.ts';
+import type { PastRun } from './past-run.ts';
+import { withRetry } from './with-retry.ts';
+
+interface Shown {
+  readonly result: Result;
+  /** The run and its retries, oldest first. */
+  readonly runs: readonly FinishedRun[];
+  /** The latest of them. */
+  readonly run: FinishedRun;
+  /** Rows that the run was about. */
+  readonly scope: Scope;
+}
+
+export class Results {
+  readonly #context: Context;
+  readonly #history: History;
+  readonly #all = new Map<string, Shown>();
+
+  constructor(context: Context, history: History) {
+    this.#context = context;
+    this.#history = history;
+  }
+
+  get shown(): Shown | undefined {
+    const { result } = this.#context.store.state;
+    return result === undefined ? undefined : this.#all.get(result.id);
+  }
+
+  show(id: string): void {
+    const one = this.#all.get(id);
+    if (one === undefined) return;
+    const result = { ...one.result, undo: this.#history.undoOf(id) };
+    this.#context.store.set(
+      { result, isFormOpen: false, chooser: undefined, notice: undefined },
+      'result',
+    );
+  }
+
+  close(): void {
+    const { store } = this.#context;
+    const { result, chooser, isFormOpen } = store.state;
+    if (result === undefined && chooser === undefined && !isFormOpen) return;
+    store.set({ result: undefined, chooser: undefined, isFormOpen: false });
+  }
+
+  /**
+   * Shows how a run ended: as a part of the run whose result is shown if it retried that one.
+   *
+   * @param changes are shown at the same time.
+   */
+  add({ result, run }: Ended, scope: Scope, changes: Partial<PaneState>): void {
+    const retried = this.shown;
+    const one: Shown =
+      retried === undefined
+        ? { result: { ...result, id: crypto.randomUUID() }, runs: [run], run, scope }
+        : {
+            result: withRetry(
+              retried.result,
+              { ...result, id: retried.result.id },
+              run.pass.wanted,
+            ),
+            runs: [...retried.runs, run],
+            run,
+            scope: retried.scope,
+          };
+    this.#keep(one, { ...changes, isFormOpen: false }, 'result');
+  }
+
+  /** Counts the rows into which picked candidates were written. */
+  picked({ rows, filled, changed }: PicksWritten): void {
+    const one = this.shown;
+    if (one === undefined) return;
+    const { counts } = one.result;
+    const result: Result = {
+      ...one.result,
+      counts: {
+        ...counts,
+        ambiguous: Math.max(0, counts.ambiguous - rows),
+        found: counts.found + rows,
+      },
+      filled: one.result.filled + filled,
+      changed: new Map([...one.result.changed, ...changed]),
+      undecided: one.runs.reduce((sum, run) => sum + undecidedOf(run).length, 0),
+    };
+    this.#keep({ ...one, result });
+  }
+
+  /** Closes the result of a run that was taken back, and forgets what was picked in it. */
+  undone({ id }: PastRun, { keepsColumns }: Undone): void {
+    const one = this.#all.get(id);
+    for (const { choice, outcomes } of one?.runs ?? []) {
+      this.#context.session.forgetPicks(choice.kind, outcomes.keys());
+    }
+    if (this.#context.store.state.result?.id !== id) return;
+    if (keepsColumns && one !== undefined) this.#keep(one);
+    else this.close();
+  }
+
+  #keep(one: Shown, changes: Partial<PaneState> = {}, focus?: FocusId): void {
+    const { result, runs } = one;
+    const { id, counts, added, updated } = result;
+    const [first] = runs;
+    const past = this.#history.find(id);
+    this.#history.put({
+      id,
+      at: past?.at ?? Date.now(),
+      kind: first?.choice.kind.id ?? '',
+      parts: runs,
+      counts,
+      added,
+      updated,
+      undo: past?.undo ?? 'possible',
+      hasResult: true,
+    });
+    this.#all.set(id, one);
+    const shown = { ...result, undo: this.#history.undoOf(id) };
+    this.#context.store.set({ ...changes, result: shown }, focus);
+  }
+}

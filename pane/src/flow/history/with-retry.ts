@@ -1,0 +1,36 @@
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { Result } from '../../state.ts';
+
+/** Adds a retry to the result of the run that it retries. @param retried number of rows that it went through. */
+export function withRetry(result: Result, retry: Result, retried: number): Result {
+  const { counts, unfinished } = result;
+  // Whatever the retry did not reach is still as the run left it.
+  const left = Math.max(0, counts.failed + unfinished - retried);
+  const leftUnfinished = Math.min(left, unfinished);
+  const kinds = Object.keys(counts) as readonly OutcomeKind[];
+  const before = { ...counts, failed: left - leftUnfinished };
+  return {
+    ...result,
+    counts: Object.fromEntries(
+      kinds.map((kind) => [kind, before[kind] + retry.counts[kind]]),
+    ) as Result['counts'],
+    checks: summed(result.checks, retry.checks),
+    changed: new Map([...result.changed, ...retry.changed]),
+    added: result.added + retry.added,
+    filled: result.filled + retry.filled,
+    seconds: result.seconds + retry.seconds,
+    requests: result.requests + retry.requests,
+    // A retry that was cut short counts the rows that it did not reach, which are known better from before.
+    unfinished: left > 0 ? leftUnfinished : retry.unfinished,
+    undecided: result.undecided + retry.undecided,
+    undo: retry.undo,
+  };
+}
+
+function summed(a: Result['checks'], b: Result['checks']): Result['checks'] {
+  const sums: Partial<Record<keyof Result['checks'], number>> = { ...a };
+  for (const key of Object.keys(b) as (keyof Result['checks'])[]) {
+    sums[key] = (sums[key] ?? 0) + (b[key] ?? 0);
+  }
+  return sums;
+}

@@ -1,0 +1,69 @@
+/** Lists the runs of this workbook, each with its undo, except the one whose result is shown. */
+import { kindById } from '@daicho/shared/enrich/kinds.ts';
+import { duplicatesViewSentences as duplicates } from '../../duplicates-words.ts';
+import type { PaneState, PastRunState } from '../../state.ts';
+import { button } from '../elements/button.ts';
+import { html, type View } from '../elements/html.ts';
+import type { Ui } from '../elements/ui.ts';
+import { viewSentences as text } from '../words.ts';
+import { writtenText } from './result-view.ts';
+import { WHY_NO_UNDO } from './why-no-undo.ts';
+
+export function historyView({ history, result, isHistoryKept }: PaneState, ui: Ui): View | null {
+  const others = history.filter(({ id }) => id !== result?.id);
+  if (others.length === 0) return null;
+  return html`<details id="history">
+    <summary>${ui.say(text.history, { count: others.length })}</summary>
+    <ol class="cards">
+      ${others.map((run, at) => card(run, at, ui))}
+    </ol>
+    <p class="hint">${ui.say(isHistoryKept ? text.historyKept : text.historyNotKept)}</p>
+    ${button(ui.say(text.clearHistory), {
+      id: 'clear-history',
+      appearance: 'subtle',
+      onPress: ui.actions.clearHistory,
+    })}
+  </details>`;
+}
+
+function card(run: PastRunState, at: number, ui: Ui): View {
+  const { say, number, actions } = ui;
+  const { id, kind, table, counts, undo, hasResult } = run;
+  const name = say(kindById(kind)?.name ?? duplicates.title);
+  const time = new Date(run.at).toLocaleString(ui.language, TIME);
+  const values =
+    counts === undefined
+      ? undefined
+      : { found: number(counts.found), ambiguous: number(counts.ambiguous) };
+  return html`<li key=${id} data-undo=${undo}>
+    <p class="label">${say(text.pastRun, { time, name })}</p>
+    <p class="hint">${table}</p>
+    <p>
+      ${writtenText({ ...run, filled: 0 }, ui)}
+      ${values === undefined ? null : html`${' '}${say(text.pastCounts, values)}`}
+    </p>
+    ${undo === 'possible' ? null : html`<p class="hint">${say(WHY_NO_UNDO[undo])}</p>`}
+    <div class="buttons">
+      ${
+        hasResult
+          ? button(say(text.showResult), {
+              id: `show-result-${at}`,
+              name: say(text.showResultOf, { time, name }),
+              onPress: () => actions.showResult(id),
+            })
+          : null
+      }
+      ${
+        undo === 'possible'
+          ? button(say(text.undo), {
+              id: `undo-${at}`,
+              name: say(text.undoOf, { time, name }),
+              onPress: () => actions.undo(id),
+            })
+          : null
+      }
+    </div>
+  </li>`;
+}
+
+const TIME = { month: 'numeric', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const;

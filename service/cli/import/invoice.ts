@@ -1,0 +1,107 @@
+/** `daicho import invoice`: the tax agency's whole files or differences of invoice issuers. */
+import { basename } from 'node:path';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { Command } from 'commander';
+import { issuerCoverageText } from '../../registers/invoice/coverage.ts';
+import type { IssuerImportReport } from '../../registers/invoice/import/import-files.ts';
+import { readIssuerFileName } from '../../sources/nta/issuer-file-name.ts';
+import {
+  issuerImportSentences,
+  issuerReportSentences as sentences,
+} from '../../sources/nta/issuer-words.ts';
+import { defaultDataDirectory } from '../config/data-directory.ts';
+import { orSayWhy } from '../failure.ts';
+import { checkedDataVersion } from './data-version.ts';
+import { rowProgress } from './row-progress.ts';
+import { runImport } from './run-import.ts';
+
+interface InvoiceOptions {
+  readonly dataVersion?: string;
+  readonly data: string;
+  readonly diff: boolean;
+  readonly replace: boolean;
+  readonly allowLoss: boolean;
+  readonly lang?: string;
+}
+
+export function importInvoiceCommand(): Command {
+  return new Command('invoice')
+    .description(
+      "Import the National Tax Agency's files of invoice issuers, 適格請求書発行事業者 (.zip or .csv)",
+    )
+    .argument('<files...>', "whole files or differences, under the agency's names")
+    .option(
+      '--data-version <date>',
+      "the day the data was made, YYYY-MM-DD; left out, the newest in the files' names",
+    )
+    .option('--data <dir>', 'data directory', defaultDataDirectory())
+    .option('--diff', 'the files are differences, to be applied to what is there', false)
+    .option('--replace', 'start afresh: forget what was imported before', false)
+    .option('--allow-loss', 'import files that look cut short', false)
+    .option('--lang <ja|en>', 'language of the messages')
+    .action(run);
+}
+
+async function run(files: string[], options: InvoiceOptions): Promise<void> {
+  const start = performance.now();
+  await orSayWhy(options.lang, async (language) => {
+    const version = dataVersion(files, options.dataVersion);
+    const { data: dataDir, diff, replace, allowLoss } = options;
+    const kind = diff ? 'diff' : 'full';
+    const progress = rowProgress(language);
+    try {
+      const order = { dataDir, version, files, kind, replace, allowLoss } as const;
+      const report = await runImport('invoice', order, progress);
+      progress.stop();
+      const seconds = ((performance.now() - start) / 1000).toFixed(1);
+      process.stdout.write(`${lines(report, version, seconds, language).join('\n')}\n`);
+    } finally {
+      progress.stop();
+    }
+  });
+}
+
+/** @throws SentenceError when nothing tells the day of the data, or the person tells another than the names of the files. */
+function dataVersion(files: readonly string[], given: string | undefined): string {
+  const days = files.flatMap((path) => readIssuerFileName(basename(path))?.date ?? []);
+  const told = days.sort().at(-1);
+  const version = given ?? told;
+  if (version === undefined) {
+    throw new SentenceError(issuerImportSentences.noVersion, { file: basename(files[0] ?? '') });
+  }
+  const checked = checkedDataVersion(version, given === undefined ? 'file' : 'person');
+  if (told === undefined || checked === told) return checked;
+  throw new SentenceError(issuerImportSentences.otherDay, { given: checked, told });
+}
+
+function lines(
+  report: IssuerImportReport,
+  version: string,
+  seconds: string,
+  language: Language,
+): string[] {
+  const { counts } = report;
+  const number = (count: number) => count.toLocaleString('en');
+  /** Reports a count, left out where there is nothing to tell. */
+  const counted = (sentence: 'older' | 'outside' | 'layer', count: number) =>
+    count === 0 ? [] : [say(sentences[sentence], language, { count: number(count) })];
+  return [
+    say(sentences.done, language, { version, seconds }),
+    ...report.files.map(({ file, rows }) =>
+      say(sentences.file, language, { file, rows: number(rows) }),
+    ),
+    say(sentences.changes, language, {
+      added: number(counts.added),
+      gone: number(counts.gone),
+      changed: number(counts.changed),
+    }),
+    ...counted('older', counts.older),
+    ...counted('outside', counts.outside),
+    ...counted('layer', report.layer ?? 0),
+    say(sentences.totals, language, {
+      count: number(report.issuers),
+      coverage: issuerCoverageText(report.coverage, language),
+    }),
+  ];
+}

@@ -1,0 +1,66 @@
+/** Describes which parts of the agency's list the register holds, and how new each is. */
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import * as z from 'zod';
+import { ISSUER_PARTS, type IssuerPart } from '../../sources/nta/issuer-file-name.ts';
+import { issuerPartNames } from '../../sources/nta/issuer-words.ts';
+
+export const coveredPartSchema = z.object({
+  part: z.enum(ISSUER_PARTS),
+  /** Day on which its whole file was made, `YYYY-MM-DD`. */
+  full: z.string(),
+  /** Newest day of differences applied since. */
+  diff: z.optional(z.string()),
+});
+
+type CoveredPart = z.infer<typeof coveredPartSchema>;
+
+/** Covered parts in the order of `ISSUER_PARTS`. */
+export type Coverage = readonly CoveredPart[];
+
+/** Gives the bit of a part, by which each number remembers what it may be of. */
+export function bitOf(part: IssuerPart): number {
+  return 1 << ISSUER_PARTS.indexOf(part);
+}
+
+/** A row of differences does not tell corporations and associations apart. */
+export const ORGANISATIONS = bitOf('corporations') | bitOf('associations');
+
+export function bitsOf(parts: Iterable<IssuerPart>): number {
+  let bits = 0;
+  for (const part of parts) bits |= bitOf(part);
+  return bits;
+}
+
+export function coversAllIssuers(coverage: Coverage): boolean {
+  return coverage.length === ISSUER_PARTS.length;
+}
+
+export function dayOfPart({ full, diff }: CoveredPart): string {
+  return diff ?? full;
+}
+
+export function withFullFiles(
+  coverage: Coverage,
+  files: ReadonlyMap<IssuerPart, string>,
+): CoveredPart[] {
+  return ISSUER_PARTS.flatMap((part) => {
+    const there = coverage.find((covered) => covered.part === part);
+    const full = files.get(part);
+    if (full === undefined) return there === undefined ? [] : [there];
+    const newer = there?.diff !== undefined && there.diff > full ? { diff: there.diff } : {};
+    return [{ part, full, ...newer }];
+  });
+}
+
+export function withDifferences(coverage: Coverage, day: string): CoveredPart[] {
+  return coverage.map((part) => (day > dayOfPart(part) ? { ...part, diff: day } : part));
+}
+
+/** Prints the coverage: `個人事業者（2026-08-31）、法人（…）`. */
+export function issuerCoverageText(coverage: Coverage, language: Language): string {
+  const texts = coverage.map((part) => {
+    const name = say(issuerPartNames[part.part], language);
+    return language === 'ja' ? `${name}（${dayOfPart(part)}）` : `${name} (${dayOfPart(part)})`;
+  });
+  return texts.join(language === 'ja' ? '、' : ', ');
+}

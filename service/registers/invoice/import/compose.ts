@@ -1,0 +1,156 @@
+/**
+ * Joins the issuers of an import with those of the register, both by number. Whole files replace the rows of their part,
+ * except those that were published after they were made; differences add rows.
+ */
+import type { IssuerPart } from '../../../sources/nta/issuer-file-name.ts';
+import { ISSUER_COLUMN, type IssuerRow, PERSON } from '../../../sources/nta/issuer-row.ts';
+import type { Loss } from '../../loss.ts';
+import { bitOf, bitsOf, type Coverage, ORGANISATIONS } from '../coverage.ts';
+import { entryOf, historyIn } from '../entry-text.ts';
+import type { History } from '../history.ts';
+import { historyOf, saysSame } from '../merge-history.ts';
+import type { Entry } from '../table.ts';
+import type { SpooledIssuer } from './issuer-spool.ts';
+
+export interface IssuerCounts {
+  added: number;
+  gone: number;
+  changed: number;
+  /** Number of rows of differences that are older than the whole file of their part. */
+  older: number;
+  /** Number of rows of differences whose part is not covered. */
+  outside: number;
+}
+
+export interface Composing {
+  /** Day of the whole files, by part; empty for differences. */
+  readonly wholes: ReadonlyMap<IssuerPart, string>;
+  readonly coverage: Coverage;
+  /** Entries to carry over, by number. */
+  readonly there: Iterable<Entry>;
+  /** Finds an entry that is not carried over, below a layer. */
+  readonly below: (number: number) => Entry | undefined;
+  readonly write: (number: number, parts: number, entry: Buffer) => void;
+}
+
+interface Composed {
+  readonly counts: IssuerCounts;
+  /** What the whole files lose of each part. */
+  readonly losses: ReadonlyMap<IssuerPart, Pick<Loss, 'there' | 'gone'>>;
+}
+
+/** @param fresh the import's issuers, by number. */
+export function composeIssuers(fresh: Iterable<SpooledIssuer>, how: Composing): Composed {
+  const composer = new Composer(how);
+  const there = how.there[Symbol.iterator]();
+  const taken = () => {
+    const { done, value } = there.next();
+    return done === true ? undefined : value;
+  };
+  let next = taken();
+  for (const issuer of fresh) {
+    for (; next !== undefined && next.number < issuer.number; next = taken()) composer.carry(next);
+    if (next?.number === issuer.number) {
+      composer.join(issuer, next);
+      next = taken();
+    } else {
+      composer.join(issuer, how.below(issuer.number));
+    }
+  }
+  for (; next !== undefined; next = taken()) composer.carry(next);
+  return composer;
+}
+
+class Composer implements Composed {
+  readonly #how: Composing;
+  readonly #replaced: number;
+  readonly #covered: number;
+  readonly counts: IssuerCounts = { added: 0, gone: 0, changed: 0, older: 0, outside: 0 };
+  readonly losses: ReadonlyMap<IssuerPart, { there: number; gone: number }>;
+
+  constructor(how: Composing) {
+    this.#how = how;
+    this.#replaced = bitsOf(how.wholes.keys());
+    this.#covered = bitsOf(how.coverage.map(({ part }) => part));
+    this.losses = new Map([...how.wholes.keys()].map((part) => [part, { there: 0, gone: 0 }]));
+  }
+
+  /** Takes an entry of the register that the import lacks. */
+  carry({ number, parts, bytes }: Entry): void {
+    const loss = this.#lossOf(parts);
+    if (loss === undefined) {
+      this.#how.write(number, parts, bytes);
+      return;
+    }
+    loss.there += 1;
+    const later = historyOf(this.#publishedLater(historyIn(bytes), parts));
+    if (later !== undefined) {
+      this.#how.write(number, parts, entryOf(later));
+      return;
+    }
+    loss.gone += 1;
+    this.counts.gone += 1;
+  }
+
+  join(issuer: SpooledIssuer, there: Entry | undefined): void {
+    if (this.#how.wholes.size > 0) this.#replace(issuer, there);
+    else this.#add(issuer, there);
+  }
+
+  #replace({ number, parts, rows }: SpooledIssuer, there: Entry | undefined): void {
+    const before = there && historyIn(there.bytes);
+    const loss = there && this.#lossOf(there.parts);
+    if (loss !== undefined) loss.there += 1;
+    const later = before === undefined ? [] : this.#publishedLater(before, parts);
+    this.#write({ number, parts, before }, [...rows, ...later]);
+  }
+
+  #add({ number, parts: told, rows }: SpooledIssuer, there: Entry | undefined): void {
+    const parts = there?.parts ?? told & this.#covered;
+    if (parts === 0) {
+      this.counts.outside += rows.length;
+      return;
+    }
+    const made = this.#how.coverage
+      .filter(({ part }) => (parts & bitOf(part)) !== 0)
+      .map(({ full }) => full)
+      .sort()[0];
+    const fresh = rows.filter((row) => (row[ISSUER_COLUMN.updateDate] ?? '') >= (made ?? ''));
+    this.counts.older += rows.length - fresh.length;
+    const before = there && historyIn(there.bytes);
+    this.#write({ number, parts, before }, [...(before ?? []), ...fresh]);
+  }
+
+  #write(
+    { number, parts, before }: { number: number; parts: number; before: History | undefined },
+    rows: readonly IssuerRow[],
+  ): void {
+    const history = historyOf(rows);
+    if (history === undefined) return;
+    if (before === undefined) this.counts.added += 1;
+    else if (!saysSame(before, history)) this.counts.changed += 1;
+    this.#how.write(number, parts, entryOf(history));
+  }
+
+  /** Gives the rows that the whole files of their part cannot know of. */
+  #publishedLater(history: History, parts: number): readonly IssuerRow[] {
+    const days = [...this.#how.wholes].filter(([part]) => (parts & bitOf(part)) !== 0);
+    const made = days.map(([, day]) => day).sort()[0];
+    if (made === undefined) return history;
+    return history.filter((row) => (row[ISSUER_COLUMN.updateDate] ?? '') > made);
+  }
+
+  /** Counts an entry if whole files replace every part that it may be of. */
+  #lossOf(parts: number): { there: number; gone: number } | undefined {
+    if ((parts & this.#replaced) !== parts) return undefined;
+    for (const [part, loss] of this.losses) if ((parts & bitOf(part)) !== 0) return loss;
+    return undefined;
+  }
+}
+
+/** Gives the parts that a row of differences may be of. */
+export function partsOfRow(row: IssuerRow): number {
+  const kind = row[ISSUER_COLUMN.kind];
+  if (kind === PERSON) return bitOf('persons');
+  return kind === '' ? ORGANISATIONS | bitOf('persons') : ORGANISATIONS;
+}

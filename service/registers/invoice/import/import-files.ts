@@ -1,0 +1,190 @@
+/**
+ * Imports the tax agency's files into the register of invoice issuers. Nothing is replaced until every row has been read.
+ * Differences become a layer beside the base, until the layer is large.
+ */
+import { sourceSentences } from '@daicho/shared/messages/import.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { SourceError } from '../../../files/source-error.ts';
+import { expectReadable } from '../../../files/source-file.ts';
+import { issuerRows } from '../../../sources/nta/issuer-rows.ts';
+import { issuerImportSentences, issuerPartNames } from '../../../sources/nta/issuer-words.ts';
+import { refuseLoss } from '../../loss.ts';
+import { AttachedDraft } from '../../snapshots/attached-draft.ts';
+import { markImported } from '../../snapshots/imported-mark.ts';
+import { snapshotStamp } from '../../snapshots/manifest.ts';
+import { SnapshotDraft } from '../../snapshots/snapshot-draft.ts';
+import { readingFrom } from '../../snapshots/snapshot-error.ts';
+import { inputOf } from '../../snapshots/version-snapshots.ts';
+import { bitOf, type Coverage, withDifferences, withFullFiles } from '../coverage.ts';
+import { IssuerColumnsBuilder } from '../issuer-columns.ts';
+import {
+  type About,
+  FORMAT,
+  hasIssuers,
+  type IssuerSnapshot,
+  issuerFolder,
+  LAYER,
+  layerFolderName,
+  openIssuerSnapshot,
+  PART,
+  REGISTER,
+} from '../snapshot.ts';
+import { composeIssuers, type IssuerCounts, partsOfRow } from './compose.ts';
+import { type IssuerImport, type NamedFile, namedFiles, wholeParts } from './import-order.ts';
+import { IssuerSpool } from './issuer-spool.ts';
+
+export interface IssuerImportReport {
+  readonly files: readonly { readonly file: string; readonly rows: number }[];
+  readonly counts: IssuerCounts;
+  /** Number of issuers in the register after the import. */
+  readonly issuers: number;
+  /** Number of issuers of the layer beside the base; undefined when all were rewritten. */
+  readonly layer: number | undefined;
+  readonly coverage: Coverage;
+}
+
+/** Whole files lose less of a part: an issuer whose registration ended stays in them for years. */
+const LOSS_LIMIT = { share: 0.05, count: 1_000 } as const;
+/** Largest layer: a share of the base, or a minimum. Every import of differences rewrites the layer. */
+const LAYER_SHARE = 0.03;
+const LAYER_AT_LEAST = 1_000;
+/** Number of rows between two reports of progress. */
+const PROGRESS_ROWS = 10_000;
+
+/**
+ * @throws SourceError for a malformed file, SentenceError for files that cannot be imported together or onto the current
+ *   register, SnapshotError when the data directory cannot be read or written.
+ */
+export async function importIssuers(order: IssuerImport): Promise<IssuerImportReport> {
+  const { dataDir } = order;
+  const named = namedFiles(order);
+  await Promise.all(named.map(({ path }) => expectReadable(path)));
+  const stamp = snapshotStamp(issuerFolder(dataDir));
+  const isThere = hasIssuers(dataDir) && order.replace !== true;
+  const before = isThere ? openIssuerSnapshot(dataDir) : undefined;
+  try {
+    return await importOnto(before, stamp, named, order);
+  } finally {
+    before?.table.close();
+  }
+}
+
+async function importOnto(
+  before: IssuerSnapshot | undefined,
+  stamp: string | undefined,
+  named: readonly NamedFile[],
+  order: IssuerImport,
+): Promise<IssuerImportReport> {
+  const { dataDir, version } = order;
+  const folder = issuerFolder(dataDir);
+  const wholes = wholeParts(order, named, before);
+  const there = before?.coverage ?? [];
+  const coverage =
+    order.kind === 'full' ? withFullFiles(there, wholes) : withDifferences(there, version);
+  const inputs = await Promise.all(named.map(({ path }) => inputOf(path)));
+  const register = new SnapshotDraft(folder);
+  const layer = new AttachedDraft(folder, layerFolderName);
+  try {
+    const spool = new IssuerSpool(() => register.scratch());
+    const files = await spoolFiles(named, spool, order.onProgress);
+    const beside = layerBase(order, before, spool.rows);
+    const draft = beside === undefined ? register : layer.draft;
+    const rows = draft.part(PART.rows);
+    const columns = new IssuerColumnsBuilder();
+    const base = beside?.table.base;
+    const { counts, losses } = readingFrom(folder, () =>
+      composeIssuers(spool.issuers(), {
+        wholes,
+        coverage: there,
+        there: (beside === undefined ? before?.table : beside.table.layer)?.entries() ?? [],
+        below: (number) => base?.find(number),
+        write(number, parts, entry) {
+          rows.append(entry);
+          columns.add(number, parts, rows.bytes);
+        },
+      }),
+    );
+    if (before !== undefined && order.allowLoss !== true) {
+      const limit = LOSS_LIMIT;
+      const ofParts = [...losses].map(([part, loss]) => ({
+        ...loss,
+        name: issuerPartNames[part],
+        limit,
+      }));
+      refuseLoss(before.version, ofParts);
+    }
+    draft.columns(PART.columns, columns.build());
+    if (snapshotStamp(folder) !== stamp) {
+      throw new SentenceError(issuerImportSentences.replacedMeanwhile);
+    }
+    const newest = before !== undefined && before.version > version ? before.version : version;
+    const issuers = (before?.table.size ?? 0) + counts.added - counts.gone;
+    const about: About = { format: FORMAT, issuers, coverage: [...coverage], inputs };
+    if (beside === undefined) {
+      register.finish({ register: REGISTER, version: newest, about });
+    } else {
+      layer.finish({
+        register: LAYER,
+        version: newest,
+        about: { base: beside.baseParts[PART.rows]?.file },
+      });
+      for (const [name, part] of Object.entries(beside.baseParts)) register.keep(name, part);
+      register.attach(layerFolderName(layer.id));
+      register.finish({
+        register: REGISTER,
+        version: newest,
+        about: { ...about, layer: layer.id },
+      });
+    }
+    markImported(folder);
+    return {
+      files,
+      counts,
+      issuers,
+      layer: beside === undefined ? undefined : columns.size,
+      coverage,
+    };
+  } catch (error) {
+    register.discard();
+    layer.discard();
+    throw error;
+  }
+}
+
+/** @throws SourceError for a malformed file. */
+async function spoolFiles(
+  named: readonly NamedFile[],
+  spool: IssuerSpool,
+  onProgress: ((rows: number) => void) | undefined,
+): Promise<IssuerImportReport['files']> {
+  const files: { file: string; rows: number }[] = [];
+  for (const { path, file, part, made } of named) {
+    const from = spool.rows;
+    let rows = 0;
+    const expected = part === undefined ? { day: made } : { part, day: made };
+    for await (const row of issuerRows(path, expected)) {
+      spool.add(row, part === undefined ? partsOfRow(row) : bitOf(part));
+      rows += 1;
+      if (rows % PROGRESS_ROWS === 0) onProgress?.(from + rows);
+    }
+    // Differences may have no rows, on a day without changes; a whole file may not.
+    if (part !== undefined && rows === 0) throw new SourceError(sourceSentences.empty, { file });
+    files.push({ file, rows });
+  }
+  if (spool.rows === 0) {
+    throw new SourceError(sourceSentences.empty, { file: named[0]?.file ?? '' });
+  }
+  return files;
+}
+
+/** Gives the snapshot whose base gets the differences as a layer; undefined when all has to be rewritten. */
+function layerBase(
+  { kind }: IssuerImport,
+  before: IssuerSnapshot | undefined,
+  fresh: number,
+): IssuerSnapshot | undefined {
+  if (kind !== 'diff' || before === undefined) return undefined;
+  const { base, layer } = before.table;
+  const most = Math.max(LAYER_AT_LEAST, base.size * LAYER_SHARE);
+  return fresh + (layer?.size ?? 0) <= most ? before : undefined;
+}

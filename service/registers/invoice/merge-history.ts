@@ -1,0 +1,54 @@
+/** Orders and joins the rows of a number from several files. */
+import { ISSUER_COLUMN, type IssuerRow, PROCESS } from '../../sources/nta/issuer-row.ts';
+import type { History } from './history.ts';
+
+const ENDS: ReadonlySet<string> = new Set([PROCESS.expired, PROCESS.cancelled]);
+
+/**
+ * Joins rows into a history. Of rows that say the same one is kept. A correction takes the place of the last row of the
+ * same process in its registration.
+ *
+ * @param rows in the order of their files.
+ */
+export function historyOf(rows: readonly IssuerRow[]): History | undefined {
+  const last = new Map(rows.map((row) => [contentOf(row), row]));
+  const ordered = [...last.values()].sort(byPublication);
+  const [first, ...others] = ordered.reduce(corrected, []);
+  return first === undefined ? undefined : [first, ...others];
+}
+
+/** Whether two histories are equal apart from the numbers of rows in their files. */
+export function saysSame(one: History, other: History): boolean {
+  return (
+    one.length === other.length &&
+    one.every((row, index) => contentOf(row) === contentOf(other[index] ?? []))
+  );
+}
+
+/** Gives a row without its place in a file, and without whether it was the newest then. */
+function contentOf(row: IssuerRow): string {
+  return row.with(ISSUER_COLUMN.sequenceNumber, '').with(ISSUER_COLUMN.latest, '').join('\t');
+}
+
+/** Orders by the day of update; on one day, rows that were not the newest come first. */
+function byPublication(a: IssuerRow, b: IssuerRow): number {
+  const [one, other] = [a, b].map((row) => row[ISSUER_COLUMN.updateDate] ?? '');
+  if (one !== other) return (one ?? '') < (other ?? '') ? -1 : 1;
+  return Number(a[ISSUER_COLUMN.latest] === '1') - Number(b[ISSUER_COLUMN.latest] === '1');
+}
+
+function corrected(before: IssuerRow[], row: IssuerRow): IssuerRow[] {
+  const at = row[ISSUER_COLUMN.correct] === '1' ? placeOfCorrected(before, row) : -1;
+  return at < 0 ? [...before, row] : [...before.toSpliced(at, 1), row];
+}
+
+function placeOfCorrected(before: readonly IssuerRow[], correction: IssuerRow): number {
+  const process = correction[ISSUER_COLUMN.process];
+  for (let at = before.length - 1; at >= 0; at--) {
+    const other = before[at]?.[ISSUER_COLUMN.process] ?? '';
+    if (other === process) return at;
+    // What lies before an end belongs to an earlier registration.
+    if (ENDS.has(other)) return -1;
+  }
+  return -1;
+}

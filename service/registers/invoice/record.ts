@@ -1,0 +1,56 @@
+/** Turns a row of the publisher into a record of the interface. */
+import type { Issuer } from '@daicho/shared/model/issuer.ts';
+import type { RegisteredAddress } from '@daicho/shared/model/registered-address.ts';
+import { ISSUER_COLUMN, type IssuerColumn, type IssuerRow } from '../../sources/nta/issuer-row.ts';
+import type { PostalRegister } from '../postal/register.ts';
+import { issuerAddress } from './address.ts';
+
+interface Published {
+  readonly row: IssuerRow;
+  /** Whether it is the newest of its number. */
+  readonly isNewest: boolean;
+  /** Day of the publisher's data. */
+  readonly version: string;
+}
+
+/** What the agency has where it says nothing: an organisation, in Japan. */
+const USUAL = { kind: 2, country: 1 } as const;
+
+export function issuerRecord(
+  { row, isNewest, version }: Published,
+  postal: PostalRegister | undefined,
+): Issuer {
+  const value = (column: IssuerColumn) => row[ISSUER_COLUMN[column]] ?? '';
+  const text = (column: IssuerColumn) => value(column) || null;
+  const number = (column: IssuerColumn) => (value(column) === '' ? null : Number(value(column)));
+  const address = (column: 'address' | 'addressRequest' | 'addressInside'): RegisteredAddress =>
+    issuerAddress(
+      {
+        text: value(column),
+        prefectureCode: value(`${column}PrefectureCode`),
+        cityCode: value(`${column}CityCode`),
+      },
+      postal,
+    );
+  return {
+    published_date: version,
+    sequence_number: Number(value('sequenceNumber')),
+    qualified_invoice_issuer_number: value('number'),
+    process: Number(value('process')),
+    correct: number('correct'),
+    kind: number('kind') ?? USUAL.kind,
+    country: number('country') ?? USUAL.country,
+    latest: Number(isNewest),
+    registration_date: text('registrationDate'),
+    update_date: text('updateDate'),
+    disposal_date: text('disposalDate'),
+    expire_date: text('expireDate'),
+    address: address('address'),
+    address_request: address('addressRequest'),
+    address_inside: address('addressInside'),
+    kana: text('kana'),
+    name: text('name'),
+    trade_name: text('tradeName'),
+    popular_name_previous_name: text('popularNamePreviousName'),
+  };
+}

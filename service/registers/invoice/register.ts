@@ -1,0 +1,24 @@
+import type { Issuer } from '@daicho/shared/model/issuer.ts';
+import type { Coverage } from './coverage.ts';
+
+export interface IssuerRegister {
+  /** Data version, `YYYY-MM-DD`. */
+  readonly version: string;
+  /** Origin: a sample until the agency's files are imported. */
+  readonly origin: 'official' | 'sample';
+  readonly size: number;
+  /** Parts of the agency's list that it holds; none for the sample. */
+  readonly coverage: Coverage;
+  /**
+   * Finds the record of a number.
+   *
+   * @param number `T` and 13 digits.
+   * @param day the day on which it is to be in force, `YYYY-MM-DD`; left out, the newest.
+   */
+  lookup(number: string, day?: string): Issuer | undefined;
+}
+
+export interface IssuerRegisters {
+  /** Opens the current register, which answers from one snapshot while imports replace it. */
+  open(): IssuerRegister;
+}

@@ -1,0 +1,156 @@
+/**
+ * Opens the register of invoice issuers: one snapshot, `DATA/invoice/`. A base has every number; later differences are in a
+ * layer beside it, a snapshot of its own with the same parts.
+ */
+import { join } from 'node:path';
+import { snapshotSentences } from '@daicho/shared/messages/import.ts';
+import * as z from 'zod';
+import { hasSnapshot, type Part } from '../snapshots/manifest.ts';
+import {
+  checkSnapshot,
+  describeSnapshot,
+  openedWhole,
+  openedWholeSync,
+  openSnapshot,
+  partNamed,
+} from '../snapshots/open-snapshot.ts';
+import { readingParts, SnapshotError } from '../snapshots/snapshot-error.ts';
+import { inputSchema } from '../snapshots/version-snapshots.ts';
+import { type Coverage, coveredPartSchema } from './coverage.ts';
+import { IssuerTable, LayeredTable } from './table.ts';
+
+export const REGISTER = 'invoice';
+export const LAYER = 'invoice-layer';
+export const PART = { columns: 'columns', rows: 'rows' } as const;
+/** Format number, raised when the columns or lines change. */
+export const FORMAT = 1;
+
+const aboutSchema = z.object({
+  format: z.literal(FORMAT),
+  issuers: z.int(),
+  coverage: z.array(coveredPartSchema),
+  inputs: z.array(inputSchema),
+  /** Id of the layer, if any. */
+  layer: z.uuid().optional(),
+});
+
+export type About = z.infer<typeof aboutSchema>;
+
+const layerAboutSchema = z.object({
+  /** File of rows of the base that the layer belongs to. */
+  base: z.string(),
+});
+
+const WANTED = {
+  register: REGISTER,
+  about: aboutSchema,
+  columns: [PART.columns],
+  files: [PART.rows],
+};
+const WANTED_LAYER = { ...WANTED, register: LAYER, about: layerAboutSchema };
+
+export interface IssuerSnapshot {
+  /** Newest imported data version, `YYYY-MM-DD`. */
+  readonly version: string;
+  readonly coverage: Coverage;
+  readonly table: LayeredTable;
+  /** Files of the base, by part. */
+  readonly baseParts: Readonly<Record<string, Part>>;
+}
+
+export function issuerFolder(dataDir: string): string {
+  return join(dataDir, REGISTER);
+}
+
+export function layerFolderName(id: string): string {
+  return `layer-${id}`;
+}
+
+export function hasIssuers(dataDir: string): boolean {
+  return hasSnapshot(issuerFolder(dataDir));
+}
+
+/**
+ * Describes the register without opening it; undefined when nothing was imported.
+ *
+ * @throws SnapshotError as `openIssuerSnapshot`.
+ */
+export function describeIssuers(
+  dataDir: string,
+): Pick<IssuerSnapshot, 'version' | 'coverage'> | undefined {
+  if (!hasIssuers(dataDir)) return undefined;
+  const { version, about } = describeSnapshot(issuerFolder(dataDir), WANTED);
+  return { version, coverage: about.coverage };
+}
+
+/** @throws SnapshotError when the snapshot is missing, broken, or of another format. */
+export function openIssuerSnapshot(dataDir: string): IssuerSnapshot {
+  const folder = issuerFolder(dataDir);
+  return openedWholeSync(folder, () => {
+    const opened = openSnapshot(folder, WANTED);
+    return snapshotOf(folder, opened, tableOf(folder, opened));
+  });
+}
+
+/**
+ * Checks whether `openIssuerSnapshot` would succeed, without blocking the thread.
+ *
+ * @throws SnapshotError as it would.
+ */
+export function checkIssuerSnapshot(dataDir: string): Promise<void> {
+  const folder = issuerFolder(dataDir);
+  return openedWhole(folder, async () => {
+    await checkSnapshot(folder, WANTED);
+    const { layer } = describeSnapshot(folder, WANTED).about;
+    if (layer !== undefined)
+      await checkSnapshot(join(folder, layerFolderName(layer)), WANTED_LAYER);
+  });
+}
+
+/**
+ * Reopens the snapshot by reading only its layer; undefined when its base is another than that of the open one.
+ *
+ * @throws SnapshotError as `openIssuerSnapshot`.
+ */
+export function renewedSnapshot(
+  dataDir: string,
+  open: IssuerSnapshot,
+): Promise<IssuerSnapshot | undefined> {
+  const folder = issuerFolder(dataDir);
+  return openedWhole(folder, () => {
+    const opened = openSnapshot(folder, { ...WANTED, columns: [], files: [] });
+    if (opened.parts[PART.rows]?.file !== open.baseParts[PART.rows]?.file) return undefined;
+    return snapshotOf(folder, opened, open.table.base);
+  });
+}
+
+type Opened<A> = Omit<ReturnType<typeof openSnapshot<A>>, 'later'>;
+
+function snapshotOf(
+  folder: string,
+  { version, about, parts }: Opened<About>,
+  base: IssuerTable,
+): IssuerSnapshot {
+  const layer = layerOf(folder, about.layer, parts[PART.rows]?.file);
+  const table = readingParts(folder, () => new LayeredTable(base, layer));
+  return { version, coverage: about.coverage, table, baseParts: parts };
+}
+
+function layerOf(
+  folder: string,
+  layer: string | undefined,
+  base: string | undefined,
+): IssuerTable | undefined {
+  if (layer === undefined) return undefined;
+  const path = join(folder, layerFolderName(layer));
+  const opened = openSnapshot(path, WANTED_LAYER);
+  if (opened.about.base !== base) throw new SnapshotError(snapshotSentences.foreign, { path });
+  return tableOf(path, opened);
+}
+
+function tableOf<A>(folder: string, { columns, files }: Opened<A>): IssuerTable {
+  return readingParts(
+    folder,
+    () => new IssuerTable(partNamed(columns, PART.columns), partNamed(files, PART.rows)),
+  );
+}

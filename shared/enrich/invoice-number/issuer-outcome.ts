@@ -1,0 +1,95 @@
+/**
+ * Decides what a registration is on a day.
+ *
+ * | the number | outcome |
+ * |---|---|
+ * | is registered, and no name beside it speaks against it | found, with its validity on the day |
+ * | is registered under another name than the one beside it | to check: a number of somebody else |
+ * | was registered again after the day, and nobody knows of before | to check |
+ */
+import { ISSUER_PERSON, type Issuer, type Validity, validityOn } from '../../model/issuer.ts';
+import type { Ambiguous, Found, Outcome } from '../outcome.ts';
+import { agrees } from './name-agreement.ts';
+
+/** An issuer on a day. */
+export interface IssuerOnDay {
+  readonly issuer: Issuer;
+  /** Day for which it was judged: the one beside the number, else that of the data. `YYYY-MM-DD` */
+  readonly day: string;
+  readonly validity: Validity;
+  /** Whether the name beside the number is the issuer's; null where there is none, or none is published. */
+  readonly nameAgrees: boolean | null;
+}
+
+export interface IssuerQuestion {
+  /** `T` and 13 digits. */
+  readonly number: string;
+  /** `YYYY-MM-DD`; empty where no day stands beside. */
+  readonly date: string;
+  /** Name beside the number; empty where there is none. */
+  readonly name: string;
+}
+
+export function issuerOutcome(
+  { date, name }: IssuerQuestion,
+  issuer: Issuer,
+  version: string,
+): Outcome<IssuerOnDay> {
+  const day = date === '' ? version : date;
+  const validity = validityOn(issuer, day);
+  const nameAgrees = name === '' ? null : agrees(name, issuer);
+  const record = { issuer, day, validity, nameAgrees };
+  if (nameAgrees === false) return toCheck('issuer_name_differs', record, version);
+  return {
+    kind: 'found',
+    records: [record],
+    query: null,
+    version,
+    registration: registrationOf(record, version),
+  };
+}
+
+/** Gives the outcome of a day before the newest registration, where the service does not tell of earlier ones. */
+export function historyUnknown(
+  { date }: IssuerQuestion,
+  issuer: Issuer,
+  version: string,
+): Outcome<IssuerOnDay> {
+  const record = { issuer, day: date, validity: 'not_yet', nameAgrees: null } as const;
+  return toCheck('issuer_history_unknown', record, version);
+}
+
+/** Tells whether the number is that of a person, whose name is published only on request. */
+export function isPerson({ kind }: Issuer): boolean {
+  return kind === ISSUER_PERSON;
+}
+
+function toCheck(
+  reason: Ambiguous['reason'],
+  record: IssuerOnDay,
+  version: string,
+): Ambiguous<IssuerOnDay> {
+  return { kind: 'ambiguous', reason, candidates: [record], sure: 'named', query: null, version };
+}
+
+/** Gives the day that the validity rests on. */
+function registrationOf(
+  { issuer, validity, day }: IssuerOnDay,
+  version: string,
+): NonNullable<Found['registration']> {
+  const { registration_date, expire_date, disposal_date } = issuer;
+  switch (validity) {
+    case 'valid':
+      return day > version
+        ? { validity: 'valid_so_far', day: registration_date ?? '', until: version }
+        : { validity, day: registration_date ?? '' };
+    case 'not_yet':
+      return { validity, day: registration_date ?? '' };
+    case 'expired':
+      return { validity, day: expire_date ?? '' };
+    case 'cancelled':
+      return { validity, day: disposal_date ?? '' };
+    case 'deleted':
+      return { validity, day: '' };
+  }
+}

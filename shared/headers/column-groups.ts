@@ -1,0 +1,187 @@
+/**
+ * Groups the columns that hold one value together: all parts of one person's address, in the order in which they are
+ * written. Headers tell most; where they leave it open, the cells decide.
+ */
+import type { CellValue } from '../model/cell.ts';
+import type { HeaderPart } from './header-part.ts';
+import { headerWords } from './header-words.ts';
+import { clearShare, PLAIN_SHARE, type Sample, textAt } from './sample.ts';
+
+/** What a rule says of a value that several columns may hold. */
+export interface GroupRule {
+  readonly columnsMax: number;
+  /** Reads a header; undefined for one that is no part of the value. */
+  part(header: string): HeaderPart | undefined;
+  /** Whether a cell is clearly the whole value. */
+  valueTells?(cell: CellValue, header: string): boolean;
+}
+
+export interface ColumnGroup {
+  /** Folded name of the person or place that the value belongs to; empty where no header says it. */
+  readonly owner: string;
+  /** Columns in the order in which their cells are joined. */
+  readonly columns: readonly number[];
+  /** Whether it says more than a prefecture and a city. */
+  readonly isComplete: boolean;
+  /** Whether headers alone do not settle which columns belong to it. */
+  readonly needsCells: boolean;
+}
+
+/** Rank of a whole value, behind which more may follow. */
+const WHOLE_RANK = 30;
+
+interface Member extends HeaderPart {
+  readonly column: number;
+}
+
+/** Lists the groups in the order of their first columns. */
+export function columnGroups(
+  rule: GroupRule,
+  headers: readonly string[],
+  sample: Sample = [],
+): readonly ColumnGroup[] {
+  const members = headers.flatMap((header, column): readonly Member[] => {
+    const part = rule.part(header);
+    return part === undefined ? [] : [{ ...part, column }];
+  });
+  const sets = attached(members).flatMap(repetitions);
+  return sets
+    .filter(isSufficient)
+    .map((set) => groupOf(rule, withBetween(set, members, headers, sample), sample))
+    .filter(({ columns }) => columns.length > 0 && columns.length <= rule.columnsMax)
+    .sort((a, b) => Math.min(...a.columns) - Math.min(...b.columns));
+}
+
+/** Collects the members by owner. Parts that name nobody and tell no place belong to the part that stands before them. */
+function attached(members: readonly Member[]): readonly (readonly Member[])[] {
+  const ofNobody = members.filter(({ owner }) => owner === '');
+  const standsAlone = isSufficient(ofNobody);
+  const owners = new Map<string, Member[]>();
+  let last: Member | undefined;
+  for (const member of members) {
+    const isBehind: boolean = last?.column === member.column - 1;
+    const goesOn = member.owner === '' && !standsAlone && isBehind && member.rank > WHOLE_RANK;
+    const owner: string = goesOn ? (last?.owner ?? '') : member.owner;
+    last = { ...member, owner };
+    owners.set(owner, [...(owners.get(owner) ?? []), last]);
+  }
+  return [...owners.values()];
+}
+
+/** Parts a set in which a part comes again: two addresses whose headers do not say whose they are. */
+function repetitions(set: readonly Member[]): readonly (readonly Member[])[] {
+  const sets: Member[][] = [];
+  let seen = new Set<string>();
+  let open: Member[] = [];
+  for (const member of set) {
+    const key = member.isWhole && member.number === undefined ? 'whole' : keyOf(member);
+    if (open.length === 0 || seen.has(key)) {
+      open = [];
+      sets.push(open);
+      seen = new Set();
+    }
+    seen.add(key);
+    open.push(member);
+  }
+  return sets;
+}
+
+function keyOf({ words, number }: HeaderPart): string {
+  return `${words} ${number ?? ''}`;
+}
+
+/** Whether a place can be told: by a column for all, or by two parts of which one is more than a building. */
+function isSufficient(set: readonly Member[]): boolean {
+  if (set.some(({ isWhole }) => isWhole)) return true;
+  return set.length >= 2 && set.some(({ rank, isAddition }) => rank < 40 && !isAddition);
+}
+
+/** Adds a column between two parts whose header is unknown, where header or cells look like a part. */
+function withBetween(
+  set: readonly Member[],
+  members: readonly Member[],
+  headers: readonly string[],
+  sample: Sample,
+): readonly Member[] {
+  const known = new Set(members.map(({ column }) => column));
+  const between = set.flatMap((member): readonly Member[] => {
+    const column = member.column + 1;
+    const isBetween = set.some((other) => other.column === column + 1);
+    if (!isBetween || known.has(column)) return [];
+    if (!looksLikePart(headers[column] ?? '', column, sample)) return [];
+    return [{ ...member, column, words: 'between', number: undefined, isWhole: false }];
+  });
+  return [...set, ...between];
+}
+
+const PART_OF_ADDRESS = /[町村丁番地号字]/;
+const OTHER_HEADER =
+  /コード|番号|名$|氏|カナ|かな|区分|種別|地域|地区|エリア|方面|電話|日|tel|fax|mail|メール|id$|code|country|国|zip|〒|郵便|人口|数$/;
+/** A town, a number of a block: no code, and no word alone that could be anything. */
+const CONTINUATION = /^(?=.*[\u3040-\u30ff\u4e00-\u9fff\d]).*(?:[町村丁番地号字]|\d+[-‐−－]\d+)/;
+
+function looksLikePart(header: string, column: number, sample: Sample): boolean {
+  const words = headerWords(header);
+  if (OTHER_HEADER.test(words)) return false;
+  const share = clearShare(sample, column, (cell) =>
+    CONTINUATION.test(String(cell).normalize('NFKC')),
+  );
+  return share === undefined ? PART_OF_ADDRESS.test(words) : share >= PLAIN_SHARE;
+}
+
+function groupOf(rule: GroupRule, set: readonly Member[], sample: Sample): ColumnGroup {
+  const ordered = inOrder(numbered(set));
+  const { kept, needsCells } = withoutRepeated(rule, ordered, sample);
+  const [{ owner } = { owner: '' }] = set;
+  const isComplete = kept.some(({ rank, isAddition }) => rank >= WHOLE_RANK && !isAddition);
+  return { owner, columns: kept.map(({ column }) => column), isComplete, needsCells };
+}
+
+/** A part without number beside a second one is the first: `住所` beside `住所2`. Another whole beside numbered parts repeats them. */
+function numbered(set: readonly Member[]): readonly Member[] {
+  const second = set.filter(({ number }) => number !== undefined && number > 1);
+  return set.flatMap((member) => {
+    if (member.number !== undefined) return [{ ...member, isWhole: false }];
+    const isFirst = second.some(({ words }) => words === member.words);
+    if (isFirst) return [{ ...member, number: 1, isWhole: false }];
+    const repeats =
+      member.words === 'street' &&
+      set.some(({ number, words }) => number === 1 && words !== 'street');
+    return repeats ? [] : [member];
+  });
+}
+
+function inOrder(set: readonly Member[]): readonly Member[] {
+  return [...set].sort(
+    (a, b) => a.rank - b.rank || (a.number ?? 0) - (b.number ?? 0) || a.column - b.column,
+  );
+}
+
+/** Leaves out what another column says again, and what stands before a column that holds all. */
+function withoutRepeated(
+  { valueTells }: GroupRule,
+  set: readonly Member[],
+  sample: Sample,
+): { readonly kept: readonly Member[]; readonly needsCells: boolean } {
+  const whole = set.find(({ isWhole }) => isWhole);
+  const tells = (cell: CellValue) => valueTells?.(cell, '') === true;
+  const told = whole === undefined ? 0 : clearShare(sample, whole.column, tells);
+  const holdsAll = told === undefined || told >= PLAIN_SHARE;
+  const isBefore = ({ rank, isWhole }: Member) => !isWhole && rank <= WHOLE_RANK;
+  const kept = set.filter((member) => {
+    if (holdsAll && isBefore(member)) return false;
+    return !set.some((other) => saysAgain(member, other, sample));
+  });
+  return { kept, needsCells: whole !== undefined && set.length > 1 };
+}
+
+/** Whether nearly all filled cells of a member stand in the cells of the other as well. */
+function saysAgain(member: Member, other: Member, sample: Sample): boolean {
+  if (member === other) return false;
+  const rows = sample.filter((row) => textAt(row, member.column) !== '');
+  const again = rows.filter((row) => {
+    const [text, longer] = [textAt(row, member.column), textAt(row, other.column)];
+    return longer.includes(text) && (longer.length > text.length || other.column < member.column);
+  });
+  return rows.length > 0 && again.length >= rows.length * PLAIN_SHARE;
+}

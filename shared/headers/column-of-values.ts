@@ -1,0 +1,26 @@
+/** Finds a column by its cells alone. */
+import type { ColumnRule } from './column-rule.ts';
+import { clearShare, PLAIN_SHARE, type Sample } from './sample.ts';
+
+/** Columns that were recognised; `several` where some fit equally, so that a person has to choose. */
+export type Recognised = readonly number[] | 'several' | undefined;
+
+/**
+ * Finds the column whose cells are nearly all clearly such values, and whose header does not contradict.
+ *
+ * @param names headers, folded.
+ */
+export function columnOfValues(
+  { header, valueTells }: ColumnRule,
+  names: readonly string[],
+  sample: Sample,
+): Recognised {
+  if (valueTells === undefined) return undefined;
+  const fitting = names.flatMap((name, at) => {
+    if (header.unless?.test(name)) return [];
+    const plain = clearShare(sample, at, (cell) => valueTells(cell, name)) ?? 0;
+    return plain >= PLAIN_SHARE ? [at] : [];
+  });
+  if (fitting.length > 1) return 'several';
+  return fitting.length === 1 ? fitting : undefined;
+}

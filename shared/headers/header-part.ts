@@ -1,0 +1,15 @@
+/** What a header says of the value that its column holds: whose it is, and which part of it. */
+export interface HeaderPart {
+  /** Folded name of the person or place that the value belongs to; empty where the header names nobody. */
+  readonly owner: string;
+  /** Words of the part without owner and number; the same part of another owner has the same. */
+  readonly words: string;
+  /** Number of the part, where parts are numbered: 2 in `住所2`. */
+  readonly number: number | undefined;
+  /** Place of the part in the written value; parts of one rank stand in the order of their columns. */
+  readonly rank: number;
+  /** Whether the column claims to hold the whole value. */
+  readonly isWhole: boolean;
+  /** Whether a value can be told without this part: a building, a room. */
+  readonly isAddition: boolean;
+}

@@ -1,0 +1,36 @@
+/** The first rows of a table, which decide where headers do not. */
+import type { CellValue } from '../model/cell.ts';
+
+/** First rows of a table, a cell for each header. */
+export type Sample = readonly (readonly CellValue[])[];
+
+/** Number of cells of a column to look at, blank ones not counted, and the share of them that has to be clear. */
+const CELLS_MAX = 50;
+export const PLAIN_SHARE = 0.8;
+
+export function textAt(row: readonly CellValue[], at: number): string {
+  return String(row[at] ?? '').trim();
+}
+
+/** Lists the first filled cells of a column. */
+export function firstCells(sample: Sample, at: number): readonly CellValue[] {
+  const cells: CellValue[] = [];
+  for (const row of sample) {
+    const cell = row[at] ?? null;
+    if (cell === null || String(cell).trim() === '') continue;
+    cells.push(cell);
+    if (cells.length === CELLS_MAX) break;
+  }
+  return cells;
+}
+
+/** Gives the share of a column's first filled cells that pass; undefined where none is filled. */
+export function clearShare(
+  sample: Sample,
+  at: number,
+  test: (cell: CellValue) => boolean,
+): number | undefined {
+  const cells = firstCells(sample, at);
+  if (cells.length === 0) return undefined;
+  return cells.filter(test).length / cells.length;
+}

@@ -1,0 +1,73 @@
+/**
+ * Header rows of published forms and exports, each with the right answer. A row is a line: the kind to guess, or `ask` where a
+ * person has to choose, and the headers. A mark behind a header says that its column is of an input: `=0` of the first,
+ * `=2` of the third, `=0#3` as the fourth of its columns where these are not in the order of the sheet. In a row to ask
+ * about, columns with one letter are one address that is offered (`=A`), with its postal code (`=Ap`). Comments name
+ * the form or the program that the rows below come from.
+ */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+
+export interface HeaderRow {
+  readonly headers: readonly string[];
+  /** Id of the kind; undefined where a person has to choose. */
+  readonly kind: string | undefined;
+  /** Columns of each input, in their order. */
+  readonly inputs: readonly (readonly number[])[];
+  /** Addresses to choose from, each with the columns of its postal code. */
+  readonly choices: readonly Choice[];
+}
+
+interface Choice {
+  readonly address: readonly number[];
+  readonly code: readonly number[];
+}
+
+const MARK = /^(.*?)=(?:(\d)(?:#(-?\d+))?|([A-Z])(p)?(?:#(-?\d+))?)$/;
+
+export function headerRows(): readonly HeaderRow[] {
+  const folder = import.meta.dirname;
+  const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+  const lines = files.flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').split('\n'));
+  return lines.filter((line) => line !== '' && !line.startsWith('#')).map(readRow);
+}
+
+/** Which half a row belongs to: the rules were tuned on one, and the other was only counted. */
+export function isHeldOut({ headers }: HeaderRow): boolean {
+  const [byte = 0] = createHash('sha256').update(headers.join('|')).digest();
+  return byte % 2 === 1;
+}
+
+function readRow(line: string): HeaderRow {
+  const at = line.indexOf(': ');
+  const kind = line.slice(0, at);
+  const marks = line
+    .slice(at + 2)
+    .split('|')
+    .map((cell, column) => {
+      const [, header = cell, input, place, letter, code, letterPlace] = MARK.exec(cell) ?? [];
+      return {
+        header,
+        column,
+        input,
+        letter,
+        isCode: code === 'p',
+        place: Number(place ?? letterPlace ?? column),
+      };
+    });
+  const columnsOf = (test: (mark: (typeof marks)[number]) => boolean) =>
+    marks
+      .filter(test)
+      .sort((a, b) => a.place - b.place)
+      .map(({ column }) => column);
+  const letters = [...new Set(marks.flatMap(({ letter }) => letter ?? []))].sort();
+  return {
+    headers: marks.map(({ header }) => header),
+    kind: kind === 'ask' ? undefined : kind,
+    inputs: ['0', '1', '2'].map((input) => columnsOf((mark) => mark.input === input)),
+    choices: letters.map((letter) => ({
+      address: columnsOf((mark) => mark.letter === letter && !mark.isCode),
+      code: columnsOf((mark) => mark.letter === letter && mark.isCode),
+    })),
+  };
+}
