@@ -6,9 +6,10 @@
  * 2. It is that of an office, a building or a floor in the town that was read, and nothing written speaks against it (another
  *    building, floor or number): found with it, the town beside.
  * 3. It is that of the city's other towns (`以下に掲載がない場合`), or the place had it in an earlier version: found with today's.
- * 4. It is nobody's: no evidence. It is another place's: to check.
- * 5. Where candidates are left, those with the code are meant if they are one place. A town that is written a little differently
- *    is one of them; where no town is written the code's come first, since the number stands nowhere.
+ * 4. It is that of a town that is written behind the one that was read, as if it were a small area: found with it.
+ * 5. It is nobody's: no evidence. It is another place's: to check.
+ * 6. Where candidates are left, those with the code are meant if they are one place. A town that is written a little differently
+ *    or shortened is one of them; where no town is written the code's come first, since the number stands nowhere.
  */
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
 import type { PostalRecord } from '../../model/postal.ts';
@@ -22,6 +23,7 @@ import { TELLING_LETTER } from '../../text/telling-letters.ts';
 import type { Ambiguous, AmbiguousReason, Found } from '../outcome.ts';
 import { hasTownInLine, isLineWritten } from '../postal/office-line.ts';
 import {
+  behindTown,
   coversWholeMunicipality,
   distinct,
   isArea,
@@ -85,6 +87,8 @@ function againstFound(
   if (held.records.some((record) => isCoarser(record, records))) {
     return { decision, check: 'coarser' };
   }
+  const behind = held.records.filter((record) => isBehindTown(record, records, query));
+  if (distinct(behind, placeOf) === 1) return { decision: { records: behind }, check: 'same' };
   if (held.records.length === 0) {
     if (held.state === 'former') return { decision, check: 'former' };
     if (held.state === 'unknown') return { decision, check: 'unknown' };
@@ -118,6 +122,20 @@ function isInTown(
     recordsOfNamedTown([...found, record], town).includes(record) ||
     hasTownInLine(record, town) ||
     isLineWritten(record, query)
+  );
+}
+
+/** Whether an area is written behind the town that was found, as a small area of it: 犬山字東古券, of which 東古券 is a town as well. */
+function isBehindTown(
+  record: PostalRecord,
+  found: readonly PostalRecord[],
+  query: PostalSearchQuery,
+): boolean {
+  const own = bareName(record.town);
+  if (!isArea(record) || own.length < 2) return false;
+  return found.some(
+    ({ jisx0402, town }) =>
+      jisx0402 === record.jisx0402 && bareName(behindTown(town, query.town ?? '')) === own,
   );
 }
 
@@ -238,15 +256,29 @@ const SLIPS: Weights = {
   put: weightOf,
 };
 
-/** Whether the town that is written is that of the records, with one letter wrong or words before it. */
+/** Whether the town that is written is that of the records: shortened, with one letter wrong, or with words before it. */
 function isNearlyWritten(records: readonly PostalRecord[], query: PostalSearchQuery): boolean {
   const written = bareName(named(query.town) ?? '');
   return records.every(({ town }) => {
     const own = bareName(town);
     if (own.length < 2 || written === '') return false;
     const isSlipOf = own.length >= SHORTEST_WITH_SLIP && edits(written, own, SLIPS) <= 1;
-    return isSlipOf || written.endsWith(own);
+    return isSlipOf || written.endsWith(own) || beginsShortened(written, own);
   });
+}
+
+/** Number of letters before a town's name that may be left out; one alone may tell places apart, as in 南吉原. */
+const PLACE_BEFORE_TOWN = 2;
+
+/**
+ * Whether words begin with what people leave of a name: without 町 (`旭3` for 旭町) or the place before it (`近衛町` for 吉田近衛町). A
+ * letter that is left alone has to be all that is written (`北` for 久喜北).
+ */
+function beginsShortened(written: string, own: string): boolean {
+  const starts = Array.from(own, (_, i) => i).filter((at) => at === 0 || at >= PLACE_BEFORE_TOWN);
+  return starts
+    .flatMap((at) => [own.slice(at), own.slice(at).replace(/(?<=.)町$/, '')])
+    .some((name) => (name.length > 1 ? written.startsWith(name) : written === name));
 }
 
 /** Whether the address begins with the name of another prefecture than the record's. */

@@ -16,6 +16,8 @@ const DROPPED: Readonly<Record<string, readonly string[]>> = {
   村: ['ソン', 'ムラ'],
 };
 
+const LONG_O_AT_END = /(?<=[オコソトノホモヨロゴゾドボポョ])オ$/;
+
 /** Writes one prefecture, county, city, town, village or ward; empty without a reading. */
 export function adminRoman(name: string, kana: string): string {
   if (name.endsWith('区') && kana.endsWith('ク')) return `${capitalised(kana.slice(0, -1))}-ku`;
@@ -25,7 +27,15 @@ export function adminRoman(name: string, kana: string): string {
 
 /** Writes a town from the readings of its words: `キタ１ジョウニシ` -> `Kita1jonishi`; `オンセン`, `ミナミ` -> `Onsenminami`. */
 export function townRoman(...words: readonly string[]): string {
-  return withCapitals(words.map(romanise).join(''));
+  return withCapitals(words.map(townWordRoman).join(''));
+}
+
+/**
+ * Writes a word of a town. Its long o is not marked at the end either, as the postal operator writes towns: `ヨコオ` is `Yoko`. The
+ * ministry's table, after which people and municipalities are written, would have `Yokoo`.
+ */
+export function townWordRoman(kana: string): string {
+  return romanise(kana.replace(LONG_O_AT_END, ''));
 }
 
 /** Begins the words of a name in Latin letters with capitals, its brackets and signs half width. */

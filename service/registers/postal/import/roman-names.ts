@@ -2,9 +2,9 @@
  * Finds the words of towns' names in the postal operator's romanised file. Its spelling is followed where the reading gives
  * it: a reading that was corrected since stays.
  */
-import { romanise } from '@daicho/shared/text/romanise.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { RomanEntry } from '../../../sources/japanpost/ken-all-rome.ts';
+import { townWordRoman } from './place-roman.ts';
 
 /** Place of a town; the code changes less often than the names. */
 interface Place {
@@ -45,9 +45,8 @@ function isReadingOf(words: readonly string[], kana: string): boolean {
   return false;
 }
 
-/** Romanises a word as the operator does: a long o at its end loses its second letter (`HIRO` for ヒロオ). */
 function romanWord(kana: string): string {
-  return toHalfWidthAscii(romanise(kana)).replace(/oo$/, 'o');
+  return toHalfWidthAscii(townWordRoman(kana));
 }
 
 function wordsOf(townRoman: string): string[] {

@@ -33,6 +33,12 @@ const SEVERAL = 4;
 const SHORTEST_WORD = 2;
 /** Matches a place that is a word before 南 with only one other name: `東海岸南` beside `東海岸北`, but not `西１線南`. */
 const LONG = /^[^０-９]{3,}$/;
+const READING_OF_KIND: Readonly<Record<string, RegExp>> = {
+  町: /^.*(?:チョウ|マチ)/,
+  村: /^.*(?:ソン|ムラ)/,
+};
+/** Matches the two ways of writing a long o. */
+const LONG_O = /^[ウオ]{2}$/;
 /** Matches kana that begin no word. */
 const NO_BEGINNING = /^[ャュョァィゥェォッンー]/;
 
@@ -89,12 +95,25 @@ export class TownWords {
       const beginning = town.slice(0, length);
       const group = this.#groups.get(beginning);
       if (group === undefined || !isWord(beginning, town.slice(length), group)) continue;
-      const end = group.kana.length;
+      if (this.#endsInKindWord(beginning, town.charAt(length), group)) continue;
+      const end = sharedReading(beginning, group.kana).length;
       if (end === 0 || end >= kana.length || NO_BEGINNING.test(kana.slice(end))) continue;
       words.push({ length, kana: kana.slice(0, end), size: group.size });
     }
     return words;
   }
+
+  /** Whether the word goes on with 町 or 村 in most names: 宮ノ陣町五郎丸 is 宮ノ陣町 and 五郎丸. */
+  #endsInKindWord(beginning: string, next: string, { size }: Group): boolean {
+    if (READING_OF_KIND[next] === undefined) return false;
+    const withKind = this.#groups.get(beginning + next)?.size ?? 0;
+    return withKind > size / 2 && withKind > 1;
+  }
+}
+
+/** Cuts what readings share to the end of the beginning's kind word: all names behind 大屋町 begin with オ. */
+function sharedReading(beginning: string, kana: string): string {
+  return READING_OF_KIND[beginning.slice(-1)]?.exec(kana)?.[0] ?? kana;
 }
 
 function isWord(beginning: string, rest: string, { size, branches, isTown }: Group): boolean {
@@ -107,9 +126,15 @@ function isWord(beginning: string, rest: string, { size, branches, isTown }: Gro
 }
 
 function sharedBeginning(one: string, other: string): string {
+  const isSame = (at: number) => at < one.length && one.charAt(at) === other.charAt(at);
   let length = 0;
-  while (length < one.length && one.charAt(length) === other.charAt(length)) length++;
+  while (isSame(length) || (isLongO(one, other, length) && isSame(length + 1))) length++;
   return one.slice(0, length);
+}
+
+/** Whether a long o is written in two ways there, as in シモゴウリ and シモゴオリ (`下郡`). */
+function isLongO(one: string, other: string, at: number): boolean {
+  return LONG_O.test(one.charAt(at) + other.charAt(at));
 }
 
 /** Makes ジ of シ alike (`大島`, オオシマ or オオジマ). Lengths stay. */

@@ -152,6 +152,34 @@ describe('a postal code beside an address', () => {
     expect(withCode('1040033', [UNLISTED, east], asked('西新町'))).toContain('ambiguous');
   });
 
+  it('decides for a town that is written without 町 or the place before it', () => {
+    const places = ['旭町', '古城町', '吉田近衛町', '加茂町例幣', '久喜北', '南吉原'];
+    const codes = new Map(places.map((town, i) => [town, `104003${i}`]));
+    const beside = (town: string, written: string) => {
+      const postal_code = codes.get(town) ?? '';
+      const there = record({ postal_code, town });
+      return withCode(postal_code, [UNLISTED, there], { ...ELSEWHERE, town: written });
+    };
+    expect(beside('旭町', '旭')).toBe('found 1040030 same');
+    expect(beside('古城町', '古城山ノ城')).toBe('found 1040031 same');
+    expect(beside('吉田近衛町', '近衛町')).toBe('found 1040032 same');
+    expect(beside('加茂町例幣', '例幣中切')).toBe('found 1040033 same');
+    expect(beside('久喜北', '北')).toBe('found 1040034 same');
+    expect(beside('久喜北', '北山')).toContain('ambiguous');
+    expect(beside('旭町', '旭が丘')).toContain('ambiguous');
+    expect(beside('南吉原', '吉原')).toContain('ambiguous');
+  });
+
+  it('decides for a town that is written as a small area of another', () => {
+    const there = record({ postal_code: '1040035', town: '東古券' });
+    const asked = (town: string) => ({ ...ELSEWHERE, town });
+    expect(withCode('1040035', [KOJIMACHI, there], asked('麹町字東古券'))).toBe(
+      'found 1040035 same',
+    );
+    expect(withCode('1040035', [KOJIMACHI, there], asked('麹町字北古券'))).toContain('ambiguous');
+    expect(withCode('1040035', [KOJIMACHI, there], asked('麹町'))).toContain('ambiguous');
+  });
+
   it('is only compared beside an address with a code of its own that agrees', () => {
     const t = '〒102-0083 東京都千代田区麹町3';
     expect(withCode('9999999', [KOJIMACHI], { t })).toBe('found 1020083 other_place');

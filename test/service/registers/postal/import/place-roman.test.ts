@@ -17,6 +17,7 @@ describe('a place in Latin letters', () => {
     ['新庄村', 'シンジョウソン', 'Shinjo'],
     ['町田市', 'マチダシ', 'Machida'],
     ['大町市', '', ''],
+    ['箕面市', 'ミノオシ', 'Minoo'],
   ])('of administration drops its kind but for 道 and 区: %s', (name, kana, roman) => {
     expect(adminRoman(name, kana)).toBe(roman);
   });
@@ -28,9 +29,17 @@ describe('a place in Latin letters', () => {
     ['キタ１ジョウニシ', 'Kita1jonishi'],
     ['シンジョ・オカサキ', 'Shinjo Okasaki'],
     ['コウ、オツ', 'Ko, Otsu'],
+    ['ヨコオ', 'Yoko'],
+    ['オオオ', 'Oo'],
+    ['コウオ', 'Koo'],
     ['', ''],
   ])('that is a town stays whole: %s', (kana, roman) => {
     expect(townRoman(kana)).toBe(roman);
+  });
+
+  it('that is a town marks no long o where a word ends', () => {
+    expect(townRoman('オオヤチョウ', 'オオグニ')).toBe('Oyachooguni');
+    expect(townRoman('サソオ', 'シンマチ')).toBe('Sasoshimmachi');
   });
 
   it('goes from small to large, without absent parts', () => {

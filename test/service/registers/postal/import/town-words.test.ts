@@ -31,6 +31,34 @@ describe('the words of a town', () => {
     expect(wordsOfFirst(['元乙', 'モトオツ'])).toEqual(['モト', 'オツ']);
   });
 
+  it('part behind 町, not before it', () => {
+    const words = wordsOfFirst(
+      ['宮ノ陣町五郎丸', 'ミヤノジンマチゴロウマル'],
+      ['宮ノ陣町若松', 'ミヤノジンマチワカマツ'],
+      ['宮ノ陣町大杜', 'ミヤノジンマチオオト'],
+      ['宮ノ陣', 'ミヤノジン'],
+    );
+    expect(words).toEqual(['ミヤノジンマチ', 'ゴロウマル']);
+  });
+
+  it('part behind 町 where all names go on with the same sound', () => {
+    const words = wordsOfFirst(
+      ['大屋町大国', 'オオヤチョウオオグニ'],
+      ['大屋町大屋', 'オオヤチョウオオヤ'],
+      ['大屋町鬼村', 'オオヤチョウオニムラ'],
+    );
+    expect(words).toEqual(['オオヤチョウ', 'オオグニ']);
+  });
+
+  it('part where a long vowel is written in two ways', () => {
+    const words = wordsOfFirst(
+      ['下郡中央', 'シモゴウリチュウオウ'],
+      ['下郡山の手', 'シモゴウリヤマノテ'],
+      ['下郡工業団地', 'シモゴオリコウギョウダンチ'],
+    );
+    expect(words).toEqual(['シモゴウリ', 'チュウオウ']);
+  });
+
   it('keep 新 with what follows it', () => {
     const words = wordsOfFirst(
       ['加納新町', 'カノウシンマチ'],
