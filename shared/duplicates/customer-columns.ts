@@ -2,6 +2,7 @@
 import { corporateNumberColumn } from '../enrich/corporation/corporate-number-column.ts';
 import type { KindInput } from '../enrich/kind.ts';
 import { addressColumns } from '../enrich/postal/address-columns.ts';
+import { codeBesideColumns } from '../enrich/postal/code-beside.ts';
 import { officeHeader } from '../headers/company-header.ts';
 import { GIVEN_NAME_HEADER, PERSON_HEADER, SURNAME_HEADER } from '../headers/person-header.ts';
 import { customerColumnNames } from './words.ts';
@@ -9,7 +10,7 @@ import { customerColumnNames } from './words.ts';
 /** Surname, middle name, given name, and what a name may be followed by. */
 const NAME_COLUMNS_MAX = 4;
 
-/** In the order of the cells that are compared. */
+/** In the order of the cells that are compared; the postal code is read with the address. */
 export const customerColumns = [
   addressColumns,
   {
@@ -37,4 +38,5 @@ export const customerColumns = [
     },
   },
   { ...corporateNumberColumn, isOptional: true },
+  codeBesideColumns,
 ] as const satisfies readonly [KindInput, ...KindInput[]];

@@ -42,6 +42,17 @@ describe('the operation Mark Duplicates', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('reads an address with the postal code beside it', async () => {
+    const of = (postalCodeBeside: unknown) => [
+      { name: '山田太郎', address: '府中市府中町1-2', postalCodeBeside },
+      { name: '山田太郎', address: '広島県府中市府中町1-2', postalCodeBeside: '' },
+    ];
+    const same = [{ duplicate: 'same' }, { duplicate: 'same' }];
+    expect((await marked(of('726-0005'))).results).toMatchObject(same);
+    expect((await marked(of(['726', '0005']))).results).toMatchObject(same);
+    expect((await marked(of(''))).results).not.toMatchObject(same);
+  });
+
   it('speaks Japanese', async () => {
     const { results } = await marked(ITEMS, { more: { options: { language: 'ja' } } });
     expect(results[0]).toMatchObject({

@@ -9,7 +9,7 @@ import { cellIndexes, type InputColumns, inputRow, type Source } from './input-r
 import type { Slices } from './slices.ts';
 
 interface Comparing {
-  /** Columns of address, name, furigana and corporate number. */
+  /** Columns of `customerColumns`. */
   readonly inputs: InputColumns;
   readonly customers: CustomerKind;
   /** Columns whose filled cells show how full a row is: all but the marks of earlier runs. */

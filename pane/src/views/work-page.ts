@@ -1,5 +1,6 @@
 /** Shows the table with its choices, a run, its result, or candidates to choose from. */
 
+import { h } from 'preact';
 import type { PaneState } from '../state.ts';
 import { destinations } from './choosing/destinations.ts';
 import { estimate } from './choosing/estimate.ts';
@@ -14,6 +15,7 @@ import { duplicatesOffer, duplicatesView } from './duplicates.ts';
 import { html, type View } from './elements/html.ts';
 import type { Ui } from './elements/ui.ts';
 import { backgroundBar } from './running/background-bar.ts';
+import { ChangedCodes } from './running/changed-codes.ts';
 import { chooserView } from './running/chooser.ts';
 import { historyView } from './running/history-view.ts';
 import { resultView } from './running/result-view.ts';
@@ -42,9 +44,13 @@ export function workPage(state: PaneState, ui: Ui): View {
   </section>`;
 }
 
-function finished({ result, isFormOpen }: PaneState, ui: Ui): View | null {
+function finished({ result, target, isFormOpen }: PaneState, ui: Ui): View | null {
   if (result === undefined) return null;
-  return html`${resultView(result, isFormOpen, ui)}${duplicatesOffer(ui)}`;
+  const { changed, undo } = result;
+  const hasChanged = target !== undefined && changed.size > 0 && undo !== 'done';
+  return html`${resultView(result, isFormOpen, ui)}
+    ${hasChanged ? h(ChangedCodes, { rows: changed, firstRow: target.headerRow + 2, ui }) : null}
+    ${duplicatesOffer(ui)}`;
 }
 
 /** The form is folded while a result is shown, unless the person opens it for a further run. */

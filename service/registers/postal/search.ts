@@ -1,7 +1,8 @@
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
 import { countChildren } from '../facet-paths.ts';
 import type { Steps } from '../steps.ts';
-import { componentsOf, NO_COMPONENTS } from './address/components.ts';
+import { queryOf } from './address/components.ts';
 import type { Reading } from './address/reading.ts';
 import type { RowFacts } from './address/rows/row-facts.ts';
 import { selectRows } from './address/rows/select-rows.ts';
@@ -36,15 +37,14 @@ function resultOf(
   const selected = reading && selectRows(reading, index);
   const written = selected && judgeWrittenCode(reading, selected, index);
   const rows = joinedByAnd(written?.rows ?? selected, byQuery);
-  const page = rows.slice(search.offset, search.offset + search.limit);
+  const query = queryOf(search, reading);
+  const data: PostalRecord[] = [];
+  for (const row of rows.slice(search.offset, search.offset + search.limit)) {
+    data.push(table.record(row));
+  }
   return {
-    data: Array.from(page, (row) => table.record(row)),
-    query: {
-      q: search.q ?? null,
-      t: search.t ?? null,
-      ...(reading === undefined ? NO_COMPONENTS : componentsOf(reading)),
-      ...(written === undefined ? {} : { written_postal_code: written.is }),
-    },
+    data,
+    query: written === undefined ? query : { ...query, written_postal_code: written.is },
     count: rows.length,
     offset: search.offset,
     limit: search.limit,

@@ -1,7 +1,9 @@
 /** Which rows hold a postal code that is out of date or wrong. */
-import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
+import { type Language, say } from '../../messages/language.ts';
+import { type PostalCodeCheck, postalCodeChecks } from '../../messages/postal-code-check.ts';
 import type { Kind, KindInput } from '../kind.ts';
-import type { OutcomeKind } from '../outcome.ts';
+import { codeCheckOf, type Outcome, type OutcomeKind, writtenCodeOf } from '../outcome.ts';
+import { statusText } from '../status-text.ts';
 
 const CHANGED: ReadonlySet<PostalCodeCheck | undefined> = new Set([
   'coarser',
@@ -29,4 +31,33 @@ export function isOfChangedCode(
 ): boolean {
   const isNone = outcome === 'not_found' || outcome === 'invalid';
   return CHANGED.has(check) || (isNone && holdsPostalCodes(inputs[0]));
+}
+
+/** A written code that is out of date or wrong, and the one of today. */
+export interface ChangedCode {
+  /** As it is written in the cells of the codes; else its digits, where it stands with the address. */
+  readonly written: string;
+  /** Empty where it is not decided. */
+  readonly today: string;
+  /** What the written one is, in words. */
+  readonly said: string;
+}
+
+/** @param cell text of the cells of the codes. @returns undefined where the code is right, or none is written. */
+export function changedCodeOf(
+  outcome: Outcome,
+  cell: string,
+  kind: Pick<Kind, 'inputs' | 'catalogue'>,
+  language: Language,
+): ChangedCode | undefined {
+  const check = codeCheckOf(outcome);
+  // A check of form alone finds no code of today.
+  if (!kind.catalogue.ids.includes('postal_code')) return undefined;
+  if (!isOfChangedCode({ kind: outcome.kind, check }, kind)) return undefined;
+  return {
+    written: cell || (writtenCodeOf(outcome)?.code ?? ''),
+    today: kind.catalogue.text('postal_code', outcome, language),
+    said:
+      check === undefined ? statusText(outcome, language) : say(postalCodeChecks[check], language),
+  };
 }

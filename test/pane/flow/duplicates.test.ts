@@ -81,7 +81,7 @@ function filledUp(cells: readonly CellValue[]): readonly CellValue[] {
 describe('marking duplicates', () => {
   it('guesses the columns, shows what was found before anything is written, and marks it', async () => {
     const { host, flow, calls, after, marks } = await step();
-    expect(flow.state.duplicates?.inputs).toEqual([[3], [1], [2], []]);
+    expect(flow.state.duplicates?.inputs).toEqual([[3], [1], [2], [], []]);
     expect(flow.state.duplicates?.survey).toMatchObject({ distinct: 4, requests: 4 });
     const { duplicates: found } = await after(() => flow.actions.findDuplicates());
     expect(host.headers).toEqual(HEADERS);
@@ -111,6 +111,36 @@ describe('marking duplicates', () => {
     expect(host.headers).toEqual([...HEADERS, ...MARK_HEADERS]);
     expect(marks()).toEqual(MARKS);
   });
+
+  it.each([
+    ['', ['〒'], [3], ['726-0005', null, '726-0005']],
+    ['of its parts', ['郵便番号1', '郵便番号2'], [3, 4], ['726', '0005', '726']],
+  ])(
+    'reads an address with the postal code beside it, in a column %s',
+    async (_, codes, at, cells) => {
+      const [code = null, rest = null] = cells;
+      const with_ = (held: boolean) =>
+        codes.length === 1 ? [held ? code : null] : held ? [code, rest] : [null, null];
+      const row = (name: string, address: string, held: boolean) => [
+        1,
+        name,
+        address,
+        ...with_(held),
+      ];
+      const rows = [
+        row('山田太郎', '府中市府中町1-2', true),
+        row('山田太郎', '広島県府中市府中町1-2', false),
+        row('山田太郎', '東京都府中市府中町1-2', false),
+      ];
+      const { flow, after, marks } = await step({}, rows, ['番号', '氏名', '住所', ...codes]);
+      expect(flow.state.duplicates?.inputs).toEqual([[2], [1], [], [], at]);
+      await after(() => flow.actions.markDuplicates());
+      expect(marks().map(([verdict]) => verdict)).toEqual(['同じ人', '同じ人', null]);
+      flow.actions.chooseCustomerColumns(4, []);
+      const { duplicates } = await after(() => flow.actions.findDuplicates());
+      expect(duplicates?.found?.counts.groups).toBe(0);
+    },
+  );
 
   it('can be undone: its columns are removed, and the table is offered as it was', async () => {
     const { host, flow, after } = await step();
@@ -328,7 +358,10 @@ describe('marking duplicates', () => {
       flow,
       ({ isReading, duplicates }) => !isReading && duplicates?.survey !== undefined,
     );
-    expect(flow.state.duplicates).toMatchObject({ inputs: [[3], [1], [2], []], found: undefined });
+    expect(flow.state.duplicates).toMatchObject({
+      inputs: [[3], [1], [2], [], []],
+      found: undefined,
+    });
   });
 
   it('returns to the form, which knows the columns of the marks', async () => {

@@ -57,6 +57,7 @@ function choiceOf(id: string, inputs: Choice['inputs'], more: Partial<Choice> = 
   return {
     kind: chosen,
     inputs,
+    alternatives: [],
     guess: 'header',
     fields: chosen.catalogue.ids.filter((field) => chosen.catalogue.defaults.includes(field)),
     into: {},
@@ -160,6 +161,7 @@ function finished(result: Partial<Result>): PaneState {
       id: 'run-3',
       counts: { ...counts, found: 39_999 },
       checks: {},
+      changed: new Map(),
       added: 5,
       updated: 0,
       filled: 0,
@@ -195,6 +197,10 @@ const pastRuns: readonly PastRunState[] = [
 const mixed = finished({
   counts: { found: 38_021, ambiguous: 1_204, not_found: 512, invalid: 41, failed: 21, blank: 200 },
   checks: { same: 37_000, other_place: 12, former: 231 },
+  changed: new Map([
+    [4, { written: '981-1244', today: '9811224', said: '以前の郵便番号' }],
+    [9, { written: '1020084', today: '', said: '別の場所の郵便番号' }],
+  ]),
   undecided: 318,
   unfinished: 3,
   filled: 1_502,
@@ -436,7 +442,7 @@ export const states = {
   'only updated': finished({ added: 0, updated: 5, undo: 'impossible' }),
   'run again beside a result': { ...finished({}), isFormOpen: true },
   'a later run has to be undone first': finished({ undo: 'after_later' }),
-  'earlier runs': { ...guessed, history: pastRuns },
+  'earlier runs': { ...guessed, history: pastRuns, isHistoryKept: true },
   'earlier runs beside a result': { ...finished({}), history: pastRuns },
   undoing: {
     ...guessed,
@@ -488,6 +494,16 @@ export const states = {
   }),
   'chooser, no candidates': choosing({ at: 2 }),
   'duplicates: chosen': duplicates({ survey: { ...survey, isLeast: false } }),
+  'several addresses': {
+    ...guessed,
+    choice: choiceOf('address', [[3], [2], []], {
+      guess: undefined,
+      alternatives: [
+        [[3], [2], []],
+        [[0], [], [1]],
+      ],
+    }),
+  },
   'duplicates: no columns': duplicates({ inputs: [[], [], [], []], survey: undefined }),
   'duplicates: every choice': {
     ...duplicates({ update: marks, updatable: [marks], scopes }),

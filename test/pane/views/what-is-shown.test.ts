@@ -74,7 +74,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '重複に印を付ける',
     '7 列を追加しました。',
   ],
-  ['earlier runs beside a result', 'これまでの実行（3 件）'],
+  ['earlier runs beside a result', 'これまでの実行（3 件）', '元に戻せなくなります'],
   ['undoing', '元に戻しています… 12,400 / 39,999 行'],
   [
     'chooser',
@@ -87,6 +87,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ],
   ['chooser, nearly all in one place', '残りの 1 件は東京都の候補に決める', '97 % が東京都'],
   ['mixed result', '書かれた郵便番号: 別の場所 12、以前の番号 231'],
+  ['mixed result', '郵便番号が古い・合わない行を見る（2 行）'],
   [
     'chooser, postal codes that differ',
     '郵便番号だけが合わない 2 件は、すべて住所で決める',

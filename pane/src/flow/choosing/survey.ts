@@ -10,6 +10,7 @@ import type { Waiting } from '../../host.ts';
 import type { Choice, DuplicatesStep, SurveyState } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
+import { askedColumns } from '../duplicates/step.ts';
 import { withScopes } from './choice.ts';
 import { requestCount } from './estimate.ts';
 import { columnsNeeded, inScope, unfinishedRows } from './scope.ts';
@@ -111,6 +112,6 @@ export class Surveyor {
 
 /** Gives the choice for the questions of marking duplicates: addresses alone. */
 function addressesOf(choice: Choice, { inputs, scope, scopes }: DuplicatesStep): Choice {
-  const [address = []] = inputs;
-  return { ...choice, kind: addressKind, inputs: [address], update: undefined, scope, scopes };
+  const asked = { kind: addressKind, inputs: askedColumns(inputs), update: undefined };
+  return { ...choice, ...asked, scope, scopes };
 }

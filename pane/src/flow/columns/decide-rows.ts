@@ -3,8 +3,14 @@
  * result or none.
  */
 import { chosen, chosenBefore } from '@daicho/shared/enrich/chosen.ts';
+import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { codeCheckOf, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import {
+  type ChangedCode,
+  changedCodeOf,
+  holdsPostalCodes,
+} from '@daicho/shared/enrich/postal/changed-code.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusKind } from '@daicho/shared/enrich/status-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
@@ -48,6 +54,8 @@ export interface DecidedRow extends RowNow {
   readonly kind: OutcomeKind | null | undefined;
   /** What the postal code that is written is to the address, where one is. */
   readonly check?: PostalCodeCheck | undefined;
+  /** Set where that code is out of date or wrong. */
+  readonly changed?: ChangedCode | undefined;
   readonly texts: readonly (string | null)[];
 }
 
@@ -100,15 +108,15 @@ function decideRow(row: number, read: Cells, before: Cells, deciding: Deciding):
   if (!deciding.isWanted(now)) return { ...now, kind: null, texts: slots.map(() => null) };
   const outcome = 'key' in keyed ? deciding.outcomeOf(keyed.key) : keyed.settled;
   if (outcome === undefined) return { ...now, kind: undefined, texts: slots.map(() => null) };
-  return { ...now, ...textsFor(outcome, before, deciding) };
+  return { ...now, ...textsFor(outcome, now, deciding) };
 }
 
 function textsFor(
   outcome: Outcome,
-  before: Cells,
+  { before, read }: RowNow,
   deciding: Deciding,
-): Pick<DecidedRow, 'kind' | 'check' | 'texts'> {
-  const { slots } = deciding;
+): Pick<DecidedRow, 'kind' | 'check' | 'changed' | 'texts'> {
+  const { kind, slots, indexes, language } = deciding;
   const kept = deciding.isNamed ? undefined : keptOutcome(outcome, before, deciding);
   const shown = kept ?? outcome;
   const wanted = deciding.texts?.get(shown) ?? textsOf(shown, deciding);
@@ -118,7 +126,10 @@ function textsFor(
     if (how === 'updated' && kept !== undefined) return null;
     return is === text ? null : text;
   });
-  return { kind: shown.kind, check: codeCheckOf(shown), texts };
+  const codes = indexes[kind.inputs.findIndex(holdsPostalCodes)] ?? [];
+  const code = textOf(joinedCells(codes.map((at) => read[at] ?? null)));
+  const changed = changedCodeOf(shown, code, kind, language);
+  return { kind: shown.kind, check: codeCheckOf(shown), changed, texts };
 }
 
 /** Makes the texts of an outcome for all slots. */

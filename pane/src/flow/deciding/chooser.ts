@@ -1,6 +1,7 @@
 /** Lets a person choose among the candidates of undecided values, and writes the choice. */
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
 import type { Waiting } from '../../host.ts';
 import type { Chooser, RowContext, UndecidedGroup, UndecidedValue } from '../../state.ts';
@@ -16,6 +17,8 @@ export interface PicksWritten {
   readonly rows: number;
   /** Number of cells that were filled in columns of the person's own. */
   readonly filled: number;
+  /** Rows whose written postal code is out of date or wrong, with the one that was decided. */
+  readonly changed: ReadonlyMap<number, ChangedCode>;
 }
 
 /** Most cells of a row that show which row it is. */
@@ -106,7 +109,7 @@ export class CandidateChooser {
   /** Writes the picks. @returns what was written. @throws WorkbookError */
   async write(runs: readonly FinishedRun[], waiting: Waiting): Promise<PicksWritten> {
     const chooser = this.#editable;
-    const written = { rows: 0, filled: 0 };
+    const written = { rows: 0, filled: 0, changed: new Map<number, ChangedCode>() };
     if (chooser === undefined) return written;
     const picked = chooser.groups.filter((group) => group.picked !== undefined);
     this.#context.store.set({ chooser: { ...chooser, isWriting: true } });
@@ -126,6 +129,7 @@ export class CandidateChooser {
         for (const { key } of values) run.pass.undecided.delete(key);
         written.rows += pass.counts.found;
         written.filled += pass.filled;
+        for (const [row, code] of pass.changed) written.changed.set(row, code);
       }
       return written;
     } finally {

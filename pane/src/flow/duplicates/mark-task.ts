@@ -20,7 +20,7 @@ import { examplesOf } from './examples.ts';
 import { numberedAfter } from './group-numbers.ts';
 import { markDecider, markSlots } from './marks.ts';
 import { rowKeys } from './row-keys.ts';
-import { DUPLICATES_ID, markColumns } from './step.ts';
+import { askedColumns, DUPLICATES_ID, markColumns } from './step.ts';
 
 export class MarkTask implements ColumnTask {
   readonly run: ColumnRun;
@@ -112,8 +112,7 @@ export class MarkTask implements ColumnTask {
 
   /** Looks the addresses up. @returns a function that gives the outcome of a row. @throws SentenceError if some failed. */
   async #ask(run: ColumnRun, source: Source): Promise<(row: number) => Outcome | undefined> {
-    const [address = []] = this.#step.inputs;
-    const asking = { inputs: [address], lookup: addressKind.lookup };
+    const asking = { inputs: askedColumns(this.#step.inputs), lookup: addressKind.lookup };
     const { slices } = this.#context;
     const { signal } = run.control;
     const questions = await questionsOf(source, asking, slices, signal, this.#isWanted);

@@ -6,14 +6,14 @@ import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import type { Choice, DuplicatesStep, Scope } from '../../state.ts';
-import type { MadeColumns, Target } from '../../target.ts';
+import { type MadeColumns, shownHeaders, type Target } from '../../target.ts';
 import { columnsNamed, inputHeaders, scopesOf } from '../choosing/choice.ts';
 import { updatableAmong } from '../columns/slots.ts';
 
 /** Id under which a workbook remembers the columns of marks. */
 export const DUPLICATES_ID = 'duplicates';
 
-/** Chooses as an earlier run in this table did, or by the headers. Address columns that the person chose stay. */
+/** Chooses as an earlier run in this table did, or by the headers. Columns of address and code that the person chose stay. */
 export function firstStep(
   target: Target,
   choice: Choice | undefined,
@@ -21,10 +21,10 @@ export function firstStep(
 ): DuplicatesStep {
   const earlier = target.made.find(({ kind }) => kind === DUPLICATES_ID);
   const remembered = earlier && columnsNamed(earlier.inputs, target.headers);
-  const guessed = guessColumns({ inputs: customerColumns }, target.headers, sample);
-  const [, ...beside] = guessed;
-  const address = choice?.kind.id === 'address' ? (choice.inputs[0] ?? []) : [];
-  const inputs = address.length === 0 ? guessed : [address, ...without(beside, address)];
+  const guessed = guessColumns({ inputs: customerColumns }, shownHeaders(target), sample);
+  const [address = [], , code = []] = choice?.kind.id === 'address' ? choice.inputs : [];
+  const others = without(guessed.slice(1, -1), [...address, ...code]);
+  const inputs = address.length === 0 ? guessed : [address, ...others, code];
   return chosen(target, {
     inputs: remembered ?? inputs,
     customers: 'mixed',
@@ -43,6 +43,11 @@ export function withCustomerColumns(
     i === input ? columns.slice(0, most) : (step.inputs[i] ?? []),
   );
   return chosen(target, { ...step, inputs });
+}
+
+/** Gives the columns of what is looked up, as the kind of addresses takes them: the name is compared and never asked about. */
+export function askedColumns([address = [], , , , code = []]: InputColumns): InputColumns {
+  return [address, [], code];
 }
 
 /** Adapts the choice to the table as it is now. */

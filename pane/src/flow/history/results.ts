@@ -74,7 +74,7 @@ export class Results {
   }
 
   /** Counts the rows into which picked candidates were written. */
-  picked({ rows, filled }: PicksWritten): void {
+  picked({ rows, filled, changed }: PicksWritten): void {
     const one = this.shown;
     if (one === undefined) return;
     const { counts } = one.result;
@@ -86,6 +86,7 @@ export class Results {
         found: counts.found + rows,
       },
       filled: one.result.filled + filled,
+      changed: new Map([...one.result.changed, ...changed]),
       undecided: one.runs.reduce((sum, run) => sum + undecidedOf(run).length, 0),
     };
     this.#keep({ ...one, result });

@@ -15,6 +15,7 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
       kinds.map((kind) => [kind, before[kind] + retry.counts[kind]]),
     ) as Result['counts'],
     checks: summed(result.checks, retry.checks),
+    changed: new Map([...result.changed, ...retry.changed]),
     added: result.added + retry.added,
     filled: result.filled + retry.filled,
     seconds: result.seconds + retry.seconds,

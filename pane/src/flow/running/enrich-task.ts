@@ -65,6 +65,7 @@ export class EnrichTask implements ColumnTask {
       ...summary,
       counts: pass.counts,
       checks: pass.checks,
+      changed: pass.changed,
       filled: pass.filled,
       seconds: (this.#context.slices.now() - this.#began) / 1000,
       requests: this.#requests,

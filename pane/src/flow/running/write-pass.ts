@@ -1,5 +1,6 @@
 /** Writes results into rows in one pass, block by block. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { Rows, Writer } from '../../host.ts';
 import { type DecidedRow, type Prepare, shown, textOf, textsIn } from '../columns/decide-rows.ts';
@@ -17,6 +18,8 @@ export interface Pass {
   readonly counts: Record<OutcomeKind, number>;
   /** Number of rows by what the postal code that is written is to the address. */
   readonly checks: Partial<Record<PostalCodeCheck, number>>;
+  /** Rows whose postal code is out of date or wrong, by their place. */
+  readonly changed: Map<number, ChangedCode>;
   /** Number of wanted rows without an outcome, because they changed after they were read. */
   missing: number;
   /** Whether some row is another than the one that was read at its place. */
@@ -96,6 +99,7 @@ export function noPass(): Pass {
   return {
     counts: { ...NO_COUNTS },
     checks: {},
+    changed: new Map(),
     missing: 0,
     isDisturbed: false,
     rows: 0,
@@ -116,7 +120,7 @@ function take(
   slots: readonly PlacedSlot[],
   keys: readonly (string | undefined)[],
 ): void {
-  for (const { row, read, key, kind, check, texts } of decided) {
+  for (const { row, read, key, kind, check, changed, texts } of decided) {
     pass.rows += 1;
     if (key !== keys[row]) pass.isDisturbed = true;
     if (kind === null) continue;
@@ -127,6 +131,7 @@ function take(
     }
     pass.counts[kind] += 1;
     if (check !== undefined) pass.checks[check] = (pass.checks[check] ?? 0) + 1;
+    if (changed !== undefined) pass.changed.set(row, changed);
     slots.forEach(({ how }, i) => {
       if (how === 'filled' && texts[i] !== null) pass.filled += 1;
     });

@@ -7,6 +7,7 @@ import { type Folded, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
 import { LARGEST_CHOME } from './chome.ts';
+import { isDigitAt } from './digit-at.ts';
 import { AREA_WORD } from './numbered-area.ts';
 
 /** Three numbers with another sign than a hyphen between them: `6 10 1`, `6・10・1`, `6,10,1`, `6/10/1`. */
@@ -30,7 +31,9 @@ export interface Block {
 
 /** Prints a block as `2-1-2` or `97-乙`. */
 export function numberText({ numbers, branch }: Pick<Block, 'numbers' | 'branch'>): string {
-  const text = numbers.join('-');
+  // Joined by hand, since most answers print one.
+  let text = String(numbers[0] ?? '');
+  for (let i = 1; i < numbers.length; i++) text += `-${numbers[i]}`;
   return branch === '' ? text : `${text}-${branch}`;
 }
 
@@ -152,7 +155,7 @@ function readBranch(
 /** Whether a number in kanji with 番 is the name of a small area, and the lot follows. */
 function isNameBeforeLot(text: string, folded: Folded, at: number, end: number): boolean {
   const { symbols, origin } = folded;
-  if (!isKanji(text, folded, at) || !isDigit(symbols, end)) return false;
+  if (!isKanji(text, folded, at) || !isDigitAt(symbols, end)) return false;
   const isFormal = FORMAL_NUMERAL.test(text.charAt(origin[at] ?? 0));
   return isFormal || matchAt(LOT_BEHIND_NAME, symbols, end) !== undefined;
 }
@@ -217,14 +220,9 @@ export function isBareLot(text: string, folded: Folded, at: number): boolean {
 /** Finds the end of a house number at a place, past its `NUMERAL_END`; undefined where none stands. */
 function endOfNumber(symbols: string, at: number): number | undefined {
   let end = at;
-  while (isDigit(symbols, end)) end++;
+  while (isDigitAt(symbols, end)) end++;
   const isNumber = end > at && end <= at + MOST_DIGITS && symbols.charAt(end) === NUMERAL_END;
   return isNumber ? end + 1 : undefined;
-}
-
-function isDigit(symbols: string, at: number): boolean {
-  const unit = symbols.charCodeAt(at);
-  return unit >= 0x30 && unit <= 0x39;
 }
 
 /** Whether the end or a hyphen follows, as behind most numbers: neither unit nor letter nor name is to be looked for. */
@@ -246,7 +244,7 @@ function matchAt(
 function joinerEnd(symbols: string, at: number): number {
   const character = symbols.charAt(at);
   const joins = character === 'ノ' || character === '.' || isHyphenOrLongVowel(character);
-  return joins && isDigit(symbols, at + 1) ? at + 1 : at;
+  return joins && isDigitAt(symbols, at + 1) ? at + 1 : at;
 }
 
 function isKanji(text: string, folded: Folded, at: number): boolean {

@@ -4,6 +4,12 @@ import { type Block, numberText } from './block.ts';
 import type { Municipality } from './gazetteer/places.ts';
 import type { Reading } from './reading.ts';
 
+/** Query and address of a search. */
+interface Asked {
+  readonly q?: string | undefined;
+  readonly t?: string | undefined;
+}
+
 type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
 
 /**
@@ -11,7 +17,14 @@ type AddressComponents = Omit<PostalSearchQuery, 'q' | 't'>;
  * written letter by letter, nor its town where the prefecture is written; neither a number
  * that is not sure nor its town, which would be found; and no town that may be another.
  */
-export function componentsOf(reading: Reading): AddressComponents {
+export function queryOf(search: Asked, reading: Reading | undefined): PostalSearchQuery {
+  const { q = null, t = null } = search;
+  return reading === undefined
+    ? { q, t, ...NO_COMPONENTS }
+    : withFormer(read(q, t, reading), reading);
+}
+
+function read(q: string | null, t: string | null, reading: Reading): PostalSearchQuery {
   const isUnsurePlace = reading.unsure.includes('place');
   const prefecture = isUnsurePlace && hasOneRecord(reading) ? undefined : reading.prefecture;
   const municipalities = reading.namesOtherPlace || isUnsurePlace ? [] : reading.municipalities;
@@ -23,6 +36,8 @@ export function componentsOf(reading: Reading): AddressComponents {
   const isUnsureTown = reading.unsure.includes('town');
   const koaza = reading.unsure.includes('area') ? undefined : reading.koaza;
   return {
+    q,
+    t,
     prefecture: shared((m) => m.prefecture) ?? prefecture ?? null,
     county: shared((m) => m.county),
     city: shared((m) => m.city),
@@ -32,8 +47,16 @@ export function componentsOf(reading: Reading): AddressComponents {
     block_lot_num: isUnsureNumber ? null : printedNumber(reading.block),
     building: reading.building ?? null,
     floor_room: reading.floorRoom ?? null,
-    ...(reading.former === undefined ? {} : { former_municipality: reading.former }),
-    ...(reading.formerTown === undefined ? {} : { former_town: reading.formerTown }),
+  };
+}
+
+/** Adds names that are gone, which few addresses have: every spread takes time. */
+function withFormer(query: PostalSearchQuery, { former, formerTown }: Reading): PostalSearchQuery {
+  if (former === undefined && formerTown === undefined) return query;
+  return {
+    ...query,
+    ...(former === undefined ? {} : { former_municipality: former }),
+    ...(formerTown === undefined ? {} : { former_town: formerTown }),
   };
 }
 

@@ -19,6 +19,7 @@
 
 import { fold } from '@daicho/shared/text/fold.ts';
 import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
+import { isDigitAt } from './digit-at.ts';
 import type { Gazetteer } from './gazetteer/gazetteer.ts';
 import type { Reading } from './reading.ts';
 import { isCodeAlone, readCodeAlone, readPrefectureAlone } from './steps/alone-step.ts';
@@ -82,7 +83,7 @@ function readFurtherTown(placed: Reading, towned: Reading, gazetteer: Gazetteer)
   const former = readFormerTown(placed, towned, gazetteer);
   const { towns, townSpan, folded } = towned;
   // Nearly all towns end before a number, and so do not go on.
-  const isWhole = towns.length > 0 && /\d/.test(folded.symbols.charAt(townSpan.end));
+  const isWhole = towns.length > 0 && isDigitAt(folded.symbols, townSpan.end);
   if (former === undefined && isWhole) return towned;
   return former ?? checkNearLongerTown(readListedArea(towned, gazetteer), gazetteer);
 }

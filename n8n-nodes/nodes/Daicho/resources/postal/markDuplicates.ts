@@ -26,9 +26,10 @@ import {
   PACING,
   RESULT_FIELD,
 } from '../../output/output.ts';
-import { rowsOf, singleCell } from '../../parameters/cells.ts';
+import { singleCell } from '../../parameters/cells.ts';
 import { itemParameter } from '../../parameters/item-parameter.ts';
 import { answerSettingsOf } from '../../parameters/node-settings.ts';
+import { postalCodeBeside } from '../../parameters/postal-code-beside.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
 import { outcomesByVersion } from '../../transport/data-version.ts';
 
@@ -41,6 +42,7 @@ const OWN: readonly INodeProperties[] = [
     description:
       'A Japanese address in one line, or an expression that gives its parts as a list. An item without one is compared by its corporate number alone.',
   }),
+  postalCodeBeside,
   textParameter({
     displayName: 'Name',
     name: 'name',
@@ -87,7 +89,10 @@ async function markedItems(context: IExecuteFunctions): Promise<INodeExecutionDa
   const items = context.getInputData();
   const settings = answerSettingsOf(context);
   const { lookup, versions } = addressKind;
-  const addresses = rowsOf(context, items.length, { kind: addressKind, parameters: ['address'] });
+  const addressAt = cellAt(context, 'address');
+  const codeAt = cellAt(context, 'postalCodeBeside');
+  // Names are compared here and never asked about.
+  const addresses = items.map((_, item) => [addressAt(item), null, codeAt(item)]);
   const asked = { lookup, versions, rows: addresses };
   const outcomes = await outcomesByVersion(context, asked, settings);
   const { rows, hasNames } = comparedRows(context, items);

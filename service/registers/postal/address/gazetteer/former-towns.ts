@@ -1,8 +1,8 @@
 /** Tells the towns that a municipality had and has no longer, with what they became. */
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { grouped } from '../../../grouped.ts';
-import { memoised } from '../../../memoised.ts';
 import type { PostalHistory } from '../../history/history.ts';
+import { keptByPlace } from './kept-by-place.ts';
 import type { Municipality, Town } from './places.ts';
 
 export interface FormerTown {
@@ -33,12 +33,13 @@ export class FormerTowns {
   ) {
     this.#history = history;
     this.#townsOfRows = townsOfRows;
-    this.#names = memoised((municipality) => namesIn(municipality, history()));
+    this.#names = keptByPlace((municipality: Municipality) => namesIn(municipality, history()));
   }
 
   /** Finds the longest such name of a municipality that begins at `start`; it may live today. */
   at(municipality: Municipality, symbols: string, start: number): FormerTown | undefined {
-    const names = this.#names(municipality).get(symbols.charAt(start)) ?? [];
+    const names = this.#names(municipality).get(symbols.charAt(start));
+    if (names === undefined) return undefined;
     let longest: FoldedName | undefined;
     for (const one of names) {
       const isLonger = longest === undefined || one.symbols.length > longest.symbols.length;

@@ -6,7 +6,6 @@
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import type { NumberColumn } from '../../../columns/columns.ts';
-import { memoised } from '../../../memoised.ts';
 import { once } from '../../../once.ts';
 import type { FormerNames } from '../../former/former-names.ts';
 import { PostalHistory } from '../../history/history.ts';
@@ -14,6 +13,7 @@ import type { PostalTable } from '../../table.ts';
 import { FormerPlaces } from './former-places.ts';
 import { FormerTowns } from './former-towns.ts';
 import { GAZETTEER, unitOf } from './gazetteer-columns.ts';
+import { keptByPlace } from './kept-by-place.ts';
 import { streetNames } from './kyoto.ts';
 import type { Names } from './name-index.ts';
 import type { PlaceSource } from './place-source.ts';
@@ -109,11 +109,13 @@ export class Gazetteer {
     this.#townEndingsWithin = source.names(GAZETTEER.townEndingsWithin);
     this.#municipalityReadings = source.names(GAZETTEER.municipalityReadings);
     this.#townReadingsWithin = source.names(GAZETTEER.townReadingsWithin);
-    this.#streetNames = memoised(({ rows }: Municipality) =>
+    this.#streetNames = keptByPlace(({ rows }: Municipality) =>
       streetNames(rows.map((row) => table.text('kyoto_street', row))),
     );
-    this.#listedAreas = memoised((municipality: Municipality) => this.#listAreas(municipality));
-    this.#buildings = memoised((municipality: Municipality) => this.#listBuildings(municipality));
+    this.#listedAreas = keptByPlace((municipality: Municipality) => this.#listAreas(municipality));
+    this.#buildings = keptByPlace((municipality: Municipality) =>
+      this.#listBuildings(municipality),
+    );
   }
 
   /** Finds the longest name of a municipality, in any of its ways, that begins at `start`. */

@@ -7,6 +7,7 @@ import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { fold, foldName } from '@daicho/shared/text/fold.ts';
 import { memoised } from '../../../memoised.ts';
 import type { PostalTable } from '../../table.ts';
+import { keptByPlace } from '../gazetteer/kept-by-place.ts';
 import { isStreetWithDirection, type Street, streetsOf } from '../gazetteer/kyoto.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
@@ -52,7 +53,9 @@ export class RowFacts {
     this.isForNumbers = memoised((row: number) =>
       /の次に.*番地.*がくる場合/.test(table.text('town_raw', row)),
     );
-    this.#offices = memoised((municipality: Municipality) => new OfficeLines(municipality, table));
+    this.#offices = keptByPlace(
+      (municipality: Municipality) => new OfficeLines(municipality, table),
+    );
   }
 
   /** Finds offices whose own line, town and all, begins what is written within the municipality, in folded symbols. */

@@ -54,14 +54,20 @@ function withWrittenCodeFirst(rows: number[], reading: Reading, table: PostalTab
 }
 
 function rowsOfPlace(reading: Reading, rows: Rows): number[] {
-  const perTown = reading.towns.map((town) => rowsOfTown(town, reading, rows));
-  const ofTowns = byEvidence(perTown, reading, rows.table).flat();
+  const ofTowns = rowsOfTowns(reading, rows);
   if (ofTowns.length > 0) return ofTowns;
   const suggested = reading.suggested.flatMap((t) => decideAreas(t.areas, reading, rows.facts));
   return [
     ...suggested,
     ...reading.municipalities.flatMap((m) => rowsWithoutTown(m, reading, rows.facts)),
   ];
+}
+
+function rowsOfTowns(reading: Reading, rows: Rows): number[] {
+  const [town] = reading.towns;
+  if (town !== undefined && reading.towns.length === 1) return rowsOfTown(town, reading, rows);
+  const perTown = reading.towns.map((one) => rowsOfTown(one, reading, rows));
+  return byEvidence(perTown, reading, rows.table).flat();
 }
 
 /** Decides by a postal code written with the address between towns of one name; it never adds a row. */

@@ -1,3 +1,4 @@
+import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 
@@ -12,5 +13,5 @@ export interface BehindMunicipality {
 
 /** Whether a name is surely over: before a number, a small area or the end. */
 export function endsName(symbols: string, end: number): boolean {
-  return /^[\d字]?$/.test(symbols.charAt(end));
+  return end >= symbols.length || isDigitAt(symbols, end) || symbols.charAt(end) === '字';
 }

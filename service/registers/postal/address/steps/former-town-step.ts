@@ -29,10 +29,11 @@ export function readFormerTown(
 ): Reading | undefined {
   const { symbols } = placed.folded;
   const start = pastTownPrefix(symbols, placed.at);
-  const found = placed.municipalities.flatMap((municipality) => {
+  const found: FormerTown[] = [];
+  for (const municipality of placed.municipalities) {
     const former = gazetteer.formerTowns.at(municipality, symbols, start);
-    return former === undefined || isToday(former, symbols, start, gazetteer) ? [] : [former];
-  });
+    if (former !== undefined && !isToday(former, symbols, start, gazetteer)) found.push(former);
+  }
   if (found.length === 0) return undefined;
   const end = Math.max(...found.map((former) => former.end));
   const isLonger = towned.towns.length > 0 && towned.townSpan.end > end;

@@ -2,6 +2,7 @@
  * Another place than the one that was read, before it (`大阪府東京都港区…`) or behind it (`…6-10-1→大阪府大阪市北区…へ移転`,
  * `…または大阪市北区…`), or a municipality in another prefecture than the one that is written: nobody can tell which is meant.
  */
+import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 import { type Reading, traced } from '../reading.ts';
@@ -96,7 +97,7 @@ function isTownWithNumber(
 ): boolean {
   return municipalities.some((m) => {
     const town = gazetteer.townAt(m, symbols, at);
-    return town !== undefined && /\d/.test(symbols.charAt(town.end));
+    return town !== undefined && isDigitAt(symbols, town.end);
   });
 }
 

@@ -4,6 +4,7 @@
  * `中津市40/F姫路町1`.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
+import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import { isKyoto } from '../gazetteer/kyoto.ts';
 import { loosen } from '../gazetteer/loosen.ts';
@@ -115,7 +116,7 @@ function townsBehindStreet(
   for (let at = end + 1; at <= last; at++) {
     const match = gazetteer.townAt(ward, symbols, at);
     if (match === undefined || match.end - at < SHORTEST_BEHIND_STREET) continue;
-    if (match.end === symbols.length || /\d/.test(symbols.charAt(match.end))) return match.of;
+    if (match.end === symbols.length || isDigitAt(symbols, match.end)) return match.of;
   }
   return [];
 }

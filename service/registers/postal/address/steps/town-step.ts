@@ -6,7 +6,7 @@ import { isKyoto, kyotoStreetEnd } from '../gazetteer/kyoto.ts';
 import type { Town } from '../gazetteer/places.ts';
 import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced, words } from '../reading.ts';
-import type { BehindMunicipality } from './behind-municipality.ts';
+import { type BehindMunicipality, endsName } from './behind-municipality.ts';
 import { suggestTowns } from './near-towns.ts';
 import { partNumeralAtEnd } from './numeral-at-end.ts';
 import { joinNumeral } from './torn-numeral.ts';
@@ -24,7 +24,7 @@ const KINDS_OF_PLACE = ['県', '府', '都', '市'];
 const NAMES_CROSSING = /通り?$/;
 
 export function readTown(placed: Reading, gazetteer: Gazetteer): Reading {
-  const reading = partNumeralAtEnd({ ...placed, placeEnd: placed.at }, gazetteer);
+  const reading = partNumeralAtEnd(placed, gazetteer);
   if (reading.municipalities.length > 0) {
     return (
       readTownWithin(reading, gazetteer) ??
@@ -32,7 +32,10 @@ export function readTown(placed: Reading, gazetteer: Gazetteer): Reading {
       withoutTown(reading, gazetteer)
     );
   }
-  return readTownOfWrittenCode(reading, gazetteer) ?? readLoneTown(reading, gazetteer);
+  return (
+    readTownOfWrittenCode(reading, gazetteer) ??
+    readLoneTown({ ...reading, placeEnd: reading.at }, gazetteer)
+  );
 }
 
 function readTownOfTornNumeral(reading: Reading, gazetteer: Gazetteer): Reading | undefined {
@@ -51,7 +54,7 @@ function readTownOfWrittenCode(reading: Reading, gazetteer: Gazetteer): Reading 
 
 /** Reads a town only by its name, not by an ending of it or behind a street; undefined where no municipality has it. */
 export function readNamedTown(placed: Reading, gazetteer: Gazetteer): Reading | undefined {
-  return readTownWithin({ ...placed, placeEnd: placed.at }, gazetteer, findNamedTown);
+  return readTownWithin(placed, gazetteer, findNamedTown);
 }
 
 /** Reads a named town; undefined where none of the municipalities has one. */
@@ -60,14 +63,22 @@ function readTownWithin(
   gazetteer: Gazetteer,
   find = findTown,
 ): Reading | undefined {
-  const found = textsBehind(reading, gazetteer).flatMap((text) => find(text) ?? []);
+  const found: FoundTown[] = [];
+  for (const text of textsBehind(reading, gazetteer)) {
+    const town = find(text);
+    if (town !== undefined) found.push(town);
+  }
   const best = longest(found);
   const [first] = best;
   if (first === undefined) return undefined;
   const { end } = first.match;
-  const towns = best.flatMap((f) => asWritten(f.match.of, words(reading, f.start, end)));
+  const towns =
+    best.length === 1
+      ? asWritten(first, reading)
+      : best.flatMap((town) => asWritten(town, reading));
   return {
     ...reading,
+    placeEnd: reading.at,
     at: end,
     towns,
     townSpan: { start: first.start, end },
@@ -98,6 +109,7 @@ function withoutTown(placed: Reading, gazetteer: Gazetteer): Reading {
   const meant = () => (suggested.length === 0 ? '' : `, perhaps ${namesOf(suggested)}`);
   return {
     ...reading,
+    placeEnd: placed.at,
     suggested,
     townSpan: { start: at, end: at },
     trace: traced(reading, 'town', at, at, () => `not in the register${meant()}`),
@@ -124,8 +136,10 @@ function beyondStreet({ text, folded: { symbols, origin }, at }: Reading): numbe
 }
 
 /** Picks, of names that differ only in old and new kanji, the one as it was written, where there is one. */
-function asWritten(towns: readonly Town[], written: string): readonly Town[] {
+function asWritten({ match, start }: FoundTown, reading: Reading): readonly Town[] {
+  const { of: towns, end } = match;
   if (towns.length < 2) return towns;
+  const written = words(reading, start, end);
   const same = towns.filter((t) => written.includes(t.name));
   return same.length > 0 ? same : towns;
 }
@@ -134,7 +148,7 @@ function readLoneTown(reading: Reading, gazetteer: Gazetteer): Reading {
   const { symbols } = reading.folded;
   const match = gazetteer.townAnywhereAt(symbols, reading.at);
   if (match === undefined || match.end - reading.at < SHORTEST_LONE_TOWN) return reading;
-  if (match.end < symbols.length && !/[\d字]/.test(symbols.charAt(match.end))) return reading;
+  if (!endsName(symbols, match.end)) return reading;
   const towns = match.of.filter(
     (t) => reading.prefecture === undefined || t.municipality.prefecture === reading.prefecture,
   );
@@ -176,6 +190,6 @@ function namesOf(towns: readonly Town[]): string {
   return names.length > 5 ? `${shown} / … ${names.length}` : shown;
 }
 
-function unique<T>(items: readonly T[]): T[] {
-  return [...new Set(items)];
+function unique<T>(items: readonly T[]): readonly T[] {
+  return items.length < 2 ? items : [...new Set(items)];
 }

@@ -2,6 +2,7 @@
 
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
+import { isDigitAt } from '../digit-at.ts';
 import type { Match } from '../gazetteer/gazetteer.ts';
 import {
   goesOnAsStreet,
@@ -192,8 +193,9 @@ function pastStreetWord(symbols: string, end: number): number {
 /** Whether the town ends before a number, where a looser reading could not understand more. */
 function endsBeforeNumber(symbols: string, end: number): boolean {
   if (end >= symbols.length) return true;
+  if (!isDigitAt(symbols, end)) return false;
   NUMBERED_NAME.lastIndex = end;
-  return /^\d$/.test(symbols.charAt(end)) && !NUMBERED_NAME.test(symbols);
+  return !NUMBERED_NAME.test(symbols);
 }
 
 /** Whether a street has its number, but neither its 条 nor what may stand for it: `豊岡1(仮)3条` is not 豊岡一条. */

@@ -1,0 +1,81 @@
+/**
+ * Lists the rows of a result whose postal code is out of date or wrong, old and new side by side. It only looks: no row of the
+ * sheet is hidden or changed. Its only own state is how many rows are shown.
+ */
+import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
+import { Component } from 'preact';
+import { button } from '../elements/button.ts';
+import { html, type View } from '../elements/html.ts';
+import type { Ui } from '../elements/ui.ts';
+import { changedCodesSentences as text } from './changed-codes-words.ts';
+
+interface ChangedCodesProps {
+  readonly rows: ReadonlyMap<number, ChangedCode>;
+  /** Number on the sheet of the target's first row. */
+  readonly firstRow: number;
+  readonly ui: Ui;
+}
+
+/** Number of rows that are shown at first, and with each press of the button for more. */
+const ROWS = 50;
+
+export class ChangedCodes extends Component<ChangedCodesProps, { readonly shown: number }> {
+  override state = { shown: 0 };
+
+  override render(): View {
+    const { rows, ui } = this.props;
+    const { say, number } = ui;
+    const { shown } = this.state;
+    const left = rows.size - shown;
+    const label =
+      shown === 0
+        ? say(text.open, { rows: number(rows.size) })
+        : say(text.more, { rows: number(Math.min(left, ROWS)) });
+    return html`<section id="changed-codes" class="stack" aria-label=${say(text.title)}>
+      ${shown === 0 ? null : this.#list()}
+      ${
+        left <= 0
+          ? null
+          : button(label, {
+              id: 'show-changed-codes',
+              onPress: () => this.setState({ shown: shown + ROWS }),
+            })
+      }
+    </section>`;
+  }
+
+  #list(): View {
+    const { rows, ui } = this.props;
+    const inOrder = [...rows].sort(([a], [b]) => a - b).slice(0, this.state.shown);
+    return html`<div class="stack">
+      <h3>${ui.say(text.title)}</h3>
+      <p class="hint">${ui.say(text.hint)}</p>
+      <ol class="cards">
+        ${inOrder.map(([row, code]) => this.#card(row, code))}
+      </ol>
+    </div>`;
+  }
+
+  #card(row: number, { written, today, said }: ChangedCode): View {
+    const { firstRow, ui } = this.props;
+    const { say, actions } = ui;
+    const place = say(text.row, { row: firstRow + row });
+    return html`<li key=${row}>
+      <p class="card-input">
+        ${hyphenated(written)} → ${today === '' ? say(text.undecided) : hyphenated(today)}
+      </p>
+      <p class="hint">${said}</p>
+      ${button(place, {
+        id: `changed-row-${row}`,
+        appearance: 'subtle',
+        name: say(text.showRow, { row: firstRow + row }),
+        onPress: () => actions.showRow(row),
+      })}
+    </li>`;
+  }
+}
+
+/** Prints both codes alike, however the sheet writes them. */
+function hyphenated(code: string): string {
+  return code.replace(/^(\d{3})(\d{4})$/, '$1-$2');
+}

@@ -1,0 +1,54 @@
+/** The rows whose postal code is out of date or wrong, over a table in memory and the registers themselves. */
+import type { Send } from '@daicho/pane/src/send.ts';
+import { localConnection } from '@daicho/service/connections/local.ts';
+import { describe, expect, it } from 'vitest';
+import { placesRegisters } from '../../service/connections/postal-places.ts';
+import { MemoryHost } from '../memory-host.ts';
+import { openPane, ran, SETTINGS } from './pane.ts';
+
+const ROWS = [
+  ['100-0000', '東京都千代田区麹町1-2'],
+  ['100-0001', '東京都千代田区麹町1-2'],
+  ['9999999', '東京都千代田区麹町1-2'],
+  [null, '東京都千代田区麹町1-2'],
+  ['番号', '東京都千代田区麹町1-2'],
+];
+
+function pane(headers: readonly string[], rows: readonly (readonly (string | null)[])[]) {
+  const service = localConnection({ postal: placesRegisters() });
+  const send: Send = async ({ operation, params }, signal) => {
+    const reply = await service.send({ operation, params }, signal);
+    return 'ok' in reply ? { ok: operation.result['2025-01-01'].parse(reply.ok) } : reply;
+  };
+  return new MemoryHost(headers, rows, { language: 'ja', settings: SETTINGS, send });
+}
+
+describe('rows whose postal code is out of date or wrong', () => {
+  it('are listed after a run with the code as it is written and the one of today', async () => {
+    const flow = await openPane(pane(['〒', '住所'], ROWS));
+    const { result } = await ran(flow);
+    expect([...(result?.changed ?? [])]).toEqual([
+      [1, { written: '100-0001', today: '', said: '別の場所の郵便番号' }],
+      [2, { written: '9999999', today: '1000000', said: '存在しない郵便番号' }],
+      [4, { written: '番号', today: '1000000', said: '郵便番号として読めない' }],
+    ]);
+  });
+
+  it('show the code that a person decided on', async () => {
+    const flow = await openPane(pane(['〒', '住所'], ROWS));
+    await ran(flow);
+    flow.actions.openChooser();
+    flow.actions.pickByAddress();
+    const { result } = await ran(flow, () => flow.actions.writePicks());
+    expect(result?.changed.get(1)).toMatchObject({ written: '100-0001', today: '1000000' });
+  });
+
+  it('are those of codes that do not exist in a column of codes alone', async () => {
+    const flow = await openPane(pane(['郵便番号'], [['1000000'], ['9999999'], ['12']]));
+    const { result } = await ran(flow);
+    expect([...(result?.changed ?? [])]).toEqual([
+      [1, { written: '9999999', today: '', said: '該当なし' }],
+      [2, { written: '12', today: '', said: '入力不備: 郵便番号の桁数が足りません' }],
+    ]);
+  });
+});
