@@ -44,7 +44,9 @@ describe.skipIf(realData === undefined)(`${SIZE} invoice issuers`, () => {
       const data = ['--data', join(folder, 'data')];
       const whole = measuredRun('import', 'invoice', ...paths, ...data);
       const day = measuredRun('import', 'invoice', '--diff', differences.path, ...data);
-      console.info({ rows, whole, differences: differences.rows, day });
+      process.stderr.write(
+        `${JSON.stringify({ rows, whole, differences: differences.rows, day })}\n`,
+      );
       expect(whole.peakBytes).toBeLessThan(PEAK_BYTES);
       expect(whole.cpuSeconds).toBeLessThan(START_SECONDS + (WHOLE_SECONDS * SIZE) / NATION);
       expect(day.peakBytes).toBeLessThan(PEAK_BYTES);
@@ -65,7 +67,9 @@ describe.skipIf(realData === undefined)(`${SIZE} invoice issuers`, () => {
       const start = process.cpuUsage();
       const answers = known.map(({ issuer, date }) => register.lookup(issuer.number, date));
       const { user, system } = process.cpuUsage(start);
-      console.info({ lookups: known.length, microseconds: (user + system) / known.length });
+      process.stderr.write(
+        `${JSON.stringify({ lookups: known.length, microseconds: (user + system) / known.length })}\n`,
+      );
       const isValid = known.map(({ date }, i) => {
         const record = answers[i];
         return record !== undefined && validityOn(record, date) === 'valid';

@@ -38,6 +38,7 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     '横にある会社・学校などの名前の列の見出し',
   'header of the addresses beside': '横にある住所の列の見出し',
   'header of the banks beside': '横にある銀行の列の見出し',
+  'header of the day of the transaction beside': '横にある取引日の列の見出し',
   'header of the postal codes beside':
     '横にある郵便番号の列の見出し。上3桁と下4桁に分かれているときは2回指定します',
   'changed: only rows whose postal code is out of date or wrong, with the one of today beside it':
