@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { LongFirst } from './test/long-first.ts';
 
 /** Files whose properties are tried more often at night: those that ask `cases` how often. */
 const properties = testsWith(/from '[./]*\/cases\.ts'/);
@@ -12,8 +13,9 @@ const replacing = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/(?!e2e|nigh
 /** Files of the e2e runs that hold something to a time or a memory that others would change: they run one by one. */
 const measuring = [
   'test/e2e/{budgets,opening,stopping}.test.ts',
-  'test/e2e/{n8n-radar,replicas,threads}/*.test.ts',
-  'test/e2e/excel/duplicates.test.ts',
+  'test/e2e/excel/duplicates-at-size.test.ts',
+  'test/e2e/replicas/replicas.test.ts',
+  'test/e2e/threads/*.test.ts',
 ];
 
 const env = {
@@ -44,6 +46,7 @@ const e2e: TestProjectInlineConfiguration['test'] = {
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         test: {
@@ -76,8 +79,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts', 'test/faults/**/*.test.ts'],
           exclude: measuring,
-          // One more than cores: mostly they wait for processes, clocks and disks.
-          maxWorkers: availableParallelism() + 1,
+          // Three more than cores: mostly they wait for processes, clocks and disks.
+          maxWorkers: availableParallelism() + 3,
         },
       },
       {

@@ -1,4 +1,5 @@
 /** Google Sheets as the host of the pane. */
+import { browserRuns } from '@daicho/pane/src/browser-runs.ts';
 import type { FromServer, PaneHost, Theme } from '@daicho/pane/src/host.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { CALLS_AT_ONCE, sheetsData } from '../src/pane-host/sheets-data.ts';
@@ -13,6 +14,11 @@ export function sheetsPaneHost(language: Language): PaneHost<SheetsTarget> {
   return {
     ...sheetsData(runs.call),
     background: runs,
+    pastRuns: {
+      store: browserRuns,
+      workbook: async (fresh) =>
+        (await runs.call('workbookId', { fresh: fresh ?? null })) ?? undefined,
+    },
     language,
     theme: currentTheme(),
     onThemeChanged(listener) {

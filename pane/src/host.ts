@@ -1,6 +1,8 @@
 /** Describes what the pane needs of the program that shows it. */
+import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { KeptPastRun } from './kept-past-run.ts';
 import type { KeptRun } from './kept-run.ts';
 import type { Settings } from './pane-settings.ts';
 import type { Send } from './send.ts';
@@ -24,10 +26,23 @@ export interface PaneHost<T extends Target = Target> {
   readonly settings: SettingsStore;
   /** Keeps texts for this person on this computer, never in the workbook. */
   readonly store: TextStore;
+  /** Exists if runs can be kept for their undo after the pane was closed. */
+  readonly pastRuns?: PastRuns;
   sender(settings: Settings): Send;
 
-  /** Finds the table or the range under the selection. @throws WorkbookError */
-  readTarget(waiting: Waiting): Promise<T>;
+  /**
+   * Finds the table or the range under the selection.
+   *
+   * @param place where a person says that the table is on the sheet. @throws WorkbookError
+   */
+  readTarget(waiting: Waiting, place?: TablePlace): Promise<T>;
+  /** Puts a row of headers above a table that has none. @throws WorkbookError */
+  addHeaderRow(
+    target: T,
+    place: TablePlace,
+    headers: readonly string[],
+    waiting: Waiting,
+  ): Promise<void>;
   /** Calls the listener when the selection changes, if the host can tell. */
   onSelectionChanged(listener: () => void): void;
   /** Finds the sheet's row that holds the headers now, counted from 0. @throws WorkbookError */
@@ -109,6 +124,20 @@ export interface SettingsStore {
 export interface TextStore {
   get(name: string): Promise<string | undefined>;
   set(name: string, text: string): Promise<void>;
+}
+
+/** Keeps runs on this computer, by the workbook that they are of. */
+export interface PastRuns {
+  readonly store: RunStore;
+  /** Finds the id that the workbook carries. @param fresh is given to a workbook without one; undefined to leave it so. */
+  workbook(fresh: string | undefined): Promise<string | undefined>;
+}
+
+export interface RunStore {
+  /** Lists what was kept, the latest first. */
+  list(workbook: string): Promise<readonly unknown[]>;
+  put(workbook: string, run: KeptPastRun): Promise<void>;
+  remove(workbook: string, ids: readonly string[]): Promise<void>;
 }
 
 export interface Waiting {

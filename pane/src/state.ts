@@ -5,6 +5,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
+import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
@@ -34,6 +35,8 @@ export interface PaneState {
   readonly isFormOpen: boolean;
   /** Runs of this workbook, the latest first. */
   readonly history: readonly PastRunState[];
+  /** Whether the runs can still be undone when the pane is opened again. */
+  readonly isHistoryKept: boolean;
   readonly chooser: Chooser | undefined;
   /** Exists while the step that marks duplicates is open. */
   readonly duplicates: DuplicatesStep | undefined;
@@ -91,6 +94,8 @@ export type Scope = 'all' | 'visible' | 'selected' | 'unfinished';
 export interface Choice {
   readonly kind: Kind;
   readonly inputs: InputColumns;
+  /** The addresses of several people that the table holds, each with what stands beside it; empty if there are none or one. */
+  readonly alternatives: readonly InputColumns[];
   /** How the columns were found; undefined if the person chose them. */
   readonly guess: 'header' | 'values' | 'remembered' | undefined;
   /** Ids of the fields in the catalogue's order, without the status, which is always written. */
@@ -290,9 +295,15 @@ export interface PaneActions {
   /** Continues without a connection, which some kinds do not need. */
   skip(): void;
   readSelection(): void;
+  /** Reads the table where the person says that it is. */
+  choosePlace(place: TablePlace): void;
+  /** Puts a row of headers above a table that has none, and reads it again. */
+  addHeaders(): void;
   chooseKind(id: string): void;
   /** @param input place of the input in the kind. */
   chooseInput(input: number, columns: readonly number[]): void;
+  /** Takes the columns of one of the alternatives. */
+  chooseAlternative(inputs: InputColumns): void;
   chooseFields(ids: readonly string[]): void;
   /** Lets a field fill a column of the person's own, or a new one if undefined. */
   chooseInto(field: string, column: number | undefined): void;
@@ -310,6 +321,8 @@ export interface PaneActions {
   undo(id?: string): void;
   /** Shows the result of a run of the history again. */
   showResult(id: string): void;
+  /** Forgets the runs of this workbook, and what is kept of them on this computer. */
+  clearHistory(): void;
   /** Opens the form for a further run beside the result. */
   openForm(): void;
   /** Closes the result, which stays in the history. */

@@ -1,5 +1,8 @@
 /** Describes the rows that a run works on: a table, or a part of a sheet with headers. */
 
+import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
+
 export interface Target {
   /** Id that the host knows the table or the sheet by. */
   readonly id: string;
@@ -11,6 +14,10 @@ export interface Target {
   readonly address: string;
   /** Headers of all columns from the left, empty if a column has none. Columns count from 0 here. */
   readonly headers: readonly string[];
+  /** Texts of a second row of headers above, one for each column; absent where there is one row. */
+  readonly above?: readonly string[] | undefined;
+  /** Where the table is on its sheet, and what other tables are there; absent for a table that the program itself knows. */
+  readonly tables?: SheetTables | undefined;
   /** The sheet's row that held the headers when the target was read, counted from 0. */
   readonly headerRow: number;
   /** The sheet's column that holds the first header, counted from 0. */
@@ -23,6 +30,21 @@ export interface Target {
   readonly selectedRows: readonly number[] | undefined;
   /** Columns that earlier runs added and that are still there, the latest run first. */
   readonly made: readonly MadeColumns[];
+}
+
+/** Tables of a sheet, counted from its first row and column. */
+export interface SheetTables {
+  readonly chosen: TablePlace;
+  /** All that were found, from above and from the left. */
+  readonly found: readonly TablePlace[];
+}
+
+/** Headers as people read them: `お届け先 住所` where お届け先 stands above 住所. */
+export function shownHeaders({
+  headers,
+  above,
+}: Pick<Target, 'headers' | 'above'>): readonly string[] {
+  return above === undefined ? headers : joinedHeaders(above, headers);
 }
 
 /** The columns that a run added, kept in the workbook so that the next run updates them. Holds headers only. */

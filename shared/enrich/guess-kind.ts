@@ -49,6 +49,17 @@ export function choicesOf(
   return groups.map((group) => columnsAround(group, inputs, headers, sample));
 }
 
+/** Gives the first kind whose columns several people have, so that one of them is to be chosen. */
+export function kindToChoose(
+  headers: readonly string[],
+  sample: Sample = [],
+): RegisterKind | undefined {
+  return kinds.find((kind) => {
+    const [main] = kind.inputs;
+    return anchorOf([main]) !== undefined && choicesOf(kind, headers, sample).length > 0;
+  });
+}
+
 /** Whether a sample improves the guess: where no header is recognised, and where a part may be said again by another. */
 export function needsSample(headers: readonly string[]): boolean {
   const guess = guessKind(headers);

@@ -15,10 +15,6 @@ export const paneErrorSentences = {
     ja: 'このテーブルは見出し行が表示されていません。見出し行を表示してください。',
     en: 'The header row of this table is hidden. Show it first.',
   },
-  mergedHeaders: {
-    ja: '見出しの行（{address}）に結合されたセルがあります。結合を解除するか、見出しの行から下だけを選択してください。',
-    en: 'The header row ({address}) has merged cells. Unmerge them, or select only from the real header row down.',
-  },
   noRows: { ja: '見出しの下に行がありません。', en: 'There are no rows below the headers.' },
   protectedSheet: {
     ja: 'シート「{name}」は保護されているため書き込めません。保護を解除してから実行してください。',

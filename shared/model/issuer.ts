@@ -58,17 +58,12 @@ export type Issuer = z.infer<typeof issuerSchema>;
 export type Validity = 'valid' | 'not_yet' | 'expired' | 'cancelled' | 'deleted';
 
 /** Tells whether a record's registration is valid on a day, `YYYY-MM-DD`. It is no longer valid on the day it ends. */
-export function validityOn(
-  {
-    process,
-    registration_date,
-    disposal_date,
-    expire_date,
-  }: Pick<Issuer, 'process' | 'registration_date' | 'disposal_date' | 'expire_date'>,
-  day: string,
-): Validity {
-  if (process === ISSUER_PROCESS.deleted || registration_date === null) return 'deleted';
+export function validityOn(issuer: Registered, day: string): Validity {
+  const { registration_date, disposal_date, expire_date } = issuer;
+  if (issuer.process === ISSUER_PROCESS.deleted || registration_date === null) return 'deleted';
   if (day < registration_date) return 'not_yet';
   if (disposal_date !== null && disposal_date <= day) return 'cancelled';
   return expire_date !== null && expire_date <= day ? 'expired' : 'valid';
 }
+
+type Registered = Pick<Issuer, 'process' | 'registration_date' | 'disposal_date' | 'expire_date'>;

@@ -89,6 +89,14 @@ const samples: readonly Sample[] = [
     outcomes: ['一致', '該当なし', '入力不備'],
   },
   {
+    name: 'invoice issuers with days and names',
+    kind: kindOf('invoice_number'),
+    inputs: [['登録番号'], ['請求日'], ['取引先']],
+    rows: invoiceRows(),
+    fields: [...kindOf('invoice_number').catalogue.ids],
+    outcomes: ['一致（', '要確認', '対象外', '入力不備'],
+  },
+  {
     name: 'company names with addresses in two columns',
     kind: kindOf('company_name'),
     inputs: [['社名'], ['所在地', '建物']],
@@ -311,6 +319,17 @@ function corporateNumbers(): string[] {
     .slice(0, ROWS * 0.35)
     .map((row) => row[COLUMN.corporateNumber] ?? '');
   return column([...numbers, '1234567890123', '12', '法人', `T${numbers[0]}`], ROWS, random);
+}
+
+/** The issuer of the sample, numbers that it lacks, and faults, each with a day and a name beside. */
+function invoiceRows(): string[][] {
+  const numbers = ['T1000020012131', 'Ｔ1000-0200-12131', '1000020012131', 'T7000012050002'];
+  const days = ['2023-09-30', '2023-10-01', 'R6.4.1', '2026/11/20', '', '4/1'];
+  const names = ['苫小牧市', '苫小牧 市', '株式会社見本商事', ''];
+  const random = seeded(29);
+  const of = (cells: readonly string[]) => column(cells, ROWS, random);
+  const [ofNumbers, ofDays, ofNames] = [of([...numbers, 'T12', '', '免税']), of(days), of(names)];
+  return ofNumbers.map((number, row) => [number, ofDays[row] ?? '', ofNames[row] ?? '']);
 }
 
 /** Schools of the sample, and names that are not schools. */

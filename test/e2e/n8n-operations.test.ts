@@ -106,6 +106,10 @@ const OPERATIONS: Readonly<
     { city: '千代田区' },
     [{ city: '千代田区' }],
   ],
+  'invoice check': [
+    { invoiceNumber: 'T1000020012131', transactionDate: '2024-04-01' },
+    { daicho: { name: '苫小牧市', valid: 'TRUE', status: 'found' } },
+  ],
   'radar add': [
     { corporateNumber: DAICHO_NTA },
     { daicho: { corporate_number: DAICHO_NTA, registered: true, status: 'found' } },

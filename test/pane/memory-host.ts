@@ -2,6 +2,7 @@
 import { forbidCame } from '@daicho/pane/src/came-since.ts';
 import type {
   PaneHost,
+  PastRuns,
   Rows,
   TextStore,
   Texts,
@@ -9,6 +10,7 @@ import type {
   Waiting,
   Writer,
 } from '@daicho/pane/src/host.ts';
+import type { KeptPastRun } from '@daicho/pane/src/kept-past-run.ts';
 import { standing } from '@daicho/pane/src/made-columns.ts';
 import type { Settings } from '@daicho/pane/src/pane-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
@@ -110,6 +112,30 @@ export class MemoryHost implements PaneHost {
     },
   };
 
+  /** Runs that are kept on the computer, by workbook. */
+  readonly runs = new Map<string, Map<string, KeptPastRun>>();
+  workbookId: string | undefined;
+
+  readonly pastRuns: PastRuns = {
+    workbook: async (fresh) => {
+      this.workbookId ??= fresh;
+      return this.workbookId;
+    },
+    store: {
+      list: async (workbook) =>
+        [...(this.runs.get(workbook)?.values() ?? [])]
+          .sort((a, b) => b.at - a.at)
+          .map((run) => structuredClone(run)),
+      put: async (workbook, run) => {
+        const runs = this.runs.get(workbook) ?? new Map<string, KeptPastRun>();
+        this.runs.set(workbook, runs.set(run.id, structuredClone(run)));
+      },
+      remove: async (workbook, ids) => {
+        for (const id of ids) this.runs.get(workbook)?.delete(id);
+      },
+    },
+  };
+
   readonly store: TextStore = {
     get: async (name) => this.texts.get(name),
     set: async (name, text) => {
@@ -181,6 +207,10 @@ export class MemoryHost implements PaneHost {
       selectedRows: this.selectedRows,
       made: this.made,
     };
+  }
+
+  async addHeaderRow(): Promise<void> {
+    throw new Error('this table has headers');
   }
 
   async headerRow(): Promise<number> {

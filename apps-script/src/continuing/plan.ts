@@ -50,6 +50,7 @@ export function planned({ target, run }: NonNullable<RunRecord['plan']>, pass: n
     choice: {
       kind,
       inputs,
+      alternatives: [],
       guess: undefined,
       fields: run.fields,
       ...(notation === undefined ? {} : { notation }),

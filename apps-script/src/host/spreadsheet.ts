@@ -28,6 +28,8 @@ export interface Grid {
   clear(box: Box): void;
   addColumns(count: number): void;
   addRows(count: number): void;
+  /** Inserts an empty row before a row. */
+  insertRow(row: number): void;
   /** Gives an empty text where a cell has no note. */
   notes(box: Box): readonly (readonly string[])[];
   /** Gives colours such as `#ffffff`, which a cell without a colour has too. */
@@ -110,6 +112,7 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     clear: (box) => void range(box).clear(),
     addColumns: (count) => void sheet.insertColumnsAfter(sheet.getMaxColumns(), count),
     addRows: (count) => void sheet.insertRowsAfter(sheet.getMaxRows(), count),
+    insertRow: (row) => void sheet.insertRowBefore(row + 1),
     notes: (box) => range(box).getNotes(),
     backgrounds: (box) => range(box).getBackgrounds(),
     putMark(row, column, note, background) {

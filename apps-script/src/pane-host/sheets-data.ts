@@ -28,7 +28,13 @@ export function sheetsData(call: ScriptCall) {
       },
     },
     sender: (settings) => scriptSend(call, settings),
-    readTarget: async () => ({ selectedRows: undefined, ...(await call('readTarget', {})) }),
+    async readTarget(_waiting, place) {
+      const taken = place === undefined ? {} : { place };
+      return { selectedRows: undefined, ...(await call('readTarget', taken)) };
+    },
+    async addHeaderRow(target, place, headers) {
+      await call('addHeaderRow', { target: plain(target), place, headers });
+    },
     headerRow: async (target) => (await call('locate', { target: plain(target) })).headerRow,
     readRows: (target, columns, { signal }, part) => readRows(call, target, columns, signal, part),
     async check(target, added, changed) {

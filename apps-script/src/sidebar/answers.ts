@@ -7,6 +7,7 @@ import { personTexts } from '../host/person-texts.ts';
 import { userLanguage } from '../host/ui.ts';
 import { runStatus } from '../runs/run-status.ts';
 import { aloneInDocument, beatRun, beginRun, endRun, stopRun } from '../runs/turn.ts';
+import { addHeaderRow } from './add-header-row.ts';
 import { readBlock, readColumns } from './cells.ts';
 import { addColumns, check, removeColumns } from './columns.ts';
 import { locate } from './locate.ts';
@@ -24,6 +25,8 @@ type Answers = {
 /** Most characters of cells in one answer: some 5 MB of JSON. */
 const CHARACTERS_MAX = 1_500_000;
 const ROWS_MAX = 5_000;
+/** Property under which a spreadsheet carries an id of its own. */
+const WORKBOOK_ID = 'daicho.workbook';
 
 export const answers: Answers = {
   loadSettings() {
@@ -46,6 +49,11 @@ export const answers: Answers = {
     eraseSettings(host.properties);
     return null;
   },
+  workbookId({ fresh }) {
+    const kept = host.properties.all()[WORKBOOK_ID];
+    if (kept !== undefined || fresh === null) return kept ?? null;
+    return host.properties.set({ [WORKBOOK_ID]: fresh }) ? fresh : null;
+  },
   getText: ({ name }) => personTexts.get(name) ?? null,
   setText({ name, text }) {
     personTexts.set(name, text);
@@ -53,6 +61,11 @@ export const answers: Answers = {
   },
   send,
   readTarget,
+  addHeaderRow: ({ target, place, headers }, owner) =>
+    aloneInDocument(owner, () => {
+      addHeaderRow(target, place, headers);
+      return null;
+    }),
   readRows({ target, columns, start, count }) {
     const located = locate(target);
     const most = Math.min(count, ROWS_MAX, Math.max(0, located.rowCount - start));

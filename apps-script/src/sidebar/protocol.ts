@@ -15,6 +15,15 @@ const count = z.int().check(z.minimum(0));
 const columns = z.array(count);
 const strings = z.array(z.string());
 
+const placeSchema = z.object({
+  /** -1 for a table without headers that begins in the first row. */
+  headerRow: z.int().check(z.minimum(-1)),
+  headerRows: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  column: count,
+  columns: count,
+  rows: count,
+});
+
 /** Describes a part of a sheet. Rows and columns count from 0. */
 export const targetSchema = z.object({
   id: z.string(),
@@ -23,6 +32,8 @@ export const targetSchema = z.object({
   sheetName: z.string(),
   address: z.string(),
   headers: strings,
+  above: z.optional(strings),
+  tables: z.optional(z.object({ chosen: placeSchema, found: z.array(placeSchema) })),
   firstColumn: count,
   rowCount: count,
   hiddenRows: columns,
@@ -70,6 +81,11 @@ export const calls = {
   },
   saveSettings: { takes: connectionSchema, gives: z.null() },
   removeSettings: { takes: z.object({}), gives: z.null() },
+  /** Gives the spreadsheet's own id, after giving it the fresh one if it has none. */
+  workbookId: {
+    takes: z.object({ fresh: z.nullable(z.string()) }),
+    gives: z.nullable(z.string()),
+  },
   getText: { takes: z.object({ name: z.string() }), gives: z.nullable(z.string()) },
   setText: { takes: z.object({ name: z.string(), text: z.string() }), gives: z.null() },
   send: {
@@ -84,7 +100,11 @@ export const calls = {
       ]),
     ),
   },
-  readTarget: { takes: z.object({}), gives: targetSchema },
+  readTarget: { takes: z.object({ place: z.optional(placeSchema) }), gives: targetSchema },
+  addHeaderRow: {
+    takes: z.object({ target: targetSchema, place: placeSchema, headers: strings }),
+    gives: z.null(),
+  },
   readRows: {
     takes: z.object({ target: targetSchema, columns, start: count, count }),
     /** Gives fewer rows than were asked for if they are many or long. */

@@ -1,11 +1,21 @@
 /**
- * Makes a target of the selection: the used part of an area of several rows, otherwise everything on the sheet. The first
- * row holds the headers.
+ * Makes a target of the selection: the table that is found in an area of several rows, otherwise the one that is found on the
+ * sheet under the selected cell.
  */
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
+import {
+  COLUMNS_READ,
+  HEAD_ROWS,
+  rowToFind,
+  sheetTables,
+  TAIL_ROWS,
+  type UsedCells,
+} from '@daicho/pane/src/sheet-tables.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
+import { cellOf } from '../formulas/arguments.ts';
 import { type Box, type Grid, openGrid } from '../host/spreadsheet.ts';
 import { keptMade } from './made-columns.ts';
 import type { SheetsTarget } from './protocol.ts';
@@ -13,20 +23,26 @@ import type { SheetsTarget } from './protocol.ts';
 /** Milliseconds for finding hidden rows, each of which takes a call to Google. */
 const HIDDEN_MS = 5_000;
 
-/** @throws WorkbookError */
-export function readTarget(): SheetsTarget {
+/** @param place where a person says that the table is. @throws WorkbookError */
+export function readTarget({ place }: { readonly place?: TablePlace | undefined }): SheetsTarget {
   const { grid, selected } = openGrid();
   const { lastRow } = grid;
   const [area, ...others] = selected;
-  const isOneArea = others.length === 0 && area !== undefined && area.rows > 1;
-  const part = isOneArea ? usedPartOf(grid, area) : usedPart(grid);
-  if (part === undefined) throw new WorkbookError(errors.nothingSelected);
-  if (part.rows < 2) throw new WorkbookError(errors.noRows);
+  const isOneArea =
+    place === undefined && others.length === 0 && area !== undefined && area.rows > 1;
+  const used = isOneArea ? usedPartOf(grid, area) : usedPart(grid);
+  if (used === undefined) throw new WorkbookError(errors.nothingSelected);
+  const tables = sheetTables(endsOf(grid, used), { place, selected: area });
+  if (tables === undefined) throw new WorkbookError(errors.noRows);
+  const { column, columns, rows, headerRows } = tables.chosen;
+  const row = rowToFind(tables.chosen);
+  const rowCount = headerRows === 0 ? rows - 1 : rows;
+  if (rowCount < 1) throw new WorkbookError(errors.noRows);
+  const part: Box = { row, column, rows: rowCount + 1, columns };
   const header = { ...part, rows: 1 };
-  const address = rangeAddress(header.row, header.column, 1, header.columns);
-  if (grid.merged(header) !== undefined) throw new WorkbookError(errors.mergedHeaders, { address });
+  const above =
+    headerRows === 2 && row > 0 ? headerTexts(grid.values({ ...header, row: row - 1 })) : undefined;
   const headers = headerTexts(grid.values(header));
-  const rowCount = part.rows - 1;
   const selectedRows = others.length === 0 ? [] : rowsIn(part, selected);
   const areSome = selectedRows.length > 1 && selectedRows.length < rowCount;
   return {
@@ -36,6 +52,8 @@ export function readTarget(): SheetsTarget {
     sheetName: grid.name,
     address: rangeAddress(part.row, part.column, part.rows, part.columns),
     headers,
+    ...(above === undefined ? {} : { above }),
+    tables: { chosen: tables.chosen, found: [...tables.found] },
     firstColumn: part.column,
     rowCount,
     // If the time is not enough, a run writes hidden rows too.
@@ -73,6 +91,25 @@ function usedPartOf(grid: Grid, area: Box): Box | undefined {
     column: area.column + left,
     rows: rows - first,
     columns: columns - left,
+  };
+}
+
+/** Reads the first and the last rows of a part of a sheet. */
+function endsOf(grid: Grid, { row, column, rows, ...box }: Box): UsedCells {
+  const columns = Math.min(box.columns, COLUMNS_READ);
+  const cells = (from: number, count: number) =>
+    count <= 0
+      ? []
+      : grid
+          .values({ row: row + from, column, rows: count, columns })
+          .map((values) => values.map(cellOf));
+  const tailFrom = Math.max(HEAD_ROWS, rows - TAIL_ROWS);
+  return {
+    row,
+    column,
+    rows,
+    head: cells(0, Math.min(rows, HEAD_ROWS)),
+    tail: cells(tailFrom, rows - tailFrom),
   };
 }
 

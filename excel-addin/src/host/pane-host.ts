@@ -1,4 +1,5 @@
 /** Excel as the host of the pane. */
+import { browserRuns } from '@daicho/pane/src/browser-runs.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import { browserSend } from './browser-send.ts';
 import { onDocumentEvent } from './document-events.ts';
@@ -12,6 +13,8 @@ import { settingsStore } from './settings-store.ts';
 import { showCell } from './show-cell.ts';
 import { textStore } from './text-store.ts';
 import { currentTheme, onThemeChanged } from './theme.ts';
+import { workbookId } from './workbook-id.ts';
+import { addHeaderRow } from './writing/add-header-row.ts';
 import { checkPlace } from './writing/check-place.ts';
 import { write } from './writing/write.ts';
 
@@ -26,8 +29,10 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     proposedAddress: pageOrigin(),
     settings: settingsStore,
     store: textStore,
+    pastRuns: { store: browserRuns, workbook: workbookId },
     sender: browserSend,
     readTarget,
+    addHeaderRow,
     onSelectionChanged: (listener) =>
       onDocumentEvent(Office.EventType.DocumentSelectionChanged, listener),
     headerRow,

@@ -27,6 +27,7 @@ export function firstState(
     result: undefined,
     isFormOpen: false,
     history: [],
+    isHistoryKept: false,
     chooser: undefined,
     duplicates: undefined,
     background: undefined,

@@ -24,6 +24,7 @@ export class Pages {
     });
     await this.#context.attempt(async () => session.use(await host.settings.load()));
     this.connection.fill();
+    void this.#work.loadHistory();
     if (session.settings !== undefined) {
       store.set({ page: 'work' });
       await this.#work.read();

@@ -14,6 +14,11 @@ export const flowSentences = {
     ja: '先頭の行に、見出しではなく値が入っているようです。先頭の行は見出しとして扱い、照合しません。見出しがないときは、上に行を挿入して見出しを付け、もう一度読み込んでください。',
     en: 'The first row seems to hold values, not headers. It is taken for the headers and not looked up. If there are none, insert a row with headers above it and read again.',
   },
+  columnOfLetters: { ja: '列{letters}', en: 'Column {letters}' },
+  headersNeeded: {
+    ja: 'この表には見出しがありません。上の「見出しの行を入れる」を押すと、「列A」などの見出しが入り、そのまま続けられます。',
+    en: 'This table has no headers. Press “Add a header row” above: it gets headers such as “Column A”, and you can go on.',
+  },
   headersMissing: {
     ja: '先頭の行に見出しがそろっていません。表題などが上にあるときは、見出しの行から下を選択し、もう一度読み込んでください。',
     en: 'The first row lacks headers. If a title stands above the table, select the rows from its headers down and read again.',
@@ -53,6 +58,10 @@ export const flowSentences = {
   nothingToDo: {
     ja: '照合が必要な行はありません。',
     en: 'There is no row that needs to be looked up.',
+  },
+  historyCleared: {
+    ja: '実行の記録を消しました。書き込んだ列はそのままです。',
+    en: 'The record of runs was deleted. Their columns stay.',
   },
   undone: { ja: '元に戻しました。', en: 'Undone.' },
   undoneColumns: {

@@ -4,10 +4,13 @@ import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
 import type { Notation } from '@daicho/shared/enrich/notation.ts';
+import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
+import type { InputColumns } from '../asking/input-rows.ts';
+import { columnLetters } from '../column-letters.ts';
 import type { Waiting } from '../host.ts';
 import type { Choice, Notice, Scope } from '../state.ts';
-import type { MadeColumns, Target } from '../target.ts';
+import { type MadeColumns, shownHeaders, type Target } from '../target.ts';
 import { isTurnLost } from '../workbook-error.ts';
 import { Background } from './background.ts';
 import {
@@ -15,6 +18,7 @@ import {
   firstLocalChoice,
   inputHeaders,
   onColumns,
+  withAlternative,
   withEarlierRun,
   withFields,
   withInput,
@@ -50,6 +54,8 @@ interface ReadOptions {
   readonly next?: Notice;
   /** Whether the person asked to read. */
   readonly isAsked?: boolean;
+  /** Where the person says that the table is. */
+  readonly place?: TablePlace | undefined;
 }
 
 export class Work {
@@ -85,7 +91,7 @@ export class Work {
   }
 
   /** Reads what is selected. */
-  async read({ next, isAsked = true }: ReadOptions = {}): Promise<void> {
+  async read({ next, isAsked = true, place }: ReadOptions = {}): Promise<void> {
     const { store, host } = this.#context;
     if (this.isBusy) return;
     const isMarking = this.#marking.isOpen;
@@ -96,7 +102,7 @@ export class Work {
     store.set({ isReading: true, notice: undefined });
     const isRead = await this.#context.attempt(
       async (waiting) => {
-        const target = await host.readTarget(waiting);
+        const target = await host.readTarget(waiting, place);
         const before = store.state.choice?.kind;
         this.#sample = await this.#firstRows(target, waiting);
         const mappings = await this.#mappings.list();
@@ -117,6 +123,23 @@ export class Work {
     await this.#surveyor.show();
   }
 
+  /** Gives a table without headers a row of them, named by the letters of the columns. */
+  async addHeaders(): Promise<void> {
+    const { target } = this.#context.store.state;
+    const place = target?.tables?.chosen;
+    if (this.isBusy || target === undefined || place?.headerRows !== 0) return;
+    const headers = target.headers.map((_, column) =>
+      this.#context.say(sentences.columnOfLetters, {
+        letters: columnLetters(target.firstColumn + column),
+      }),
+    );
+    const added = await this.#changing(async (waiting) => {
+      await this.#context.host.addHeaderRow(target, place, headers, waiting);
+      return true;
+    });
+    if (added === true) await this.read();
+  }
+
   /** Estimates again after the connection may have changed. */
   survey(): Promise<void> {
     return this.#surveyor.show();
@@ -130,6 +153,10 @@ export class Work {
 
   chooseInput(input: number, columns: readonly number[]): void {
     this.#choose((choice, target) => withInput(choice, input, columns, target));
+  }
+
+  chooseAlternative(inputs: InputColumns): void {
+    this.#choose((choice, target) => withAlternative(choice, inputs, target));
   }
 
   chooseFields(ids: readonly string[]): void {
@@ -213,6 +240,19 @@ export class Work {
 
   showResult(id: string): void {
     if (!this.isBusy) this.#results.show(id);
+  }
+
+  /** Shows the runs that were kept when the pane was last open. */
+  loadHistory(): Promise<void> {
+    return this.#history.load();
+  }
+
+  async clearHistory(): Promise<void> {
+    if (this.isBusy) return;
+    this.#results.close();
+    await this.#history.clear();
+    this.#context.tell('info', sentences.historyCleared);
+    this.#context.store.focus('notice');
   }
 
   openForm(): void {
@@ -313,7 +353,7 @@ export class Work {
   }
 
   async #firstRows(target: Target, waiting: Waiting): Promise<Sample> {
-    if (!needsSample(target.headers) || target.headers.length > COLUMNS_MAX) return [];
+    if (!needsSample(shownHeaders(target)) || target.headers.length > COLUMNS_MAX) return [];
     const columns = target.headers.map((_, column) => column);
     const rows = await this.#context.host.readRows(target, columns, waiting, {
       start: 0,
@@ -356,6 +396,13 @@ export class Work {
     return this.#context.asksForColumn(kind.inputs, inputs);
   }
 
+  /** Results need headers, and people who come later do, too. */
+  #asksForHeaders({ tables }: Target): boolean {
+    if (tables?.chosen.headerRows !== 0) return false;
+    this.#context.tell('warning', sentences.headersNeeded);
+    return true;
+  }
+
   /**
    * @param retry continues the run whose result is shown: on its table, within its rows.
    */
@@ -363,6 +410,7 @@ export class Work {
     const { store } = this.#context;
     const target = retry?.target ?? store.state.target;
     if (this.isBusy || target === undefined || this.#asksForColumn(choice)) return;
+    if (this.#asksForHeaders(target)) return;
     const { within = 'all' } = retry ?? {};
     this.#previewer.clear();
     this.#surveyor.forget();

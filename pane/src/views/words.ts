@@ -50,6 +50,20 @@ export const viewSentences = {
     ja: '{address}・{rows} 行（1行目は見出し）',
     en: '{address} · {rows} rows (the first row holds the headers)',
   },
+  targetTwoRows: {
+    ja: '{address}・{rows} 行（見出しは2行）',
+    en: '{address} · {rows} rows (headers in two rows)',
+  },
+  targetNoHeaders: {
+    ja: '{address}・見出しのない {rows} 行',
+    en: '{address} · {rows} rows without headers',
+  },
+  place: { ja: '表の範囲を直す', en: 'Correct the range' },
+  whichTable: { ja: 'このシートの表', en: 'Tables on this sheet' },
+  headerRowNumber: { ja: '見出しの行', en: 'Row of the headers' },
+  hasHeaders: { ja: '1行目は見出し', en: 'The first row holds headers' },
+  twoHeaderRows: { ja: '見出しは2行', en: 'The headers take two rows' },
+  addHeaders: { ja: '見出しの行を入れる', en: 'Add a header row' },
   read: { ja: '選択範囲を読み込む', en: 'Read the selection' },
   reading: { ja: '表を読み込んでいます…', en: 'Reading the table…' },
 
@@ -59,6 +73,10 @@ export const viewSentences = {
   inputColumn: { ja: '{name}の列', en: 'Column: {name}' },
   optionalColumn: { ja: '{name}の列（あれば）', en: 'Column: {name} (if any)' },
   noColumn: { ja: '使わない', en: 'None' },
+  alternatives: {
+    ja: '住所が複数あります。どれを使いますか',
+    en: 'The table has several addresses. Which one?',
+  },
   chooseColumn: { ja: '列を選んでください', en: 'Choose a column' },
   unnamedColumn: { ja: '{letters} 列（見出しなし）', en: 'Column {letters} (no header)' },
   columnAlike: { ja: '{header}（{letters} 列）', en: '{header} (column {letters})' },
@@ -198,6 +216,15 @@ export const viewSentences = {
   finish: { ja: '終わり', en: 'Done' },
   runAgain: { ja: '条件を変えて実行', en: 'Run with other choices' },
   history: { ja: 'これまでの実行（{count} 件）', en: 'Earlier runs ({count})' },
+  historyKept: {
+    ja: '元に戻すための記録は、このパソコンにだけ30日残ります（更新前の値を含みます）。ブックには入れません。',
+    en: 'What undo needs is kept on this computer only, for 30 days, with the values before an update. It is never put into the workbook.',
+  },
+  historyNotKept: {
+    ja: 'この画面を閉じると、元に戻せなくなります。',
+    en: 'When this pane is closed, these can no longer be undone.',
+  },
+  clearHistory: { ja: '記録を消す', en: 'Delete the record' },
   pastRun: { ja: '{time} {name}', en: '{time} · {name}' },
   pastCounts: {
     ja: '一致 {found} 行・要確認 {ambiguous} 行',

@@ -108,13 +108,6 @@ describe('the selection', () => {
       '見出しの下に行がありません',
     ],
     [
-      'merged headers',
-      (_, sheet) => {
-        sheet.merged.push({ row: 0, column: 0, rows: 1, columns: 2 });
-      },
-      '見出しの行（A1:B1）に結合されたセルがあります',
-    ],
-    [
       'two tables',
       (workbook, sheet) => {
         workbook.addTable('左', sheet, { row: 0, column: 0, rows: 3, columns: 1 });

@@ -1,5 +1,4 @@
 /** Three services on one PostgreSQL and one data directory behind a load balancer, while everything happens to them. */
-import { join } from 'node:path';
 import { issueKey, revokeKey } from '@daicho/service/accounts/account-keys.ts';
 import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
@@ -8,7 +7,6 @@ import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { tottori } from '../../service/registers/corporation/import/agency-import.ts';
 import {
   A,
@@ -16,11 +14,8 @@ import {
   register,
   renamed,
 } from '../../service/registers/corporation/import/import-fixture.ts';
-import { HOLIDAY_HEADER, holidayRows } from '../../service/sources/cao/holiday-file.ts';
-import { cp932 } from '../../service/sources/japanpost/official-files.ts';
 import { onPostgres } from '../../service/state/stores.ts';
 import { receiver } from '../../service/webhooks/receivers.ts';
-import { commands } from '../update/commands.ts';
 import { startBalancer } from './balancer.ts';
 import { type Asked, startCallers, type Told } from './callers.ts';
 import { startMachine } from './machine.ts';
@@ -42,8 +37,6 @@ const ASKS: readonly Asked[] = [
     body: JSON.stringify({ queries: [{ t: '東京都千代田区麹町' }] }),
   },
 ];
-
-const rootSchema = z.object({ registers: z.object({ holiday: z.object({ to: z.string() }) }) });
 
 const versionIn = ({ body }: Told): string => JSON.parse(body).version;
 const isOfCorporation = ({ asked }: Told) => asked.path.includes('houjinbangou');
@@ -158,35 +151,6 @@ await onPostgres((newDatabase) => {
       expect(hooks.received).toHaveLength(1);
       const kept = await db.selectFrom('delivery').select(['kind', 'status']).execute();
       expect(kept).toEqual([{ kind: 'radar', status: 'delivered' }]);
-    });
-
-    it('all answer from the data that one of them fetched', async () => {
-      const { served, data } = await commands();
-      const bytes = cp932(HOLIDAY_HEADER, ...holidayRows(2027));
-      served.files.set('/syukujitsu.csv', { bytes, modified: 'Mon, 02 Feb 2026 08:00:00 GMT' });
-      const env = {
-        DAICHO_STATE: await newDatabase(),
-        DAICHO_PUBLISHERS: join(data, '..', 'publishers.json'),
-        DAICHO_UPDATE_WAITS: '0.1,0.1',
-      };
-      // The time of day has always passed already: yesterday's missed update is made up for at once.
-      const start = () => startMachine(data, ['--update-at', '00:00'], env);
-      const machines = await Promise.all([start(), start(), start()]);
-      const updates = () =>
-        machines.flatMap(({ log }) => log.filter((line) => line.includes('"register":"holiday"')));
-      await vi.waitFor(() => expect(updates()).toHaveLength(1), WITHIN_A_MINUTE);
-      await vi.waitFor(async () => {
-        const untils = await Promise.all(
-          machines.map(
-            async ({ url }) =>
-              rootSchema.parse(await (await fetch(url)).json()).registers.holiday.to,
-          ),
-        );
-        expect(untils).toEqual(['2027-12-31', '2027-12-31', '2027-12-31']);
-      }, WITHIN_A_MINUTE);
-      expect(updates()).toMatchObject([expect.stringContaining('"outcome":"imported"')]);
-      const fetched = served.log.filter((line) => line.startsWith('GET /syukujitsu.csv'));
-      expect(fetched).toEqual(['GET /syukujitsu.csv 200']);
     });
   });
 });

@@ -107,10 +107,19 @@ const oneNumber = z.tuple([z.int()]);
 
 function otherRanges(objects: Objects, place: Place): Record<string, Member> {
   const { sheet } = place;
+  const { workbook } = objects;
   const at = (box: Box) => rangeAt(objects, sheet, box);
   const changed = (change: (box: Box) => Partial<Box>) => () =>
     at({ ...boxOf(place), ...change(boxOf(place)) });
   return {
+    Insert: (shift) => {
+      const { row, rows, columns } = boxOf(place);
+      if (shift !== 'Down' || columns !== LAST_COLUMN)
+        throw new Error('this host inserts whole rows');
+      sheet.forbidProtected();
+      workbook.insertRows(sheet, row, rows);
+      return at({ row, column: 0, rows, columns });
+    },
     GetCell: (...given) => {
       const [row, column] = twoNumbers.parse(given);
       const box = boxOf(place);

@@ -300,6 +300,7 @@ export function workbookCalls(workbook: Workbook) {
     format: (id: number, box: Box, formats: readonly (readonly string[])[]) =>
       changed(id, 'format').format(box, formats),
     clear: (id: number, box: Box) => changed(id, 'clear').clear(box),
+    insertRow: (id: number, at: number) => changed(id, 'insertRow').insertRows(at, [[]]),
     insertColumns: (id: number, at: number, count: number) =>
       changed(id, 'insertColumns').insertColumns(at, count),
     merged: (id: number, box: Box) => workbook.sheet(id).merged.filter((one) => overlap(one, box)),

@@ -358,7 +358,10 @@ describe('marking duplicates', () => {
       flow,
       ({ isReading, duplicates }) => !isReading && duplicates?.survey !== undefined,
     );
-    expect(flow.state.duplicates).toMatchObject({ inputs: [[3], [1], [2], [], []], found: undefined });
+    expect(flow.state.duplicates).toMatchObject({
+      inputs: [[3], [1], [2], [], []],
+      found: undefined,
+    });
   });
 
   it('returns to the form, which knows the columns of the marks', async () => {

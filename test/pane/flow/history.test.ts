@@ -116,6 +116,80 @@ describe('the history of a workbook', () => {
   );
 });
 
+describe('a pane that is opened again', () => {
+  const loaded = async (host: ReturnType<typeof customers>['host']) => {
+    const flow = await openPane(host);
+    await until(flow, ({ isHistoryKept }) => isHistoryKept);
+    return flow;
+  };
+
+  it('still undoes the runs of the workbook, each as if it had stayed open', async () => {
+    const { host } = customers();
+    const before = structuredClone([host.headers, host.rows]);
+    const first = await openPane(host);
+    await ran(first);
+    const [cells] = host.rows;
+    if (cells !== undefined) cells[1] = '1000009';
+    const between = structuredClone(host.rows);
+    await ran(first);
+    expect(host.rows).not.toEqual(between);
+    const flow = await loaded(host);
+    expect(flow.state.history).toMatchObject([
+      { undo: 'possible', updated: 4, counts: { found: 2 }, table: 'Customers', hasResult: false },
+      { undo: 'after_later', added: 4 },
+    ]);
+    host.reorder((rows) => [...rows].reverse());
+    expect((await undone(flow, flow.state.history[0]?.id)).notice?.text).toBe(
+      'Undone. Rows restored: 1.',
+    );
+    expect(host.rows).toEqual(between.reverse());
+    if (cells !== undefined) cells[1] = '1000001';
+    await undone(flow, flow.state.history[1]?.id);
+    expect([host.headers, host.rows.reverse()]).toEqual(before);
+    expect((await loaded(host)).state.history).toEqual([]);
+  });
+
+  it('leaves alone what people changed since', async () => {
+    const { host } = customers();
+    await ran(await openPane(host));
+    const [first] = host.rows;
+    if (first !== undefined) first[4] = 'mine';
+    const flow = await loaded(host);
+    const { notice } = await undone(flow, flow.state.history[0]?.id);
+    expect(notice).toMatchObject({ intent: 'warning', text: expect.stringContaining('stay') });
+    expect(host.column('Town')[0]).toBe('mine');
+  });
+
+  it('keeps no cell of the workbook but what updated cells held before', async () => {
+    const { host } = customers(['1000001', '3000001']);
+    const flow = await openPane(host);
+    await ran(flow);
+    const town = host.headers.indexOf('Town');
+    for (const cells of host.rows) cells[town] = 'held before';
+    await ran(flow);
+    await until(flow, ({ isHistoryKept }) => isHistoryKept);
+    const kept = JSON.stringify([...host.runs.values()].map((runs) => [...runs.values()]));
+    expect(kept).toContain('held before');
+    for (const cell of ['1000001', '3000001', 'customer', '町1000001']) {
+      expect(kept).not.toContain(cell);
+    }
+  });
+
+  it('forgets runs when the person says so, and says when it cannot keep any', async () => {
+    const { host } = customers();
+    const flow = await openPane(host);
+    await ran(flow);
+    flow.actions.clearHistory();
+    await until(flow, ({ notice }) => notice?.text.startsWith('The record') === true);
+    expect([flow.state.history, flow.state.result]).toEqual([[], undefined]);
+    expect((await loaded(host)).state.history).toEqual([]);
+    host.pastRuns.store.put = () => Promise.reject(new Error('no room'));
+    await ran(flow);
+    await until(flow, ({ isHistoryKept }) => !isHistoryKept);
+    expect(flow.state.history).toHaveLength(1);
+  });
+});
+
 describe('a retry', () => {
   it('adds to its run: counts, choices and undo are of both', async () => {
     const { host, register } = customers(['3000001', '1000002', '3000003', '4040001']);

@@ -57,6 +57,7 @@ function choiceOf(id: string, inputs: Choice['inputs'], more: Partial<Choice> = 
   return {
     kind: chosen,
     inputs,
+    alternatives: [],
     guess: 'header',
     fields: chosen.catalogue.ids.filter((field) => chosen.catalogue.defaults.includes(field)),
     into: {},
@@ -441,7 +442,7 @@ export const states = {
   'only updated': finished({ added: 0, updated: 5, undo: 'impossible' }),
   'run again beside a result': { ...finished({}), isFormOpen: true },
   'a later run has to be undone first': finished({ undo: 'after_later' }),
-  'earlier runs': { ...guessed, history: pastRuns },
+  'earlier runs': { ...guessed, history: pastRuns, isHistoryKept: true },
   'earlier runs beside a result': { ...finished({}), history: pastRuns },
   undoing: {
     ...guessed,
@@ -493,6 +494,16 @@ export const states = {
   }),
   'chooser, no candidates': choosing({ at: 2 }),
   'duplicates: chosen': duplicates({ survey: { ...survey, isLeast: false } }),
+  'several addresses': {
+    ...guessed,
+    choice: choiceOf('address', [[3], [2], []], {
+      guess: undefined,
+      alternatives: [
+        [[3], [2], []],
+        [[0], [], [1]],
+      ],
+    }),
+  },
   'duplicates: no columns': duplicates({ inputs: [[], [], [], []], survey: undefined }),
   'duplicates: every choice': {
     ...duplicates({ update: marks, updatable: [marks], scopes }),

@@ -74,7 +74,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
     '重複に印を付ける',
     '7 列を追加しました。',
   ],
-  ['earlier runs beside a result', 'これまでの実行（3 件）'],
+  ['earlier runs beside a result', 'これまでの実行（3 件）', '元に戻せなくなります'],
   ['undoing', '元に戻しています… 12,400 / 39,999 行'],
   [
     'chooser',

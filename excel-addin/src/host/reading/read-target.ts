@@ -1,28 +1,40 @@
 /**
- * Makes a target of the selection: the table that it touches, otherwise the used part of an area of several rows, otherwise
- * everything on the sheet. The first row holds the headers.
+ * Makes a target of the selection: the table that it touches, otherwise the one that is found in an area of several rows,
+ * otherwise the one that is found on the sheet under the selected cell.
  */
 
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import { standing } from '@daicho/pane/src/made-columns.ts';
+import {
+  COLUMNS_READ,
+  HEAD_ROWS,
+  rowToFind,
+  sheetTables,
+  TAIL_ROWS,
+  type UsedCells,
+} from '@daicho/pane/src/sheet-tables.ts';
+import type { SheetTables } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import { codeOf, excelRun, isSupported, type Session } from '../excel-run.ts';
+import { codeOf, excelRun, type Session } from '../excel-run.ts';
 import { BOX, type Box, boxOf, ITEM_BOXES, overlap, rowsIn } from './box.ts';
+import { cellOf } from './cell-values.ts';
 import type { ExcelTarget } from './excel-target.ts';
 import { hiddenRowsOf } from './hidden-rows.ts';
 import { type Kept, queueKept } from './made-columns.ts';
 
-export function readTarget(waiting: Waiting): Promise<ExcelTarget> {
+export function readTarget(waiting: Waiting, place?: TablePlace): Promise<ExcelTarget> {
   return excelRun(async (session) => {
     const selection = await readSelection(session);
-    const table = await tableUnder(session, selection);
-    const { header, rowCount, rowsBelow } = table ?? (await partOfSheet(session, selection));
+    const table = place === undefined ? await tableUnder(session, selection) : undefined;
+    const part = table ?? (await partOfSheet(session, selection, place));
+    const { header, rowCount, rowsBelow, tables } = part;
     const { sheet, areas, sheetId, sheetName, used, kept } = selection;
     const { rowIndex, columnIndex, columnCount } = header;
-    const headers = await readHeader(session, sheet, header);
+    const { headers, above } = await readHeader(session, sheet, part);
     const body = { ...header, rowIndex: rowIndex + 1, rowCount };
     const id = table?.id ?? sheetId;
     const selectedRows = rowsIn(body, table !== undefined || areas.length > 1 ? areas : []);
@@ -36,6 +48,8 @@ export function readTarget(waiting: Waiting): Promise<ExcelTarget> {
       sheetName,
       address: rangeAddress(rowIndex, columnIndex, 1 + rowCount, columnCount),
       headers,
+      ...(above === undefined ? {} : { above }),
+      ...(tables === undefined ? {} : { tables }),
       headerRow: rowIndex,
       firstColumn: columnIndex,
       rowCount,
@@ -92,6 +106,7 @@ interface Part {
   readonly header: Box;
   readonly rowCount: number;
   readonly rowsBelow: number;
+  readonly tables?: SheetTables;
 }
 
 interface TablePart extends Part {
@@ -125,17 +140,56 @@ async function tableUnder(
   return { id: table.id, name: table.name, header, rowCount: body.rowCount, rowsBelow: 0 };
 }
 
+/** @throws WorkbookError where nothing is a table. */
 async function partOfSheet(
   session: Session,
   { areas: [area, ...others], sheet, used }: Selection,
+  place: TablePlace | undefined,
 ): Promise<Part> {
-  const isOneArea = others.length === 0 && area !== undefined && area.rowCount > 1;
-  const chosen = isOneArea ? await usedPartOf(session, sheet, area) : used;
-  if (chosen === undefined) throw new WorkbookError(errors.nothingSelected);
-  if (chosen.rowCount < 2) throw new WorkbookError(errors.noRows);
-  const end = ({ rowIndex, rowCount }: Box) => rowIndex + rowCount;
-  const rowsBelow = used === undefined ? 0 : end(used) - end(chosen);
-  return { header: { ...chosen, rowCount: 1 }, rowCount: chosen.rowCount - 1, rowsBelow };
+  const isOneArea =
+    place === undefined && others.length === 0 && area !== undefined && area.rowCount > 1;
+  const within = isOneArea ? await usedPartOf(session, sheet, area) : used;
+  if (within === undefined || used === undefined) throw new WorkbookError(errors.nothingSelected);
+  const selected =
+    area === undefined ? undefined : { row: area.rowIndex, column: area.columnIndex };
+  const tables = sheetTables(await readEnds(session, sheet, within), { place, selected });
+  if (tables === undefined) throw new WorkbookError(errors.noRows);
+  const { column, columns, rows, headerRow, headerRows } = tables.chosen;
+  const rowIndex = rowToFind(tables.chosen);
+  const rowCount = headerRows === 0 ? rows - 1 : rows;
+  if (rowCount < 1) throw new WorkbookError(errors.noRows);
+  const end = used.rowIndex + used.rowCount;
+  return {
+    header: { rowIndex, columnIndex: column, rowCount: 1, columnCount: columns },
+    rowCount,
+    rowsBelow: Math.max(0, end - headerRow - 1 - rows),
+    tables,
+  };
+}
+
+/** Reads the first and the last rows of a part of a sheet. */
+function readEnds(session: Session, sheet: Excel.Worksheet, box: Box): Promise<UsedCells> {
+  const { rowIndex, columnIndex, rowCount } = box;
+  const columns = Math.min(box.columnCount, COLUMNS_READ);
+  const tailFrom = Math.max(HEAD_ROWS, rowCount - TAIL_ROWS);
+  return session.step(() => {
+    const rangeOf = (row: number, rows: number) => {
+      const range = sheet.getRangeByIndexes(rowIndex + row, columnIndex, rows, columns);
+      range.load('values');
+      return range;
+    };
+    const head = rangeOf(0, Math.min(rowCount, HEAD_ROWS));
+    const tail = rowCount > HEAD_ROWS ? rangeOf(tailFrom, rowCount - tailFrom) : undefined;
+    const cells = (range: Excel.Range | undefined) =>
+      range === undefined ? [] : range.values.map((row) => row.map(cellOf));
+    return () => ({
+      row: rowIndex,
+      column: columnIndex,
+      rows: rowCount,
+      head: cells(head),
+      tail: cells(tail),
+    });
+  });
 }
 
 function usedPartOf(
@@ -151,23 +205,24 @@ function usedPartOf(
   });
 }
 
-/** @throws WorkbookError for merged headers, since the columns under them are unclear. */
+/** Reads the headers, and those of a second row above them. */
 function readHeader(
   session: Session,
   sheet: Excel.Worksheet,
-  { rowIndex, columnIndex, columnCount }: Box,
-): Promise<readonly string[]> {
+  { header: { rowIndex, columnIndex, columnCount }, tables }: Part,
+): Promise<Pick<ExcelTarget, 'headers' | 'above'>> {
+  const hasAbove = tables?.chosen.headerRows === 2 && rowIndex > 0;
   return session.step(() => {
-    const header = sheet.getRangeByIndexes(rowIndex, columnIndex, 1, columnCount);
-    header.load('values');
-    const merged = isSupported('1.13') ? header.getMergedAreasOrNullObject() : undefined;
-    merged?.load('areaCount');
-    return () => {
-      if (merged !== undefined && !merged.isNullObject) {
-        const address = rangeAddress(rowIndex, columnIndex, 1, columnCount);
-        throw new WorkbookError(errors.mergedHeaders, { address });
-      }
-      return headerTexts(header.values);
+    const row = (index: number) => {
+      const range = sheet.getRangeByIndexes(index, columnIndex, 1, columnCount);
+      range.load('values');
+      return range;
     };
+    const header = row(rowIndex);
+    const above = hasAbove ? row(rowIndex - 1) : undefined;
+    return () => ({
+      headers: headerTexts(header.values),
+      ...(above === undefined ? {} : { above: headerTexts(above.values) }),
+    });
   });
 }

@@ -1,5 +1,5 @@
 /** Makes the first choice for a table, and each next choice from the one before. */
-import { guessKind } from '@daicho/shared/enrich/guess-kind.ts';
+import { choicesOf, guessKind, kindToChoose } from '@daicho/shared/enrich/guess-kind.ts';
 import { type Kind, needsService } from '@daicho/shared/enrich/kind.ts';
 import { kindById, localKinds } from '@daicho/shared/enrich/kinds.ts';
 import { type Notation, readNotation } from '@daicho/shared/enrich/notation.ts';
@@ -7,7 +7,7 @@ import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import type { Choice, Scope } from '../../state.ts';
-import type { MadeColumns, Target } from '../../target.ts';
+import { type MadeColumns, shownHeaders, type Target } from '../../target.ts';
 import type { Mapping } from '../columns/mappings.ts';
 import { areSameInputs } from '../columns/same-inputs.ts';
 import { updatableRuns } from '../columns/slots.ts';
@@ -21,11 +21,13 @@ export function firstChoice(
 ): Choice {
   const remembered = rememberedFor(target, mappings);
   if (remembered !== undefined) return completed(target, remembered);
-  const guess = guessKind(target.headers, sample);
+  const guess = guessKind(shownHeaders(target), sample);
+  const offered = guess?.kind ?? kindToChoose(shownHeaders(target), sample) ?? kind;
   return completed(target, {
-    kind: guess?.kind ?? kind,
-    inputs: guess?.columns ?? kind.inputs.map(() => []),
+    kind: offered,
+    inputs: guess?.columns ?? offered.inputs.map(() => []),
     guess: guess?.why,
+    sample,
   });
 }
 
@@ -39,10 +41,12 @@ export function firstLocalChoice(
   if (remembered !== undefined && !needsService(remembered.kind)) {
     return completed(target, remembered);
   }
-  const byHeader = localKinds.find((kind) => guessColumns(kind, target.headers).flat().length > 0);
+  const byHeader = localKinds.find(
+    (kind) => guessColumns(kind, shownHeaders(target)).flat().length > 0,
+  );
   const others = before === undefined || needsService(before) ? localKinds[0] : before;
   const kind = byHeader ?? others;
-  const inputs = guessColumns(kind, target.headers);
+  const inputs = guessColumns(kind, shownHeaders(target));
   return completed(target, { kind, inputs, guess: byHeader === undefined ? undefined : 'header' });
 }
 
@@ -56,10 +60,17 @@ function rememberedFor(target: Target, mappings: readonly Mapping[]): Chosen | u
 export function withKind(choice: Choice, kind: Kind, target: Target, sample: Sample = []): Choice {
   const isPersons = choice.guess === undefined && choice.inputs.flat().length > 0;
   if (isPersons) return withFirst(choice, choice.inputs[0] ?? [], kind, target);
-  const isTold = guessColumns(kind, target.headers).flat().length > 0;
-  const inputs = guessColumns(kind, target.headers, sample);
+  const isTold = guessColumns(kind, shownHeaders(target)).flat().length > 0;
+  const inputs = guessColumns(kind, shownHeaders(target), sample);
   const guess = isTold ? 'header' : inputs.flat().length > 0 ? 'values' : undefined;
-  return completed(target, { kind, inputs, guess, notation: choice.notation });
+  return completed(target, { kind, inputs, guess, notation: choice.notation, sample });
+}
+
+/** Takes the columns of one of several addresses. */
+export function withAlternative(choice: Choice, inputs: InputColumns, target: Target): Choice {
+  const { kind, fields, into, notation, alternatives } = choice;
+  const next = completed(target, { kind, inputs, guess: undefined, fields, into, notation });
+  return { ...next, alternatives };
 }
 
 /** Chooses the columns of an input. If the header of the first input belongs to another kind, the kind changes too. */
@@ -143,16 +154,19 @@ interface Chosen extends Pick<Choice, 'kind' | 'inputs' | 'guess'> {
   readonly fields?: readonly string[] | undefined;
   readonly into?: Readonly<Record<string, number>>;
   readonly notation?: Notation | undefined;
+  /** First rows, if the choice is the first one or of another kind. */
+  readonly sample?: Sample;
 }
 
 function completed(target: Target, chosen: Chosen): Choice {
-  const { kind, inputs, guess, fields, into = {}, notation } = chosen;
+  const { kind, inputs, guess, fields, into = {}, notation, sample = [] } = chosen;
   const updatable = updatableRuns(target, kind, inputHeaders(inputs, target));
   const [update] = updatable;
   const ids = fields ?? update?.columns.map(([field]) => field) ?? kind.catalogue.defaults;
   const choice: Choice = {
     kind,
     inputs,
+    alternatives: choicesOf(kind, ownHeaders(target), sample),
     guess,
     fields: ordered(kind, ids),
     ...(notation === undefined ? {} : { notation }),
@@ -163,6 +177,13 @@ function completed(target: Target, chosen: Chosen): Choice {
     scopes: scopesOf(target, 0),
   };
   return withFields(choice, choice.fields);
+}
+
+/** Blanks the headers of columns that runs added: their parts are no address to choose. */
+function ownHeaders(target: Target): readonly string[] {
+  const { headers, made } = target;
+  const added = new Set(made.flatMap(({ columns }) => columns.map(([, header]) => header)));
+  return shownHeaders(target).map((header, at) => (added.has(headers[at] ?? '') ? '' : header));
 }
 
 export function scopesOf(target: Target, unfinished: number): Choice['scopes'] {
@@ -185,15 +206,15 @@ function withFirst(
   kind: Kind,
   target: Target,
 ): Choice {
-  const [, ...others] = guessColumns(kind, target.headers);
+  const [, ...others] = guessColumns(kind, shownHeaders(target));
   const own = first.slice(0, kind.inputs[0].columnsMax);
   const left = others.map((columns) => columns.filter((column) => !own.includes(column)));
   return completed(target, { kind, inputs: [own, ...left], guess: undefined, notation });
 }
 
-function kindOfHeaders(columns: readonly number[], { headers }: Target): Kind | undefined {
+function kindOfHeaders(columns: readonly number[], target: Target): Kind | undefined {
   const [column] = columns;
-  return column === undefined ? undefined : guessKind([headers[column] ?? ''])?.kind;
+  return column === undefined ? undefined : guessKind([shownHeaders(target)[column] ?? ''])?.kind;
 }
 
 /** Repeats the choice of an earlier run. Only its mapping knows which of the person's own columns it filled. */

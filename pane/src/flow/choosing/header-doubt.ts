@@ -6,9 +6,10 @@ import { flowSentences as sentences } from '../words.ts';
 
 /** @returns the warning, since values in a header row are not looked up, and headers further down count as a row. */
 export function headerDoubt(
-  { isTable, headers }: Target,
+  { isTable, headers, tables }: Target,
   { kind, inputs, guess }: Choice,
 ): Sentence | undefined {
+  if (tables?.chosen.headerRows === 0) return sentences.headersNeeded;
   if (isTable || guess === 'header' || guess === 'remembered') return undefined;
   const [column] = inputs[0] ?? [];
   const header = column === undefined ? '' : (headers[column] ?? '');

@@ -5,6 +5,7 @@ import type { MadeColumns } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { Progress } from '../running/progress.ts';
 import { passesOf, type Undoable, type Undone, undo } from '../running/undo.ts';
+import { KeptRuns } from './kept-runs.ts';
 import {
   addedBy,
   besideRemoved,
@@ -19,10 +20,29 @@ const RUNS_MAX = 20;
 
 export class History {
   readonly #context: Context;
+  readonly #kept: KeptRuns;
   #runs: readonly PastRun[] = [];
+  /** Keeps one after another, in the order of what happened. */
+  #keeping: Promise<void> = Promise.resolve();
 
   constructor(context: Context) {
     this.#context = context;
+    this.#kept = new KeptRuns(context);
+  }
+
+  /** Shows the runs that were kept when the pane was last open. */
+  async load(): Promise<void> {
+    const kept = await this.#kept.list();
+    const known = new Set(this.#runs.map(({ id }) => id));
+    this.#set([...this.#runs, ...(kept ?? []).filter(({ id }) => !known.has(id))]);
+    this.#context.store.set({ isHistoryKept: kept !== undefined });
+  }
+
+  /** Forgets all runs. Their columns stay, and can no longer be undone. */
+  async clear(): Promise<void> {
+    const ids = this.#runs.map(({ id }) => id);
+    this.#set([]);
+    await this.#keep(undefined, ids);
   }
 
   find(id: string): PastRun | undefined {
@@ -32,7 +52,12 @@ export class History {
   /** Adds a run, or replaces it after a retry. */
   put(run: PastRun): void {
     const others = this.#runs.filter(({ id }) => id !== run.id);
-    this.#set([run, ...others].slice(0, RUNS_MAX));
+    const runs = [run, ...others];
+    this.#set(runs.slice(0, RUNS_MAX));
+    void this.#keep(
+      run,
+      runs.slice(RUNS_MAX).map(({ id }) => id),
+    );
   }
 
   undoOf(id: string): PastRunState['undo'] {
@@ -91,13 +116,27 @@ export class History {
     const ended: PastRun = { ...run, undo: keepsColumns ? 'impossible' : 'done' };
     const removed = columns > 0 ? addedBy(run) : [];
     const id = targetOf(run)?.id;
+    // What was taken back, or cannot be, needs no record.
+    void this.#keep(undefined, [run.id]);
     this.#set(
       this.#runs.map((other) => {
         if (other.id === run.id) return ended;
         if (removed.length === 0 || targetOf(other)?.id !== id) return other;
-        return { ...other, parts: other.parts.map((part) => besideRemoved(part, removed)) };
+        const beside = { ...other, parts: other.parts.map((part) => besideRemoved(part, removed)) };
+        if (other.undo === 'possible') void this.#keep(beside, []);
+        return beside;
       }),
     );
+  }
+
+  #keep(run: PastRun | undefined, forgotten: readonly string[]): Promise<void> {
+    this.#keeping = this.#keeping.then(async () => {
+      const isHistoryKept = await this.#kept.keep(run, forgotten);
+      if (isHistoryKept !== this.#context.store.state.isHistoryKept) {
+        this.#context.store.set({ isHistoryKept });
+      }
+    });
+    return this.#keeping;
   }
 
   #latestOn(id: string | undefined): PastRun | undefined {

@@ -1,8 +1,10 @@
 /** Records what a run changed, so that everything that is still as the run left it can be undone. */
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Rows, Texts } from '../../host.ts';
+import type { KeptLog } from '../../kept-past-run.ts';
 import { type DecidedRow, textOf } from '../columns/decide-rows.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
+import { digestOf } from './digest.ts';
 
 type Cells = readonly CellValue[];
 
@@ -20,19 +22,47 @@ export class UndoLog {
   readonly added: readonly PlacedSlot[];
   readonly #keptAt: readonly number[];
   readonly #addedAt: readonly number[];
-  /** What rows held before, by their present cells, which identify them wherever they move. */
+  readonly #slots: readonly PlacedSlot[];
+  /** What rows held before, by digests of their present cells, which identify them wherever they move. */
   readonly #changes = new Map<string, Change[]>();
-  /** Rows of texts that were written into the added columns. */
+  /** Digests of rows of texts that were written into the added columns. */
   readonly #written = new Set<string>();
   #passes = 0;
 
   constructor(slots: readonly PlacedSlot[]) {
+    this.#slots = slots;
     const at = (wanted: boolean) =>
       slots.flatMap(({ how }, i) => ((how === 'added') === wanted ? [i] : []));
     this.#keptAt = at(false);
     this.#addedAt = at(true);
     this.kept = slots.filter((_, i) => this.#keptAt.includes(i));
     this.added = slots.filter((_, i) => this.#addedAt.includes(i));
+  }
+
+  /** Makes a log of one that was kept. */
+  static of({ slots, changes, written }: KeptLog): UndoLog {
+    const log = new UndoLog(slots);
+    for (const [looks, row, before, isChanged] of changes) {
+      const change = { row, before, isChanged };
+      const same = log.#changes.get(looks);
+      if (same === undefined) log.#changes.set(looks, [change]);
+      else same.push(change);
+    }
+    for (const looks of written) log.#written.add(looks);
+    return log;
+  }
+
+  /** Describes the log as plain data. */
+  toKept(): KeptLog {
+    const changes = [...this.#changes].flatMap(([looks, of]) =>
+      of.map(({ row, before, isChanged }): KeptLog['changes'][number] => [
+        looks,
+        row,
+        before,
+        isChanged,
+      ]),
+    );
+    return { slots: this.#slots, changes, written: [...this.#written] };
   }
 
   /** Called before each pass over the rows. */
@@ -46,7 +76,7 @@ export class UndoLog {
       const before = row.before.map(textOf);
       const after = before.map((text, i) => row.texts[i] ?? text);
       if (this.#addedAt.length > 0 && row.texts.some((text) => text !== null)) {
-        this.#written.add(printed(picked(after, this.#addedAt)));
+        this.#written.add(looksOf(picked(after, this.#addedAt)));
       }
       if (this.#keptAt.length > 0) this.#change(row, before, after);
     }
@@ -55,7 +85,7 @@ export class UndoLog {
   /** Whether the run changed a row that looks like this one. @param cells cells of all slots. */
   wrote(read: Cells, cells: Cells): boolean {
     const held = picked(cells.map(textOf), this.#keptAt);
-    const changes = this.#changes.get(printed([...read, ...held])) ?? [];
+    const changes = this.#changes.get(looksOf([...read, ...held])) ?? [];
     return changes.some(({ isChanged }) => isChanged);
   }
 
@@ -69,7 +99,7 @@ export class UndoLog {
   isUntouched(rows: Rows): boolean {
     return rows.every((cells) => {
       const texts = cells.map(textOf);
-      return texts.every((text) => text === '') || this.#written.has(printed(texts));
+      return texts.every((text) => text === '') || this.#written.has(looksOf(texts));
     });
   }
 
@@ -78,7 +108,7 @@ export class UndoLog {
     return rows.some((cells, i) => {
       const inputs = cells.slice(0, cells.length - this.kept.length);
       const texts = cells.slice(inputs.length).map(textOf);
-      const changes = this.#changes.get(printed([...inputs, ...texts])) ?? [];
+      const changes = this.#changes.get(looksOf([...inputs, ...texts])) ?? [];
       return changes.length > 0 && !changes.some(({ row }) => row === start + i);
     });
   }
@@ -90,7 +120,7 @@ export class UndoLog {
   textsBefore(start: number, read: Rows, now: Rows, haveMoved: boolean): Texts {
     return read.map((cells, i) => {
       const texts = (now[i] ?? []).map(textOf);
-      const changes = this.#changes.get(printed([...cells, ...texts])) ?? [];
+      const changes = this.#changes.get(looksOf([...cells, ...texts])) ?? [];
       const before = (haveMoved ? shared(changes) : changeFor(changes, start + i))?.before;
       return texts.map((text, at) => (before?.[at] === text ? null : (before?.[at] ?? null)));
     });
@@ -98,14 +128,14 @@ export class UndoLog {
 
   #change({ row, read }: DecidedRow, before: readonly string[], after: readonly string[]): void {
     const held = picked(before, this.#keptAt);
-    const looked = printed([...read, ...held]);
+    const looked = looksOf([...read, ...held]);
     const earlier = this.#changes.get(looked) ?? [];
     // The undo of a row that is written again restores what it held before the first time, even if it has moved.
     const own = earlier.find((change) => change.row === row);
     const first = (own ?? (this.#passes > 1 ? shared(earlier) : undefined))?.before ?? held;
     const others = earlier.filter((change) => change.row !== row);
     if (others.length < earlier.length) this.#changes.set(looked, others);
-    const looks = printed([...read, ...picked(after, this.#keptAt)]);
+    const looks = looksOf([...read, ...picked(after, this.#keptAt)]);
     const same = this.#changes.get(looks);
     const isChanged = printed(first) !== printed(picked(after, this.#keptAt));
     const change = { row, before: first, isChanged };
@@ -131,4 +161,8 @@ function picked<T>(of: readonly T[], at: readonly number[]): readonly T[] {
 
 function printed(cells: Cells): string {
   return JSON.stringify(cells);
+}
+
+function looksOf(cells: Cells): string {
+  return digestOf(printed(cells));
 }

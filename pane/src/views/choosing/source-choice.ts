@@ -2,11 +2,12 @@
 import { type Kind, type KindInput, needsService } from '@daicho/shared/enrich/kind.ts';
 import { kinds, localKinds } from '@daicho/shared/enrich/kinds.ts';
 import { h } from 'preact';
+import type { InputColumns } from '../../asking/input-rows.ts';
 import { columnLetters } from '../../column-letters.ts';
 import type { Choice } from '../../state.ts';
-import type { Target } from '../../target.ts';
+import { shownHeaders, type Target } from '../../target.ts';
 import { html, type View } from '../elements/html.ts';
-import { radioOptions } from '../elements/radios.ts';
+import { radioOptions, radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { InputColumnsChoice } from './input-columns-choice.ts';
@@ -24,6 +25,7 @@ export function sourceChoice(target: Target, choice: Choice, ui: Ui): View {
   const hint = guessHint(choice, names, ui);
   return html`<div id="source" class="stack">
     ${kindChoice(kind, ui)}
+    ${alternativeChoice(choice, names, ui)}
     ${kind.inputs.map((input, at) =>
       h(InputColumnsChoice, {
         key: `${kind.id}-${input.id}`,
@@ -58,8 +60,32 @@ function kindChoice(kind: Kind, { say, actions }: Ui): View {
   </fieldset>`;
 }
 
+/** Offers the addresses of several people, each by its columns, so that one click fills all inputs. */
+function alternativeChoice({ alternatives, inputs }: Choice, names: readonly string[], ui: Ui) {
+  if (alternatives.length === 0) return null;
+  const { say, actions } = ui;
+  const keyOf = (columns: InputColumns) => JSON.stringify(columns);
+  const nameOf = (column: number) => names[column] ?? '';
+  return radios({
+    id: 'alternative',
+    legend: say(text.alternatives),
+    options: alternatives.map((one, at) => ({
+      id: String(at),
+      value: keyOf(one),
+      label: one.flat().map(nameOf).join(say(text.separator)),
+    })),
+    chosen: keyOf(inputs),
+    onChoose: (key) => {
+      const one = alternatives.find((other) => keyOf(other) === key);
+      if (one !== undefined) actions.chooseAlternative(one);
+    },
+  });
+}
+
 /** Names columns by their headers, and also by their letters if a header is missing or not unique. */
-export function columnNames({ headers, firstColumn }: Target, { say }: Ui): readonly string[] {
+export function columnNames(target: Target, { say }: Ui): readonly string[] {
+  const headers = shownHeaders(target);
+  const { firstColumn } = target;
   return headers.map((header, at) => {
     const letters = columnLetters(firstColumn + at);
     if (header === '') return say(text.unnamedColumn, { letters });

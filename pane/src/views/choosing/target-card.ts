@@ -5,6 +5,9 @@ import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
+import { tablePlaceChoice } from './table-place-choice.ts';
+
+const SIZES = [text.targetNoHeaders, text.targetSize, text.targetTwoRows] as const;
 
 export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View {
   const { say, actions } = ui;
@@ -15,7 +18,10 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
         target === undefined
           ? html`<p class="hint">${say(text.leadWhat)}</p>`
           : html`<p id="target-size" class="hint">
-              ${say(text.targetSize, { address: target.address, rows: ui.number(target.rowCount) })}
+              ${say(SIZES[target.tables?.chosen.headerRows ?? 1], {
+                address: target.address,
+                rows: ui.number(target.tables?.chosen.rows ?? target.rowCount),
+              })}
             </p>`
       }
     </div>
@@ -28,7 +34,8 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
             onPress: actions.readSelection,
           })
     }
-  </div>`;
+  </div>
+  ${target?.tables === undefined || run !== undefined ? null : tablePlaceChoice(target.tables, ui)}`;
 }
 
 function nameOf(target: PaneState['target'], { say }: Ui): string {

@@ -9,7 +9,7 @@ import { viewSentences as text } from '../words.ts';
 import { writtenText } from './result-view.ts';
 import { WHY_NO_UNDO } from './why-no-undo.ts';
 
-export function historyView({ history, result }: PaneState, ui: Ui): View | null {
+export function historyView({ history, result, isHistoryKept }: PaneState, ui: Ui): View | null {
   const others = history.filter(({ id }) => id !== result?.id);
   if (others.length === 0) return null;
   return html`<details id="history">
@@ -17,6 +17,12 @@ export function historyView({ history, result }: PaneState, ui: Ui): View | null
     <ol class="cards">
       ${others.map((run, at) => card(run, at, ui))}
     </ol>
+    <p class="hint">${ui.say(isHistoryKept ? text.historyKept : text.historyNotKept)}</p>
+    ${button(ui.say(text.clearHistory), {
+      id: 'clear-history',
+      appearance: 'subtle',
+      onPress: ui.actions.clearHistory,
+    })}
   </details>`;
 }
 

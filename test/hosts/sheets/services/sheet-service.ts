@@ -120,6 +120,7 @@ export function sheetService(
         if (after !== book.sizes(id).maxRows) fail('this host adds rows at the end only');
         change(() => book.addRows(id, count));
       },
+      insertRowBefore: (before: number) => change(() => book.insertRow(id, before - 1)),
       insertColumnsAfter: (after: number, count: number) =>
         change(() => book.insertColumns(id, after, count)),
       getFilter: () => (book.hasFilter(id) ? {} : null),

@@ -10,6 +10,8 @@
  *
  * A postal code before the address that only the town has decides for it.
  */
+
+import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { isDigitAt } from '../digit-at.ts';
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
@@ -23,6 +25,11 @@ const NO_WARD = /^区[画民立営役検内域議]/;
 const BEGINS_NAME = /^[\p{Script=Han}ァ-ヺ]/u;
 /** Matches a name that is no more than a number with its word: `4条`, `3区`. */
 const NUMBERED = /^\d+＃[条線区番号組部丁]?$/;
+/** Matches a number that is over, or goes on in numbers: not that of 千歳町, 三ノ原 or 二番沢. */
+const HOUSE_NUMBER = new RegExp(
+  `\\d+＃(?:$|[${HYPHENS_OR_LONG_VOWEL}]|ノ\\d|(?:丁目|番地?|号)(?:$|[\\d${HYPHENS_OR_LONG_VOWEL}]))`,
+  'y',
+);
 /** Shorter names of towns are those of small areas as well: `東`, `原`. */
 const SHORTEST_TOWN = 2;
 
@@ -30,7 +37,7 @@ export function checkLongerName(reading: Reading, gazetteer: Gazetteer): Reading
   const { towns, townSpan, folded } = reading;
   const { end } = townSpan;
   const next = folded.symbols.charAt(end);
-  if (towns.length === 0 || next === '' || isDigitAt(next, 0)) return reading;
+  if (towns.length === 0 || next === '' || isHouseNumberAt(folded.symbols, end)) return reading;
   const kindEnd = KIND_WORD.test(next) ? end + 1 : end;
   const behind = [...new Set([end, kindEnd])].flatMap((at) => townsAt(at, reading, gazetteer));
   const others = [...new Set(behind)].filter((town) => !towns.includes(town));
@@ -44,6 +51,12 @@ export function checkLongerName(reading: Reading, gazetteer: Gazetteer): Reading
     unsure: [...reading.unsure, 'town'],
     trace: traced(reading, 'town', townSpan.start, folded.symbols.length, () => `or ${names()}`),
   };
+}
+
+function isHouseNumberAt(symbols: string, at: number): boolean {
+  if (!isDigitAt(symbols, at)) return false;
+  HOUSE_NUMBER.lastIndex = at;
+  return HOUSE_NUMBER.test(symbols);
 }
 
 /** Finds the towns whose whole name stands at a place, but for names that the register has as small areas of the town. */

@@ -23,6 +23,10 @@ const register = openRegister(
       { postal_code: '3800821', town: '鶴賀', koaza: '上千歳町', town_raw: '鶴賀（上千歳町）' },
       ['3800822', '上千歳町'],
       ['3800000', '殿'],
+      ['3800823', '千歳町'],
+      ['3800824', '一番町'],
+      ['3800825', '三ノ原'],
+      ['3800826', '四丁目'],
     ]),
   ]),
 );
@@ -51,6 +55,9 @@ describe('a town whose name begins a longer one', () => {
       '長野市殿鶴賀上千歳町12',
       ['3800000', '3800907', '3800821'],
     ],
+    ['another town that begins with a numeral', '長野市殿千歳町12', ['3800000', '3800823']],
+    ['another town that begins as a number with 番', '長野市殿一番町12', ['3800000', '3800824']],
+    ['another town that begins as a number with の', '長野市殿三ノ原', ['3800000', '3800825']],
     ['another town behind 町大字', '盛岡市玉山町大字日戸12', ['0200202', '0200201']],
     ['a name that is not listed behind 区', '盛岡市玉山区見本12', ['0200202']],
     ['a name behind a municipality that is gone', '広島市佐伯区五日市町中地12', ['7315127']],
@@ -61,6 +68,7 @@ describe('a town whose name begins a longer one', () => {
 
   it.each([
     ['a small area that is not listed', '盛岡市玉山見本12', '0200202'],
+    ['a chome that another town has for its name', '長野市殿4丁目12', '3800000'],
     ['a small area that says so', '盛岡市玉山字日戸12', '0200202'],
     ['a small area that the register lists', '長野市鶴賀上千歳町12', '3800821'],
     ['a town of a ward that is gone', '盛岡市玉山区日戸字鷹高12', '0200201'],

@@ -1,0 +1,69 @@
+/** Keeps runs in the browser's own database (IndexedDB), which belongs to the page's origin and never leaves the computer. */
+
+import type { RunStore } from './host.ts';
+import type { KeptPastRun } from './kept-past-run.ts';
+
+const DATABASE = 'daicho';
+const RUNS = 'runs';
+const DAY_MS = 86_400_000;
+/** Days after which a run is forgotten. */
+const DAYS_MAX = 30;
+
+/** A run under the id of its workbook and its own. */
+interface Row {
+  readonly workbook: string;
+  readonly id: string;
+  readonly at: number;
+  readonly run: unknown;
+}
+
+export const browserRuns: RunStore = {
+  async list(workbook) {
+    const database = await opened();
+    await forgetOld(database, Date.now() - DAYS_MAX * DAY_MS);
+    const rows = await done<Row[]>(
+      runsOf(database, 'readonly').getAll(IDBKeyRange.bound([workbook], [workbook, []])),
+    );
+    return rows.sort((a, b) => b.at - a.at).map(({ run }) => run);
+  },
+  async put(workbook, run: KeptPastRun) {
+    const row: Row = { workbook, id: run.id, at: run.at, run };
+    await done(runsOf(await opened(), 'readwrite').put(row));
+  },
+  async remove(workbook, ids) {
+    const runs = runsOf(await opened(), 'readwrite');
+    await Promise.all(ids.map((id) => done(runs.delete([workbook, id]))));
+  },
+};
+
+let database: Promise<IDBDatabase> | undefined;
+
+function opened(): Promise<IDBDatabase> {
+  if (database === undefined) {
+    const request = indexedDB.open(DATABASE, 1);
+    request.onupgradeneeded = () => {
+      const runs = request.result.createObjectStore(RUNS, { keyPath: ['workbook', 'id'] });
+      runs.createIndex('at', 'at');
+    };
+    database = done(request);
+  }
+  return database;
+}
+
+function runsOf(from: IDBDatabase, mode: IDBTransactionMode): IDBObjectStore {
+  return from.transaction(RUNS, mode).objectStore(RUNS);
+}
+
+/** Forgets the runs of all workbooks that ended before a time, without reading them. */
+async function forgetOld(from: IDBDatabase, before: number): Promise<void> {
+  const runs = runsOf(from, 'readwrite');
+  const keys = await done(runs.index('at').getAllKeys(IDBKeyRange.upperBound(before)));
+  await Promise.all(keys.map((key) => done(runs.delete(key))));
+}
+
+function done<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

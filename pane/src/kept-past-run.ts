@@ -1,0 +1,70 @@
+/**
+ * Describes a run as it is kept for its undo after the pane was closed: on this person's computer, never in the workbook.
+ * It holds digests of cells, and in plain text only what cells of updated columns held before.
+ */
+import * as z from 'zod/mini';
+import type { ReadOnly } from './read-only.ts';
+
+const count = z.int().check(z.minimum(0));
+const counts = z.object({
+  blank: count,
+  found: count,
+  ambiguous: count,
+  not_found: count,
+  invalid: count,
+  failed: count,
+});
+
+const made = z.array(
+  z.object({
+    kind: z.string(),
+    inputs: z.array(z.array(z.string())),
+    columns: z.array(z.tuple([z.string(), z.string()])),
+  }),
+);
+
+/** A target, with all that its host added to find it again. */
+const target = z.looseObject({
+  id: z.string(),
+  isTable: z.boolean(),
+  name: z.string(),
+  sheetName: z.string(),
+  address: z.string(),
+  headers: z.array(z.string()),
+  headerRow: count,
+  firstColumn: count,
+  rowCount: count,
+  hiddenRows: z.array(count),
+  selectedRows: z.optional(z.union([z.array(count), z.undefined()])),
+  made,
+});
+
+export const keptLogSchema = z.object({
+  slots: z.array(
+    z.object({
+      field: z.string(),
+      header: z.string(),
+      how: z.enum(['added', 'updated', 'filled']),
+      column: z.int(),
+    }),
+  ),
+  /** How a row looks now, its number, what it held before, and whether the run changed it. */
+  changes: z.array(z.tuple([z.string(), count, z.array(z.string()), z.boolean()])),
+  /** How the added columns look in the rows that were written. */
+  written: z.array(z.string()),
+});
+
+export const keptPastRunSchema = z.object({
+  id: z.string(),
+  at: z.number(),
+  kind: z.string(),
+  parts: z.array(
+    z.object({ before: target, after: target, read: z.array(count), log: keptLogSchema }),
+  ),
+  counts: z.optional(z.union([counts, z.undefined()])),
+  added: count,
+  updated: count,
+});
+
+export type KeptLog = ReadOnly<z.infer<typeof keptLogSchema>>;
+export type KeptPastRun = ReadOnly<z.infer<typeof keptPastRunSchema>>;

@@ -1,0 +1,67 @@
+/** Decides which of a sheet's tables is read, for every host: the one that was corrected, else the one that is selected. */
+import { findTables, type TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { SheetTables } from './target.ts';
+
+/** Rows that a host reads to find tables: the first and the last of what the sheet uses. */
+export const HEAD_ROWS = 300;
+export const TAIL_ROWS = 20;
+/** Columns that a host reads for it, at most. */
+export const COLUMNS_READ = 200;
+
+export interface UsedCells {
+  /** First row and column of the used cells on their sheet. */
+  readonly row: number;
+  readonly column: number;
+  /** Number of used rows. */
+  readonly rows: number;
+  readonly head: readonly (readonly CellValue[])[];
+  readonly tail: readonly (readonly CellValue[])[];
+}
+
+interface Wish {
+  /** Where a person says that the table is. */
+  readonly place?: TablePlace | undefined;
+  /** The first selected cell. */
+  readonly selected?: { readonly row: number; readonly column: number } | undefined;
+}
+
+/** @returns undefined where the cells hold no table. */
+export function sheetTables(used: UsedCells, { place, selected }: Wish): SheetTables | undefined {
+  const found = findTables(used.head, { total: used.rows, tail: used.tail }).map((table) => ({
+    ...table,
+    headerRow: table.headerRow + used.row,
+    column: table.column + used.column,
+  }));
+  const under = found.find((table) => selected !== undefined && holds(table, selected));
+  const chosen = place ?? under ?? largest(found);
+  return chosen === undefined ? undefined : { chosen, found };
+}
+
+function holds(
+  { headerRow, headerRows, column, columns, rows }: TablePlace,
+  selected: { readonly row: number; readonly column: number },
+): boolean {
+  const top = headerRow - Math.max(0, headerRows - 1);
+  return (
+    selected.row >= top &&
+    selected.row <= headerRow + rows &&
+    selected.column >= column &&
+    selected.column < column + columns
+  );
+}
+
+function largest(found: readonly TablePlace[]): TablePlace | undefined {
+  return found.reduce<TablePlace | undefined>(
+    (best, table) => (best === undefined || table.rows > best.rows ? table : best),
+    undefined,
+  );
+}
+
+/**
+ * The row that hosts find the table by again: that of its headers, or the first of its rows where it has none and is read only to
+ * be shown.
+ */
+export function rowToFind({ headerRow, headerRows }: TablePlace): number {
+  return headerRows === 0 ? headerRow + 1 : headerRow;
+}

@@ -1,0 +1,35 @@
+/** Corrects where a table is: its header row, how many rows of headers it has, and none. The table ends where it ended. */
+import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+
+/** Moves the headers to another row of the sheet. @returns undefined where no row would be left below. */
+export function withHeaderRow(place: TablePlace, headerRow: number): TablePlace | undefined {
+  const headerRows = place.headerRows === 2 && headerRow > 0 ? 2 : 1;
+  return checked({ ...place, headerRow, headerRows, rows: endOf(place) - headerRow });
+}
+
+/** Whether the first row holds headers. */
+export function withHeaders(place: TablePlace, hasHeaders: boolean): TablePlace | undefined {
+  const headerRow = topOf(place) - (hasHeaders ? 0 : 1);
+  const headerRows = hasHeaders ? 1 : 0;
+  return checked({ ...place, headerRow, headerRows, rows: endOf(place) - headerRow });
+}
+
+/** Whether the first two rows hold headers. */
+export function withTwoRows(place: TablePlace, areTwo: boolean): TablePlace | undefined {
+  const headerRow = topOf(place) + (areTwo ? 1 : 0);
+  const headerRows = areTwo ? 2 : 1;
+  return checked({ ...place, headerRow, headerRows, rows: endOf(place) - headerRow });
+}
+
+/** First row of the table with its headers. */
+export function topOf({ headerRow, headerRows }: TablePlace): number {
+  return headerRow - headerRows + 1;
+}
+
+function endOf({ headerRow, rows }: TablePlace): number {
+  return headerRow + rows;
+}
+
+function checked(place: TablePlace): TablePlace | undefined {
+  return place.headerRow >= -1 && place.rows > 0 ? place : undefined;
+}

@@ -1,0 +1,93 @@
+/** Shows where the table is on its sheet, and lets a person correct it: which table, which row of headers, one, two or none. */
+import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import { rangeAddress } from '../../column-letters.ts';
+import { topOf, withHeaderRow, withHeaders, withTwoRows } from '../../table-place.ts';
+import type { SheetTables } from '../../target.ts';
+import { button } from '../elements/button.ts';
+import { html, type View } from '../elements/html.ts';
+import { radios } from '../elements/radios.ts';
+import type { Ui } from '../elements/ui.ts';
+import { viewSentences as text } from '../words.ts';
+
+export function tablePlaceChoice({ chosen, found }: SheetTables, ui: Ui): View {
+  const { say, actions } = ui;
+  const isHeaderless = chosen.headerRows === 0;
+  const choose = (place: TablePlace | undefined) => {
+    if (place !== undefined) actions.choosePlace(place);
+  };
+  return html`<div id="place" class="stack">
+    ${isHeaderless ? button(say(text.addHeaders), { id: 'add-headers', onPress: actions.addHeaders }) : null}
+    ${found.length > 1 ? tableRadios({ chosen, found }, ui) : null}
+    <details>
+      <summary>${say(text.place)}</summary>
+      <div class="options">
+        ${checkbox('has-headers', say(text.hasHeaders), !isHeaderless, (isOn) =>
+          choose(withHeaders(chosen, isOn)),
+        )}
+        ${isHeaderless ? null : headerChoices(chosen, choose, ui)}
+      </div>
+    </details>
+  </div>`;
+}
+
+function headerChoices(
+  chosen: TablePlace,
+  choose: (place: TablePlace | undefined) => void,
+  { say }: Ui,
+): View {
+  const onRow = ({ currentTarget }: Event) => {
+    if (!(currentTarget instanceof HTMLInputElement)) return;
+    const row = Number(currentTarget.value);
+    if (Number.isInteger(row) && row > 0) choose(withHeaderRow(chosen, row - 1));
+  };
+  return html`
+    ${checkbox('two-header-rows', say(text.twoHeaderRows), chosen.headerRows === 2, (isOn) =>
+      choose(withTwoRows(chosen, isOn)),
+    )}
+    <label class="label" for="header-row">${say(text.headerRowNumber)}</label>
+    <input
+      id="header-row"
+      type="number"
+      min="1"
+      value=${String(chosen.headerRow + 1)}
+      onChange=${onRow}
+    />
+  `;
+}
+
+function tableRadios({ chosen, found }: SheetTables, { say, actions }: Ui): View {
+  return radios({
+    id: 'table',
+    legend: say(text.whichTable),
+    options: found.map((table, at) => ({
+      id: String(at),
+      value: addressOf(table),
+      label: addressOf(table),
+    })),
+    chosen: addressOf(chosen),
+    onChoose: (address) => {
+      const table = found.find((one) => addressOf(one) === address);
+      if (table !== undefined) actions.choosePlace(table);
+    },
+  });
+}
+
+function addressOf(table: TablePlace): string {
+  const top = topOf(table);
+  return rangeAddress(top, table.column, table.headerRow + table.rows - top + 1, table.columns);
+}
+
+function checkbox(
+  id: string,
+  label: string,
+  isOn: boolean,
+  onChange: (isOn: boolean) => void,
+): View {
+  const changed = ({ currentTarget }: Event) => {
+    if (currentTarget instanceof HTMLInputElement) onChange(currentTarget.checked);
+  };
+  return html`<label for=${id}>
+    <input type="checkbox" id=${id} checked=${isOn} onChange=${changed} />
+    <span>${label}</span>
+  </label>`;
+}

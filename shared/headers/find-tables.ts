@@ -1,0 +1,195 @@
+/**
+ * Finds the tables of a sheet: under titles, beside and below each other, with headers in one row or two or none, with
+ * blank rows within and totals below.
+ */
+import { isBelowData, isDataRow, isHeaderLike, isHeaderRow, standsAbove } from './header-row.ts';
+import { filledIn, type Row, textOf } from './row.ts';
+
+/** Where a table is, counted from the first row and column of the cells that were looked at. */
+export interface TablePlace {
+  /** Row of its headers, the lower one of two; the row above its first one where it has none. */
+  readonly headerRow: number;
+  /** Number of rows with headers. */
+  readonly headerRows: 0 | 1 | 2;
+  readonly column: number;
+  readonly columns: number;
+  /** Number of rows of data. */
+  readonly rows: number;
+}
+
+/** Rows under a table's beginning in which its header is looked for, blank ones not counted. */
+const HEAD_ROWS = 12;
+/** Rows below that are compared with what may be headers. */
+const COMPARED = 5;
+
+/** The rows of a sheet that are looked at, where it has more of them. */
+export interface SheetEnds {
+  /** Number of all rows. */
+  readonly total: number;
+  /** The last rows. */
+  readonly tail: readonly Row[];
+}
+
+/**
+ * Finds the tables in the order of reading: from above, then from the left.
+ *
+ * @param head the first rows. @param ends where the sheet goes on below them.
+ */
+export function findTables(head: readonly Row[], ends?: SheetEnds): readonly TablePlace[] {
+  return stripsOf(head)
+    .flatMap((strip) => {
+      const tables = tablesIn(head, strip);
+      const last = tables[tables.length - 1];
+      if (last === undefined || ends === undefined || ends.total <= head.length) return tables;
+      return [...tables.slice(0, -1), reachingOn(last, strip, ends)];
+    })
+    .filter(({ rows }) => rows > 0)
+    .sort((a, b) => a.headerRow - b.headerRow || a.column - b.column);
+}
+
+/** Lets a table reach to the end of the sheet, without totals; one that ended before stays. */
+function reachingOn(table: TablePlace, strip: Strip, { total, tail }: SheetEnds): TablePlace {
+  const rows = tail.map((row) => within(row, strip));
+  const below = rows.length - lastRow(rows, 0, rows.length);
+  return below === rows.length ? table : { ...table, rows: total - below - table.headerRow - 1 };
+}
+
+interface Strip {
+  readonly column: number;
+  readonly columns: number;
+}
+
+/** Parts the sheet at columns in which nothing stands, where headers stand on both sides. */
+function stripsOf(cells: readonly Row[]): readonly Strip[] {
+  const width = Math.max(0, ...cells.map(({ length }) => length));
+  const isTitle = (row: Row) => filledIn(row).length < 2;
+  const filled = new Set(cells.filter((row) => !isTitle(row)).flatMap(filledIn));
+  const used = filled.size > 0 ? filled : new Set(cells.flatMap(filledIn));
+  const strips: { column: number; columns: number }[] = [];
+  for (let column = 0; column < width; column++) {
+    if (!used.has(column)) continue;
+    const last = strips[strips.length - 1];
+    if (last !== undefined && last.column + last.columns === column) last.columns += 1;
+    else strips.push({ column, columns: 1 });
+  }
+  const joined: Strip[] = [];
+  for (const strip of strips) {
+    const last = joined[joined.length - 1];
+    if (last === undefined || hasHeader(cells, strip)) joined.push(strip);
+    else
+      joined[joined.length - 1] = { ...last, columns: strip.column + strip.columns - last.column };
+  }
+  return joined;
+}
+
+function hasHeader(cells: readonly Row[], strip: Strip): boolean {
+  return cells.some((row) => isHeaderRow(within(row, strip)));
+}
+
+function within(row: Row, { column, columns }: Strip): Row {
+  return row.slice(column, column + columns);
+}
+
+function tablesIn(cells: readonly Row[], strip: Strip): readonly TablePlace[] {
+  const rows = cells.map((row) => within(row, strip));
+  const first = rows.findIndex((row) => filledIn(row).length > 0);
+  if (first < 0) return [];
+  const heads = headsIn(rows, first);
+  return heads.map((head, i) => {
+    const next = heads[i + 1];
+    const end = next === undefined ? rows.length : next.top;
+    return placeOf(rows, strip, head, end);
+  });
+}
+
+interface Head {
+  /** First row of the table with its headers, titles not counted. */
+  readonly top: number;
+  readonly headerRow: number;
+  readonly headerRows: 0 | 1 | 2;
+}
+
+/** Finds the header of the first table, and those of tables that follow behind a blank row. */
+function headsIn(rows: readonly Row[], first: number): readonly Head[] {
+  const heads: Head[] = [firstHead(rows, first)];
+  for (let row = (heads[0]?.headerRow ?? first) + 2; row < rows.length; row++) {
+    const isBehindBlank = filledIn(rows[row - 1] ?? []).length <= 1;
+    const isOther = isHeaderRow(rows[row] ?? []);
+    if (isBehindBlank && isOther) heads.push(headAt(rows, row));
+  }
+  return heads;
+}
+
+function firstHead(rows: readonly Row[], first: number): Head {
+  const filled = rows
+    .map((_, at) => at)
+    .filter((at) => at >= first && filledIn(rows[at] ?? []).length > 0)
+    .slice(0, HEAD_ROWS);
+  const named = filled.find((at) => isHeaderRow(rows[at] ?? []));
+  if (named !== undefined) return headAt(rows, named);
+  const isOneColumn = filled.every((at) => filledIn(rows[at] ?? []).length <= 1);
+  const alone = isOneColumn ? filled.find((at) => isNamedAlone(rows[at] ?? [])) : undefined;
+  if (alone !== undefined) return { top: alone, headerRow: alone, headerRows: 1 };
+  const above = filled.find((at) => standsAbove(rows[at] ?? [], rows.slice(at + 1, at + COMPARED)));
+  if (above !== undefined) return headAt(rows, above);
+  // Rows begin where more than a title stands.
+  const data = filled.find((at) => filledIn(rows[at] ?? []).length > 1) ?? first;
+  const isData = isDataRow(rows[data] ?? []);
+  return isData
+    ? { top: data, headerRow: data - 1, headerRows: 0 }
+    : { top: data, headerRow: data, headerRows: 1 };
+}
+
+function isNamedAlone(row: Row): boolean {
+  return filledIn(row).some((at) => isHeaderLike(row[at] ?? null));
+}
+
+/** Takes a second row of headers: groups above (お届け先, ご依頼主), or names below some of them. */
+function headAt(rows: readonly Row[], row: number): Head {
+  const [upper, here, lower] = [rows[row - 1] ?? [], rows[row] ?? [], rows[row + 1] ?? []];
+  if (isGroupRow(upper, here)) return { top: row - 1, headerRow: row, headerRows: 2 };
+  if (isHeaderRow(lower) && isGroupRow(here, lower)) {
+    return { top: row, headerRow: row + 1, headerRows: 2 };
+  }
+  return { top: row, headerRow: row, headerRows: 1 };
+}
+
+/** Whether the upper row names groups of the lower one's columns: it stands over gaps or repeated headers there. */
+function isGroupRow(upper: Row, lower: Row): boolean {
+  const filled = filledIn(upper);
+  if (filled.length === 0 || filled.some((at) => /\d{2}/.test(textOf(upper[at])))) return false;
+  const names = filledIn(lower).map((at) => textOf(lower[at]));
+  const isRepeated = new Set(names).size < names.length;
+  const fillsGap = filled.some((at) => textOf(lower[at]) === '' && isHeaderLike(upper[at] ?? null));
+  const isTitle = filled.length === 1 && filled[0] === 0 && !fillsGap;
+  return !isTitle && (isRepeated || fillsGap);
+}
+
+function placeOf(
+  rows: readonly Row[],
+  { column, columns }: Strip,
+  { headerRow, headerRows }: Head,
+  end: number,
+): TablePlace {
+  const last = lastRow(rows, headerRow + 1, end);
+  const body = rows.slice(Math.max(0, headerRow - headerRows + 1), last);
+  const used = body.flatMap((row) => filledIn(row));
+  const from = Math.min(...used, columns - 1);
+  const to = Math.max(...used, from);
+  return {
+    headerRow,
+    headerRows,
+    column: column + from,
+    columns: to - from + 1,
+    rows: Math.max(0, last - headerRow - 1),
+  };
+}
+
+/** Cuts off blank rows, totals and notes at the end, and the title of the next table. */
+function lastRow(rows: readonly Row[], from: number, end: number): number {
+  let last = end;
+  const isTitle = (row: Row) => end < rows.length && filledIn(row).length === 1;
+  while (last > from && (isBelowData(rows[last - 1] ?? []) || isTitle(rows[last - 1] ?? [])))
+    last--;
+  return last;
+}

@@ -1,0 +1,71 @@
+/** Tells a row of headers from a title above it and from the rows of data below. */
+import type { CellValue } from '../model/cell.ts';
+import { addressPart } from './address-header.ts';
+import { headerWords } from './header-words.ts';
+import { postalCodePart } from './postal-code-header.ts';
+import { filledIn, type Row, textOf } from './row.ts';
+
+/** Words in which headers end or of which they consist; texts of data rarely do. */
+const HEADER_WORD =
+  /(?:番号|コード|氏名|名前|お?宛名|宛先|[^\d]名|名称|名前?カナ|カナ|フリガナ|ふりがな|よみ|電話|連絡先|tel|fax|携帯|メール|mail|アドレス|日付|年月日|[^\d]日|日時|時刻|期限|年度|備考|摘要|メモ|区分|種別|種類|金額|単価|数量|個数|合計|小計|税|価格|残高|会社|部署|部門|役職|敬称|性別|年齢|学年|担当者?|代表者?|続柄|状況|状態|url|ホームページ|人数|面積|件数|商品|品名|品番|規格|単位|支店|銀行|口座|順番?|区|班)\d?$/;
+const HEADER_ALONE =
+  /^(?:列[a-z]{1,3}|column [a-z]{1,3}|no|番号|順|id|#|name|company|phone|telephone|email|e mail|date|notes?|remarks?|memo|status|quantity|amount|price|department|title|code|件名|家族|世帯|会費|項目|内容|敬称)$/;
+const LONGEST = 24;
+
+/**
+ * Whether most filled cells of a row read like headers; half of four suffices, since lists have columns of their own. A name
+ * beside a value, as forms have them, is no header.
+ */
+export function isHeaderRow(row: Row): boolean {
+  const filled = filledIn(row);
+  const headers = filled.filter((at) => isHeaderLike(row[at] ?? null)).length;
+  return headers * 2 > filled.length
+    ? filled.length > 1
+    : filled.length > 3 && headers * 2 === filled.length;
+}
+
+export function isHeaderLike(cell: CellValue): boolean {
+  if (typeof cell !== 'string' || cell.length > LONGEST) return false;
+  const words = headerWords(cell);
+  if (/^[\d ]*$/.test(words)) return false;
+  return (
+    addressPart(cell) !== undefined ||
+    postalCodePart(cell) !== undefined ||
+    HEADER_WORD.test(words) ||
+    HEADER_ALONE.test(words)
+  );
+}
+
+/** Whether a row holds words alone, as headers do, where a row below holds numbers. */
+export function standsAbove(row: Row, below: readonly Row[]): boolean {
+  const filled = filledIn(row);
+  const isText = (cell: CellValue | undefined) => typeof cell === 'string' && !/\d/.test(cell);
+  if (filled.length < 2 || !filled.every((at) => isText(row[at]))) return false;
+  return filled.some((at) => below.some((one) => textOf(one[at]) !== '' && !isText(one[at])));
+}
+
+/** Numbers and codes, dates, telephone numbers, addresses with their numbers. */
+const DATUM = /^[\d,.\-/:年月日時分〒 ()+-]*\d[\d,.\-/:年月日時分 ()+-]*$|[都道府県市区町村].*\d/;
+
+/** Whether a row can be no header: a third of its cells are numbers, dates, codes or addresses. */
+export function isDataRow(row: Row): boolean {
+  const filled = filledIn(row);
+  const data = filled.filter((at) => {
+    const cell = row[at];
+    return typeof cell === 'number' || DATUM.test(textOf(cell).normalize('NFKC'));
+  });
+  return filled.length > 0 && data.length * 3 >= filled.length;
+}
+
+const TOTAL =
+  /^[(（【[]?\s*(?:(?:総合計|合\s*計|総\s*計|小\s*計|累\s*計|平\s*均|計)(?![\p{L}])|(?:grand |sub)?total\s*[:：)]?$)/iu;
+const NOTE = /^(?:※|＊|\*|注\d?[)）:：]|\(注|（注|以上$|備考[:：])/;
+
+/** Whether a row sums up those above it, or is a note below them. */
+export function isBelowData(row: Row): boolean {
+  const filled = filledIn(row);
+  const [first] = filled;
+  if (first === undefined) return true;
+  const text = textOf(row[first]);
+  return TOTAL.test(text) || (filled.length === 1 && NOTE.test(text));
+}

@@ -1,0 +1,17 @@
+import { type Row, textOf } from './row.ts';
+
+/**
+ * Joins the headers of two rows: `お届け先` over `住所` is `お届け先 住所`. A group reaches to the next one, and to no column that was added
+ * since.
+ */
+export function joinedHeaders(upper: Row, lower: Row): readonly string[] {
+  let group = '';
+  return lower.map((cell, at) => {
+    const own = textOf(cell);
+    const above = textOf(upper[at]);
+    if (at >= upper.length) return own;
+    if (above !== '') group = above;
+    if (own === '') return above;
+    return [group, own].filter((text, i) => text !== '' && (i === 1 || text !== own)).join(' ');
+  });
+}

@@ -1,0 +1,13 @@
+/** A row of cells, as a sheet shows it. */
+import type { CellValue } from '../model/cell.ts';
+
+export type Row = readonly CellValue[];
+
+export function textOf(cell: CellValue | undefined): string {
+  return cell === null || cell === undefined ? '' : String(cell).trim();
+}
+
+/** Lists the columns of a row that hold something. */
+export function filledIn(row: Row): readonly number[] {
+  return row.flatMap((cell, at) => (textOf(cell) === '' ? [] : [at]));
+}

@@ -1,0 +1,41 @@
+/** Sheets as offices have them, cleaned by the built pane: nothing is corrected, unless a table has no headers. */
+import { describe, expect, it } from 'vitest';
+import { boxAt } from '../../hosts/excel/address.ts';
+import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
+import { UGLY_SHEETS, type UglySheet } from '../../ugly-sheets.ts';
+import { pane, startExcel } from './pane-fixture.ts';
+
+startExcel();
+
+function workbookOf({ cells, merged = [] }: UglySheet) {
+  const workbook = new Workbook();
+  const width = Math.max(...cells.map(({ length }) => length));
+  const values = cells.map((row) => Array.from({ length: width }, (_, i): Value => row[i] ?? ''));
+  const sheet = workbook.addSheet('名簿', values);
+  sheet.merged.push(...merged.map(boxAt));
+  workbook.selection = { sheet, box: { row: 0, column: 0, rows: 1, columns: 1 } };
+  return { workbook, sheet };
+}
+
+describe('a sheet of an office is brought to clean columns', () => {
+  it.each(UGLY_SHEETS.map((one) => [one.name, one] as const))('with %s', async (_, ugly) => {
+    const { workbook, sheet } = workbookOf(ugly);
+    const { page, host } = await pane(workbook);
+    await page.locator('#form').waitFor();
+    const [first] = ugly.tables;
+    if (ugly.tables.length > 1) await page.locator('#table-0').check();
+    if (first?.headerRows === 0) await page.locator('#add-headers').click();
+    const letters = (header: string) => (/^[A-Z]$/.test(header) ? `列${header}` : header);
+    const chosen = page.locator('#column option:checked');
+    await expect.poll(() => chosen.first().textContent()).toBe(letters(ugly.address[0] ?? ''));
+    expect(
+      await page.locator('#source ol').first().locator('option:checked').allTextContents(),
+    ).toEqual(ugly.address.slice(1));
+    const said = await runPane(page);
+    expect([...host.unsupported]).toEqual([]);
+    const used = sheet.values({ row: 0, column: 0, rows: ugly.cells.length + 2, columns: 40 });
+    const found = used.flat().filter((value) => value === '一致').length;
+    expect([said, found]).toEqual([expect.any(String), ugly.found]);
+  });
+});

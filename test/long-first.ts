@@ -1,0 +1,20 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Small files that take long. A first run knows only the size of each file, by which they would come last. */
+const LONG = ['test/e2e/n8n/n8n.test.ts', 'test/e2e/http-timeouts.test.ts'];
+
+/** Begins with the files that take longest, so that no worker is left alone with one at the end. */
+export class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const projects = [...new Set(sorted.map(({ project }) => project))];
+    return projects.flatMap((project) => {
+      const ofProject = sorted.filter((file) => file.project === project);
+      return [...ofProject.filter(isLong), ...ofProject.filter((file) => !isLong(file))];
+    });
+  }
+}
+
+function isLong({ moduleId }: TestSpecification): boolean {
+  return LONG.some((path) => moduleId.endsWith(path));
+}

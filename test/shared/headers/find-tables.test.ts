@@ -1,0 +1,30 @@
+import { findTables } from '@daicho/shared/headers/find-tables.ts';
+import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
+import { describe, expect, it } from 'vitest';
+import { UGLY_SHEETS } from '../../ugly-sheets.ts';
+
+describe('where the tables of a sheet are', () => {
+  it.each(UGLY_SHEETS.map((sheet) => [sheet.name, sheet] as const))(
+    'is found in %s',
+    (_, { cells, tables }) => {
+      expect(findTables(cells)).toEqual(tables);
+    },
+  );
+
+  it('is nowhere on an empty sheet, or under headers alone', () => {
+    expect(findTables([])).toEqual([]);
+    expect(findTables([[], [null]])).toEqual([]);
+    expect(findTables([['氏名', '住所']])).toEqual([]);
+  });
+});
+
+describe('headers in two rows', () => {
+  it('are joined, a group over its columns', () => {
+    expect(
+      joinedHeaders(
+        ['No.', 'お届け先', null, 'ご依頼主', null],
+        [null, '氏名', '住所', '氏名', '住所'],
+      ),
+    ).toEqual(['No.', 'お届け先 氏名', 'お届け先 住所', 'ご依頼主 氏名', 'ご依頼主 住所']);
+  });
+});

@@ -1,0 +1,171 @@
+/** Ten sheets as offices have them: what stands in their cells, and where their tables are. */
+import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+
+export interface UglySheet {
+  readonly name: string;
+  readonly cells: readonly (readonly CellValue[])[];
+  /** Merged cells, as addresses. */
+  readonly merged?: readonly string[];
+  /** Tables in the order of reading. */
+  readonly tables: readonly TablePlace[];
+  /** Headers of the first table's columns that hold the address, or their letters where it has no headers. */
+  readonly address: readonly string[];
+  /** Rows of the first table whose address is found. */
+  readonly found: number;
+}
+
+const MARUNOUCHI = '東京都千代田区丸の内1-9-2';
+const UMEDA = '大阪府大阪市北区梅田3-1-3';
+const UENO = '東京都台東区上野公園7-7';
+const CUSTOMERS = [
+  [1, '山田商店', MARUNOUCHI, '03-1234-5678'],
+  [2, '佐藤工業', UMEDA, '06-1234-5678'],
+  [3, '鈴木物産', UENO, '03-1234-5670'],
+];
+const HEADERS = ['No.', '得意先名', '住所', '電話番号'];
+const blank = (count: number) => Array<CellValue>(count).fill(null);
+const at = (
+  headerRow: number,
+  headerRows: 0 | 1 | 2,
+  column: number,
+  columns: number,
+  rows: number,
+) => ({
+  headerRow,
+  headerRows,
+  column,
+  columns,
+  rows,
+});
+
+export const UGLY_SHEETS: readonly UglySheet[] = [
+  {
+    name: 'a merged title, a date and a blank row above',
+    cells: [['得意先名簿'], [null, null, null, '2026年4月1日現在'], [], HEADERS, ...CUSTOMERS],
+    merged: ['A1:D1'],
+    tables: [at(3, 1, 0, 4, 3)],
+    address: ['住所'],
+    found: 3,
+  },
+  {
+    name: 'an unmerged title right above the headers, and a total below',
+    cells: [
+      ['会費納入一覧'],
+      ['氏名', '住所', '会費'],
+      ['山田', MARUNOUCHI, 3000],
+      ['佐藤', UMEDA, 3000],
+      ['合計', null, 6000],
+    ],
+    tables: [at(1, 1, 0, 3, 2)],
+    address: ['住所'],
+    found: 2,
+  },
+  {
+    name: 'headers in two rows, with groups merged above',
+    cells: [
+      ['No.', 'お届け先', null, null, '備考'],
+      [null, '氏名', '郵便番号', '住所', null],
+      [1, '山田', '100-0005', MARUNOUCHI, null],
+      [2, '佐藤', '530-0001', UMEDA, '留守'],
+    ],
+    merged: ['A1:A2', 'B1:D1', 'E1:E2'],
+    tables: [at(1, 2, 0, 5, 2)],
+    address: ['お届け先 住所'],
+    found: 2,
+  },
+  {
+    name: 'no headers',
+    cells: CUSTOMERS,
+    tables: [at(-1, 0, 0, 4, 3)],
+    address: ['C'],
+    found: 3,
+  },
+  {
+    name: 'blank rows within, and a note below',
+    cells: [
+      HEADERS,
+      CUSTOMERS[0] ?? [],
+      [],
+      CUSTOMERS[1] ?? [],
+      [],
+      CUSTOMERS[2] ?? [],
+      [],
+      ['※住所は届出による'],
+    ],
+    tables: [at(0, 1, 0, 4, 5)],
+    address: ['住所'],
+    found: 3,
+  },
+  {
+    name: 'two tables beside each other',
+    cells: [
+      ['氏名', '住所', null, '会社名', '所在地'],
+      ['山田', MARUNOUCHI, null, '山田商店', UMEDA],
+      ['佐藤', UMEDA, null, null, null],
+    ],
+    tables: [at(0, 1, 0, 2, 2), at(0, 1, 3, 2, 1)],
+    address: ['住所'],
+    found: 2,
+  },
+  {
+    name: 'two tables below each other, each with a title',
+    cells: [
+      ['【東京支店】'],
+      ['氏名', '住所', '電話番号'],
+      ['山田', MARUNOUCHI, '03-1234-5678'],
+      ['鈴木', MARUNOUCHI, '03-1234-5679'],
+      [],
+      ['【大阪支店】'],
+      ['氏名', '住所', '電話番号'],
+      ['佐藤', UMEDA, '06-1234-5678'],
+    ],
+    tables: [at(1, 1, 0, 3, 2), at(6, 1, 0, 3, 1)],
+    address: ['住所'],
+    found: 2,
+  },
+  {
+    name: 'a table that begins at C5, with a split address and subtotals',
+    cells: [
+      [],
+      [...blank(2), '配送先一覧'],
+      [],
+      [],
+      [...blank(2), '届け先名', '都道府県', '市区町村', '町名・番地', '建物', '個数'],
+      [...blank(2), '山田', '東京都', '千代田区', '丸の内1-9-2', '本社ビル', 2],
+      [...blank(2), '佐藤', '大阪府', '大阪市北区', '梅田3-1-3', null, 1],
+      [...blank(2), '小計', null, null, null, null, 3],
+      [...blank(2), '総合計', null, null, null, null, 3],
+    ],
+    tables: [at(4, 1, 2, 6, 2)],
+    address: ['都道府県', '市区町村', '町名・番地', '建物'],
+    found: 2,
+  },
+  {
+    name: 'a form above the list: names of what stands beside them',
+    cells: [
+      ['発注書'],
+      ['発注日', '2026/04/01'],
+      ['担当者', '高橋'],
+      [],
+      ['品名', '数量', '納品先住所'],
+      ['封筒', 500, MARUNOUCHI],
+      ['便箋', 200, UMEDA],
+    ],
+    tables: [at(4, 1, 0, 3, 2)],
+    address: ['納品先住所'],
+    found: 2,
+  },
+  {
+    name: 'line breaks and spaces in headers, and an unnamed column',
+    cells: [
+      ['会 員 名 簿'],
+      ['会員\n番号', '氏　名', null, '住　所', '電話\n番号'],
+      ['001', '山田', '花子', MARUNOUCHI, '03-1234-5678'],
+      ['002', '佐藤', '一郎', UENO, '03-1234-5670'],
+    ],
+    tables: [at(1, 1, 0, 5, 2)],
+    address: ['住　所'],
+    found: 2,
+  },
+];
