@@ -1,0 +1,58 @@
+/** "Which of our codes are out of date?" in Excel's pane: old and new side by side, after a run with the code beside. */
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { violations } from '../../hosts/accessibility.ts';
+import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { Workbook } from '../../hosts/excel/workbook.ts';
+import { pane, startExcel, waitFor } from './pane-fixture.ts';
+
+const PICTURE = fileURLToPath(new URL('../../../docs/pictures/old-lists.png', import.meta.url));
+const PICTURE_MAX_BYTES = 200 * 1024;
+const ROWS = [
+  ['見本 一郎', '番号不明', '東京都千代田区丸の内1-9-2'],
+  ['見本 二郎', '100-0005', '東京都千代田区丸の内1-9-2'],
+  ['見本 三郎', '060-0001', '北海道札幌市中央区大通西3-6'],
+  ['見本 四郎', '', '北海道札幌市中央区大通西3-6'],
+  ['見本 五郎', '999-9999', '東京都千代田区丸の内1-9-2'],
+];
+const EXPECTED = [
+  '番号不明 → 100-0005郵便番号として読めない2 行目を表示',
+  '060-0001 → 要確認別の場所の郵便番号4 行目を表示',
+  '999-9999 → 100-0005存在しない郵便番号6 行目を表示',
+];
+startExcel();
+
+async function afterRun() {
+  const workbook = new Workbook();
+  const sheet = workbook.addSheet('名簿', [['氏名', '郵便番号', '住所'], ...ROWS]);
+  const box = { row: 0, column: 0, rows: ROWS.length + 1, columns: 3 };
+  workbook.addTable('顧客', sheet, box);
+  const { page } = await pane(workbook, 'secret');
+  await waitFor(page, '#estimate', '5 行');
+  await page.locator('#kind-address').check();
+  await waitFor(page, '#estimate', '5 行');
+  await runPane(page);
+  return { page, workbook, sheet };
+}
+
+describe('the rows whose postal code is out of date or wrong', () => {
+  it('are shown at one button, old and new side by side, and change nothing in the sheet', async () => {
+    const { page, sheet } = await afterRun();
+    const before = sheet.values({ row: 0, column: 0, rows: 6, columns: 20 });
+    await page.locator('#show-changed-codes').click();
+    const cards = page.locator('#changed-codes li');
+    const texts = (await cards.allTextContents()).map((text) => text.replace(/\s+/g, ' ').trim());
+    expect(texts).toEqual(EXPECTED);
+    expect(await violations(page)).toEqual([]);
+    await page.locator('#changed-row-4').click();
+    expect(sheet.values({ row: 0, column: 0, rows: 6, columns: 20 })).toEqual(before);
+    await page.setViewportSize({ width: 320, height: 760 });
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(320);
+    await page.evaluate("document.getElementById('changed-codes').scrollIntoView()");
+    mkdirSync(dirname(PICTURE), { recursive: true });
+    await page.screenshot({ path: PICTURE });
+    expect(statSync(PICTURE).size).toBeLessThan(PICTURE_MAX_BYTES);
+  });
+});
