@@ -3,15 +3,20 @@
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import { Command, Option } from 'commander';
 import { fileKinds as kinds } from '../lists/enrich/file-kinds.ts';
+import { guessedColumns } from '../lists/enrich/guess-columns.ts';
 import { enrichTable } from '../lists/enrich/run.ts';
 import { EXIT } from '../lists/error.ts';
+import type { RunHost } from '../lists/run-host.ts';
+import { enrichUsageSentences as sentences } from '../lists/words.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { another } from './enrich/console.ts';
 import {
   addSourceOptions,
+  argumentOf,
   type EnrichArguments,
   enrichOptions,
   furtherInputs,
+  kindNamed,
   NOTATION_OPTION,
   optionOf,
 } from './enrich/options.ts';
@@ -24,9 +29,9 @@ export function enrichCommand(): Command {
   const command = new Command('enrich')
     .description('Add postal codes, towns, corporations and more to a table (.xlsx, .csv)')
     .argument('<input>', 'the table; it is never changed')
-    .requiredOption(
+    .option(
       '--column <header>',
-      'header of the column to look up; several times where an address is split over columns',
+      'header of the column to look up; several times where an address is split over columns (default: told by headers and values)',
       another,
     )
     .option(
@@ -81,10 +86,34 @@ function takersOf({ id }: KindInput): string {
     .join(', ');
 }
 
+/** Guesses the columns of a table where the person names none, and says which. */
+async function withColumns(
+  input: string,
+  given: Partial<EnrichArguments> & Pick<EnrichArguments, 'as'>,
+  host: RunHost,
+): Promise<EnrichArguments> {
+  const { column } = given;
+  if (column !== undefined) return { ...(given as EnrichArguments), column };
+  const kind = kindNamed(given.as);
+  const { columns, sheet } = await guessedColumns(input, kind, given.sheet);
+  const [main = []] = columns;
+  const beside = kind.inputs.slice(1).flatMap((option, i) => {
+    const headers = columns[i + 1] ?? [];
+    return headers.length === 0 ? [] : [[argumentOf(option), headers] as const];
+  });
+  host.onNotice(sentences.columnsTaken, { columns: columns.flat().join(', ') });
+  return {
+    ...Object.fromEntries(beside),
+    ...(given as EnrichArguments),
+    column: main,
+    ...(sheet === undefined ? {} : { sheet }),
+  };
+}
+
 async function enrich(input: string, given: EnrichArguments): Promise<void> {
   const language = cliLanguage(given.lang);
   await runOnTable(language, async (host) => {
-    const options = enrichOptions(input, given, language);
+    const options = enrichOptions(input, await withColumns(input, given, host), language);
     const summary = await enrichTable(options, host);
     const exitCode = summary.outcomes.failed > 0 ? EXIT.someFailed : EXIT.ok;
     return { lines: summaryLines(summary, options.fields, language), exitCode };

@@ -3,6 +3,18 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 
 /** Mistakes in the command itself. */
 export const enrichUsageSentences = {
+  noColumnTold: {
+    ja: '照合する列が見出しと値から分かりません。--column で見出しを指定してください。この表の見出し: {headers}',
+    en: 'The column to look up cannot be told from headers and values. Name its header with --column. Headers of this table: {headers}',
+  },
+  severalColumns: {
+    ja: '住所が複数あります。どれを使うか指定してください: {choices}',
+    en: 'The table has several addresses. Say which one: {choices}',
+  },
+  columnsTaken: {
+    ja: '照合する列: {columns}',
+    en: 'Columns: {columns}',
+  },
   otherKindsColumn: {
     ja: '{option} は --as {kinds} と一緒に指定してください。',
     en: '{option} goes with --as {kinds}.',

@@ -74,7 +74,7 @@ export function enrichOptions(
   given: EnrichArguments,
   locale: Language,
 ): EnrichOptions {
-  const kind = kindOf(given.as);
+  const kind = kindNamed(given.as);
   const notation = given.notation === undefined ? undefined : notationOf(given.notation);
   if (notation !== undefined && kind.catalogue.noted === undefined) {
     const takers = kinds.filter(({ catalogue }) => catalogue.noted !== undefined);
@@ -136,7 +136,8 @@ export function tableOptions(given: TableArguments, kind: Kind, locale: Language
   };
 }
 
-function kindOf(name: string): Kind {
+/** @throws EnrichError with exit code 2. */
+export function kindNamed(name: string): Kind {
   const kind = kinds.find(({ id }) => id === name);
   if (kind !== undefined) return kind;
   throw usageError(sentences.unknownKind, { name, known: kinds.map(({ id }) => id).join(', ') });
@@ -174,10 +175,13 @@ function columnsOf(given: EnrichArguments, kind: Kind): readonly (readonly strin
   });
 }
 
-/** Reads the headers given for an input, whose option commander names in its own way. */
-function headersFor({ id }: KindInput, given: EnrichArguments): readonly string[] {
-  const name = id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
-  return given[`${name}Column`] ?? [];
+/** Names the argument of an input as commander does: `postalCodeColumn` for `postal_code`. */
+export function argumentOf({ id }: KindInput): `${string}Column` {
+  return `${id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Column`;
+}
+
+function headersFor(input: KindInput, given: EnrichArguments): readonly string[] {
+  return given[argumentOf(input)] ?? [];
 }
 
 function fieldsOf(text: string | undefined, { catalogue }: Kind): readonly string[] {

@@ -26,8 +26,8 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   // enrich
   'Add postal codes, towns, corporations and more to a table (.xlsx, .csv)':
     '表（.xlsx、.csv）に、郵便番号・町域・法人などの列を加えます',
-  'header of the column to look up; several times where an address is split over columns':
-    '調べる列の見出し。住所が複数の列に分かれているときは繰り返します',
+  'header of the column to look up; several times where an address is split over columns (default: told by headers and values)':
+    '調べる列の見出し。住所が複数の列に分かれているときは繰り返します（省略すると見出しと値から判断します）',
   'result columns, by id or header, separated by commas (listed below)':
     '加える列。IDか見出しをコンマで区切ります（下の一覧）',
   'how whole addresses are written: 1-9-1, 1丁目9-1, 1丁目9番1号 or 一丁目9番1号, half or full width, no_prefecture':

@@ -1,0 +1,106 @@
+/** Guesses the columns of a table for a person who names none: as the panes do, by headers and the first rows. */
+import { choicesOf } from '@daicho/shared/enrich/guess-kind.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { type HeadRow, headerKey, type TableHead } from '@daicho/shared/headers/find-header.ts';
+import { findTables, type TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
+import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
+import { readHeads } from '../../tables/open-table.ts';
+import { usageError } from '../error.ts';
+import { enrichUsageSentences as sentences } from '../words.ts';
+
+export interface GuessedColumns {
+  /** Headers of the columns of each input of the kind. */
+  readonly columns: readonly (readonly string[])[];
+  readonly sheet: string | undefined;
+}
+
+/** Headers by which a CSV is parted while its columns are looked for. */
+const LIKELY = ['住所', '郵便番号', '会社名', '所在地', '氏名', 'address'];
+
+/**
+ * Guesses the columns of the first table that has them.
+ *
+ * @throws TableError; EnrichError where no column can be told, or several people have one.
+ */
+export async function guessedColumns(
+  path: string,
+  kind: Kind,
+  sheet: string | undefined,
+): Promise<GuessedColumns> {
+  const heads = await readHeads(path, LIKELY, sheet);
+  const tables = heads.flatMap(tablesOf);
+  for (const { headers, shown, sample, sheet: found } of tables) {
+    const columns = guessColumns(kind, shown, sample);
+    if ((columns[0] ?? []).length > 0) {
+      return { columns: named(columns, headers), sheet: found };
+    }
+    const choices = choicesOf(kind, shown, sample);
+    if (choices.length > 0) {
+      const offered = choices.map(([main = []]) => named([main], headers)[0] ?? []);
+      throw usageError(sentences.severalColumns, {
+        choices: offered.map(optionsOf).join(' / '),
+      });
+    }
+  }
+  const headers = [...new Set(tables.flatMap((table) => table.headers))].filter(
+    (one) => one !== '',
+  );
+  throw usageError(sentences.noColumnTold, { headers: headers.join(', ') });
+}
+
+interface HeadTable {
+  readonly sheet: string | undefined;
+  /** Headers in the row by which the table is opened. */
+  readonly headers: readonly string[];
+  /** The same with those of a second row above. */
+  readonly shown: readonly string[];
+  readonly sample: readonly (readonly (string | null)[])[];
+}
+
+function tablesOf({ rows, sheet }: TableHead): readonly HeadTable[] {
+  const cells = gridOf(rows);
+  return findTables(cells)
+    .filter(({ headerRows }) => headerRows > 0)
+    .map((place) => ({ sheet, ...tableAt(cells, place) }));
+}
+
+function tableAt(
+  cells: readonly (readonly (string | null)[])[],
+  { headerRow, headerRows, column, columns, rows }: TablePlace,
+): Omit<HeadTable, 'sheet'> {
+  const within = (row: readonly (string | null)[] | undefined) =>
+    Array.from({ length: columns }, (_, i) => row?.[column + i] ?? null);
+  const headers = within(cells[headerRow]).map((cell) => headerKey(cell ?? ''));
+  const above = headerRows === 2 ? within(cells[headerRow - 1]) : [];
+  return {
+    headers,
+    shown: above.length === 0 ? headers : joinedHeaders(above, headers),
+    sample: cells.slice(headerRow + 1, headerRow + 1 + rows).map(within),
+  };
+}
+
+/** Puts the rows at their places; those that hold nothing are blank. */
+function gridOf(rows: readonly HeadRow[]): (string | null)[][] {
+  const grid: (string | null)[][] = [];
+  const [first] = rows;
+  for (const { number, cells } of rows) {
+    const row: (string | null)[] = [];
+    for (const { column, text } of cells) row[column] = text;
+    grid[number - (first?.number ?? 0)] = Array.from(row, (cell) => cell ?? null);
+  }
+  return Array.from(grid, (row) => row ?? []);
+}
+
+function named(columns: readonly (readonly number[])[], headers: readonly string[]): string[][] {
+  return columns.map((of) => of.map((at) => headers[at] ?? ''));
+}
+
+/** Says columns as they are given on the command line. */
+export function optionsOf(headers: readonly string[]): string {
+  return headers.map((header) => `--column ${quoted(header)}`).join(' ');
+}
+
+function quoted(header: string): string {
+  return /[\s"'()&|;<>]/.test(header) ? `'${header.replaceAll("'", "'\\''")}'` : header;
+}

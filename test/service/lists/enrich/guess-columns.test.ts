@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { guessedColumns } from '@daicho/service/lists/enrich/guess-columns.ts';
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { UGLY_SHEETS } from '../../../ugly-sheets.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'daicho-guess-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Writes a CSV as a spreadsheet saves it: all rows of one width. */
+function csv(cells: readonly (readonly CellValue[])[]): string {
+  const path = join(folder, 'list.csv');
+  const width = Math.max(...cells.map(({ length }) => length));
+  const field = (cell: CellValue | undefined) => `"${String(cell ?? '').replaceAll('"', '""')}"`;
+  const lines = cells.map((row) =>
+    Array.from({ length: width }, (_, i) => field(row[i])).join(','),
+  );
+  writeFileSync(path, lines.join('\r\n'));
+  return path;
+}
+
+const guess = (cells: readonly (readonly CellValue[])[]) =>
+  guessedColumns(csv(cells), addressKind, undefined);
+
+describe('the columns of a file for which none are named', () => {
+  const withHeaders = UGLY_SHEETS.filter(({ tables: [first] }) => first?.headerRows !== 0);
+  it.each(withHeaders.map((sheet) => [sheet.name, sheet] as const))(
+    'are told in %s',
+    async (_, { cells, address }) => {
+      const { columns } = await guess(cells);
+      expect(columns[0]).toEqual(
+        address.map((header) => header.replace(/^お届け先 /, '').replace('　', ' ')),
+      );
+    },
+  );
+
+  it('include the name and the postal code beside', async () => {
+    const { columns } = await guess([
+      ['会社名', '郵便番号', '都道府県', '市区町村', '町名・番地'],
+      ['見本', '100-0005', '東京都', '千代田区', '丸の内1-9-2'],
+    ]);
+    expect(columns).toEqual([['都道府県', '市区町村', '町名・番地'], ['会社名'], ['郵便番号']]);
+  });
+
+  it('are asked for where several people have an address, with what to write for each', async () => {
+    const rows = [
+      ['お届け先住所', 'ご依頼主 住所'],
+      ['東京都千代田区丸の内1-9-2', '大阪府大阪市北区梅田3-1-3'],
+    ];
+    await expect(guess(rows)).rejects.toThrow("--column お届け先住所 / --column 'ご依頼主 住所'");
+  });
+
+  it('are asked for where no column is told, with the headers that are there', async () => {
+    await expect(
+      guess([
+        ['品名', '数量'],
+        ['封筒', 1],
+      ]),
+    ).rejects.toThrow('品名, 数量');
+  });
+});
