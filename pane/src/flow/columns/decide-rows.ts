@@ -48,6 +48,8 @@ export interface DecidedRow extends RowNow {
   readonly kind: OutcomeKind | null | undefined;
   /** What the postal code that is written is to the address, where one is. */
   readonly check?: PostalCodeCheck | undefined;
+  /** Whether a check without a service corrected how the cell is written. */
+  readonly isCorrected?: boolean;
   readonly texts: readonly (string | null)[];
 }
 
@@ -107,7 +109,7 @@ function textsFor(
   outcome: Outcome,
   before: Cells,
   deciding: Deciding,
-): Pick<DecidedRow, 'kind' | 'check' | 'texts'> {
+): Pick<DecidedRow, 'kind' | 'check' | 'isCorrected' | 'texts'> {
   const { slots } = deciding;
   const kept = deciding.isNamed ? undefined : keptOutcome(outcome, before, deciding);
   const shown = kept ?? outcome;
@@ -118,7 +120,18 @@ function textsFor(
     if (how === 'updated' && kept !== undefined) return null;
     return is === text ? null : text;
   });
-  return { kind: shown.kind, check: codeCheckOf(shown), texts };
+  return {
+    kind: shown.kind,
+    check: codeCheckOf(shown),
+    isCorrected: isCorrected(shown),
+    texts,
+  };
+}
+
+function isCorrected(outcome: Outcome): boolean {
+  const [record] = outcome.kind === 'found' ? outcome.records : [];
+  const changes = Object(record).changes;
+  return Array.isArray(changes) && changes.length > 0;
 }
 
 /** Makes the texts of an outcome for all slots. */

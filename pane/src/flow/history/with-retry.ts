@@ -17,6 +17,7 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
     checks: summed(result.checks, retry.checks),
     added: result.added + retry.added,
     filled: result.filled + retry.filled,
+    corrected: result.corrected + retry.corrected,
     seconds: result.seconds + retry.seconds,
     requests: result.requests + retry.requests,
     // A retry that was cut short counts the rows that it did not reach, which are known better from before.
