@@ -128,11 +128,14 @@ export interface SurveyState {
   readonly secondsInBatches: number | undefined;
 }
 
-/** Shows what a run would write into the first rows. */
+/** Shows what a run would write into a sample of rows. */
 export interface Preview {
   readonly isAsking: boolean;
   readonly headers: readonly string[];
+  /** Some rows of each outcome, problems first. */
   readonly rows: readonly PreviewRow[];
+  /** Number of rows of the sample by their outcomes. */
+  readonly counts: Counts;
 }
 
 export interface PreviewRow {
@@ -155,6 +158,8 @@ export interface RunState {
   readonly secondsLeft: number | undefined;
   readonly isPaused: boolean;
   readonly canStop: boolean;
+  /** Part of the whole run that is done, from 0 to 1; undefined while nobody can tell. */
+  readonly share: number | undefined;
   /** Whether it continues when the pane is closed; undefined if the host cannot do that. */
   readonly goesOnClosed?: boolean | undefined;
 }
@@ -200,6 +205,10 @@ export interface Result extends Written {
   readonly changed: ReadonlyMap<number, ChangedCode>;
   /** Number of empty cells that were filled in columns of the person's own. */
   readonly filled: number;
+  /** Number of rows whose writing a check without a service corrected. */
+  readonly corrected: number;
+  /** Id of the kind. */
+  readonly kind: string;
   readonly seconds: number;
   readonly requests: number;
   /** Number of distinct values to choose a candidate for. */

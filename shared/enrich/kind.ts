@@ -33,6 +33,8 @@ export interface Kind {
   readonly catalogue: Catalogue;
   /** Absent where the cells alone settle every row. */
   readonly register?: Register;
+  /** Names rows that are found where nothing was looked up; absent where they were found in a register. */
+  readonly foundName?: Sentence;
   /** Says why the service is needed where that is not obvious. */
   readonly need?: Sentence;
   /** Operation that lists the data versions; absent where there is only the newest. */

@@ -26,7 +26,9 @@ export function check(
     ...changed.map((column) => boxOf({ grid, ...located }, column, all)),
     ...(added === 0 ? [] : [freeBox({ grid, ...located }, added)]),
   ];
-  if (grid.isProtected(boxes))
+  // Without any place named, the question is whether a column can be added at all.
+  const places = boxes.length > 0 ? boxes : [freeBox({ grid, ...located }, 1)];
+  if (grid.isProtected(places))
     throw new WorkbookError(errors.protectedSheet, { name: target.sheetName });
   for (const box of boxes) {
     if (box.column + box.columns > grid.maxColumns) continue;

@@ -1,6 +1,7 @@
 /** Switches between the pages: first the connection, then the table, and the settings on request. */
 import { ConnectionForm } from './connection.ts';
 import type { Context } from './context.ts';
+import { keepLatency, loadLatency } from './latency.ts';
 import type { Work } from './work.ts';
 
 export class Pages {
@@ -23,6 +24,7 @@ export class Pages {
       if (page === 'work' && target === undefined) void this.#work.read({ isAsked: false });
     });
     await this.#context.attempt(async () => session.use(await host.settings.load()));
+    await loadLatency(this.#context);
     this.connection.fill();
     void this.#work.loadHistory();
     if (session.settings !== undefined) {
@@ -53,6 +55,7 @@ export class Pages {
   async connect(): Promise<void> {
     const notice = await this.connection.connect();
     if (notice === undefined) return;
+    await keepLatency(this.#context);
     const { store } = this.#context;
     store.set({ page: 'work' });
     await this.#work.read({ next: notice });

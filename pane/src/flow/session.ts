@@ -41,6 +41,11 @@ export class Session {
     this.#latencyMs = this.#latencyMs === undefined ? ms : this.#latencyMs * 0.8 + ms * 0.2;
   }
 
+  /** Uses the time that calls took the last time, until one is measured. */
+  remembers(latency: { readonly baseUrl: string; readonly ms: number }): void {
+    if (latency.baseUrl === this.#settings?.baseUrl) this.#latencyMs ??= latency.ms;
+  }
+
   get abilities(): Abilities {
     const abilities = abilitiesOf(this.#settings?.keyKind ?? 'public');
     return this.#takesBatches ? abilities : { ...abilities, batch: false };

@@ -11,7 +11,7 @@ import { columnLetters } from '../column-letters.ts';
 import type { Waiting } from '../host.ts';
 import type { Choice, Notice, Scope } from '../state.ts';
 import { type MadeColumns, shownHeaders, type Target } from '../target.ts';
-import { isTurnLost } from '../workbook-error.ts';
+import { isTurnLost, WorkbookError } from '../workbook-error.ts';
 import { Background } from './background.ts';
 import {
   firstChoice,
@@ -38,6 +38,7 @@ import { withCustomerColumns } from './duplicates/step.ts';
 import { History } from './history/history.ts';
 import { addedBy, type PastRun, targetOf, withoutColumns } from './history/past-run.ts';
 import { Results } from './history/results.ts';
+import { keepLatency } from './latency.ts';
 import { endNotice, type Failure, stopNotice, undoNotice } from './notices.ts';
 import type { ColumnRun } from './running/column-run.ts';
 import { EnrichTask } from './running/enrich-task.ts';
@@ -120,6 +121,7 @@ export class Work {
       { isAsked },
     );
     store.set(isRead ? { isReading: false } : { isReading: false, ...NOTHING_READ });
+    if (isRead) await this.#warnOfLock();
     await this.#surveyor.show();
   }
 
@@ -186,6 +188,7 @@ export class Work {
     if (this.isBusy || target === undefined || choice === undefined) return;
     if (this.#asksForColumn(choice)) return;
     await this.#previewer.show(target, choice);
+    await keepLatency(this.#context);
     // The preview leaves less to ask, and its calls were measured.
     await this.#surveyor.show();
   }
@@ -371,6 +374,19 @@ export class Work {
     void this.#surveyor.show();
   }
 
+  /** Says at once if nothing can be written here, not only when a run begins. */
+  async #warnOfLock(): Promise<void> {
+    const { store, host } = this.#context;
+    const { target, notice } = store.state;
+    if (target === undefined) return;
+    try {
+      await host.check(target, [], [], this.#context.waiting(new AbortController().signal));
+    } catch (error) {
+      if (!(error instanceof WorkbookError) || store.state.notice !== notice) return;
+      store.set({ notice: { intent: 'warning', text: this.#context.explain(error) } });
+    }
+  }
+
   /** A failure is ignored: the row only helps. */
   async #showRowOfValue(): Promise<void> {
     const { shown } = this.#results;
@@ -427,6 +443,7 @@ export class Work {
     }
     const ended = task.ended();
     if (ended !== undefined) await this.#remember(choice, target);
+    await keepLatency(this.#context);
     this.#run = undefined;
     const notice = stopNotice(run, failure, this.#context) ?? endNotice(ended, this.#context);
     if (ended === undefined) {

@@ -172,9 +172,13 @@ export const viewSentences = {
   nothingToAsk: { ja: '問い合わせは要りません', en: 'no requests needed' },
 
   preview: { ja: 'プレビュー', en: 'Preview' },
-  previewTitle: { ja: 'プレビュー（先頭の {rows} 行）', en: 'Preview (first rows: {rows})' },
+  previewTitle: { ja: 'プレビュー（見本 {rows} 行）', en: 'Preview (sample of {rows} rows)' },
+  previewMore: {
+    ja: '結果の種類ごとに、問題のある行から示します。',
+    en: 'A few rows of each outcome, problems first.',
+  },
   previewHint: { ja: 'まだ何も書き込んでいません。', en: 'Nothing is written yet.' },
-  previewAsking: { ja: '先頭の行を照合しています…', en: 'Looking up the first rows…' },
+  previewAsking: { ja: '見本の行を照合しています…', en: 'Looking up a sample of rows…' },
   run: { ja: '実行', en: 'Run' },
 
   runTitle: { ja: '実行中', en: 'Running' },
@@ -207,6 +211,10 @@ export const viewSentences = {
     ja: '{time}・問い合わせ {requests} 回',
     en: '{time} · Requests: {requests}',
   },
+  corrected: {
+    ja: '{rows} 行の書き方を直しました。',
+    en: 'Rows whose writing was corrected: {rows}.',
+  },
   unfinishedRows: {
     ja: '実行中に変わった {rows} 行には、まだ結果がありません。',
     en: 'Rows that changed meanwhile and have no result yet: {rows}.',
@@ -227,8 +235,8 @@ export const viewSentences = {
   clearHistory: { ja: '記録を消す', en: 'Delete the record' },
   pastRun: { ja: '{time} {name}', en: '{time} · {name}' },
   pastCounts: {
-    ja: '一致 {found} 行・要確認 {ambiguous} 行',
-    en: 'Found: {found} · To check: {ambiguous}',
+    ja: '{label} {found} 行・要確認 {ambiguous} 行',
+    en: '{label}: {found} · To check: {ambiguous}',
   },
   showResult: { ja: '結果を見る', en: 'See the result' },
   showResultOf: { ja: '{time} {name}の結果を見る', en: 'See the result of {time}, {name}' },

@@ -66,7 +66,7 @@ function form(state: PaneState, ui: Ui): View | null {
     ${updateChoice(choice, ui)}
     ${scopeChoice(target, choice, ui)}
     ${estimate(state.survey, ui)}
-    ${state.preview === undefined ? null : previewView(state.preview, ui)}
+    ${state.preview === undefined ? null : previewView(state.preview, choice.kind, ui)}
     ${state.result === undefined ? duplicatesOffer(ui) : null}
   </div>`;
 }

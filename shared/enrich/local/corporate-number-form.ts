@@ -26,6 +26,7 @@ export const corporateNumberFormKind: Kind = {
     if ('settled' in keyed) return keyed.settled;
     return foundInCell({ number: keyed.key, changes: changesOf(cell) });
   }),
+  foundName: foundSentences.well_formed,
   catalogue: localCatalogue<CorporateNumberForm, 'corporate_number' | 'number_with_t'>({
     fields: {
       corporate_number: { width: 16, read: ({ number }) => number },

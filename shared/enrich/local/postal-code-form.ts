@@ -22,6 +22,7 @@ export const postalCodeFormKind: Kind = {
     if ('settled' in keyed) return keyed.settled;
     return foundInCell({ code: keyed.key, changes: changesOf(cell) });
   }),
+  foundName: foundSentences.well_formed,
   catalogue: localCatalogue<PostalCodeForm, 'postal_code' | 'postal_code_hyphenated'>({
     fields: {
       postal_code: { width: 10, read: ({ code }) => code },

@@ -12,6 +12,7 @@ import { foundInCell, localLookup } from '../local-lookup.ts';
 import { BLANK, type Outcome } from '../outcome.ts';
 import { changesIn } from './changes.ts';
 import { type Change, type Changed, localCatalogue } from './local-catalogue.ts';
+import { checkedSentence } from './words.ts';
 
 interface TextOfOneWidth extends Changed {
   readonly text: string;
@@ -38,6 +39,7 @@ export const textWidthKind: Kind = {
     },
   ],
   lookup: localLookup<TextOfOneWidth>(([cell = null]) => outcomeOf(cell)),
+  foundName: checkedSentence,
   catalogue: localCatalogue<TextOfOneWidth, 'text'>({
     fields: { text: { width: 32, read: ({ text }) => text } },
     defaults: ['text'],

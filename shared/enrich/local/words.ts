@@ -45,3 +45,6 @@ export const changeSentences = {
   zeros: { ja: '先頭の0を補完', en: 'leading zeros put back' },
   invoice_prefix: { ja: '先頭のTを除去', en: 'the T at the front taken off' },
 } as const satisfies Record<string, Sentence>;
+
+/** Names rows that were read, whether or not something was corrected. */
+export const checkedSentence: Sentence = { ja: '確認済み', en: 'Checked' };

@@ -2,7 +2,7 @@ import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import { describe, expect, it } from 'vitest';
 import { CODES, customers } from './customers.ts';
-import { ended, openPane, ran, until } from './pane.ts';
+import { ended, openPane, ran, SETTINGS, until } from './pane.ts';
 
 const MANY = Array.from({ length: 12 }, (_, i) => `10000${10 + i}`);
 const soon = () => new Promise((resolve) => setTimeout(resolve, 5));
@@ -146,7 +146,8 @@ describe('a run', () => {
     flow.actions.chooseInput(0, []);
     flow.actions.run();
     expect(flow.state.notice?.text).toBe('Choose the column for “Postal codes”.');
-    expect(host.calls.check).toBe(0);
+    // Once, when the table was read.
+    expect(host.calls.check).toBe(1);
   });
 
   it('shows its progress without an update for every row', async () => {
@@ -154,13 +155,19 @@ describe('a run', () => {
     const flow = await openPane(host, 50);
     let shown = 0;
     const phases: string[] = [];
+    const shares: number[] = [];
     flow.subscribe(() => {
       shown += 1;
+      shares.push(...[flow.state.run?.share ?? []].flat());
       const phase = flow.state.run?.phase;
       if (phase !== undefined && phases.at(-1) !== phase) phases.push(phase);
     });
     await ran(flow);
     expect(phases).toEqual(['checking', 'reading', 'asking', 'writing']);
+    // One bar for looking up and writing, which never goes back.
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares[0]).toBe(0);
+    expect(shares.at(-1)).toBeGreaterThanOrEqual(0.8);
     expect(shown).toBeLessThan(60);
   });
 });
@@ -190,7 +197,7 @@ describe('an estimate', () => {
 });
 
 describe('a preview', () => {
-  it('asks about the first rows that hold something, and writes nothing', async () => {
+  it('shows rows of each outcome, problems first, and writes nothing', async () => {
     const codes = [null, null, ...CODES, ...MANY];
     const { host, register } = customers(codes);
     const before = structuredClone(host.rows);
@@ -199,17 +206,35 @@ describe('a preview', () => {
     const { preview } = await until(flow, (state) => state.preview?.isAsking === false);
     expect(preview?.headers).toEqual(['Prefecture', 'City', 'Town', 'Result']);
     expect(preview?.rows.map(({ row, input, kind }) => [row, input, kind])).toEqual([
-      [2, '1000001', 'found'],
       [3, '3000001', 'ambiguous'],
       [4, '4040001', 'not_found'],
       [6, 'x', 'invalid'],
+      [2, '1000001', 'found'],
       [7, '1000001', 'found'],
     ]);
-    expect(preview?.rows[0]?.texts.slice(2)).toEqual(['町1000001', 'Found']);
-    expect(register.asked).toHaveLength(3);
+    expect(preview?.rows[3]?.texts.slice(2)).toEqual(['町1000001', 'Found']);
+    expect(preview?.counts).toMatchObject({ ambiguous: 1, not_found: 1, invalid: 1, found: 14 });
     expect(host.rows).toEqual(before);
     await ran(flow);
     expect(new Set(register.asked).size).toBe(register.asked.length);
+  });
+
+  it('asks about a few rows from the whole table, and shows what needs no answer wherever it stands', async () => {
+    const codes = Array.from({ length: 3_000 }, (_, i) =>
+      i === 2_345 ? 'x' : String((i < 1_500 ? 1_000_000 : 3_000_000) + i),
+    );
+    const { host, register } = customers(codes);
+    const flow = await openPane(host, 1_250);
+    flow.actions.preview();
+    const { preview } = await until(flow, (state) => state.preview?.isAsking === false);
+    expect(register.asked).toHaveLength(24);
+    expect(preview?.rows.map(({ kind }) => kind)).toEqual([
+      'ambiguous',
+      'ambiguous',
+      'invalid',
+      'found',
+      'found',
+    ]);
   });
 
   it('disappears when something else is chosen, also while it asks', async () => {
@@ -224,6 +249,36 @@ describe('a preview', () => {
     await soon();
     expect(flow.state.preview).toBeUndefined();
     expect(flow.state.notice).toBeUndefined();
+  });
+});
+
+describe('a sheet that cannot be written', () => {
+  it('is named when it is read, before anybody chose anything', async () => {
+    const { host } = customers();
+    host.protection = new WorkbookError(paneErrorSentences.protectedSheet, { name: 'Sheet1' });
+    const flow = await openPane(host);
+    const { notice } = await until(flow, (state) => state.notice !== undefined);
+    expect(notice).toEqual({
+      intent: 'warning',
+      text: 'The sheet “Sheet1” is protected. Unprotect it before running.',
+    });
+    expect(flow.state.target).toBeDefined();
+  });
+});
+
+describe('the time of a run', () => {
+  it('is estimated before the first call, by what calls took the last time', async () => {
+    const { host, register } = customers(MANY);
+    register.before = () => new Promise((resolve) => setTimeout(() => resolve(undefined), 20));
+    const flow = await openPane(host);
+    expect(flow.state.survey?.seconds).toBeUndefined();
+    flow.actions.preview();
+    await until(flow, ({ survey }) => survey?.seconds !== undefined);
+    host.headers.push('other');
+    const again = await openPane(host);
+    expect(again.state.survey?.seconds).toBeGreaterThan(0.01);
+    host.saved = { ...SETTINGS, baseUrl: 'https://other.example.jp' };
+    expect((await openPane(host)).state.survey?.seconds).toBeUndefined();
   });
 });
 

@@ -2,7 +2,7 @@ import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences } from '@daicho/shared/messages/excel.ts';
 import { describe, expect, it } from 'vitest';
 import { customers } from './customers.ts';
-import { openPane, ran } from './pane.ts';
+import { openPane, ran, until } from './pane.ts';
 
 describe('a run', () => {
   it('writes a column for each field and one for the status, and says what it did', async () => {
@@ -39,10 +39,26 @@ describe('a run', () => {
     const { host, register } = customers();
     host.protection = new WorkbookError(paneErrorSentences.protectedSheet, { name: 'Sheet1' });
     const flow = await openPane(host);
+    await until(flow, ({ notice }) => notice !== undefined);
+    flow.actions.dismissNotice();
     const { notice, focus } = await ran(flow);
     expect(register.calls).toBe(0);
     expect(notice).toMatchObject({ intent: 'error', text: expect.stringContaining('protected') });
     expect(focus?.id).toBe('notice');
+  });
+
+  it('that only checks how cells are written counts what it corrected', async () => {
+    const { host } = customers(['100-0001', '１００ー０００２', '1000003', 'x']);
+    const flow = await openPane(host);
+    flow.actions.chooseKind('postal_code_form');
+    const { result } = await ran(flow);
+    expect(result).toMatchObject({
+      kind: 'postal_code_form',
+      counts: { found: 3, invalid: 1 },
+      corrected: 1,
+      requests: 0,
+    });
+    expect(host.column('Result')[0]).toBe('Well-formed (not looked up)');
   });
 
   it('updates its own columns the second time', async () => {

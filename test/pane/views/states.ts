@@ -108,6 +108,7 @@ function withChoice(id: string, inputs: Choice['inputs'], more: Partial<Choice> 
 
 const preview = {
   isAsking: false,
+  counts: { ...counts, found: 18, ambiguous: 3, not_found: 1, invalid: 1, failed: 1 },
   headers: ['郵便番号', '都道府県', '市区町村', '町域', '照合結果'],
   rows: [
     {
@@ -149,6 +150,7 @@ function running(run: Partial<RunState>) {
       secondsLeft: 1_720,
       isPaused: false,
       canStop: true,
+      share: run.phase === 'checking' || run.phase === 'reading' ? undefined : 0.31,
       ...run,
     },
   } satisfies PaneState;
@@ -159,6 +161,8 @@ function finished(result: Partial<Result>): PaneState {
     ...guessed,
     result: {
       id: 'run-3',
+      kind: 'address',
+      corrected: 0,
       counts: { ...counts, found: 39_999 },
       checks: {},
       changed: new Map(),
@@ -429,7 +433,7 @@ export const states = {
       secondsInBatches: undefined,
     },
   },
-  'preview asking': { ...guessed, preview: { isAsking: true, headers: [], rows: [] } },
+  'preview asking': { ...guessed, preview: { isAsking: true, headers: [], rows: [], counts } },
   'preview shown': { ...guessed, preview },
   checking: running({ phase: 'checking', done: 0, counts, secondsLeft: undefined }),
   'reading rows': running({ phase: 'reading', done: 0, counts, secondsLeft: undefined }),
@@ -440,6 +444,11 @@ export const states = {
   'mixed result': mixed,
   'some failed': finished({ counts: { ...counts, found: 39_000, failed: 999 } }),
   'only updated': finished({ added: 0, updated: 5, undo: 'impossible' }),
+  'checked without a service': finished({
+    kind: 'postal_code_form',
+    corrected: 1_203,
+    requests: 0,
+  }),
   'run again beside a result': { ...finished({}), isFormOpen: true },
   'a later run has to be undone first': finished({ undo: 'after_later' }),
   'earlier runs': { ...guessed, history: pastRuns, isHistoryKept: true },

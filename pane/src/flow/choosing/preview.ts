@@ -1,7 +1,7 @@
-/** Shows what a run would write into the first filled rows, without writing. */
+/** Shows what a run would write into a sample of rows: some of each outcome, problems first. Nothing is written. */
 
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
-import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Ask } from '@daicho/shared/enrich/plan.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -12,13 +12,20 @@ import type { Target } from '../../target.ts';
 import { shown } from '../columns/decide-rows.ts';
 import { slotsOf } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
+import { NO_COUNTS } from '../running/progress.ts';
 import { flowSentences as sentences } from '../words.ts';
 import { inScope, unfinishedRows } from './scope.ts';
 import type { Surveyor } from './survey.ts';
 
-const ROWS = 5;
+/** Rows that are looked up: the first, and others spread over the table. */
+const FIRST_ROWS = 8;
+const ROWS = 24;
+/** Most rows of one outcome that are shown. */
+const OF_EACH = 2;
+/** Outcomes in the order in which they are shown. */
+const ORDER = ['ambiguous', 'not_found', 'invalid', 'failed', 'found', 'blank'] as const;
 
-interface FirstRow {
+interface SampleRow {
   readonly row: number;
   readonly input: string;
   /** Key of its question, or its outcome if it asks nothing. */
@@ -50,19 +57,27 @@ export class Previewer {
     const { store, language } = this.#context;
     const slots = slotsOf(choice, target, language);
     const headers = slots.map(({ header }) => header);
-    store.set({ preview: { isAsking: true, headers, rows: [] }, notice: undefined });
+    store.set({
+      preview: { isAsking: true, headers, rows: [], counts: NO_COUNTS },
+      notice: undefined,
+    });
     try {
-      const first = await this.#firstRows(target, choice, stop.signal);
-      const outcomes = await this.#outcomes(choice, first, stop.signal);
+      const sample = await this.#sample(target, choice, stop.signal);
+      const outcomes = await this.#outcomes(choice, sample, stop.signal);
       if (stop.signal.aborted) return;
       const ids = slots.map(({ field }) => field);
       const { catalogue } = inNotation(choice.kind, choice.notation);
-      const rows = first.map(({ row, input }, i): PreviewRow => {
+      const all = sample.map(({ row, input }, i): PreviewRow => {
         const outcome = outcomes[i] ?? { kind: 'blank' };
         const texts = rowOf(outcome, ids, catalogue, language);
         return { row, input, kind: outcome.kind, texts };
       });
-      store.set({ preview: { isAsking: false, headers, rows } });
+      const rows = ORDER.flatMap((kind) =>
+        all.filter((row) => row.kind === kind).slice(0, OF_EACH),
+      );
+      const counts = { ...NO_COUNTS };
+      for (const { kind } of all) counts[kind] += 1;
+      store.set({ preview: { isAsking: false, headers, rows, counts } });
     } catch (error) {
       if (stop.signal.aborted) return;
       const text = this.#context.explain(error);
@@ -70,29 +85,44 @@ export class Previewer {
     }
   }
 
-  async #firstRows(target: Target, choice: Choice, signal: AbortSignal): Promise<FirstRow[]> {
+  /** Takes the first filled rows, others at equal distances, and of the whole table the first of each that asks nothing. */
+  async #sample(target: Target, choice: Choice, signal: AbortSignal): Promise<SampleRow[]> {
     const source = await this.#surveyor.source(target, choice, this.#context.waiting(signal));
     const { slices } = this.#context;
     const unfinished = await unfinishedRows(source, choice, target, slices, signal);
     const isWanted = inScope(choice, target, unfinished);
     const indexes = cellIndexes(choice.inputs, source.columns);
-    const rows: FirstRow[] = [];
-    for (let row = 0; row < source.rows.length && rows.length < ROWS; row++) {
-      if (!isWanted(row)) continue;
-      const keyed = choice.kind.lookup.key(inputRow(indexes, source.rows[row] ?? []));
-      if ('settled' in keyed && keyed.settled.kind === 'blank') continue;
-      rows.push({
-        row,
-        input: shown(indexes.flat().map((at) => source.rows[row]?.[at] ?? null)),
-        keyed,
-      });
-    }
-    return rows;
+    const filled: SampleRow[] = [];
+    const first = new Map<OutcomeKind, SampleRow>();
+    await slices.each(
+      source.rows.length,
+      (row) => {
+        if (!isWanted(row)) return;
+        const cells = source.rows[row] ?? [];
+        const keyed = choice.kind.lookup.key(inputRow(indexes, cells));
+        if ('settled' in keyed && keyed.settled.kind === 'blank') return;
+        const input = shown(indexes.flat().map((at) => cells[at] ?? null));
+        const one = { row, input, keyed };
+        filled.push(one);
+        if ('settled' in keyed && !first.has(keyed.settled.kind)) {
+          first.set(keyed.settled.kind, one);
+        }
+      },
+      signal,
+    );
+    const others = filled.slice(FIRST_ROWS);
+    const spread = Math.min(ROWS - FIRST_ROWS, others.length);
+    const wanted = new Set([
+      ...filled.slice(0, FIRST_ROWS),
+      ...Array.from({ length: spread }, (_, i) => others[Math.floor((i * others.length) / spread)]),
+      ...first.values(),
+    ]);
+    return filled.filter((one) => wanted.has(one));
   }
 
   async #outcomes(
     { kind }: Choice,
-    rows: readonly FirstRow[],
+    rows: readonly SampleRow[],
     signal: AbortSignal,
   ): Promise<readonly (Outcome | undefined)[]> {
     const { session } = this.#context;

@@ -56,6 +56,8 @@ export interface DecidedRow extends RowNow {
   readonly check?: PostalCodeCheck | undefined;
   /** Set where that code is out of date or wrong. */
   readonly changed?: ChangedCode | undefined;
+  /** Whether a check without a service corrected how the cell is written. */
+  readonly isCorrected?: boolean;
   readonly texts: readonly (string | null)[];
 }
 
@@ -115,7 +117,7 @@ function textsFor(
   outcome: Outcome,
   { before, read }: RowNow,
   deciding: Deciding,
-): Pick<DecidedRow, 'kind' | 'check' | 'changed' | 'texts'> {
+): Pick<DecidedRow, 'kind' | 'check' | 'changed' | 'isCorrected' | 'texts'> {
   const { kind, slots, indexes, language } = deciding;
   const kept = deciding.isNamed ? undefined : keptOutcome(outcome, before, deciding);
   const shown = kept ?? outcome;
@@ -128,8 +130,19 @@ function textsFor(
   });
   const codes = indexes[kind.inputs.findIndex(holdsPostalCodes)] ?? [];
   const code = textOf(joinedCells(codes.map((at) => read[at] ?? null)));
-  const changed = changedCodeOf(shown, code, kind, language);
-  return { kind: shown.kind, check: codeCheckOf(shown), changed, texts };
+  return {
+    kind: shown.kind,
+    check: codeCheckOf(shown),
+    changed: changedCodeOf(shown, code, kind, language),
+    isCorrected: isCorrected(shown),
+    texts,
+  };
+}
+
+function isCorrected(outcome: Outcome): boolean {
+  const [record] = outcome.kind === 'found' ? outcome.records : [];
+  const changes = Object(record).changes;
+  return Array.isArray(changes) && changes.length > 0;
 }
 
 /** Makes the texts of an outcome for all slots. */

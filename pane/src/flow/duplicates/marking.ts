@@ -87,7 +87,7 @@ export class Marking {
     this.#written = crypto.randomUUID();
     this.#history.put({
       id: this.#written,
-      at: Date.now(),
+      at: this.#history.now(),
       kind: DUPLICATES_ID,
       parts: [ended.run],
       counts: undefined,

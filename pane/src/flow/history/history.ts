@@ -49,6 +49,11 @@ export class History {
     return this.#runs.find((run) => run.id === id);
   }
 
+  /** Gives a time later than that of every run, so that their order is that in which they ended. */
+  now(): number {
+    return Math.max(Date.now(), ...this.#runs.map(({ at }) => at + 1));
+  }
+
   /** Adds a run, or replaces it after a retry. */
   put(run: PastRun): void {
     const others = this.#runs.filter(({ id }) => id !== run.id);

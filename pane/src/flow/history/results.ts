@@ -110,7 +110,7 @@ export class Results {
     const past = this.#history.find(id);
     this.#history.put({
       id,
-      at: past?.at ?? Date.now(),
+      at: past?.at ?? this.#history.now(),
       kind: first?.choice.kind.id ?? '',
       parts: runs,
       counts,

@@ -18,6 +18,7 @@ export function withRetry(result: Result, retry: Result, retried: number): Resul
     changed: new Map([...result.changed, ...retry.changed]),
     added: result.added + retry.added,
     filled: result.filled + retry.filled,
+    corrected: result.corrected + retry.corrected,
     seconds: result.seconds + retry.seconds,
     requests: result.requests + retry.requests,
     // A retry that was cut short counts the rows that it did not reach, which are known better from before.

@@ -12,6 +12,16 @@ export const NO_COUNTS: Counts = {
   failed: 0,
 };
 
+/** Part of a run that is done at the end of each phase: asking takes the longest. */
+const ENDS = {
+  checking: 0,
+  reading: 0,
+  asking: 0.8,
+  comparing: 0.85,
+  writing: 1,
+  undoing: 1,
+} as const satisfies Record<RunState['phase'], number>;
+
 const BETWEEN_MS = 100;
 /** Milliseconds of asking after which the time left can be estimated. */
 const TELLING_MS = 1_000;
@@ -27,8 +37,10 @@ export class Progress {
     secondsLeft: undefined,
     isPaused: false,
     canStop: true,
+    share: undefined,
   };
   #counts: Record<OutcomeKind, number> = { ...NO_COUNTS };
+  #span: readonly [begin: number, end: number] = [0, 0];
   #shownAt = Number.NEGATIVE_INFINITY;
   #pace = { began: 0, paused: 0, pausedAt: 0, asked: 0, toAsk: 0 };
 
@@ -38,6 +50,9 @@ export class Progress {
   }
 
   phase(phase: RunState['phase'], total: number): void {
+    const begins = this.#share() ?? 0;
+    // A further pass over the rows never takes the bar back.
+    this.#span = [begins, Math.max(begins, ENDS[phase])];
     this.#show({ phase, total, done: 0 });
   }
 
@@ -79,8 +94,17 @@ export class Progress {
   #show(changes: Partial<RunState>): void {
     this.#shownAt = this.#now();
     this.#run = { ...this.#run, ...changes, counts: { ...this.#counts } };
-    this.#run = { ...this.#run, secondsLeft: this.#secondsLeft() };
+    const [share, secondsLeft] = [this.#share(), this.#secondsLeft()];
+    this.#run = { ...this.#run, share, secondsLeft };
     this.#store.set({ run: this.#run });
+  }
+
+  /** One bar shows looking up and writing. */
+  #share(): number | undefined {
+    const { phase, done, total, share } = this.#run;
+    if (ENDS[phase] === 0 || total === 0) return share;
+    const [begin, end] = this.#span;
+    return begin + (end - begin) * Math.min(1, done / total);
   }
 
   #secondsLeft(): number | undefined {

@@ -28,6 +28,8 @@ export interface Pass {
   wanted: number;
   /** Number of cells that were filled in columns of the person's own. */
   filled: number;
+  /** Number of rows whose writing was corrected without a service. */
+  corrected: number;
   /** Rows with undecided values, by key. */
   readonly undecided: Map<string, UndecidedRows>;
 }
@@ -105,6 +107,7 @@ export function noPass(): Pass {
     rows: 0,
     wanted: 0,
     filled: 0,
+    corrected: 0,
     undecided: new Map(),
   };
 }
@@ -120,7 +123,7 @@ function take(
   slots: readonly PlacedSlot[],
   keys: readonly (string | undefined)[],
 ): void {
-  for (const { row, read, key, kind, check, changed, texts } of decided) {
+  for (const { row, read, key, kind, check, changed, isCorrected, texts } of decided) {
     pass.rows += 1;
     if (key !== keys[row]) pass.isDisturbed = true;
     if (kind === null) continue;
@@ -130,6 +133,7 @@ function take(
       continue;
     }
     pass.counts[kind] += 1;
+    if (isCorrected) pass.corrected += 1;
     if (check !== undefined) pass.checks[check] = (pass.checks[check] ?? 0) + 1;
     if (changed !== undefined) pass.changed.set(row, changed);
     slots.forEach(({ how }, i) => {

@@ -1,22 +1,32 @@
-/** Shows what a run would write into the first rows, each as a card that fits any width. */
+/** Shows what a run would write into a sample of rows, each as a card that fits any width. */
 
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Preview, PreviewRow } from '../../state.ts';
 import { html, type View } from '../elements/html.ts';
-import { outcomeLabel } from '../elements/outcome-label.ts';
+import { OUTCOME_KINDS, outcomeLabel } from '../elements/outcome-label.ts';
 import type { Ui } from '../elements/ui.ts';
+import { countList } from '../running/count-list.ts';
 import { viewSentences as text } from '../words.ts';
 
-export function previewView({ isAsking, headers, rows }: Preview, ui: Ui): View {
+export function previewView(
+  { isAsking, headers, rows, counts }: Preview,
+  chosen: Kind,
+  ui: Ui,
+): View {
   const { say } = ui;
+  const sampled = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const kinds = OUTCOME_KINDS.filter((kind) => counts[kind] > 0);
   return html`<section id="preview-result" aria-labelledby="preview-title" aria-busy=${isAsking}>
     <h2 id="preview-title">
-      ${isAsking ? say(text.preview) : say(text.previewTitle, { rows: rows.length })}
+      ${isAsking ? say(text.preview) : say(text.previewTitle, { rows: sampled })}
     </h2>
     <p class="hint" role="status">${say(isAsking ? text.previewAsking : text.previewHint)}</p>
     ${
       isAsking
         ? null
-        : html`<ol id="preview-table" class="cards">
+        : html`${countList(kinds, counts, ui, chosen)}
+          <p class="hint">${say(text.previewMore)}</p>
+          <ol id="preview-table" class="cards">
             ${rows.map((row) => card(row, headers, ui))}
           </ol>`
     }

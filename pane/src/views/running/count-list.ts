@@ -1,16 +1,22 @@
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Counts } from '../../state.ts';
 import { html, type View } from '../elements/html.ts';
 import { outcomeLabel } from '../elements/outcome-label.ts';
 import type { Ui } from '../elements/ui.ts';
 
-/** Lists numbers of rows by their outcomes. */
-export function countList(kinds: readonly OutcomeKind[], counts: Counts, ui: Ui): View {
+/** Lists numbers of rows by their outcomes. @param foundName names the found ones where nothing was looked up. */
+export function countList(
+  kinds: readonly OutcomeKind[],
+  counts: Counts,
+  ui: Ui,
+  { foundName }: Pick<Kind, 'foundName'> = {},
+): View {
   return html`<dl class="counts">
     ${kinds.map(
       (kind) =>
         html`<div key=${kind} data-outcome=${kind} class=${counts[kind] === 0 ? 'zero' : undefined}>
-          <dt>${outcomeLabel(kind, ui)}</dt>
+          <dt>${outcomeLabel(kind, ui, kind === 'found' && foundName ? ui.say(foundName) : '')}</dt>
           <dd>${ui.number(counts[kind])}</dd>
         </div>`,
     )}

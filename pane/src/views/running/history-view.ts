@@ -29,12 +29,17 @@ export function historyView({ history, result, isHistoryKept }: PaneState, ui: U
 function card(run: PastRunState, at: number, ui: Ui): View {
   const { say, number, actions } = ui;
   const { id, kind, table, counts, undo, hasResult } = run;
-  const name = say(kindById(kind)?.name ?? duplicates.title);
+  const of = kindById(kind);
+  const name = say(of?.name ?? duplicates.title);
   const time = new Date(run.at).toLocaleString(ui.language, TIME);
   const values =
     counts === undefined
       ? undefined
-      : { found: number(counts.found), ambiguous: number(counts.ambiguous) };
+      : {
+          label: say(of?.foundName ?? text.found),
+          found: number(counts.found),
+          ambiguous: number(counts.ambiguous),
+        };
   return html`<li key=${id} data-undo=${undo}>
     <p class="label">${say(text.pastRun, { time, name })}</p>
     <p class="hint">${table}</p>

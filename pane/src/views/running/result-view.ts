@@ -1,5 +1,7 @@
 /** Shows what a run did, with its undo. The next step is a button below. */
+
 import { durationText } from '@daicho/shared/enrich/estimate.ts';
+import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
 import type { Result } from '../../state.ts';
 import { button } from '../elements/button.ts';
@@ -43,14 +45,15 @@ export function doneView({ id, title, undo, undoButton, body, next }: DoneOption
 /** @param isFormOpen whether the form for a further run is open below. */
 export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
   const { say, number, actions } = ui;
-  const { seconds, requests, counts, checks, unfinished, undo } = result;
+  const { seconds, requests, counts, checks, corrected, unfinished, undo } = result;
   const codes = wrongCodesText(checks, ui.language);
   const spent = { time: durationText(seconds, ui.language), requests: number(requests) };
   const body = html`<div>
       <p>${writtenText(result, ui)}</p>
       <p class="hint">${say(text.spent, spent)}</p>
     </div>
-    <div id="summary">${countList(OUTCOME_KINDS, counts, ui)}</div>
+    <div id="summary">${countList(OUTCOME_KINDS, counts, ui, kindById(result.kind))}</div>
+    ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
     ${codes === undefined ? null : html`<p>${say(text.writtenCodes, { codes })}</p>`}
     ${unfinished === 0 ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;
   const undoButton = { id: 'undo', onPress: () => actions.undo() };

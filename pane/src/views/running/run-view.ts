@@ -49,17 +49,16 @@ function undoView({ say }: Ui): View {
 
 export function runFooter(run: RunState, ui: Ui): View {
   const { say, number } = ui;
-  const { done, total, phase, isPaused, secondsLeft } = run;
+  const { done, total, phase, isPaused, secondsLeft, share } = run;
   const { shown, spoken } = isPaused
     ? { shown: text.paused, spoken: text.pausedSpoken }
     : PHASES[phase];
-  const isCounted = phase !== 'checking' && phase !== 'reading';
   return html`<div class="foot">
     <progress
       id="progress"
       aria-labelledby="progress-text"
-      value=${isCounted ? done : undefined}
-      max=${isCounted ? Math.max(total, 1) : undefined}
+      value=${share === undefined ? undefined : Math.round(share * 1_000)}
+      max=${share === undefined ? undefined : 1_000}
     ></progress>
     <p id="progress-text">
       <span>${say(shown, { done: number(done), total: number(total) })}</span>
