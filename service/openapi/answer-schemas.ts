@@ -1,5 +1,6 @@
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
+import { batchLookupEnvelope } from '@daicho/shared/model/batch-lookup.ts';
 import { corporationEnvelopeSchemas } from '@daicho/shared/model/corporation-versions.ts';
 import * as z from 'zod/mini';
 
@@ -11,6 +12,8 @@ const inEveryVersion: {
   readonly [Name in keyof Operations]?: (version: ApiVersion) => z.ZodMiniType;
 } = {
   corporationLookup: (version) => corporationEnvelopeSchemas[version].lookup,
+  corporationBatchLookup: (version) =>
+    batchLookupEnvelope(corporationEnvelopeSchemas[version].lookup),
   corporationSearch: (version) => corporationEnvelopeSchemas[version].search,
   corporationBatchSearch: (version) => corporationEnvelopeSchemas[version].batch,
 };
