@@ -1,6 +1,7 @@
 /** Serves the routes that are about the service and its caller, not about a register. */
 import { isIPv4 } from 'node:net';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
+import { ADDITIONS } from '@daicho/shared/model/additions.ts';
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
@@ -44,6 +45,7 @@ function describeService(registers: Registers): object {
     api_versions: API_VERSIONS,
     registers: withEach((id) => openable(() => ABOUT[id].describe(registers[id])) ?? null),
     coverage: withEach((id) => coverageOfRegister(registers, id) ?? null),
+    additions: ADDITIONS,
     attributions: Object.fromEntries(
       Object.entries(attributions).filter(([register]) => register in registers),
     ),
