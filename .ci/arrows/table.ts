@@ -179,9 +179,9 @@ export const free = ['test', 'bench', 'examples', '.ci', 'vitest.config.ts'];
 export const packages: Readonly<Record<string, readonly string[]>> = {
   shared: ['zod/mini'],
   'apps-script/src': ['zod/mini'],
-  'pane/src': ['zod/mini', 'htm', 'preact', '@fluentui/tokens', '@fluentui/web-components'],
-  'apps-script/sidebar': ['zod/mini', '@fluentui/tokens', '@fluentui/web-components'],
-  'excel-addin/src': ['zod/mini', '@fluentui/tokens', '@fluentui/web-components'],
+  'pane/src': ['zod/mini', 'htm', 'preact'],
+  'apps-script/sidebar': ['zod/mini'],
+  'excel-addin/src': ['zod/mini'],
 };
 
 /** Folders where only `host/` names the globals of the host that these declarations bring. */
