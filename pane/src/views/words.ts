@@ -47,12 +47,12 @@ export const viewSentences = {
   tableTarget: { ja: 'テーブル「{name}」', en: 'Table “{name}”' },
   rangeTarget: { ja: 'シート「{name}」の範囲', en: 'Range on sheet “{name}”' },
   targetSize: {
-    ja: '{address}・{rows} 行（1行目は見出し）',
-    en: '{address} · {rows} rows (the first row holds the headers)',
+    ja: '{address}・{rows} 行（見出しは {row} 行目）',
+    en: '{address} · {rows} rows, headers in row {row}',
   },
   targetTwoRows: {
-    ja: '{address}・{rows} 行（見出しは2行）',
-    en: '{address} · {rows} rows (headers in two rows)',
+    ja: '{address}・{rows} 行（見出しは {above}・{row} 行目）',
+    en: '{address} · {rows} rows, headers in rows {above} and {row}',
   },
   targetNoHeaders: {
     ja: '{address}・見出しのない {rows} 行',
@@ -67,11 +67,11 @@ export const viewSentences = {
   read: { ja: '選択範囲を読み込む', en: 'Read the selection' },
   reading: { ja: '表を読み込んでいます…', en: 'Reading the table…' },
 
-  kind: { ja: '列の内容', en: 'It holds' },
-  localKinds: { ja: 'サービスなしで整える', en: 'Without a service' },
+  kind: { ja: '列の内容', en: 'What the column holds' },
+  localKinds: { ja: 'サービスなしで整える', en: 'Tidy without a service' },
   column: { ja: '列', en: 'Column' },
-  inputColumn: { ja: '{name}の列', en: 'Column: {name}' },
-  optionalColumn: { ja: '{name}の列（あれば）', en: 'Column: {name} (if any)' },
+  inputColumn: { ja: '{name}の列', en: 'Column of {name}' },
+  optionalColumn: { ja: '{name}の列（あれば）', en: 'Column of {name}, if any' },
   noColumn: { ja: '使わない', en: 'None' },
   alternatives: {
     ja: '住所が複数あります。どれを使いますか',
@@ -79,23 +79,24 @@ export const viewSentences = {
   },
   chooseColumn: { ja: '列を選んでください', en: 'Choose a column' },
   unnamedColumn: { ja: '{letters} 列（見出しなし）', en: 'Column {letters} (no header)' },
+  columnOfValues: { ja: '{letters} 列（{value} など）', en: 'Column {letters} ({value} …)' },
   columnAlike: { ja: '{header}（{letters} 列）', en: '{header} (column {letters})' },
   furtherColumns: { ja: '{label}に続ける列', en: '{label}, continued in' },
   furtherColumn: { ja: '{label} {n}', en: '{label} {n}' },
-  addColumn: { ja: '続きの列を足す', en: 'Add a column' },
+  addColumn: { ja: '続きの列を足す', en: 'Continue in another column' },
   removeColumn: { ja: '外す', en: 'Remove' },
   removeFurtherColumn: { ja: '{label} {n}を外す', en: 'Remove {label} {n}' },
   guessedByHeader: {
     ja: '見出しから「{header}」を選びました。違うときは選び直してください。',
-    en: 'Chose “{header}” by its header. Change it if that is wrong.',
+    en: 'Chosen by the headers: “{header}”. Change it if that is wrong.',
   },
   guessedByValues: {
     ja: '入っている値から「{header}」を選びました。違うときは選び直してください。',
-    en: 'Chose “{header}” by what its cells hold. Change it if that is wrong.',
+    en: 'Chosen by what the cells hold: “{header}”. Change it if that is wrong.',
   },
   guessedByMemory: {
     ja: '前回と同じ「{header}」を選びました。違うときは選び直してください。',
-    en: 'Chose “{header}” as last time. Change it if that is wrong.',
+    en: 'Chosen as last time: “{header}”. Change it if that is wrong.',
   },
 
   fields: { ja: '追加する項目', en: 'Columns to add' },
