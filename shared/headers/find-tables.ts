@@ -165,7 +165,8 @@ function isGroupRow(upper: Row, lower: Row): boolean {
   const isRepeated = new Set(names).size < names.length;
   const fillsGap = filled.some((at) => textOf(lower[at]) === '' && isHeaderLike(upper[at] ?? null));
   const isTitle = filled.length === 1 && filled[0] === 0 && !fillsGap;
-  const isOverAll = isHeaderRow(upper) && filled.length < names.length && names.length === lower.length;
+  const isOverAll =
+    isHeaderRow(upper) && filled.length < names.length && names.length === lower.length;
   return !isTitle && (isRepeated || fillsGap || isOverAll);
 }
 

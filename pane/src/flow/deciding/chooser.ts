@@ -67,7 +67,7 @@ export class CandidateChooser {
   pick(id: string, candidate: number | undefined): void {
     const chooser = this.#editable;
     if (chooser === undefined) return;
-    const picked = (group: UndecidedGroup) => {
+    const picked = (group: UndecidedGroup): UndecidedGroup => {
       const isThere = candidate === undefined || candidate in group.candidates;
       return group.id === id && isThere ? { ...group, picked: candidate ?? 'none' } : group;
     };

@@ -102,7 +102,8 @@ export function columnNames(target: Target, { say }: Ui): readonly string[] {
 /** @param inputs number of inputs that columns are chosen for. */
 export function labelOf({ name, isOptional }: KindInput, inputs: number, { say }: Ui): string {
   if (inputs === 1) return say(text.column);
-  return say(isOptional ? text.optionalColumn : text.inputColumn, { name: say(name) });
+  const label = say(isOptional ? text.optionalColumn : text.inputColumn, { name: say(name) });
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 function guessHint({ guess, inputs }: Choice, names: readonly string[], { say }: Ui) {

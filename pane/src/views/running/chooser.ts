@@ -77,7 +77,7 @@ function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): Vie
   ];
   return html`<div>
     <p id="candidates" class="label">${say(text.candidates)}</p>
-    <p class="hint">${say(text.candidatesHint)}</p>
+    <p class="hint">${say(candidates.length === 0 ? text.noCandidates : text.candidatesHint)}</p>
     <ol class="candidates" aria-labelledby="candidates">
       ${options.map(
         ({ end, value, label }) =>
