@@ -49,8 +49,8 @@ export const paneErrorSentences = {
     en: 'The table changed during the run, so nothing was written. Run again (what was looked up is reused).',
   },
   misplaced: {
-    ja: '非表示の行があるため、Excelが書き込みを正しい行に入れませんでした（行: {rows}）。この部分は元の値に戻しました。フィルターを解除するか、「表示中の行だけ」を選んで、もう一度実行してください。',
-    en: 'Because of hidden rows, Excel did not put the results where they belong (rows: {rows}). These rows have their old values again. Clear the filter or choose the visible rows only, then run again.',
+    ja: '非表示の行があるため、結果が正しい行に入りませんでした（行: {rows}）。これらの行は元の値に戻しました。フィルターを解除するか「表示中の行だけ」を選んで、もう一度実行してください。',
+    en: 'Because of hidden rows, results did not reach the rows they belong to (rows: {rows}). These have their old values again. Clear the filter or choose the visible rows only, then run again.',
   },
   targetGone: {
     ja: '対象の表が見つかりません。もう一度、選択範囲を読み込んでください。',
