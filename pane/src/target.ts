@@ -26,6 +26,8 @@ export interface Target {
   readonly rowCount: number;
   /** Rows that a filter or a person hides, ascending, counted from 0 below the headers. */
   readonly hiddenRows: readonly number[];
+  /** Whether the host had not enough time to find them. */
+  readonly areHiddenUnknown?: boolean | undefined;
   /** Rows that are selected, ascending; undefined unless several, but not all, are selected. */
   readonly selectedRows: readonly number[] | undefined;
   /** Columns that earlier runs added and that are still there, the latest run first. */

@@ -38,6 +38,7 @@ export const targetSchema = z.object({
   firstColumn: count,
   rowCount: count,
   hiddenRows: columns,
+  areHiddenUnknown: z.optional(z.boolean()),
   /** Left out by JSON if undefined. */
   selectedRows: z.optional(z.union([columns, z.undefined()])),
   made: madeColumnsSchema,
@@ -140,6 +141,8 @@ export const calls = {
       read: columns,
       write: columns,
       texts,
+      /** Rows of the texts that were hidden when the target was read. */
+      hidden: columns,
     }),
     /** Nothing is written if the cells have changed. */
     gives: z.object({ isWritten: z.boolean(), rowCount: count }),

@@ -150,9 +150,17 @@ export const viewSentences = {
     ja: '失敗した行と未照合の行だけ（{rows} 行）',
     en: 'Only rows that failed or have no result ({rows})',
   },
+  scopeAllHidden: {
+    ja: 'すべての行（{rows} 行、うち非表示 {hidden} 行）',
+    en: 'All rows ({rows}, of which {hidden} are hidden)',
+  },
   hiddenRows: {
-    ja: '非表示の行が {rows} 行あります。「すべての行」では非表示の行にも書き込みます。',
-    en: 'Hidden rows: {rows}. “All rows” writes into them too.',
+    ja: '「すべての行」では、非表示の行にも書き込みます。',
+    en: '“All rows” writes into hidden rows too.',
+  },
+  hiddenUnknown: {
+    ja: '行が多いため、非表示の行があるか確かめられませんでした。あれば、その行にも書き込みます。',
+    en: 'The table is too long to find out which rows are hidden. If some are, they are written too.',
   },
 
   estimateRows: {
