@@ -111,8 +111,9 @@ export const table: Table = {
   // Lays address labels out and prints them; it knows neither tables nor registers.
   'service/lists/labels/sheets': ['service/html', 'shared/identifiers'],
   'service/dashboard': ['service/http'],
+  'service/desk': ['service/dashboard'],
   'service/metrics': ['service/http', 'service/feeding/update'],
-  'service/serving': ['service/dashboard', 'service/feeding/follow', 'service/metrics'],
+  'service/serving': ['service/desk', 'service/feeding/follow', 'service/metrics'],
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
   'service/cli': [

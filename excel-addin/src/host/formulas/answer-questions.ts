@@ -2,8 +2,10 @@
 
 import { askAll } from '@daicho/pane/src/asking/ask.ts';
 import type { Settings } from '@daicho/pane/src/pane-settings.ts';
+import type { Send } from '@daicho/pane/src/send.ts';
 import { apiVersionOf } from '@daicho/shared/connection/connection.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
+import { asksAdditions, hasCodeBatches } from '@daicho/shared/enrich/code-batches.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { asChosen, choicesText, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
@@ -41,9 +43,9 @@ export function answersOf(plain: Kind, choices: KindChoices = {}): AnswerAll {
         .map((key, row) => ({ key, rows: [row] }));
       if (asks.length === 0) return;
       const asking = {
-        send: browserSend(settings),
+        send: listening(settings),
         lookup,
-        abilities: abilitiesOf(settings.keyKind),
+        abilities: abilitiesOf(settings.keyKind, codeBatches.get(settings.baseUrl)),
         signal: eitherOf(signal, questions.signal),
         isWanted: questions.isWanted,
       };
@@ -55,6 +57,21 @@ export function answersOf(plain: Kind, choices: KindChoices = {}): AnswerAll {
         if (isFinal(outcome)) kept.keep(scope, key, result);
       });
     }
+  };
+}
+
+/** Whether services look up codes in batches, by address, as far as one was asked since the workbook was opened. */
+const codeBatches = new Map<string, boolean>();
+
+/** Sends, and remembers what a service says about its additions. */
+function listening(settings: Settings): Send {
+  const send = browserSend(settings);
+  return async (call, signal) => {
+    const reply = await send(call, signal);
+    if ('ok' in reply && asksAdditions(call)) {
+      codeBatches.set(settings.baseUrl, hasCodeBatches(reply.ok));
+    }
+    return reply;
   };
 }
 
