@@ -63,6 +63,13 @@ describe('the first run', () => {
     expect(register.calls).toBe(1);
   });
 
+  it('puts https:// before an address that lacks it, and keeps its path', async () => {
+    const { host, flow } = await setup({ send: new PostalRegister().send });
+    const { connection } = await connected(flow, { address: 'example.jp/daicho', key: 'dpk_x' });
+    expect(host.saved?.baseUrl).toBe('https://example.jp/daicho');
+    expect([connection.address, flow.state.isConnected]).toEqual([host.saved?.baseUrl, true]);
+  });
+
   it('shows the table without a connection too, and chooses and runs a kind that needs none', async () => {
     const { host, flow } = await setup();
     flow.actions.skip();
