@@ -38,7 +38,12 @@ export interface Target {
 export interface SheetTables {
   readonly chosen: TablePlace;
   /** All that were found, from above and from the left. */
-  readonly found: readonly TablePlace[];
+  readonly found: readonly NamedTable[];
+}
+
+export interface NamedTable extends TablePlace {
+  /** The title above the table, or else its first headers; empty where it has neither. */
+  readonly name: string;
 }
 
 /** Headers as people read them: `お届け先 住所` where お届け先 stands above 住所. */

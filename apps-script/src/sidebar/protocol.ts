@@ -23,6 +23,7 @@ const placeSchema = z.object({
   columns: count,
   rows: count,
 });
+const namedSchema = z.extend(placeSchema, { name: z.string() });
 
 /** Describes a part of a sheet. Rows and columns count from 0. */
 export const targetSchema = z.object({
@@ -33,7 +34,7 @@ export const targetSchema = z.object({
   address: z.string(),
   headers: strings,
   above: z.optional(strings),
-  tables: z.optional(z.object({ chosen: placeSchema, found: z.array(placeSchema) })),
+  tables: z.optional(z.object({ chosen: placeSchema, found: z.array(namedSchema) })),
   firstColumn: count,
   rowCount: count,
   hiddenRows: columns,
