@@ -13,7 +13,13 @@ describe('the fields that are offered first', () => {
     const split = ['顧客名', '郵便番号', '都道府県', '市区町村', '町名・番地', '建物'];
     const { choice } = (await openPane(host(split))).state;
     expect(choice?.inputs).toEqual([[2, 3, 4, 5], [0], [1]]);
-    expect(choice?.fields).toEqual(['postal_code', 'town', 'block_lot_num', 'floor_room']);
+    expect(choice?.fields).toEqual([
+      'postal_code',
+      'town',
+      'block_lot_num',
+      'building',
+      'floor_room',
+    ]);
   });
 
   it('are the usual ones for an address in one column', async () => {
