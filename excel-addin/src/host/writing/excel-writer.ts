@@ -229,7 +229,7 @@ export class ExcelWriter implements Writer {
     const parts = pieces.map((piece) => {
       const rows = texts.slice(row, row + piece.count);
       row += piece.count;
-      return { piece, rows, bytes: bytesOfRows(rows) };
+      return { piece, rows, bytes: bytesOfRows(rows) + bytesOfStretches(piece) };
     });
     const largest = parts.reduce((max, { bytes }) => Math.max(max, bytes), 0);
     if (largest > BLOCK_BYTES && this.#rowsAtOnce > 1) {
@@ -324,6 +324,13 @@ function answerBytes({ read, before }: Piece): number {
 function asTexts(rows: Rows): Texts {
   return rows.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))));
 }
+
+/** Estimates what Office.js takes to name the ranges of stretches, so that a request stays small and quickly made. */
+function bytesOfStretches({ stretches, ranges }: Piece): number {
+  return stretches.length === 1 ? 0 : stretches.length * ranges.write.length * STRETCH_BYTES;
+}
+
+const STRETCH_BYTES = 1_500;
 
 interface Part {
   readonly piece: Piece;

@@ -59,7 +59,7 @@ function kindChoice(kind: Kind, isConnected: boolean, { say, actions }: Ui): Vie
         ? null
         : html`<div id="key-needed" class="stack">
             <p class="hint">${say(text.keyNeeded)}</p>
-            ${button(say(text.setKey), { id: 'set-key', onPress: actions.openSettings })}
+            <div>${button(say(text.setKey), { id: 'set-key', onPress: actions.openSettings })}</div>
           </div>`
     }
     <details open=${!needsService(kind)}>
