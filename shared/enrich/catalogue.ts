@@ -1,5 +1,6 @@
 /** Catalogue of a kind: the fields that it can put into cells, with their names and texts. */
 import type { Language, Sentence } from '../messages/language.ts';
+import type { Holds } from './cell-value.ts';
 import type { FieldGroup } from './field-groups.ts';
 import type { Notation } from './notation.ts';
 import type { Outcome } from './outcome.ts';
@@ -17,6 +18,8 @@ export interface Catalogue<R = unknown, F extends string = string> {
   everydayNames(id: F): readonly string[];
   /** Width of a column that holds the field, in half-width characters. */
   width(id: F): number;
+  /** Tells what the field's texts stand for. */
+  holds(id: F): Holds;
   /** @param notation of whole addresses; the usual one where none is given. */
   text(id: F, outcome: Outcome<R>, language: Language, notation?: Notation): string;
   /** Fields that a notation changes, whole addresses; absent for none. */
