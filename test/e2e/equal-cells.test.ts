@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
+import { argumentOf, enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { enrichTable } from '@daicho/service/lists/enrich/run.ts';
 import { embeddedBankRegister } from '@daicho/service/registers/bank/embedded.ts';
 import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
@@ -436,13 +436,14 @@ async function enrichInCli({ kind, inputs, rows, fields }: Sample, { batch } = {
     const headers = ['番号', ...inputs.flat()];
     const lines = rows.map((row, i) => [String(i), ...row].map(quoted).join(','));
     writeFileSync(input, `${headers.join(',')}\n${lines.join('\n')}\n`);
-    const [main = [], further] = inputs;
-    const [, beside] = kind.inputs;
+    const [main = [], ...further] = inputs;
+    const [, ...optional] = kind.inputs;
+    const beside = optional.map((one, i) => [argumentOf(one), further[i] ?? []]);
     const options = enrichOptions(
       input,
       {
         column: main,
-        ...(further === undefined ? {} : { [`${beside?.id}Column`]: further }),
+        ...Object.fromEntries(beside),
         fields: fields.join(','),
         as: kind.id,
         output,

@@ -16,29 +16,14 @@ import { functionSentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { AnswerAll } from '../../functions/ask-together.ts';
 import { FunctionError } from '../../functions/function-error.ts';
-import { keptResults } from '../../functions/kept-results.ts';
 import { untilSilence } from '../../functions/until-silence.ts';
 import { browserSend } from '../browser-send.ts';
-import { sha256 } from '../digest.ts';
 import { displayLanguage } from '../office.ts';
 import { loadSettings } from '../settings-store.ts';
-import { storage } from '../storage.ts';
+import { kept } from './kept.ts';
 
 /** Longer than any pause that the queue makes at the service's request. */
 const SILENCE_MS = 90_000;
-
-const kept = keptResults({
-  read: (name) => storage().getItem(name),
-  write: (name, text) => storage().setItem(name, text),
-  remove: (name) => storage().removeItem(name),
-  hash: sha256,
-  now: () => Date.now(),
-  later: (ms, task) => setTimeout(task, ms),
-});
-
-export function forgetKeptResults(): void {
-  kept.forget().catch(() => {});
-}
 
 /** @throws FunctionError without settings, or if the service never answers. */
 export function answersOf(plain: Kind, choices: KindChoices = {}): AnswerAll {
