@@ -69,14 +69,19 @@ export class ExcelWriter implements Writer {
     const first = await this.#session.step(() => {
       const outer = target.headerRow;
       outer.load('columnIndex,columnCount');
-      if (table === undefined) {
+      if (target.insertsColumns) {
+        const inserted = place.getEntireColumn().insert('Right');
+        putTexts(inserted.getIntersectionOrNullObject(outer.getEntireRow()), [headers]);
+      } else if (table === undefined) {
         place.load('columnIndex');
         putTexts(place.getRow(0), [headers]);
       } else {
         for (const header of headers) table.columns.add(undefined, undefined, header);
       }
       return () =>
-        table === undefined ? place.columnIndex - outer.columnIndex : outer.columnCount;
+        table === undefined && !target.insertsColumns
+          ? place.columnIndex - outer.columnIndex
+          : outer.columnCount;
     });
     this.#hasWritten = true;
     headers.forEach((header, i) => {
@@ -101,7 +106,25 @@ export class ExcelWriter implements Writer {
       return () => {};
     });
     this.#hasWritten = true;
+    if (target.insertsColumns) await this.#deleteInserted(indexes);
     await this.#session.step(() => target.refresh());
+  }
+
+  /** Deletes columns that were inserted, unless people have put something into them above or below the target. */
+  async #deleteInserted(indexes: readonly number[]): Promise<void> {
+    const columns = await this.#session.step(() => {
+      const all = indexes.map((index) => {
+        const column = this.#target.headerRow.getCell(0, index).getEntireColumn();
+        const used = column.getUsedRangeOrNullObject(true);
+        used.load('rowCount');
+        return { column, used };
+      });
+      return () => all;
+    });
+    await this.#session.step(() => {
+      for (const { column, used } of columns) if (used.isNullObject) column.delete('Left');
+      return () => {};
+    });
   }
 
   async rewrite(

@@ -40,10 +40,6 @@ export function scopeChoice(
       describedBy: hidden === 0 ? undefined : 'scope-hint',
       onChoose: (scope) => actions.chooseScope(scope),
     })}
-    ${
-      hidden === 0
-        ? unknown
-        : html`<p id="scope-hint" class="hint">${say(text.hiddenRows)}</p>`
-    }
+    ${hidden === 0 ? unknown : html`<p id="scope-hint" class="hint">${say(text.hiddenRows)}</p>`}
   </div>`;
 }
