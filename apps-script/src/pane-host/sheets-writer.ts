@@ -5,8 +5,8 @@
 import type { Rows, Texts, Waiting, Writer } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import { plain } from './plain-target.ts';
 import type { Piece, ScriptCall, SheetsTarget } from '../sidebar/protocol.ts';
+import { plain } from './plain-target.ts';
 
 /** Number of times that rows are read again before the person is asked to stop changing the sheet. */
 const MOVES_MAX = 8;

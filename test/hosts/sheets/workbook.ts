@@ -194,6 +194,11 @@ export class Sheet {
     this.maxColumns += count;
   }
 
+  deleteColumn(at: number): void {
+    for (const row of this.#rows) if (row.length > at) row.splice(at, 1);
+    this.maxColumns -= 1;
+  }
+
   /** Puts rows below the first into another order, as a person who sorts. */
   sort(compare: (a: readonly CellContent[], b: readonly CellContent[]) => number): void {
     const valuesOf = (row: readonly (Cell | undefined)[]) => row.map((cell) => cell?.value ?? '');
@@ -309,6 +314,7 @@ export function workbookCalls(workbook: Workbook) {
     insertRow: (id: number, at: number) => changed(id, 'insertRow').insertRows(at, [[]]),
     insertColumns: (id: number, at: number, count: number) =>
       changed(id, 'insertColumns').insertColumns(at, count),
+    deleteColumn: (id: number, at: number) => changed(id, 'deleteColumn').deleteColumn(at),
     merged: (id: number, box: Box) => workbook.sheet(id).merged.filter((one) => overlap(one, box)),
     protections: (id: number) => workbook.sheet(id).protections,
     isHidden: (id: number, row: number, by: 'user' | 'filter') => {

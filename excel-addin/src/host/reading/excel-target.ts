@@ -9,6 +9,5 @@ export interface ExcelTarget extends Target {
   readonly rowsBelow: number;
   /** First column right of the used ones when the target was read. */
   readonly usedRight: number;
-  /** Whether columns are inserted right of the target, since another table stands beside it. */
   readonly insertsColumns: boolean;
 }

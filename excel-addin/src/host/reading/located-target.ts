@@ -32,7 +32,7 @@ export class LocatedTarget {
     this.#headers = [...target.headers];
     const end = target.firstColumn + target.headers.length;
     this.#right = Math.max(target.usedRight, end);
-    this.insertsColumns = target.insertsColumns;
+    this.insertsColumns = target.insertsColumns === true;
     this.#isBesideOthers = this.table === undefined && target.usedRight > end;
   }
 
