@@ -62,10 +62,18 @@ export function addColumns(
   const box = freeBox(located, target, headers.length);
   const missing = box.column + headers.length - grid.maxColumns;
   if (missing > 0) grid.addColumns(missing);
+  const last = {
+    row: located.headerRow,
+    column: target.firstColumn + target.headers.length - 1,
+  };
+  // A copy of a merged cell would merge others.
+  const isMerged = grid.merged({ ...last, rows: 1, columns: 1 }) !== undefined;
+  if (!isMerged) grid.copyFormat(last, { ...box, rows: 1 });
   grid.putTexts({ ...box, rows: 1 }, [headers]);
   return headers.map((_, i) => box.column + i - target.firstColumn);
 }
 
+<<<<<<< HEAD
 /**
  * Empties the columns, since deleting them would move the columns to their right. Those that were inserted are deleted, unless
  * people have put something into them above or below.
@@ -75,6 +83,15 @@ export function removeColumns(
   { insertsColumns }: SentTarget,
   columns: readonly number[],
 ): void {
+=======
+/** Makes columns as wide as their texts, each by itself, since others may stand between them. */
+export function fitColumns(located: Located, columns: readonly number[]): void {
+  for (const column of columns) located.grid.fitColumns(located.columnOf(column), 1);
+}
+
+/** Empties the columns, since deleting them would move the columns to their right. */
+export function removeColumns(located: Located, columns: readonly number[]): void {
+>>>>>>> main
   const boxes = columns.map((column) => ({
     row: located.headerRow,
     column: located.columnOf(column),
