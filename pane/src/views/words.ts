@@ -72,6 +72,11 @@ export const viewSentences = {
   reading: { ja: '表を読み込んでいます…', en: 'Reading the table…' },
 
   kind: { ja: '列の内容', en: 'What the column holds' },
+  keyNeeded: {
+    ja: '上の項目の照合には、サービスへの接続とAPIキーが必要です。',
+    en: 'These need a connection to a service, with an API key.',
+  },
+  setKey: { ja: 'APIキーを設定', en: 'Set the API key' },
   localKinds: { ja: 'サービスなしで整える', en: 'Tidy without a service' },
   column: { ja: '列', en: 'Column' },
   inputColumn: { ja: '{name}の列', en: '{name}' },
@@ -124,6 +129,8 @@ export const viewSentences = {
     ja: '1-9-1（丁目で終わるときは2丁目）',
     en: '1-9-1 (with the unit where it ends at its chome)',
   },
+  postalNotation: { ja: '郵便番号の書き方', en: 'How postal codes are written' },
+  postalCodes: { ja: '郵便番号', en: 'Postal codes' },
   width: { ja: '英数字の幅', en: 'Width of letters' },
   widthUsual: { ja: '標準', en: 'Usual' },
   widthHalf: { ja: '半角', en: 'Half' },
