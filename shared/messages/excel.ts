@@ -73,6 +73,11 @@ export const manifestSentences = {
     ja: '住所・郵便番号の列を、公的なデータで整えます。',
     en: 'Cleans and completes columns of Japanese addresses and postal codes from public registers.',
   },
+  getStarted: { ja: '台帳 Daicho の準備ができました', en: 'Daicho is ready' },
+  getStartedText: {
+    ja: '表の中のセルを選び、［ホーム］タブの［住所を整える］を押してください。',
+    en: 'Select a cell of a table, then press Clean addresses on the Home tab.',
+  },
   group: { ja: '台帳', en: 'Daicho' },
   button: { ja: '住所を整える', en: 'Clean addresses' },
   buttonTip: {

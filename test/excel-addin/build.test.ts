@@ -309,6 +309,8 @@ describe('manifest.xml', () => {
     ],
     ['VersionOverrides', 'Hosts Resources'],
     ['Resources', 'bt:Images bt:Urls bt:ShortStrings bt:LongStrings'],
+    ['DesktopFormFactor', 'GetStarted FunctionFile ExtensionPoint'],
+    ['GetStarted', 'Title Description LearnMoreUrl'],
     ['Group', 'Label Icon Control'],
     ['Control', 'Label Supertip Icon Action'],
   ])('has the elements of %s in the one order that Office reads', (parent, children) => {
