@@ -1,8 +1,8 @@
 /** Outcome of one row, as plain data that can be cached, compared and sent between threads. */
 import type { ApiErrorKind } from '../api/error-kind.ts';
 import type { PartialRegister } from '../messages/coverage.ts';
-import type { ambiguousSentences, invalidSentences } from '../messages/outcomes.ts';
 import type { PostalCodeCheck } from '../messages/postal-code-check.ts';
+import type { ambiguousSentences, invalidSentences } from '../messages/reasons.ts';
 import { type Coverage, lacksParts } from '../model/coverage.ts';
 import type { FormerPostalCode } from '../model/former-postal-code.ts';
 import type { Validity } from '../model/issuer.ts';

@@ -7,7 +7,7 @@ import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corp
 import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
-import { functionSentences as sentences } from '@daicho/shared/messages/excel.ts';
+import { functionSentences as sentences } from '@daicho/shared/messages/excel-functions.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { KindFunction } from './kind-function.ts';
 
