@@ -1,5 +1,6 @@
 /** Asks Office for its language and its page. */
 import type { Language } from '@daicho/shared/messages/language.ts';
+import { serviceOf } from './service-of.ts';
 
 /** Waits until Office is ready. */
 export async function officeReady(): Promise<void> {
@@ -10,14 +11,11 @@ export function displayLanguage(): Language {
   return /^ja\b/i.test(Office.context.displayLanguage ?? '') ? 'ja' : 'en';
 }
 
-/** Address of the service that serves this page; its origin alone where the page comes from elsewhere. */
-export function serviceAddress(
-  { origin, pathname }: Pick<Location, 'origin' | 'pathname'> = window.location,
-): string {
-  const [, path = ''] = /^(.*)\/excel\/[^/]*$/.exec(pathname) ?? [];
-  return `${origin}${path}`;
-}
-
 export function pageOrigin(): string {
   return window.location.origin;
+}
+
+/** Address of the service that serves this page. */
+export function ownService(): string {
+  return serviceOf(window.location);
 }

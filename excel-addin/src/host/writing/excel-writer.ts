@@ -15,7 +15,7 @@ import { inHalves } from '../reading/read-rows.ts';
 import { freePlace } from './check-place.ts';
 import { fitColumns, formatToCopy } from './column-looks.ts';
 import { misplaced } from './misplaced.ts';
-import { loadedBack, putColumns, putTexts } from './put-texts.ts';
+import { besideEachOther, loadedBack, putColumns, putStretches, putTexts } from './put-texts.ts';
 import { type Held, takenBack } from './taken-back.ts';
 import { readStretches, type Stretch, whole } from './visible-stretches.ts';
 
@@ -41,6 +41,8 @@ interface Piece {
   /** Whether all of its rows are hidden; null if some are. */
   readonly isHidden: boolean | null;
   readonly stretches: readonly Stretch[];
+  /** Where the written columns stand in the table. */
+  readonly places: readonly number[];
 }
 
 export class ExcelWriter implements Writer {
@@ -206,6 +208,7 @@ export class ExcelWriter implements Writer {
     const target = this.#target;
     return this.#session.step(() => {
       const refreshed = target.refresh();
+      const places = columns.write.map((column) => target.columnOf(column));
       const pieces = stretches.map(([start, count]) => {
         const cells = (column: number) => target.cells(column, start, count);
         const ranges = { read: columns.read.map(cells), write: columns.write.map(cells) };
@@ -215,7 +218,7 @@ export class ExcelWriter implements Writer {
         refreshed()
           ? undefined
           : pieces.map(({ ranges, count, loaded }) => ({
-              ...{ ranges, count, stretches: whole(count) },
+              ...{ ranges, count, places, stretches: whole(count) },
               ...loaded(),
             }));
     });
@@ -257,7 +260,8 @@ export class ExcelWriter implements Writer {
           // Excel answers in order, so these are the cells just before the texts were written.
           const read = loaded(ranges);
           const hold = takenBack(ranges.write);
-          putColumns(ranges.write, part.rows, stretches);
+          if (stretches.length === 1) putColumns(ranges.write, part.rows);
+          else putStretches(ranges.write, part.rows, stretches, besideEachOther(part.piece.places));
           const wrongRows = isHidden === false ? undefined : loadedBack(ranges.write, part.rows);
           return () => {
             const held = hold();
@@ -326,8 +330,9 @@ function asTexts(rows: Rows): Texts {
 }
 
 /** Estimates what Office.js takes to name the ranges of stretches, so that a request stays small and quickly made. */
-function bytesOfStretches({ stretches, ranges }: Piece): number {
-  return stretches.length === 1 ? 0 : stretches.length * ranges.write.length * STRETCH_BYTES;
+function bytesOfStretches({ stretches, places }: Piece): number {
+  const ranges = stretches.length * besideEachOther(places).length;
+  return stretches.length === 1 ? 0 : ranges * STRETCH_BYTES;
 }
 
 const STRETCH_BYTES = 1_500;
