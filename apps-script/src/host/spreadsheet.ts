@@ -31,6 +31,8 @@ export interface Grid {
   /** Makes columns as wide as their texts, within bounds. */
   fitColumns(column: number, count: number): void;
   addColumns(count: number): void;
+  insertColumns(column: number, count: number): void;
+  deleteColumn(column: number): void;
   addRows(count: number): void;
   /** Inserts an empty row before a row. */
   insertRow(row: number): void;
@@ -132,6 +134,8 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
       }
     },
     addColumns: (count) => void sheet.insertColumnsAfter(sheet.getMaxColumns(), count),
+    insertColumns: (column, count) => void sheet.insertColumnsAfter(column, count),
+    deleteColumn: (column) => void sheet.deleteColumn(column + 1),
     addRows: (count) => void sheet.insertRowsAfter(sheet.getMaxRows(), count),
     insertRow: (row) => void sheet.insertRowBefore(row + 1),
     notes: (box) => range(box).getNotes(),

@@ -92,7 +92,7 @@ export const answers: Answers = {
   removeColumns: ({ target, columns }, owner) =>
     aloneInDocument(owner, () => {
       const located = locate(target);
-      removeColumns(located, columns);
+      removeColumns(located, target, columns);
       return { rowCount: located.rowCount };
     }),
   readBlock({ target, start, count, ...columns }) {

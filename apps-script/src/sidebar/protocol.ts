@@ -35,6 +35,7 @@ export const targetSchema = z.object({
   headers: strings,
   above: z.optional(strings),
   tables: z.optional(z.object({ chosen: placeSchema, found: z.array(namedSchema) })),
+  insertsColumns: z.optional(z.boolean()),
   firstColumn: count,
   rowCount: count,
   hiddenRows: columns,

@@ -60,6 +60,10 @@ export const viewSentences = {
   },
   place: { ja: '表の範囲を直す', en: 'Correct the range' },
   whichTable: { ja: 'このシートの表', en: 'Tables on this sheet' },
+  tableBeside: {
+    ja: '結果の列はこの表のすぐ右に入れます。右の表は、その分だけ右へ動きます。',
+    en: 'Results go right beside this table. The table on its right moves over to make room.',
+  },
   headerRowNumber: { ja: '見出しの行', en: 'Row of the headers' },
   hasHeaders: { ja: '1行目は見出し', en: 'The first row holds headers' },
   twoHeaderRows: { ja: '見出しは2行', en: 'The headers take two rows' },

@@ -173,10 +173,14 @@ function otherRanges(objects: Objects, place: Place): Record<string, Member> {
     at({ ...boxOf(place), ...change(boxOf(place)) });
   return {
     Insert: (shift) => {
-      const { row, rows, columns } = boxOf(place);
-      if (shift !== 'Down' || columns !== LAST_COLUMN)
-        throw new Error('this host inserts whole rows');
+      const { row, column, rows, columns } = boxOf(place);
       sheet.forbidProtected();
+      if (shift === 'Right' && rows === LAST_ROW) {
+        workbook.insertColumns(sheet, column, columns);
+        return at({ row, column, rows, columns });
+      }
+      if (shift !== 'Down' || columns !== LAST_COLUMN)
+        throw new Error('this host inserts whole rows or columns');
       workbook.insertRows(sheet, row, rows);
       return at({ row, column: 0, rows, columns });
     },

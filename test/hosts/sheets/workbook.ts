@@ -212,6 +212,11 @@ export class Sheet {
     this.maxColumns += count;
   }
 
+  deleteColumn(at: number): void {
+    for (const row of this.#rows) if (row.length > at) row.splice(at, 1);
+    this.maxColumns -= 1;
+  }
+
   /** Puts rows below the first into another order, as a person who sorts. */
   sort(compare: (a: readonly CellContent[], b: readonly CellContent[]) => number): void {
     const valuesOf = (row: readonly (Cell | undefined)[]) => row.map((cell) => cell?.value ?? '');
@@ -327,6 +332,7 @@ export function workbookCalls(workbook: Workbook) {
     insertRow: (id: number, at: number) => changed(id, 'insertRow').insertRows(at, [[]]),
     insertColumns: (id: number, at: number, count: number) =>
       changed(id, 'insertColumns').insertColumns(at, count),
+    deleteColumn: (id: number, at: number) => changed(id, 'deleteColumn').deleteColumn(at),
     copyFormat: (id: number, from: Box, to: Box) => changed(id, 'format').copyFormat(from, to),
     fitColumns: (id: number, column: number, count: number) =>
       changed(id, 'width').fitColumns(column, count),

@@ -75,7 +75,10 @@ export class ExcelWriter implements Writer {
     const first = await this.#session.step(() => {
       const outer = target.headerRow;
       outer.load('columnIndex,columnCount');
-      if (table === undefined) {
+      if (target.insertsColumns) {
+        const inserted = place.getEntireColumn().insert('Right');
+        putTexts(inserted.getIntersectionOrNullObject(outer.getEntireRow()), [headers]);
+      } else if (table === undefined) {
         place.load('columnIndex');
         const row = place.getRow(0);
         if (neighbour !== undefined) row.copyFrom(neighbour, 'Formats');
@@ -86,7 +89,9 @@ export class ExcelWriter implements Writer {
         if (neighbour !== undefined) row?.copyFrom(neighbour, 'Formats');
       }
       return () =>
-        table === undefined ? place.columnIndex - outer.columnIndex : outer.columnCount;
+        table === undefined && !target.insertsColumns
+          ? place.columnIndex - outer.columnIndex
+          : outer.columnCount;
     });
     this.#hasWritten = true;
     headers.forEach((header, i) => {
@@ -124,7 +129,25 @@ export class ExcelWriter implements Writer {
     });
     this.#hasWritten = true;
     this.#added.splice(0);
+    if (target.insertsColumns) await this.#deleteInserted(indexes);
     await this.#session.step(() => target.refresh());
+  }
+
+  /** Deletes columns that were inserted, unless people have put something into them above or below the target. */
+  async #deleteInserted(indexes: readonly number[]): Promise<void> {
+    const columns = await this.#session.step(() => {
+      const all = indexes.map((index) => {
+        const column = this.#target.headerRow.getCell(0, index).getEntireColumn();
+        const used = column.getUsedRangeOrNullObject(true);
+        used.load('rowCount');
+        return { column, used };
+      });
+      return () => all;
+    });
+    await this.#session.step(() => {
+      for (const { column, used } of columns) if (used.isNullObject) column.delete('Left');
+      return () => {};
+    });
   }
 
   async rewrite(

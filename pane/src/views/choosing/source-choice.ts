@@ -1,6 +1,6 @@
 /** Chooses the kind and its columns. A guess is shown with its reason. */
-import { type Kind, type KindInput, needsService } from '@daicho/shared/enrich/kind.ts';
-import { kinds, localKinds } from '@daicho/shared/enrich/kinds.ts';
+import { type KindInput, type KindOutline, needsService } from '@daicho/shared/enrich/kind.ts';
+import { localOutlines, registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import { h } from 'preact';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import { columnLetters } from '../../column-letters.ts';
@@ -46,14 +46,14 @@ export function sourceChoice(target: Target, choice: Choice, isConnected: boolea
 }
 
 /** Offers the kinds. Those that need no service are folded up until one of them is chosen. */
-function kindChoice(kind: Kind, isConnected: boolean, { say, actions }: Ui): View {
-  const optionsOf = (offered: readonly Kind[]) =>
+function kindChoice(kind: KindOutline, isConnected: boolean, { say, actions }: Ui): View {
+  const optionsOf = (offered: readonly KindOutline[]) =>
     offered.map(({ id, name }) => ({ id, value: id, label: say(name) }));
   const onChoose = (id: string) => actions.chooseKind(id);
   const group = { id: 'kind', chosen: kind.id, onChoose };
   return html`<fieldset id="kind">
     <legend class="label">${say(text.kind)}</legend>
-    ${radioOptions({ ...group, options: optionsOf(kinds), isInColumns: true })}
+    ${radioOptions({ ...group, options: optionsOf(registerOutlines), isInColumns: true })}
     ${
       isConnected
         ? null
@@ -64,7 +64,7 @@ function kindChoice(kind: Kind, isConnected: boolean, { say, actions }: Ui): Vie
     }
     <details open=${!needsService(kind)}>
       <summary>${say(text.localKinds)}</summary>
-      ${radioOptions({ ...group, options: optionsOf(localKinds) })}
+      ${radioOptions({ ...group, options: optionsOf(localOutlines) })}
     </details>
     ${kind.need === undefined ? null : html`<p class="hint">${say(kind.need)}</p>`}
   </fieldset>`;

@@ -135,6 +135,7 @@ export function sheetService(
         change(() => book.addRows(id, count));
       },
       insertRowBefore: (before: number) => change(() => book.insertRow(id, before - 1)),
+      deleteColumn: (column: number) => change(() => book.deleteColumn(id, column - 1)),
       insertColumnsAfter: (after: number, count: number) =>
         change(() => book.insertColumns(id, after, count)),
       autoResizeColumns: (column: number, count: number) =>
