@@ -46,7 +46,7 @@ function bytesOfStretches({ stretches, places }: Piece): number {
   return stretches.length === 1 ? 0 : ranges * STRETCH_BYTES;
 }
 
-const STRETCH_BYTES = 1_500;
+const STRETCH_BYTES = 8_000;
 
 export interface Part {
   readonly piece: Piece;
