@@ -1,6 +1,5 @@
 /** Asks Office for its language and its page. */
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { serviceOf } from './service-of.ts';
 
 /** Waits until Office is ready. */
 export async function officeReady(): Promise<void> {
@@ -13,9 +12,4 @@ export function displayLanguage(): Language {
 
 export function pageOrigin(): string {
   return window.location.origin;
-}
-
-/** Address of the service that serves this page. */
-export function ownService(): string {
-  return serviceOf(window.location);
 }

@@ -1,4 +1,4 @@
-import { serviceOf } from '@daicho/excel-addin/src/host/service-of.ts';
+import { serviceAddress } from '@daicho/excel-addin/src/host/service-address.ts';
 import { expect, it } from 'vitest';
 
 it.each([
@@ -9,6 +9,6 @@ it.each([
 ])(
   'the service that serves the page is proposed with its path: %s%s',
   (origin, pathname, address) => {
-    expect(serviceOf({ origin, pathname })).toBe(address);
+    expect(serviceAddress({ origin, pathname })).toBe(address);
   },
 );

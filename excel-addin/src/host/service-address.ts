@@ -1,5 +1,5 @@
-/** Gives the address of the service that serves a page of the add-in; its origin alone where the page comes from elsewhere. */
-export function serviceOf({
+/** Gives the address of the service that serves this page; its origin alone where the page comes from elsewhere. */
+export function serviceAddress({
   origin,
   pathname,
 }: {
