@@ -5,8 +5,8 @@ import type { FieldGroup } from './field-groups.ts';
 import type { Notation } from './notation.ts';
 import type { Outcome } from './outcome.ts';
 
-/** `R` is what the kind finds, `F` the ids of its fields, `status` among them. */
-export interface Catalogue<R = unknown, F extends string = string> {
+/** The fields by themselves, with the ids `F`, `status` among them. */
+export interface FieldList<F extends string = string> {
   /** Ids of all fields, in the order in which to offer them. */
   readonly ids: readonly F[];
   /** Fields for a person who names none. */
@@ -20,10 +20,14 @@ export interface Catalogue<R = unknown, F extends string = string> {
   width(id: F): number;
   /** Tells what the field's texts stand for. */
   holds(id: F): Holds;
-  /** @param notation of whole addresses; the usual one where none is given. */
-  text(id: F, outcome: Outcome<R>, language: Language, notation?: Notation): string;
   /** Fields that a notation changes, whole addresses; absent for none. */
   readonly noted?: readonly string[];
+}
+
+/** `R` is what the kind finds. */
+export interface Catalogue<R = unknown, F extends string = string> extends FieldList<F> {
+  /** @param notation of whole addresses; the usual one where none is given. */
+  text(id: F, outcome: Outcome<R>, language: Language, notation?: Notation): string;
   /** Describes a candidate of an ambiguous outcome in one line. */
   candidateText(candidate: R): string;
   /** Details that tell candidates with the same text apart, always as many; absent where texts never are the same. */
