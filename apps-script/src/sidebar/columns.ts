@@ -53,13 +53,9 @@ export function addColumns(
 ): number[] {
   check(located, target, headers, []);
   const { grid } = located;
-  if (target.insertsColumns) {
-    const column = endOf(located, target);
-    grid.insertColumns(column, headers.length);
-    grid.putTexts({ row: located.headerRow, column, rows: 1, columns: headers.length }, [headers]);
-    return headers.map((_, i) => target.headers.length + i);
-  }
-  const box = freeBox(located, target, headers.length);
+  const box = target.insertsColumns
+    ? insertedBox(located, target, headers.length)
+    : freeBox(located, target, headers.length);
   const missing = box.column + headers.length - grid.maxColumns;
   if (missing > 0) grid.addColumns(missing);
   const last = {
@@ -73,7 +69,11 @@ export function addColumns(
   return headers.map((_, i) => box.column + i - target.firstColumn);
 }
 
-<<<<<<< HEAD
+/** Makes columns as wide as their texts, each by itself, since others may stand between them. */
+export function fitColumns(located: Located, columns: readonly number[]): void {
+  for (const column of columns) located.grid.fitColumns(located.columnOf(column), 1);
+}
+
 /**
  * Empties the columns, since deleting them would move the columns to their right. Those that were inserted are deleted, unless
  * people have put something into them above or below.
@@ -83,15 +83,6 @@ export function removeColumns(
   { insertsColumns }: SentTarget,
   columns: readonly number[],
 ): void {
-=======
-/** Makes columns as wide as their texts, each by itself, since others may stand between them. */
-export function fitColumns(located: Located, columns: readonly number[]): void {
-  for (const column of columns) located.grid.fitColumns(located.columnOf(column), 1);
-}
-
-/** Empties the columns, since deleting them would move the columns to their right. */
-export function removeColumns(located: Located, columns: readonly number[]): void {
->>>>>>> main
   const boxes = columns.map((column) => ({
     row: located.headerRow,
     column: located.columnOf(column),
@@ -105,6 +96,12 @@ export function removeColumns(located: Located, columns: readonly number[]): voi
     const cells = grid.values({ row: 0, column, rows: Math.max(1, grid.lastRow), columns: 1 });
     if (cells.every(([cell]) => cell === '')) grid.deleteColumn(column);
   }
+}
+
+function insertedBox(located: Located, target: SentTarget, columns: number): Box {
+  const column = endOf(located, target);
+  located.grid.insertColumns(column, columns);
+  return { row: located.headerRow, column, rows: located.rowCount + 1, columns };
 }
 
 /** Finds the first column right of the target, which may have moved. */

@@ -126,11 +126,8 @@ export class ExcelWriter implements Writer {
       return () => {};
     });
     this.#hasWritten = true;
-<<<<<<< HEAD
-    if (target.insertsColumns) await this.#deleteInserted(indexes);
-=======
     this.#added.splice(0);
->>>>>>> main
+    if (target.insertsColumns) await this.#deleteInserted(indexes);
     await this.#session.step(() => target.refresh());
   }
 

@@ -187,7 +187,7 @@ function completed(target: Target, chosen: Chosen): Choice {
 
 /** The fields for a person who names none, without those that a table of an address in several columns has already. */
 function defaultFields(
-  { inputs: asked, catalogue }: Kind,
+  { inputs: asked, catalogue }: KindOutline,
   inputs: InputColumns,
   target: Target,
 ): readonly string[] {
