@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 
 const KB = 1024;
 /** Ceilings of what travels, gzipped; raised only on purpose. The goal for the page at its start is 90 KB. */
-const PAGE_CEILING = 116 * KB;
-const FUNCTIONS_CEILING = 96 * KB;
+const PAGE_CEILING = 119 * KB; // Batches of codes, which every run asks in where it can, took 3 KB.
+const FUNCTIONS_CEILING = 100 * KB; // So did they here, with days as dates and the two orders of arguments.
 
 const read = (name: string) => readFileSync(`${DIST}/${name}`, 'utf8');
 /** Name of a file with the digest of its content. */

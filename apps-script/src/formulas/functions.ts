@@ -34,7 +34,7 @@ export function POSTAL(code: unknown, fields?: unknown, version?: unknown): Show
  *
  * @param {A2:A100} text 住所のセル、または範囲。都道府県・市区町村・番地などに分かれた列（8列まで）は行ごとにつなげます / an address or a range; columns of its parts, eight at most, are joined row by row
  * @param {"postal_code,city,town"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
- * @param {B2:B100} name [省略可] 住所にある会社・学校などの名前（その名前の事業所に個別番号があれば、その番号を返します）、または建物名と階 / optional: the company or school that is there, whose own postal code is then found, or the building and its floor
+ * @param {B2:B100} name [省略可] 住所にある会社・学校などの名前（事業所の個別番号があれば、それを返します）、または建物名と階 / optional: the company or school that is there, whose own code is then found, or the building and floor
  * @param {"1丁目9番1号"} notation [省略可] 住所全体の書き方: 1-9-1、1丁目9-1、1丁目9番1号、一丁目9番1号、半角、全角、都道府県なし / optional: how whole addresses are written, with half, full and no_prefecture
  * @param {"住所"} whenCodeDiffers [省略可] 住所の前や左の列の郵便番号が別の場所のとき: 要確認（省略時）か、住所（住所を採る） / optional: where the postal code before it is another place's, check (if left out) or address
  * @return 郵便番号、都道府県、市区町村、町域、番地、建物名、階・部屋番号、または指定した項目（すべて文字列）
@@ -56,7 +56,7 @@ export function JPADDRESS(
  * The postal code of an address, one for each row of a range. Where a row is open, the cell says why, or the note of #ERROR! where it is alone.
  *
  * @param {A2:A100} address 住所のセル、または範囲。都道府県・市区町村・番地などに分かれた列（8列まで）は行ごとにつなげます / an address or a range; columns of its parts, eight at most, are joined row by row
- * @param {B2:B100} name [省略可] 住所にある会社・学校などの名前（その名前の事業所に個別番号があれば、その番号を返します）、または建物名と階 / optional: the company or school that is there, whose own postal code is then found, or the building and its floor
+ * @param {B2:B100} name [省略可] 住所にある会社・学校などの名前（事業所の個別番号があれば、それを返します）、または建物名と階 / optional: the company or school that is there, whose own code is then found, or the building and floor
  * @param {"住所"} whenCodeDiffers [省略可] 住所の前や左の列の郵便番号が別の場所のとき: 要確認（省略時）か、住所（住所を採る） / optional: where the postal code before it is another place's, check (if left out) or address
  * @return 郵便番号（7桁の文字列）
  * @customfunction
@@ -212,7 +212,7 @@ export function HOLIDAY(date: unknown, fields?: unknown): Shown[][] {
  *
  * @param {2026} from 年、または期間の最初の日 / a year, or the first day
  * @param {"2027-03-31"} to [省略可] 期間の最後の日 / optional: the last day
- * @param {"date,holiday"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で。省略すると日付だけ / optional: fields, separated by commas or as a range of headers, the date alone if left out
+ * @param {"date,holiday"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で。省略すると日付だけ / optional: fields, or the date alone
  * @return 1行に1日、日付、または指定した項目
  * @customfunction
  */
