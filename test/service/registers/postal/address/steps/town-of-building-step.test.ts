@@ -17,6 +17,21 @@ describe('a building with codes of its own right behind its municipality', () =>
   });
 
   it.each([
+    ['with a number at its end', '千代田区丸の内見本ビルディング６０ 八階'],
+    ['behind a space', '千代田区丸の内 見本ビルディング60　8階'],
+    ['that may tear another', '千代田区丸の内見本ビル60 8F'],
+  ])('is found behind its town, without a number between them: %s', (_, address) => {
+    expect(addressOutcome(search(address), '')).toMatchObject({
+      kind: 'found',
+      records: [{ postal_code: '1006408', town: '丸の内' }],
+    });
+  });
+
+  it('is another one behind another town', () => {
+    expect(search('千代田区麹町見本ビルディング60 8階').data[0]?.postal_code).toBe('1020083');
+  });
+
+  it.each([
     ['shortened', '千代田区 丸ビル 8階'],
     ['with a slip', '千代田区丸の内ビディング 8階'],
   ])('is a candidate where it is nearly named: %s', (_, address) => {
