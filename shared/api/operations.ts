@@ -1,6 +1,15 @@
 /** Lists every operation. Routes, answers and the tests of all endpoints follow from this list; one without an answer is a type error. */
-import { bankList, bankLookup, bankNotes, bankVersions, branchList, branchLookup } from './bank.ts';
 import {
+  bankBatchLookup,
+  bankList,
+  bankLookup,
+  bankNotes,
+  bankVersions,
+  branchList,
+  branchLookup,
+} from './bank.ts';
+import {
+  corporationBatchLookup,
   corporationBatchSearch,
   corporationLookup,
   corporationNotes,
@@ -8,10 +17,11 @@ import {
 } from './corporation.ts';
 import { downloadNotes, postalDownloadList } from './download.ts';
 import { businessDayCheck, holidayList, holidayNotes } from './holiday.ts';
-import { invoiceLookup, invoiceNotes } from './invoice.ts';
+import { invoiceBatchLookup, invoiceLookup, invoiceNotes } from './invoice.ts';
 import { municipalityList, municipalityNotes } from './municipality.ts';
 import type { OperationNote } from './operation.ts';
 import {
+  postalBatchLookup,
   postalBatchSearch,
   postalLookup,
   postalNotes,
@@ -20,10 +30,11 @@ import {
   postalVersions,
 } from './postal.ts';
 import { radarAdd, radarDate, radarList, radarNotes, radarRemove } from './radar.ts';
-import { schoolLookup, schoolNotes, schoolSearch } from './school.ts';
+import { schoolBatchLookup, schoolLookup, schoolNotes, schoolSearch } from './school.ts';
 
 export const operations = {
   postalLookup,
+  postalBatchLookup,
   postalVersions,
   postalUpdates,
   postalSearch,
@@ -31,9 +42,11 @@ export const operations = {
   postalDownloadList,
   municipalityList,
   corporationLookup,
+  corporationBatchLookup,
   corporationSearch,
   corporationBatchSearch,
   invoiceLookup,
+  invoiceBatchLookup,
   radarList,
   radarAdd,
   radarRemove,
@@ -41,9 +54,11 @@ export const operations = {
   bankList,
   bankVersions,
   bankLookup,
+  bankBatchLookup,
   branchList,
   branchLookup,
   schoolLookup,
+  schoolBatchLookup,
   schoolSearch,
   holidayList,
   businessDayCheck,

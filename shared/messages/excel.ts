@@ -48,6 +48,10 @@ export const paneErrorSentences = {
     ja: '実行中に表が変わったため、書き込みませんでした。もう一度実行してください（照合済みの結果は再利用します）。',
     en: 'The table changed during the run, so nothing was written. Run again (what was looked up is reused).',
   },
+  misplaced: {
+    ja: '非表示の行があるため、結果が正しい行に入りませんでした（行: {rows}）。これらの行は元の値に戻しました。フィルターを解除するか「表示中の行だけ」を選んで、もう一度実行してください。',
+    en: 'Because of hidden rows, results did not reach the rows they belong to (rows: {rows}). These have their old values again. Clear the filter or choose the visible rows only, then run again.',
+  },
   targetGone: {
     ja: '対象の表が見つかりません。もう一度、選択範囲を読み込んでください。',
     en: 'The table is not there any more. Read the selection again.',

@@ -6,6 +6,7 @@ import type { Rows, Texts, Waiting, Writer } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { Piece, ScriptCall, SheetsTarget } from '../sidebar/protocol.ts';
+import { plain } from './plain-target.ts';
 
 /** Number of times that rows are read again before the person is asked to stop changing the sheet. */
 const MOVES_MAX = 8;
@@ -21,12 +22,17 @@ type Columns = Parameters<Writer['rewrite']>[1];
 export class SheetsWriter implements Writer {
   readonly #call: ScriptCall;
   readonly #waiting: Waiting;
+  /** Rows that were hidden when the target was read. */
+  readonly #hidden: ReadonlySet<number>;
   #target: SheetsTarget;
+  /** Columns that were added. */
+  #added: readonly number[] = [];
   #rowCount: number;
 
   constructor(call: ScriptCall, target: SheetsTarget, rowCount: number, waiting: Waiting) {
     this.#call = call;
-    this.#target = target;
+    this.#hidden = new Set(target.hiddenRows);
+    this.#target = plain(target);
     this.#rowCount = rowCount;
     this.#waiting = waiting;
   }
@@ -45,11 +51,19 @@ export class SheetsWriter implements Writer {
       all[column] = headers[i] ?? '';
     });
     this.#target = { ...this.#target, headers: Array.from(all, (header) => header ?? '') };
+    this.#added = [...this.#added, ...columns];
     return columns;
+  }
+
+  /** Makes the added columns as wide as their texts. Nothing is lost if Google refuses. */
+  async fitColumns(): Promise<void> {
+    if (this.#added.length === 0) return;
+    await this.#call('fitColumns', { target: this.#target, columns: this.#added }).catch(() => {});
   }
 
   async removeColumns(columns: readonly number[]): Promise<void> {
     const taken = { target: this.#target, columns };
+    this.#added = [];
     this.#rowCount = (await this.#call('removeColumns', taken)).rowCount;
   }
 
@@ -69,6 +83,7 @@ export class SheetsWriter implements Writer {
         pieces: seen.pieces,
         ...columns,
         texts,
+        hidden: texts.flatMap((_, at) => (this.#hidden.has(start + at) ? [at] : [])),
       });
       this.#rowCount = rowCount;
       if (isWritten) return;

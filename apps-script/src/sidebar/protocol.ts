@@ -23,6 +23,7 @@ const placeSchema = z.object({
   columns: count,
   rows: count,
 });
+const namedSchema = z.extend(placeSchema, { name: z.string() });
 
 /** Describes a part of a sheet. Rows and columns count from 0. */
 export const targetSchema = z.object({
@@ -33,10 +34,12 @@ export const targetSchema = z.object({
   address: z.string(),
   headers: strings,
   above: z.optional(strings),
-  tables: z.optional(z.object({ chosen: placeSchema, found: z.array(placeSchema) })),
+  tables: z.optional(z.object({ chosen: placeSchema, found: z.array(namedSchema) })),
+  insertsColumns: z.optional(z.boolean()),
   firstColumn: count,
   rowCount: count,
   hiddenRows: columns,
+  areHiddenUnknown: z.optional(z.boolean()),
   /** Left out by JSON if undefined. */
   selectedRows: z.optional(z.union([columns, z.undefined()])),
   made: madeColumnsSchema,
@@ -96,7 +99,14 @@ export const calls = {
     gives: z.array(
       z.union([
         apiResponseSchema,
-        z.enum(['quota_spent', 'too_fast', 'not_permitted', 'no_such_host', 'network']),
+        z.enum([
+          'quota_spent',
+          'too_fast',
+          'not_permitted',
+          'blocked_url',
+          'no_such_host',
+          'network',
+        ]),
       ]),
     ),
   },
@@ -139,10 +149,14 @@ export const calls = {
       read: columns,
       write: columns,
       texts,
+      /** Rows of the texts that were hidden when the target was read. */
+      hidden: columns,
     }),
     /** Nothing is written if the cells have changed. */
     gives: z.object({ isWritten: z.boolean(), rowCount: count }),
   },
+  /** Makes columns as wide as their texts, within bounds. */
+  fitColumns: { takes: z.object({ target: targetSchema, columns }), gives: z.null() },
   showCell: {
     takes: z.object({ target: targetSchema, row: count, column: count }),
     gives: z.null(),

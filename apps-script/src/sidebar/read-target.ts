@@ -12,6 +12,7 @@ import {
   TAIL_ROWS,
   type UsedCells,
 } from '@daicho/pane/src/sheet-tables.ts';
+import { canInsertBeside } from '@daicho/pane/src/table-place.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
@@ -44,6 +45,7 @@ export function readTarget({ place }: { readonly place?: TablePlace | undefined 
     headerRows === 2 && row > 0 ? headerTexts(grid.values({ ...header, row: row - 1 })) : undefined;
   const headers = headerTexts(grid.values(header));
   const selectedRows = others.length === 0 ? [] : rowsIn(part, selected);
+  const hiddenRows = grid.hiddenRows(part.row + 1, rowCount, Date.now() + HIDDEN_MS);
   const areSome = selectedRows.length > 1 && selectedRows.length < rowCount;
   return {
     id: String(grid.id),
@@ -54,10 +56,11 @@ export function readTarget({ place }: { readonly place?: TablePlace | undefined 
     headers,
     ...(above === undefined ? {} : { above }),
     tables: { chosen: tables.chosen, found: [...tables.found] },
+    insertsColumns: canInsertBeside(tables),
     firstColumn: part.column,
     rowCount,
-    // If the time is not enough, a run writes hidden rows too.
-    hiddenRows: grid.hiddenRows(part.row + 1, rowCount, Date.now() + HIDDEN_MS) ?? [],
+    hiddenRows: hiddenRows ?? [],
+    ...(hiddenRows === undefined ? { areHiddenUnknown: true } : {}),
     selectedRows: areSome ? selectedRows : undefined,
     made: keptMade(grid.id, headers),
     headerRow: part.row,

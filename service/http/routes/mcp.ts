@@ -101,7 +101,7 @@ function sourceFor(
 ): ToolSource {
   // Says nothing while the register cannot be opened, since the tool itself says why.
   const notice = openable(() => ABOUT[register].notice?.(registers[register]));
-  const abilities = abilitiesOf(holder.kind);
+  const abilities = abilitiesOf(holder.kind, true);
   const onFailure = (error: unknown) => logFailure(request, error);
   return {
     connection: accountConnection({ accounts, registers, radar, holder, onFailure }),

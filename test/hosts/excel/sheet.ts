@@ -11,7 +11,16 @@ export interface Cell {
   /** Text of a formula, with its equals sign; the value is its result. */
   readonly formula?: string;
   readonly format: string;
+  /** What else a format sets, such as a fill; tests name it as they like. */
+  readonly style?: string;
 }
+
+/**
+ * What real Excel does where a filter hides some rows of a written block. `misplaces`: each visible cell gets the first value,
+ * hidden ones nothing (seen in xlwings/xlwings#747; the same kind of damage in OfficeDev/office-js#224); a block of hidden rows
+ * alone is written. `ignores_hidden`: also a block of hidden rows alone is not written.
+ */
+export type Filter = 'misplaces' | 'ignores_hidden';
 
 /** A place that moves with its cells; no box once all of them are deleted. */
 export interface Place {
@@ -29,6 +38,8 @@ export class Sheet {
   /** Rows that are hidden by hand or by a filter. */
   hiddenRows = new Set<number>();
   hiddenColumns = new Set<number>();
+  /** What a filter does to blocks that are written across its hidden rows; undefined if nothing, as for rows hidden by hand. */
+  filter: Filter | undefined;
   /** Widths of columns in characters, where they are not the usual. */
   readonly columnWidths = new Map<number, number>();
   /** Ranges that Excel keeps for the add-in. */
@@ -66,16 +77,28 @@ export class Sheet {
     this.#set(row, column, { format, ...more, value });
   }
 
+  /** Copies number format and style, not the content. */
+  copyFormat(from: Cell, row: number, column: number): void {
+    const { value, formula } = this.cell(row, column);
+    const { format, style } = from;
+    this.write(row, column, {
+      ...{ value, format },
+      ...(formula === undefined ? {} : { formula }),
+      ...(style === undefined ? {} : { style }),
+    });
+  }
+
   setFormat(row: number, column: number, format: string): void {
     this.write(row, column, { ...this.cell(row, column), format });
   }
 
   /** A value as an add-in or a person enters it. */
   enter(row: number, column: number, value: Value): void {
-    const { format } = this.cell(row, column);
+    const { format, style } = this.cell(row, column);
     this.write(row, column, {
       value: typeof value === 'string' ? entered(value, format) : value,
       format,
+      ...(style === undefined ? {} : { style }),
     });
   }
 

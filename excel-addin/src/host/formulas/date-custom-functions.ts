@@ -1,4 +1,4 @@
-/** Registers the functions about dates with Excel. Lists are kept for six hours, or until the settings change. */
+/** The functions about dates, as Excel calls them. Lists are kept for six hours, or until the settings change. */
 
 import { askAll } from '@daicho/pane/src/asking/ask.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
@@ -16,14 +16,19 @@ import {
 } from '../../functions/date-functions.ts';
 import type { DateFunctionId } from '../../functions/date-metadata.ts';
 import type { FunctionError } from '../../functions/function-error.ts';
+import type { DayCell } from '../../functions/shown-cells.ts';
 import { browserSend } from '../browser-send.ts';
 import { displayLanguage } from '../office.ts';
 import { onSettingsChanged } from '../settings-store.ts';
 import { patiently, settingsOrError } from './answer-questions.ts';
 import { cellOf, type Range, rangeOf } from './argument-cells.ts';
-import { excelCells, excelError } from './excel-error.ts';
+import { excelCells } from './excel-cells.ts';
+import { excelError } from './excel-error.ts';
 
 const LIFE_MS = 6 * 60 * 60 * 1000;
+
+/** Function as Excel calls it: with its arguments, and last with what it is told about the call. */
+export type CustomFunction = (...given: never[]) => Promise<unknown>;
 
 interface Kept {
   readonly outcome: Promise<Outcome>;
@@ -75,17 +80,17 @@ function about(
 }
 
 /** Turns failures into Excel's own errors. */
-function shown<T>(results: Promise<(T | FunctionError)[][]>): Promise<(T | Error)[][]> {
+function shown<T>(results: Promise<(T | DayCell | FunctionError)[][]>) {
   return results.then(excelCells).catch((error: unknown) => {
     throw excelError(error);
   });
 }
 
-const functions: Readonly<Record<DateFunctionId, (...given: never[]) => Promise<unknown>>> = {
+const functions: Readonly<Record<DateFunctionId, CustomFunction>> = {
   HOLIDAY: (date: Range, fields: Range) =>
     shown(holiday(gridOf(date), gridOf(fields).flat(), keptList, displayLanguage())),
-  HOLIDAYS: (from: unknown, to: unknown) =>
-    shown(holidays(cellOf(from), cellOf(to), keptList, displayLanguage())),
+  HOLIDAYS: (from: unknown, to: unknown, fields: Range) =>
+    shown(holidays([cellOf(from), cellOf(to)], gridOf(fields).flat(), keptList, displayLanguage())),
   ISBUSINESSDAY: (date: Range, closing: Range, weekend: Range) =>
     about([date], [closing, weekend], (formulas, [day = null]) => formulas.isBusinessDay(day)),
   ADDBUSINESSDAYS: (date: Range, days: Range, closing: Range, weekend: Range) =>
@@ -99,7 +104,7 @@ const functions: Readonly<Record<DateFunctionId, (...given: never[]) => Promise<
   CITIES: (prefecture: unknown) => shown(cities(cellOf(prefecture), keptList, displayLanguage())),
 };
 
-export function associateDateFunctions(): void {
+export function dateFunctions(): Readonly<Record<DateFunctionId, CustomFunction>> {
   onSettingsChanged(() => lists.clear());
-  for (const [id, run] of Object.entries(functions)) CustomFunctions.associate(id, run);
+  return functions;
 }

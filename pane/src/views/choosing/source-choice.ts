@@ -1,11 +1,12 @@
 /** Chooses the kind and its columns. A guess is shown with its reason. */
-import { type Kind, type KindInput, needsService } from '@daicho/shared/enrich/kind.ts';
-import { kinds, localKinds } from '@daicho/shared/enrich/kinds.ts';
+import { type KindInput, type KindOutline, needsService } from '@daicho/shared/enrich/kind.ts';
+import { localOutlines, registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import { h } from 'preact';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import { columnLetters } from '../../column-letters.ts';
 import type { Choice } from '../../state.ts';
 import { shownHeaders, type Target } from '../../target.ts';
+import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import { radioOptions, radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -18,13 +19,14 @@ const GUESSES = {
   remembered: text.guessedByMemory,
 } as const;
 
-export function sourceChoice(target: Target, choice: Choice, ui: Ui): View {
+/** @param isConnected whether a service can be asked. */
+export function sourceChoice(target: Target, choice: Choice, isConnected: boolean, ui: Ui): View {
   const { say, actions } = ui;
   const { kind, inputs } = choice;
   const names = columnNames(target, ui);
   const hint = guessHint(choice, names, ui);
   return html`<div id="source" class="stack">
-    ${kindChoice(kind, ui)}
+    ${kindChoice(kind, isConnected, ui)}
     ${alternativeChoice(choice, names, ui)}
     ${kind.inputs.map((input, at) =>
       h(InputColumnsChoice, {
@@ -44,17 +46,25 @@ export function sourceChoice(target: Target, choice: Choice, ui: Ui): View {
 }
 
 /** Offers the kinds. Those that need no service are folded up until one of them is chosen. */
-function kindChoice(kind: Kind, { say, actions }: Ui): View {
-  const optionsOf = (offered: readonly Kind[]) =>
+function kindChoice(kind: KindOutline, isConnected: boolean, { say, actions }: Ui): View {
+  const optionsOf = (offered: readonly KindOutline[]) =>
     offered.map(({ id, name }) => ({ id, value: id, label: say(name) }));
   const onChoose = (id: string) => actions.chooseKind(id);
   const group = { id: 'kind', chosen: kind.id, onChoose };
   return html`<fieldset id="kind">
     <legend class="label">${say(text.kind)}</legend>
-    ${radioOptions({ ...group, options: optionsOf(kinds), isInColumns: true })}
+    ${radioOptions({ ...group, options: optionsOf(registerOutlines), isInColumns: true })}
+    ${
+      isConnected
+        ? null
+        : html`<div id="key-needed" class="stack">
+            <p class="hint">${say(text.keyNeeded)}</p>
+            <div>${button(say(text.setKey), { id: 'set-key', onPress: actions.openSettings })}</div>
+          </div>`
+    }
     <details open=${!needsService(kind)}>
       <summary>${say(text.localKinds)}</summary>
-      ${radioOptions({ ...group, options: optionsOf(localKinds) })}
+      ${radioOptions({ ...group, options: optionsOf(localOutlines) })}
     </details>
     ${kind.need === undefined ? null : html`<p class="hint">${say(kind.need)}</p>`}
   </fieldset>`;
@@ -82,13 +92,18 @@ function alternativeChoice({ alternatives, inputs }: Choice, names: readonly str
   });
 }
 
-/** Names columns by their headers, and also by their letters if a header is missing or not unique. */
+/**
+ * Names columns by their headers, and also by their letters if a header is missing or not unique. A table without headers has
+ * values of its first row in their place.
+ */
 export function columnNames(target: Target, { say }: Ui): readonly string[] {
   const headers = shownHeaders(target);
-  const { firstColumn } = target;
+  const { firstColumn, tables } = target;
+  const areValues = tables?.chosen.headerRows === 0;
   return headers.map((header, at) => {
     const letters = columnLetters(firstColumn + at);
     if (header === '') return say(text.unnamedColumn, { letters });
+    if (areValues) return say(text.columnOfValues, { letters, value: header });
     const isOnly = headers.indexOf(header) === headers.lastIndexOf(header);
     return isOnly ? header : say(text.columnAlike, { header, letters });
   });
@@ -97,7 +112,8 @@ export function columnNames(target: Target, { say }: Ui): readonly string[] {
 /** @param inputs number of inputs that columns are chosen for. */
 export function labelOf({ name, isOptional }: KindInput, inputs: number, { say }: Ui): string {
   if (inputs === 1) return say(text.column);
-  return say(isOptional ? text.optionalColumn : text.inputColumn, { name: say(name) });
+  const label = say(isOptional ? text.optionalColumn : text.inputColumn, { name: say(name) });
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 function guessHint({ guess, inputs }: Choice, names: readonly string[], { say }: Ui) {
