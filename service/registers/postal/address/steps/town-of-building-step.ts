@@ -44,8 +44,12 @@ export function readTownOfBuilding(
   if (named.length === 1) return atTowns(placed, townsOf(named));
   const town = placed.folded.symbols.slice(placed.at, townEnd);
   const inTown = buildings.filter((building) => foldName(building.town.name) === town);
-  const behindTown = namedBy(wordAt(placed, townEnd), inTown);
-  if (behindTown.length === 1) return atTowns(placed, townsOf(behindTown));
+  const behindTown = wordAt(placed, townEnd);
+  const namedBehind = namedBy(behindTown, inTown);
+  if (namedBehind.length === 1) return atTowns(placed, townsOf(namedBehind));
+  // Its number would be read as that of a house.
+  const goesOn = inTown.filter(({ name }) => goesOnBehindNumber(name, behindTown));
+  if (goesOn.length > 0) return atTowns(placed, townsOf(goesOn));
   const { name: written = '', number } = NAME.exec(toHalfWidthAscii(word))?.groups ?? {};
   const name = foldBuildingName(written);
   const begun = placed.municipalities.flatMap(
@@ -62,6 +66,12 @@ export function readTownOfBuilding(
 
 function wordAt(placed: Reading, at: number): string {
   return WORD.exec(words(placed, at, placed.folded.symbols.length).trim())?.[0] ?? '';
+}
+
+/** Whether a word begins with a name that ends with a number, and goes on: `サンシャイン60私書箱`. */
+function goesOnBehindNumber(name: string, word: string): boolean {
+  const symbols = /\d＃?$/.test(name) ? foldBuildingName(word) : '';
+  return symbols.startsWith(name) && !/^\d/.test(symbols.slice(name.length));
 }
 
 function namedBy(word: string, buildings: readonly Building[]): readonly Building[] {
