@@ -24,11 +24,13 @@ export const table: Table = {
   'shared/enrich/postal': ['shared/enrich'],
   'shared/enrich/corporation': ['shared/enrich'],
   'shared/enrich/*': ['shared/enrich/postal', 'shared/enrich/corporation'],
+  // Finds a company by its name, then its registration by its number.
+  'shared/enrich/supplier': ['shared/enrich/company', 'shared/enrich/invoice-number'],
   // Rows of one customer, household or place in a list.
   'shared/duplicates': ['shared/enrich/postal', 'shared/enrich/corporation'],
   // What a receiver of the radar's changes remembers, and what is new to it.
   'shared/radar': ['shared/enrich/corporation'],
-  'shared/enrich/kinds.ts': ['shared/enrich/*'],
+  'shared/enrich/kinds.ts': ['shared/enrich/supplier', 'shared/enrich/*'],
   'shared/enrich/guess-kind.ts': ['shared/enrich/kinds.ts'],
 
   'service/soon.ts': [],

@@ -1,7 +1,7 @@
 /** Makes the tool of a kind: several rows in, a short result a row out. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
-import type { Kind, KindInput, RegisterKind } from '@daicho/shared/enrich/kind.ts';
+import { type Kind, type KindInput, type RegisterKind, registersOf } from '@daicho/shared/enrich/kind.ts';
 import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
 import { LETTER_WIDTHS, NUMBER_FORMS } from '@daicho/shared/enrich/notation.ts';
 import { type Ambiguous, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
@@ -32,7 +32,7 @@ export function kindTool(kind: RegisterKind): Tool {
     title,
     description: `${description} Takes up to ${ROWS_MAX} rows at once.`,
     input,
-    register: kind.register,
+    registers: registersOf(kind),
     async run(given, { source, signal }) {
       const { rows, fields, language } = input.parse(given);
       const cells = rows.map((row) => kind.inputs.map(({ id }) => row[id] ?? null));

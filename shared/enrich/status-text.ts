@@ -7,6 +7,7 @@ import {
   foundSentences,
   invalidSentences,
   statusSentences,
+  unnamedSupplierSentence,
 } from '../messages/outcomes.ts';
 import type { FormerPostalCode } from '../model/former-postal-code.ts';
 import type { Found, Outcome, OutcomeKind } from './outcome.ts';
@@ -64,7 +65,8 @@ function reasonText(outcome: Outcome, language: Language): string {
  */
 export function statusKind(text: string): OutcomeKind | undefined {
   if (Object.values(foundSentences).some((sentence) => isOf(sentence, text))) return 'found';
-  if (isOf(abolishedSentence, text)) return 'not_found';
+  const isGone = [abolishedSentence, unnamedSupplierSentence].some((one) => isOf(one, text));
+  if (isGone) return 'not_found';
   if (Object.values(outsideSentences).some((sentence) => isOf(sentence, text))) return 'not_found';
   const kinds = Object.keys(statusSentences) as OutcomeKind[];
   return kinds.find((kind) => isOf(statusSentences[kind], text));

@@ -30,6 +30,7 @@ import type { Failed } from '../outcome.ts';
 import {
   type Ask,
   failedWith,
+  isAboutList,
   pinned,
   type Reply,
   requestsFor,
@@ -261,8 +262,8 @@ export class Queue {
       return this.#stop(NO_VERSION, waiting, VERSION_GONE);
     }
     // A list is one question, however many rows wait for it.
-    const isList = this.#options.lookup.together !== undefined;
-    const questions = isList ? Math.min(1, request.asks.length) : request.asks.length;
+    const isList = isAboutList(request.asks, this.#options.lookup);
+    const questions = isList ? 1 : request.asks.length;
     const verdict = this.#verdict(error, questions);
     if ('stop' in verdict) {
       return this.#stop({ why: verdict.stop, error }, waiting, failedWith(error));
