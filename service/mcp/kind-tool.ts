@@ -1,7 +1,12 @@
 /** Makes the tool of a kind: several rows in, a short result a row out. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
-import { type Kind, type KindInput, type RegisterKind, registersOf } from '@daicho/shared/enrich/kind.ts';
+import {
+  type Kind,
+  type KindInput,
+  type RegisterKind,
+  registersOf,
+} from '@daicho/shared/enrich/kind.ts';
 import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
 import { LETTER_WIDTHS, NUMBER_FORMS } from '@daicho/shared/enrich/notation.ts';
 import { type Ambiguous, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';

@@ -10,6 +10,7 @@ import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corp
 import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
+import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
 import ts from 'typescript-api';
 import { describe, expect, it } from 'vitest';
 import { refuseBuiltInNames } from '../../apps-script/build/built-in-functions.ts';
@@ -35,6 +36,7 @@ const FUNCTIONS = [
   'POSTAL',
   'POSTALCODE',
   'SCHOOL',
+  'SUPPLIER',
 ];
 
 /** Comments of the top-level functions of a script, as Sheets reads them. */
@@ -62,6 +64,7 @@ describe('Code.js', () => {
     ['SCHOOL', ['school', 'fields', 'address']],
     ['INVOICE', ['number', 'date', 'name', 'fields']],
     ['INVOICEVALID', ['number', 'date', 'name']],
+    ['SUPPLIER', ['name', 'address', 'date', 'fields']],
     ['HOLIDAY', ['date', 'fields']],
     ['HOLIDAYS', ['from', 'to']],
     ['ISBUSINESSDAY', ['date', 'closing', 'weekend']],
@@ -167,6 +170,11 @@ describe('the help that Sheets shows: the description in one block, and every pa
       invoiceNumberKind.catalogue,
     ],
     ['INVOICEVALID', ['valid'], invoiceNumberKind.catalogue],
+    [
+      'SUPPLIER',
+      ['validity', 'invoice_number', 'name', 'registration_date'],
+      supplierKind.catalogue,
+    ],
   ] as const)(
     'the first sentence of %s names its columns in Japanese',
     async (name, ids, catalogue) => {

@@ -44,7 +44,7 @@ export const supplierInPartLookup: SupplierLookup = lookupBy(companyNameInPartLo
 
 function lookupBy(companies: typeof companyNameLookup): SupplierLookup {
   return {
-    key([name = null, address = null, code = null, dateCell = null]) {
+    key([name = null, address = null, dateCell = null, code = null]) {
       const company = companyKey(name, address, code);
       if ('settled' in company) return company;
       const date = keyOfDate(dateCell);

@@ -13,8 +13,8 @@ export const supplierKind: RegisterKind = {
   inputs: [
     { ...supplierNameColumn, isOptional: false },
     { ...addressColumns, isOptional: true },
-    codeBesideColumns,
     transactionDateColumn,
+    codeBesideColumns,
   ],
   lookup: supplierLookup,
   lookupInPart: supplierInPartLookup,
