@@ -82,7 +82,7 @@ export const table: Table = {
     'service/registers/registers.ts',
   ],
   'service/webhooks': ['service/state', 'service/japan-day.ts'],
-  'service/radar': ['service/webhooks', 'service/registers/corporation'],
+  'service/radar': ['service/webhooks', 'service/registers/invoice'],
   'service/answers': ['service/accounts', 'service/radar', 'service/registers/registers.ts'],
   'service/connections': ['service/answers', CORE],
   // Describes the interface from the operations: it knows nothing of how they are answered.

@@ -3,13 +3,17 @@ import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import type { StateTables } from '../state/tables.ts';
 import { type ChangeDetails, parseChangeDetails } from './change-details.ts';
+import type { ChangeKind } from './change-sources.ts';
+import { isOfCorporation, type NumbersWanted } from './number-column.ts';
 import { allPages } from './portions.ts';
+import { changeKinds } from './words.ts';
 
 /** Lists the numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, each once, ascending. */
 export function detectedNumbers(
   db: Kysely<StateTables>,
   accountId: string,
   date: string,
+  which: NumbersWanted = 'all',
 ): Promise<string[]> {
   return allPages(async ({ after, limit }) => {
     const rows = await db
@@ -19,6 +23,7 @@ export function detectedNumbers(
       .where('account_id', '=', accountId)
       .where('detected_on', '=', date)
       .where('corporate_number', '>', after)
+      .$if(which === 'corporations', (query) => query.where(isOfCorporation))
       .orderBy('corporate_number')
       .limit(limit)
       .execute();
@@ -62,11 +67,12 @@ export async function countChanges(db: Kysely<StateTables>, batchId: string): Pr
   return count;
 }
 
-const changeKindSchema = z.enum(['added', 'changed', 'gone']);
+const CHANGE_KINDS = Object.keys(changeKinds) as ChangeKind[];
+const changeKindSchema = z.enum(CHANGE_KINDS);
 
 export interface DetectedChange {
   readonly corporateNumber: string;
-  readonly kind: z.infer<typeof changeKindSchema>;
+  readonly kind: ChangeKind;
   readonly details: ChangeDetails;
   readonly batchId: string;
   /** Data version of the import that brought the change, `YYYY-MM-DD`. */

@@ -11,8 +11,9 @@ import {
 } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Kysely } from 'kysely';
-import { checkPending, pendingBatches } from '../../radar/check.ts';
+import { checkPending } from '../../radar/check.ts';
 import { countChanges } from '../../radar/detections.ts';
+import { pendingBatches } from '../../radar/pending-batches.ts';
 import { isAnyWatched } from '../../radar/registrations.ts';
 import { radarSentences } from '../../radar/words.ts';
 import type { StateTables } from '../../state/tables.ts';

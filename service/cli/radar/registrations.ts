@@ -34,7 +34,7 @@ export function listCommand(): Command {
   const command = new Command('list').description('List the registered numbers, one a line');
   return accountOptions(command).action(async (options: NumbersOptions) => {
     await orSayWhy(options.lang, async () => {
-      const numbers = await withAccount(options, listRegistrations);
+      const numbers = await withAccount(options, (db, id) => listRegistrations(db, id));
       process.stdout.write(numbers.map((number) => `${number}\n`).join(''));
     });
   });

@@ -5,6 +5,7 @@ import { issuerFields, validitySentences } from '../invoice-number/words.ts';
 
 const { valid, validity, judged_on, registration_date, expire_date, disposal_date } = issuerFields;
 const { invoice_number } = issuerFields;
+const { qualified_invoice_issuer_number: _, ...ofCompany } = companyFields;
 
 export const supplierFields = {
   valid,
@@ -14,7 +15,7 @@ export const supplierFields = {
   expire_date,
   disposal_date,
   invoice_number,
-  ...companyFields,
+  ...ofCompany,
 } as const satisfies Record<string, Field>;
 
 export const supplierValiditySentences = {

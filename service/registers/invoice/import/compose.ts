@@ -31,6 +31,13 @@ export interface Composing {
   /** Finds an entry that is not carried over, below a layer. */
   readonly below: (number: number) => Entry | undefined;
   readonly write: (number: number, parts: number, entry: Buffer) => void;
+  /** Takes each change of a part that was covered before, in the order of the numbers. */
+  readonly changed: (number: number, entries: ChangedEntries) => void;
+}
+
+export interface ChangedEntries {
+  readonly before: Buffer | undefined;
+  readonly after: Buffer | undefined;
 }
 
 interface Composed {
@@ -90,6 +97,7 @@ class Composer implements Composed {
     }
     loss.gone += 1;
     this.counts.gone += 1;
+    this.#how.changed(number, { before: bytes, after: undefined });
   }
 
   join(issuer: SpooledIssuer, there: Entry | undefined): void {
@@ -127,9 +135,15 @@ class Composer implements Composed {
   ): void {
     const history = historyOf(rows);
     if (history === undefined) return;
+    const after = entryOf(history);
+    const isKnown = before !== undefined && saysSame(before, history);
     if (before === undefined) this.counts.added += 1;
-    else if (!saysSame(before, history)) this.counts.changed += 1;
-    this.#how.write(number, parts, entryOf(history));
+    else if (!isKnown) this.counts.changed += 1;
+    const isCovered = (parts & this.#covered) !== 0;
+    if (!isKnown && isCovered) {
+      this.#how.changed(number, { before: before && entryOf(before), after });
+    }
+    this.#how.write(number, parts, after);
   }
 
   /** Gives the rows that the whole files of their part cannot know of. */
