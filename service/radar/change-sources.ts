@@ -1,19 +1,12 @@
 /** Lists what the radar watches: numbers of corporations and of invoice issuers, with what each import changed of them. */
+import type { ChangeKind, NumberKind } from '@daicho/shared/model/watched-number.ts';
 import {
   type ChangeBatch,
-  type CorporationChange,
   changeBatches,
   changesOf,
 } from '../registers/corporation/changes/change-batches.ts';
-import {
-  type IssuerChangeKind,
-  issuerBatches,
-  issuerChangesOf,
-} from '../registers/invoice/changes/issuer-changes.ts';
+import { issuerBatches, issuerChangesOf } from '../registers/invoice/changes/issuer-changes.ts';
 import { type ChangeDetails, changeDetails, issuerChangeDetails } from './change-details.ts';
-
-export type ChangeKind = CorporationChange['kind'] | IssuerChangeKind;
-export type NumberKind = 'corporation' | 'invoice';
 
 export interface NumberChange {
   readonly number: string;
@@ -36,11 +29,6 @@ export const CHANGE_SOURCES: Readonly<Record<NumberKind, ChangeSource>> = {
   corporation: { batches: changeBatches, changes: corporationChanges },
   invoice: { batches: issuerBatches, changes: issuerChanges },
 };
-
-/** Tells what a watched number is of: those of invoice issuers begin with `T`. */
-export function numberKind(number: string): NumberKind {
-  return number.startsWith('T') ? 'invoice' : 'corporation';
-}
 
 function* corporationChanges(
   ...[dataDir, batchId, wanted]: Parameters<ChangeSource['changes']>

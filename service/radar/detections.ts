@@ -1,12 +1,11 @@
 /** Reads what checks detected for an account. Detections stay when the account no longer watches the number. */
+import { CHANGE_KINDS, type ChangeKind } from '@daicho/shared/model/watched-number.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import type { StateTables } from '../state/tables.ts';
 import { type ChangeDetails, parseChangeDetails } from './change-details.ts';
-import type { ChangeKind } from './change-sources.ts';
 import { isOfCorporation, type NumbersWanted } from './number-column.ts';
 import { allPages } from './portions.ts';
-import { changeKinds } from './words.ts';
 
 /** Lists the numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, each once, ascending. */
 export function detectedNumbers(
@@ -67,7 +66,6 @@ export async function countChanges(db: Kysely<StateTables>, batchId: string): Pr
   return count;
 }
 
-const CHANGE_KINDS = Object.keys(changeKinds) as ChangeKind[];
 const changeKindSchema = z.enum(CHANGE_KINDS);
 
 export interface DetectedChange {
@@ -133,3 +131,21 @@ export async function detectedChanges(
     details: parseChangeDetails(details),
   }));
 }
+
+/** Lists all changes that were detected for an account on a day. */
+export async function allDetectedChanges(
+  db: Kysely<StateTables>,
+  accountId: string,
+  date: string,
+): Promise<DetectedChange[]> {
+  const all: DetectedChange[] = [];
+  for (;;) {
+    const after = all.at(-1);
+    const place = after === undefined ? {} : { after };
+    const page = await detectedChanges(db, accountId, { date, ...place, limit: PAGE });
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}
+
+const PAGE = 1_000;

@@ -1,8 +1,9 @@
 /** Lists the batches of changes that no process has checked yet. */
+import { NUMBER_KINDS, type NumberKind } from '@daicho/shared/model/watched-number.ts';
 import type { Kysely } from 'kysely';
 import type { ChangeBatch } from '../registers/corporation/changes/change-batches.ts';
 import type { StateTables } from '../state/tables.ts';
-import { CHANGE_SOURCES, type NumberKind } from './change-sources.ts';
+import { CHANGE_SOURCES } from './change-sources.ts';
 
 export interface PendingBatch extends ChangeBatch {
   readonly of: NumberKind;
@@ -13,10 +14,9 @@ export async function pendingBatches(
   db: Kysely<StateTables>,
   dataDir: string,
 ): Promise<PendingBatch[]> {
-  const kinds = Object.keys(CHANGE_SOURCES) as NumberKind[];
-  const batches = kinds
-    .flatMap((of) => CHANGE_SOURCES[of].batches(dataDir).map((batch) => ({ ...batch, of })))
-    .sort((a, b) => (a.importedAt < b.importedAt ? -1 : 1));
+  const batches = NUMBER_KINDS.flatMap((of) =>
+    CHANGE_SOURCES[of].batches(dataDir).map((batch) => ({ ...batch, of })),
+  ).sort((a, b) => (a.importedAt < b.importedAt ? -1 : 1));
   if (batches.length === 0) return [];
   const ids = batches.map(({ id }) => id);
   const checked = await db

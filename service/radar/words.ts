@@ -1,6 +1,6 @@
 /** Sentences of `daicho radar`, and of what the radar found. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import type { ChangeKind, NumberKind } from './change-sources.ts';
+import type { ChangeKind, NumberKind } from '@daicho/shared/model/watched-number.ts';
 
 /** Names of the kinds of numbers. */
 export const numberKinds = {

@@ -95,6 +95,7 @@ export function buildAnswering(
       state,
       accounts,
       corporation: registers.corporation,
+      invoice: registers.invoice,
       publicUrl,
       isSecure: tls !== undefined,
       allowPrivateWebhooks,

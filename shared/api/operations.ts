@@ -20,6 +20,13 @@ import {
   postalVersions,
 } from './postal.ts';
 import { radarAdd, radarDate, radarList, radarNotes, radarRemove } from './radar.ts';
+import {
+  radarAddNumbers,
+  radarChanges,
+  radarNumbers,
+  radarNumbersNotes,
+  radarRemoveNumbers,
+} from './radar-numbers.ts';
 import { schoolLookup, schoolNotes, schoolSearch } from './school.ts';
 
 export const operations = {
@@ -38,6 +45,10 @@ export const operations = {
   radarAdd,
   radarRemove,
   radarDate,
+  radarNumbers,
+  radarAddNumbers,
+  radarRemoveNumbers,
+  radarChanges,
   bankList,
   bankVersions,
   bankLookup,
@@ -60,6 +71,7 @@ export function noteOf(name: keyof Operations): OperationNote {
     ...corporationNotes,
     ...invoiceNotes,
     ...radarNotes,
+    ...radarNumbersNotes,
     ...bankNotes,
     ...schoolNotes,
     ...holidayNotes,

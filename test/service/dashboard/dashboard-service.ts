@@ -44,6 +44,7 @@ export async function startDashboard(
     state,
     accounts,
     corporation: sampleRegisters,
+    invoice: sampleIssuerRegisters,
     isSecure: false,
     allowPrivateWebhooks: false,
     requestsPerMinute: REQUESTS_PER_MINUTE,
