@@ -98,15 +98,15 @@ describe('Code.js', () => {
     ]);
   });
 
-  it('is a script, not a module, and at most 552 KB', async () => {
+  it('is a script, not a module, and at most 560 KB', async () => {
     const code = await builtScript();
     expect(() => new Script(code)).not.toThrow();
-    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(552 * 1024);
+    expect(Buffer.byteLength(code)).toBeLessThanOrEqual(560 * 1024);
   });
 
   it('comes with a sidebar in one file, which holds nothing that HtmlService would interpret', async () => {
     const page = await builtPage();
-    expect(Buffer.byteLength(page)).toBeLessThanOrEqual(523 * 1024);
+    expect(Buffer.byteLength(page)).toBeLessThanOrEqual(529 * 1024);
     expect(page.match(/<(?:script|style|link|img)\b[^>]*>/g)).toEqual(['<style>', '<script>']);
     const script = /<script>([\s\S]*)<\/script>/.exec(page)?.[1] ?? '';
     const read = ['<?', '<!--', '</script', '</style', '://'].filter((text) =>

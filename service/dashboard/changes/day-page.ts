@@ -1,8 +1,9 @@
+import { type ChangeKind, numberKind } from '@daicho/shared/model/watched-number.ts';
 import { type Html, html } from '../../html/html.ts';
 import { shownFields } from '../../radar/change-details.ts';
 import type { DetectedChange } from '../../radar/detections.ts';
 import { fieldName, fieldValue } from '../../radar/field-texts.ts';
-import { changeKinds } from '../../radar/words.ts';
+import { changeKinds, numberKinds } from '../../radar/words.ts';
 import { numberText } from '../parts/corporations.ts';
 import { keysetLinks } from '../parts/keyset-links.ts';
 import { dataTable } from '../parts/tables.ts';
@@ -18,14 +19,17 @@ interface Day {
   readonly next: string | undefined;
 }
 
+/** Changes after which the number no longer counts. */
+const BAD: ReadonlySet<ChangeKind> = new Set(['gone', 'expired', 'cancelled']);
+
 export function dayPage(visit: Visit, { date, changes, isFirst, next }: Day): Page {
   const s = changePageSentences;
   const table = dataTable(visit, {
     caption: s.dayCaption,
     columns: [s.corporation, s.kind, s.what],
     rows: changes.map((change) => [
-      html`<span>${change.details.name}<br>${numberText(change.corporateNumber)}</span>`,
-      html`<span class="badge ${change.kind === 'gone' ? 'bad' : ''}">${visit.say(changeKinds[change.kind])}</span>`,
+      html`<span>${change.details.name}<br>${numberText(change.corporateNumber)} <span class="soft">${visit.say(numberKinds[numberKind(change.corporateNumber)])}</span></span>`,
+      html`<span class="badge ${BAD.has(change.kind) ? 'bad' : ''}">${visit.say(changeKinds[change.kind])}</span>`,
       differences(visit, change),
     ]),
   });

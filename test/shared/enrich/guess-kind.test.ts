@@ -66,7 +66,7 @@ describe('the kind guessed from one column', () => {
     ],
     [
       ['支払日', '支払先', '所在地', '金額'],
-      ['address', [2]],
+      ['address', [2], [], []],
     ],
     [
       ['支払日', '支払先', '金額'],

@@ -7,7 +7,7 @@ import { ISSUER_COLUMN, type IssuerRow, PERSON } from '../../../sources/nta/issu
 import type { Loss } from '../../loss.ts';
 import { bitOf, bitsOf, type Coverage, ORGANISATIONS } from '../coverage.ts';
 import { entryOf, historyIn } from '../entry-text.ts';
-import type { History } from '../history.ts';
+import { type History, newestOf } from '../history.ts';
 import { historyOf, saysSame } from '../merge-history.ts';
 import type { Entry } from '../table.ts';
 import type { SpooledIssuer } from './issuer-spool.ts';
@@ -140,7 +140,7 @@ class Composer implements Composed {
     if (before === undefined) this.counts.added += 1;
     else if (!isKnown) this.counts.changed += 1;
     const isCovered = (parts & this.#covered) !== 0;
-    if (!isKnown && isCovered) {
+    if (isCovered && isNews(before, history)) {
       this.#how.changed(number, { before: before && entryOf(before), after });
     }
     this.#how.write(number, parts, after);
@@ -160,6 +160,11 @@ class Composer implements Composed {
     for (const [part, loss] of this.losses) if ((parts & bitOf(part)) !== 0) return loss;
     return undefined;
   }
+}
+
+/** Whether a number's newest row says something else. Whole files clear names in rows before it, which is no news. */
+function isNews(before: History | undefined, after: History): boolean {
+  return before === undefined || !saysSame([newestOf(before)], [newestOf(after)]);
 }
 
 /** Gives the parts that a row of differences may be of. */

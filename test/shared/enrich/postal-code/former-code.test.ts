@@ -102,6 +102,6 @@ describe('a postal code that nobody knows', () => {
 
   it('is a failure where the service failed', () => {
     const failed = new ApiError({ kind: 'server', operation: 'postal.lookup', former: former([]) });
-    expect(lookup.outcomeOfError?.(failed)).toBeUndefined();
+    expect(lookup.outcomeOfError?.(failed, '1000000', undefined)).toBeUndefined();
   });
 });

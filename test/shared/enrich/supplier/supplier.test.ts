@@ -156,8 +156,8 @@ describe('a supplier without a number', () => {
   });
 
   it('whose number may be in a part that was not imported is outside of the data, never unregistered', () => {
-    const missing = { code: 'record_not_covered', coverage: { scope: 'part', parts: ['persons'] } };
-    const service = { issuers: [], missing } as const;
+    const coverage = { scope: 'part', parts: ['persons'] } as const;
+    const service = { issuers: [], missing: { code: 'record_not_covered', coverage } };
     expect(told(['㈱見本商事', HERE, '2024-04-01', null], service)).toEqual([
       '対象外: 登録番号のデータは個人事業者だけです',
       '',
