@@ -23,12 +23,14 @@ export async function build(base: string = DEFAULT_BASE): Promise<readonly strin
   const address = base.replace(/\/+$/, '');
   const [page, functions] = [await bundled('taskpane', 'esm'), await bundled('functions', 'iife')];
   const packages = bundledPackages([page.metafile, functions.metafile], FOLDER);
+  const isNamed = ([name]: readonly [string, string]) => !name.startsWith(CHUNK);
   const loaded = new Map<string, string | Uint8Array>([
-    ...page.files,
+    ...page.files.filter(isNamed),
     ['taskpane.css', readFileSync(STYLES)],
   ]);
   const html = readFileSync(`${FOLDER}src/taskpane.html`, 'utf8');
   const files = new Map<string, string | Uint8Array>([
+    ...page.files.filter((file) => !isNamed(file)),
     ...withDigests(html, loaded),
     ...functions.files,
     [NOTICES, noticesText(packages)],
@@ -49,6 +51,8 @@ export async function build(base: string = DEFAULT_BASE): Promise<readonly strin
 }
 
 const UNFINISHED = '.unfinished';
+/** Beginning of the names of scripts that others load, which esbuild names by their content. */
+const CHUNK = 'chunk-';
 /** File of the licences of what is in the scripts. */
 const NOTICES = 'notices.txt';
 
@@ -61,7 +65,8 @@ function replaceFile(path: string, content: string | Uint8Array): void {
 
 /**
  * Bundles the script of the page, in which functions and pane share one runtime, or the classic script that the manifest
- * has to name for custom functions. In a shared runtime Excel loads the page instead of the latter.
+ * has to name for custom functions. In a shared runtime Excel loads the page instead of the latter. The page's script
+ * loads parts of itself when they are used; a classic script is one file.
  */
 async function bundled(
   entry: 'taskpane' | 'functions',
@@ -71,6 +76,9 @@ async function bundled(
     ...BUNDLE,
     entryPoints: [`src/${entry}.ts`],
     format,
+    splitting: format === 'esm',
+    chunkNames: `${CHUNK}[hash]`,
+    define: { FUNCTION_IDS: JSON.stringify(functionsMetadata('en').functions.map(({ id }) => id)) },
   });
   const comment = noticeComment(bundledPackages([metafile], FOLDER), NOTICES);
   const files = outputFiles.map(({ path, text }): [string, string] => {

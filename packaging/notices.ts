@@ -17,12 +17,6 @@ export interface BundledPackage {
   readonly text: string;
 }
 
-/** Texts of packages that have none inside, from their publisher's repository. */
-const TEXTS_OF_REPOSITORIES: Readonly<Record<string, string>> = {
-  '@fluentui/web-components': 'microsoft-fluentui.txt',
-  '@microsoft/fast-element': 'microsoft-fast.txt',
-};
-
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|copyrightnotice)(?:\.(?:md|txt))?$/i;
 const PACKAGE_FOLDER = /^.*node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 
@@ -73,13 +67,9 @@ function describePackage(folder: string): BundledPackage {
   const { name, version, license }: { name: string; version: string; license: string } = JSON.parse(
     readFileSync(join(folder, 'package.json'), 'utf8'),
   );
-  const known = TEXTS_OF_REPOSITORIES[name];
-  const own = readdirSync(folder).filter((file) => LICENCE_FILE.test(file));
-  const files =
-    own.length > 0 || known === undefined
-      ? own.map((file) => join(folder, file))
-      : [join(import.meta.dirname, 'licences', known)];
-  const text = files.map((file) => readFileSync(file, 'utf8').replaceAll('\r\n', '\n').trim());
+  const text = readdirSync(folder)
+    .filter((file) => LICENCE_FILE.test(file))
+    .map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim());
   if (text.length === 0) throw new Error(`${name} brings no text of its licence (${license})`);
   return { name, version, licence: license, text: text.join('\n\n') };
 }

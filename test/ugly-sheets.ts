@@ -1,4 +1,4 @@
-/** Ten sheets as offices have them: what stands in their cells, and where their tables are. */
+/** Sheets as offices have them: what stands in their cells, and where their tables are. */
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 
@@ -166,6 +166,27 @@ export const UGLY_SHEETS: readonly UglySheet[] = [
     ],
     tables: [at(1, 1, 0, 5, 2)],
     address: ['住　所'],
+    found: 2,
+  },
+  {
+    name: 'headers in two full rows, groups of branches and subtotals within, and a date of printing below',
+    cells: [
+      ['お客様', null, '住　所', null, null, null, '連絡先', null],
+      ['番号', '氏名', '郵便番号', '都道府県', '市区郡町村', '町域・番地・号', '電話', 'メール'],
+      ['■東京支店'],
+      [1, '山田', '100-0005', '東京都', '千代田区', '丸の内1-9-2', '03-1234-5678', 'a@example.jp'],
+      ['小計', 1],
+      [],
+      ['■大阪支店'],
+      [2, '佐藤', '530-0001', '大阪府', '大阪市北区', '梅田3-1-3', '06-1234-5678', null],
+      ['小計', 1],
+      [],
+      ['総計', 2],
+      ['印刷日：2026/11/26'],
+    ],
+    merged: ['A1:B1', 'C1:F1', 'G1:H1'],
+    tables: [at(1, 2, 0, 8, 6)],
+    address: ['住　所 都道府県', '住　所 市区郡町村', '住　所 町域・番地・号'],
     found: 2,
   },
 ];

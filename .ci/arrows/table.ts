@@ -112,8 +112,9 @@ export const table: Table = {
   // Lays address labels out and prints them; it knows neither tables nor registers.
   'service/lists/labels/sheets': ['service/html', 'shared/identifiers'],
   'service/dashboard': ['service/http'],
+  'service/desk': ['service/dashboard'],
   'service/metrics': ['service/http', 'service/feeding/update'],
-  'service/serving': ['service/dashboard', 'service/feeding/follow', 'service/metrics'],
+  'service/serving': ['service/desk', 'service/feeding/follow', 'service/metrics'],
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
   'service/cli': [
@@ -181,9 +182,9 @@ export const free = ['test', 'bench', 'examples', '.ci', 'vitest.config.ts'];
 export const packages: Readonly<Record<string, readonly string[]>> = {
   shared: ['zod/mini'],
   'apps-script/src': ['zod/mini'],
-  'pane/src': ['zod/mini', 'htm', 'preact', '@fluentui/tokens', '@fluentui/web-components'],
-  'apps-script/sidebar': ['zod/mini', '@fluentui/tokens', '@fluentui/web-components'],
-  'excel-addin/src': ['zod/mini', '@fluentui/tokens', '@fluentui/web-components'],
+  'pane/src': ['zod/mini', 'htm', 'preact'],
+  'apps-script/sidebar': ['zod/mini'],
+  'excel-addin/src': ['zod/mini'],
 };
 
 /** Folders where only `host/` names the globals of the host that these declarations bring. */

@@ -1,6 +1,5 @@
 /** The page of the sidebar. */
 import { createFlow } from '@daicho/pane/src/flow/flow.ts';
-import '@daicho/pane/src/ui.ts';
 import { mount } from '@daicho/pane/src/views/mount.ts';
 import { sheetsPaneHost } from './sheets-host.ts';
 

@@ -3,7 +3,7 @@
 import type { Background } from '@daicho/pane/src/host.ts';
 import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { plain } from '../src/pane-host/sheets-data.ts';
+import { plain } from '../src/pane-host/plain-target.ts';
 import type { ScriptCall, SheetsTarget } from '../src/sidebar/protocol.ts';
 import { scriptCall } from './script-call.ts';
 

@@ -1,3 +1,3 @@
-import { associateFunctions } from './host/formulas/custom-functions.ts';
+import { associateFunctions } from './host/formulas/associate.ts';
 
 associateFunctions();

@@ -1,8 +1,7 @@
 /** The page of the shared runtime: the custom functions, and the pane. */
 import { createFlow } from '@daicho/pane/src/flow/flow.ts';
-import '@daicho/pane/src/ui.ts';
 import { mount } from '@daicho/pane/src/views/mount.ts';
-import { associateFunctions } from './host/formulas/custom-functions.ts';
+import { associateFunctions } from './host/formulas/associate.ts';
 import { officeReady } from './host/office.ts';
 import { excelPaneHost } from './host/pane-host.ts';
 

@@ -32,10 +32,29 @@ export function sheetTables(used: UsedCells, { place, selected }: Wish): SheetTa
     ...table,
     headerRow: table.headerRow + used.row,
     column: table.column + used.column,
+    name: nameOf(used.head, table),
   }));
   const under = found.find((table) => selected !== undefined && holds(table, selected));
   const chosen = place ?? under ?? largest(found);
   return chosen === undefined ? undefined : { chosen, found };
+}
+
+/** Headers that name a table without a title. */
+const HEADERS_IN_NAME = 3;
+
+/** Takes the only text in the row above a table for its title. */
+function nameOf(
+  head: UsedCells['head'],
+  { headerRow, headerRows, column, columns }: TablePlace,
+): string {
+  const textsIn = (row: number) =>
+    (head[row] ?? [])
+      .slice(column, column + columns)
+      .map((cell) => String(cell ?? '').trim())
+      .filter((text) => text !== '');
+  const [title = '', ...more] = textsIn(headerRow - Math.max(1, headerRows));
+  if (title !== '' && more.length === 0) return title;
+  return headerRows === 0 ? '' : textsIn(headerRow).slice(0, HEADERS_IN_NAME).join('・');
 }
 
 function holds(

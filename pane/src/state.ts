@@ -237,8 +237,13 @@ export interface UndecidedGroup {
   readonly isByAddress: boolean;
   /** Index of the only candidate in the main place. */
   readonly inPlace: number | undefined;
-  /** Index of the candidate that the person picked. */
-  readonly picked: number | undefined;
+  /** Index of the candidate that the person picked, or `none` where the person leaves the values to check. */
+  readonly picked: number | 'none' | undefined;
+}
+
+/** Whether a candidate of the group is to be written. */
+export function isPicked(group: UndecidedGroup): group is UndecidedGroup & { picked: number } {
+  return typeof group.picked === 'number';
 }
 
 export interface UndecidedValue {

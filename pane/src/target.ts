@@ -26,6 +26,8 @@ export interface Target {
   readonly rowCount: number;
   /** Rows that a filter or a person hides, ascending, counted from 0 below the headers. */
   readonly hiddenRows: readonly number[];
+  /** Whether the host had not enough time to find them. */
+  readonly areHiddenUnknown?: boolean | undefined;
   /** Rows that are selected, ascending; undefined unless several, but not all, are selected. */
   readonly selectedRows: readonly number[] | undefined;
   /** Columns that earlier runs added and that are still there, the latest run first. */
@@ -36,7 +38,12 @@ export interface Target {
 export interface SheetTables {
   readonly chosen: TablePlace;
   /** All that were found, from above and from the left. */
-  readonly found: readonly TablePlace[];
+  readonly found: readonly NamedTable[];
+}
+
+export interface NamedTable extends TablePlace {
+  /** The title above the table, or else its first headers; empty where it has neither. */
+  readonly name: string;
 }
 
 /** Headers as people read them: `お届け先 住所` where お届け先 stands above 住所. */

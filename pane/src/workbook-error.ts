@@ -3,9 +3,10 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 
 /**
  * Failures that need more than a message. `passing`: the cause passes by itself, or when people stop changing the sheet.
- * `turn_lost`: another run has the turn, so this one may write and show nothing more.
+ * `turn_lost`: another run has the turn, so this one may write and show nothing more. `misplaced`: texts do not stand in the
+ * rows that they were written into, so what the run wrote so far is taken back.
  */
-export const WORKBOOK_ERROR_CODES = ['passing', 'turn_lost'] as const;
+export const WORKBOOK_ERROR_CODES = ['passing', 'turn_lost', 'misplaced'] as const;
 
 export type WorkbookErrorCode = (typeof WORKBOOK_ERROR_CODES)[number];
 
@@ -24,4 +25,8 @@ export class WorkbookError extends SentenceError {
 
 export function isTurnLost(error: unknown): boolean {
   return error instanceof WorkbookError && error.code === 'turn_lost';
+}
+
+export function isMisplaced(error: unknown): boolean {
+  return error instanceof WorkbookError && error.code === 'misplaced';
 }

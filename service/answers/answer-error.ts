@@ -42,6 +42,28 @@ export class AnswerError extends Error {
   }
 }
 
+export interface ErrorBody {
+  readonly code: ServiceErrorCode;
+  readonly message: string;
+  readonly message_ja: string;
+  readonly parameter?: string;
+  readonly column?: number;
+  readonly former?: object;
+}
+
+/** Builds what a caller is told of an error: as the body of the answer, or in the place of one record among many. */
+export function errorBody(code: ServiceErrorCode, detail: ErrorDetail): ErrorBody {
+  const { parameter, column, former } = detail;
+  return {
+    code,
+    message: errorSentence(code, detail, 'en'),
+    message_ja: errorSentence(code, detail, 'ja'),
+    ...(parameter === undefined ? {} : { parameter }),
+    ...(column === undefined ? {} : { column }),
+    ...(former === undefined ? {} : { former }),
+  };
+}
+
 /** Gives the sentence of an error with its detail. */
 export function errorSentence(
   code: ServiceErrorCode,

@@ -5,19 +5,20 @@ import type { Answer, Asked } from './answer.ts';
 import {
   answerBank,
   answerBankList,
+  answerBanks,
   answerBankVersions,
   answerBranch,
   answerBranchList,
 } from './bank.ts';
 import type { Body } from './body.ts';
-import { answerCorporation } from './corporation.ts';
+import { answerCorporation, answerCorporations } from './corporation.ts';
 import { answerCorporationBatch, answerCorporationSearch } from './corporation-search.ts';
 import { answerDownloadList } from './download.ts';
 import { answerBusinessDay, answerHolidays } from './holiday.ts';
-import { answerIssuer } from './invoice.ts';
+import { answerIssuer, answerIssuers } from './invoice.ts';
 import { answerMunicipalities } from './municipality.ts';
 import { checkedParams } from './parameters.ts';
-import { answerLookup, answerUpdates, answerVersions } from './postal.ts';
+import { answerBatchLookup, answerLookup, answerUpdates, answerVersions } from './postal.ts';
 import { answerBatch, answerSearch } from './postal-search.ts';
 import { answerRadarAdd, answerRadarDate, answerRadarList, answerRadarRemove } from './radar.ts';
 import {
@@ -26,10 +27,11 @@ import {
   answerRadarNumbers,
   answerRadarRemoveNumbers,
 } from './radar-numbers.ts';
-import { answerSchool, answerSchoolSearch } from './school.ts';
+import { answerSchool, answerSchoolSearch, answerSchools } from './school.ts';
 
 const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> } = {
   postalLookup: answerLookup,
+  postalBatchLookup: answerBatchLookup,
   postalVersions: answerVersions,
   postalUpdates: answerUpdates,
   postalSearch: answerSearch,
@@ -37,9 +39,11 @@ const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> }
   postalDownloadList: answerDownloadList,
   municipalityList: answerMunicipalities,
   corporationLookup: answerCorporation,
+  corporationBatchLookup: answerCorporations,
   corporationSearch: answerCorporationSearch,
   corporationBatchSearch: answerCorporationBatch,
   invoiceLookup: answerIssuer,
+  invoiceBatchLookup: answerIssuers,
   radarList: answerRadarList,
   radarAdd: answerRadarAdd,
   radarRemove: answerRadarRemove,
@@ -51,9 +55,11 @@ const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> }
   bankList: answerBankList,
   bankVersions: answerBankVersions,
   bankLookup: answerBank,
+  bankBatchLookup: answerBanks,
   branchList: answerBranchList,
   branchLookup: answerBranch,
   schoolLookup: answerSchool,
+  schoolBatchLookup: answerSchools,
   schoolSearch: answerSchoolSearch,
   holidayList: answerHolidays,
   businessDayCheck: answerBusinessDay,

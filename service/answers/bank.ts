@@ -1,17 +1,20 @@
 /** Answers the bank endpoints (spec, "Bank"). They answer from the newest version: none of them takes `version`. */
 import type {
+  bankBatchLookup,
   bankList,
   bankLookup,
   bankVersions,
   branchList,
   branchLookup,
 } from '@daicho/shared/api/bank.ts';
+import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import { type Bank, listsBranches } from '@daicho/shared/model/bank.ts';
 import type { BankRegister } from '../registers/bank/register.ts';
 import { JsonText } from '../registers/json-text.ts';
 import type { Answer } from './answer.ts';
 import { AnswerError } from './answer-error.ts';
 import { type Body, bodyOf } from './body.ts';
+import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
 import { branchMapShape, branchShape } from './shapes/bank.ts';
 
 export const answerBankVersions: Answer<typeof bankVersions> = (_, { registers }) =>
@@ -25,11 +28,19 @@ export const answerBankList: Answer<typeof bankList> = (_, { registers }) => {
   }));
 };
 
-/** @throws AnswerError `record_not_found`. */
-export const answerBank: Answer<typeof bankLookup> = ({ bank_code }, { registers }) => {
-  const register = registers.bank.open();
-  return bodyOf({ version: register.version, data: bankOf(register, bank_code) });
-};
+/** @throws AnswerError from the body: `record_not_found`. */
+export const answerBank: Answer<typeof bankLookup> = (query, { registers }) =>
+  lookupBody(lookupsIn(registers.bank.open()), query);
+
+export const answerBanks: Answer<typeof bankBatchLookup> = ({ queries }, { registers }) =>
+  batchLookupBody(lookupsIn(registers.bank.open()), queries);
+
+function lookupsIn(register: BankRegister): Lookups<ParamsOf<typeof bankLookup>> {
+  return {
+    version: register.version,
+    record: ({ bank_code }) => ({ data: bankOf(register, bank_code) }),
+  };
+}
 
 /** @throws AnswerError `record_not_found`. */
 export const answerBranchList: Answer<typeof branchList> = (

@@ -1,28 +1,38 @@
-import type { corporationLookup } from '@daicho/shared/api/corporation.ts';
+import type { corporationBatchLookup, corporationLookup } from '@daicho/shared/api/corporation.ts';
+import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { coverageText, coversNation } from '../registers/corporation/coverage.ts';
 import type { CorporationRegister } from '../registers/corporation/register.ts';
 import { corporationSentences } from '../registers/corporation/words.ts';
-import type { Answer } from './answer.ts';
+import type { Answer, Asked } from './answer.ts';
 import { AnswerError } from './answer-error.ts';
-import { bodyOf } from './body.ts';
+import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
 import { corporationShape } from './shapes/corporation.ts';
 
 /**
  * Answers a corporation lookup (spec, "Corporation" 1).
  *
- * @throws AnswerError `record_not_found`, or `record_not_covered` where the number may belong to a part that was not
- * imported.
+ * @throws AnswerError from the body: `record_not_found`, or `record_not_covered` where the number may belong to a part that
+ * was not imported.
  */
-export const answerCorporation: Answer<typeof corporationLookup> = (
-  { corporate_number },
-  { registers, apiVersion },
-) => {
+export const answerCorporation: Answer<typeof corporationLookup> = (query, asked) =>
+  lookupBody(lookupsFor(asked), query);
+
+export const answerCorporations: Answer<typeof corporationBatchLookup> = ({ queries }, asked) =>
+  batchLookupBody(lookupsFor(asked), queries);
+
+function lookupsFor({ registers, apiVersion }: Asked): Lookups<ParamsOf<typeof corporationLookup>> {
   const register = registers.corporation.open();
-  const corporation = register.lookup(corporate_number);
-  if (corporation === undefined) throw notFound(register, corporate_number);
-  return bodyOf({ version: register.version, data: corporationShape(apiVersion)(corporation) });
-};
+  const shape = corporationShape(apiVersion);
+  return {
+    version: register.version,
+    record({ corporate_number }) {
+      const corporation = register.lookup(corporate_number);
+      if (corporation === undefined) throw notFound(register, corporate_number);
+      return { data: shape(corporation) };
+    },
+  };
+}
 
 /** Says why a number is not found. A number with a wrong check digit belongs to no part. */
 function notFound({ origin, coverage }: CorporationRegister, number: string): AnswerError {

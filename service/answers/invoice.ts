@@ -1,24 +1,35 @@
-import type { invoiceLookup } from '@daicho/shared/api/invoice.ts';
+import type { invoiceBatchLookup, invoiceLookup } from '@daicho/shared/api/invoice.ts';
+import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { coversAllIssuers, issuerCoverageText } from '../registers/invoice/coverage.ts';
 import type { IssuerRegister } from '../registers/invoice/register.ts';
 import { issuerSentences } from '../registers/invoice/words.ts';
 import type { Answer } from './answer.ts';
 import { AnswerError } from './answer-error.ts';
-import { bodyOf } from './body.ts';
+import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
 
 /**
  * Answers a look-up of an invoice issuer: the newest record, or the one in force on a day.
  *
- * @throws AnswerError `record_not_found`, or `record_not_covered` where the number may belong to a part that was not
- * imported.
+ * @throws AnswerError from the body: `record_not_found`, or `record_not_covered` where the number may belong to a part that
+ * was not imported.
  */
-export const answerIssuer: Answer<typeof invoiceLookup> = ({ number, date }, { registers }) => {
-  const register = registers.invoice.open();
-  const data = register.lookup(number, date);
-  if (data === undefined) throw notFound(register, number);
-  return bodyOf({ version: register.version, data, ...(date === undefined ? {} : { date }) });
-};
+export const answerIssuer: Answer<typeof invoiceLookup> = (query, { registers }) =>
+  lookupBody(lookupsIn(registers.invoice.open()), query);
+
+export const answerIssuers: Answer<typeof invoiceBatchLookup> = ({ queries }, { registers }) =>
+  batchLookupBody(lookupsIn(registers.invoice.open()), queries);
+
+function lookupsIn(register: IssuerRegister): Lookups<ParamsOf<typeof invoiceLookup>> {
+  return {
+    version: register.version,
+    record({ number, date }) {
+      const data = register.lookup(number, date);
+      if (data === undefined) throw notFound(register, number);
+      return { data, ...(date === undefined ? {} : { date }) };
+    },
+  };
+}
 
 /** Says why a number is not found. A number with a wrong check digit belongs to no part. */
 function notFound({ origin, coverage }: IssuerRegister, number: string): AnswerError {

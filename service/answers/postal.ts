@@ -1,12 +1,17 @@
 /** Answers the postal endpoints that search nothing (spec, "Postal" 1 to 3). */
-import type { postalLookup, postalUpdates, postalVersions } from '@daicho/shared/api/postal.ts';
+import type {
+  postalBatchLookup,
+  postalLookup,
+  postalUpdates,
+  postalVersions,
+} from '@daicho/shared/api/postal.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
-import { JsonText } from '../registers/json-text.ts';
 import { formerPostalCode } from '../registers/postal/history/former-postal-code.ts';
 import type { PostalRegister } from '../registers/postal/register.ts';
 import type { Answer } from './answer.ts';
 import { AnswerError } from './answer-error.ts';
 import { bodyOf } from './body.ts';
+import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
 import { openPostalVersion } from './postal-version.ts';
 import { postalShape } from './shapes/postal.ts';
 import { postalFields } from './shapes/postal-fields.ts';
@@ -14,29 +19,37 @@ import { postalFields } from './shapes/postal-fields.ts';
 export const answerVersions: Answer<typeof postalVersions> = (_, { registers }) =>
   bodyOf({ versions: registers.postal.versions() });
 
-/**
- * Answers the look-up of a code. As it is the most frequent request, its text is printed without making records first.
- *
- * @throws AnswerError `record_not_found`, from the body.
- */
+/** @throws AnswerError `version_not_found`, and from the body `record_not_found`. */
 export const answerLookup: Answer<typeof postalLookup> = (
-  { postal_code, version },
+  { version, ...query },
   { registers, apiVersion },
-) => {
-  const register = openPostalVersion(registers.postal, version);
+) => lookupBody(lookupsIn(openPostalVersion(registers.postal, version), apiVersion), query);
+
+/** @throws AnswerError `version_not_found`. */
+export const answerBatchLookup: Answer<typeof postalBatchLookup> = (
+  { version, queries },
+  { registers, apiVersion },
+) => batchLookupBody(lookupsIn(openPostalVersion(registers.postal, version), apiVersion), queries);
+
+/** Looks codes up. As that is the most frequent request, its text is printed without making records first. */
+function lookupsIn(
+  register: PostalRegister,
+  apiVersion: ApiVersion,
+): Lookups<{ readonly postal_code: string }> {
   return {
-    object() {
+    version: register.version,
+    record({ postal_code }) {
       const records = register.lookup(postal_code);
       if (records.length === 0) throw notFound(register, postal_code, apiVersion);
-      return { version: register.version, data: records.map(postalShape(apiVersion)) };
+      return { data: records.map(postalShape(apiVersion)) };
     },
-    text() {
+    print({ postal_code }) {
       const data = register.lookupText(postal_code, postalFields(apiVersion));
       if (data === undefined) throw notFound(register, postal_code, apiVersion);
-      return new JsonText(`{"version":"${register.version}","data":${data.bytes}}`);
+      return `"data":${data.bytes}`;
     },
   };
-};
+}
 
 /** Builds the error of a code that no record has; it tells what the code was, where that is known. */
 function notFound(

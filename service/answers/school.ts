@@ -1,40 +1,46 @@
 /** Answers the school endpoints (spec, "School"; docs/reference/interface-choices.md for what it leaves open). */
-import type { schoolLookup, schoolSearch } from '@daicho/shared/api/school.ts';
+import type { schoolBatchLookup, schoolLookup, schoolSearch } from '@daicho/shared/api/school.ts';
 import { SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
-import { JsonText } from '../registers/json-text.ts';
 import { coversAllSchools, schoolCoverageText } from '../registers/school/coverage.ts';
 import type { SchoolRegister, SchoolRegisters } from '../registers/school/register.ts';
 import { schoolSentences } from '../registers/school/words.ts';
 import type { Answer } from './answer.ts';
 import { AnswerError } from './answer-error.ts';
 import { searchBody } from './body.ts';
+import { batchLookupBody, type Lookups, lookupBody } from './lookups.ts';
 import { namingSteps } from './searches.ts';
 
 /**
- * Answers a school look-up; its text is printed without making a record first.
+ * Answers a school look-up.
  *
  * @throws AnswerError `version_not_found`, and from the body `record_not_found`, or `record_not_covered` where the code may
  * belong to a part that was not imported.
  */
-export const answerSchool: Answer<typeof schoolLookup> = (
-  { school_code, version },
+export const answerSchool: Answer<typeof schoolLookup> = ({ version, ...query }, { registers }) =>
+  lookupBody(lookupsIn(opened(registers.school, version)), query);
+
+/** @throws AnswerError `version_not_found`. */
+export const answerSchools: Answer<typeof schoolBatchLookup> = (
+  { version, queries },
   { registers },
-) => {
-  const register = opened(registers.school, version);
-  const code = school_code.toUpperCase();
+) => batchLookupBody(lookupsIn(opened(registers.school, version)), queries);
+
+/** Looks codes up; the text is printed without making a record first. */
+function lookupsIn(register: SchoolRegister): Lookups<{ readonly school_code: string }> {
   return {
-    object() {
-      const data = register.lookup(code);
+    version: register.version,
+    record({ school_code }) {
+      const data = register.lookup(school_code.toUpperCase());
       if (data === undefined) throw notFound(register);
-      return { version: register.version, data };
+      return { data };
     },
-    text() {
-      const data = register.lookupText(code);
+    print({ school_code }) {
+      const data = register.lookupText(school_code.toUpperCase());
       if (data === undefined) throw notFound(register);
-      return new JsonText(`{"version":"${register.version}","data":${data.bytes}}`);
+      return `"data":${data.bytes}`;
     },
   };
-};
+}
 
 /** @throws AnswerError `version_not_found`, and from the body `query_syntax`. */
 export const answerSchoolSearch: Answer<typeof schoolSearch> = (params, { registers }) => {

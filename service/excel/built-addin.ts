@@ -23,8 +23,8 @@ export interface BuiltAddin {
   file(name: string, coding?: Coding): Promise<BuiltFile | undefined>;
 }
 
-/** Matches the names of built files, with the digest of those whose content never changes. */
-const NAME = /^[a-z]+(?:-(?:\d\d|(?<digest>[\da-f]{12})))?(?:\.ja)?\.(?<ending>[a-z]+)$/;
+/** Matches the names of built files, with the digest (ours or esbuild's) of those whose content never changes. */
+const NAME = /^[a-z]+(?:-(?:\d\d|(?<digest>[\da-f]{12}|[\dA-Z]{8})))?(?:\.ja)?\.(?<ending>[a-z]+)$/;
 
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['html', 'text/html; charset=utf-8'],

@@ -36,7 +36,7 @@ import { openapiRoutes } from './routes/openapi.ts';
 import { operationRoutes } from './routes/operations.ts';
 import { watchReadiness } from './routes/readiness.ts';
 import { replicaRoutes } from './routes/replica.ts';
-import { serviceRoutes } from './routes/service.ts';
+import { type FrontPage, serviceRoutes } from './routes/service.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -63,6 +63,8 @@ export interface ServerOptions {
   readonly dataDir?: string;
   /** Adds pages for people beside the interface: routes, body types and error answers of their own below a prefix. */
   readonly pages?: (server: FastifyInstance) => void;
+  /** Page for browsers at `/`; they get the same JSON as programs without it. */
+  readonly front?: FrontPage;
   /** Radar; no radar endpoints without it. */
   readonly radar?: RadarStore;
   /** Logger; no log without it. */
@@ -189,7 +191,7 @@ export function buildServer(options: ServerOptions): FastifyInstance {
   acceptJsonBodies(server);
   answerErrors(server);
   server.register(async (routes) => {
-    serviceRoutes(routes, accounts, registers);
+    serviceRoutes(routes, accounts, registers, options.front);
     healthRoutes(routes, readiness);
     excelRoutes(routes, { publicUrl: options.publicUrl });
     openapiRoutes(routes, options.publicUrl);

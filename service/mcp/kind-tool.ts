@@ -10,16 +10,13 @@ import {
 import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
 import { LETTER_WIDTHS, NUMBER_FORMS } from '@daicho/shared/enrich/notation.ts';
 import { type Ambiguous, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
-import { plan } from '@daicho/shared/enrich/plan.ts';
-import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { statusSentences } from '@daicho/shared/messages/outcomes.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
 import * as z from 'zod';
-import { runQueue } from '../connections/run-queue.ts';
-import type { Tool, ToolSource } from './tool.ts';
+import { outcomesOf } from '../connections/outcomes-of.ts';
+import type { Tool } from './tool.ts';
 import { kindText } from './tool-texts.ts';
 
 /** Number of rows that a call takes: as many as a batch. */
@@ -44,7 +41,8 @@ export function kindTool(kind: RegisterKind): Tool {
       const { notation } = notationInput.parse(given);
       const { when_code_differs } = codeDiffersInput.parse(given);
       const asked = asChosen(kind, { notation, takesAddress: when_code_differs === 'address' });
-      const outcomes = await outcomesOf(asked, cells, source, signal);
+      const retry = { ...DEFAULT_RETRY, tries: TRIES, maxRetryAfterMs: source.maxRetryAfterMs };
+      const outcomes = await outcomesOf(asked, cells, source, { retry, signal });
       const show = { kind: asked, fields: fields ?? choosable(kind.catalogue.defaults), language };
       return {
         ...versionOf(outcomes),
@@ -110,28 +108,6 @@ function cellOf({ name, isOptional }: KindInput) {
 /** Leaves out status and candidates, which every result has in a form of its own. */
 function choosable(ids: readonly string[]): readonly string[] {
   return ids.filter((id) => id !== 'status' && id !== 'candidates');
-}
-
-/** Gives one outcome a row. @throws ApiError where nobody answers, or the key may not ask. */
-async function outcomesOf(
-  kind: Kind,
-  rows: readonly (readonly CellValue[])[],
-  { connection, abilities, concurrency, isPart, maxRetryAfterMs }: ToolSource,
-  signal: AbortSignal,
-): Promise<readonly Outcome[]> {
-  const lookup = (isPart ? kind.lookupInPart : undefined) ?? kind.lookup;
-  const { settled, asks } = plan(rows, lookup);
-  const all = [...settled];
-  if (asks.length > 0) {
-    const retry = { ...DEFAULT_RETRY, tries: TRIES, maxRetryAfterMs };
-    const queue = new Queue({ lookup, abilities, retry, concurrency });
-    queue.add(asks);
-    const end = await runQueue(queue, { connection, signal, onSettled: (one) => all.push(one) });
-    if (end.why === 'refused' || end.why === 'service_down') throw end.error;
-  }
-  const outcomes: Outcome[] = [];
-  for (const { rows, outcome } of all) for (const row of rows) outcomes[row] = outcome;
-  return outcomes;
 }
 
 interface Show {

@@ -1,16 +1,10 @@
 /** Defines a tool: what a model reads of it, what it takes, and what it gives. */
 import type { Register } from '@daicho/shared/enrich/kind.ts';
-import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
 import type * as z from 'zod';
-import type { LookupConnection } from '../connections/lookup-connection.ts';
+import type { Source } from '../connections/outcomes-of.ts';
 
 /** What the tools of a register ask: a service, or the registers of this process. */
-export interface ToolSource {
-  readonly connection: LookupConnection;
-  readonly abilities: Abilities;
-  readonly concurrency: number;
-  /** Whether the register is known to lack parts of the nation. */
-  readonly isPart: boolean;
+export interface ToolSource extends Source {
   /** What a reader of every result has to know, such as that the register is a sample. */
   readonly notice?: string | undefined;
   /** Longest pause that a service may ask for in the middle of a call. */

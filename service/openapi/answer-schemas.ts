@@ -1,7 +1,12 @@
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
-import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
+import { type ApiVersion, perVersion } from '@daicho/shared/model/api-version.ts';
+import { batchLookupEnvelope } from '@daicho/shared/model/batch-lookup.ts';
 import { corporationEnvelopeSchemas } from '@daicho/shared/model/corporation-versions.ts';
 import * as z from 'zod/mini';
+
+const corporationBatchLookups = perVersion((version) =>
+  batchLookupEnvelope(corporationEnvelopeSchemas[version].lookup),
+);
 
 /**
  * Schemas of answers of which clients read fewer shapes than the service gives: in `shared/api` these operations have the
@@ -11,6 +16,7 @@ const inEveryVersion: {
   readonly [Name in keyof Operations]?: (version: ApiVersion) => z.ZodMiniType;
 } = {
   corporationLookup: (version) => corporationEnvelopeSchemas[version].lookup,
+  corporationBatchLookup: (version) => corporationBatchLookups[version],
   corporationSearch: (version) => corporationEnvelopeSchemas[version].search,
   corporationBatchSearch: (version) => corporationEnvelopeSchemas[version].batch,
 };

@@ -46,7 +46,11 @@ function list(schemas: Schemas, tell: Tell): readonly ServiceEndpoint[] {
       path: '/',
       operationId: 'root',
       summary: endpointSummaries.root,
-      content: json(schemas.referenceTo(rootSchema)),
+      // The page that a browser gets.
+      content: {
+        ...json(schemas.referenceTo(rootSchema)),
+        'text/html': { schema: { type: 'string' } },
+      },
     },
     {
       ...about,

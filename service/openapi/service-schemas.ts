@@ -15,6 +15,8 @@ export const rootSchema = z.looseObject({
   api_versions: z.array(apiVersionSchema),
   /** By name; null for one that cannot be opened at the moment. */
   registers: z.record(z.string(), z.nullable(registerSchema)),
+  /** Number of the form of each addition to the interface, by name. */
+  additions: z.record(z.string(), z.int()),
   docs: z.string(),
 });
 

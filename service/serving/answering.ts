@@ -9,6 +9,7 @@ import {
   accountStore,
 } from '../accounts/account-store.ts';
 import { dashboardPages } from '../dashboard/pages.ts';
+import { openDesk } from '../desk/desk.ts';
 import { downloadAddresses } from '../downloads/download-addresses.ts';
 import { PostalFiles } from '../downloads/postal-file.ts';
 import type { Door } from '../http/door/door.ts';
@@ -82,6 +83,19 @@ export function buildAnswering(
   const { dataDir, tls, publicUrl, httpsOnlyS, stopTimeoutMs, allowPrivateWebhooks, trustProxy } =
     config;
   const { requestsPerMinute } = config;
+  const isSecure = tls !== undefined;
+  const dashboard = dashboardPages({
+    state,
+    accounts,
+    corporation: registers.corporation,
+    invoice: registers.invoice,
+    publicUrl,
+    isSecure,
+    allowPrivateWebhooks,
+    requestsPerMinute,
+    onDeliveryQueued,
+  });
+  const desk = openDesk({ state, registers, publicUrl, isSecure, trustProxy });
   const server = buildServer({
     registers,
     accounts,
@@ -91,17 +105,11 @@ export function buildAnswering(
     },
     radar: radarStore(state),
     dataDir,
-    pages: dashboardPages({
-      state,
-      accounts,
-      corporation: registers.corporation,
-      invoice: registers.invoice,
-      publicUrl,
-      isSecure: tls !== undefined,
-      allowPrivateWebhooks,
-      requestsPerMinute,
-      onDeliveryQueued,
-    }),
+    pages: (own) => {
+      dashboard(own);
+      desk.pages(own);
+    },
+    front: desk.front,
     publicUrl,
     httpsOnlyS,
     logger,

@@ -9,6 +9,7 @@ import {
   branchListEnvelopeSchema,
 } from '../model/bank.ts';
 import { versionsEnvelopeSchema } from '../model/data-version.ts';
+import { batchLookup } from './batch-lookup.ts';
 import { type Access, type OperationNotes, operation } from './operation.ts';
 
 const ANY_KEY: Access = { keys: ['secret', 'public'] };
@@ -39,6 +40,12 @@ export const bankLookup = /* @__PURE__ */ operation({
   result: () => bankEnvelopeSchema,
 });
 
+export const bankBatchLookup = /* @__PURE__ */ batchLookup(
+  bankLookup,
+  '/v1/batch/bank/lookup',
+  bankParamsSchema,
+);
+
 export const branchList = /* @__PURE__ */ operation({
   name: 'bank.branches',
   path: '/v1/bank/{bank_code}/branches',
@@ -67,6 +74,10 @@ export const bankNotes = {
     ja: '銀行コードから銀行を調べる',
     en: 'Look up a bank code',
     refusals: ['record_not_found'],
+  },
+  bankBatchLookup: {
+    ja: '多くの銀行コードを一度に調べる',
+    en: 'Look up many bank codes at once',
   },
   branchList: {
     ja: '銀行の支店を一覧する',

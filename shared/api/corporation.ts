@@ -8,6 +8,7 @@ import {
   corporationBatchEnvelopeSchema,
   corporationSearchEnvelopeSchema,
 } from '../model/corporation-search.ts';
+import { batchLookup } from './batch-lookup.ts';
 import { type Access, type OperationNotes, operation } from './operation.ts';
 import {
   facetSchema,
@@ -32,6 +33,12 @@ export const corporationLookup = /* @__PURE__ */ operation({
   rules: { corporate_number: 'corporate_number' },
   result: () => corporationEnvelopeSchema,
 });
+
+export const corporationBatchLookup = /* @__PURE__ */ batchLookup(
+  corporationLookup,
+  '/v1/batch/houjinbangou/lookup',
+  lookupParamsSchema,
+);
 
 const searchParamsSchema = z.object({
   q: searchTextSchema,
@@ -93,6 +100,10 @@ export const corporationNotes = {
     ja: '法人番号から法人を調べる',
     en: 'Look up a corporate number',
     refusals: ['record_not_found', 'record_not_covered'],
+  },
+  corporationBatchLookup: {
+    ja: '多くの法人番号を一度に調べる',
+    en: 'Look up many corporate numbers at once',
   },
   corporationSearch: {
     ja: '法人を検索する',

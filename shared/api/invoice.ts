@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { calendarDateSchema } from '../model/calendar-date.ts';
 import { issuerEnvelopeSchema } from '../model/issuer.ts';
+import { batchLookup } from './batch-lookup.ts';
 import { type OperationNotes, operation } from './operation.ts';
 
 const lookupParamsSchema = z.object({
@@ -21,10 +22,20 @@ export const invoiceLookup = /* @__PURE__ */ operation({
   result: () => issuerEnvelopeSchema,
 });
 
+export const invoiceBatchLookup = /* @__PURE__ */ batchLookup(
+  invoiceLookup,
+  '/v1/batch/invoice/lookup',
+  lookupParamsSchema,
+);
+
 export const invoiceNotes = {
   invoiceLookup: {
     ja: '登録番号から適格請求書発行事業者を調べる',
     en: 'Look up the registration number of an invoice issuer',
     refusals: ['record_not_found', 'record_not_covered'],
+  },
+  invoiceBatchLookup: {
+    ja: '多くの登録番号を、それぞれの日付について一度に調べる',
+    en: 'Look up many registration numbers of invoice issuers at once, each on its day',
   },
 } as const satisfies OperationNotes;

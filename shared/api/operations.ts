@@ -1,6 +1,15 @@
 /** Lists every operation. Routes, answers and the tests of all endpoints follow from this list; one without an answer is a type error. */
-import { bankList, bankLookup, bankNotes, bankVersions, branchList, branchLookup } from './bank.ts';
 import {
+  bankBatchLookup,
+  bankList,
+  bankLookup,
+  bankNotes,
+  bankVersions,
+  branchList,
+  branchLookup,
+} from './bank.ts';
+import {
+  corporationBatchLookup,
   corporationBatchSearch,
   corporationLookup,
   corporationNotes,
@@ -8,10 +17,11 @@ import {
 } from './corporation.ts';
 import { downloadNotes, postalDownloadList } from './download.ts';
 import { businessDayCheck, holidayList, holidayNotes } from './holiday.ts';
-import { invoiceLookup, invoiceNotes } from './invoice.ts';
+import { invoiceBatchLookup, invoiceLookup, invoiceNotes } from './invoice.ts';
 import { municipalityList, municipalityNotes } from './municipality.ts';
 import type { OperationNote } from './operation.ts';
 import {
+  postalBatchLookup,
   postalBatchSearch,
   postalLookup,
   postalNotes,
@@ -27,10 +37,11 @@ import {
   radarNumbersNotes,
   radarRemoveNumbers,
 } from './radar-numbers.ts';
-import { schoolLookup, schoolNotes, schoolSearch } from './school.ts';
+import { schoolBatchLookup, schoolLookup, schoolNotes, schoolSearch } from './school.ts';
 
 export const operations = {
   postalLookup,
+  postalBatchLookup,
   postalVersions,
   postalUpdates,
   postalSearch,
@@ -38,9 +49,11 @@ export const operations = {
   postalDownloadList,
   municipalityList,
   corporationLookup,
+  corporationBatchLookup,
   corporationSearch,
   corporationBatchSearch,
   invoiceLookup,
+  invoiceBatchLookup,
   radarList,
   radarAdd,
   radarRemove,
@@ -52,9 +65,11 @@ export const operations = {
   bankList,
   bankVersions,
   bankLookup,
+  bankBatchLookup,
   branchList,
   branchLookup,
   schoolLookup,
+  schoolBatchLookup,
   schoolSearch,
   holidayList,
   businessDayCheck,

@@ -8,6 +8,7 @@ import {
   type PostalSearchEnvelope,
   postalEnvelopeSchemas,
 } from '../model/postal-search.ts';
+import { batchLookup } from './batch-lookup.ts';
 import { type Access, type OperationNotes, operation } from './operation.ts';
 import {
   facetSchema,
@@ -20,10 +21,8 @@ import {
 
 const STANDARD: Access = { keys: ['secret', 'public'], plan: 'standard' };
 
-const lookupParamsSchema = z.object({
-  postal_code: z.string().check(z.regex(/^\d{7}$/)),
-  version: versionSchema,
-});
+const codeSchema = z.object({ postal_code: z.string().check(z.regex(/^\d{7}$/)) });
+const lookupParamsSchema = z.extend(codeSchema, { version: versionSchema });
 
 const recordsResult = (v: ApiVersion) =>
   postalEnvelopeSchemas[v].lookup as z.ZodMiniType<PostalLookupEnvelope>;
@@ -36,6 +35,12 @@ export const postalLookup = /* @__PURE__ */ operation({
   rules: { postal_code: 'postal_code', version: 'data_version' },
   result: recordsResult,
 });
+
+export const postalBatchLookup = /* @__PURE__ */ batchLookup(
+  postalLookup,
+  '/v1/batch/postalcode/lookup',
+  codeSchema,
+);
 
 export const postalVersions = /* @__PURE__ */ operation({
   name: 'postal.versions',
@@ -115,6 +120,11 @@ export const postalNotes = {
     ja: '郵便番号から住所を調べる',
     en: 'Look up a postal code',
     refusals: ['record_not_found', 'version_not_found'],
+  },
+  postalBatchLookup: {
+    ja: '多くの郵便番号を一度に調べる',
+    en: 'Look up many postal codes at once',
+    refusals: ['version_not_found'],
   },
   postalVersions: {
     ja: '郵便番号データのバージョンを一覧する',

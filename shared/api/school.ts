@@ -2,6 +2,7 @@
 import * as z from 'zod/mini';
 import { schoolEnvelopeSchema } from '../model/school.ts';
 import { schoolSearchEnvelopeSchema } from '../model/school-search.ts';
+import { batchLookup } from './batch-lookup.ts';
 import { type Access, type OperationNotes, operation } from './operation.ts';
 import {
   facetSchema,
@@ -13,10 +14,8 @@ import {
 
 const PREMIUM: Access = { keys: ['secret', 'public'], plan: 'premium' };
 
-const lookupParamsSchema = z.object({
-  school_code: z.string().check(z.regex(/^[A-Za-z]\d{12}$/)),
-  version: versionSchema,
-});
+const codeSchema = z.object({ school_code: z.string().check(z.regex(/^[A-Za-z]\d{12}$/)) });
+const lookupParamsSchema = z.extend(codeSchema, { version: versionSchema });
 
 export const schoolLookup = /* @__PURE__ */ operation({
   name: 'school.lookup',
@@ -26,6 +25,12 @@ export const schoolLookup = /* @__PURE__ */ operation({
   rules: { school_code: 'school_code', version: 'data_version' },
   result: () => schoolEnvelopeSchema,
 });
+
+export const schoolBatchLookup = /* @__PURE__ */ batchLookup(
+  schoolLookup,
+  '/v1/batch/school/lookup',
+  codeSchema,
+);
 
 const searchParamsSchema = z.object({
   q: searchTextSchema,
@@ -63,6 +68,11 @@ export const schoolNotes = {
     ja: '学校コードから学校を調べる',
     en: 'Look up a school code',
     refusals: ['record_not_found', 'record_not_covered', 'version_not_found'],
+  },
+  schoolBatchLookup: {
+    ja: '多くの学校コードを一度に調べる',
+    en: 'Look up many school codes at once',
+    refusals: ['version_not_found'],
   },
   schoolSearch: {
     ja: '学校を検索する',

@@ -17,11 +17,18 @@ export interface Abilities {
   readonly batch: boolean;
   /** Number of queries in a batch. */
   readonly batchSize: number;
+  /** Whether the service looks up codes in batches (code-batches.ts); undefined where it has not been asked yet. */
+  readonly codeBatches: boolean | undefined;
   /** Number of records asked for per address. The batch's own default of 1 would hide every rival. */
   readonly candidates: number;
 }
 
-export const DEFAULT_ABILITIES: Abilities = { batch: true, batchSize: 100, candidates: 10 };
+export const DEFAULT_ABILITIES: Abilities = {
+  batch: true,
+  batchSize: 100,
+  codeBatches: false,
+  candidates: 10,
+};
 
 /** Every answer names its data version, except from a register without versions. */
 export interface Versioned {

@@ -5,6 +5,7 @@
 import type { ApiError } from '../api/error.ts';
 import type { CellValue } from '../model/cell.ts';
 import type { Coverage } from '../model/coverage.ts';
+import { batchCall, batchOf, CODES_MAX, repliesIn } from './code-batches.ts';
 import type { Abilities, Call, Further, Lookup, Versioned } from './lookup.ts';
 import type { Failed, Outcome } from './outcome.ts';
 
@@ -33,6 +34,8 @@ interface Plan {
 /** Call with the questions that it asks, in its order. */
 export interface PlannedRequest extends Call<Versioned> {
   readonly asks: readonly Ask[];
+  /** Single calls whose codes a batch looks up, in its order; absent from other calls. */
+  readonly parts?: readonly PlannedRequest[];
 }
 
 export type Reply =
@@ -63,6 +66,49 @@ export function plan(rows: readonly (readonly CellValue[])[], lookup: Lookup): P
 
 /** Makes the fewest requests for the questions. */
 export function requestsFor(
+  asks: readonly Ask[],
+  lookup: Lookup,
+  abilities: Abilities,
+): readonly PlannedRequest[] {
+  return inBatches(plainRequests(asks, lookup, abilities), abilities);
+}
+
+/** Counts the requests that batches of codes would replace. */
+export function batchable(requests: readonly PlannedRequest[]): number {
+  return requests.filter(({ operation }) => batchOf(operation) !== undefined).length;
+}
+
+/** Puts single calls into batches, each at the place of its first call, where key and service allow it. */
+function inBatches(
+  requests: readonly PlannedRequest[],
+  { batch, codeBatches }: Abilities,
+): readonly PlannedRequest[] {
+  if (!batch || codeBatches !== true) return requests;
+  const groups: PlannedRequest[][] = [];
+  const open = new Map<unknown, PlannedRequest[]>();
+  for (const request of requests) {
+    const operation = batchOf(request.operation);
+    const group = operation && open.get(operation);
+    if (group !== undefined && group.length < CODES_MAX) {
+      group.push(request);
+      continue;
+    }
+    const next = [request];
+    groups.push(next);
+    if (operation !== undefined) open.set(operation, next);
+  }
+  return groups.flatMap(batchOfParts);
+}
+
+/** Makes a batch of single calls of one operation; one call stays as it is. */
+function batchOfParts(parts: readonly PlannedRequest[]): readonly PlannedRequest[] {
+  const [first] = parts;
+  const operation = first && batchOf(first.operation);
+  if (operation === undefined || parts.length === 1) return parts;
+  return [{ ...batchCall(operation, parts), asks: parts.flatMap(({ asks }) => asks), parts }];
+}
+
+function plainRequests(
   asks: readonly Ask[],
   lookup: Lookup,
   abilities: Abilities,
@@ -107,11 +153,13 @@ export function pinned<A>({ operation, params }: Call<A>, version: string): Call
  * halved, so that one bad row fails alone.
  */
 export function settle(
-  { asks }: { readonly asks: readonly Ask[] },
+  request: Pick<PlannedRequest, 'asks' | 'parts'>,
   reply: Reply,
   lookup: Lookup,
   abilities: Abilities,
 ): Step {
+  const { asks, parts } = request;
+  if (parts !== undefined) return settleParts({ asks, parts }, reply, lookup, abilities);
   if ('ok' in reply) {
     const outcomes = lookup.outcomes(keysOf(asks), reply.ok, knownOf(asks), reply.coverage);
     if (outcomes === undefined || outcomes.length !== asks.length) {
@@ -147,6 +195,36 @@ function stepOf(
   });
   return { settled, requests: requestsFor(open, lookup, abilities) };
 }
+
+/** Settles a batch of codes as its single calls. One that fails is halved, down to the single calls themselves. */
+function settleParts(
+  { asks, parts }: Required<Pick<PlannedRequest, 'asks' | 'parts'>>,
+  reply: Reply,
+  lookup: Lookup,
+  abilities: Abilities,
+): Step {
+  if ('error' in reply) {
+    const half = Math.ceil(parts.length / 2);
+    const halves = [parts.slice(0, half), parts.slice(half)];
+    const requests = isCuredBySmallerRequests(reply.error) ? halves.flatMap(batchOfParts) : parts;
+    return { settled: [], requests };
+  }
+  const replies = repliesIn(reply.ok, parts, reply.coverage);
+  if (replies === undefined) return { settled: settledAs(asks, UNEXPECTED_SHAPE), requests: [] };
+  const steps = parts.map((part, i): Step => {
+    const single = replies[i];
+    return single === undefined ? NO_STEP : settle(part, single, lookup, abilities);
+  });
+  return {
+    settled: steps.flatMap(({ settled }) => settled),
+    requests: inBatches(
+      steps.flatMap(({ requests }) => requests),
+      abilities,
+    ),
+  };
+}
+
+const NO_STEP: Step = { settled: [], requests: [] };
 
 /** Settles several questions with the same outcome. */
 export function settledAs(asks: readonly Ask[], outcome: Outcome): readonly Settled[] {

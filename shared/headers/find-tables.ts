@@ -154,7 +154,10 @@ function headAt(rows: readonly Row[], row: number): Head {
   return { top: row, headerRow: row, headerRows: 1 };
 }
 
-/** Whether the upper row names groups of the lower one's columns: it stands over gaps or repeated headers there. */
+/**
+ * Whether the upper row names groups of the lower one's columns: it stands over gaps or repeated headers there, or it has gaps of
+ * its own over a row that names every column.
+ */
 function isGroupRow(upper: Row, lower: Row): boolean {
   const filled = filledIn(upper);
   if (filled.length === 0 || filled.some((at) => /\d{2}/.test(textOf(upper[at])))) return false;
@@ -162,7 +165,9 @@ function isGroupRow(upper: Row, lower: Row): boolean {
   const isRepeated = new Set(names).size < names.length;
   const fillsGap = filled.some((at) => textOf(lower[at]) === '' && isHeaderLike(upper[at] ?? null));
   const isTitle = filled.length === 1 && filled[0] === 0 && !fillsGap;
-  return !isTitle && (isRepeated || fillsGap);
+  const isOverAll =
+    isHeaderRow(upper) && filled.length < names.length && names.length === lower.length;
+  return !isTitle && (isRepeated || fillsGap || isOverAll);
 }
 
 function placeOf(

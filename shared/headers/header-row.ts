@@ -59,7 +59,8 @@ export function isDataRow(row: Row): boolean {
 
 const TOTAL =
   /^[(（【[]?\s*(?:(?:総合計|合\s*計|総\s*計|小\s*計|累\s*計|平\s*均|計)(?![\p{L}])|(?:grand |sub)?total\s*[:：)]?$)/iu;
-const NOTE = /^(?:※|＊|\*|注\d?[)）:：]|\(注|（注|以上$|備考[:：])/;
+const NOTE =
+  /^(?:※|＊|\*|注\d?[)）:：]|\(注|（注|以上$|備考[:：]|(?:印刷|出力|作成|発行)(?:日時?|年月日|者)?\s*[:：])/;
 
 /** Whether a row sums up those above it, or is a note below them. */
 export function isBelowData(row: Row): boolean {

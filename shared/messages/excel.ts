@@ -3,6 +3,10 @@ import type { Sentence } from './language.ts';
 
 /** Reasons why the workbook does not allow what the pane was asked to do. */
 export const paneErrorSentences = {
+  partNotLoaded: {
+    ja: 'Daicho の一部を読み込めませんでした。ネットワークを確かめて、もう一度お試しください。直らないときは、この画面（ブック）を開き直してください。',
+    en: 'A part of Daicho could not be loaded. Check the network, and try again. If that does not help, reopen the pane or the workbook.',
+  },
   nothingSelected: {
     ja: '表の中のセルを1つ選んでから、もう一度読み込んでください。',
     en: 'Select a cell of the table, then read the selection again.',
@@ -47,6 +51,10 @@ export const paneErrorSentences = {
   changed: {
     ja: '実行中に表が変わったため、書き込みませんでした。もう一度実行してください（照合済みの結果は再利用します）。',
     en: 'The table changed during the run, so nothing was written. Run again (what was looked up is reused).',
+  },
+  misplaced: {
+    ja: '非表示の行があるため、結果が正しい行に入りませんでした（行: {rows}）。これらの行は元の値に戻しました。フィルターを解除するか「表示中の行だけ」を選んで、もう一度実行してください。',
+    en: 'Because of hidden rows, results did not reach the rows they belong to (rows: {rows}). These have their old values again. Clear the filter or choose the visible rows only, then run again.',
   },
   targetGone: {
     ja: '対象の表が見つかりません。もう一度、選択範囲を読み込んでください。',

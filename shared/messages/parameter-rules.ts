@@ -88,6 +88,14 @@ export const parameterRules = {
     ja: '文字列 t（法人の検索では q）を持つオブジェクト',
     en: 'an object with the text t (q for corporations)',
   },
+  codes: {
+    ja: `一件の検索と同じ項目を持つオブジェクトの配列（最大 ${QUERIES_MAX} 件）`,
+    en: `a list of at most ${QUERIES_MAX} objects, each with what the look-up of one code takes`,
+  },
+  code: {
+    ja: '一件の検索と同じ項目を持つオブジェクト',
+    en: 'an object with what the look-up of one code takes',
+  },
 } as const satisfies Record<string, Sentence>;
 
 /** Name of a rule. */

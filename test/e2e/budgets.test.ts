@@ -56,6 +56,7 @@ const DETECTED_ON = '2026-11-20';
 /** The heaviest known request of each operation. */
 const heaviest: { readonly [Name in keyof Operations]: readonly ParamsOf<Operations[Name]>[] } = {
   postalLookup: [{ postal_code: '4520961' }],
+  postalBatchLookup: [{ queries: each(() => ({ postal_code: '4520961' })) }],
   postalVersions: [{}],
   postalUpdates: [{}],
   postalSearch: [
@@ -79,6 +80,7 @@ const heaviest: { readonly [Name in keyof Operations]: readonly ParamsOf<Operati
   postalDownloadList: [{}],
   municipalityList: [{ prefecture_code: '01' }],
   corporationLookup: [{ corporate_number: '7000012050002' }],
+  corporationBatchLookup: [{ queries: each(() => ({ corporate_number: '7000012050002' })) }],
   corporationSearch: [
     { q: kinds(100, ' OR '), limit, facet_area: '/', facet_kind: '/', facet_process: '/' },
     { q: kinds(100, ' '), limit },
@@ -87,6 +89,7 @@ const heaviest: { readonly [Name in keyof Operations]: readonly ParamsOf<Operati
     { default_limit: limit, queries: each((i) => ({ q: `${kinds(20, ' OR ')} OR 商${i}` })) },
   ],
   invoiceLookup: [{ number: 'T1000020012131', date: '2023-10-01' }],
+  invoiceBatchLookup: [{ queries: each(() => ({ number: 'T1000020012131', date: '2023-10-01' })) }],
   radarList: [{}],
   radarAdd: [{ data: watched.slice(0, RADAR_ADD_MAX) }],
   radarRemove: [{ data: watched.slice(-RADAR_REMOVE_MAX) }],
@@ -98,9 +101,11 @@ const heaviest: { readonly [Name in keyof Operations]: readonly ParamsOf<Operati
   bankList: [{}],
   bankVersions: [{}],
   bankLookup: [{ bank_code: '0001' }],
+  bankBatchLookup: [{ queries: each(() => ({ bank_code: '0001' })) }],
   branchList: [{ bank_code: '0005' }],
   branchLookup: [{ bank_code: '0005', branch_code: '001' }],
   schoolLookup: [{ school_code: 'F113110102700' }],
+  schoolBatchLookup: [{ queries: each(() => ({ school_code: 'F113110102700' })) }],
   schoolSearch: [
     { q: words(100, ' OR '), limit, facet_area: '/', facet_type: '/', facet_branch: '/' },
     { q: words(100, ' '), limit },

@@ -5,7 +5,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
+import { argumentOf, enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { enrichTable } from '@daicho/service/lists/enrich/run.ts';
 import { embeddedBankRegister } from '@daicho/service/registers/bank/embedded.ts';
 import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
@@ -55,6 +55,8 @@ interface Sample {
   readonly fields: readonly string[];
   /** Beginnings of the statuses that have to occur. */
   readonly outcomes: readonly string[];
+  /** Whether it asks about codes, so that hosts first ask the service whether it takes them in batches. */
+  readonly hasCodes?: true;
 }
 
 const samples: readonly Sample[] = [
@@ -77,6 +79,7 @@ const samples: readonly Sample[] = [
   {
     name: 'postal codes',
     kind: kindOf('postal_code'),
+    hasCodes: true,
     inputs: [['郵便番号']],
     rows: postalCodes().map((cell) => [cell]),
     fields: [...kindOf('postal_code').catalogue.ids],
@@ -85,6 +88,7 @@ const samples: readonly Sample[] = [
   {
     name: 'corporate numbers',
     kind: kindOf('corporate_number'),
+    hasCodes: true,
     inputs: [['法人番号']],
     rows: corporateNumbers().map((cell) => [cell]),
     fields: ['corporate_number', 'name', 'postal_code', 'address', 'kind_name', 'status'],
@@ -93,6 +97,7 @@ const samples: readonly Sample[] = [
   {
     name: 'invoice issuers with days and names',
     kind: kindOf('invoice_number'),
+    hasCodes: true,
     inputs: [['登録番号'], ['請求日'], ['取引先']],
     rows: invoiceRows(),
     fields: [...kindOf('invoice_number').catalogue.ids],
@@ -137,6 +142,7 @@ const samples: readonly Sample[] = [
   {
     name: 'schools, by code and by name',
     kind: kindOf('school'),
+    hasCodes: true,
     inputs: [['学校']],
     rows: schools().map((cell) => [cell]),
     fields: ['school_code', 'name', 'type', 'postal_code', 'address', 'candidates', 'status'],
@@ -179,7 +185,13 @@ describe.each(samples)(`${TITLE}: $name`, (sample) => {
   beforeAll(async () => {
     const cli = await enrichInCli(sample);
     expected = cli.rows;
-    requests = cli.requests;
+    requests = cli.requests + (sample.hasCodes ? 1 : 0);
+  });
+
+  it('are the same, and take more requests, asked one by one', async () => {
+    const single = await enrichInCli(sample, { batch: false });
+    expect(single.rows).toEqual(expected);
+    if (sample.hasCodes) expect(single.requests).toBeGreaterThan(requests);
   });
 
   it('have every kind of outcome on the command line', () => {
@@ -428,7 +440,7 @@ function branchCells(): string[][] {
   ];
 }
 
-async function enrichInCli({ kind, inputs, rows, fields }: Sample) {
+async function enrichInCli({ kind, inputs, rows, fields }: Sample, { batch } = { batch: true }) {
   const folder = mkdtempSync(join(tmpdir(), 'daicho-hosts-'));
   try {
     const input = join(folder, 'in.csv');
@@ -438,19 +450,20 @@ async function enrichInCli({ kind, inputs, rows, fields }: Sample) {
     const headers = ['番号', ...inputs.flat()];
     const lines = rows.map((row, i) => [String(i), ...row].map(quoted).join(','));
     writeFileSync(input, `${headers.join(',')}\n${lines.join('\n')}\n`);
-    const [main = [], further] = inputs;
-    const [, beside] = kind.inputs;
+    const [main = [], ...further] = inputs;
+    const [, ...optional] = kind.inputs;
+    const beside = optional.map((one, i) => [argumentOf(one), further[i] ?? []]);
     const options = enrichOptions(
       input,
       {
         column: main,
-        ...(further === undefined ? {} : { [`${beside?.id}Column`]: further }),
+        ...Object.fromEntries(beside),
         fields: fields.join(','),
         as: kind.id,
         output,
         baseUrl: service.url,
         keyFile,
-        batch: true,
+        batch,
         data: folder,
         formulaGuard: false,
         concurrency: '4',

@@ -15,7 +15,7 @@ import {
 } from '../hosts/n8n/review-tools.ts';
 
 /** Ceilings in bytes. Raised only in the change that needs it. */
-const PACKED_CEILING = 179_000;
+const PACKED_CEILING = 190_000;
 const UNPACKED_CEILING = 612_000;
 
 /** package.json of the sources as a publisher fills it in. */

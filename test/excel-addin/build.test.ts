@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 
 const KB = 1024;
 /** Ceilings of what travels, gzipped; raised only on purpose. The goal for the page is 90 KB. */
-const PAGE_CEILING = 192 * KB;
+const PAGE_CEILING = 170 * KB;
 const FUNCTIONS_CEILING = 96 * KB;
 
 const read = (name: string) => readFileSync(`${DIST}/${name}`, 'utf8');

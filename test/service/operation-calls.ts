@@ -11,6 +11,7 @@ export type Params = Readonly<Record<string, unknown>>;
 /** Parameters with which the registers of `postal-fixture.ts` and the samples have an answer. */
 export const answeredCalls: { readonly [Name in OperationName]: ParamsOf<Operations[Name]> } = {
   postalLookup: { postal_code: '1020083' },
+  postalBatchLookup: { queries: [{ postal_code: '1020083' }, { postal_code: '9999999' }] },
   postalVersions: {},
   postalUpdates: {},
   postalSearch: { t: '東京都千代田区麹町' },
@@ -18,9 +19,11 @@ export const answeredCalls: { readonly [Name in OperationName]: ParamsOf<Operati
   postalDownloadList: {},
   municipalityList: { prefecture_code: '11' },
   corporationLookup: { corporate_number: '7000012050002' },
+  corporationBatchLookup: { queries: [{ corporate_number: '7000012050002' }] },
   corporationSearch: { q: '国税庁' },
   corporationBatchSearch: { queries: [{ q: '国税庁' }] },
   invoiceLookup: { number: 'T1000020012131' },
+  invoiceBatchLookup: { queries: [{ number: 'T1000020012131', date: '2026-11-20' }] },
   radarList: {},
   radarAdd: { data: ['1180301018771', '7000012050002', '1180301018771'] },
   radarRemove: { data: ['1180301018771'] },
@@ -32,9 +35,11 @@ export const answeredCalls: { readonly [Name in OperationName]: ParamsOf<Operati
   bankList: {},
   bankVersions: {},
   bankLookup: { bank_code: '0001' },
+  bankBatchLookup: { queries: [{ bank_code: '0001' }] },
   branchList: { bank_code: '0001' },
   branchLookup: { bank_code: '0001', branch_code: '001' },
   schoolLookup: { school_code: 'F113110102700' },
+  schoolBatchLookup: { queries: [{ school_code: 'F113110102700' }] },
   schoolSearch: { q: 'name:東京大学' },
   holidayList: { year: '2026' },
   businessDayCheck: { date: '2026-11-20' },
@@ -84,11 +89,28 @@ const numbers = fc.oneof(
   fc.constantFrom(Array(101).fill('1180301018771'), Array(10_001).fill('1180301018771')),
 );
 
+/** Queries of a batch of look-ups, some of them wrong. */
+function lookups(code: string, known: fc.Arbitrary<unknown>, others = {}): fc.Arbitrary<unknown> {
+  return fc.oneof(
+    {
+      weight: 3,
+      arbitrary: fc.array(some({ [code]: known, ...others }, [code]), { maxLength: 4 }),
+    },
+    fc.constantFrom<unknown>('x', [1], [{}]),
+  );
+}
+
+const days = codes('2023-09-30', '2026-11-20');
+
 /** Parameters of any value. What is not there is as likely as what is; the registers are those of `doors.ts`. */
 export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> } = {
   postalLookup: some({ postal_code: codes('1000000', '1000005', '1830055', '9999999'), version }, [
     'postal_code',
   ]),
+  postalBatchLookup: some({
+    queries: lookups('postal_code', fc.constantFrom('1000000', '1000005', '1830055', '9999999')),
+    version,
+  }),
   postalVersions: some({ version }),
   postalUpdates: some({ version }),
   postalSearch: some({ q: text, t: text, offset, limit, facet, version }),
@@ -109,6 +131,12 @@ export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> 
     { corporate_number: codes('1180301018771', '7000012050002', '1234567890123') },
     ['corporate_number'],
   ),
+  corporationBatchLookup: some({
+    queries: lookups(
+      'corporate_number',
+      fc.constantFrom('1180301018771', '7000012050002', '1234567890123', '1'),
+    ),
+  }),
   corporationSearch: some({
     q: text,
     offset,
@@ -130,10 +158,15 @@ export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> 
   invoiceLookup: some(
     {
       number: codes('T1000020012131', 'T7000012050002', 't1000020012131', '1000020012131'),
-      date: codes('2023-09-30', '2026-11-20'),
+      date: days,
     },
     ['number'],
   ),
+  invoiceBatchLookup: some({
+    queries: lookups('number', fc.constantFrom('T1000020012131', 'T7000012050002', 't1'), {
+      date: days,
+    }),
+  }),
   radarList: some({ version }),
   radarAdd: some({ data: numbers }, ['data']),
   radarRemove: some({ data: numbers }),
@@ -145,6 +178,7 @@ export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> 
   bankList: some({ version }),
   bankVersions: some({ version }),
   bankLookup: some({ bank_code: codes('0001', '0489', '9999') }, ['bank_code']),
+  bankBatchLookup: some({ queries: lookups('bank_code', fc.constantFrom('0001', '9999', '1')) }),
   branchList: some({ bank_code: codes('0489', '0033', '9999'), version }, ['bank_code']),
   branchLookup: some(
     { bank_code: codes('0001', '0489', '9999'), branch_code: codes('001', '718', '999') },
@@ -157,6 +191,13 @@ export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> 
     },
     ['school_code'],
   ),
+  schoolBatchLookup: some({
+    queries: lookups(
+      'school_code',
+      fc.constantFrom('F113110102700', 'f113110102700', 'F999999999999', '1'),
+    ),
+    version,
+  }),
   schoolSearch: some({
     q: text,
     offset,

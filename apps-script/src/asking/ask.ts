@@ -10,6 +10,7 @@ import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
+import { asksAdditions } from '@daicho/shared/enrich/code-batches.ts';
 import { type Call, type Lookup, takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import type { Ask, Settled } from '@daicho/shared/enrich/plan.ts';
 import {
@@ -21,6 +22,7 @@ import {
 } from '@daicho/shared/enrich/queue/queue.ts';
 import type { Sent } from '../host/fetch.ts';
 import type { Host } from '../host/host.ts';
+import { keptAdditions } from './kept-additions.ts';
 import { RoundWidth } from './round-width.ts';
 
 interface Asking {
@@ -68,10 +70,18 @@ export function ask(
   });
   queue.add(asks);
   const rounds = new RoundWidth(most);
+  const additions = keptAdditions(host, connection);
   for (;;) {
     const sentAt = host.now();
-    const { calls, next } = round(queue, sentAt, rounds.now);
-    if (calls.length > 0) {
+    const { batch, codeBatches } = queue.abilities;
+    const widest = batch && codeBatches ? BATCHES_AT_ONCE : most;
+    const { calls, next } = round(queue, sentAt, Math.min(rounds.now, widest));
+    const [first] = calls;
+    const asked = first !== undefined && asksAdditions(first) ? first : undefined;
+    const kept = asked && additions.read();
+    if (asked !== undefined && kept !== undefined) {
+      queue.reply(asked, kept, sentAt, host.random());
+    } else if (calls.length > 0) {
       const sent = host.send(
         calls.map(({ operation, params }) => request(operation, params, connection)),
       );
@@ -79,6 +89,7 @@ export function ask(
       if (held !== undefined) return { why: held };
       const now = host.now();
       const replies = calls.map((call, i) => replyTo(call, sent[i] ?? 'network', connection));
+      if (asked !== undefined && replies[0] !== undefined) additions.write(replies[0]);
       if (replies.some(isPressed)) rounds.refused();
       else rounds.answered(calls.length, now - sentAt);
       calls.forEach((call, i) => {

@@ -38,6 +38,8 @@ export interface Grid {
   putMark(row: number, column: number, note: string, background: string | null): void;
   /** Lists rows that a filter or a person hides. @returns undefined if the time was not enough. */
   hiddenRows(first: number, count: number, until: number): readonly number[] | undefined;
+  /** Whether a filter is set, which may hide rows. */
+  readonly isFiltered: boolean;
   /** Whether somebody else's protection covers any of the cells. */
   isProtected(boxes: readonly Box[]): boolean;
   /** Gives the address of merged cells in a box; undefined if none are merged. */
@@ -117,6 +119,10 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     backgrounds: (box) => range(box).getBackgrounds(),
     putMark(row, column, note, background) {
       cell(row, column).setNote(note).setBackground(background);
+    },
+    get isFiltered() {
+      const filter: GoogleAppsScript.Spreadsheet.Filter | null = sheet.getFilter();
+      return filter !== null;
     },
     hiddenRows: (first, count, until) => hiddenRows(sheet, first, count, until),
     isProtected: (boxes) => isProtected(sheet, boxes),

@@ -1,6 +1,7 @@
 /** Offers what the pane needs of a spreadsheet through calls of the script, for the page of the sidebar and for a trigger. */
 import type { PaneHost, Rows } from '@daicho/pane/src/host.ts';
 import type { ScriptCall, SheetsTarget } from '../sidebar/protocol.ts';
+import { plain } from './plain-target.ts';
 import { KEPT_KEY, scriptSend } from './script-send.ts';
 import { SheetsWriter } from './sheets-writer.ts';
 
@@ -45,7 +46,7 @@ export function sheetsData(call: ScriptCall) {
     },
     async write(target, work, waiting) {
       const { rowCount } = await call('locate', { target: plain(target) });
-      await work(new SheetsWriter(call, plain(target), rowCount, waiting));
+      await work(new SheetsWriter(call, target, rowCount, waiting));
     },
     async showCell(target, row, column) {
       await call('showCell', { target: plain(target), row, column });
@@ -76,12 +77,3 @@ async function readRows(
 
 /** More rows than any answer holds: the script gives as many as fit. */
 const MOST = 1_000_000;
-
-/**
- * Gives what the script needs of a target. Its headers may have gaps, since those of added columns stand at the places of
- * their columns.
- */
-export function plain(target: SheetsTarget): SheetsTarget {
-  const headers = Array.from(target.headers, (header) => header ?? '');
-  return { ...target, headers, hiddenRows: [], selectedRows: undefined, made: [] };
-}

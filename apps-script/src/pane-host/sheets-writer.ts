@@ -6,6 +6,7 @@ import type { Rows, Texts, Waiting, Writer } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { Piece, ScriptCall, SheetsTarget } from '../sidebar/protocol.ts';
+import { plain } from './plain-target.ts';
 
 /** Number of times that rows are read again before the person is asked to stop changing the sheet. */
 const MOVES_MAX = 8;
@@ -21,12 +22,15 @@ type Columns = Parameters<Writer['rewrite']>[1];
 export class SheetsWriter implements Writer {
   readonly #call: ScriptCall;
   readonly #waiting: Waiting;
+  /** Rows that were hidden when the target was read. */
+  readonly #hidden: ReadonlySet<number>;
   #target: SheetsTarget;
   #rowCount: number;
 
   constructor(call: ScriptCall, target: SheetsTarget, rowCount: number, waiting: Waiting) {
     this.#call = call;
-    this.#target = target;
+    this.#hidden = new Set(target.hiddenRows);
+    this.#target = plain(target);
     this.#rowCount = rowCount;
     this.#waiting = waiting;
   }
@@ -69,6 +73,7 @@ export class SheetsWriter implements Writer {
         pieces: seen.pieces,
         ...columns,
         texts,
+        hidden: texts.flatMap((_, at) => (this.#hidden.has(start + at) ? [at] : [])),
       });
       this.#rowCount = rowCount;
       if (isWritten) return;

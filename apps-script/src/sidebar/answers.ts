@@ -105,10 +105,10 @@ export const answers: Answers = {
     if (fit === most) return { ...block, rowCount };
     return { ...readBlock(located, columns, { start, count: fit }), rowCount };
   },
-  writeBlock: ({ target, pieces, texts, ...columns }, owner) =>
+  writeBlock: ({ target, pieces, texts, hidden, ...columns }, owner) =>
     aloneInDocument(owner, () => {
       const located = locate(target);
-      const isWritten = writeBlock(located, pieces, columns, texts);
+      const isWritten = writeBlock(located, pieces, columns, texts, hidden);
       return { isWritten, rowCount: located.rowCount };
     }),
   showCell({ target, row, column }) {

@@ -1,4 +1,7 @@
-/** Adds columns right of everything on the sheet, removes them, and checks beforehand that this is possible. */
+/**
+ * Adds columns right of everything on the sheet, behind an empty one where something else stands between, removes them, and
+ * checks beforehand that this is possible.
+ */
 import { forbidCame } from '@daicho/pane/src/came-since.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
@@ -24,10 +27,10 @@ export function check(
   const all = { start: 0, count: located.rowCount };
   const boxes = [
     ...changed.map((column) => boxOf({ grid, ...located }, column, all)),
-    ...(added === 0 ? [] : [freeBox({ grid, ...located }, added)]),
+    ...(added === 0 ? [] : [freeBox({ grid, ...located }, target, added)]),
   ];
   // Without any place named, the question is whether a column can be added at all.
-  const places = boxes.length > 0 ? boxes : [freeBox({ grid, ...located }, 1)];
+  const places = boxes.length > 0 ? boxes : [freeBox({ grid, ...located }, target, 1)];
   if (grid.isProtected(places))
     throw new WorkbookError(errors.protectedSheet, { name: target.sheetName });
   for (const box of boxes) {
@@ -35,7 +38,8 @@ export function check(
     const address = grid.merged(box);
     if (address !== undefined) throw new WorkbookError(errors.mergedCells, { address });
   }
-  const columns = Math.max(grid.maxColumns, grid.lastColumn + added);
+  const free = freeBox({ grid, ...located }, target, added);
+  const columns = Math.max(grid.maxColumns, free.column + added);
   if (columns > COLUMNS_MAX || columns * grid.maxRows > CELLS_MAX) {
     throw new WorkbookError(errors.sheetFull);
   }
@@ -49,7 +53,7 @@ export function addColumns(
 ): number[] {
   check(located, target, headers, []);
   const { grid } = located;
-  const box = freeBox(located, headers.length);
+  const box = freeBox(located, target, headers.length);
   const missing = box.column + headers.length - grid.maxColumns;
   if (missing > 0) grid.addColumns(missing);
   grid.putTexts({ ...box, rows: 1 }, [headers]);
@@ -78,6 +82,12 @@ function headersSince(
   return headerTexts(grid.values({ row: headerRow, column, rows: 1, columns }));
 }
 
-function freeBox({ grid, headerRow, rowCount }: Located, columns: number): Box {
-  return { row: headerRow, column: grid.lastColumn, rows: rowCount + 1, columns };
+function freeBox(
+  { grid, headerRow, rowCount }: Located,
+  { firstColumn, headers, lastColumn }: SentTarget,
+  columns: number,
+): Box {
+  const isBesideOthers = lastColumn > firstColumn + headers.length;
+  const column = grid.lastColumn + (isBesideOthers ? 1 : 0);
+  return { row: headerRow, column, rows: rowCount + 1, columns };
 }

@@ -23,6 +23,7 @@ const placeSchema = z.object({
   columns: count,
   rows: count,
 });
+const namedSchema = z.extend(placeSchema, { name: z.string() });
 
 /** Describes a part of a sheet. Rows and columns count from 0. */
 export const targetSchema = z.object({
@@ -33,10 +34,11 @@ export const targetSchema = z.object({
   address: z.string(),
   headers: strings,
   above: z.optional(strings),
-  tables: z.optional(z.object({ chosen: placeSchema, found: z.array(placeSchema) })),
+  tables: z.optional(z.object({ chosen: placeSchema, found: z.array(namedSchema) })),
   firstColumn: count,
   rowCount: count,
   hiddenRows: columns,
+  areHiddenUnknown: z.optional(z.boolean()),
   /** Left out by JSON if undefined. */
   selectedRows: z.optional(z.union([columns, z.undefined()])),
   made: madeColumnsSchema,
@@ -139,6 +141,8 @@ export const calls = {
       read: columns,
       write: columns,
       texts,
+      /** Rows of the texts that were hidden when the target was read. */
+      hidden: columns,
     }),
     /** Nothing is written if the cells have changed. */
     gives: z.object({ isWritten: z.boolean(), rowCount: count }),

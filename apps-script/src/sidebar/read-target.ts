@@ -44,6 +44,7 @@ export function readTarget({ place }: { readonly place?: TablePlace | undefined 
     headerRows === 2 && row > 0 ? headerTexts(grid.values({ ...header, row: row - 1 })) : undefined;
   const headers = headerTexts(grid.values(header));
   const selectedRows = others.length === 0 ? [] : rowsIn(part, selected);
+  const hiddenRows = grid.hiddenRows(part.row + 1, rowCount, Date.now() + HIDDEN_MS);
   const areSome = selectedRows.length > 1 && selectedRows.length < rowCount;
   return {
     id: String(grid.id),
@@ -56,8 +57,8 @@ export function readTarget({ place }: { readonly place?: TablePlace | undefined 
     tables: { chosen: tables.chosen, found: [...tables.found] },
     firstColumn: part.column,
     rowCount,
-    // If the time is not enough, a run writes hidden rows too.
-    hiddenRows: grid.hiddenRows(part.row + 1, rowCount, Date.now() + HIDDEN_MS) ?? [],
+    hiddenRows: hiddenRows ?? [],
+    ...(hiddenRows === undefined ? { areHiddenUnknown: true } : {}),
     selectedRows: areSome ? selectedRows : undefined,
     made: keptMade(grid.id, headers),
     headerRow: part.row,

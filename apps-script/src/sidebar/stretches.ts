@@ -7,16 +7,17 @@ interface Stretch {
 
 /**
  * Joins rows to write into stretches, each of which is one call to Google. An empty cell that stays empty does not divide a
- * stretch, but is written empty.
+ * stretch, but is written empty, unless its row is hidden.
  */
 export function stretches(
   wanted: readonly (string | null)[],
   before: readonly CellValue[],
+  isHidden: (row: number) => boolean = () => false,
 ): readonly Stretch[] {
   const found: { start: number; put: string[] }[] = [];
   let isOpen = false;
   wanted.forEach((text, row) => {
-    if (text === null && before[row] !== null) {
+    if (text === null && (before[row] !== null || isHidden(row))) {
       isOpen = false;
       return;
     }

@@ -1,4 +1,5 @@
-/** Writes texts only if the cells are as the sidebar has read them. */
+/** Writes texts only if the cells are as the sidebar has read them, and reads back what it wrote. */
+import { rowNumbers } from '@daicho/pane/src/row-numbers.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
@@ -13,41 +14,52 @@ type Texts = readonly (readonly (string | null)[])[];
 /**
  * @returns whether the texts were written. Nothing is written if one of the cells has changed; a row that people change at
  * that very moment is restored.
- * @throws WorkbookError if the cells have been protected meanwhile.
+ * @param hidden rows of the texts that are hidden. @throws WorkbookError if the cells have been protected meanwhile, or if
+ * texts do not stand where they were written on a sheet with a filter, after restoring the rows.
  */
 export function writeBlock(
   located: Located,
   pieces: readonly Piece[],
   columns: BlockColumns,
   texts: Texts,
+  hidden: readonly number[] = [],
 ): boolean {
   if (pieces.some(({ start, count }) => start + count > located.rowCount)) return false;
   const blocks = pieces.map((piece) => ({ piece, block: readBlock(located, columns, piece) }));
   if (blocks.some(({ piece, block }) => block.mark !== piece.mark)) return false;
+  const hiddenRows = new Set(hidden);
   let row = 0;
   const toWrite = blocks.map(({ piece, block }) => {
     const put = texts.slice(row, row + piece.count);
+    const first = row;
+    const isHidden = (at: number) => hiddenRows.has(first + at);
     row += piece.count;
-    return { piece, block, put };
+    return { piece, block, put, isHidden };
   });
   try {
-    for (const { piece, block, put } of toWrite) {
-      putTexts(located, piece, columns.write, put, block.before);
+    for (const { piece, block, put, isHidden } of toWrite) {
+      putTexts(located, piece, columns.write, put, block.before, isHidden);
     }
     flush();
   } catch (error) {
     throw protectionOf(located, pieces, columns) ?? error;
   }
+  const misplaced: number[] = [];
   const areRight = toWrite.map(({ piece, block, put }) => {
     const now = readBlock(located, columns, piece);
-    const wrong = rowsWrittenWrongly(put, block, now);
+    const astray = located.grid.isFiltered ? rowsAstray(put, block, now) : [];
+    misplaced.push(...astray.map((at) => located.headerRow + 1 + piece.start + at));
+    const wrong = astray.length > 0 ? put.map((_, at) => at) : rowsWrittenWrongly(put, block, now);
     if (wrong.length === 0) return true;
     const before = put.map((cells, at) =>
-      wrong.includes(at) ? textsOf(block.before[at], cells) : [],
+      wrong.includes(at) ? textsOf(block.before[at], cells, now.before[at]) : [],
     );
-    putTexts(located, piece, columns.write, before, now.before);
+    putBack(located, piece, columns.write, before, now.before);
     return false;
   });
+  if (misplaced.length > 0) {
+    throw new WorkbookError(errors.misplaced, { rows: rowNumbers(misplaced) }, 'misplaced');
+  }
   return areRight.every(Boolean);
 }
 
@@ -78,12 +90,50 @@ function rowsWrittenWrongly(put: Texts, seen: Block, now: Block): readonly numbe
   });
 }
 
-/** Gives the texts of the cells before they were written. */
+/**
+ * Finds rows that do not hold what was written, although none has changed or moved. Cells that were not empty and got no text
+ * are never in a range that is written.
+ */
+function rowsAstray(put: Texts, seen: Block, now: Block): readonly number[] {
+  const haveMoved = seen.read.some((cells, row) =>
+    cells.some((cell, at) => cell !== now.read[row]?.[at]),
+  );
+  if (haveMoved) return [];
+  return put.flatMap((texts, row) => {
+    const isRight = texts.every((text, at) => {
+      const before = seen.before[row]?.[at] ?? null;
+      const isOpen = text !== null || before === null;
+      return !isOpen || (text ?? '') === String(now.before[row]?.[at] ?? '');
+    });
+    return isRight ? [] : [row];
+  });
+}
+
+/** Gives the texts of the cells before they were written, also of empty ones that hold something now. */
 function textsOf(
   before: readonly CellValue[] | undefined,
   put: readonly (string | null)[],
+  now: readonly CellValue[] | undefined,
 ): (string | null)[] {
-  return put.map((text, at) => (text === null ? null : String(before?.[at] ?? '')));
+  return put.map((text, at) => {
+    const was = before?.[at] ?? null;
+    const isChanged = text !== null || (was === null && (now?.[at] ?? null) !== null);
+    return isChanged ? String(was ?? '') : null;
+  });
+}
+
+/** Puts texts back row by row, which no filter leads astray. */
+function putBack(
+  located: Located,
+  { start }: Rows,
+  write: readonly number[],
+  texts: Texts,
+  now: Cells,
+): void {
+  texts.forEach((cells, at) => {
+    if (cells.length === 0) return;
+    putTexts(located, { start: start + at, count: 1 }, write, [cells], now.slice(at, at + 1));
+  });
 }
 
 function putTexts(
@@ -92,11 +142,12 @@ function putTexts(
   write: readonly number[],
   texts: Texts,
   before: Cells,
+  isHidden?: (row: number) => boolean,
 ): void {
   write.forEach((column, at) => {
     const wanted = texts.map((row) => row[at] ?? null);
     const is = before.map((row) => row[at] ?? null);
-    for (const { start, put } of stretches(wanted, is)) {
+    for (const { start, put } of stretches(wanted, is, isHidden)) {
       const box = boxOf(located, column, { start: rows.start + start, count: put.length });
       located.grid.putTexts(
         box,

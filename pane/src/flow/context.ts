@@ -1,4 +1,5 @@
 /** What the parts of the flow share. */
+import { asksAdditions, hasCodeBatches } from '@daicho/shared/enrich/code-batches.ts';
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import {
   type Language,
@@ -55,7 +56,10 @@ export class Context {
     return async (call, signal) => {
       const began = this.slices.now();
       const reply = await send(call, signal);
-      if ('ok' in reply) this.session.tookMs(this.slices.now() - began);
+      if ('ok' in reply) {
+        this.session.tookMs(this.slices.now() - began);
+        if (asksAdditions(call)) this.session.takesCodesTogether(hasCodeBatches(reply.ok));
+      }
       return reply;
     };
   }

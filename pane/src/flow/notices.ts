@@ -1,6 +1,7 @@
 /** Makes the notices about how a run or its undo ended. */
 
 import type { Notice } from '../state.ts';
+import { isMisplaced } from '../workbook-error.ts';
 import type { Context } from './context.ts';
 import type { ColumnRun } from './running/column-run.ts';
 import type { Ended } from './running/finished-run.ts';
@@ -24,7 +25,11 @@ export function stopNotice(
   }
   if (failure === undefined) return undefined;
   const text = context.explain(failure.error);
-  if (written === undefined) return { intent: 'error', text };
+  if (written === undefined) {
+    const isTakenBack = isMisplaced(failure.error);
+    const said = isTakenBack ? context.say(sentences.takenBack, { sentence: text }) : text;
+    return { intent: 'error', text: said };
+  }
   const values = { rows, sentence: text };
   return { intent: 'error', text: context.say(sentences.stoppedWriting, values) };
 }

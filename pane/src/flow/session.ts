@@ -20,6 +20,8 @@ export class Session {
   #latencyMs: number | undefined;
   /** Whether the key may ask in batches, as far as known. */
   #takesBatches = true;
+  /** Whether the service looks up codes in batches; undefined until a run has asked it. */
+  #codeBatches: boolean | undefined;
   /** Descriptions of the candidates that a person chose, by kind and key. Their order may change, so no index is kept. */
   readonly #picks = new Map<string, Map<string, string>>();
 
@@ -47,16 +49,21 @@ export class Session {
   }
 
   get abilities(): Abilities {
-    const abilities = abilitiesOf(this.#settings?.keyKind ?? 'public');
+    const abilities = abilitiesOf(this.#settings?.keyKind ?? 'public', this.#codeBatches);
     return this.#takesBatches ? abilities : { ...abilities, batch: false };
   }
 
   /** Uses a connection, and forgets the outcomes of another one. */
   use(settings: Settings | undefined, measured?: Measured): void {
     if (settings?.baseUrl !== this.#settings?.baseUrl) this.#memory = new Memory();
+    this.#codeBatches = undefined;
     this.#settings = settings;
     this.#latencyMs = measured?.latencyMs;
     this.#takesBatches = measured?.takesBatches ?? true;
+  }
+
+  takesCodesTogether(codeBatches: boolean): void {
+    this.#codeBatches = codeBatches;
   }
 
   remember(kind: Kind, key: string, candidate: string): void {

@@ -43,6 +43,10 @@ export const flowSentences = {
     ja: '書き込みの途中で止まりました。{rows} 行まで書き込み済みです。「元に戻す」で取り消せます。{sentence}',
     en: 'Stopped while writing: {rows} rows are written, which Undo takes back. {sentence}',
   },
+  takenBack: {
+    ja: '書き込みを止め、この実行で書き込んだ内容をすべて取り消しました。{sentence}',
+    en: 'Stopped, and all that this run wrote was taken back. {sentence}',
+  },
   done: {
     ja: '{rows} 行の照合が終わりました。',
     en: 'Rows looked up: {rows}.',

@@ -76,7 +76,7 @@ function markedView(marked: Marked, ui: Ui): View {
   const { say, number, actions } = ui;
   const body = html`<p>
     ${say(text.markedRows, { rows: number(marked.rows) })}
-    ${' '}${writtenText({ ...marked, filled: 0 }, ui)}
+    ${ui.language === 'en' ? ' ' : ''}${writtenText({ ...marked, filled: 0 }, ui)}
   </p>`;
   const undoButton = { id: 'undo-marks', onPress: actions.undoMarks };
   const { undo } = marked;

@@ -47,12 +47,12 @@ export const viewSentences = {
   tableTarget: { ja: 'テーブル「{name}」', en: 'Table “{name}”' },
   rangeTarget: { ja: 'シート「{name}」の範囲', en: 'Range on sheet “{name}”' },
   targetSize: {
-    ja: '{address}・{rows} 行（1行目は見出し）',
-    en: '{address} · {rows} rows (the first row holds the headers)',
+    ja: '{address}・{rows} 行（見出しは {row} 行目）',
+    en: '{address} · {rows} rows, headers in row {row}',
   },
   targetTwoRows: {
-    ja: '{address}・{rows} 行（見出しは2行）',
-    en: '{address} · {rows} rows (headers in two rows)',
+    ja: '{address}・{rows} 行（見出しは {above}・{row} 行目）',
+    en: '{address} · {rows} rows, headers in rows {above} and {row}',
   },
   targetNoHeaders: {
     ja: '{address}・見出しのない {rows} 行',
@@ -67,11 +67,11 @@ export const viewSentences = {
   read: { ja: '選択範囲を読み込む', en: 'Read the selection' },
   reading: { ja: '表を読み込んでいます…', en: 'Reading the table…' },
 
-  kind: { ja: '列の内容', en: 'It holds' },
-  localKinds: { ja: 'サービスなしで整える', en: 'Without a service' },
+  kind: { ja: '列の内容', en: 'What the column holds' },
+  localKinds: { ja: 'サービスなしで整える', en: 'Tidy without a service' },
   column: { ja: '列', en: 'Column' },
-  inputColumn: { ja: '{name}の列', en: 'Column: {name}' },
-  optionalColumn: { ja: '{name}の列（あれば）', en: 'Column: {name} (if any)' },
+  inputColumn: { ja: '{name}の列', en: '{name}' },
+  optionalColumn: { ja: '{name}の列（あれば）', en: '{name} (if any)' },
   noColumn: { ja: '使わない', en: 'None' },
   alternatives: {
     ja: '住所が複数あります。どれを使いますか',
@@ -79,23 +79,24 @@ export const viewSentences = {
   },
   chooseColumn: { ja: '列を選んでください', en: 'Choose a column' },
   unnamedColumn: { ja: '{letters} 列（見出しなし）', en: 'Column {letters} (no header)' },
+  columnOfValues: { ja: '{letters} 列（{value} など）', en: 'Column {letters} ({value} …)' },
   columnAlike: { ja: '{header}（{letters} 列）', en: '{header} (column {letters})' },
   furtherColumns: { ja: '{label}に続ける列', en: '{label}, continued in' },
   furtherColumn: { ja: '{label} {n}', en: '{label} {n}' },
-  addColumn: { ja: '続きの列を足す', en: 'Add a column' },
+  addColumn: { ja: '続きの列を足す', en: 'Continue in another column' },
   removeColumn: { ja: '外す', en: 'Remove' },
   removeFurtherColumn: { ja: '{label} {n}を外す', en: 'Remove {label} {n}' },
   guessedByHeader: {
     ja: '見出しから「{header}」を選びました。違うときは選び直してください。',
-    en: 'Chose “{header}” by its header. Change it if that is wrong.',
+    en: 'Chosen by the headers: “{header}”. Change it if that is wrong.',
   },
   guessedByValues: {
     ja: '入っている値から「{header}」を選びました。違うときは選び直してください。',
-    en: 'Chose “{header}” by what its cells hold. Change it if that is wrong.',
+    en: 'Chosen by what the cells hold: “{header}”. Change it if that is wrong.',
   },
   guessedByMemory: {
     ja: '前回と同じ「{header}」を選びました。違うときは選び直してください。',
-    en: 'Chose “{header}” as last time. Change it if that is wrong.',
+    en: 'Chosen as last time: “{header}”. Change it if that is wrong.',
   },
 
   fields: { ja: '追加する項目', en: 'Columns to add' },
@@ -149,9 +150,17 @@ export const viewSentences = {
     ja: '失敗した行と未照合の行だけ（{rows} 行）',
     en: 'Only rows that failed or have no result ({rows})',
   },
+  scopeAllHidden: {
+    ja: 'すべての行（{rows} 行、うち非表示 {hidden} 行）',
+    en: 'All rows ({rows}, of which {hidden} are hidden)',
+  },
   hiddenRows: {
-    ja: '非表示の行が {rows} 行あります。「すべての行」では非表示の行にも書き込みます。',
-    en: 'Hidden rows: {rows}. “All rows” writes into them too.',
+    ja: '「すべての行」では、非表示の行にも書き込みます。',
+    en: '“All rows” writes into hidden rows too.',
+  },
+  hiddenUnknown: {
+    ja: '行が多いため、非表示の行があるか確かめられませんでした。あれば、その行にも書き込みます。',
+    en: 'The table is too long to find out which rows are hidden. If some are, they are written too.',
   },
 
   estimateRows: {
@@ -222,7 +231,7 @@ export const viewSentences = {
   rows: { ja: '行数', en: 'Rows' },
   choose: { ja: '要確認を見る（{count} 件）', en: 'See what to check ({count})' },
   finish: { ja: '終わり', en: 'Done' },
-  runAgain: { ja: '条件を変えて実行', en: 'Run with other choices' },
+  runAgain: { ja: '条件を変えて実行', en: 'Run with changes' },
   history: { ja: 'これまでの実行（{count} 件）', en: 'Earlier runs ({count})' },
   historyKept: {
     ja: '元に戻すための記録は、このパソコンにだけ30日残ります（更新前の値を含みます）。ブックには入れません。',
@@ -273,7 +282,10 @@ export const viewSentences = {
     ja: '郵便番号だけが合わない {count} 件は、すべて住所で決める',
     en: 'Take the address for all {count} whose postal code alone differs',
   },
-  chooserPlace: { ja: '{n} / {groups} 組（{count} 件）', en: '{n} of {groups} (values: {count})' },
+  chooserPlace: {
+    ja: '{n} / {groups} 組（{count} 件）',
+    en: '{n}\u00a0of\u00a0{groups} ({count}\u00a0values)',
+  },
   otherValues: { ja: 'ほか {count} 件の値', en: 'Other values: {count}' },
   splitGroup: { ja: '1件ずつ決める', en: 'Decide one by one' },
   rowContext: { ja: '{row} 行目のほかのセル', en: 'Other cells of row {row}' },
@@ -284,7 +296,7 @@ export const viewSentences = {
   },
   pickInPlace: {
     ja: '残りの {count} 件は{name}の候補に決める（一致した値の {percent} % が{name}）',
-    en: 'Take the candidate in {name} for {count} values ({percent} % of the found values are there)',
+    en: 'Take the one in {name} for the {count} left ({percent} % of what was found is there)',
   },
   chooserRows: { ja: '{rows} 行に入っています', en: 'Rows: {rows}' },
   candidates: { ja: '候補', en: 'Candidates' },
@@ -295,7 +307,7 @@ export const viewSentences = {
   },
   noCandidates: { ja: '候補がありません。', en: 'There are no candidates.' },
   showRow: { ja: 'この行を表示', en: 'Show this row' },
-  previous: { ja: '前へ', en: 'Previous' },
+  previous: { ja: '前へ', en: 'Back' },
   next: { ja: '次へ', en: 'Next' },
   writePicks: { ja: '書き込む（{count} 件）', en: 'Write ({count})' },
   writingPicks: { ja: '書き込んでいます…', en: 'Writing…' },

@@ -58,13 +58,16 @@ function form(state: PaneState, ui: Ui): View | null {
   const { target, choice, result, isFormOpen } = state;
   if (target === undefined || choice === undefined) return null;
   if (result !== undefined && !isFormOpen) return null;
+  const scope = scopeChoice(target, choice, ui);
+  const hasHidden = target.hiddenRows.length > 0;
   return html`<div id="form" class="stack">
+    ${hasHidden ? scope : null}
     ${sourceChoice(target, choice, ui)}
     ${fieldChoice(choice, ui)}
     ${notationChoice(choice, ui)}
     ${destinations(target, choice, ui)}
     ${updateChoice(choice, ui)}
-    ${scopeChoice(target, choice, ui)}
+    ${hasHidden ? null : scope}
     ${estimate(state.survey, ui)}
     ${state.preview === undefined ? null : previewView(state.preview, choice.kind, ui)}
     ${state.result === undefined ? duplicatesOffer(ui) : null}

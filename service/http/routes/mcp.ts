@@ -104,7 +104,7 @@ function sourceFor(
   const notices = told.flatMap((notice) =>
     notice === undefined ? [] : [say(notice.sentence, 'en', notice.values)],
   );
-  const abilities = abilitiesOf(holder.kind);
+  const abilities = abilitiesOf(holder.kind, true);
   const onFailure = (error: unknown) => logFailure(request, error);
   return {
     connection: accountConnection({ accounts, registers, radar, holder, onFailure }),

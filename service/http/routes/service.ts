@@ -1,8 +1,9 @@
 /** Serves the routes that are about the service and its caller, not about a register. */
 import { isIPv4 } from 'node:net';
 import { attributions } from '@daicho/shared/messages/attributions.ts';
+import { ADDITIONS } from '@daicho/shared/model/additions.ts';
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AccountStore } from '../../accounts/account-store.ts';
 import { WHOAMI_ACCESS } from '../../openapi/whoami-access.ts';
 import packageJson from '../../package.json' with { type: 'json' };
@@ -10,16 +11,24 @@ import { ABOUT, coverageOfRegister, type Registers, withEach } from '../../regis
 import { openable } from '../../registers/snapshots/snapshot-error.ts';
 import { keyedRoute, plainRoute, sendJson } from './route.ts';
 
+/** Answers a browser with a page where programs get JSON. */
+export type FrontPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
 export function serviceRoutes(
   server: FastifyInstance,
   accounts: AccountStore,
   registers: Registers,
+  front?: FrontPage,
 ): void {
   plainRoute(server, {
     name: 'service.root',
     method: 'GET',
     url: '/',
-    handler: (_, reply) => {
+    handler: (request, reply) => {
+      if (front !== undefined) {
+        reply.header('vary', 'Accept');
+        if (asksForPage(request)) return front(request, reply);
+      }
       sendJson(reply, describeService(registers));
       return reply;
     },
@@ -36,6 +45,11 @@ export function serviceRoutes(
   );
 }
 
+/** Whether the caller names pages among what it takes, as browsers do; programs say anything or JSON. */
+function asksForPage({ headers }: FastifyRequest): boolean {
+  return /\btext\/html\b/.test(headers.accept ?? '');
+}
+
 /** Builds the root answer: the registers and their data. */
 function describeService(registers: Registers): object {
   return {
@@ -44,6 +58,7 @@ function describeService(registers: Registers): object {
     api_versions: API_VERSIONS,
     registers: withEach((id) => openable(() => ABOUT[id].describe(registers[id])) ?? null),
     coverage: withEach((id) => coverageOfRegister(registers, id) ?? null),
+    additions: ADDITIONS,
     attributions: Object.fromEntries(
       Object.entries(attributions).filter(([register]) => register in registers),
     ),

@@ -9,6 +9,8 @@
  *    requests; one that waits for a retry counts as under way.
  * 3. A batch that is too large or too slow, or that keeps failing, is halved; its halves are retried less often.
  * 4. A batch that the key may not make (401 or 403) is asked as single calls. If single calls are refused, the run ends.
+ *    Before many codes the service is asked once whether it takes them in batches. Where it cannot tell, or does not take
+ *    them after all, they are asked one by one.
  * 5. Failures in a row (after-failure.ts), or nothing but failures, mean that the service is down.
  * 6. After 4 and 5 every open question fails with that error. In a cancelled or late run it stays open for another queue.
  */
@@ -18,6 +20,7 @@ import type { Operation } from '../../api/operation.ts';
 import { type RetryPolicy, waitBeforeRetry } from '../../api/retry.ts';
 import type { Coverage } from '../../model/coverage.ts';
 import type { VersionsEnvelope } from '../../model/data-version.ts';
+import { askAdditions, asksAdditions, hasCodeBatches, WORTH_ASKING } from '../code-batches.ts';
 import {
   type Abilities,
   type Call,
@@ -29,8 +32,10 @@ import {
 import type { Failed } from '../outcome.ts';
 import {
   type Ask,
+  batchable,
   failedWith,
   isAboutList,
+  type PlannedRequest,
   pinned,
   type Reply,
   requestsFor,
@@ -84,8 +89,8 @@ const TRIES_OF_HALVES = 2;
 
 /** Request that waits for its turn. */
 interface Waiting {
-  /** Request with its questions; the request for the list of versions has none. */
-  readonly request: Call & { readonly asks: readonly Ask[] };
+  /** Request with its questions; those for the list of versions and for additions have none. */
+  readonly request: Call & Pick<PlannedRequest, 'asks' | 'parts'>;
   /** Number of tries so far. */
   readonly tried: number;
   readonly isHalf: boolean;
@@ -98,6 +103,7 @@ export class Queue {
   #abilities: Abilities;
   #version: string | undefined;
   #isPinChecked = true;
+  #isAskingAdditions = false;
   /** Requests that are ready, the next one last. */
   #ready: Waiting[] = [];
   /** Failed requests that wait for their next try; few. */
@@ -123,8 +129,19 @@ export class Queue {
   /** Adds questions at the end. A finished queue continues. */
   add(asks: readonly Ask[]): void {
     const requests = requestsFor(asks, this.#options.lookup, this.#abilities);
-    const first = this.#isPinChecked ? [] : this.#ready.splice(-1);
-    this.#ready = [...requests.map(fresh).reverse(), ...this.#ready, ...first];
+    const first = this.#ready.filter(isAboutService);
+    const ready = this.#ready.filter((waiting) => !isAboutService(waiting));
+    first.unshift(...this.#questionBefore(requests));
+    this.#ready = [...requests.map(fresh).reverse(), ...ready, ...first];
+  }
+
+  /** Asks whether the service takes codes in batches, where that is worth it and nobody knows. */
+  #questionBefore(requests: readonly PlannedRequest[]): readonly Waiting[] {
+    const { batch, codeBatches } = this.#abilities;
+    const isOpen = batch && codeBatches === undefined && !this.#isAskingAdditions;
+    if (!isOpen || batchable(requests) < WORTH_ASKING) return [];
+    this.#isAskingAdditions = true;
+    return [fresh({ ...askAdditions, asks: [] })];
   }
 
   /** Data version; undefined while nothing was answered. */
@@ -182,9 +199,10 @@ export class Queue {
     this.#pace.replied(now - sent.sentAt);
     if ('error' in reply) return this.#failed(sent.waiting, reply.error, now, random);
     this.#pace.answered();
+    if (asksAdditions(sent.waiting.request)) return this.#takeAdditions(hasCodeBatches(reply.ok));
     this.#hasAnswer = true;
     this.#failuresInARow = 0;
-    if (sent.waiting.request.asks.length === 0) return this.#checkPin(reply.ok as VersionsEnvelope);
+    if (isAboutService(sent.waiting)) return this.#checkPin(reply.ok as VersionsEnvelope);
     // An answer without a body has no version.
     const ok = (reply.ok ?? {}) as Versioned;
     this.#version ??= ok.version;
@@ -225,7 +243,7 @@ export class Queue {
 
   /** @param taken number of requests under way or waiting for a retry. */
   #hasRoom(taken: number): boolean {
-    const isAnswering = this.#hasAnswer && this.#isPinChecked;
+    const isAnswering = this.#hasAnswer && this.#isPinChecked && !this.#isAskingAdditions;
     return isAnswering ? this.#pace.hasRoom(taken) : taken === 0;
   }
 
@@ -255,15 +273,21 @@ export class Queue {
       return [];
     }
     const { request } = waiting;
+    if (asksAdditions(request)) return this.#failedToTell(waiting, error);
     const isRefused = error.kind === 'unauthorised' || error.kind === 'forbidden';
-    const isBatch = request.operation.method === 'POST' && takesBatches(this.#options.lookup);
-    if (isRefused && isBatch) return this.#askOneByOne(waiting);
+    const isOfCodes = request.parts !== undefined;
+    const isBatch =
+      isOfCodes || (request.operation.method === 'POST' && takesBatches(this.#options.lookup));
+    if (isRefused && isBatch) return this.#askAgain(waiting, { batch: false });
+    if (isOfCodes && isUnknownOperation(error)) {
+      return this.#askAgain(waiting, { codeBatches: false });
+    }
     if (error.code === VERSION_NOT_FOUND) {
       return this.#stop(NO_VERSION, waiting, VERSION_GONE);
     }
     // A list is one question, however many rows wait for it.
     const isList = isAboutList(request.asks, this.#options.lookup);
-    const questions = isList ? 1 : request.asks.length;
+    const questions = request.parts?.length ?? (isList ? 1 : request.asks.length);
     const verdict = this.#verdict(error, questions);
     if ('stop' in verdict) {
       return this.#stop({ why: verdict.stop, error }, waiting, failedWith(error));
@@ -284,6 +308,7 @@ export class Queue {
     const step = settle(waiting.request, reply, this.#options.lookup, this.#abilities);
     const isHalf = 'error' in reply;
     this.#ready.push(...step.requests.map((request) => ({ ...fresh(request), isHalf })).reverse());
+    this.#ready.push(...this.#questionBefore(step.requests));
     return step.settled;
   }
 
@@ -296,13 +321,37 @@ export class Queue {
     return [];
   }
 
-  /** Asks the questions of this batch and of all waiting batches one by one. */
-  #askOneByOne(refused: Waiting): readonly Settled[] {
-    this.#abilities = { ...this.#abilities, batch: false };
+  /** Asks the questions of a refused batch and of all waiting ones within narrower abilities. */
+  #askAgain(refused: Waiting, narrower: Partial<Abilities>): readonly Settled[] {
+    this.#abilities = { ...this.#abilities, ...narrower };
     const batches = [refused, ...this.#resting, ...[...this.#ready].reverse()];
     this.#resting = [];
     this.#ready = [];
     this.add(batches.flatMap(({ request }) => request.asks));
+    return [];
+  }
+
+  /** Learns whether the service takes codes in batches, and makes all waiting requests anew where it does. */
+  #takeAdditions(codeBatches: boolean): readonly Settled[] {
+    this.#isAskingAdditions = false;
+    this.#abilities = { ...this.#abilities, codeBatches };
+    if (!codeBatches) return [];
+    const waiting = [...this.#ready].reverse();
+    this.#ready = this.#ready.filter(isAboutService);
+    this.add(waiting.flatMap(({ request }) => request.asks));
+    return [];
+  }
+
+  /** Does without additions. A service that does not answer at all counts as one that failed a question. */
+  #failedToTell(waiting: Waiting, error: ApiError): readonly Settled[] {
+    this.#takeAdditions(false);
+    if (!error.retryable) return [];
+    const verdict = afterFailure(error, 1, this.#failuresInARow, this.#hasAnswer);
+    if ('stop' in verdict) {
+      return this.#stop({ why: verdict.stop, error }, waiting, failedWith(error));
+    }
+    this.#failuresInARow = verdict.failuresInARow;
+    this.#lastFailure = error;
     return [];
   }
 
@@ -331,6 +380,16 @@ export class Queue {
 /** Whether the reply may come from another server, so that the service has not answered. */
 function isOfAnotherServer({ kind }: ApiError): boolean {
   return kind === 'unexpected_shape' || kind === 'too_large';
+}
+
+/** Whether the service has no such operation, whatever it said before: a single code would be found missing alone. */
+function isUnknownOperation({ kind, code }: ApiError): boolean {
+  return kind === 'unexpected_shape' || (kind === 'not_found' && code !== VERSION_NOT_FOUND);
+}
+
+/** Whether a request asks about the service, so that it goes before all questions. */
+function isAboutService({ request }: Waiting): boolean {
+  return request.asks.length === 0;
 }
 
 function takesVersion({ operation }: Call): boolean {

@@ -34,7 +34,7 @@ describe('on a sheet of an office', () => {
     async (_, ugly) => {
       const { ask, read } = await opened(ugly);
       const first = await read();
-      expect(first.tables.found).toEqual(ugly.tables);
+      expect(first.tables.found).toMatchObject(ugly.tables);
       let target = await read(ugly.tables[0]);
       if (target.tables.chosen.headerRows === 0) {
         const headers = ['列A', '列B', '列C', '列D'];

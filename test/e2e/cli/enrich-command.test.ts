@@ -144,8 +144,10 @@ describe('daicho enrich', () => {
     const run = await daicho([input, '--column', '所在地', '-o', output, '--lang', 'ja']).ended;
     expect([run.code, run.out]).toEqual([1, '']);
     expect(run.err).toContain('「住所」');
-    const noColumn = await daicho([input]).ended;
+    const unnamed = desk('備考', ['電話済み']);
+    const noColumn = await daicho([unnamed.input]).ended;
     expect(noColumn.code).toBe(2);
+    expect(noColumn.err).toContain('--column');
     expect(where.hasOutput()).toBe(false);
   });
 

@@ -85,7 +85,7 @@ describe('marking duplicates', () => {
     expect(calls.slice(asked)).toEqual(['GET /v1/postalcode/versions/']);
     expect(table.box.columns).toBe(columns + 7);
     await page.locator('#duplicates-close').click();
-    await page.locator('#form').waitFor();
+    await page.locator('#result').waitFor();
   });
 
   it('gives its columns other names if theirs are taken', async () => {

@@ -46,7 +46,7 @@ describe('the functions of Excel', () => {
       page.evaluate("Object.keys(localStorage).filter((n) => n.includes('results')).length");
     await expect.poll(kept).toBeGreaterThan(0);
     await page.reload();
-    await page.waitForSelector('header fluent-button');
+    await page.waitForSelector('header button');
     expect(await calculated(page, 'POSTAL', cells)).toEqual(shown);
     expect(calls).toHaveLength(3);
     expect(

@@ -130,7 +130,7 @@ describe('the selection', () => {
     const { workbook, sheet } = customers(ADDRESS);
     workbook.selection = { sheet, box: { row: 0, column: 0, rows: 3, columns: 5 } };
     const { page } = await pane(workbook);
-    await waitFor(page, '#target-size', 'A1:B3・2 行（1行目は見出し）');
+    await waitFor(page, '#target-size', 'A1:B3・2 行（見出しは 1 行目）');
   });
 
   it('without a telling header leaves the choice of the column to the person', async () => {

@@ -1,10 +1,10 @@
-/** Sheets as offices have them, cleaned by the built pane: nothing is corrected, unless a table has no headers. */
+/** Sheets as offices have them, cleaned by the built pane and taken back: nothing is corrected, unless a table has no headers. */
 import { describe, expect, it } from 'vitest';
 import { boxAt } from '../../hosts/excel/address.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
 import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
 import { UGLY_SHEETS, type UglySheet } from '../../ugly-sheets.ts';
-import { pane, startExcel } from './pane-fixture.ts';
+import { pane, startExcel, waitFor } from './pane-fixture.ts';
 
 startExcel();
 
@@ -21,6 +21,7 @@ function workbookOf({ cells, merged = [] }: UglySheet) {
 describe('a sheet of an office is brought to clean columns', () => {
   it.each(UGLY_SHEETS.map((one) => [one.name, one] as const))('with %s', async (_, ugly) => {
     const { workbook, sheet } = workbookOf(ugly);
+    const all = { row: 0, column: 0, rows: ugly.cells.length + 2, columns: 40 };
     const { page, host } = await pane(workbook);
     await page.locator('#form').waitFor();
     const [first] = ugly.tables;
@@ -32,10 +33,19 @@ describe('a sheet of an office is brought to clean columns', () => {
     expect(
       await page.locator('#source ol').first().locator('option:checked').allTextContents(),
     ).toEqual(ugly.address.slice(1));
+    const before = sheet.values(all);
     const said = await runPane(page);
     expect([...host.unsupported]).toEqual([]);
-    const used = sheet.values({ row: 0, column: 0, rows: ugly.cells.length + 2, columns: 40 });
+    const used = sheet.values(all);
     const found = used.flat().filter((value) => value === '一致').length;
     expect([said, found]).toEqual([expect.any(String), ugly.found]);
+    if (ugly.tables.some(({ column }) => column > (first?.column ?? 0))) {
+      // What is added beside another table is no part of it.
+      await page.locator('#read').click();
+      await expect.poll(() => page.locator('#table label').count()).toBe(3);
+    }
+    await page.locator('#undo').click();
+    await waitFor(page, '#notice', '元に戻しました');
+    expect(sheet.values(all)).toEqual(before);
   });
 });

@@ -9,7 +9,6 @@ const PANE = fileURLToPath(new URL('../../../pane/src/', import.meta.url));
 
 /** A flow that shows a given state and notes the calls: `daicho.show(state)`, `daicho.done`. */
 const PAGE_SCRIPT = `
-  import './ui.ts';
   import { kindById } from '@daicho/shared/enrich/kinds.ts';
   import { mount } from './views/mount.ts';
   const listeners = new Set();
@@ -18,12 +17,9 @@ const PAGE_SCRIPT = `
   const revived = (state) => state.choice === undefined ? state : { ...state, choice: { ...state.choice, kind: kindById(state.choice.kind.id) } };
   const flow = { state: undefined, actions, subscribe: (listener) => (listeners.add(listener), () => listeners.delete(listener)) };
   let mounted = false;
-  /** Waits for the page to show the state: two frames, and the end of colour transitions. */
-  async function settled() {
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    const passing = document.getAnimations().filter((animation) => 'transitionProperty' in animation);
-    await Promise.allSettled(passing.map(({ finished }) => finished));
-  }
+  /** Waits two frames for the page to show the state. */
+  const settled = () =>
+    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   window.daicho = {
     done,
     show(state) {

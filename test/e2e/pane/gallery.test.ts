@@ -114,10 +114,10 @@ const MISPLACED = `(() => {
     const { left, right, width } = element.getBoundingClientRect();
     if (width > 1 && (left < -0.5 || right > innerWidth + 0.5)) out.push('out: ' + element.outerHTML.slice(0, 80));
   }
-  for (const element of document.querySelectorAll('main, .notice, footer, fluent-button, .bar')) {
+  for (const element of document.querySelectorAll('main, .notice, footer, button, .bar')) {
     if (element.scrollWidth > element.clientWidth + 1) out.push('wide: ' + element.outerHTML.slice(0, 80));
   }
-  for (const element of document.querySelectorAll('footer fluent-button, header fluent-button')) {
+  for (const element of document.querySelectorAll('footer button, header button')) {
     const { top, bottom, height } = element.getBoundingClientRect();
     if (top < 0 || bottom > innerHeight || height < 24) out.push('not in view: ' + element.id);
   }

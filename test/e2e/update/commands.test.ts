@@ -44,6 +44,7 @@ describe('updates', () => {
       'holiday',
       'school',
       'corporation',
+      'invoice',
       'bank',
     ]);
   });

@@ -115,7 +115,7 @@ async function removeColumn(page: Page, id: string): Promise<void> {
 /** Sets every checkbox as the list of fields has it. */
 export async function chooseFields(page: Page, fields: readonly string[]): Promise<void> {
   await page.locator('#fields details').evaluate((details) => details.setAttribute('open', ''));
-  for (const box of await page.locator('#fields fluent-checkbox').all()) {
+  for (const box of await page.locator('#fields input').all()) {
     const id = (await box.getAttribute('id')) ?? '';
     const wanted = fields.includes(id.replace('field-', ''));
     const isChecked = await box.evaluate((element) => Reflect.get(element, 'checked') === true);

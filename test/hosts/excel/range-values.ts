@@ -35,11 +35,13 @@ export function cellSetters(
         place.sheet.setFormat(row, column, String(format) || 'General'),
       ),
     Values: (given) => {
-      eachCell(place, given, (row, column, value) => place.sheet.enter(row, column, value));
+      eachCell(place, filtered(place, given), (row, column, value) =>
+        place.sheet.enter(row, column, value),
+      );
       edited();
     },
     Formulas: (given) => {
-      eachCell(place, given, (row, column, value) =>
+      eachCell(place, filtered(place, given), (row, column, value) =>
         workbook.enterFormula(place.sheet, row, column, value),
       );
       edited();
@@ -81,6 +83,16 @@ function cellsOf(place: Place): Cell[][] {
   const box = boxOf(place);
   if (box.rows * box.columns > CELLS_MAX) throw new ExcelError('RangeExceedsLimit');
   return place.sheet.cells(box);
+}
+
+/** Gives the matrix that reaches the cells of a range across which a filter is set. */
+function filtered({ sheet, box }: Place, given: unknown): unknown {
+  if (sheet.filter === undefined || box === undefined || !Array.isArray(given)) return given;
+  const isHidden = given.map((_, r) => sheet.hiddenRows.has(box.row + r));
+  const areAllHidden = !isHidden.includes(false);
+  const isWritten = areAllHidden ? sheet.filter === 'misplaces' : !isHidden.includes(true);
+  if (isWritten) return given;
+  return given.map((row: unknown[], r) => (isHidden[r] ? row.map(() => null) : given[0]));
 }
 
 function valueType({ value, format }: Cell): string {

@@ -13,6 +13,13 @@ export interface Cell {
   readonly format: string;
 }
 
+/**
+ * What real Excel does where a filter hides some rows of a written block. `misplaces`: each visible cell gets the first value,
+ * hidden ones nothing (seen in xlwings/xlwings#747; the same kind of damage in OfficeDev/office-js#224); a block of hidden rows
+ * alone is written. `ignores_hidden`: also a block of hidden rows alone is not written.
+ */
+export type Filter = 'misplaces' | 'ignores_hidden';
+
 /** A place that moves with its cells; no box once all of them are deleted. */
 export interface Place {
   readonly sheet: Sheet;
@@ -29,6 +36,8 @@ export class Sheet {
   /** Rows that are hidden by hand or by a filter. */
   hiddenRows = new Set<number>();
   hiddenColumns = new Set<number>();
+  /** What a filter does to blocks that are written across its hidden rows; undefined if nothing, as for rows hidden by hand. */
+  filter: Filter | undefined;
   /** Widths of columns in characters, where they are not the usual. */
   readonly columnWidths = new Map<number, number>();
   /** Ranges that Excel keeps for the add-in. */

@@ -45,6 +45,8 @@ export class Sheet {
   frozenRows = 0;
   readonly hiddenByUser = new Set<number>();
   readonly hiddenByFilter = new Set<number>();
+  /** Whether a block across rows that the filter hides is misplaced: each visible cell gets the first value. */
+  misplaces = false;
   readonly protections: Protection[] = [];
   readonly merged: Box[] = [];
   readonly #arrays: SpilledArray[] = [];
@@ -148,7 +150,11 @@ export class Sheet {
         'Your input contains more than the maximum of 50000 characters in a single cell.',
       );
     }
-    values.forEach((cells, i) => {
+    const isHidden = values.map((_, i) => this.hiddenByFilter.has(box.row + i));
+    const isAstray = this.misplaces && isHidden.includes(true) && isHidden.includes(false);
+    values.forEach((own, i) => {
+      if (isAstray && isHidden[i]) return;
+      const cells = isAstray ? (values[0] ?? []) : own;
       cells.forEach((value, j) => {
         const { format } = this.#rows[box.row + i]?.[box.column + j] ?? EMPTY;
         this.#set(box.row + i, box.column + j, entered(value, format));

@@ -46,6 +46,32 @@ describe('the choice of a candidate', () => {
     expect(flow.state.chooser?.at).toBe(1);
   });
 
+  it('marks only what the person chose: a candidate, or none of them', async () => {
+    const { flow } = await chooser();
+    const picks = () => flow.state.chooser?.groups.map(({ picked }) => picked);
+    expect(picks()).toEqual([undefined, undefined]);
+    flow.actions.pick('3000001', undefined);
+    expect([picks(), flow.state.chooser?.at]).toEqual([['none', undefined], 1]);
+    flow.actions.pick('3000002', undefined);
+    expect((await written(flow)).notice?.text).toBe('Choose a candidate first.');
+  });
+
+  it('shows days of other columns as days', async () => {
+    const days = [
+      ['登録日', 43_192],
+      ['会員番号', 43_192],
+    ] as const;
+    const { host } = customers(CODES, { own: days });
+    const flow = await openPane(host);
+    await ran(flow);
+    flow.actions.openChooser();
+    const { chooser: first } = await until(flow, (state) => state.chooser?.row !== undefined);
+    expect(first?.row?.cells.slice(1)).toEqual([
+      ['登録日', '2018/04/02'],
+      ['会員番号', '43192'],
+    ]);
+  });
+
   it('writes a pick into exactly the rows with that value, and offers the remaining values', async () => {
     const { host, flow, register } = await chooser();
     const [, other] = host.rows;

@@ -6,13 +6,13 @@ import { describe, expect, it } from 'vitest';
 const PANE = fileURLToPath(new URL('../../../pane/src/', import.meta.url));
 
 /** Raised in the commit that needs it. The whole pane aims at 90 KB, most of which is the core. */
-const VIEWS_MAX_BYTES = 46 * 1024;
+const VIEWS_MAX_BYTES = 26 * 1024;
 
 describe("the pane's views", () => {
-  it('stay small when compressed, with their texts, Preact and the components', async () => {
+  it('stay small when compressed, with their texts, and Preact', async () => {
     const { outputFiles } = await build({
       stdin: {
-        contents: "import './ui.ts'; export { mount } from './views/mount.ts';",
+        contents: "export { mount } from './views/mount.ts';",
         resolveDir: PANE,
       },
       bundle: true,
@@ -26,7 +26,6 @@ describe("the pane's views", () => {
       external: ['@daicho/shared/enrich/*', '@daicho/shared/duplicates/*'],
     });
     const [script] = outputFiles;
-    expect(script?.text).toContain('fluent-button');
     const size = gzipSync(script?.contents ?? '').byteLength;
     expect(size).toBeLessThan(VIEWS_MAX_BYTES);
     expect(size).toBeGreaterThan(VIEWS_MAX_BYTES * 0.8);

@@ -198,6 +198,7 @@ describe('the current choice', () => {
   it('of a candidate is marked', () => {
     expect(tag('chooser, picked', 'candidate-0').get('aria-pressed')).toBe('true');
     expect(tag('chooser, picked', 'candidate-1').get('aria-pressed')).toBe('false');
+    expect(tag('chooser', 'candidate-none').get('aria-pressed')).toBe('false');
   });
 });
 

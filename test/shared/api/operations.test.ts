@@ -26,9 +26,11 @@ describe('the list of operations', () => {
     const either = ['secret', 'public'];
     const standard = { keys: either, plan: 'standard' };
     const premium = { keys: either, plan: 'premium' };
+    const premiumBatch = { keys: ['secret'], plan: 'premium', option: 'batch' };
     const radar = { keys: ['secret'], plan: 'premium', webhook: true };
     expect(Object.fromEntries(listed.map(({ name, access }) => [name, access]))).toEqual({
       'postal.lookup': standard,
+      'postal.batchLookup': { keys: ['secret'], plan: 'standard', option: 'batch' },
       'postal.versions': standard,
       'postal.updates': standard,
       'postal.search': standard,
@@ -36,9 +38,11 @@ describe('the list of operations', () => {
       'postal.downloadList': { keys: ['secret'], option: 'download' },
       'municipality.list': { keys: either },
       'corporation.lookup': premium,
+      'corporation.batchLookup': premiumBatch,
       'corporation.search': premium,
-      'corporation.batchSearch': { keys: ['secret'], plan: 'premium', option: 'batch' },
+      'corporation.batchSearch': premiumBatch,
       'invoice.lookup': premium,
+      'invoice.batchLookup': premiumBatch,
       'radar.list': radar,
       'radar.add': radar,
       'radar.remove': radar,
@@ -50,9 +54,11 @@ describe('the list of operations', () => {
       'bank.list': { keys: either },
       'bank.versions': { keys: either },
       'bank.lookup': { keys: either },
+      'bank.batchLookup': { keys: ['secret'], option: 'batch' },
       'bank.branches': { keys: either },
       'bank.branch': { keys: either },
       'school.lookup': premium,
+      'school.batchLookup': premiumBatch,
       'school.search': premium,
       'holiday.list': { keys: either },
       'holiday.businessDayCheck': { keys: either },

@@ -1,7 +1,12 @@
 import { ApiError } from '@daicho/shared/api/error.ts';
 import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
 import type { Operation, ParamsOf, ResultOf } from '@daicho/shared/api/operation.ts';
-import type { postalBatchSearch, postalLookup, postalSearch } from '@daicho/shared/api/postal.ts';
+import type {
+  postalBatchLookup,
+  postalBatchSearch,
+  postalLookup,
+  postalSearch,
+} from '@daicho/shared/api/postal.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import {
@@ -36,7 +41,11 @@ function failure(kind: ApiErrorKind, status?: number): ApiError {
   return new ApiError({ kind, operation, ...(status === undefined ? {} : { status }) });
 }
 
-type Asked = typeof postalLookup | typeof postalSearch | typeof postalBatchSearch;
+type Asked =
+  | typeof postalLookup
+  | typeof postalBatchLookup
+  | typeof postalSearch
+  | typeof postalBatchSearch;
 type Params = ParamsOf<Asked>;
 type Answer = ResultOf<Asked>;
 
@@ -55,15 +64,29 @@ function serve(call: Call): { readonly ok: Answer } | { readonly error: ApiError
   const params = paramsOf(call);
   if ('postal_code' in params) {
     const { postal_code } = params;
-    if (postal_code.endsWith('9')) return { error: failure('not_found', 404) };
+    if (isMissing(postal_code)) return { error: failure('not_found', 404) };
     const data = [record({ postal_code })];
     return { ok: { version: VERSION, data } };
   }
   if ('queries' in params) {
-    const records = params.queries.map(({ t }) => searchFor(t));
+    const [first] = params.queries;
+    if (first !== undefined && 'postal_code' in first) {
+      const queries = params.queries as readonly { readonly postal_code: string }[];
+      return { ok: { version: VERSION, records: queries.map(lookedUp) } };
+    }
+    const queries = params.queries as readonly { readonly t: string }[];
+    const records = queries.map(({ t }) => searchFor(t));
     return { ok: { version: VERSION, params: { default_limit: null, default_q: null }, records } };
   }
   return { ok: { version: VERSION, ...searchFor(params.t ?? '') } };
+}
+
+const isMissing = (postalCode: string) => postalCode.endsWith('9');
+
+/** Gives a record of a batch of codes. */
+function lookedUp({ postal_code }: { readonly postal_code: string }) {
+  const error = { code: 'record_not_found', message: 'none', message_ja: 'なし' };
+  return isMissing(postal_code) ? { data: null, error } : { data: [record({ postal_code })] };
 }
 
 function searchFor(t: string): PostalSearchResult {
@@ -138,6 +161,7 @@ const column = fc.oneof(
 const abilities = fc.record({
   batch: fc.boolean(),
   batchSize: fc.integer({ min: 1, max: 12 }),
+  codeBatches: fc.boolean(),
   candidates: fc.constant(10),
 });
 const order = fc.infiniteStream(fc.nat());
@@ -157,7 +181,7 @@ describe('the plan of a column', () => {
     fc.assert(
       fc.property(column, abilities, order, ({ lookup, cells }, can, numbers) => {
         const pick = (n: number) => Number(numbers.next().value) % n;
-        const alone = run(cells, lookup, { ...can, batchSize: 1 }).outcomes;
+        const alone = run(cells, lookup, { ...can, batchSize: 1, codeBatches: false }).outcomes;
         expect(run(cells, lookup, can, pick).outcomes).toEqual(alone);
       }),
     );
@@ -181,13 +205,15 @@ describe('the plan of a column', () => {
         const { sent } = run(cells, lookup, can);
         const asked = sent.flatMap((call) => {
           const params = paramsOf(call);
-          if ('queries' in params) return params.queries.map((q) => q.t);
+          if ('queries' in params) {
+            return params.queries.map((q) => ('t' in q ? q.t : q.postal_code));
+          }
           return 'postal_code' in params ? [params.postal_code] : [params.t ?? ''];
         });
         expect(new Set(asked).size).toBe(asked.length);
         expect(asked.every((text) => text.trim() !== '')).toBe(true);
-        const isBatch = lookup === addressLookup && can.batch;
-        expect(sent.length).toBe(isBatch ? Math.ceil(asked.length / can.batchSize) : asked.length);
+        const size = lookup === addressLookup ? can.batchSize : can.codeBatches ? 1_000 : 1;
+        expect(sent.length).toBe(Math.ceil(asked.length / (can.batch ? size : 1)));
       }),
     );
   });

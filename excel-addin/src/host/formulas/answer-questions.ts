@@ -2,8 +2,10 @@
 
 import { askAll } from '@daicho/pane/src/asking/ask.ts';
 import type { Settings } from '@daicho/pane/src/pane-settings.ts';
+import type { Send } from '@daicho/pane/src/send.ts';
 import { apiVersionOf } from '@daicho/shared/connection/connection.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
+import { asksAdditions, hasCodeBatches } from '@daicho/shared/enrich/code-batches.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { asChosen, choicesText, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
@@ -14,29 +16,14 @@ import { functionSentences } from '@daicho/shared/messages/excel.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { AnswerAll } from '../../functions/ask-together.ts';
 import { FunctionError } from '../../functions/function-error.ts';
-import { keptResults } from '../../functions/kept-results.ts';
 import { untilSilence } from '../../functions/until-silence.ts';
 import { browserSend } from '../browser-send.ts';
-import { sha256 } from '../digest.ts';
 import { displayLanguage } from '../office.ts';
 import { loadSettings } from '../settings-store.ts';
-import { storage } from '../storage.ts';
+import { kept } from './kept.ts';
 
 /** Longer than any pause that the queue makes at the service's request. */
 const SILENCE_MS = 90_000;
-
-const kept = keptResults({
-  read: (name) => storage().getItem(name),
-  write: (name, text) => storage().setItem(name, text),
-  remove: (name) => storage().removeItem(name),
-  hash: sha256,
-  now: () => Date.now(),
-  later: (ms, task) => setTimeout(task, ms),
-});
-
-export function forgetKeptResults(): void {
-  kept.forget().catch(() => {});
-}
 
 /** @throws FunctionError without settings, or if the service never answers. */
 export function answersOf(plain: Kind, choices: KindChoices = {}): AnswerAll {
@@ -56,9 +43,9 @@ export function answersOf(plain: Kind, choices: KindChoices = {}): AnswerAll {
         .map((key, row) => ({ key, rows: [row] }));
       if (asks.length === 0) return;
       const asking = {
-        send: browserSend(settings),
+        send: listening(settings),
         lookup,
-        abilities: abilitiesOf(settings.keyKind),
+        abilities: abilitiesOf(settings.keyKind, codeBatches.get(settings.baseUrl)),
         signal: eitherOf(signal, questions.signal),
         isWanted: questions.isWanted,
       };
@@ -70,6 +57,21 @@ export function answersOf(plain: Kind, choices: KindChoices = {}): AnswerAll {
         if (isFinal(outcome)) kept.keep(scope, key, result);
       });
     }
+  };
+}
+
+/** Whether services look up codes in batches, by address, as far as one was asked since the workbook was opened. */
+const codeBatches = new Map<string, boolean>();
+
+/** Sends, and remembers what a service says about its additions. */
+function listening(settings: Settings): Send {
+  const send = browserSend(settings);
+  return async (call, signal) => {
+    const reply = await send(call, signal);
+    if ('ok' in reply && asksAdditions(call)) {
+      codeBatches.set(settings.baseUrl, hasCodeBatches(reply.ok));
+    }
+    return reply;
   };
 }
 

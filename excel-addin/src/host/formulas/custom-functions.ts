@@ -1,4 +1,4 @@
-/** Registers our functions with Excel. */
+/** Our functions that look cells up, as Excel calls them. */
 import { choicesText, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { afterCalls } from '../../functions/after-calls.ts';
 import { askTogether } from '../../functions/ask-together.ts';
@@ -6,20 +6,22 @@ import { type ExcelFunction, FUNCTIONS, type Parameter } from '../../functions/f
 import { type AskResults, evaluate } from '../../functions/kind-function.ts';
 import { displayLanguage } from '../office.ts';
 import { onSettingsChanged } from '../settings-store.ts';
-import { answersOf, forgetKeptResults } from './answer-questions.ts';
+import { answersOf } from './answer-questions.ts';
 import { type Range, rangeOf } from './argument-cells.ts';
-import { associateDateFunctions } from './date-custom-functions.ts';
+import { type CustomFunction, dateFunctions } from './date-custom-functions.ts';
 import { excelCells, excelError } from './excel-error.ts';
 
 type Holds = Parameter['holds'];
 
-export function associateFunctions(): void {
-  onSettingsChanged(forgetKeptResults);
-  for (const [id, called] of Object.entries(FUNCTIONS)) associateFunction(id, called);
-  associateDateFunctions();
+/** Gives every function by its id. They keep what they were told until the settings change. */
+export function customFunctions(): ReadonlyMap<string, CustomFunction> {
+  return new Map([
+    ...Object.entries(FUNCTIONS).map(([id, called]) => [id, customFunction(called)] as const),
+    ...Object.entries(dateFunctions()),
+  ]);
 }
 
-function associateFunction(id: string, called: ExcelFunction): void {
+function customFunction(called: ExcelFunction): CustomFunction {
   const { kind, parameters } = called;
   const byChoices = new Map<string, ReturnType<typeof askTogether>>();
   function togetherFor(choices: KindChoices) {
@@ -47,7 +49,7 @@ function associateFunction(id: string, called: ExcelFunction): void {
     return excelCells(await evaluate(called, given, ask, displayLanguage()));
   }
 
-  CustomFunctions.associate(id, async (...given: readonly unknown[]) => {
+  return async (...given: readonly unknown[]) => {
     const cancel = new AbortController();
     const invocation = given[parameters.length] as CancelableInvocation | undefined;
     if (invocation !== undefined) invocation.onCanceled = () => cancel.abort();
@@ -56,5 +58,5 @@ function associateFunction(id: string, called: ExcelFunction): void {
     } catch (error) {
       throw excelError(error);
     }
-  });
+  };
 }

@@ -1,4 +1,4 @@
-/** Registers the functions about dates with Excel. Lists are kept for six hours, or until the settings change. */
+/** The functions about dates, as Excel calls them. Lists are kept for six hours, or until the settings change. */
 
 import { askAll } from '@daicho/pane/src/asking/ask.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
@@ -24,6 +24,9 @@ import { cellOf, type Range, rangeOf } from './argument-cells.ts';
 import { excelCells, excelError } from './excel-error.ts';
 
 const LIFE_MS = 6 * 60 * 60 * 1000;
+
+/** Function as Excel calls it: with its arguments, and last with what it is told about the call. */
+export type CustomFunction = (...given: never[]) => Promise<unknown>;
 
 interface Kept {
   readonly outcome: Promise<Outcome>;
@@ -81,7 +84,7 @@ function shown<T>(results: Promise<(T | FunctionError)[][]>): Promise<(T | Error
   });
 }
 
-const functions: Readonly<Record<DateFunctionId, (...given: never[]) => Promise<unknown>>> = {
+const functions: Readonly<Record<DateFunctionId, CustomFunction>> = {
   HOLIDAY: (date: Range, fields: Range) =>
     shown(holiday(gridOf(date), gridOf(fields).flat(), keptList, displayLanguage())),
   HOLIDAYS: (from: unknown, to: unknown) =>
@@ -99,7 +102,7 @@ const functions: Readonly<Record<DateFunctionId, (...given: never[]) => Promise<
   CITIES: (prefecture: unknown) => shown(cities(cellOf(prefecture), keptList, displayLanguage())),
 };
 
-export function associateDateFunctions(): void {
+export function dateFunctions(): Readonly<Record<DateFunctionId, CustomFunction>> {
   onSettingsChanged(() => lists.clear());
-  for (const [id, run] of Object.entries(functions)) CustomFunctions.associate(id, run);
+  return functions;
 }

@@ -17,6 +17,7 @@ export class LocatedTarget {
   readonly #headers: (string | undefined)[];
   /** First column right of the used ones when the target was read, and of those that this run has added. */
   readonly #right: number;
+  readonly #isBesideOthers: boolean;
   #current: readonly string[] = [];
   #rowCount = 0;
 
@@ -29,7 +30,9 @@ export class LocatedTarget {
     this.table = 'body' in place ? undefined : place;
     this.#part = 'body' in place ? place : undefined;
     this.#headers = [...target.headers];
-    this.#right = Math.max(target.usedRight, target.firstColumn + target.headers.length);
+    const end = target.firstColumn + target.headers.length;
+    this.#right = Math.max(target.usedRight, end);
+    this.#isBesideOthers = this.table === undefined && target.usedRight > end;
   }
 
   /** @throws WorkbookError if the table or the headers are gone. */
@@ -88,10 +91,16 @@ export class LocatedTarget {
       const readEnd = endOfUsed(sheet);
       return () => {
         read();
-        const isSame = headers.every((text, i) => text === located.#current[i]);
+        // Between a table and its results far to the right other tables may stand.
+        const isSame = headers.every((text, i) => text === '' || text === located.#current[i]);
         return isSame && readEnd() === end ? located : undefined;
       };
     });
+  }
+
+  /** Whether other cells were used right of the target when it was read. */
+  get isBesideOthers(): boolean {
+    return this.#isBesideOthers;
   }
 
   /** Number of rows below the headers as of the last step that refreshed it. */

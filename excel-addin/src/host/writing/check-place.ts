@@ -52,7 +52,8 @@ async function checkMerged(
 }
 
 /**
- * Finds where columns would be added: right of a table, or right of everything on a sheet without one.
+ * Finds where columns would be added: right of a table, or right of everything on a sheet without one. A column stays empty
+ * where something else stands between, so that nothing takes them for a part of that.
  *
  * @returns the cells, including those of headers and totals. @throws WorkbookError where something is in the way, or one of
  * the headers was added meanwhile.
@@ -72,7 +73,7 @@ export async function freePlace(
         table === undefined ? whole.getBoundingRect(sheet.getUsedRangeOrNullObject(true)) : whole;
       const place = left
         .getLastColumn()
-        .getOffsetRange(0, 1)
+        .getOffsetRange(0, target.isBesideOthers ? 2 : 1)
         .getResizedRange(0, added - 1)
         .getIntersectionOrNullObject(whole.getEntireRow());
       place.load(BOX);

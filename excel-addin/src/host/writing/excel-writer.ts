@@ -12,9 +12,11 @@ import { BLOCK_BYTES, BLOCK_ROWS, blocksOf, bytesOfRows } from '../reading/block
 import { cellOf } from '../reading/cell-values.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
 import { inHalves } from '../reading/read-rows.ts';
-import { cellInput } from './cell-input.ts';
 import { freePlace } from './check-place.ts';
-import { takenBack } from './taken-back.ts';
+import { misplaced } from './misplaced.ts';
+import { loadedBack, putColumns, putTexts } from './put-texts.ts';
+import { type Held, takenBack } from './taken-back.ts';
+import { readStretches, type Stretch, whole } from './visible-stretches.ts';
 
 /** Number of times that rows are read again before the person is asked to stop changing the sheet. */
 const MOVES_MAX = 8;
@@ -35,6 +37,9 @@ interface Piece {
   readonly count: number;
   readonly read: Rows;
   readonly before: Rows;
+  /** Whether all of its rows are hidden; null if some are. */
+  readonly isHidden: boolean | null;
+  readonly stretches: readonly Stretch[];
 }
 
 export class ExcelWriter implements Writer {
@@ -141,7 +146,7 @@ export class ExcelWriter implements Writer {
           columns,
         ),
       );
-      const pieces = read.flatMap((one) => one ?? []);
+      const pieces = await this.#divided(read.flatMap((one) => one ?? []));
       const areAll = read.every((one) => one !== undefined) && end <= this.rowCount;
       return areAll ? pieces : 'moved';
     } catch (error) {
@@ -151,6 +156,25 @@ export class ExcelWriter implements Writer {
       this.#rowsAtOnce = Math.ceil(size / 2);
       return 'too_large';
     }
+  }
+
+  /** Divides pieces that have hidden rows. */
+  async #divided(pieces: readonly Piece[]): Promise<readonly Piece[]> {
+    const filtered = pieces.filter(({ isHidden }) => isHidden !== false);
+    if (filtered.length === 0) return pieces;
+    const found = await this.#stretchesOf(filtered);
+    return pieces.map((piece) => ({
+      ...piece,
+      stretches: found[filtered.indexOf(piece)] ?? piece.stretches,
+    }));
+  }
+
+  #stretchesOf(pieces: readonly Piece[]): Promise<readonly (readonly Stretch[])[]> {
+    const places = pieces.flatMap(({ ranges, count }) => {
+      const [range] = ranges.write;
+      return range === undefined ? [] : [{ range, count }];
+    });
+    return readStretches(this.#session, places);
   }
 
   /** @returns undefined where columns moved. */
@@ -169,7 +193,10 @@ export class ExcelWriter implements Writer {
       return () =>
         refreshed()
           ? undefined
-          : pieces.map(({ ranges, count, loaded }) => ({ ranges, count, ...loaded() }));
+          : pieces.map(({ ranges, count, loaded }) => ({
+              ...{ ranges, count, stretches: whole(count) },
+              ...loaded(),
+            }));
     });
   }
 
@@ -196,42 +223,69 @@ export class ExcelWriter implements Writer {
     return 'done';
   }
 
-  /** @returns whether columns and rows were still as they had been read. Otherwise they are restored. */
+  /**
+   * @returns whether columns and rows were still as they had been read. Otherwise they are restored.
+   * @throws WorkbookError if hidden rows made Excel misplace the texts, after restoring the rows.
+   */
   async #writeStep(parts: readonly Part[]): Promise<boolean> {
     try {
-      const { isMoved, nows } = await this.#session.step(() => {
+      const written = await this.#session.step(() => {
         const refreshed = this.#target.refresh();
-        const reads = parts.map(({ piece, rows }) => {
+        const reads = parts.map((part) => {
+          const { ranges, stretches, isHidden } = part.piece;
           // Excel answers in order, so these are the cells just before the texts were written.
-          const read = loaded(piece.ranges);
-          const putBack = takenBack(piece.ranges.write);
-          putColumns(piece.ranges.write, rows);
-          return { read, putBack };
+          const read = loaded(ranges);
+          const hold = takenBack(ranges.write);
+          putColumns(ranges.write, part.rows, stretches);
+          const wrongRows = isHidden === false ? undefined : loadedBack(ranges.write, part.rows);
+          return () => {
+            const held = hold();
+            return { ...part, now: read(), held, wrong: wrongRows?.(held.cells) ?? [] };
+          };
         });
-        return () => ({
-          isMoved: refreshed(),
-          nows: reads.map(({ read, putBack }) => ({ ...read(), putBack })),
-        });
+        return () => {
+          const isMoved = refreshed();
+          return reads.map((one) => ({ ...one(), isMoved }));
+        };
       });
       this.#hasWritten = true;
-      const wrong = parts.flatMap(({ piece, rows }, i) => {
-        const now = nows[i];
-        if (now === undefined) return [];
-        const isAsRead =
-          !isMoved && isSame(piece.read, now.read) && isSame(piece.before, now.before);
-        return isAsRead ? [] : [() => now.putBack(rows)];
-      });
-      if (wrong.length === 0) return true;
-      await this.#session.step(() => {
-        for (const putBack of wrong) putBack();
-        return () => {};
-      });
-      return false;
+      const changed = written.filter(
+        ({ piece, now, isMoved }) =>
+          isMoved ||
+          now.isHidden !== piece.isHidden ||
+          !isSame(piece.read, now.read) ||
+          !isSame(piece.before, now.before),
+      );
+      const wrong = written.filter((one) => !changed.includes(one) && one.wrong.length > 0);
+      await this.#restore([...changed, ...wrong]);
+      if (wrong.length > 0) throw await misplaced(this.#session, wrong);
+      return changed.length === 0;
     } catch (error) {
       if (!MOVED.includes(codeOf(error) ?? '')) throw error;
       await this.#moved();
       return false;
     }
+  }
+
+  async #restore(parts: readonly (Part & Written)[]): Promise<void> {
+    if (parts.length === 0) return;
+    const filtered = parts.filter(({ now }) => now.isHidden !== false);
+    const found =
+      filtered.length === 0 ? [] : await this.#stretchesOf(filtered.map(({ piece }) => piece));
+    await this.#session.step(() => {
+      for (const part of parts) {
+        const { held, rows, piece } = part;
+        const at = filtered.indexOf(part);
+        // Among hidden rows Excel may also have changed cells that got no text.
+        if (at < 0) held.putBack(rows, whole(piece.count));
+        else
+          held.putBack(
+            rows.map((texts) => texts.map(() => '')),
+            found[at] ?? piece.stretches,
+          );
+      }
+      return () => {};
+    });
   }
 
   /** Finds where everything is now. @throws WorkbookError where the target is gone. */
@@ -255,15 +309,24 @@ interface Part {
   readonly rows: Texts;
 }
 
+interface Written {
+  /** The piece just before the texts were written. */
+  readonly now: Pick<Piece, 'read' | 'before' | 'isHidden'>;
+  readonly held: Held;
+}
+
 function hasText(rows: Texts): boolean {
   return rows.some((row) => row.some((text) => text !== null));
 }
 
 /** Loads columns of cells in a step. @returns a function that reads their rows. */
-function loaded(ranges: Ranges): () => Pick<Piece, 'read' | 'before'> {
+function loaded(ranges: Ranges): () => Pick<Piece, 'read' | 'before' | 'isHidden'> {
   for (const range of ranges.read) range.load('values');
   for (const range of ranges.write) range.load('values,formulas');
+  const [first] = ranges.write;
+  first?.load('rowHidden');
   return () => ({
+    isHidden: first === undefined ? false : first.rowHidden,
     read: rowsOf(ranges.read.map(({ values }) => values)),
     // A formula that shows nothing is not an empty cell.
     before: rowsOf(
@@ -282,18 +345,4 @@ function rowsOf(columns: readonly (readonly (readonly unknown[])[])[]): CellValu
 function isSame(a: Rows, b: Rows): boolean {
   if (a.length !== b.length) return false;
   return a.every((cells, row) => cells.every((cell, column) => cell === b[row]?.[column]));
-}
-
-/** Puts texts into columns of cells, except columns without any. */
-function putColumns(ranges: readonly Excel.Range[], rows: Texts): void {
-  ranges.forEach((range, column) => {
-    const texts = rows.map((row) => [row[column] ?? null]);
-    if (texts.some(([text]) => text !== null)) putTexts(range, texts);
-  });
-}
-
-/** Sets the format first, or a text may become a number or a date. Excel skips null. */
-function putTexts(range: Excel.Range, rows: Texts): void {
-  range.numberFormat = rows.map((row) => row.map((text) => (text === null ? null : '@')));
-  range.values = rows.map((row) => row.map((text) => (text === null ? null : cellInput(text))));
 }

@@ -1,36 +1,54 @@
 /** Restores what cells held before texts were written, so that numbers, dates and formulas stay what they were. */
 import type { Texts } from '@daicho/pane/src/host.ts';
 import { cellInput } from './cell-input.ts';
+import { cellsOf, type Stretch } from './visible-stretches.ts';
 
-/** Loads the cells of columns in a step. @returns a function that queues their restoration where texts were written. */
-export function takenBack(columns: readonly Excel.Range[]): (written: Texts) => void {
+/** What columns of cells held. */
+export interface Held {
+  readonly cells: readonly Pick<Excel.Range, 'values' | 'formulas' | 'numberFormat'>[];
+  /** Queues their restoration where texts were written, stretch by stretch. */
+  putBack(written: Texts, stretches: readonly Stretch[]): void;
+}
+
+/** Loads the cells of columns in a step. @returns a function that copies them, since later loads change the range objects. */
+export function takenBack(columns: readonly Excel.Range[]): () => Held {
   for (const range of columns) range.load('values,formulas,numberFormat');
-  return (written) => {
-    // The values are copied, since later writes change the range objects.
-    const held = columns.map(({ values, formulas, numberFormat }) => ({
+  return () => {
+    const cells = columns.map(({ values, formulas, numberFormat }) => ({
       values,
       formulas,
       numberFormat,
     }));
-    columns.forEach((range, column) => {
-      const { values = [], formulas = [], numberFormat = [] } = held[column] ?? {};
-      const where = <T>(cells: readonly (readonly T[])[], of: (cell: T, row: number) => unknown) =>
-        written.map((texts, row) => {
-          const [cell] = cells[row] ?? [];
-          const isWritten = typeof texts[column] === 'string' && cell !== undefined;
-          return [isWritten ? of(cell, row) : null];
-        });
-      if (written.every((texts) => typeof texts[column] !== 'string')) return;
-      const isText = (row: number) => {
-        const [value, formula] = [values[row]?.[0], formulas[row]?.[0]];
-        return typeof value === 'string' && value !== '' && formula === value;
-      };
-      // A text is written in the text format, whatever it looks like, and gets its own format afterwards.
-      range.numberFormat = where(numberFormat, (format, row) => (isText(row) ? '@' : format));
-      range.formulas = where(formulas, (formula, row) =>
-        isText(row) ? cellInput(String(formula)) : formula,
-      );
-      range.numberFormat = where(numberFormat, (format) => format);
-    });
+    const putBack: Held['putBack'] = (written, stretches) => {
+      columns.forEach((range, column) => {
+        const { values = [], formulas = [], numberFormat = [] } = cells[column] ?? {};
+        const isText = (row: number) => {
+          const [value, formula] = [values[row]?.[0], formulas[row]?.[0]];
+          return typeof value === 'string' && value !== '' && formula === value;
+        };
+        for (const stretch of stretches) {
+          const { start, count } = stretch;
+          const texts = written.slice(start, start + count);
+          if (texts.every((row) => typeof row[column] !== 'string')) continue;
+          const where = <T>(
+            held: readonly (readonly T[])[],
+            of: (cell: T, row: number) => unknown,
+          ) =>
+            texts.map((row, i) => {
+              const [cell] = held[start + i] ?? [];
+              const isWritten = typeof row[column] === 'string' && cell !== undefined;
+              return [isWritten ? of(cell, start + i) : null];
+            });
+          const place = cellsOf(range, stretch, written.length);
+          // A text is written in the text format, whatever it looks like, and gets its own format afterwards.
+          place.numberFormat = where(numberFormat, (format, row) => (isText(row) ? '@' : format));
+          place.formulas = where(formulas, (formula, row) =>
+            isText(row) ? cellInput(String(formula)) : formula,
+          );
+          place.numberFormat = where(numberFormat, (format) => format);
+        }
+      });
+    };
+    return { cells, putBack };
   };
 }

@@ -3,7 +3,7 @@ import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { secondsFor } from '@daicho/shared/enrich/estimate.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
-import type { Ask } from '@daicho/shared/enrich/plan.ts';
+import { type Ask, requestsFor } from '@daicho/shared/enrich/plan.ts';
 import { missingInput, type Source } from '../../asking/input-rows.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
 import type { Waiting } from '../../host.ts';
@@ -12,7 +12,6 @@ import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { askedColumns } from '../duplicates/step.ts';
 import { withScopes } from './choice.ts';
-import { requestCount } from './estimate.ts';
 import { columnsNeeded, inScope, unfinishedRows } from './scope.ts';
 
 export class Surveyor {
@@ -85,7 +84,7 @@ export class Surveyor {
     const known = session.memory.of(kind);
     const open = asks.filter(({ key }) => known.get(key) === undefined);
     const { abilities, latencyMs } = session;
-    const requests = requestCount(open, kind.lookup, abilities);
+    const requests = requestsFor(open, kind.lookup, abilities).length;
     const seconds =
       latencyMs === undefined
         ? undefined
@@ -105,7 +104,7 @@ export class Surveyor {
     const { abilities, latencyMs, settings } = this.#context.session;
     const matters = settings?.keyKind === 'public' && takesBatches(lookup) && open.length > 1;
     if (!matters || latencyMs === undefined) return undefined;
-    const requests = requestCount(open, lookup, { ...abilities, batch: true });
+    const requests = requestsFor(open, lookup, { ...abilities, batch: true }).length;
     return secondsFor(requests, latencyMs, this.#context.callsAtOnce);
   }
 }

@@ -4,11 +4,18 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
 import type { Waiting } from '../../host.ts';
-import type { Chooser, RowContext, UndecidedGroup, UndecidedValue } from '../../state.ts';
-import { type Deciding, outcomeDecider, shown, textOf } from '../columns/decide-rows.ts';
+import {
+  type Chooser,
+  isPicked,
+  type RowContext,
+  type UndecidedGroup,
+  type UndecidedValue,
+} from '../../state.ts';
+import { type Deciding, outcomeDecider, shown } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
 import type { FinishedRun } from '../running/finished-run.ts';
 import { noPass, type Pass, rangesOf, writePass } from '../running/write-pass.ts';
+import { cellText } from './cell-text.ts';
 import { groupsOf, split } from './groups.ts';
 import { mainPlaceOf } from './main-place.ts';
 
@@ -56,23 +63,22 @@ export class CandidateChooser {
     this.#context.store.set({ chooser: { ...chooser, at, row: undefined } });
   }
 
-  /** Decides all values of a group, and goes on to the next that is open. */
+  /** Decides all values of a group, or leaves them to check, and goes on to the next that is open. */
   pick(id: string, candidate: number | undefined): void {
     const chooser = this.#editable;
     if (chooser === undefined) return;
-    const picked = (group: UndecidedGroup) => {
+    const picked = (group: UndecidedGroup): UndecidedGroup => {
       const isThere = candidate === undefined || candidate in group.candidates;
-      return group.id === id && isThere ? { ...group, picked: candidate } : group;
+      return group.id === id && isThere ? { ...group, picked: candidate ?? 'none' } : group;
     };
     const groups = chooser.groups.map(picked);
     const { at } = chooser;
     const order = [...groups.keys()].map((_, i) => (at + 1 + i) % groups.length);
     const next = order.find((i) => i !== at && groups[i]?.picked === undefined);
-    const isTakenBack = candidate === undefined && at + 1 in groups;
-    const goTo = isTakenBack ? at + 1 : (next ?? at);
+    const goTo = next ?? at;
     this.#context.store.set(
       { chooser: { ...chooser, groups, at: goTo, row: goTo === at ? chooser.row : undefined } },
-      next === undefined && candidate !== undefined ? 'chooser_write' : 'candidate',
+      next === undefined && groups.some(isPicked) ? 'chooser_write' : 'candidate',
     );
   }
 
@@ -111,11 +117,11 @@ export class CandidateChooser {
     const chooser = this.#editable;
     const written = { rows: 0, filled: 0, changed: new Map<number, ChangedCode>() };
     if (chooser === undefined) return written;
-    const picked = chooser.groups.filter((group) => group.picked !== undefined);
+    const picked = chooser.groups.filter(isPicked);
     this.#context.store.set({ chooser: { ...chooser, isWriting: true } });
     try {
       for (const run of runs) {
-        const own = picked.flatMap(({ values, candidates, picked: at = -1 }) =>
+        const own = picked.flatMap(({ values, candidates, picked: at }) =>
           values.flatMap((value) =>
             run.pass.undecided.has(value.key) ? [{ value, text: candidates[at] ?? '' }] : [],
           ),
@@ -142,7 +148,7 @@ export class CandidateChooser {
   }
 
   get hasPicks(): boolean {
-    return this.#state?.groups.some(({ picked }) => picked !== undefined) ?? false;
+    return this.#state?.groups.some(isPicked) ?? false;
   }
 
   get #state(): Chooser | undefined {
@@ -183,8 +189,9 @@ export class CandidateChooser {
     const [cells = []] = await host.readRows(before, columns, waiting, { start: row, count: 1 });
     if (shown(cells.slice(0, inputs.length)) !== input) return undefined;
     const texts = others.flatMap((column, i) => {
-      const text = textOf(cells[inputs.length + i]);
-      return text === '' ? [] : [[before.headers[column] ?? '', text] as const];
+      const header = before.headers[column] ?? '';
+      const text = cellText(cells[inputs.length + i] ?? null, header);
+      return text === '' ? [] : [[header, text] as const];
     });
     return { number: before.headerRow + 2 + row, cells: texts };
   }

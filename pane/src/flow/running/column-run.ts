@@ -10,13 +10,14 @@ import type { Questions } from '../../asking/questions.ts';
 import type { Waiting } from '../../host.ts';
 import type { Result } from '../../state.ts';
 import type { MadeColumns, Target } from '../../target.ts';
+import { isMisplaced } from '../../workbook-error.ts';
 import { inputHeaders } from '../choosing/choice.ts';
 import type { Prepare } from '../columns/decide-rows.ts';
 import { addedHeaders, madeAfter, type PlacedSlot, type Slot, widened } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
 import { RunControl } from './run-control.ts';
-import type { Undoable } from './undo.ts';
+import { type Undoable, undo } from './undo.ts';
 import { UndoLog } from './undo-log.ts';
 import { noPass, type Pass, writePass } from './write-pass.ts';
 
@@ -123,7 +124,7 @@ export class ColumnRun {
       const answers = await task.read(this);
       if (answers === undefined) return;
       await this.control.passed();
-      await this.#write(answers);
+      await this.#writeOrTakeBack(answers);
       if (this.control.isCancelled) return;
       const isAgain = this.#pass.isDisturbed ? !task.plan.isByPlace : await task.isOutdated?.(this);
       if (!isAgain) return;
@@ -181,6 +182,32 @@ export class ColumnRun {
     const { target, slots } = this.#task.plan;
     const changed = slots.flatMap(({ column }) => (column === undefined ? [] : [column]));
     await this.#context.host.check(target, addedHeaders(slots), changed, this.waiting);
+  }
+
+  /** Takes back all that the run wrote if the host finds texts in other rows than they were written into. */
+  async #writeOrTakeBack(answers: Answers): Promise<void> {
+    try {
+      await this.#write(answers);
+    } catch (error) {
+      if (isMisplaced(error)) await this.#takeBack();
+      throw error;
+    }
+  }
+
+  /** What cannot be taken back stays written, with its undo. */
+  async #takeBack(): Promise<void> {
+    const { written } = this;
+    if (written === undefined) return;
+    const undoing = {
+      waiting: this.waiting,
+      made: this.#task.plan.target.made,
+      onPassed: () => {},
+    };
+    const undone = await undo(this.#context, written, undoing).catch(() => undefined);
+    if (undone === undefined || undone.keepsColumns || undone.left > 0) return;
+    this.#slots = undefined;
+    this.#log = undefined;
+    this.#pass = noPass();
   }
 
   async #write({ columns, keys, prepare }: Answers): Promise<void> {

@@ -3,6 +3,7 @@ import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { Rows, Writer } from '../../host.ts';
+import { isMisplaced } from '../../workbook-error.ts';
 import { type DecidedRow, type Prepare, shown, textOf, textsIn } from '../columns/decide-rows.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
 import { NO_COUNTS } from './progress.ts';
@@ -83,6 +84,10 @@ export async function writePass(
         decided = decide(cells, before);
         return textsIn(decided);
       });
+    } catch (error) {
+      // The host has put these rows back.
+      if (isMisplaced(error)) decided = [];
+      throw error;
     } finally {
       // The host may fail after writing part of the block. Undo ignores rows that do not look as written.
       log.record(decided);

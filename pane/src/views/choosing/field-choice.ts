@@ -50,16 +50,13 @@ function boxes(ids: readonly string[], choice: Choice, ui: Ui): View {
 function box(id: string, { kind, fields }: Choice, { say, actions }: Ui): View {
   const isChosen = fields.includes(id);
   const onChange = ({ currentTarget }: Event) => {
-    const isWanted =
-      currentTarget instanceof HTMLElement &&
-      'checked' in currentTarget &&
-      currentTarget.checked === true;
+    const isWanted = currentTarget instanceof HTMLInputElement && currentTarget.checked;
     actions.chooseFields(
       kind.catalogue.ids.filter((other) => (other === id ? isWanted : fields.includes(other))),
     );
   };
-  return html`<div class="box" key=${id}>
-    <fluent-checkbox id=${`field-${id}`} checked=${isChosen} onChange=${onChange}></fluent-checkbox>
-    <label for=${`field-${id}`}>${say(kind.catalogue.header(id))}</label>
-  </div>`;
+  return html`<label class="box" key=${id} for=${`field-${id}`}>
+    <input type="checkbox" id=${`field-${id}`} checked=${isChosen} onChange=${onChange} />
+    <span>${say(kind.catalogue.header(id))}</span>
+  </label>`;
 }

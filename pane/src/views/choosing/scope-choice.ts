@@ -1,4 +1,4 @@
-/** Chooses the scope, if there is more than one. */
+/** Chooses the scope, if there is more than one, and says where hidden rows could not be found. */
 
 import type { Choice, Scope } from '../../state.ts';
 import type { Target } from '../../target.ts';
@@ -19,9 +19,14 @@ export function scopeChoice(
   { scope, scopes }: Pick<Choice, 'scope' | 'scopes'>,
   ui: Ui,
 ): View | null {
-  if (scopes.length < 2) return null;
   const { say, number, actions } = ui;
+  const unknown = target.areHiddenUnknown
+    ? html`<p id="hidden-unknown" class="hint">${say(text.hiddenUnknown)}</p>`
+    : null;
+  if (scopes.length < 2) return unknown;
   const hidden = target.hiddenRows.length;
+  const labelOf = (value: Scope) =>
+    value === 'all' && hidden > 0 ? text.scopeAllHidden : LABELS[value];
   return html`<div>
     ${radios<Scope>({
       id: 'scope',
@@ -29,16 +34,12 @@ export function scopeChoice(
       options: scopes.map(({ scope: value, rows }) => ({
         id: value,
         value,
-        label: say(LABELS[value], { rows: number(rows) }),
+        label: say(labelOf(value), { rows: number(rows), hidden: number(hidden) }),
       })),
       chosen: scope,
       describedBy: hidden === 0 ? undefined : 'scope-hint',
       onChoose: (scope) => actions.chooseScope(scope),
     })}
-    ${
-      hidden === 0
-        ? null
-        : html`<p id="scope-hint" class="hint">${say(text.hiddenRows, { rows: number(hidden) })}</p>`
-    }
+    ${hidden === 0 ? unknown : html`<p id="scope-hint" class="hint">${say(text.hiddenRows)}</p>`}
   </div>`;
 }

@@ -82,13 +82,18 @@ function alternativeChoice({ alternatives, inputs }: Choice, names: readonly str
   });
 }
 
-/** Names columns by their headers, and also by their letters if a header is missing or not unique. */
+/**
+ * Names columns by their headers, and also by their letters if a header is missing or not unique. A table without headers has
+ * values of its first row in their place.
+ */
 export function columnNames(target: Target, { say }: Ui): readonly string[] {
   const headers = shownHeaders(target);
-  const { firstColumn } = target;
+  const { firstColumn, tables } = target;
+  const areValues = tables?.chosen.headerRows === 0;
   return headers.map((header, at) => {
     const letters = columnLetters(firstColumn + at);
     if (header === '') return say(text.unnamedColumn, { letters });
+    if (areValues) return say(text.columnOfValues, { letters, value: header });
     const isOnly = headers.indexOf(header) === headers.lastIndexOf(header);
     return isOnly ? header : say(text.columnAlike, { header, letters });
   });
@@ -97,7 +102,8 @@ export function columnNames(target: Target, { say }: Ui): readonly string[] {
 /** @param inputs number of inputs that columns are chosen for. */
 export function labelOf({ name, isOptional }: KindInput, inputs: number, { say }: Ui): string {
   if (inputs === 1) return say(text.column);
-  return say(isOptional ? text.optionalColumn : text.inputColumn, { name: say(name) });
+  const label = say(isOptional ? text.optionalColumn : text.inputColumn, { name: say(name) });
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }
 
 function guessHint({ guess, inputs }: Choice, names: readonly string[], { say }: Ui) {

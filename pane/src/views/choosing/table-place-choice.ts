@@ -62,7 +62,7 @@ function tableRadios({ chosen, found }: SheetTables, { say, actions }: Ui): View
     options: found.map((table, at) => ({
       id: String(at),
       value: addressOf(table),
-      label: addressOf(table),
+      label: table.name === '' ? addressOf(table) : `${table.name} ${addressOf(table)}`,
     })),
     chosen: addressOf(chosen),
     onChoose: (address) => {

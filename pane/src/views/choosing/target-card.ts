@@ -21,6 +21,8 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
               ${say(SIZES[target.tables?.chosen.headerRows ?? 1], {
                 address: target.address,
                 rows: ui.number(target.tables?.chosen.rows ?? target.rowCount),
+                above: target.headerRow,
+                row: target.headerRow + 1,
               })}
             </p>`
       }

@@ -15,14 +15,15 @@ export function button(
   label: ComponentChildren,
   { id, appearance, isDisabled = false, name, onPress }: ButtonOptions,
 ): View {
-  return html`<fluent-button
+  return html`<button
+    type="button"
     key=${id}
     id=${id}
-    appearance=${appearance}
-    disabled-focusable=${isDisabled ? '' : undefined}
+    class=${appearance === undefined ? 'button' : `button ${appearance}`}
     aria-disabled=${isDisabled ? 'true' : undefined}
     aria-label=${name}
     onClick=${isDisabled ? undefined : () => onPress()}
-    >${label}</fluent-button
-  >`;
+  >
+    ${label}
+  </button>`;
 }

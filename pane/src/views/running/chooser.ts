@@ -1,6 +1,6 @@
 /** Offers the candidates of one group of values at a time; one press decides all its rows, and the next group is shown. */
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
-import type { Chooser, RowContext, UndecidedGroup } from '../../state.ts';
+import { type Chooser, isPicked, type RowContext, type UndecidedGroup } from '../../state.ts';
 import { button } from '../elements/button.ts';
 import { closableHeading } from '../elements/closable-heading.ts';
 import { html, type View } from '../elements/html.ts';
@@ -73,11 +73,11 @@ function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): Vie
   const { say, actions } = ui;
   const options = [
     ...candidates.map((label, value) => ({ end: String(value), value, label })),
-    { end: 'none', value: undefined, label: say(text.noCandidate) },
+    { end: 'none', value: 'none' as const, label: say(text.noCandidate) },
   ];
   return html`<div>
     <p id="candidates" class="label">${say(text.candidates)}</p>
-    <p class="hint">${say(text.candidatesHint)}</p>
+    <p class="hint">${say(candidates.length === 0 ? text.noCandidates : text.candidatesHint)}</p>
     <ol class="candidates" aria-labelledby="candidates">
       ${options.map(
         ({ end, value, label }) =>
@@ -86,7 +86,7 @@ function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): Vie
               type="button"
               id=${`candidate-${end}`}
               aria-pressed=${value === picked ? 'true' : 'false'}
-              onClick=${() => actions.pick(id, value)}
+              onClick=${() => actions.pick(id, value === 'none' ? undefined : value)}
             >
               ${icon(value === picked ? 'success' : 'blank')}<span>${label}</span>
             </button>
@@ -134,7 +134,7 @@ function valuesIn(groups: Chooser['groups']): number {
 
 export function chooserFooter({ groups, at, isWriting }: Chooser, ui: Ui): View {
   const { say, number, actions } = ui;
-  const count = valuesIn(groups.filter(({ picked }) => picked !== undefined));
+  const count = valuesIn(groups.filter(isPicked));
   const place = {
     n: number(at + 1),
     groups: number(groups.length),

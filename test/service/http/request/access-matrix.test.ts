@@ -27,6 +27,7 @@ const PREMIUM: readonly Plan[] = ['premium', 'enterprise'];
 
 const rules = {
   postalLookup: { keys: 'either', plans: STANDARD },
+  postalBatchLookup: { keys: 'secret only', plans: STANDARD, option: 'batch' },
   postalVersions: { keys: 'either', plans: STANDARD },
   postalUpdates: { keys: 'either', plans: STANDARD },
   postalSearch: { keys: 'either', plans: STANDARD },
@@ -35,6 +36,7 @@ const rules = {
   postalDownload: { keys: 'secret only', plans: ANY, option: 'download' },
   municipalityList: { keys: 'either', plans: ANY },
   corporationLookup: { keys: 'either', plans: PREMIUM },
+  corporationBatchLookup: { keys: 'secret only', plans: PREMIUM, option: 'batch' },
   corporationSearch: { keys: 'either', plans: PREMIUM },
   corporationBatchSearch: { keys: 'secret only', plans: PREMIUM, option: 'batch' },
   radarList: { keys: 'secret only', plans: PREMIUM },
@@ -46,7 +48,9 @@ const rules = {
   radarRemoveNumbers: { keys: 'secret only', plans: PREMIUM },
   radarChanges: { keys: 'secret only', plans: PREMIUM },
   invoiceLookup: { keys: 'either', plans: PREMIUM },
+  invoiceBatchLookup: { keys: 'secret only', plans: PREMIUM, option: 'batch' },
   schoolLookup: { keys: 'either', plans: PREMIUM },
+  schoolBatchLookup: { keys: 'secret only', plans: PREMIUM, option: 'batch' },
   schoolSearch: { keys: 'either', plans: PREMIUM },
   holidayList: { keys: 'either', plans: ANY },
   businessDayCheck: { keys: 'either', plans: ANY },
@@ -54,6 +58,7 @@ const rules = {
   bankList: { keys: 'either', plans: ANY },
   bankVersions: { keys: 'either', plans: ANY },
   bankLookup: { keys: 'either', plans: ANY },
+  bankBatchLookup: { keys: 'secret only', plans: ANY, option: 'batch' },
   branchList: { keys: 'either', plans: ANY },
   branchLookup: { keys: 'either', plans: ANY },
 } as const satisfies Record<keyof typeof operations | 'postalDownload' | 'whoami', Rule>;

@@ -1,6 +1,11 @@
 /** Host that consists of a clock and runs a queue against a service that is a function. */
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
-import type { postalBatchSearch, postalLookup, postalSearch } from '@daicho/shared/api/postal.ts';
+import type {
+  postalBatchLookup,
+  postalBatchSearch,
+  postalLookup,
+  postalSearch,
+} from '@daicho/shared/api/postal.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
@@ -10,14 +15,20 @@ import { answer, record } from '../records.ts';
 
 export const VERSION = '2026-05-29';
 
-/** Questions of a test's request, whatever its operation; none for the list of versions. */
+/** Questions of a test's request, whatever its operation; none for the list of versions and for the root answer. */
 export function questionsOf({ params }: Call): readonly string[] {
   const given = params as Partial<
-    ParamsOf<typeof postalBatchSearch> &
-      ParamsOf<typeof postalLookup> &
-      ParamsOf<typeof postalSearch>
+    ParamsOf<typeof postalLookup> &
+      ParamsOf<typeof postalSearch> & {
+        readonly queries: (
+          | ParamsOf<typeof postalBatchSearch>
+          | ParamsOf<typeof postalBatchLookup>
+        )['queries'];
+      }
   >;
-  if (given.queries !== undefined) return given.queries.map(({ t }) => t);
+  if (given.queries !== undefined) {
+    return given.queries.map((query) => ('t' in query ? query.t : query.postal_code));
+  }
   return [given.postal_code, given.t].filter((text) => text !== undefined);
 }
 
@@ -27,6 +38,13 @@ export function answerTo(call: Call, versions: readonly string[] = [VERSION]): u
   switch (call.operation.name) {
     case 'postal.versions':
       return { versions };
+    case 'service.root':
+      return { additions: { batch_lookup: 1 } };
+    case 'postal.batchLookup':
+      return {
+        version: VERSION,
+        records: questions.map((postal_code) => ({ data: [record({ postal_code })] })),
+      };
     case 'postal.batchSearch': {
       const records = questions.map(searchFor);
       return { version: VERSION, params: { default_limit: null, default_q: null }, records };

@@ -331,6 +331,7 @@ describe('whatever happens', () => {
     abilities: fc.record({
       batch: fc.boolean(),
       batchSize: fc.integer({ min: 1, max: 12 }),
+      codeBatches: fc.constantFrom(undefined, true, false),
       candidates: fc.constant(10),
     }),
   });

@@ -2,6 +2,7 @@
 import { corporationSearch } from '@daicho/shared/api/corporation.ts';
 import { ApiError } from '@daicho/shared/api/error.ts';
 import type { ResultOf } from '@daicho/shared/api/operation.ts';
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { UNEXPECTED_SHAPE } from '@daicho/shared/enrich/plan.ts';
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
 import fc from 'fast-check';
@@ -36,9 +37,7 @@ function search(
   if (!('key' in keyed)) throw new Error('nothing to ask');
   let known: Parameters<typeof lookup.outcomes>[2][number];
   for (let n = 0; n < 1_000; n += 1) {
-    const { params } = lookup.call([keyed.key], { batch: true, batchSize: 1, candidates: 1 }, [
-      known,
-    ]);
+    const { params } = lookup.call([keyed.key], { ...DEFAULT_ABILITIES, candidates: 1 }, [known]);
     const checked = corporationSearch.params.parse(params);
     const { offset = 0, limit = 100 } = checked;
     const register = registerAt(n);

@@ -1,0 +1,33 @@
+/**
+ * Keeps what a service says about its additions in the document's cache, so that the formulas of a document ask it once in
+ * six hours.
+ */
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import type { Connection } from '@daicho/shared/connection/connection.ts';
+import { hasCodeBatches } from '@daicho/shared/enrich/code-batches.ts';
+import type { CallReply } from '@daicho/shared/enrich/queue/queue.ts';
+import { ADDITIONS } from '@daicho/shared/model/additions.ts';
+import type { Host } from '../host/host.ts';
+
+const LIFE_SECONDS = 6 * 60 * 60;
+
+interface KeptAdditions {
+  read(): CallReply | undefined;
+  /** Keeps that a service has none, too. */
+  write(reply: CallReply): void;
+}
+
+export function keptAdditions({ cache, hash }: Host, { baseUrl }: Connection): KeptAdditions {
+  const name = `daicho.additions.${hash(baseUrl).slice(0, 32)}`;
+  return {
+    read() {
+      const ok = parseJson(cache.read([name]).get(name) ?? '');
+      return ok === undefined ? undefined : { ok };
+    },
+    write(reply) {
+      if ('error' in reply && reply.error.retryable) return;
+      const root = 'ok' in reply && hasCodeBatches(reply.ok) ? { additions: ADDITIONS } : {};
+      cache.write(new Map([[name, JSON.stringify(root)]]), LIFE_SECONDS);
+    },
+  };
+}

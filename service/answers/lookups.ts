@@ -1,0 +1,72 @@
+/** Answers the look-up of one code, and of many in one answer, from the same records. */
+import { JsonText } from '../registers/json-text.ts';
+import type { Steps } from '../registers/steps.ts';
+import { AnswerError, type ErrorBody, errorBody } from './answer-error.ts';
+import type { Body } from './body.ts';
+
+/** Looks codes up in one data version of a register. */
+export interface Lookups<Query> {
+  readonly version: string;
+  /** Gives the answer besides its version. @throws AnswerError where there is no such record. */
+  record(query: Query): object;
+  /** Prints the same without making it first, where that is quicker: the members, without braces. @throws as `record`. */
+  print?(query: Query): string;
+}
+
+/** Builds the body of a look-up. Its methods throw as `record`. */
+export function lookupBody<Query>(lookups: Lookups<Query>, query: Query): Body {
+  const { version } = lookups;
+  return {
+    object: () => ({ version, ...lookups.record(query) }),
+    text: () => new JsonText(`{"version":"${version}",${printed(lookups, query)}}`),
+  };
+}
+
+/** Builds the body of a batch: a record for each query, in order, and an error in the place of each that is missing. */
+export function batchLookupBody<Query>(lookups: Lookups<Query>, queries: readonly Query[]): Body {
+  const { version } = lookups;
+  return {
+    object: () => ({
+      version,
+      records: queries.map((query) => orMissing(() => lookups.record(query), missing)),
+    }),
+    *text(): Steps<string> {
+      let before = `{"version":"${version}","records":[`;
+      for (const query of queries) {
+        const record = orMissing(
+          () => printed(lookups, query),
+          (error) => members(missing(error)),
+        );
+        yield `${before}{${record}}`;
+        before = ',';
+      }
+      yield before === ',' ? ']}' : `${before}]}`;
+    },
+  };
+}
+
+function printed<Query>(lookups: Lookups<Query>, query: Query): string {
+  return lookups.print?.(query) ?? members(lookups.record(query));
+}
+
+/** Prints the members of an object, without braces. */
+function members(object: object): string {
+  return JsonText.of(object).bytes.slice(1, -1);
+}
+
+function missing(error: ErrorBody): object {
+  return { data: null, error };
+}
+
+/** Takes the error of a record that does not exist as its answer. */
+function orMissing<A>(find: () => A, instead: (error: ErrorBody) => A): A {
+  try {
+    return find();
+  } catch (error) {
+    const isOfRecord =
+      error instanceof AnswerError &&
+      (error.code === 'record_not_found' || error.code === 'record_not_covered');
+    if (!isOfRecord) throw error;
+    return instead(errorBody(error.code, error.detail));
+  }
+}

@@ -1,0 +1,41 @@
+/** Asks about a few rows while somebody waits, and gives one outcome a row. */
+import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
+import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { plan } from '@daicho/shared/enrich/plan.ts';
+import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { LookupConnection } from './lookup-connection.ts';
+import { runQueue } from './run-queue.ts';
+
+/** What is asked: a service, or the registers of this process. */
+export interface Source {
+  readonly connection: LookupConnection;
+  readonly abilities: Abilities;
+  readonly concurrency: number;
+  /** Whether the register is known to lack parts of the nation. */
+  readonly isPart: boolean;
+}
+
+/** @throws ApiError where nobody answers, or the key may not ask; the signal's reason. */
+export async function outcomesOf(
+  kind: Kind,
+  rows: readonly (readonly CellValue[])[],
+  source: Source,
+  { retry, signal }: { readonly retry: RetryPolicy; readonly signal: AbortSignal },
+): Promise<readonly Outcome[]> {
+  const { connection, abilities, concurrency, isPart } = source;
+  const lookup = (isPart ? kind.lookupInPart : undefined) ?? kind.lookup;
+  const { settled, asks } = plan(rows, lookup);
+  const all = [...settled];
+  if (asks.length > 0) {
+    const queue = new Queue({ lookup, abilities, retry, concurrency });
+    queue.add(asks);
+    const end = await runQueue(queue, { connection, signal, onSettled: (one) => all.push(one) });
+    if (end.why === 'refused' || end.why === 'service_down') throw end.error;
+  }
+  const outcomes: Outcome[] = [];
+  for (const { rows, outcome } of all) for (const row of rows) outcomes[row] = outcome;
+  return outcomes;
+}

@@ -1,0 +1,38 @@
+/**
+ * Tells who may ask without a key: the person at this computer, or one who is signed in. What comes through a proxy, or by a
+ * name that is not this computer's, is nobody's own computer: a page elsewhere may have its name point here.
+ */
+import type { IncomingMessage } from 'node:http';
+import { BlockList, isIP } from 'node:net';
+
+const LOOPBACK = new BlockList();
+LOOPBACK.addSubnet('127.0.0.0', 8, 'ipv4');
+LOOPBACK.addAddress('::1', 'ipv6');
+
+/** Names by which a browser reaches its own computer. */
+const OWN_NAMES: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+
+/** Headers that proxies add. */
+const PROXY_HEADERS = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip'];
+
+/** Whether a request comes from the computer on which the service runs, and was meant for it. */
+export function isAtHome({
+  headers,
+  socket,
+}: Pick<IncomingMessage, 'headers' | 'socket'>): boolean {
+  return (
+    isLoopback(socket.remoteAddress) &&
+    OWN_NAMES.includes(hostName(headers.host)) &&
+    !PROXY_HEADERS.some((name) => name in headers)
+  );
+}
+
+function isLoopback(address = ''): boolean {
+  const family = isIP(address);
+  return family !== 0 && LOOPBACK.check(address, family === 4 ? 'ipv4' : 'ipv6');
+}
+
+function hostName(host = ''): string {
+  const address = `http://${host}`;
+  return URL.canParse(address) ? new URL(address).hostname : '';
+}

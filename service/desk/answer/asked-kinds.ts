@@ -1,0 +1,86 @@
+/** Asks about a text as everything that it can be, and keeps what says something. */
+import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
+import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { localConnection } from '../../connections/local.ts';
+import { outcomesOf } from '../../connections/outcomes-of.ts';
+import { ABOUT, type OpenedRegisters, registersOf } from '../../registers/registers.ts';
+import { openable } from '../../registers/snapshots/snapshot-error.ts';
+
+/** What a text is, read as one kind. */
+export interface Answer {
+  readonly kind: RegisterKind;
+  readonly outcome: Outcome;
+}
+
+const ONCE = { ...DEFAULT_RETRY, tries: 1 };
+
+/** Places of outcomes; those without a place are shown only where there is no other. */
+const ORDER: readonly OutcomeKind[] = ['found', 'ambiguous', 'failed'];
+
+/**
+ * Gives what the text is, the surest first; where nothing fits, what each kind that can ask about it says of that. Empty
+ * where no kind can ask about it.
+ */
+export async function answersTo(
+  text: string,
+  registers: OpenedRegisters,
+  signal: AbortSignal,
+): Promise<readonly Answer[]> {
+  const askable = kinds.filter((kind) => 'key' in kind.lookup.key(cellsOf(kind, text)));
+  const answersOf = (asked: readonly RegisterKind[]) =>
+    Promise.all(
+      asked.map(async (kind) => ({
+        kind,
+        outcome: await outcomeOf(kind, text, registers, signal),
+      })),
+    );
+  const quick = await answersOf(askable.filter((kind) => !readsWholeList(kind)));
+  if (quick.some(({ outcome }) => outcome.kind === 'found')) return telling(quick);
+  const whole = await answersOf(askable.filter(readsWholeList));
+  return telling([...quick, ...whole]);
+}
+
+/** Whether a kind compares a text with every record, which takes longer than all the others together. */
+export function readsWholeList({ lookup }: RegisterKind): boolean {
+  return lookup.keysPerCall(DEFAULT_ABILITIES) === Number.POSITIVE_INFINITY;
+}
+
+/** Kinds that say no more than another that was found: the bank of a branch, the address of a postal code alone. */
+const SAID_BY: Readonly<Record<string, string>> = { bank: 'branch', address: 'postal_code' };
+
+function telling(answers: readonly Answer[]): readonly Answer[] {
+  const found = new Set(
+    answers.filter(({ outcome }) => outcome.kind === 'found').map(({ kind }) => kind.id),
+  );
+  const own = answers.filter(({ kind }) => !found.has(SAID_BY[kind.id] ?? ''));
+  const sorted = ORDER.flatMap((wanted) => own.filter(({ outcome }) => outcome.kind === wanted));
+  return sorted.length > 0 ? sorted : answers;
+}
+
+/** A bank and its branch stand in one cell, as in a column of branches. */
+function cellsOf(kind: RegisterKind, text: string): readonly (string | null)[] {
+  return kind.inputs.map((_, i) => (i === 0 ? text : null));
+}
+
+async function outcomeOf(
+  kind: RegisterKind,
+  text: string,
+  registers: OpenedRegisters,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { register } = kind;
+  const all = registersOf(registers);
+  const notice = openable(() => ABOUT[register].notice?.(all[register]));
+  const source = {
+    connection: localConnection(registers),
+    abilities: DEFAULT_ABILITIES,
+    concurrency: 1,
+    isPart: notice !== undefined,
+  };
+  const [outcome] = await outcomesOf(kind, [cellsOf(kind, text)], source, { retry: ONCE, signal });
+  if (outcome === undefined) throw new Error(`${kind.id} gave no outcome`);
+  return outcome;
+}

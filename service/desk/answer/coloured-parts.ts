@@ -1,0 +1,27 @@
+/** Finds where in a text the reader read each part, for a picture of the text with its parts coloured. */
+import type { TraceLine } from '../../registers/postal/address/reading.ts';
+
+/** Stretch of a text; without a step where nothing was read. */
+export interface TextPart {
+  readonly text: string;
+  readonly step?: string;
+}
+
+/**
+ * @param trace decisions in the order of the text. One whose words are not in the rest of the text, since the reader folded
+ * them, has no place in the picture.
+ */
+export function colouredParts(text: string, trace: readonly TraceLine[]): readonly TextPart[] {
+  const parts: TextPart[] = [];
+  let at = 0;
+  for (const { step, read } of trace) {
+    const words = read.trim();
+    const start = words === '' ? -1 : text.indexOf(words, at);
+    if (start < 0) continue;
+    if (start > at) parts.push({ text: text.slice(at, start) });
+    parts.push({ text: words, step });
+    at = start + words.length;
+  }
+  if (at < text.length) parts.push({ text: text.slice(at) });
+  return parts;
+}

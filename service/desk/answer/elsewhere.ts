@@ -1,0 +1,74 @@
+/**
+ * Says how to ask the same in a spreadsheet, in n8n, by a command and from a program. A test holds the names against those of
+ * the hosts.
+ */
+import { request } from '@daicho/shared/api/request.ts';
+import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import { readsWholeList } from './asked-kinds.ts';
+
+/** Name of the formula in each host, and of the setting of n8n, by kind. Excel has no formula for a date alone. */
+const NAMES: Readonly<
+  Record<string, { readonly sheets: string; readonly excel?: string; readonly n8n: string }>
+> = {
+  address: { sheets: 'JPADDRESS', excel: 'ADDRESS', n8n: 'Postal → Normalize Address' },
+  postal_code: { sheets: 'POSTAL', excel: 'POSTAL', n8n: 'Postal → Look Up Postal Code' },
+  invoice_number: { sheets: 'INVOICE', excel: 'INVOICE', n8n: 'Invoice Issuer → Check' },
+  corporate_number: { sheets: 'CORP', excel: 'CORP', n8n: 'Corporation → Look Up' },
+  company_name: {
+    sheets: 'CORPNUMBER',
+    excel: 'CORPNUMBER',
+    n8n: 'Corporation → Find Number by Name',
+  },
+  date: { sheets: 'HOLIDAY', excel: 'HOLIDAY', n8n: 'Holiday → Look Up Date' },
+  school: { sheets: 'SCHOOL', excel: 'SCHOOL', n8n: 'School → Find by Name' },
+  bank: { sheets: 'BANK', excel: 'BANK', n8n: 'Bank → Get' },
+  branch: { sheets: 'BRANCH', excel: 'BRANCH', n8n: 'Bank → Get Branch' },
+};
+
+const SINGLE = { ...DEFAULT_ABILITIES, batch: false };
+
+export interface Elsewhere {
+  readonly sheets: string;
+  readonly excel: string | undefined;
+  readonly n8n: string;
+  readonly command: string;
+  /** Absent where one question of the interface does not answer it. */
+  readonly program: string | undefined;
+}
+
+/** @param baseUrl address of the service, as the person reached it. @throws for a kind without names. */
+export function elsewhere(kind: RegisterKind, text: string, baseUrl: string): Elsewhere {
+  const names = NAMES[kind.id];
+  if (names === undefined) throw new Error(`${kind.id} has no names elsewhere`);
+  // The branch's formulas take the bank first; its cell may hold both.
+  const cell = kind.id === 'branch' ? `"",${formulaText(text)}` : formulaText(text);
+  return {
+    sheets: `=${names.sheets}(${cell})`,
+    excel: names.excel && `=DAICHO.${names.excel}(${cell})`,
+    n8n: names.n8n,
+    command:
+      kind.id === 'address'
+        ? `daicho address ${shellText(text)} --explain`
+        : `daicho enrich list.xlsx --as ${kind.id}`,
+    program: programText(kind, text, baseUrl),
+  };
+}
+
+function programText(kind: RegisterKind, text: string, baseUrl: string): string | undefined {
+  const keyed = kind.lookup.key([text]);
+  // A person would not compare a whole list by hand.
+  if (!('key' in keyed) || readsWholeList(kind)) return undefined;
+  const { operation, params } = kind.lookup.call([keyed.key], SINGLE, [undefined]);
+  const { method, url } = request(operation, params, { baseUrl });
+  return method === 'GET' ? `curl -H 'Authorization: Token YOUR_KEY' ${shellText(url)}` : undefined;
+}
+
+function formulaText(text: string): string {
+  return `"${text.replaceAll('"', '""')}"`;
+}
+
+/** Quotes a text for a POSIX shell. */
+function shellText(text: string): string {
+  return `'${text.replaceAll("'", "'\\''")}'`;
+}

@@ -1,0 +1,193 @@
+/**
+ * The page at the service's own address: one box that takes whatever is typed. What is typed stays out of addresses and
+ * logs, since it may be personal: it comes in the body of a request.
+ */
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import { type Cookies, cookies } from '../dashboard/session/cookies.ts';
+import { isSameOrigin } from '../dashboard/session/same-origin.ts';
+import { findSession } from '../dashboard/session/sessions.ts';
+import { acceptedLanguage } from '../html/accepted-language.ts';
+import { type Html, html } from '../html/html.ts';
+import { withoutCrossOrigin } from '../http/response/cross-origin.ts';
+import { ownAddress, publicPath } from '../http/response/own-address.ts';
+import { refuseMethods } from '../http/routes/route.ts';
+import type { TraceLine } from '../registers/postal/address/reading.ts';
+import type { OpenedRegisters } from '../registers/registers.ts';
+import type { StateTables } from '../state/tables.ts';
+import { isAtHome } from './access.ts';
+import { answersTo } from './answer/asked-kinds.ts';
+import { type DeskAssets, readDeskAssets } from './assets.ts';
+import { answerView } from './views/answer-view.ts';
+import { boxView, frontPage, signedOutView } from './views/front-page.ts';
+import { deskSentences as sentences } from './words.ts';
+
+export interface DeskOptions {
+  readonly state: Kysely<StateTables>;
+  readonly registers: OpenedRegisters;
+  /** Address at which people reach the service, where it is known. */
+  readonly publicUrl?: string | undefined;
+  /** Whether the service itself speaks TLS. */
+  readonly isSecure: boolean;
+  readonly trustProxy: boolean;
+}
+
+export interface Desk {
+  /** Answers a browser at `/`. */
+  readonly front: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+  /** Adds what the page asks and loads. */
+  readonly pages: (server: FastifyInstance) => void;
+}
+
+const POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "script-src 'self'",
+  "img-src 'self'",
+  "connect-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+/** What the script asks for: the answer without the page around it. */
+const ANSWER_ALONE = 'text/x-answer';
+const BODY_LIMIT_BYTES = 64 * 1024;
+const KEPT = 'public, max-age=31536000, immutable';
+
+export function openDesk(options: DeskOptions): Desk {
+  const { publicUrl, state, registers } = options;
+  const base = publicPath(publicUrl);
+  const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
+  const assets = readDeskAssets();
+  const ownCookies = cookies(options.isSecure || publicUrl?.startsWith('https:') === true);
+
+  async function mayAsk(request: FastifyRequest): Promise<boolean> {
+    if (publicUrl === undefined && isAtHome(request.raw)) return true;
+    const token = ownCookies.session(request);
+    return token !== undefined && (await findSession(state, token)) !== undefined;
+  }
+
+  function send(request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply {
+    const language = languageOf(request, reply, ownCookies);
+    const main = shown.main(language);
+    const page = shown.isAlone ? main : frontPage({ language, base, assets, main });
+    return protectedPage(reply)
+      .code(shown.status ?? 200)
+      .header('content-language', language)
+      .type('text/html; charset=utf-8')
+      .send(page.toString());
+  }
+
+  async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const isAlone = request.headers.accept === ANSWER_ALONE;
+    const refused = (status: number, main: Shown['main']) =>
+      send(request, reply, { status, isAlone, main });
+    if (!isSameOrigin(request.headers, publicOrigin)) {
+      return refused(403, (language) => lineView(say(sentences.foreign, language)));
+    }
+    if (!(await mayAsk(request))) return refused(401, (language) => signedOutView(base, language));
+    const text = String(
+      request.body instanceof URLSearchParams ? (request.body.get('text') ?? '') : '',
+    ).trim();
+    if (text.length > SEARCH_TEXT_MAX) {
+      return refused(400, (language) =>
+        lineView(say(sentences.tooLong, language, { limit: SEARCH_TEXT_MAX })),
+      );
+    }
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const answers = text === '' ? undefined : await answersTo(text, registers, gone.signal);
+    const answered = answers && {
+      text,
+      answers,
+      trace: answers.some(({ kind }) => kind.id === 'address') ? traceOf(text, registers) : [],
+      baseUrl: ownAddress(request, '', options),
+    };
+    return send(request, reply, {
+      isAlone,
+      main: (language) => {
+        const shown = answered === undefined ? html`` : answerView(answered, language);
+        return isAlone ? shown : boxView(base, text, shown, language);
+      },
+    });
+  }
+
+  return {
+    async front(request, reply) {
+      const isIn = await mayAsk(request);
+      return send(request, reply, {
+        main: (language) =>
+          isIn ? boxView(base, '', html``, language) : signedOutView(base, language),
+      });
+    },
+    pages(server) {
+      server.register(
+        async (desk) => {
+          desk.addHook('onRoute', (route) => {
+            route.config = { ...route.config, operation: 'desk' };
+          });
+          desk.removeAllContentTypeParsers();
+          desk.addContentTypeParser<string>(
+            'application/x-www-form-urlencoded',
+            { parseAs: 'string', bodyLimit: BODY_LIMIT_BYTES },
+            (_, body, done) => done(null, new URLSearchParams(body)),
+          );
+          desk.post('/answer', answer);
+          refuseMethods(desk, '/answer', ['POST']);
+          assetRoutes(desk, assets);
+        },
+        { prefix: '/desk' },
+      );
+    },
+  };
+}
+
+interface Shown {
+  readonly status?: number;
+  /** Whether it stands without the page around it. */
+  readonly isAlone?: boolean;
+  readonly main: (language: Language) => Html;
+}
+
+function languageOf(request: FastifyRequest, reply: FastifyReply, own: Cookies): Language {
+  const asked = new URLSearchParams(request.url.split('?')[1] ?? '').get('language');
+  if (asked === 'ja' || asked === 'en') {
+    reply.header('set-cookie', own.setLanguage(asked));
+    return asked;
+  }
+  return own.language(request) ?? acceptedLanguage(request.headers['accept-language']);
+}
+
+function protectedPage(reply: FastifyReply): FastifyReply {
+  withoutCrossOrigin(reply);
+  return reply.headers({
+    'content-security-policy': POLICY,
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'same-origin',
+    'cache-control': 'no-store',
+  });
+}
+
+function lineView(sentence: string): Html {
+  return html`<p class="nothing">${sentence}</p>`;
+}
+
+/** Gives the reader's decisions; none where the postal register cannot be opened, which the answer itself says. */
+function traceOf(text: string, { postal }: OpenedRegisters): readonly TraceLine[] {
+  try {
+    return postal.open()?.explain(text) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function assetRoutes(desk: FastifyInstance, assets: DeskAssets): void {
+  for (const { path, type, content } of Object.values(assets)) {
+    desk.get(path.slice('/desk'.length), (_, reply) =>
+      protectedPage(reply).type(type).header('cache-control', KEPT).send(content),
+    );
+  }
+}

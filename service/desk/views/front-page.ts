@@ -1,0 +1,59 @@
+/** The page at the service's own address: one box, and what was found beneath it. */
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
+import { type Html, html } from '../../html/html.ts';
+import { htmlPage } from '../../html/page.ts';
+import type { DeskAssets } from '../assets.ts';
+import { deskSentences as sentences } from '../words.ts';
+
+interface FrontPage {
+  readonly language: Language;
+  /** Path below which the service's pages lie; empty without one. */
+  readonly base: string;
+  readonly assets: DeskAssets;
+  readonly main: Html;
+}
+
+export function frontPage({ language, base, assets, main }: FrontPage): Html {
+  const other = language === 'ja' ? 'en' : 'ja';
+  const head = {
+    language,
+    title: say(sentences.title, language),
+    style: base + assets.style.path,
+    head: html`<link rel="icon" href="${base}${assets.icon.path}" type="image/svg+xml">
+<script src="${base}${assets.script.path}" defer></script>`,
+  };
+  return htmlPage(
+    head,
+    html`<header><a class="brand" href="${base}/">${say(sentences.title, language)}</a>
+<nav><a href="${base}/excel/">${say(sentences.addin, language)}</a> <a href="${base}/openapi/">${say(sentences.interface, language)}</a> <a href="${base}/dashboard/">${say(sentences.dashboard, language)}</a> <a lang="${other}" hreflang="${other}" href="${base}/?language=${other}">${say(sentences.otherLanguage, language)}</a></nav></header>
+<main id="main">
+${main}
+</main>`,
+  );
+}
+
+/** Texts to begin with, as people write them. */
+const EXAMPLES: readonly string[] = [
+  '1000001',
+  '東京都港区六本木6-10-1 六本木ヒルズ森タワー20階',
+  'みずほ銀行 東京営業部',
+  '令和8年1月1日',
+];
+
+/** @param answer what was found for the text; empty before the first. */
+export function boxView(base: string, text: string, answer: Html, language: Language): Html {
+  return html`<form method="post" action="${base}/desk/answer" id="ask" data-unanswered="${say(sentences.unanswered, language)}" data-language="${language}">
+<label for="text">${say(sentences.question, language)}</label>
+<div class="box"><input type="search" id="text" name="text" value="${text}" maxlength="${SEARCH_TEXT_MAX}" autocomplete="off" autofocus spellcheck="false"><button>${say(sentences.ask, language)}</button></div>
+</form>
+<p class="examples">${say(sentences.example, language)} ${EXAMPLES.map((example) => html`<button type="button" class="quiet" data-example="${example}" form="ask" name="text" value="${example}">${example}</button> `)}</p>
+<section id="answer" aria-live="polite">${answer}</section>
+<p class="privacy">${say(sentences.privacy, language)}</p>`;
+}
+
+export function signedOutView(base: string, language: Language): Html {
+  return html`<h1>${say(sentences.signedOut, language)}</h1>
+<p>${say(sentences.signedOutAdvice, language)}</p>
+<p><a href="${base}/dashboard/sign-in">${say(sentences.signIn, language)}</a></p>`;
+}

@@ -1,0 +1,32 @@
+/** Shows an address with the parts that were read in colours, and each decision beside it. */
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { type Html, html } from '../../html/html.ts';
+import type { TraceLine } from '../../registers/postal/address/reading.ts';
+import { colouredParts, type TextPart } from '../answer/coloured-parts.ts';
+import { deskSentences as sentences, stepNames } from '../words.ts';
+
+export function readingView(text: string, trace: readonly TraceLine[], language: Language): Html {
+  const parts = colouredParts(text, trace);
+  const rows = trace.map(
+    ({ step, read, decision }) =>
+      html`<tr><th scope="row">${stepName(step, language)}</th><td>${read}</td><td>${decision}</td></tr>`,
+  );
+  return html`<p class="reading" lang="ja">${parts.map((part) => partView(part, language))}</p>
+<details><summary>${say(sentences.reading, language)}</summary>
+<table><thead><tr><th scope="col">${say(sentences.part, language)}</th><th scope="col">${say(sentences.written, language)}</th><th scope="col">${say(sentences.readAs, language)}</th></tr></thead>
+<tbody>${rows}</tbody></table></details>`;
+}
+
+function partView({ text, step }: TextPart, language: Language): Html {
+  if (step === undefined) {
+    return text.trim() === ''
+      ? html`${text}`
+      : html`<span class="part left" title="${say(sentences.left, language)}">${text}</span>`;
+  }
+  return html`<span class="part ${step.replaceAll(' ', '-')}">${text}<small>${stepName(step, language)}</small></span>`;
+}
+
+function stepName(step: string, language: Language): string {
+  const name = stepNames[step];
+  return name === undefined ? step : say(name, language);
+}

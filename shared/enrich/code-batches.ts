@@ -1,0 +1,89 @@
+/**
+ * Look-ups of codes in batches, an addition that only some services have. A batch is made of single calls and taken apart
+ * into their replies, so that no kind knows of it, and rows are the same either way.
+ */
+import { bankBatchLookup } from '../api/bank.ts';
+import type { BatchLookup } from '../api/batch-lookup.ts';
+import { corporationBatchLookup } from '../api/corporation.ts';
+import { ApiError } from '../api/error.ts';
+import { invoiceBatchLookup } from '../api/invoice.ts';
+import { type Operation, operation } from '../api/operation.ts';
+import { postalBatchLookup } from '../api/postal.ts';
+import { schoolBatchLookup } from '../api/school.ts';
+import { ADDITIONS, type Root, rootSchema } from '../model/additions.ts';
+import { type BatchLookupEnvelope, isMissing } from '../model/batch-lookup.ts';
+import type { Coverage } from '../model/coverage.ts';
+import { BATCH_QUERIES_MAX } from '../model/limits.ts';
+import { type Call, callOf, type Versioned } from './lookup.ts';
+
+/** Most codes of a batch. */
+export const CODES_MAX = BATCH_QUERIES_MAX;
+
+/** Number of single calls from which asking the service for its additions saves requests. */
+export const WORTH_ASKING = 3;
+
+/** The root answer, which needs no key. */
+const serviceRoot: Operation<Record<string, never>, Root> = operation({
+  name: 'service.root',
+  path: '/',
+  access: { keys: ['secret', 'public'] },
+  result: () => rootSchema,
+});
+
+/** Asks a service for its additions. */
+export const askAdditions = callOf(serviceRoot, {});
+
+export function asksAdditions({ operation }: Pick<Call, 'operation'>): boolean {
+  return operation === (serviceRoot as Operation<unknown, unknown>);
+}
+
+/** Tells by the root answer whether the service looks up codes in batches. */
+export function hasCodeBatches(root: unknown): boolean {
+  const parsed = rootSchema.safeParse(root);
+  return parsed.data?.additions?.batch_lookup === ADDITIONS.batch_lookup;
+}
+
+/** Makes the batch operations by their single ones when they are first wanted. */
+let bySingle: ReadonlyMap<unknown, BatchLookup> | undefined;
+
+export function batchOf(single: Call['operation']): BatchLookup | undefined {
+  bySingle ??= new Map(
+    (
+      [
+        postalBatchLookup,
+        corporationBatchLookup,
+        invoiceBatchLookup,
+        bankBatchLookup,
+        schoolBatchLookup,
+      ] as readonly unknown[] as readonly BatchLookup[]
+    ).map((batch) => [batch.single, batch]),
+  );
+  return bySingle.get(single);
+}
+
+/** @param calls single calls of the batch's look-up. */
+export function batchCall(batch: BatchLookup, calls: readonly Call[]): Call<Versioned> {
+  return callOf(batch, { queries: calls.map(({ params }) => params) }) as Call<Versioned>;
+}
+
+/** Reply to a single call, as the batch tells it. */
+type SingleReply =
+  | { readonly ok: Versioned; readonly coverage?: Coverage | undefined }
+  | { readonly error: ApiError };
+
+/** Gives the replies to the single calls; undefined where the answer does not fit them. */
+export function repliesIn(
+  answer: Versioned,
+  calls: readonly Call[],
+  coverage: Coverage | undefined,
+): readonly SingleReply[] | undefined {
+  const { version, records } = answer as BatchLookupEnvelope;
+  if (records.length !== calls.length) return undefined;
+  return records.map((record, i): SingleReply => {
+    if (!isMissing(record)) return { ok: { ...record, version }, coverage };
+    const { code, former } = record.error;
+    const name = calls[i]?.operation.name ?? '';
+    const known = coverage === undefined ? {} : { coverage };
+    return { error: new ApiError({ kind: 'not_found', operation: name, code, former, ...known }) };
+  });
+}

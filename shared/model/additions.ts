@@ -1,0 +1,17 @@
+/**
+ * Additions of Daicho's service to the interface, each with the number of its form, which changes when the form does. The
+ * root answer lists them, so that clients know what a service has.
+ */
+import * as z from 'zod/mini';
+
+export const ADDITIONS = {
+  /** Codes are looked up in batches: `POST /v1/batch/…/lookup`. */
+  batch_lookup: 1,
+} as const;
+
+/** Part of the root answer that clients read; other services answer something else there. */
+export const rootSchema = z.object({
+  additions: z.optional(z.record(z.string(), z.number())),
+});
+
+export type Root = z.infer<typeof rootSchema>;

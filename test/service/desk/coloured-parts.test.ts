@@ -1,0 +1,38 @@
+import { colouredParts } from '@daicho/service/desk/answer/coloured-parts.ts';
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const line = (step: string, read: string) => ({ step, read, decision: '' });
+
+describe('the picture of an address', () => {
+  it('has each part that was read, and what was not read between them', () => {
+    const trace = [
+      line('municipality', '東京都港区'),
+      line('town', '六本木'),
+      line('numbers', '6-10-1 '),
+    ];
+    expect(colouredParts('東京都港区（仮）六本木6-10-1 20階', trace)).toEqual([
+      { text: '東京都港区', step: 'municipality' },
+      { text: '（仮）' },
+      { text: '六本木', step: 'town' },
+      { text: '6-10-1', step: 'numbers' },
+      { text: ' 20階' },
+    ]);
+  });
+
+  it('leaves out a decision whose words the reader folded', () => {
+    expect(colouredParts('ﾐﾅﾄｸ', [line('municipality', 'ミナトク')])).toEqual([{ text: 'ﾐﾅﾄｸ' }]);
+  });
+
+  it('is always the whole text', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.array(fc.string()), (text, reads) => {
+        const parts = colouredParts(
+          text,
+          reads.map((read) => line('town', read)),
+        );
+        expect(parts.map((part) => part.text).join('')).toBe(text);
+      }),
+    );
+  });
+});

@@ -1,0 +1,41 @@
+/** A service with its front page, over a few postal records of our own and the data that ships with Daicho. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { insertAccount } from '@daicho/service/accounts/account-queries.ts';
+import { beginSession } from '@daicho/service/dashboard/session/sessions.ts';
+import { type DeskOptions, openDesk } from '@daicho/service/desk/desk.ts';
+import { openStores, STORE_IDS } from '@daicho/service/registers/registers.ts';
+import { openState } from '@daicho/service/state/open-state.ts';
+import { OPTIONS } from '@daicho/shared/model/plan.ts';
+import { type RunningService, startService } from '../http/running-service.ts';
+import { writeSmallData } from '../small-data.ts';
+
+export interface DeskService extends RunningService {
+  /** Cookie of a person who is signed in. */
+  sessionCookie(): Promise<string>;
+}
+
+export async function startDesk(options: Partial<DeskOptions> = {}): Promise<DeskService> {
+  const directory = mkdtempSync(join(tmpdir(), 'daicho-desk-'));
+  writeSmallData(directory);
+  const state = await openState(directory);
+  const registers = openStores(directory, STORE_IDS);
+  const desk = openDesk({ state, registers, isSecure: false, trustProxy: false, ...options });
+  const service = await startService(
+    { registers, pages: desk.pages, front: desk.front },
+    { directory },
+  );
+  return {
+    ...service,
+    async sessionCookie() {
+      const account = { name: '見本商事', plan: 'premium', options: OPTIONS } as const;
+      const token = await beginSession(state, await insertAccount(state, account));
+      return `daicho-session=${token}`;
+    },
+    async close() {
+      await service.close();
+      await state.destroy();
+    },
+  };
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DeskService, startDesk } from './desk-service.ts';
+
+let service: DeskService;
+let served: DeskService;
+const PUBLIC_URL = 'https://daicho.example.jp';
+
+beforeAll(async () => {
+  [service, served] = await Promise.all([startDesk(), startDesk({ publicUrl: PUBLIC_URL })]);
+});
+afterAll(() => Promise.all([service.close(), served.close()]));
+
+const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+
+function front(of: DeskService, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${of.url}/`, { headers: { accept: BROWSER, 'accept-language': 'ja', ...headers } });
+}
+
+function ask(text: string, headers: Record<string, string> = {}, of = service): Promise<Response> {
+  return fetch(`${of.url}/desk/answer`, {
+    method: 'POST',
+    headers: {
+      accept: 'text/x-answer',
+      'accept-language': 'ja',
+      origin: of.url,
+      ...headers,
+    },
+    body: new URLSearchParams({ text }),
+  });
+}
+
+describe('the address of a service', () => {
+  it.each(['*/*', 'application/json', undefined])(
+    'answers programs in JSON (%s)',
+    async (accept) => {
+      const answer = await fetch(`${service.url}/`, { headers: accept ? { accept } : {} });
+      expect(await answer.json()).toMatchObject({ name: 'Daicho' });
+      expect(answer.headers.get('vary')).toContain('Accept');
+    },
+  );
+
+  it('is a page for a browser, in its language and with a strict policy', async () => {
+    const answer = await front(service, { 'accept-language': 'en' });
+    const page = await answer.text();
+    expect(page).toContain('<html lang="en">');
+    expect(page).toContain('id="text"');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.headers.get('vary')).toContain('Accept');
+  });
+
+  it('keeps the language that was chosen', async () => {
+    const chosen = await fetch(`${service.url}/?language=en`, { headers: { accept: BROWSER } });
+    expect(chosen.headers.get('set-cookie')).toContain('daicho-language=en');
+  });
+
+  it('serves what the page loads, for good', async () => {
+    const page = await (await front(service)).text();
+    const paths = [...page.matchAll(/(?:src|href)="(\/desk\/[^"]+)"/g)].map(([, path]) => path);
+    expect(paths).toHaveLength(3);
+    for (const path of paths) {
+      const answer = await fetch(service.url + path);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toContain('immutable');
+    }
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['102-0083', ['郵便番号', '一致', '麹町']],
+    ['東京都千代田区麹町1-2', ['住所', '一致', '1020083', '番地']],
+    ['みずほ銀行 東京営業部', ['支店', '0001', '001']],
+    ['令和8年1月1日', ['日付', '元日']],
+    ['国税庁', ['会社名']],
+  ])('is answered with its record: %s', async (text, shown) => {
+    const answer = await ask(text);
+    const page = await answer.text();
+    expect(answer.status).toBe(200);
+    expect(page).not.toContain('<html');
+    for (const one of shown) expect(page).toContain(one);
+  });
+
+  it('is answered as a page without a script', async () => {
+    const answer = await ask('102-0083', { accept: BROWSER });
+    const page = await answer.text();
+    expect(page).toContain('<html');
+    expect(page).toContain('value="102-0083"');
+    expect(page).toContain('麹町');
+  });
+
+  it('says of nothing that fits what each register says', async () => {
+    expect(await (await ask('存在しない何か')).text()).toContain('見つかりません');
+  });
+
+  it('is text, whatever it holds', async () => {
+    const page = await (
+      await ask(`<script>alert(1)</script>" onfocus="x`, { accept: BROWSER })
+    ).text();
+    expect(page).not.toContain('<script>alert');
+    expect(page).not.toContain('" onfocus="');
+  });
+
+  it('is refused where it is too long', async () => {
+    const answer = await ask('あ'.repeat(2_001));
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain('2000');
+  });
+
+  it('is in no log', async () => {
+    await ask('東京都千代田区麹町9-8-7');
+    expect(service.log()).toContain('/desk/answer');
+    expect(service.log()).not.toMatch(/9-8-7|%E6%9D%B1/);
+  });
+});
+
+describe('who may ask', () => {
+  it('is not a page of another site', async () => {
+    expect((await ask('102-0083', { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await ask('102-0083', { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+
+  it('is not one who comes through a proxy without signing in', async () => {
+    const answer = await ask('102-0083', { 'x-forwarded-for': '192.0.2.1' });
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).not.toContain('麹町');
+  });
+
+  it('is nobody on a server before signing in', async () => {
+    expect(await (await front(served)).text()).toContain('サインイン');
+    const origin = PUBLIC_URL;
+    expect((await ask('102-0083', { origin }, served)).status).toBe(401);
+  });
+
+  it('is a person who is signed in', async () => {
+    const cookie = (await served.sessionCookie()).replace('daicho-', '__Host-daicho-');
+    expect(await (await front(served, { cookie })).text()).toContain('id="text"');
+    const answer = await ask('102-0083', { cookie, origin: PUBLIC_URL }, served);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain('麹町');
+  });
+});
