@@ -77,8 +77,8 @@ export const radarErrorSentences = {
     en: '--radar-wait must be a number of seconds from 0 to 9999: {value}',
   },
   noNumbers: {
-    ja: '法人番号を指定するか、--file でファイルを指定してください。',
-    en: 'Give corporate numbers, or a file of them with --file.',
+    ja: '法人番号か登録番号（T）を指定するか、--file でファイルを指定してください。',
+    en: 'Give numbers of corporations or invoice issuers (T), or a file of them with --file.',
   },
   wrong: {
     ja: '法人番号ではないものが {count}件あります。何も変更していません: {examples}',
