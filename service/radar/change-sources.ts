@@ -27,7 +27,7 @@ interface ChangeSource {
 
 export const CHANGE_SOURCES: Readonly<Record<NumberKind, ChangeSource>> = {
   corporation: { batches: changeBatches, changes: corporationChanges },
-  invoice: { batches: issuerBatches, changes: issuerChanges },
+  invoice_issuer: { batches: issuerBatches, changes: issuerChanges },
 };
 
 function* corporationChanges(

@@ -87,7 +87,7 @@ async function checkBatch(
     const told = await toldOf(inside, accounts);
     const at = checkedAt.getTime();
     const about = {
-      kind: batch.of === 'invoice' ? 'invoice' : 'radar',
+      kind: batch.of === 'invoice_issuer' ? 'invoice_issuer' : 'radar',
       batchId: batch.id,
       date: detecting.detectedOn,
     } as const;

@@ -5,7 +5,7 @@ import type { ChangeKind, NumberKind } from '@daicho/shared/model/watched-number
 /** Names of the kinds of numbers. */
 export const numberKinds = {
   corporation: { ja: '法人番号', en: 'corporate number' },
-  invoice: { ja: '登録番号', en: 'invoice issuer' },
+  invoice_issuer: { ja: '登録番号', en: 'invoice issuer' },
 } as const satisfies Record<NumberKind, Sentence>;
 
 /** Names of the kinds of changes. */

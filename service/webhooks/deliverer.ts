@@ -268,6 +268,7 @@ class Turns {
 
 /** Says where the changes are listed; of invoice issuers, whose list the specification lacks, also the kind of number. */
 function notificationOf({ kind, date }: Claim, publicUrl: string) {
-  if (kind === 'invoice') return { url: `${publicUrl}/v1/radar/changes/${date}`, date, kind };
+  if (kind === 'invoice_issuer')
+    return { url: `${publicUrl}/v1/radar/changes/${date}`, date, kind };
   return { url: `${publicUrl}/v1/houjinbangou/radar/${date}`, date };
 }

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini';
 import { dataVersionSchema } from './data-version.ts';
 
-export const NUMBER_KINDS = ['corporation', 'invoice'] as const;
+export const NUMBER_KINDS = ['corporation', 'invoice_issuer'] as const;
 export type NumberKind = (typeof NUMBER_KINDS)[number];
 
 /** `gone`: closed and removed, or its publication deleted. Those after `gone` are of invoice issuers alone. */
@@ -46,5 +46,5 @@ export const watchedChangesSchema = z.object({
 
 /** Tells what a number is of: those of invoice issuers begin with `T`. */
 export function numberKind(number: string): NumberKind {
-  return number.startsWith('T') ? 'invoice' : 'corporation';
+  return number.startsWith('T') ? 'invoice_issuer' : 'corporation';
 }

@@ -14,8 +14,7 @@ export const japaneseOfService: Readonly<Record<string, string>> = {
   // radar
   'Watch corporations and invoice issuers for changes':
     '法人と適格請求書発行事業者の変更を見張ります',
-  'Register numbers, all or none':
-    '番号を登録します（すべて、またはまったく登録しません）',
+  'Register numbers, all or none': '番号を登録します（すべて、またはまったく登録しません）',
   'corporate numbers, or with a T those of invoice issuers; hyphens do not matter':
     '法人番号、または T を付けた登録番号（ハイフンの有無は自由）',
   'a file of them: one a line, or a table (.csv, .xlsx) with --column':

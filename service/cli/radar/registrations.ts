@@ -44,7 +44,10 @@ function numbersCommand(name: string, description: string): Command {
   return accountOptions(
     new Command(name)
       .description(description)
-      .argument('[numbers...]', 'corporate numbers, or with a T those of invoice issuers; hyphens do not matter')
+      .argument(
+        '[numbers...]',
+        'corporate numbers, or with a T those of invoice issuers; hyphens do not matter',
+      )
       .option('--file <path>', 'a file of them: one a line, or a table (.csv, .xlsx) with --column')
       .option('--column <header>', 'the column of the table'),
   );

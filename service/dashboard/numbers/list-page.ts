@@ -181,7 +181,7 @@ function watchedList(visit: Visit, { watched, held }: Numbers): Html {
     caption: s.caption,
     columns: [s.name, s.number, s.place, s.registered],
     rows: watched.map(({ corporateNumber, corporation, issuer, registeredAt }) => {
-      const isIssuer = numberKind(corporateNumber) === 'invoice';
+      const isIssuer = numberKind(corporateNumber) === 'invoice_issuer';
       const name = isIssuer
         ? issuerName(visit, issuer)
         : corporationName(visit, corporation, unknown);

@@ -185,7 +185,7 @@ async function countUnknown(
   let unknown = 0;
   for (const [i, number] of numbers.entries()) {
     if (i % LOOKED_UP_A_TURN === LOOKED_UP_A_TURN - 1) await nextTurn();
-    const register = numberKind(number) === 'invoice' ? invoice : corporation;
+    const register = numberKind(number) === 'invoice_issuer' ? invoice : corporation;
     if (register.lookup(number) === undefined) unknown += 1;
   }
   return unknown;

@@ -83,7 +83,7 @@ export async function* watchedPortions(
     if (rows.length > 0) {
       yield rows.map((row) => {
         const { corporateNumber: number } = row;
-        return numberKind(number) === 'invoice'
+        return numberKind(number) === 'invoice_issuer'
           ? { ...row, corporation: undefined, issuer: invoice.lookup(number) }
           : { ...row, corporation: corporation.lookup(number) };
       });

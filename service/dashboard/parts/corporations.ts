@@ -38,7 +38,7 @@ export function issuerName(visit: Visit, issuer: Issuer | undefined): Html {
   const s = numberPageSentences;
   const name = issuer === undefined ? s.unknown : s.unnamed;
   const shown = issuer?.name ?? html`<span class="soft">${visit.say(name)}</span>`;
-  return html`<span>${shown} <span class="badge">${visit.say(numberKinds.invoice)}</span></span>`;
+  return html`<span>${shown} <span class="badge">${visit.say(numberKinds.invoice_issuer)}</span></span>`;
 }
 
 export function issuerPlace(issuer: Issuer | undefined): string {

@@ -114,7 +114,7 @@ await onBothStores((newPlace) => {
         [EXPIRED, 'expired'],
       ]);
       const queued = await db.selectFrom('delivery').select(['kind', 'date']).execute();
-      expect(queued).toEqual([{ kind: 'invoice', date: TODAY }]);
+      expect(queued).toEqual([{ kind: 'invoice_issuer', date: TODAY }]);
     });
 
     it('has no news for a first import, nor for a whole file that says the same', async () => {

@@ -16,7 +16,7 @@ export function queueRadar(
     date = '2026-11-22',
     now = Date.now(),
     kind = 'radar',
-  }: { date?: string; now?: number; kind?: 'radar' | 'invoice' } = {},
+  }: { date?: string; now?: number; kind?: 'radar' | 'invoice_issuer' } = {},
 ): Promise<string> {
   return queueNotification(db, { accountId, kind, batchId: 'b', date }, now);
 }

@@ -140,7 +140,7 @@ describe('the list with the kind of each number', () => {
     const added = await post(`../${NUMBERS}/add`, { data: [t, a, t] });
     const [ofA, ofT] = [
       { number: a, kind: 'corporation' },
-      { number: t, kind: 'invoice' },
+      { number: t, kind: 'invoice_issuer' },
     ];
     expect([added.status, await added.json()]).toEqual([200, { data: [ofT, ofA] }]);
     expect(await list()).toEqual({ data: [a] });
