@@ -28,7 +28,7 @@ export function dayPage(visit: Visit, { date, changes, isFirst, next }: Day): Pa
     caption: s.dayCaption,
     columns: [s.corporation, s.kind, s.what],
     rows: changes.map((change) => [
-      html`<span>${change.details.name}<br>${numberText(change.corporateNumber)} <span class="soft">${visit.say(numberKinds[numberKind(change.corporateNumber)])}</span></span>`,
+      html`<span>${change.details.name}<br>${numberText(change.corporateNumber)}${issuerMark(visit, change)}</span>`,
       html`<span class="badge ${BAD.has(change.kind) ? 'bad' : ''}">${visit.say(changeKinds[change.kind])}</span>`,
       differences(visit, change),
     ]),
@@ -40,6 +40,13 @@ export function dayPage(visit: Visit, { date, changes, isFirst, next }: Day): Pa
 ${keysetLinks(visit, { isFirst, next })}
 <p><a href="${visit.at('/changes')}">${visit.say(s.back)}</a></p>`,
   };
+}
+
+/** Says that a number is one of invoice issuers; corporations are what the page is about otherwise. */
+function issuerMark(visit: Visit, { corporateNumber }: DetectedChange): Html | undefined {
+  const kind = numberKind(corporateNumber);
+  if (kind !== 'invoice_issuer') return undefined;
+  return html` <span class="soft">${visit.say(numberKinds[kind])}</span>`;
 }
 
 function differences(visit: Visit, { kind, details, dataVersion }: DetectedChange): Html {
