@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { bundledPackages, licenceComment } from '../packaging/notices.ts';
+import { oneFile } from '../packaging/one-file.ts';
 import { refuseBuiltInNames } from './build/built-in-functions.ts';
 import { sidebarPage } from './build/sidebar-page.ts';
 import { topLevelFunctions } from './build/top-level-functions.ts';
@@ -39,6 +40,7 @@ export async function build(): Promise<number> {
     minifySyntax: true,
     minifyWhitespace: true,
     inject: [WEB_GLOBALS],
+    plugins: [oneFile],
     footer: { js: declared.map(declaration).join('\n') },
     logLevel: 'warning',
   });

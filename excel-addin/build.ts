@@ -7,6 +7,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { fileURLToPath } from 'node:url';
 import { build as bundle, type Metafile } from 'esbuild';
 import { bundledPackages, noticeComment, noticesText } from '../packaging/notices.ts';
+import { oneFile } from '../packaging/one-file.ts';
 import { iconPng } from './icons.ts';
 import { DEFAULT_BASE, fillManifest } from './manifest.ts';
 import { compressedForms, withDigests } from './published.ts';
@@ -76,7 +77,7 @@ async function bundled(
     ...BUNDLE,
     entryPoints: [`src/${entry}.ts`],
     format,
-    splitting: format === 'esm',
+    ...(format === 'esm' ? { splitting: true } : { plugins: [oneFile] }),
     chunkNames: `${CHUNK}[hash]`,
     define: { FUNCTION_IDS: JSON.stringify(functionsMetadata('en').functions.map(({ id }) => id)) },
   });

@@ -6,7 +6,7 @@
 export type Table = Readonly<Record<string, readonly string[]>>;
 
 /** All of `shared/`: it stands on the rest. */
-const CORE = 'shared/enrich/guess-kind.ts';
+const CORE = 'shared/enrich/kinds.ts';
 /** What describes a record and says a sentence. */
 const VOCABULARY = ['shared/identifiers', 'shared/messages'];
 
@@ -30,8 +30,9 @@ export const table: Table = {
   'shared/duplicates': ['shared/enrich/postal', 'shared/enrich/corporation'],
   // What a receiver of the radar's changes remembers, and what is new to it.
   'shared/radar': ['shared/enrich/corporation'],
-  'shared/enrich/kinds.ts': ['shared/enrich/supplier', 'shared/enrich/*'],
-  'shared/enrich/guess-kind.ts': ['shared/enrich/kinds.ts'],
+  'shared/enrich/kind-outlines.ts': ['shared/enrich/supplier', 'shared/enrich/*'],
+  'shared/enrich/guess-kind.ts': ['shared/enrich/kind-outlines.ts'],
+  'shared/enrich/kinds.ts': ['shared/enrich/guess-kind.ts'],
 
   'service/soon.ts': [],
   'service/html': ['shared/messages'],

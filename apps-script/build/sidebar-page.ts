@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build as bundle, type Metafile } from 'esbuild';
 import { bundledPackages, noticesText } from '../../packaging/notices.ts';
+import { oneFile } from '../../packaging/one-file.ts';
 
 const FOLDER = fileURLToPath(new URL('../sidebar/', import.meta.url));
 const PANE_STYLES = fileURLToPath(new URL('../../pane/src/pane.css', import.meta.url));
@@ -54,6 +55,7 @@ async function bundled(entry: string): Promise<{ text: string; metafile: Metafil
     target: 'es2022',
     supported: { 'template-literal': false },
     legalComments: 'none',
+    plugins: [oneFile],
     logLevel: 'warning',
   });
   return { text: outputFiles.map(({ text }) => text).join(''), metafile };

@@ -1,3 +1,5 @@
+/** The functions by themselves, for an Excel that loads no page for them. */
 import { associateFunctions } from './host/formulas/associate.ts';
+import { customFunctions } from './host/formulas/custom-functions.ts';
 
-associateFunctions();
+associateFunctions(async () => ({ customFunctions }));

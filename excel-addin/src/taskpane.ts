@@ -6,7 +6,7 @@ import { officeReady } from './host/office.ts';
 import { excelPaneHost } from './host/pane-host.ts';
 
 // Cells may already be waiting for the functions.
-associateFunctions();
+associateFunctions(() => import('./host/formulas/custom-functions.ts'));
 await officeReady();
 const flow = createFlow(excelPaneHost());
 mount(document.body, flow);

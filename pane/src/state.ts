@@ -1,7 +1,7 @@
 /** Describes what the pane shows, as plain data, and what a person can do in it. The flow makes it, views render it. */
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import type { DuplicateCounts, Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
-import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
@@ -19,6 +19,8 @@ export interface PaneState {
   /** `first_run` introduces Daicho and asks for the connection; `settings` is the same form later. */
   readonly page: 'loading' | 'first_run' | 'work' | 'settings';
   readonly connection: ConnectionState;
+  /** Whether a connection is saved. */
+  readonly isConnected: boolean;
   /** Shown at the top of the work page. */
   readonly notice: Notice | undefined;
   readonly isReading: boolean;
@@ -92,7 +94,7 @@ export interface ConnectionState {
 export type Scope = 'all' | 'visible' | 'selected' | 'unfinished';
 
 export interface Choice {
-  readonly kind: Kind;
+  readonly kind: KindOutline;
   readonly inputs: InputColumns;
   /** The addresses of several people that the table holds, each with what stands beside it; empty if there are none or one. */
   readonly alternatives: readonly InputColumns[];

@@ -2,7 +2,7 @@
 import { corporateNumberColumn } from '../enrich/corporation/corporate-number-column.ts';
 import type { KindInput } from '../enrich/kind.ts';
 import { addressColumns } from '../enrich/postal/address-columns.ts';
-import { codeBesideColumns } from '../enrich/postal/code-beside.ts';
+import { codeBesideColumns } from '../enrich/postal/code-beside-columns.ts';
 import { officeHeader } from '../headers/company-header.ts';
 import { GIVEN_NAME_HEADER, PERSON_HEADER, SURNAME_HEADER } from '../headers/person-header.ts';
 import { customerColumnNames } from './words.ts';

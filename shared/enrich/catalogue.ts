@@ -1,11 +1,12 @@
 /** Catalogue of a kind: the fields that it can put into cells, with their names and texts. */
 import type { Language, Sentence } from '../messages/language.ts';
+import type { Holds } from './cell-value.ts';
 import type { FieldGroup } from './field-groups.ts';
 import type { Notation } from './notation.ts';
 import type { Outcome } from './outcome.ts';
 
-/** `R` is what the kind finds, `F` the ids of its fields, `status` among them. */
-export interface Catalogue<R = unknown, F extends string = string> {
+/** The fields by themselves, with the ids `F`, `status` among them. */
+export interface FieldList<F extends string = string> {
   /** Ids of all fields, in the order in which to offer them. */
   readonly ids: readonly F[];
   /** Fields for a person who names none. */
@@ -17,10 +18,16 @@ export interface Catalogue<R = unknown, F extends string = string> {
   everydayNames(id: F): readonly string[];
   /** Width of a column that holds the field, in half-width characters. */
   width(id: F): number;
-  /** @param notation of whole addresses; the usual one where none is given. */
-  text(id: F, outcome: Outcome<R>, language: Language, notation?: Notation): string;
+  /** Tells what the field's texts stand for. */
+  holds(id: F): Holds;
   /** Fields that a notation changes, whole addresses; absent for none. */
   readonly noted?: readonly string[];
+}
+
+/** `R` is what the kind finds. */
+export interface Catalogue<R = unknown, F extends string = string> extends FieldList<F> {
+  /** @param notation of whole addresses; the usual one where none is given. */
+  text(id: F, outcome: Outcome<R>, language: Language, notation?: Notation): string;
   /** Describes a candidate of an ambiguous outcome in one line. */
   candidateText(candidate: R): string;
   /** Details that tell candidates with the same text apart, always as many; absent where texts never are the same. */

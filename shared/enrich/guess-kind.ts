@@ -8,11 +8,11 @@ import {
   guessColumns,
 } from '../headers/guess-columns.ts';
 import type { Sample } from '../headers/sample.ts';
-import type { Kind, RegisterKind } from './kind.ts';
-import { kinds } from './kinds.ts';
+import type { KindOutline, RegisterOutline } from './kind.ts';
+import { registerOutlines } from './kind-outlines.ts';
 
 interface KindGuess {
-  readonly kind: RegisterKind;
+  readonly kind: RegisterOutline;
   /** Columns of each input of the kind, in their order; empty for an optional input that was not recognised. */
   readonly columns: readonly (readonly number[])[];
   /** What showed the kind. */
@@ -24,7 +24,7 @@ const WAYS = { header: columnsByHeader, values: columnsByValues } as const;
 /** @returns the first kind whose column is recognised; undefined where none is, or several columns fit equally. */
 export function guessKind(headers: readonly string[], sample: Sample = []): KindGuess | undefined {
   for (const why of ['header', 'values'] as const) {
-    for (const kind of kinds) {
+    for (const kind of registerOutlines) {
       const main = WAYS[why](kind.inputs[0], headers, sample);
       if (main === 'several') return undefined;
       if (main !== undefined) return { kind, columns: guessColumns(kind, headers, sample), why };
@@ -38,7 +38,7 @@ export function guessKind(headers: readonly string[], sample: Sample = []): Kind
  * ご依頼主. Empty where there are fewer than two.
  */
 export function choicesOf(
-  { inputs }: Pick<Kind, 'inputs'>,
+  { inputs }: Pick<KindOutline, 'inputs'>,
   headers: readonly string[],
   sample: Sample = [],
 ): readonly (readonly (readonly number[])[])[] {
@@ -53,8 +53,8 @@ export function choicesOf(
 export function kindToChoose(
   headers: readonly string[],
   sample: Sample = [],
-): RegisterKind | undefined {
-  return kinds.find((kind) => {
+): RegisterOutline | undefined {
+  return registerOutlines.find((kind) => {
     const [main] = kind.inputs;
     return anchorOf([main]) !== undefined && choicesOf(kind, headers, sample).length > 0;
   });

@@ -1,12 +1,12 @@
 /**
  * A kind is what a column can hold: its inputs, how it is looked up, and what it can put into cells. Hosts know kinds by
- * this shape alone.
+ * this shape alone. Its outline, which is small, is all that choosing columns and fields needs.
  */
 import type { Operation } from '../api/operation.ts';
 import type { ColumnRule } from '../headers/column-rule.ts';
 import type { Sentence } from '../messages/language.ts';
 import type { VersionsEnvelope } from '../model/data-version.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, FieldList } from './catalogue.ts';
 import type { Lookup } from './lookup.ts';
 
 export interface KindInput extends ColumnRule {
@@ -21,16 +21,11 @@ export interface KindInput extends ColumnRule {
 /** Register that a kind is looked up in. */
 export type Register = 'postal' | 'corporation' | 'invoice' | 'bank' | 'school' | 'holiday';
 
-export interface Kind {
+export interface KindOutline {
   readonly id: string;
   readonly name: Sentence;
   readonly inputs: readonly [KindInput, ...KindInput[]];
-  readonly lookup: Lookup;
-  /** Lookup for a register that lacks parts of the nation, where that makes a difference. */
-  readonly lookupInPart?: Lookup;
-  /** Lookup that takes the address where the postal code beside it is another place's; absent where no address is found. */
-  readonly lookupByAddress?: Lookup;
-  readonly catalogue: Catalogue;
+  readonly catalogue: FieldList;
   /** Absent where the cells alone settle every row. */
   readonly register?: Register;
   /** Registers that are asked about what was found in the first. */
@@ -39,8 +34,22 @@ export interface Kind {
   readonly foundName?: Sentence;
   /** Says why the service is needed where that is not obvious. */
   readonly need?: Sentence;
+}
+
+export interface Kind extends KindOutline {
+  readonly lookup: Lookup;
+  /** Lookup for a register that lacks parts of the nation, where that makes a difference. */
+  readonly lookupInPart?: Lookup;
+  /** Lookup that takes the address where the postal code beside it is another place's; absent where no address is found. */
+  readonly lookupByAddress?: Lookup;
+  readonly catalogue: Catalogue;
   /** Operation that lists the data versions; absent where there is only the newest. */
   readonly versions?: Operation<Record<string, never>, VersionsEnvelope>;
+}
+
+/** Outline of a kind that is looked up in a register. */
+export interface RegisterOutline extends KindOutline {
+  readonly register: Register;
 }
 
 /** Kind that is looked up in a register. */
@@ -54,6 +63,8 @@ export function registersOf({ register, furtherRegisters = [] }: Kind): readonly
 }
 
 /** Whether a kind needs a connection to a service. */
-export function needsService(kind: Kind): kind is RegisterKind {
+export function needsService<K extends KindOutline>(
+  kind: K,
+): kind is K & { readonly register: Register } {
   return kind.register !== undefined;
 }

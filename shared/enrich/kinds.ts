@@ -1,7 +1,4 @@
-/**
- * Lists every kind. Those of a register are in the order of guessing: addresses first, since a table with addresses is most
- * likely about them.
- */
+/** Lists every kind, in the order of their outlines. */
 import { addressKind } from './address/address.ts';
 import { bankKind } from './bank/bank.ts';
 import { branchKind } from './bank/branch.ts';
@@ -32,7 +29,7 @@ export const kinds: readonly [RegisterKind, ...RegisterKind[]] = [
   bankKind,
 ];
 
-/** Kinds that need no service. They are never guessed; a person chooses them. */
+/** Kinds that need no service. */
 export const localKinds: readonly [Kind, ...Kind[]] = [
   postalCodeFormKind,
   corporateNumberFormKind,

@@ -2,7 +2,7 @@
 import { distinctHeaders } from '../headers/distinct-headers.ts';
 import { type Language, say } from '../messages/language.ts';
 import { fittingCell } from '../text/cell-length.ts';
-import type { Catalogue } from './catalogue.ts';
+import type { Catalogue, FieldList } from './catalogue.ts';
 import type { Outcome, OutcomeKind } from './outcome.ts';
 
 /** Lists the columns that a run adds: the chosen fields, and at the end the status unless it was chosen. */
@@ -13,7 +13,7 @@ export function withStatus(chosen: readonly string[]): readonly string[] {
 /** Names those columns with headers that the table does not have yet. */
 export function headersOf(
   ids: readonly string[],
-  catalogue: Catalogue,
+  catalogue: FieldList,
   existing: readonly string[],
   language: Language,
 ): readonly string[] {

@@ -3,10 +3,6 @@ import type { Sentence } from './language.ts';
 
 /** Reasons why the workbook does not allow what the pane was asked to do. */
 export const paneErrorSentences = {
-  partNotLoaded: {
-    ja: 'Daicho の一部を読み込めませんでした。ネットワークを確かめて、もう一度お試しください。直らないときは、この画面（ブック）を開き直してください。',
-    en: 'A part of Daicho could not be loaded. Check the network, and try again. If that does not help, reopen the pane or the workbook.',
-  },
   nothingSelected: {
     ja: '表の中のセルを1つ選んでから、もう一度読み込んでください。',
     en: 'Select a cell of the table, then read the selection again.',

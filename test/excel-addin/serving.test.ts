@@ -136,7 +136,7 @@ describe('a file of the add-in', () => {
   it('is cached for good under the name with its digest, and revalidated under any other', async () => {
     for (const name of files) {
       const { headers } = await fetch(`${url}/excel/${name}`);
-      const isForGood = /-[\da-f]{12}\./.test(name);
+      const isForGood = /-(?:[\da-f]{12}|[\dA-Z]{8})\./.test(name);
       expect(headers.get('cache-control')).toBe(
         isForGood ? 'public, max-age=31536000, immutable' : 'no-cache',
       );

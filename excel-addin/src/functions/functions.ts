@@ -102,7 +102,6 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
   INVOICEVALID: {
     kind: invoiceNumberKind,
     shown: ['valid'],
-    isTruth: true,
     notFound: sentences.noIssuer,
     description: sentences.invoiceValid,
     parameters: issuerInputs,

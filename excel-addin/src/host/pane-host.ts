@@ -3,7 +3,7 @@ import { browserRuns } from '@daicho/pane/src/browser-runs.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import { browserSend } from './browser-send.ts';
 import { onDocumentEvent } from './document-events.ts';
-import { displayLanguage, pageOrigin } from './office.ts';
+import { displayLanguage, pageOrigin, serviceAddress } from './office.ts';
 import type { ExcelTarget } from './reading/excel-target.ts';
 import { headerRow } from './reading/header-row.ts';
 import { keepMade } from './reading/made-columns.ts';
@@ -26,7 +26,7 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     onThemeChanged,
     origin: pageOrigin(),
     // Proposes the service from which this page was loaded.
-    proposedAddress: pageOrigin(),
+    proposedAddress: serviceAddress(),
     settings: settingsStore,
     store: textStore,
     pastRuns: { store: browserRuns, workbook: workbookId },

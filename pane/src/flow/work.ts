@@ -2,7 +2,7 @@
 
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { needsSample } from '@daicho/shared/enrich/guess-kind.ts';
-import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
+import { outlineById, registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
@@ -110,7 +110,7 @@ export class Work {
         const choice =
           this.#context.session.settings === undefined
             ? firstLocalChoice(target, mappings, before)
-            : firstChoice(target, mappings, before ?? kinds[0], this.#sample);
+            : firstChoice(target, mappings, before ?? registerOutlines[0], this.#sample);
         const doubt = headerDoubt(target, choice);
         const notice: Notice | undefined =
           doubt === undefined ? next : { intent: 'warning', text: this.#context.say(doubt) };
@@ -148,7 +148,7 @@ export class Work {
   }
 
   chooseKind(id: string): void {
-    const kind = kindById(id);
+    const kind = outlineById(id);
     if (kind === undefined) return;
     this.#choose((choice, target) => withKind(choice, kind, target, this.#sample));
   }
@@ -471,7 +471,7 @@ export class Work {
     const { store } = this.#context;
     const { target } = store.state;
     if (this.isBusy || target === undefined) return;
-    const task = this.#marking.begin(writes);
+    const task = await this.#changing(() => this.#marking.begin(writes));
     if (task === undefined) return;
     const { run } = task;
     this.#surveyor.forget();

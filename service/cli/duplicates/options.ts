@@ -2,7 +2,7 @@
 import { CUSTOMER_KINDS, type CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import { duplicatesUsageSentences as sentences } from '@daicho/shared/duplicates/words.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
-import { codeBesideColumns } from '@daicho/shared/enrich/postal/code-beside.ts';
+import { codeBesideColumns } from '@daicho/shared/enrich/postal/code-beside-columns.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { DuplicatesOptions, ListOptions } from '../../lists/duplicates/options.ts';
 import { usageError } from '../../lists/error.ts';

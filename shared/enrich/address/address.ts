@@ -10,8 +10,6 @@
 
 import type { ResultOf } from '../../api/operation.ts';
 import { postalBatchSearch, postalSearch, postalVersions } from '../../api/postal.ts';
-import { officeHeader } from '../../headers/company-header.ts';
-import { kindSentences } from '../../messages/kinds.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
@@ -21,12 +19,12 @@ import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Keyed, type Lookup } from '../lookup.ts';
 import { BLANK } from '../outcome.ts';
-import { addressColumns } from '../postal/address-columns.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
-import { codeBeside, codeBesideColumns } from '../postal/code-beside.ts';
+import { codeBeside } from '../postal/code-beside.ts';
 import { isWholeCode } from '../postal/written-code.ts';
 import { invalid } from '../read-key.ts';
 import { addressOutcome, type Beside } from './address-outcome.ts';
+import { addressOutline } from './address-outline.ts';
 import { takingAddress } from './taking-address.ts';
 
 const ADDRESS_LENGTH_MAX = 1000;
@@ -61,31 +59,10 @@ export const addressLookup: Lookup<PostalRecord, Answer> = {
 };
 
 export const addressKind: RegisterKind = {
-  id: 'address',
-  name: kindSentences.address,
-  inputs: [
-    addressColumns,
-    {
-      id: 'name',
-      name: kindSentences.office_name,
-      columnsMax: 1,
-      isOptional: true,
-      header: officeHeader,
-    },
-    codeBesideColumns,
-  ],
+  ...addressOutline,
   lookup: addressLookup,
   lookupByAddress: takingAddress(addressLookup),
-  catalogue: postalCatalogue([
-    'postal_code',
-    'prefecture',
-    'city',
-    'town',
-    'block_lot_num',
-    'building',
-    'floor_room',
-  ]),
-  register: 'postal',
+  catalogue: postalCatalogue(addressOutline.catalogue),
   versions: postalVersions,
 };
 

@@ -4,14 +4,13 @@
  */
 import { bankList } from '../../api/bank.ts';
 import type { ResultOf } from '../../api/operation.ts';
-import { kindSentences } from '../../messages/kinds.ts';
 import type { Bank } from '../../model/bank.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Keyed, type Lookup } from '../lookup.ts';
 import { ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
-import { bankColumns } from './bank-columns.ts';
 import { BANK_NAME_END } from './bank-kind-words.ts';
+import { bankOutline } from './bank-outline.ts';
 import { bankCatalogue } from './fields.ts';
 import { type BankReading, bankIndex, readBank } from './read-bank.ts';
 import { type WrittenBank, writtenBank } from './written-bank.ts';
@@ -31,12 +30,9 @@ export const bankLookup: Lookup<Bank, ResultOf<typeof bankList>> = {
 };
 
 export const bankKind: RegisterKind = {
-  id: 'bank',
-  name: kindSentences.bank,
-  inputs: [bankColumns],
+  ...bankOutline,
   lookup: bankLookup,
   catalogue: bankCatalogue,
-  register: 'bank',
 };
 
 /** Reads a cell into the key, what it says about a bank, or into why it names none. */

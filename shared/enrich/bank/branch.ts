@@ -4,13 +4,12 @@
  */
 import { bankList, branchList } from '../../api/bank.ts';
 import type { ResultOf } from '../../api/operation.ts';
-import { kindSentences } from '../../messages/kinds.ts';
 import type { Bank, Branch } from '../../model/bank.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Further, type Keyed, type Lookup, notFoundOf404 } from '../lookup.ts';
 import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
-import { bankColumns } from './bank-columns.ts';
+import { branchOutline } from './branch-outline.ts';
 import { type BranchOfBank, branchCatalogue } from './fields.ts';
 import { type BankIndex, bankIndex, readBank } from './read-bank.ts';
 import { type BranchIndex, branchesOf, branchIndex, readBranch } from './read-branch.ts';
@@ -54,26 +53,9 @@ export const branchLookup: Lookup<BranchOfBank, Answer, Known> = {
 };
 
 export const branchKind: RegisterKind = {
-  id: 'branch',
-  name: kindSentences.branch,
-  inputs: [
-    {
-      id: 'branch',
-      name: kindSentences.branch,
-      columnsMax: 2,
-      isOptional: false,
-      header: {
-        exact: /^(?:支店|店舗)(?:名|コード|番号)?$|^(?:店番|店番号|branch(?:name|code)?)$/,
-        like: /支店|店番|branch/,
-        unless: /口座|名義|カナ|かな|ローマ|住所|電話|担当|長|account|kana/,
-        piece: /^(?:支店|店舗)(?:名|コード|番号)?$|^(?:店番|店番号|branch(?:name|code)?)$/,
-      },
-    },
-    { ...bankColumns, isOptional: true },
-  ],
+  ...branchOutline,
   lookup: branchLookup,
   catalogue: branchCatalogue,
-  register: 'bank',
 };
 
 /** Restores the order of codes: as keys of an object, `100` comes before `001`. */

@@ -1,10 +1,11 @@
 /** Catalogues of banks and of branches. */
 import type { Bank, Branch } from '../../model/bank.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { described } from '../field.ts';
 import type { Outcome } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
-import { bankFields, branchFields } from './words.ts';
+import { bankOutline } from './bank-outline.ts';
+import { branchOutline } from './branch-outline.ts';
+import type { bankFields, branchFields } from './words.ts';
 
 /** A candidate may be a bank whose branch is open. */
 export interface BranchOfBank {
@@ -20,8 +21,7 @@ type BranchField = Exclude<keyof typeof branchFields, BankField | Other>;
 const CANDIDATES_SHOWN = 10;
 
 export const bankCatalogue: Catalogue<Bank, BankField | Other> = {
-  ...described(bankFields),
-  defaults: ['bank_code', 'bank_name', 'bank_katakana'],
+  ...bankOutline.catalogue,
   text: (id, outcome, language) => {
     if (id === 'status') return statusText(outcome, language);
     if (id === 'version') return versionOf(outcome);
@@ -32,8 +32,7 @@ export const bankCatalogue: Catalogue<Bank, BankField | Other> = {
 };
 
 export const branchCatalogue: Catalogue<BranchOfBank, BankField | BranchField | Other> = {
-  ...described(branchFields),
-  defaults: ['bank_code', 'bank_name', 'branch_code', 'branch_name', 'branch_katakana'],
+  ...branchOutline.catalogue,
   text: (id, outcome, language) => {
     if (id === 'status') return statusText(outcome, language);
     if (id === 'version') return versionOf(outcome);
@@ -92,7 +91,7 @@ function branchText({ bank, branch }: BranchOfBank): string {
 }
 
 function isBankField(id: BankField | BranchField): id is BankField {
-  return id in bankFields;
+  return (bankOutline.catalogue.ids as readonly string[]).includes(id);
 }
 
 /** Reads `bank_name` from a bank's `name`, `branch_name` from a branch's. */

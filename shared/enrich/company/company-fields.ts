@@ -4,18 +4,17 @@ import { type Language, say } from '../../messages/language.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { corporationLine } from '../corporation/catalogue.ts';
 import { corporationText } from '../corporation/fields.ts';
-import { described } from '../field.ts';
 import type { Outcome } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import type { CompanyFeatures } from './company-features.ts';
+import { companyNameOutline } from './company-outline.ts';
 import type { Candidate } from './company-search.ts';
-import { companyFields, featureSentences } from './words.ts';
+import { type companyFields, featureSentences } from './words.ts';
 
 type CompanyFieldId = keyof typeof companyFields;
 
 export const companyCatalogue: Catalogue<Candidate, CompanyFieldId> = {
-  ...described(companyFields),
-  defaults: ['corporate_number', 'name', 'address', 'score', 'reason', 'candidates'],
+  ...companyNameOutline.catalogue,
   text,
   candidateText,
 };

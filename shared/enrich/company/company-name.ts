@@ -4,19 +4,15 @@
  */
 import { corporationBatchSearch, corporationSearch } from '../../api/corporation.ts';
 import type { ResultOf } from '../../api/operation.ts';
-import { companyHeader } from '../../headers/company-header.ts';
-import { kindSentences } from '../../messages/kinds.ts';
-import type { CellValue } from '../../model/cell.ts';
 import type { Corporation } from '../../model/corporation.ts';
 import { type Coverage, lacksParts } from '../../model/coverage.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Further, type Lookup } from '../lookup.ts';
 import { NOT_FOUND, notFoundIn, type Outcome } from '../outcome.ts';
-import { addressColumns, isPlainAddress } from '../postal/address-columns.ts';
-import { codeBesideColumns } from '../postal/code-beside.ts';
 import { companyFeatures } from './company-features.ts';
 import { companyCatalogue } from './company-fields.ts';
 import { companyOutcome, type SearchedRegister } from './company-outcome.ts';
+import { companyNameOutline } from './company-outline.ts';
 import { PLACE_LEVELS } from './company-place.ts';
 import { type CompanyQuestion, companyKey, companyQuestion } from './company-question.ts';
 import { companyScore } from './company-score.ts';
@@ -33,41 +29,17 @@ type Found = Pick<ResultOf<typeof corporationSearch>, 'count' | 'data'>;
 
 type CompanyNameLookup = Lookup<Candidate, Answer, CompanySearch>;
 
-const PLAIN_NAME_MAX = 60;
-const KIND_WORD =
-  /(?:株式|有限|合同|合資|合名)会社|(?:社団|財団|医療|福祉|学校|宗教)法人|[㈱㈲]|[(（][株有][)）]/;
-
 /** Lookup in a register of the whole nation. */
 export const companyNameLookup: CompanyNameLookup = lookupIn({ isNation: true });
 /** Lookup in a register of some prefectures: other corporations elsewhere may have the name that it has once. */
 export const companyNameInPartLookup: CompanyNameLookup = lookupIn({ isNation: false });
 
 export const companyNameKind: RegisterKind = {
-  id: 'company_name',
-  name: kindSentences.company_name,
-  inputs: [
-    {
-      id: 'name',
-      name: kindSentences.company_name,
-      columnsMax: 1,
-      isOptional: false,
-      header: companyHeader,
-      valueTells: hasKindWord,
-    },
-    { ...addressColumns, isOptional: true },
-    codeBesideColumns,
-  ],
+  ...companyNameOutline,
   lookup: companyNameLookup,
   lookupInPart: companyNameInPartLookup,
   catalogue: companyCatalogue,
-  register: 'corporation',
 };
-
-/** Whether a cell is a company's name by its kind word, and neither an address that ends with one nor a sentence. */
-function hasKindWord(cell: CellValue): boolean {
-  if (typeof cell !== 'string' || cell.length > PLAIN_NAME_MAX) return false;
-  return KIND_WORD.test(cell) && !isPlainAddress(cell);
-}
 
 function lookupIn(register: SearchedRegister): CompanyNameLookup {
   return {

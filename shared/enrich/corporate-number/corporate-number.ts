@@ -1,15 +1,12 @@
 /** Defines corporate numbers as a kind: one lookup per distinct number, since numbers cannot be batched. */
 import { corporationLookup } from '../../api/corporation.ts';
 import type { ResultOf } from '../../api/operation.ts';
-import { kindSentences } from '../../messages/kinds.ts';
 import type { Corporation } from '../../model/corporation.ts';
 import { corporationCatalogue } from '../corporation/catalogue.ts';
-import {
-  corporateNumberColumn,
-  keyOfCorporateNumber,
-} from '../corporation/corporate-number-column.ts';
+import { keyOfCorporateNumber } from '../corporation/corporate-number-column.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Lookup, notFoundIn404 } from '../lookup.ts';
+import { corporateNumberOutline } from './corporate-number-outline.ts';
 
 export const corporateNumberLookup: Lookup<Corporation, ResultOf<typeof corporationLookup>> = {
   key: ([cell = null]) => keyOfCorporateNumber(cell),
@@ -23,10 +20,7 @@ export const corporateNumberLookup: Lookup<Corporation, ResultOf<typeof corporat
 };
 
 export const corporateNumberKind: RegisterKind = {
-  id: 'corporate_number',
-  name: kindSentences.corporate_number,
-  inputs: [corporateNumberColumn],
+  ...corporateNumberOutline,
   lookup: corporateNumberLookup,
   catalogue: corporationCatalogue,
-  register: 'corporation',
 };

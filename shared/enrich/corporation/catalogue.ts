@@ -1,13 +1,12 @@
 import type { Corporation } from '../../model/corporation.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { described } from '../field.ts';
 import { statusText } from '../status-text.ts';
+import { corporationFieldList } from './field-list.ts';
 import { addressText, corporationText } from './fields.ts';
-import { type CorporationFieldId, corporationFields } from './words.ts';
+import type { CorporationFieldId } from './words.ts';
 
 export const corporationCatalogue: Catalogue<Corporation, CorporationFieldId> = {
-  ...described(corporationFields),
-  defaults: ['name', 'postal_code', 'prefecture', 'city', 'street_number'],
+  ...corporationFieldList,
   text(id, outcome, language) {
     if (id === 'status') return statusText(outcome, language);
     if (outcome.kind !== 'found') return '';

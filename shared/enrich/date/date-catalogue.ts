@@ -1,10 +1,10 @@
 import { type Day, dayOfWeek } from '../../calendar/day.ts';
 import { eraDate } from '../../calendar/era.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { described } from '../field.ts';
 import { statusText } from '../status-text.ts';
 import type { DateRecord } from './date-outcome.ts';
-import { dateFields } from './words.ts';
+import { dateOutline } from './date-outlines.ts';
+import type { dateFields } from './words.ts';
 
 type DateFieldId = keyof typeof dateFields;
 
@@ -15,8 +15,7 @@ const DAYS_EN = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday
 const BEYOND = '?';
 
 export const dateCatalogue: Catalogue<DateRecord, DateFieldId> = {
-  ...described(dateFields),
-  defaults: ['date', 'day_of_week_ja', 'holiday', 'business_day'],
+  ...dateOutline.catalogue,
   text(id, outcome, language) {
     if (id === 'status') return statusText(outcome, language);
     if (outcome.kind === 'found') return outcome.records.map((of) => text(id, of)).join('');

@@ -1,14 +1,13 @@
 /** Dates as a kind: one request asks for all holidays, which decide every date. */
 import { holidayList as listHolidays } from '../../api/holiday.ts';
 import { holidayList } from '../../calendar/holiday-list.ts';
-import { kindNeedSentences, kindSentences } from '../../messages/kinds.ts';
 import type { HolidayEnvelope } from '../../model/holiday.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Lookup, type Versioned } from '../lookup.ts';
 import { keyOfDate } from '../read-key.ts';
 import { dateCatalogue } from './date-catalogue.ts';
-import { dateColumn } from './date-column.ts';
 import { type DateRecord, dateOutcomes } from './date-outcome.ts';
+import { dateOutline } from './date-outlines.ts';
 
 export const dateLookup: Lookup<DateRecord, HolidayEnvelope & Versioned> = {
   key: ([cell = null]) => keyOfDate(cell),
@@ -18,11 +17,7 @@ export const dateLookup: Lookup<DateRecord, HolidayEnvelope & Versioned> = {
 };
 
 export const dateKind: RegisterKind = {
-  id: 'date',
-  name: kindSentences.date,
-  inputs: [dateColumn],
+  ...dateOutline,
   lookup: dateLookup,
   catalogue: dateCatalogue,
-  register: 'holiday',
-  need: kindNeedSentences.date,
 };

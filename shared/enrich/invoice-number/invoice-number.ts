@@ -4,18 +4,12 @@
  */
 import { invoiceLookup } from '../../api/invoice.ts';
 import type { ResultOf } from '../../api/operation.ts';
-import { kindSentences } from '../../messages/kinds.ts';
 import { ISSUER_PROCESS } from '../../model/issuer.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Further, type Lookup, notFoundIn404 } from '../lookup.ts';
 import type { Outcome } from '../outcome.ts';
-import {
-  invoiceNumberColumn,
-  keyOfInvoiceNumber,
-  questionIn,
-  supplierNameColumn,
-  transactionDateColumn,
-} from './invoice-columns.ts';
+import { keyOfInvoiceNumber, questionIn } from './invoice-columns.ts';
+import { invoiceNumberOutline } from './invoice-outline.ts';
 import { issuerCatalogue } from './issuer-fields.ts';
 import { historyUnknown, type IssuerOnDay, issuerOutcome } from './issuer-outcome.ts';
 
@@ -48,12 +42,9 @@ export const invoiceNumberLookup: Lookup<IssuerOnDay, Answer, Known> = {
 };
 
 export const invoiceNumberKind: RegisterKind = {
-  id: 'invoice_number',
-  name: kindSentences.invoice_number,
-  inputs: [invoiceNumberColumn, transactionDateColumn, supplierNameColumn],
+  ...invoiceNumberOutline,
   lookup: invoiceNumberLookup,
   catalogue: issuerCatalogue,
-  register: 'invoice',
 };
 
 function outcomeOf(

@@ -1,17 +1,21 @@
 /** Catalogue of invoice issuers: whether the registration is valid on the day, and what is published of the issuer. */
 import { type Language, say } from '../../messages/language.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { described } from '../field.ts';
 import type { Outcome } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
+import { invoiceNumberOutline } from './invoice-outline.ts';
 import { type IssuerOnDay, isPerson } from './issuer-outcome.ts';
-import { countrySentences, issuerFields, issuerKindSentences, validitySentences } from './words.ts';
+import {
+  countrySentences,
+  type issuerFields,
+  issuerKindSentences,
+  validitySentences,
+} from './words.ts';
 
 type IssuerFieldId = keyof typeof issuerFields;
 
 export const issuerCatalogue: Catalogue<IssuerOnDay, IssuerFieldId> = {
-  ...described(issuerFields),
-  defaults: ['valid', 'name', 'name_agrees', 'registration_date', 'expire_date', 'disposal_date'],
+  ...invoiceNumberOutline.catalogue,
   text(id, outcome, language) {
     if (id === 'status') return statusText(outcome, language);
     if (id === 'candidates') return candidatesText(outcome);

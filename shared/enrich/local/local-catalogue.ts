@@ -1,9 +1,8 @@
 /** Builds the catalogues of these kinds, which show a text for each field and the corrections of the cell. */
 import { type Language, type Sentence, say } from '../../messages/language.ts';
-import type { Catalogue } from '../catalogue.ts';
-import { described } from '../field.ts';
+import type { Catalogue, FieldList } from '../catalogue.ts';
 import { statusText } from '../status-text.ts';
-import { changeSentences, localFields } from './words.ts';
+import { changeSentences } from './words.ts';
 
 /** Correction of a cell that reading it took. */
 export type Change = keyof typeof changeSentences;
@@ -12,37 +11,26 @@ export interface Changed {
   readonly changes: readonly Change[];
 }
 
-type Header = keyof typeof localFields;
-
-interface Fields<R, F extends Header> {
-  /** How each field is read, in the order in which to offer them, with the width of its column. */
-  readonly fields: Readonly<
-    Record<F, { readonly width: number; readonly read: (record: R) => string }>
-  >;
-  readonly defaults: readonly F[];
+interface Reading<R, F extends string> {
+  /** How each field is read. */
+  readonly read: Readonly<Record<F, (record: R) => string>>;
   /** Status of a row that is found. */
   readonly found: (record: R) => Sentence;
 }
 
-export function localCatalogue<R extends Changed, F extends Header>({
-  fields,
-  defaults,
-  found,
-}: Fields<R, F>): Catalogue<R, F | 'changes' | 'status'> {
-  const own = Object.keys(fields) as F[];
-  const common = described(localFields);
+export function localCatalogue<R extends Changed, F extends string>(
+  fields: FieldList<F | 'changes' | 'status'>,
+  { read, found }: Reading<R, F>,
+): Catalogue<R, F | 'changes' | 'status'> {
   return {
-    ...common,
-    ids: [...own, 'changes', 'status'],
-    defaults: [...defaults, 'changes'],
-    width: (id) => (id in fields ? fields[id as F].width : common.width(id)),
+    ...fields,
     text(id, outcome, language) {
       const [record] = outcome.kind === 'found' ? outcome.records : [];
       if (id === 'status') {
         return record === undefined ? statusText(outcome, language) : say(found(record), language);
       }
       if (record === undefined) return '';
-      return id === 'changes' ? changesText(record, language) : fields[id as F].read(record);
+      return id === 'changes' ? changesText(record, language) : read[id as F](record);
     },
     candidateText: () => '',
   };

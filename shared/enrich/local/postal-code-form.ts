@@ -1,12 +1,12 @@
 /** Form of postal codes as a kind: whether a cell can be one, and the code in a standard form. */
-import { kindSentences } from '../../messages/kinds.ts';
 import { foundSentences } from '../../messages/outcomes.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { Kind } from '../kind.ts';
 import { foundInCell, localLookup } from '../local-lookup.ts';
-import { keyOfPostalCode, postalCodeColumn } from '../postal/postal-code-column.ts';
+import { keyOfPostalCode } from '../postal/postal-code-column.ts';
 import { changesIn } from './changes.ts';
 import { type Change, type Changed, localCatalogue } from './local-catalogue.ts';
+import { postalCodeFormOutline } from './local-outlines.ts';
 
 interface PostalCodeForm extends Changed {
   /** Seven digits. */
@@ -14,26 +14,22 @@ interface PostalCodeForm extends Changed {
 }
 
 export const postalCodeFormKind: Kind = {
-  id: 'postal_code_form',
-  name: kindSentences.postal_code_form,
-  inputs: [postalCodeColumn],
+  ...postalCodeFormOutline,
   lookup: localLookup<PostalCodeForm>(([cell = null]) => {
     const keyed = keyOfPostalCode(cell);
     if ('settled' in keyed) return keyed.settled;
     return foundInCell({ code: keyed.key, changes: changesOf(cell) });
   }),
-  foundName: foundSentences.well_formed,
-  catalogue: localCatalogue<PostalCodeForm, 'postal_code' | 'postal_code_hyphenated'>({
-    fields: {
-      postal_code: { width: 10, read: ({ code }) => code },
-      postal_code_hyphenated: {
-        width: 12,
-        read: ({ code }) => `${code.slice(0, 3)}-${code.slice(3)}`,
+  catalogue: localCatalogue<PostalCodeForm, 'postal_code' | 'postal_code_hyphenated'>(
+    postalCodeFormOutline.catalogue,
+    {
+      read: {
+        postal_code: ({ code }) => code,
+        postal_code_hyphenated: ({ code }) => `${code.slice(0, 3)}-${code.slice(3)}`,
       },
+      found: () => foundSentences.well_formed,
     },
-    defaults: ['postal_code'],
-    found: () => foundSentences.well_formed,
-  }),
+  ),
 };
 
 function changesOf(cell: CellValue): readonly Change[] {

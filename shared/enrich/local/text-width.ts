@@ -2,7 +2,6 @@
  * Any text as a kind whose letters get one width: Latin letters, digits and signs half-width, katakana
  * full-width, every kind of space one half-width space. Line breaks stay.
  */
-import { kindSentences } from '../../messages/kinds.ts';
 import { foundSentences } from '../../messages/outcomes.ts';
 import type { CellValue } from '../../model/cell.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '../../text/width.ts';
@@ -12,7 +11,7 @@ import { foundInCell, localLookup } from '../local-lookup.ts';
 import { BLANK, type Outcome } from '../outcome.ts';
 import { changesIn } from './changes.ts';
 import { type Change, type Changed, localCatalogue } from './local-catalogue.ts';
-import { checkedSentence } from './words.ts';
+import { textWidthOutline } from './local-outlines.ts';
 
 interface TextOfOneWidth extends Changed {
   readonly text: string;
@@ -24,25 +23,10 @@ const EDGES = /^ | $/gm;
 const NOTHING = /[\u200b\u2060\ufeff]/g;
 
 export const textWidthKind: Kind = {
-  id: 'text_width',
-  name: kindSentences.text_width,
-  inputs: [
-    {
-      id: 'text',
-      name: kindSentences.text_width,
-      columnsMax: 1,
-      isOptional: false,
-      header: {
-        exact: /^(?:フリガナ|ふりがな|カナ|かな|kana)$/,
-        like: /フリガナ|ふりがな|カナ|口座名義|kana/,
-      },
-    },
-  ],
+  ...textWidthOutline,
   lookup: localLookup<TextOfOneWidth>(([cell = null]) => outcomeOf(cell)),
-  foundName: checkedSentence,
-  catalogue: localCatalogue<TextOfOneWidth, 'text'>({
-    fields: { text: { width: 32, read: ({ text }) => text } },
-    defaults: ['text'],
+  catalogue: localCatalogue<TextOfOneWidth, 'text'>(textWidthOutline.catalogue, {
+    read: { text: ({ text }) => text },
     found: ({ changes }) =>
       changes.length === 0 ? foundSentences.unchanged : foundSentences.converted,
   }),

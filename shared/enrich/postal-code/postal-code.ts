@@ -1,14 +1,14 @@
 /** Defines postal codes as a kind: one lookup per distinct code, since codes cannot be batched. */
 import type { ResultOf } from '../../api/operation.ts';
 import { postalLookup, postalVersions } from '../../api/postal.ts';
-import { kindSentences } from '../../messages/kinds.ts';
 import { formerPostalCodeSchema } from '../../model/former-postal-code.ts';
 import type { PostalRecord } from '../../model/postal.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Lookup, notFoundOf404 } from '../lookup.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';
-import { keyOfPostalCode, postalCodeColumn } from '../postal/postal-code-column.ts';
+import { keyOfPostalCode } from '../postal/postal-code-column.ts';
 import { formerCodeOutcome, postalCodeOutcome } from './postal-code-outcome.ts';
+import { postalCodeOutline } from './postal-code-outline.ts';
 
 export const postalCodeLookup: Lookup<PostalRecord, ResultOf<typeof postalLookup>> = {
   key: ([cell = null]) => keyOfPostalCode(cell),
@@ -26,11 +26,8 @@ export const postalCodeLookup: Lookup<PostalRecord, ResultOf<typeof postalLookup
 };
 
 export const postalCodeKind: RegisterKind = {
-  id: 'postal_code',
-  name: kindSentences.postal_code,
-  inputs: [postalCodeColumn],
+  ...postalCodeOutline,
   lookup: postalCodeLookup,
-  catalogue: postalCatalogue(['prefecture', 'city', 'town']),
-  register: 'postal',
+  catalogue: postalCatalogue(postalCodeOutline.catalogue),
   versions: postalVersions,
 };

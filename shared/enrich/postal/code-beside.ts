@@ -1,6 +1,5 @@
 /** The postal code in a cell beside an address: evidence, which may be cut, padded or left out. */
 
-import { postalCodePart } from '../../headers/postal-code-header.ts';
 import { SPACES } from '../../identifiers/parsed.ts';
 import { parsePostalCode } from '../../identifiers/postal-code.ts';
 import type { CellValue } from '../../model/cell.ts';
@@ -8,18 +7,7 @@ import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
 import { isErrorValue } from '../cell-text.ts';
-import type { KindInput } from '../kind.ts';
-import { postalCodeColumn } from './postal-code-column.ts';
 import { isWholeCode, MALFORMED } from './written-code.ts';
-
-/** A column of codes, or two: the first three digits and the last four. */
-export const codeBesideColumns = {
-  ...postalCodeColumn,
-  columnsMax: 2,
-  isOptional: true,
-  isBeside: true,
-  part: postalCodePart,
-} as const satisfies KindInput;
 
 /** Matches both parts where leading zeros may be lost: `60-42` is 060-0042. */
 const PARTS = /^(\d{1,3})-(\d{1,4})$/;

@@ -7,16 +7,15 @@ import {
 import type { RegisteredAddress } from '../../model/registered-address.ts';
 import type { School } from '../../model/school.ts';
 import type { Catalogue } from '../catalogue.ts';
-import { described } from '../field.ts';
 import { statusText } from '../status-text.ts';
-import { schoolFields } from './words.ts';
+import { schoolOutline } from './school-outline.ts';
+import type { schoolFields } from './words.ts';
 
 type SchoolFieldId = keyof typeof schoolFields;
 type RecordFieldId = Exclude<SchoolFieldId, 'candidates' | 'version' | 'status'>;
 
 export const schoolCatalogue: Catalogue<School, SchoolFieldId> = {
-  ...described(schoolFields),
-  defaults: ['school_code', 'name', 'type_name', 'postal_code', 'address'],
+  ...schoolOutline.catalogue,
   text(id, outcome, language) {
     if (id === 'status') return statusText(outcome, language);
     if (id === 'candidates') {

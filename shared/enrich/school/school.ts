@@ -4,43 +4,24 @@
  */
 import type { ResultOf } from '../../api/operation.ts';
 import { schoolLookup as lookupOperation, schoolSearch } from '../../api/school.ts';
-import { kindSentences } from '../../messages/kinds.ts';
 import { lacksParts } from '../../model/coverage.ts';
 import { SEARCH_LIMIT } from '../../model/limits.ts';
 import type { School } from '../../model/school.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Lookup, notFoundIn404 } from '../lookup.ts';
 import { notFoundIn, type Outcome } from '../outcome.ts';
-import { addressColumns } from '../postal/address-columns.ts';
-import { codeBesideColumns } from '../postal/code-beside.ts';
 import { schoolCatalogue } from './school-fields.ts';
 import { schoolOutcome } from './school-outcome.ts';
+import { schoolOutline } from './school-outline.ts';
 import { schoolKey, schoolSearches, writtenName } from './school-question.ts';
 
 type Answer = ResultOf<typeof lookupOperation> | ResultOf<typeof schoolSearch>;
 
 export const schoolKind: RegisterKind = {
-  id: 'school',
-  name: kindSentences.school,
-  inputs: [
-    {
-      id: 'school',
-      name: kindSentences.school,
-      columnsMax: 1,
-      isOptional: false,
-      header: {
-        exact: /^(?:学校コード|学校名|schoolcode|school|schoolname)$/,
-        like: /学校コード|学校番号|学校名|園名|校名|school/,
-        unless: /カナ|ｶﾅ|フリガナ|kana|住所|所在|電話|担当|メール|url|種別|区分/,
-      },
-    },
-    { ...addressColumns, isOptional: true },
-    codeBesideColumns,
-  ],
+  ...schoolOutline,
   lookup: lookupIn({ isNation: true }),
   lookupInPart: lookupIn({ isNation: false }),
   catalogue: schoolCatalogue,
-  register: 'school',
 };
 
 /** State of a name that the first searches left open. */

@@ -4,25 +4,16 @@ import { unnamedSupplierSentence } from '../../messages/outcomes.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { companyCatalogue } from '../company/company-fields.ts';
 import type { Candidate } from '../company/company-search.ts';
-import { described } from '../field.ts';
 import { ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import type { Supplier } from './supplier-outcome.ts';
-import { supplierFields, supplierValiditySentences } from './words.ts';
+import { supplierOutline } from './supplier-outline.ts';
+import { type supplierFields, supplierValiditySentences } from './words.ts';
 
 type SupplierFieldId = keyof typeof supplierFields;
 
 export const supplierCatalogue: Catalogue<Supplier, SupplierFieldId> = {
-  ...described(supplierFields),
-  defaults: [
-    'valid',
-    'validity',
-    'invoice_number',
-    'name',
-    'address',
-    'registration_date',
-    'candidates',
-  ],
+  ...supplierOutline.catalogue,
   text(id, outcome, language) {
     if (id === 'status') return supplierStatus(outcome, language);
     switch (id) {

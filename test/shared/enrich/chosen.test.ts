@@ -8,6 +8,7 @@ import { holidaysUnknown } from '@daicho/shared/enrich/date/date-outcome.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
 import { postalCatalogue } from '@daicho/shared/enrich/postal/catalogue.ts';
+import { postalFieldList } from '@daicho/shared/enrich/postal/field-list.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusKind } from '@daicho/shared/enrich/status-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
@@ -28,7 +29,7 @@ function ambiguous<R>(candidates: readonly R[], more: Partial<Ambiguous<R>> = {}
   };
 }
 
-const postal: Catalogue = postalCatalogue(['prefecture']);
+const postal: Catalogue = postalCatalogue(postalFieldList(['prefecture']));
 const fuchu = ambiguous([record(FUCHU_TOKYO), record(FUCHU_HIROSHIMA)]);
 const company = (corporate_number: string): Candidate => ({
   corporation: corporation({ corporate_number }),

@@ -13,6 +13,7 @@ import { cellOf } from '../reading/cell-values.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
 import { inHalves } from '../reading/read-rows.ts';
 import { freePlace } from './check-place.ts';
+import { fitColumns, formatToCopy } from './column-looks.ts';
 import { misplaced } from './misplaced.ts';
 import { loadedBack, putColumns, putTexts } from './put-texts.ts';
 import { type Held, takenBack } from './taken-back.ts';
@@ -47,6 +48,8 @@ export class ExcelWriter implements Writer {
   readonly #target: LocatedTarget;
   #rowsAtOnce = BLOCK_ROWS;
   #hasWritten = false;
+  /** Columns that were added, as the flow counts them. */
+  readonly #added: number[] = [];
 
   constructor(session: Session, target: LocatedTarget) {
     this.#session = session;
@@ -66,24 +69,46 @@ export class ExcelWriter implements Writer {
     const target = this.#target;
     const { table } = target;
     const place = await freePlace(this.#session, target, headers);
+    const neighbour = await this.#session.step(() => formatToCopy(target.headerRow));
     const first = await this.#session.step(() => {
       const outer = target.headerRow;
       outer.load('columnIndex,columnCount');
-      if (table === undefined) {
+      if (target.insertsColumns) {
+        const inserted = place.getEntireColumn().insert('Right');
+        putTexts(inserted.getIntersectionOrNullObject(outer.getEntireRow()), [headers]);
+      } else if (table === undefined) {
         place.load('columnIndex');
-        putTexts(place.getRow(0), [headers]);
+        const row = place.getRow(0);
+        if (neighbour !== undefined) row.copyFrom(neighbour, 'Formats');
+        putTexts(row, [headers]);
       } else {
         for (const header of headers) table.columns.add(undefined, undefined, header);
+        const row = neighbour?.getOffsetRange(0, 1).getResizedRange(0, headers.length - 1);
+        if (neighbour !== undefined) row?.copyFrom(neighbour, 'Formats');
       }
       return () =>
-        table === undefined ? place.columnIndex - outer.columnIndex : outer.columnCount;
+        table === undefined && !target.insertsColumns
+          ? place.columnIndex - outer.columnIndex
+          : outer.columnCount;
     });
     this.#hasWritten = true;
     headers.forEach((header, i) => {
       target.added(first + i, header);
     });
     await this.#session.step(() => target.refresh());
-    return headers.map((_, i) => first + i);
+    const added = headers.map((_, i) => first + i);
+    this.#added.push(...added);
+    return added;
+  }
+
+  /** Makes the added columns as wide as their texts. Nothing is lost if Excel refuses. */
+  async fitColumns(): Promise<void> {
+    if (this.#added.length === 0 || this.rowCount === 0) return;
+    try {
+      await fitColumns(this.#session, this.#target, this.#added);
+    } catch (error) {
+      if (codeOf(error) === undefined && !(error instanceof WorkbookError)) throw error;
+    }
   }
 
   async removeColumns(columns: readonly number[]): Promise<void> {
@@ -101,7 +126,26 @@ export class ExcelWriter implements Writer {
       return () => {};
     });
     this.#hasWritten = true;
+    this.#added.splice(0);
+    if (target.insertsColumns) await this.#deleteInserted(indexes);
     await this.#session.step(() => target.refresh());
+  }
+
+  /** Deletes columns that were inserted, unless people have put something into them above or below the target. */
+  async #deleteInserted(indexes: readonly number[]): Promise<void> {
+    const columns = await this.#session.step(() => {
+      const all = indexes.map((index) => {
+        const column = this.#target.headerRow.getCell(0, index).getEntireColumn();
+        const used = column.getUsedRangeOrNullObject(true);
+        used.load('rowCount');
+        return { column, used };
+      });
+      return () => all;
+    });
+    await this.#session.step(() => {
+      for (const { column, used } of columns) if (used.isNullObject) column.delete('Left');
+      return () => {};
+    });
   }
 
   async rewrite(
@@ -208,7 +252,7 @@ export class ExcelWriter implements Writer {
     const parts = pieces.map((piece) => {
       const rows = texts.slice(row, row + piece.count);
       row += piece.count;
-      return { piece, rows, bytes: bytesOfRows(rows) };
+      return { piece, rows, bytes: bytesOfRows(rows) + bytesOfStretches(piece) };
     });
     const largest = parts.reduce((max, { bytes }) => Math.max(max, bytes), 0);
     if (largest > BLOCK_BYTES && this.#rowsAtOnce > 1) {
@@ -303,6 +347,13 @@ function answerBytes({ read, before }: Piece): number {
 function asTexts(rows: Rows): Texts {
   return rows.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))));
 }
+
+/** Estimates what Office.js takes to name the ranges of stretches, so that a request stays small and quickly made. */
+function bytesOfStretches({ stretches, ranges }: Piece): number {
+  return stretches.length === 1 ? 0 : stretches.length * ranges.write.length * STRETCH_BYTES;
+}
+
+const STRETCH_BYTES = 1_500;
 
 interface Part {
   readonly piece: Piece;

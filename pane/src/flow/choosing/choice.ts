@@ -1,7 +1,7 @@
 /** Makes the first choice for a table, and each next choice from the one before. */
 import { choicesOf, guessKind, kindToChoose } from '@daicho/shared/enrich/guess-kind.ts';
-import { type Kind, needsService } from '@daicho/shared/enrich/kind.ts';
-import { kindById, localKinds } from '@daicho/shared/enrich/kinds.ts';
+import { type KindOutline, needsService } from '@daicho/shared/enrich/kind.ts';
+import { localOutlines, outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { type Notation, readNotation } from '@daicho/shared/enrich/notation.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
@@ -16,7 +16,7 @@ import { updatableRuns } from '../columns/slots.ts';
 export function firstChoice(
   target: Target,
   mappings: readonly Mapping[],
-  kind: Kind,
+  kind: KindOutline,
   sample: Sample = [],
 ): Choice {
   const remembered = rememberedFor(target, mappings);
@@ -35,16 +35,16 @@ export function firstChoice(
 export function firstLocalChoice(
   target: Target,
   mappings: readonly Mapping[],
-  before: Kind | undefined,
+  before: KindOutline | undefined,
 ): Choice {
   const remembered = rememberedFor(target, mappings);
   if (remembered !== undefined && !needsService(remembered.kind)) {
     return completed(target, remembered);
   }
-  const byHeader = localKinds.find(
+  const byHeader = localOutlines.find(
     (kind) => guessColumns(kind, shownHeaders(target)).flat().length > 0,
   );
-  const others = before === undefined || needsService(before) ? localKinds[0] : before;
+  const others = before === undefined || needsService(before) ? localOutlines[0] : before;
   const kind = byHeader ?? others;
   const inputs = guessColumns(kind, shownHeaders(target));
   return completed(target, { kind, inputs, guess: byHeader === undefined ? undefined : 'header' });
@@ -57,7 +57,12 @@ function rememberedFor(target: Target, mappings: readonly Mapping[]): Chosen | u
 }
 
 /** Changes the kind. Columns that the person chose stay; guessed ones are guessed again. */
-export function withKind(choice: Choice, kind: Kind, target: Target, sample: Sample = []): Choice {
+export function withKind(
+  choice: Choice,
+  kind: KindOutline,
+  target: Target,
+  sample: Sample = [],
+): Choice {
   const isPersons = choice.guess === undefined && choice.inputs.flat().length > 0;
   if (isPersons) return withFirst(choice, choice.inputs[0] ?? [], kind, target);
   const isTold = guessColumns(kind, shownHeaders(target)).flat().length > 0;
@@ -162,7 +167,8 @@ function completed(target: Target, chosen: Chosen): Choice {
   const { kind, inputs, guess, fields, into = {}, notation, sample = [] } = chosen;
   const updatable = updatableRuns(target, kind, inputHeaders(inputs, target));
   const [update] = updatable;
-  const ids = fields ?? update?.columns.map(([field]) => field) ?? kind.catalogue.defaults;
+  const ids =
+    fields ?? update?.columns.map(([field]) => field) ?? defaultFields(kind, inputs, target);
   const choice: Choice = {
     kind,
     inputs,
@@ -177,6 +183,22 @@ function completed(target: Target, chosen: Chosen): Choice {
     scopes: scopesOf(target, 0),
   };
   return withFields(choice, choice.fields);
+}
+
+/** The fields for a person who names none, without those that a table of an address in several columns has already. */
+function defaultFields(
+  { inputs: asked, catalogue }: KindOutline,
+  inputs: InputColumns,
+  target: Target,
+): readonly string[] {
+  const { defaults } = catalogue;
+  if ((inputs[0]?.length ?? 0) < 2) return defaults;
+  // What stands beside as evidence, such as a postal code, may be wrong.
+  const beside = asked.flatMap(({ isOptional }, at) => (isOptional ? (inputs[at] ?? []) : []));
+  const own = ownHeaders(target).filter((_, column) => !beside.includes(column));
+  return defaults.filter(
+    (id) => !Object.values(catalogue.header(id)).some((header) => own.includes(header)),
+  );
 }
 
 /** Blanks the headers of columns that runs added: their parts are no address to choose. */
@@ -203,7 +225,7 @@ export function scopesOf(target: Target, unfinished: number): Choice['scopes'] {
 function withFirst(
   { notation }: Choice,
   first: readonly number[],
-  kind: Kind,
+  kind: KindOutline,
   target: Target,
 ): Choice {
   const [, ...others] = guessColumns(kind, shownHeaders(target));
@@ -212,7 +234,7 @@ function withFirst(
   return completed(target, { kind, inputs: [own, ...left], guess: undefined, notation });
 }
 
-function kindOfHeaders(columns: readonly number[], target: Target): Kind | undefined {
+function kindOfHeaders(columns: readonly number[], target: Target): KindOutline | undefined {
   const [column] = columns;
   return column === undefined ? undefined : guessKind([shownHeaders(target)[column] ?? ''])?.kind;
 }
@@ -223,7 +245,7 @@ function ofEarlierRun(
   mappings: readonly Mapping[],
   target: Target,
 ): Chosen | undefined {
-  const kind = kindById(run.kind);
+  const kind = outlineById(run.kind);
   const inputs = columnsNamed(run.inputs, target.headers);
   if (kind === undefined || inputs === undefined) return undefined;
   const isSame = (mapping: Mapping) =>
@@ -235,7 +257,7 @@ function ofEarlierRun(
 }
 
 function ofMapping({ kind: id, fields, ...mapping }: Mapping, target: Target): Chosen | undefined {
-  const kind = kindById(id);
+  const kind = outlineById(id);
   const inputs = columnsNamed(mapping.inputs, target.headers);
   const into = columnsNamed([mapping.into.map(([, header]) => header)], target.headers)?.[0];
   if (kind === undefined || inputs === undefined || into === undefined) return undefined;
@@ -263,7 +285,7 @@ export function columnsNamed(
   return named.map((columns) => columns.map((header) => headers.indexOf(header)));
 }
 
-function ordered({ catalogue }: Kind, ids: readonly string[]): readonly string[] {
+function ordered({ catalogue }: KindOutline, ids: readonly string[]): readonly string[] {
   return catalogue.ids.filter((id) => id !== 'status' && ids.includes(id));
 }
 

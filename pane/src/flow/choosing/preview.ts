@@ -1,12 +1,14 @@
 /** Shows what a run would write into a sample of rows: some of each outcome, problems first. Nothing is written. */
 
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Ask } from '@daicho/shared/enrich/plan.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { answerAsks } from '../../asking/answer-asks.ts';
 import { cellIndexes, inputRow } from '../../asking/input-rows.ts';
+import { loadKind } from '../../load-kind.ts';
 import type { Choice, PreviewRow } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { shown } from '../columns/decide-rows.ts';
@@ -62,11 +64,12 @@ export class Previewer {
       notice: undefined,
     });
     try {
-      const sample = await this.#sample(target, choice, stop.signal);
-      const outcomes = await this.#outcomes(choice, sample, stop.signal);
+      const kind = await loadKind(choice.kind);
+      const sample = await this.#sample(target, choice, kind, stop.signal);
+      const outcomes = await this.#outcomes(kind, sample, stop.signal);
       if (stop.signal.aborted) return;
       const ids = slots.map(({ field }) => field);
-      const { catalogue } = inNotation(choice.kind, choice.notation);
+      const { catalogue } = inNotation(kind, choice.notation);
       const all = sample.map(({ row, input }, i): PreviewRow => {
         const outcome = outcomes[i] ?? { kind: 'blank' };
         const texts = rowOf(outcome, ids, catalogue, language);
@@ -86,7 +89,12 @@ export class Previewer {
   }
 
   /** Takes the first filled rows, others at equal distances, and of the whole table the first of each that asks nothing. */
-  async #sample(target: Target, choice: Choice, signal: AbortSignal): Promise<SampleRow[]> {
+  async #sample(
+    target: Target,
+    choice: Choice,
+    { lookup }: Kind,
+    signal: AbortSignal,
+  ): Promise<SampleRow[]> {
     const source = await this.#surveyor.source(target, choice, this.#context.waiting(signal));
     const { slices } = this.#context;
     const unfinished = await unfinishedRows(source, choice, target, slices, signal);
@@ -99,7 +107,7 @@ export class Previewer {
       (row) => {
         if (!isWanted(row)) return;
         const cells = source.rows[row] ?? [];
-        const keyed = choice.kind.lookup.key(inputRow(indexes, cells));
+        const keyed = lookup.key(inputRow(indexes, cells));
         if ('settled' in keyed && keyed.settled.kind === 'blank') return;
         const input = shown(indexes.flat().map((at) => cells[at] ?? null));
         const one = { row, input, keyed };
@@ -121,7 +129,7 @@ export class Previewer {
   }
 
   async #outcomes(
-    { kind }: Choice,
+    kind: Kind,
     rows: readonly SampleRow[],
     signal: AbortSignal,
   ): Promise<readonly (Outcome | undefined)[]> {

@@ -2,6 +2,7 @@
 import { statusKind } from '@daicho/shared/enrich/status-text.ts';
 import { cellIndexes, columnsOf, inputRow, type Source } from '../../asking/input-rows.ts';
 import type { Slices } from '../../asking/slices.ts';
+import { loadKind } from '../../load-kind.ts';
 import type { Choice } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { textOf } from '../columns/decide-rows.ts';
@@ -37,12 +38,13 @@ export async function unfinishedRows(
   if (status === undefined) return unfinished;
   const at = columns.indexOf(status);
   const indexes = cellIndexes(choice.inputs, columns);
+  const { lookup } = await loadKind(choice.kind);
   await slices.each(
     rows.length,
     (row) => {
       const cells = rows[row] ?? [];
       if (!isUnfinished(textOf(cells[at]))) return;
-      const keyed = choice.kind.lookup.key(inputRow(indexes, cells));
+      const keyed = lookup.key(inputRow(indexes, cells));
       if (!('settled' in keyed && keyed.settled.kind === 'blank')) unfinished.add(row);
     },
     signal,

@@ -1,5 +1,5 @@
 /** Shows how much work a run would be as soon as the columns are known, without asking the service. */
-import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import { addressOutline } from '@daicho/shared/enrich/address/address-outline.ts';
 import { secondsFor } from '@daicho/shared/enrich/estimate.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
@@ -7,6 +7,7 @@ import { type Ask, requestsFor } from '@daicho/shared/enrich/plan.ts';
 import { missingInput, type Source } from '../../asking/input-rows.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
 import type { Waiting } from '../../host.ts';
+import { loadKind } from '../../load-kind.ts';
 import type { Choice, DuplicatesStep, SurveyState } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
@@ -49,15 +50,16 @@ export class Surveyor {
       const unfinished = await unfinishedRows(source, asked, target, this.#context.slices, signal);
       const next = withScopes(asked, target, unfinished.size);
       const isWanted = inScope(next, target, unfinished);
+      const kind = await loadKind(next.kind);
       const questions = await questionsOf(
         source,
-        { inputs: next.inputs, lookup: next.kind.lookup },
+        { inputs: next.inputs, lookup: kind.lookup },
         this.#context.slices,
         signal,
         isWanted,
       );
       if (turn !== this.#turn) return;
-      const survey = this.#surveyOf(next.kind, questions);
+      const survey = this.#surveyOf(kind, questions);
       if (duplicates === undefined) store.set({ choice: next, survey });
       else store.set({ duplicates: { ...duplicates, survey } });
     } catch (error) {
@@ -111,6 +113,6 @@ export class Surveyor {
 
 /** Gives the choice for the questions of marking duplicates: addresses alone. */
 function addressesOf(choice: Choice, { inputs, scope, scopes }: DuplicatesStep): Choice {
-  const asked = { kind: addressKind, inputs: askedColumns(inputs), update: undefined };
+  const asked = { kind: addressOutline, inputs: askedColumns(inputs), update: undefined };
   return { ...choice, ...asked, scope, scopes };
 }

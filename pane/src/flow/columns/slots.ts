@@ -1,5 +1,5 @@
 /** Decides which column gets the texts of which field. */
-import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { headersOf, withStatus } from '@daicho/shared/enrich/row.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Choice } from '../../state.ts';
@@ -71,7 +71,7 @@ export function placed(slots: readonly Slot[], added: readonly number[]): readon
  */
 export function updatableRuns(
   target: Pick<Target, 'made' | 'headers'>,
-  { id, catalogue }: Kind,
+  { id, catalogue }: KindOutline,
   inputs: readonly (readonly string[])[],
 ): readonly MadeColumns[] {
   const namesOf = (field: string) => {

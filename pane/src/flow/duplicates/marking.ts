@@ -2,6 +2,7 @@
 import { customerColumns } from '@daicho/shared/duplicates/customer-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
+import { loadPart } from '../../load-part.ts';
 import type { DuplicatesStep, Notice } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
@@ -9,7 +10,7 @@ import type { History } from '../history/history.ts';
 import type { PastRun } from '../history/past-run.ts';
 import { type Failure, stopNotice, undoNotice } from '../notices.ts';
 import type { Undone } from '../running/undo.ts';
-import { MarkTask } from './mark-task.ts';
+import type { MarkTask } from './mark-task.ts';
 import { DUPLICATES_ID, firstStep, onTarget } from './step.ts';
 
 export class Marking {
@@ -58,14 +59,15 @@ export class Marking {
     store.set({ duplicates: { ...next, survey: undefined }, notice: undefined });
   }
 
-  /** @returns the task for the current choice; undefined, after saying so, if a column is missing. */
-  begin(writes: boolean): MarkTask | undefined {
+  /** @returns the task for the current choice; undefined, after saying so, if a column is missing. @throws SentenceError */
+  async begin(writes: boolean): Promise<MarkTask | undefined> {
     const { store } = this.#context;
     const { target, duplicates } = store.state;
     if (target === undefined || duplicates === undefined) return undefined;
     if (this.#context.asksForColumn(customerColumns, duplicates.inputs)) return undefined;
     this.#leave();
-    return new MarkTask(this.#context, target, this.#step ?? duplicates, writes);
+    const part = await loadPart(() => import('./mark-task.ts'));
+    return new part.MarkTask(this.#context, target, this.#step ?? duplicates, writes);
   }
 
   /** Shows what a run found, and what it wrote. */

@@ -1,8 +1,10 @@
 /** Looks up what a column holds, and writes the results. */
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
+import { loadKind } from '../../load-kind.ts';
 import type { Choice, Scope } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { columnsNeeded, inScope, isUnfinished, unfinishedRows } from '../choosing/scope.ts';
@@ -29,6 +31,8 @@ export class EnrichTask implements ColumnTask {
   readonly #began: number;
   #outcomes: ReadonlyMap<string, Outcome> = new Map();
   #requests = 0;
+  /** Undefined until it is loaded. */
+  #kind: Kind | undefined;
   #first: FirstReading | undefined;
 
   /** @param within scope that limits the rows besides that of the choice. */
@@ -53,9 +57,10 @@ export class EnrichTask implements ColumnTask {
   /** Gives what was done so far; undefined if nothing was written. */
   ended(): Ended | undefined {
     const { written } = this.run;
-    if (written === undefined) return undefined;
+    const kind = this.#kind;
+    if (written === undefined || kind === undefined) return undefined;
     const { pass, summary } = written;
-    const run = { ...written, choice: this.#choice, outcomes: this.#outcomes };
+    const run = { ...written, choice: { ...this.#choice, kind }, outcomes: this.#outcomes };
     const first = this.#first?.questions.rows ?? 0;
     const isCutShort = pass.isDisturbed && !this.run.control.isCancelled;
     const unfinished = this.plan.isByPlace
@@ -78,8 +83,10 @@ export class EnrichTask implements ColumnTask {
   }
 
   async read(run: ColumnRun): Promise<Answers | undefined> {
-    const { kind, inputs } = this.#choice;
-    const questions = await this.#questions(run);
+    const { inputs } = this.#choice;
+    const kind = await loadKind(this.#choice.kind);
+    this.#kind = kind;
+    const questions = await this.#questions(run, kind);
     if (questions.rows === 0) return undefined;
     const { outcomes, requests } = await run.ask(kind, questions);
     // If only unfinished rows are wanted, a further pass does not ask about those that an earlier one has written.
@@ -89,28 +96,33 @@ export class EnrichTask implements ColumnTask {
     const { keys } = questions;
     const columns = columnsOf(inputs);
     const prepare = (slots: readonly PlacedSlot[], log: UndoLog) =>
-      outcomeDecider(this.#deciding(slots, columns, log), keys, this.#context.slices);
+      outcomeDecider(this.#deciding(kind, slots, columns, log), keys, this.#context.slices);
     return { columns, keys, prepare };
   }
 
-  async #questions(run: ColumnRun): Promise<Questions> {
+  async #questions(run: ColumnRun, { lookup }: Kind): Promise<Questions> {
     const { slices } = this.#context;
     const { target } = this.plan;
-    const { inputs, kind, scope } = this.#choice;
+    const { inputs, scope } = this.#choice;
     const { signal } = run.control;
     const source = await run.source(columnsNeeded(this.#choice, target));
     const unfinished = await unfinishedRows(source, this.#choice, target, slices, signal);
     const isAsked = inScope({ scope }, target, unfinished);
     const isWithin = inScope({ scope: this.#within }, target, unfinished);
     const isWanted = (row: number) => isAsked(row) && isWithin(row);
-    const asking = { inputs, lookup: kind.lookup };
+    const asking = { inputs, lookup };
     const questions = await questionsOf(source, asking, slices, signal, isWanted);
     this.#first ??= { isWanted, questions };
     return questions;
   }
 
-  #deciding(slots: readonly PlacedSlot[], read: readonly number[], log: UndoLog): Deciding {
-    const { kind, inputs, notation } = this.#choice;
+  #deciding(
+    kind: Kind,
+    slots: readonly PlacedSlot[],
+    read: readonly number[],
+    log: UndoLog,
+  ): Deciding {
+    const { inputs, notation } = this.#choice;
     return {
       kind: inNotation(kind, notation),
       language: this.#context.language,

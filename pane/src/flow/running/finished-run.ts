@@ -1,11 +1,12 @@
 /** Keeps of a finished run what its undo and the choice of candidates need. */
 import { choices } from '@daicho/shared/enrich/chosen.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { Choice, Result } from '../../state.ts';
 import type { Written } from './column-run.ts';
 
 export interface FinishedRun extends Omit<Written, 'summary'> {
-  readonly choice: Choice;
+  readonly choice: Choice & { readonly kind: Kind };
   readonly outcomes: ReadonlyMap<string, Outcome>;
 }
 

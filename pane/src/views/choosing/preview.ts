@@ -1,6 +1,6 @@
 /** Shows what a run would write into a sample of rows, each as a card that fits any width. */
 
-import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { Preview, PreviewRow } from '../../state.ts';
 import { html, type View } from '../elements/html.ts';
 import { OUTCOME_KINDS, outcomeLabel } from '../elements/outcome-label.ts';
@@ -10,7 +10,7 @@ import { viewSentences as text } from '../words.ts';
 
 export function previewView(
   { isAsking, headers, rows, counts }: Preview,
-  chosen: Kind,
+  chosen: KindOutline,
   ui: Ui,
 ): View {
   const { say } = ui;

@@ -1,4 +1,4 @@
-import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { Counts } from '../../state.ts';
 import { html, type View } from '../elements/html.ts';
@@ -10,7 +10,7 @@ export function countList(
   kinds: readonly OutcomeKind[],
   counts: Counts,
   ui: Ui,
-  { foundName }: Pick<Kind, 'foundName'> = {},
+  { foundName }: Pick<KindOutline, 'foundName'> = {},
 ): View {
   return html`<dl class="counts">
     ${kinds.map(

@@ -1,5 +1,5 @@
 /** Lists the runs of this workbook, each with its undo, except the one whose result is shown. */
-import { kindById } from '@daicho/shared/enrich/kinds.ts';
+import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { duplicatesViewSentences as duplicates } from '../../duplicates-words.ts';
 import type { PaneState, PastRunState } from '../../state.ts';
 import { button } from '../elements/button.ts';
@@ -29,7 +29,7 @@ export function historyView({ history, result, isHistoryKept }: PaneState, ui: U
 function card(run: PastRunState, at: number, ui: Ui): View {
   const { say, number, actions } = ui;
   const { id, kind, table, counts, undo, hasResult } = run;
-  const of = kindById(kind);
+  const of = outlineById(kind);
   const name = say(of?.name ?? duplicates.title);
   const time = new Date(run.at).toLocaleString(ui.language, TIME);
   const values =

@@ -1,7 +1,7 @@
 /** Shows what a run did, with its undo. The next step is a button below. */
 
 import { durationText } from '@daicho/shared/enrich/estimate.ts';
-import { kindById } from '@daicho/shared/enrich/kinds.ts';
+import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
 import { wrongCodesText } from '@daicho/shared/messages/postal-code-check.ts';
 import type { Result } from '../../state.ts';
 import { button } from '../elements/button.ts';
@@ -52,7 +52,7 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
       <p>${writtenText(result, ui)}</p>
       <p class="hint">${say(text.spent, spent)}</p>
     </div>
-    <div id="summary">${countList(OUTCOME_KINDS, counts, ui, kindById(result.kind))}</div>
+    <div id="summary">${countList(OUTCOME_KINDS, counts, ui, outlineById(result.kind))}</div>
     ${corrected === 0 ? null : html`<p>${say(text.corrected, { rows: number(corrected) })}</p>`}
     ${codes === undefined ? null : html`<p>${say(text.writtenCodes, { codes })}</p>`}
     ${unfinished === 0 ? null : html`<p>${say(text.unfinishedRows, { rows: number(unfinished) })}</p>`}`;

@@ -1,0 +1,29 @@
+/**
+ * Bundles a script into one file whose parts are there from the start. By itself esbuild keeps all of a part that is loaded
+ * with `import()`, and all that it needs, in wrappers; imported at once, what nobody uses is left out.
+ */
+import { readFileSync } from 'node:fs';
+import type { Plugin } from 'esbuild';
+
+const LOADED = /\bimport\(('[^']+')\)/g;
+
+export const oneFile: Plugin = {
+  name: 'one-file',
+  setup({ onLoad }) {
+    onLoad({ filter: /\.ts$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      return { loader: 'ts', contents: importedAtOnce(source) };
+    });
+  },
+};
+
+/** Writes `import('./part.ts')` as a promise of what is imported at the head. */
+export function importedAtOnce(source: string): string {
+  const parts: string[] = [];
+  const body = source.replace(LOADED, (_, from: string) => {
+    parts.push(from);
+    return `Promise.resolve(part${parts.length})`;
+  });
+  const imports = parts.map((from, at) => `import * as part${at + 1} from ${from};\n`);
+  return imports.join('') + body;
+}

@@ -1,0 +1,33 @@
+/** Outline of addresses as a kind. */
+import { officeHeader } from '../../headers/company-header.ts';
+import { kindSentences } from '../../messages/kinds.ts';
+import type { RegisterOutline } from '../kind.ts';
+import { addressColumns } from '../postal/address-columns.ts';
+import { codeBesideColumns } from '../postal/code-beside-columns.ts';
+import { postalFieldList } from '../postal/field-list.ts';
+
+export const addressOutline = {
+  id: 'address',
+  name: kindSentences.address,
+  inputs: [
+    addressColumns,
+    {
+      id: 'name',
+      name: kindSentences.office_name,
+      columnsMax: 1,
+      isOptional: true,
+      header: officeHeader,
+    },
+    codeBesideColumns,
+  ],
+  catalogue: postalFieldList([
+    'postal_code',
+    'prefecture',
+    'city',
+    'town',
+    'block_lot_num',
+    'building',
+    'floor_room',
+  ]),
+  register: 'postal',
+} as const satisfies RegisterOutline;

@@ -1,0 +1,31 @@
+/** Outline of bank branches as a kind. */
+import { kindSentences } from '../../messages/kinds.ts';
+import { described } from '../field.ts';
+import type { RegisterOutline } from '../kind.ts';
+import { bankColumns } from './bank-columns.ts';
+import { branchFields } from './words.ts';
+
+export const branchOutline = {
+  id: 'branch',
+  name: kindSentences.branch,
+  inputs: [
+    {
+      id: 'branch',
+      name: kindSentences.branch,
+      columnsMax: 2,
+      isOptional: false,
+      header: {
+        exact: /^(?:支店|店舗)(?:名|コード|番号)?$|^(?:店番|店番号|branch(?:name|code)?)$/,
+        like: /支店|店番|branch/,
+        unless: /口座|名義|カナ|かな|ローマ|住所|電話|担当|長|account|kana/,
+        piece: /^(?:支店|店舗)(?:名|コード|番号)?$|^(?:店番|店番号|branch(?:name|code)?)$/,
+      },
+    },
+    { ...bankColumns, isOptional: true },
+  ],
+  catalogue: {
+    ...described(branchFields),
+    defaults: ['bank_code', 'bank_name', 'branch_code', 'branch_name', 'branch_katakana'],
+  },
+  register: 'bank',
+} as const satisfies RegisterOutline;

@@ -1,0 +1,41 @@
+/** Outline of names of companies as a kind. */
+import { companyHeader } from '../../headers/company-header.ts';
+import { kindSentences } from '../../messages/kinds.ts';
+import type { CellValue } from '../../model/cell.ts';
+import { described } from '../field.ts';
+import type { RegisterOutline } from '../kind.ts';
+import { addressColumns, isPlainAddress } from '../postal/address-columns.ts';
+import { codeBesideColumns } from '../postal/code-beside-columns.ts';
+import { companyFields } from './words.ts';
+
+const PLAIN_NAME_MAX = 60;
+const KIND_WORD =
+  /(?:株式|有限|合同|合資|合名)会社|(?:社団|財団|医療|福祉|学校|宗教)法人|[㈱㈲]|[(（][株有][)）]/;
+
+export const companyNameOutline = {
+  id: 'company_name',
+  name: kindSentences.company_name,
+  inputs: [
+    {
+      id: 'name',
+      name: kindSentences.company_name,
+      columnsMax: 1,
+      isOptional: false,
+      header: companyHeader,
+      valueTells: hasKindWord,
+    },
+    { ...addressColumns, isOptional: true },
+    codeBesideColumns,
+  ],
+  catalogue: {
+    ...described(companyFields),
+    defaults: ['corporate_number', 'name', 'address', 'score', 'reason', 'candidates'],
+  },
+  register: 'corporation',
+} as const satisfies RegisterOutline;
+
+/** Whether a cell is a company's name by its kind word, and neither an address that ends with one nor a sentence. */
+function hasKindWord(cell: CellValue): boolean {
+  if (typeof cell !== 'string' || cell.length > PLAIN_NAME_MAX) return false;
+  return KIND_WORD.test(cell) && !isPlainAddress(cell);
+}

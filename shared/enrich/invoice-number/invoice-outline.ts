@@ -1,0 +1,21 @@
+/** Outline of registration numbers of invoice issuers as a kind. */
+import { kindSentences } from '../../messages/kinds.ts';
+import { described } from '../field.ts';
+import type { RegisterOutline } from '../kind.ts';
+import {
+  invoiceNumberColumn,
+  supplierNameColumn,
+  transactionDateColumn,
+} from './invoice-columns.ts';
+import { issuerFields } from './words.ts';
+
+export const invoiceNumberOutline = {
+  id: 'invoice_number',
+  name: kindSentences.invoice_number,
+  inputs: [invoiceNumberColumn, transactionDateColumn, supplierNameColumn],
+  catalogue: {
+    ...described(issuerFields),
+    defaults: ['valid', 'name', 'name_agrees', 'registration_date', 'expire_date', 'disposal_date'],
+  },
+  register: 'invoice',
+} as const satisfies RegisterOutline;

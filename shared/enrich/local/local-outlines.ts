@@ -1,0 +1,61 @@
+/** Outlines of the kinds that read no more than the cell. */
+import { kindSentences } from '../../messages/kinds.ts';
+import { foundSentences } from '../../messages/outcomes.ts';
+import type { FieldList } from '../catalogue.ts';
+import { corporateNumberColumn } from '../corporation/corporate-number-column.ts';
+import { described } from '../field.ts';
+import type { KindOutline } from '../kind.ts';
+import { postalCodeColumn } from '../postal/postal-code-column.ts';
+import { checkedSentence, localFields } from './words.ts';
+
+type Header = keyof typeof localFields;
+
+/** @param widths of the fields of its own, in the order in which to offer them. */
+function fieldList<F extends Header>(
+  widths: Readonly<Record<F, number>>,
+  defaults: readonly NoInfer<F>[],
+): FieldList<F | 'changes' | 'status'> {
+  const own = Object.keys(widths) as F[];
+  const common = described(localFields);
+  return {
+    ...common,
+    ids: [...own, 'changes', 'status'],
+    defaults: [...defaults, 'changes'],
+    width: (id) => (id in widths ? widths[id as F] : common.width(id)),
+  };
+}
+
+export const postalCodeFormOutline = {
+  id: 'postal_code_form',
+  name: kindSentences.postal_code_form,
+  inputs: [postalCodeColumn],
+  foundName: foundSentences.well_formed,
+  catalogue: fieldList({ postal_code: 10, postal_code_hyphenated: 12 }, ['postal_code']),
+} as const satisfies KindOutline;
+
+export const corporateNumberFormOutline = {
+  id: 'corporate_number_form',
+  name: kindSentences.corporate_number_form,
+  inputs: [corporateNumberColumn],
+  foundName: foundSentences.well_formed,
+  catalogue: fieldList({ corporate_number: 16, number_with_t: 18 }, ['corporate_number']),
+} as const satisfies KindOutline;
+
+export const textWidthOutline = {
+  id: 'text_width',
+  name: kindSentences.text_width,
+  inputs: [
+    {
+      id: 'text',
+      name: kindSentences.text_width,
+      columnsMax: 1,
+      isOptional: false,
+      header: {
+        exact: /^(?:フリガナ|ふりがな|カナ|かな|kana)$/,
+        like: /フリガナ|ふりがな|カナ|口座名義|kana/,
+      },
+    },
+  ],
+  foundName: checkedSentence,
+  catalogue: fieldList({ text: 32 }, ['text']),
+} as const satisfies KindOutline;

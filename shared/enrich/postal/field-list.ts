@@ -1,0 +1,16 @@
+/** Builds the list of fields of every kind that is looked up in the postal register. */
+import type { FieldList } from '../catalogue.ts';
+import { described } from '../field.ts';
+import { type FieldId, postalFields } from './words.ts';
+
+const NOTED: readonly FieldId[] = [
+  'address',
+  'address_line_1',
+  'address_line_2',
+  'address_line_1_vertical',
+  'address_line_2_vertical',
+];
+
+export function postalFieldList(defaults: readonly FieldId[]): FieldList<FieldId> {
+  return { ...described(postalFields), defaults, noted: NOTED };
+}

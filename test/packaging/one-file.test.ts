@@ -1,0 +1,25 @@
+import { build } from 'esbuild';
+import { describe, expect, it } from 'vitest';
+import { importedAtOnce, oneFile } from '../../packaging/one-file.ts';
+
+describe('a script in one file', () => {
+  it('has the parts that it would load, as promises', async () => {
+    const loading = `const part = await import('../../packaging/publisher.ts'); console.log(Object.keys(part));`;
+    expect(importedAtOnce(loading)).toBe(
+      `import * as part1 from '../../packaging/publisher.ts';\nconst part = await Promise.resolve(part1); console.log(Object.keys(part));`,
+    );
+  });
+
+  it('loads nothing', async () => {
+    const { outputFiles } = await build({
+      entryPoints: [new URL('../../pane/src/load-kind.ts', import.meta.url).pathname],
+      bundle: true,
+      write: false,
+      format: 'esm',
+      plugins: [oneFile],
+    });
+    const text = outputFiles[0]?.text ?? '';
+    expect(text).toContain('Promise.resolve(');
+    expect(text).not.toMatch(/\bimport\(|__esm/);
+  });
+});
