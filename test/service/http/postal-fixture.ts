@@ -94,7 +94,9 @@ export const fixtureMunicipalities: readonly Municipality[] = [
 export const formerCode = {
   code: '1020099',
   was: {
-    places: [{ prefecture: '東京都', city: '千代田区', town: '元麹町', town_raw: '元麹町' }],
+    places: [
+      { prefecture: '東京都', city: '千代田区', town: '元麹町', town_raw: '元麹町', office: '' },
+    ],
     knownUntil: '2020-06-25',
     now: ['1020083'],
     records: [kojimachi],
