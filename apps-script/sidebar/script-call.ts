@@ -1,6 +1,7 @@
 /** Calls the script behind the spreadsheet. */
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { failureSentence } from '../src/pane-host/failure-sentence.ts';
 import {
   answerSchema,
   type CallName,
@@ -25,12 +26,12 @@ export async function scriptCall<N extends CallName>(
   return gives.parse(answer.data.gave);
 }
 
-/** Makes the call. The message of a failure may contain anything, so it is not shown. */
+/** Makes the call. The message of a failure may contain anything, so it is not shown, but its cause is named if it is known. */
 function run(asked: string): Promise<string> {
   return new Promise((resolve, reject) => {
     google.script.run
       .withSuccessHandler((value) => resolve(String(value)))
-      .withFailureHandler(() => reject(new WorkbookError(sidebarSentences.noAnswer)))
+      .withFailureHandler((error) => reject(new WorkbookError(failureSentence(error))))
       .answerSidebar(asked);
   });
 }

@@ -1,5 +1,6 @@
 /** Google Sheets as the host of the pane. */
 import { browserRuns } from '@daicho/pane/src/browser-runs.ts';
+import { isPrivateAddress } from '@daicho/pane/src/flow/private-address.ts';
 import type { FromServer, PaneHost, Theme } from '@daicho/pane/src/host.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { CALLS_AT_ONCE, sheetsData } from '../src/pane-host/sheets-data.ts';
@@ -42,19 +43,6 @@ function currentTheme(): Theme {
 const fromGoogle: FromServer = {
   keyAdvice: sentences.keyAdvice,
   publicKey: sentences.publicKey,
-  refusedAddress: (baseUrl) => (isHere(baseUrl) ? sentences.localAddress : undefined),
+  refusedAddress: (baseUrl) => (isPrivateAddress(baseUrl) ? sentences.localAddress : undefined),
   callsAtOnce: CALLS_AT_ONCE,
 };
-
-/** Whether an address belongs to this computer or to a private network. */
-function isHere(baseUrl: string): boolean {
-  if (!URL.canParse(baseUrl)) return false;
-  const { hostname } = new URL(baseUrl);
-  return (
-    /(?:^|\.)(?:localhost|local|internal|lan|home\.arpa)$/.test(hostname) ||
-    /^(?:127|10|169\.254|192\.168|172\.(?:1[6-9]|2\d|3[01]))\./.test(hostname) ||
-    /^\[(?:::1|f[cd]|fe80)/.test(hostname) ||
-    hostname === '0.0.0.0' ||
-    !/[.:]/.test(hostname)
-  );
-}

@@ -19,6 +19,8 @@ export interface PaneState {
   /** `first_run` introduces Daicho and asks for the connection; `settings` is the same form later. */
   readonly page: 'loading' | 'first_run' | 'work' | 'settings';
   readonly connection: ConnectionState;
+  /** Whether a connection is saved. */
+  readonly isConnected: boolean;
   /** Shown at the top of the work page. */
   readonly notice: Notice | undefined;
   readonly isReading: boolean;

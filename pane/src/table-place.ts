@@ -1,5 +1,9 @@
-/** Corrects where a table is: its header row, how many rows of headers it has, and none. The table ends where it ended. */
+/**
+ * Corrects where a table is: its header row, how many rows of headers it has, and none. The table ends where it ended. Tells
+ * whether columns fit beside it.
+ */
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
+import type { SheetTables } from './target.ts';
 
 /** Moves the headers to another row of the sheet. @returns undefined where no row would be left below. */
 export function withHeaderRow(place: TablePlace, headerRow: number): TablePlace | undefined {
@@ -19,6 +23,15 @@ export function withTwoRows(place: TablePlace, areTwo: boolean): TablePlace | un
   const headerRow = topOf(place) + (areTwo ? 1 : 0);
   const headerRows = areTwo ? 2 : 1;
   return checked({ ...place, headerRow, headerRows, rows: endOf(place) - headerRow });
+}
+
+/** Whether columns may be inserted right of the chosen table: another stands beside it, and none would be torn apart. */
+export function canInsertBeside({ chosen, found }: SheetTables): boolean {
+  const end = chosen.column + chosen.columns;
+  const isBeside = (table: TablePlace) =>
+    table.column >= end && topOf(table) <= endOf(chosen) && endOf(table) >= topOf(chosen);
+  const isTorn = (table: TablePlace) => table.column < end && table.column + table.columns > end;
+  return found.some(isBeside) && !found.some(isTorn);
 }
 
 /** First row of the table with its headers. */

@@ -18,6 +18,8 @@ export interface Target {
   readonly above?: readonly string[] | undefined;
   /** Where the table is on its sheet, and what other tables are there; absent for a table that the program itself knows. */
   readonly tables?: SheetTables | undefined;
+  /** Whether columns are inserted right of the target, since another table stands beside it. */
+  readonly insertsColumns?: boolean | undefined;
   /** The sheet's row that held the headers when the target was read, counted from 0. */
   readonly headerRow: number;
   /** The sheet's column that holds the first header, counted from 0. */

@@ -1,5 +1,6 @@
 /** Makes the tool of a kind: several rows in, a short result a row out. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { truthIn } from '@daicho/shared/enrich/cell-value.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import type { Kind, KindInput, RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
@@ -115,7 +116,10 @@ function resultOf(outcome: Outcome, { kind, fields, language }: Show): object {
   const { catalogue } = kind;
   const texts = (one: Outcome) =>
     Object.fromEntries(
-      fields.map((id) => [id, catalogue.text(id, one, language)]).filter(([, text]) => text !== ''),
+      fields
+        .map((id): [string, string] => [id, catalogue.text(id, one, language)])
+        .filter(([, text]) => text !== '')
+        .map(([id, text]) => [id, catalogue.holds(id) === 'truth' ? truthIn(text) : text]),
     );
   const status = { status: outcomeName(outcome) };
   const message = statusText(outcome, language);

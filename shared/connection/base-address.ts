@@ -19,6 +19,14 @@ export function addressProblem(baseUrl: string, allowHttp: boolean): AddressProb
   return undefined;
 }
 
+/** Puts the scheme before an address that was entered without one: `https://`, or `http://` for this computer. */
+export function withScheme(entered: string): string {
+  const address = entered.trim();
+  const [, authority] = /^((?:\[[\da-f:]+\]|[^\s\\/?#@:]+)(?::\d+)?)(?:\/|$)/iu.exec(address) ?? [];
+  if (authority === undefined || !/[.:]|^localhost$/i.test(authority)) return address;
+  return `${isLoopback(authority) ? 'http' : 'https'}://${address}`;
+}
+
 function isLoopback(authority: string): boolean {
   const host = authority.replace(/:\d*$/, '').toLowerCase();
   return (

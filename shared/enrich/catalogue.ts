@@ -1,5 +1,6 @@
 /** Catalogue of a kind: the fields that it can put into cells, with their names and texts. */
 import type { Language, Sentence } from '../messages/language.ts';
+import type { Holds } from './cell-value.ts';
 import type { FieldGroup } from './field-groups.ts';
 import type { Notation } from './notation.ts';
 import type { Outcome } from './outcome.ts';
@@ -17,6 +18,8 @@ export interface FieldList<F extends string = string> {
   everydayNames(id: F): readonly string[];
   /** Width of a column that holds the field, in half-width characters. */
   width(id: F): number;
+  /** Tells what the field's texts stand for. */
+  holds(id: F): Holds;
   /** Fields that a notation changes, whole addresses; absent for none. */
   readonly noted?: readonly string[];
 }

@@ -5,6 +5,7 @@
 import { type Language, say } from '../messages/language.ts';
 import { foundSentences } from '../messages/outcomes.ts';
 import type { Catalogue } from './catalogue.ts';
+import { isPostalCode } from './in-notation.ts';
 import { allNotations, type Notation } from './notation.ts';
 import type { Ambiguous, Found } from './outcome.ts';
 
@@ -51,12 +52,19 @@ export function chosenBefore(
   for (const notation of notationsOf(catalogue)) {
     const fitting = founds.filter(({ found }) =>
       ids.every(
-        (id, i) => id === 'version' || catalogue.text(id, found, language, notation) === texts[i],
+        (id, i) =>
+          id === 'version' ||
+          alike(id, catalogue.text(id, found, language, notation), texts[i] ?? ''),
       ),
     );
     if (fitting.length > 0) return fitting.length === 1 ? fitting[0]?.index : undefined;
   }
   return undefined;
+}
+
+/** Whether two texts of a field are the same in any notation of postal codes. */
+function alike(id: string, a: string, b: string): boolean {
+  return a === b || (isPostalCode(id) && a.replaceAll('-', '') === b.replaceAll('-', ''));
 }
 
 /** Lists the notations of earlier runs, that of the catalogue first. */

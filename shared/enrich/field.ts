@@ -1,5 +1,6 @@
 /** Describes a field once: its header, group, everyday names and width. */
 import type { Sentence } from '../messages/language.ts';
+import type { Holds } from './cell-value.ts';
 import type { FieldGroup } from './field-groups.ts';
 
 export interface Field extends Sentence {
@@ -9,6 +10,8 @@ export interface Field extends Sentence {
   readonly names?: readonly string[];
   /** Width of its column in half-width characters; absent for the usual one. */
   readonly width?: number;
+  /** Absent for texts. */
+  readonly holds?: Holds;
 }
 
 const WIDTH_USUAL = 14;
@@ -21,6 +24,7 @@ export function described<F extends string>(fields: Readonly<Record<F, Field>>) 
     group: (id: F) => fields[id].group ?? 'others',
     everydayNames: (id: F) => fields[id].names ?? [],
     width: (id: F) => fields[id].width ?? WIDTH_USUAL,
+    holds: (id: F) => fields[id].holds ?? 'text',
   };
 }
 

@@ -15,11 +15,13 @@ export interface Notation {
   readonly numbers: (typeof NUMBER_FORMS)[number];
   readonly width: (typeof LETTER_WIDTHS)[number];
   readonly prefecture: boolean;
+  /** Writes postal codes as 123-4567; absent for seven digits. */
+  readonly postalCode?: 'hyphen' | undefined;
 }
 
 export const USUAL_NOTATION: Notation = { numbers: 'usual', width: 'usual', prefecture: true };
 
-/** Lists every notation, the usual one first. */
+/** Lists every notation of addresses, the usual one first. */
 export function allNotations(): readonly Notation[] {
   return NUMBER_FORMS.flatMap((numbers) =>
     LETTER_WIDTHS.flatMap((width) => [
@@ -35,6 +37,7 @@ const WORDS: readonly (readonly [RegExp, Partial<Notation>])[] = [
   [/^(?:\d+丁目\d+-\d+|chome)$/, { numbers: 'chome' }],
   [/^(?:\d+丁目\d+番\d+号|units)$/, { numbers: 'units' }],
   [/^(?:[一二三四五六七八九十]+丁目\d+番\d+号|kanji_chome)$/, { numbers: 'kanji_chome' }],
+  [/^(?:\d{3}-\d{4}|hyphenated_postal_code)$/, { postalCode: 'hyphen' }],
   [/^(?:標準|usual)$/, {}],
   [/^(?:半角|half)$/, { width: 'half' }],
   [/^(?:全角|full)$/, { width: 'full' }],
@@ -61,7 +64,11 @@ export function readNotation(
 }
 
 /** Prints a notation as `readNotation` reads it; empty for the usual one. */
-export function notationText({ numbers, width, prefecture }: Notation): string {
+export function notationText({ numbers, width, prefecture, postalCode }: Notation): string {
   const words = [numbers, width].filter((word) => word !== 'usual');
-  return [...words, ...(prefecture ? [] : ['no_prefecture'])].join(',');
+  return [
+    ...words,
+    ...(prefecture ? [] : ['no_prefecture']),
+    ...(postalCode === undefined ? [] : ['hyphenated_postal_code']),
+  ].join(',');
 }

@@ -34,9 +34,10 @@ function foundSentence({ chosen, againstCode, former, registration, query }: Fou
 /** Names what a postal code was that is gone, and the day of the last data that has it. */
 function valuesOf(former: FormerPostalCode | undefined): Values {
   if (former === undefined) return {};
-  const places = former.places.map(({ prefecture, city, town, town_raw }) =>
-    town === '' ? prefecture + city : prefecture + city + town_raw,
-  );
+  const places = former.places.map(({ prefecture, city, town, town_raw, office }) => {
+    const place = prefecture + city + (town === '' ? '' : town_raw);
+    return office === undefined ? place : `${place} ${office}`;
+  });
   return { day: former.known_until, place: { ja: places.join('、'), en: places.join(', ') } };
 }
 

@@ -15,6 +15,8 @@ export const formerPostalCodeSchema = z.object({
       city: z.string(),
       town: z.string(),
       town_raw: z.string(),
+      /** Office whose own code it was; absent for an area. */
+      office: z.optional(z.string()),
     }),
   ),
   /** Records of what these places are today; none where that is not known. */

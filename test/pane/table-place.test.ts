@@ -1,4 +1,9 @@
-import { withHeaderRow, withHeaders, withTwoRows } from '@daicho/pane/src/table-place.ts';
+import {
+  canInsertBeside,
+  withHeaderRow,
+  withHeaders,
+  withTwoRows,
+} from '@daicho/pane/src/table-place.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -22,5 +27,20 @@ describe('where a table is, corrected by a person', () => {
     const two = withTwoRows(PLACE, true);
     expect(two).toEqual({ ...PLACE, headerRow: 4, headerRows: 2, rows: 9 });
     expect(two && withTwoRows(two, false)).toEqual(PLACE);
+  });
+});
+
+describe('columns are inserted beside a table', () => {
+  const at = (column: number, columns: number, headerRow = 0, rows = 9) => {
+    return { headerRow, headerRows: 1, column, columns, rows, name: '' } as const;
+  };
+
+  it('only where another stands at its right, and none would be torn apart', () => {
+    const chosen = at(0, 4);
+    expect(canInsertBeside({ chosen, found: [chosen] })).toBe(false);
+    expect(canInsertBeside({ chosen, found: [chosen, at(5, 4)] })).toBe(true);
+    expect(canInsertBeside({ chosen, found: [chosen, at(5, 4, 20)] })).toBe(false);
+    expect(canInsertBeside({ chosen, found: [chosen, at(5, 4), at(2, 6, 20)] })).toBe(false);
+    expect(canInsertBeside({ chosen: at(5, 4), found: [chosen, at(5, 4)] })).toBe(false);
   });
 });

@@ -41,7 +41,9 @@ interface Asking {
 }
 
 /** Why Google sends no requests, today or until somebody acts. Trying again does not help. */
-type Held = 'quota_spent' | 'not_permitted' | 'no_such_host';
+const HELD = ['quota_spent', 'not_permitted', 'blocked_url', 'no_such_host'] as const;
+
+type Held = (typeof HELD)[number];
 
 export type AskEnd = End | { readonly why: Held };
 
@@ -119,7 +121,7 @@ function round(
 }
 
 function isHeld(sent: Sent): sent is Held {
-  return sent === 'quota_spent' || sent === 'not_permitted' || sent === 'no_such_host';
+  return HELD.some((one) => one === sent);
 }
 
 function replyTo({ operation }: Call, sent: Sent, connection: Connection): CallReply {

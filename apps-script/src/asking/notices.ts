@@ -27,7 +27,7 @@ export function notAskedNotice(end: AskEnd, language: Language, now: number, lef
   if (end.why === 'quota_spent') {
     return say(heldSentences.quota_spent, language, { time: quotaBackBy(now) });
   }
-  if (end.why === 'not_permitted' || end.why === 'no_such_host') {
+  if (end.why === 'not_permitted' || end.why === 'blocked_url' || end.why === 'no_such_host') {
     return say(heldSentences[end.why], language);
   }
   if (left === undefined) return say(notAskedSentences.list, language);

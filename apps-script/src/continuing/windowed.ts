@@ -34,6 +34,7 @@ export function windowed(window: Window, owner: string, beforeCall: () => void):
     check: (taken) => answer('check', whole(taken)),
     locate: (taken) => within(answer('locate', whole(taken))),
     addColumns: (taken) => within(answer('addColumns', whole(taken))),
+    fitColumns: (taken) => answer('fitColumns', whole(taken)),
     readBlock: (taken) => within(answer('readBlock', whole(part(taken)))),
     writeBlock(taken) {
       const pieces = taken.pieces.map((piece) => ({ ...piece, start: first + piece.start }));

@@ -16,7 +16,7 @@ import { formulaSentences, searchModeNames } from '../words/sheets.ts';
 import { columnsOf, gridOf, oneCell } from './arguments.ts';
 import { connected } from './connected.ts';
 import { FormulaError } from './formula-error.ts';
-import { reasonRow } from './shown-row.ts';
+import { reasonRow, type Shown, shownValues } from './shown-row.ts';
 
 /** Arguments of the formula. */
 interface Arguments {
@@ -35,7 +35,7 @@ const LIMIT_MAX = 1000;
 const lookup = pagedSearch(corporationSearch);
 
 /** @throws FormulaError for several queries, for unreadable fields, limit or mode, and if nothing is found. */
-export function evaluateCorporationSearch(args: Arguments, host: Host): string[][] {
+export function evaluateCorporationSearch(args: Arguments, host: Host): Shown[][] {
   const settings = readSettings(host.properties);
   const { language } = settings;
   const columns = columnsOf(args.fields, DEFAULTS, corporationCatalogue, language);
@@ -69,7 +69,10 @@ export function evaluateCorporationSearch(args: Arguments, host: Host): string[]
   if ('notice' in list) return [reasonRow(list.notice, columns)];
   if (list.rows.length === 0) return [reasonRow(outcomeNotice(NOT_FOUND, language), columns)];
   const indexes = columns.ids.map((id) => (ids as readonly string[]).indexOf(id));
-  return list.rows.map((texts) => columns.row(indexes.map((index) => texts[index] ?? '')));
+  return list.rows.map((row) => {
+    const texts = indexes.map((index) => row[index] ?? '');
+    return columns.row(shownValues(texts, columns.ids, corporationCatalogue));
+  });
 }
 
 function limitOf(argument: unknown, language: Language): number {

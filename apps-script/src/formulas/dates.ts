@@ -2,7 +2,7 @@
 import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';
 import { dateKind } from '@daicho/shared/enrich/date/date.ts';
 import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formulas.ts';
-import { holidayRows, readFormula } from '@daicho/shared/enrich/date/date-grids.ts';
+import { HOLIDAY_FIELDS, holidayRows, readFormula } from '@daicho/shared/enrich/date/date-grids.ts';
 import { dateOutcomes } from '@daicho/shared/enrich/date/date-outcome.ts';
 import { ALL_HOLIDAYS, holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
 import { municipalitiesLookup } from '@daicho/shared/enrich/municipality/municipalities.ts';
@@ -17,13 +17,14 @@ import type { ShapedMunicipality } from '@daicho/shared/model/municipality.ts';
 import { keptList } from '../asking/kept-list.ts';
 import { readSettings, type Settings } from '../connection/sheet-settings.ts';
 import type { Host } from '../host/host.ts';
+import { dateOfDay } from '../host/shown-day.ts';
 import { cellOf, columnsOf, gridOf, oneCell, rowsOf } from './arguments.ts';
 import { connected } from './connected.ts';
 import { FormulaError } from './formula-error.ts';
-import { onlyText, reasonRow, shownRow } from './shown-row.ts';
+import { onlyText, reasonRow, type Shown, shownRow, shownValues } from './shown-row.ts';
 
 /** Evaluates `HOLIDAY`: the fields of each date, by default the name of its holiday. */
-export function evaluateDates(dates: unknown, fields: unknown, host: Host): string[][] {
+export function evaluateDates(dates: unknown, fields: unknown, host: Host): Shown[][] {
   const settings = readSettings(host.properties);
   const { language } = settings;
   const { catalogue, lookup } = dateKind;
@@ -32,11 +33,11 @@ export function evaluateDates(dates: unknown, fields: unknown, host: Host): stri
   const cells = rowsOf([dates], dateKind, language);
   const isOnly = cells.length === 1;
   const { settled, asks } = plan(cells, lookup);
-  const rows: string[][] = [];
+  const rows: Shown[][] = [];
   const put = (at: readonly number[], outcome: Outcome) => {
     const texts = rowOf(outcome, ids, catalogue, language);
     const shown = shownRow(texts, outcome.kind, statusText(outcome, language), isOnly);
-    for (const row of at) rows[row] = columns.row(shown);
+    for (const row of at) rows[row] = columns.row(shownValues(shown, ids, catalogue));
   };
   for (const { rows: at, outcome } of settled) put(at, outcome);
   if (asks.length === 0) return rows;
@@ -66,7 +67,7 @@ export function evaluateBusinessDays(
   { ranges, closing, weekend }: Arguments,
   answer: (formulas: DateFormulas, cells: readonly CellValue[]) => Told<string | number | boolean>,
   host: Host,
-): (string | number | boolean)[][] {
+): (Shown | number)[][] {
   const settings = readSettings(host.properties);
   const { language } = settings;
   const office = { closing: cellsOf(closing), weekend: cellsOf(weekend) };
@@ -74,26 +75,40 @@ export function evaluateBusinessDays(
   const formula = readFormula(grids, office, answer);
   if ('wrong' in formula) throw new FormulaError(say(formula.wrong, language, formula.values));
   const isOnly = grids.flat(2).length === grids.length;
-  const shown = (problem: Outcome) => onlyText(problem.kind, statusText(problem, language), isOnly);
-  if (formula.isBlank) return formula.results(undefined, shown);
+  const show = {
+    day: dateOfDay,
+    problem: (problem: Outcome) => onlyText(problem.kind, statusText(problem, language), isOnly),
+  };
+  if (formula.isBlank) return formula.results(undefined, show);
   const holidays = holidaysOf(host, settings);
   if ('notice' in holidays) return formula.filled(onlyText('failed', holidays.notice, isOnly));
-  return formula.results(holidays.list, shown);
+  return formula.results(holidays.list, show);
 }
 
 /** Evaluates `HOLIDAYS`: a row for each holiday. @throws FormulaError if there are none, with the reason. */
-export function evaluateHolidays(from: unknown, to: unknown, host: Host): string[][] {
+export function evaluateHolidays(
+  from: unknown,
+  to: unknown,
+  fields: unknown,
+  host: Host,
+): Shown[][] {
   const settings = readSettings(host.properties);
   const { language } = settings;
+  const { catalogue } = dateKind;
+  const columns = columnsOf(fields, HOLIDAY_FIELDS, catalogue, language);
+  const { ids } = columns;
+  const blank = columns.row<Shown>(ids.map(() => ''));
   const range = [oneCell(from), oneCell(to)] as const;
-  if (range[0] === null) return [['', '']];
+  if (range[0] === null) return [blank];
   const holidays = holidaysOf(host, settings);
   if ('notice' in holidays) throw new FormulaError(holidays.notice);
-  const rows = holidayRows(range, holidays.list, language);
-  const [[first = '', name = ''] = []] = rows;
-  // A row without a name holds the reason why the list ends.
-  if (first !== '' && name === '') throw new FormulaError(first);
-  return rows;
+  const { rows, problem } = holidayRows(range, ids, holidays.list, language);
+  if (rows.length === 0) {
+    if (problem !== undefined) throw new FormulaError(problem);
+    return [blank];
+  }
+  const shown = rows.map((row) => columns.row(shownValues(row, ids, catalogue)));
+  return problem === undefined ? shown : [...shown, [problem, ...blank.slice(1)]];
 }
 
 /** Evaluates `CITIES`: a row for each municipality of a prefecture, its code and its name. @throws FormulaError */

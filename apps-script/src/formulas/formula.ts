@@ -19,7 +19,7 @@ import { formulaSentences } from '../words/sheets.ts';
 import { columnsOf, notationOf, rowsOf, takesAddress, versionOf } from './arguments.ts';
 import { connected } from './connected.ts';
 import { FormulaError } from './formula-error.ts';
-import { shownRow } from './shown-row.ts';
+import { type Shown, shownRow, shownValues } from './shown-row.ts';
 
 /** Arguments of the formula. */
 interface Arguments {
@@ -42,7 +42,7 @@ interface Arguments {
  * @throws FormulaError for a formula that is wrong as a whole, or whose only row has no result. One of several rows shows
  *   the reason instead.
  */
-export function evaluate(plain: Kind, args: Arguments, host: Host): string[][] {
+export function evaluate(plain: Kind, args: Arguments, host: Host): Shown[][] {
   const startedAt = host.now();
   const settings = readSettings(host.properties);
   const { language } = settings;
@@ -66,7 +66,10 @@ export function evaluate(plain: Kind, args: Arguments, host: Host): string[][] {
     askForAll(asks, { kind, choices, connection, language, host, startedAt, version }, put);
   }
   const isOnly = results.length === 1;
-  return results.map((result) => columns.row(cellsOf(result, columns.ids, catalogue, isOnly)));
+  return results.map((result) => {
+    const texts = cellsOf(result, columns.ids, catalogue, isOnly);
+    return columns.row(shownValues(texts, columns.ids, catalogue));
+  });
 }
 
 interface Asking {

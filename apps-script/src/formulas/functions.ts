@@ -7,11 +7,11 @@ import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corp
 import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
-import { truthIn } from '@daicho/shared/enrich/truth.ts';
 import { host } from '../host/host.ts';
 import { evaluateCorporationSearch } from './corporation-search.ts';
 import { evaluateBusinessDays, evaluateCities, evaluateDates, evaluateHolidays } from './dates.ts';
 import { evaluate } from './formula.ts';
+import type { Shown } from './shown-row.ts';
 
 /**
  * 郵便番号から住所（都道府県・市区町村・町域）を返します。範囲を指定すると、1行ごとに結果を1行返します。確定できない行は、最初の空いたセルに「要確認: …」などの理由が入ります（1行だけの式で何も返せないときは #ERROR! になり、セルの説明に理由が出ます）。
@@ -23,7 +23,7 @@ import { evaluate } from './formula.ts';
  * @return 都道府県、市区町村、町域、または指定した項目（すべて文字列）
  * @customfunction
  */
-export function POSTAL(code: unknown, fields?: unknown, version?: unknown): string[][] {
+export function POSTAL(code: unknown, fields?: unknown, version?: unknown): Shown[][] {
   return evaluate(postalCodeKind, { inputs: [code], fields, version }, host);
 }
 
@@ -45,7 +45,7 @@ export function JPADDRESS(
   name?: unknown,
   notation?: unknown,
   whenCodeDiffers?: unknown,
-): string[][] {
+): Shown[][] {
   const inputs = [text, name];
   return evaluate(addressKind, { inputs, fields, notation, whenCodeDiffers }, host);
 }
@@ -60,11 +60,7 @@ export function JPADDRESS(
  * @return 郵便番号（7桁の文字列）
  * @customfunction
  */
-export function POSTALCODE(
-  address: unknown,
-  name?: unknown,
-  whenCodeDiffers?: unknown,
-): string[][] {
+export function POSTALCODE(address: unknown, name?: unknown, whenCodeDiffers?: unknown): Shown[][] {
   const inputs = [address, name];
   return evaluate(addressKind, { inputs, fields: 'postal_code', whenCodeDiffers }, host);
 }
@@ -75,10 +71,10 @@ export function POSTALCODE(
  *
  * @param {A2:A100} number 法人番号のセル、または1列の範囲 / a corporate number or a range of one column
  * @param {"name,prefecture,city"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
- * @return 商号または名称、郵便番号、都道府県、市区町村、丁目番地等、または指定した項目（すべて文字列）
+ * @return 商号または名称、郵便番号、都道府県、市区町村、丁目番地等、または指定した項目（日付の項目は日付、ほかは文字列）
  * @customfunction
  */
-export function CORP(number: unknown, fields?: unknown): string[][] {
+export function CORP(number: unknown, fields?: unknown): Shown[][] {
   return evaluate(corporateNumberKind, { inputs: [number], fields }, host);
 }
 
@@ -89,10 +85,10 @@ export function CORP(number: unknown, fields?: unknown): string[][] {
  * @param {A2:A100} name 会社名のセル、または1列の範囲 / a name or a range of one column
  * @param {C2:C100} address [省略可] 所在地のセル、または範囲（8列まで。行ごとにつなげます） / optional: its address, or a range of as many rows
  * @param {"corporate_number,name,score,candidates"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
- * @return 法人番号、または指定した項目（すべて文字列）
+ * @return 法人番号、または指定した項目（日付の項目は日付、ほかは文字列）
  * @customfunction
  */
-export function CORPNUMBER(name: unknown, address?: unknown, fields?: unknown): string[][] {
+export function CORPNUMBER(name: unknown, address?: unknown, fields?: unknown): Shown[][] {
   const defaults = ['corporate_number'];
   return evaluate(companyNameKind, { inputs: [name, address], fields, defaults }, host);
 }
@@ -105,7 +101,7 @@ export function CORPNUMBER(name: unknown, address?: unknown, fields?: unknown): 
  * @param {"corporate_number,name,city"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
  * @param {10} limit [省略可] 最大の件数（1から1000）。省略すると10 / optional: most results, 1 to 1000, 10 if left out
  * @param {"部分一致"} mode [省略可] 部分一致、完全一致、種別込み。省略すると部分一致 / optional: partial, exact or exact_with_kind, partial if left out
- * @return 1行に1法人、法人番号、商号または名称、都道府県、市区町村、丁目番地等、または指定した項目（すべて文字列）
+ * @return 1行に1法人、法人番号、商号または名称、都道府県、市区町村、丁目番地等、または指定した項目（日付の項目は日付、ほかは文字列）
  * @customfunction
  */
 export function CORPSEARCH(
@@ -113,7 +109,7 @@ export function CORPSEARCH(
   fields?: unknown,
   limit?: unknown,
   mode?: unknown,
-): string[][] {
+): Shown[][] {
   return evaluateCorporationSearch({ query, fields, limit, mode }, host);
 }
 
@@ -126,7 +122,7 @@ export function CORPSEARCH(
  * @return 銀行コード、銀行名、銀行名カナ、または指定した項目（すべて文字列）
  * @customfunction
  */
-export function BANK(name: unknown, fields?: unknown): string[][] {
+export function BANK(name: unknown, fields?: unknown): Shown[][] {
   return evaluate(bankKind, { inputs: [name], fields }, host);
 }
 
@@ -140,7 +136,7 @@ export function BANK(name: unknown, fields?: unknown): string[][] {
  * @return 銀行コード、銀行名、支店コード、支店名、支店名カナ、または指定した項目（すべて文字列）
  * @customfunction
  */
-export function BRANCH(bank: unknown, branch: unknown, fields?: unknown): string[][] {
+export function BRANCH(bank: unknown, branch: unknown, fields?: unknown): Shown[][] {
   return evaluate(branchKind, { inputs: [branch, bank], fields }, host);
 }
 
@@ -151,10 +147,10 @@ export function BRANCH(bank: unknown, branch: unknown, fields?: unknown): string
  * @param {A2:A100} school 学校コードまたは学校名のセル、または1列の範囲 / school codes or names, a range of one column
  * @param {"name,postal_code,address"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
  * @param {C2:C100} address [省略可] 学校名のときの所在地のセル、または範囲（8列まで。行ごとにつなげます） / optional, for names: the address, or a range of as many rows
- * @return 学校コード、学校名、学校種、郵便番号、所在地、または指定した項目（すべて文字列）
+ * @return 学校コード、学校名、学校種、郵便番号、所在地、または指定した項目（日付の項目は日付、ほかは文字列）
  * @customfunction
  */
-export function SCHOOL(school: unknown, fields?: unknown, address?: unknown): string[][] {
+export function SCHOOL(school: unknown, fields?: unknown, address?: unknown): Shown[][] {
   return evaluate(schoolKind, { inputs: [school, address], fields }, host);
 }
 
@@ -166,7 +162,7 @@ export function SCHOOL(school: unknown, fields?: unknown, address?: unknown): st
  * @param {B2:B100} date [省略可] 取引日（請求日など）のセル、または範囲 / optional: the day of the transaction, or a range of as many rows
  * @param {C2:C100} name [省略可] 取引先の名称のセル、または範囲 / optional: the supplier's name, or a range of as many rows
  * @param {"valid,name,address"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
- * @return 登録の状態、氏名または名称、登録年月日、失効年月日、取消年月日、または指定した項目（すべて文字列）
+ * @return 登録の状態、氏名または名称、登録年月日、失効年月日、取消年月日、または指定した項目（日付の項目は日付、ほかは文字列）
  * @customfunction
  */
 export function INVOICE(
@@ -174,7 +170,7 @@ export function INVOICE(
   date?: unknown,
   name?: unknown,
   fields?: unknown,
-): string[][] {
+): Shown[][] {
   const defaults = ['validity', 'name', 'registration_date', 'expire_date', 'disposal_date'];
   return evaluate(invoiceNumberKind, { inputs: [number, date, name], fields, defaults }, host);
 }
@@ -189,13 +185,8 @@ export function INVOICE(
  * @return TRUE か FALSE
  * @customfunction
  */
-export function INVOICEVALID(
-  number: unknown,
-  date?: unknown,
-  name?: unknown,
-): (string | boolean)[][] {
-  const args = { inputs: [number, date, name], fields: 'valid' };
-  return evaluate(invoiceNumberKind, args, host).map((row) => row.map(truthIn));
+export function INVOICEVALID(number: unknown, date?: unknown, name?: unknown): Shown[][] {
+  return evaluate(invoiceNumberKind, { inputs: [number, date, name], fields: 'valid' }, host);
 }
 
 /**
@@ -204,24 +195,25 @@ export function INVOICEVALID(
  *
  * @param {A2:A100} date 日付のセル、または1列の範囲 / a date or a range of one column
  * @param {"date,day_of_week_ja,holiday,business_day"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
- * @return 祝日の名前、または指定した項目（すべて文字列）
+ * @return 祝日の名前、または指定した項目（日付の項目は日付、ほかは文字列）
  * @customfunction
  */
-export function HOLIDAY(date: unknown, fields?: unknown): string[][] {
+export function HOLIDAY(date: unknown, fields?: unknown): Shown[][] {
   return evaluateDates(date, fields, host);
 }
 
 /**
- * 祝日の一覧（日付と名前）を返します。年（2026、令和8年）か、期間の最初と最後を指定します。
- * A list of holidays, day and name, of a year or between two dates.
+ * 祝日の日付の一覧を返します。年（2026、令和8年）か、期間の最初と最後を指定します。WORKDAY や NETWORKDAYS の祝日にそのまま使えます。
+ * The dates of the holidays of a year or between two dates, as WORKDAY and NETWORKDAYS take them.
  *
  * @param {2026} from 年、または期間の最初の日 / a year, or the first day
  * @param {"2027-03-31"} to [省略可] 期間の最後の日 / optional: the last day
- * @return 1行に1日、日付（YYYY-MM-DD）と祝日の名前
+ * @param {"date,holiday"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で。省略すると日付だけ / optional: fields, separated by commas or as a range of headers, the date alone if left out
+ * @return 1行に1日、日付、または指定した項目
  * @customfunction
  */
-export function HOLIDAYS(from: unknown, to?: unknown): string[][] {
-  return evaluateHolidays(from, to, host);
+export function HOLIDAYS(from: unknown, to?: unknown, fields?: unknown): Shown[][] {
+  return evaluateHolidays(from, to, fields, host);
 }
 
 /**
@@ -250,7 +242,7 @@ export function ISBUSINESSDAY(date: unknown, closing?: unknown, weekend?: unknow
  * @param {3} days 営業日の数（負の数も可）、または同じ形の範囲 / number of business days, negative too, or a range of the same shape
  * @param {"12-29~01-03"} closing [省略可] 休業日: 日付、毎年の期間、「銀行」、またはそれらの範囲 / optional: closing days, as dates, days of every year, "bank", or a range of them
  * @param {"土日"} weekend [省略可] 休みの曜日。省略すると土日 / optional: free days of the week, Saturday and Sunday if left out
- * @return 日付（YYYY-MM-DD の文字列）、範囲なら同じ形
+ * @return 日付、範囲なら同じ形
  * @customfunction
  */
 export function ADDBUSINESSDAYS(

@@ -2,9 +2,12 @@
  * Shows the rows of formulas. A formula whose only row has no result is an error, as in the functions of Sheets, since other
  * formulas would use a text as a result. In one of several rows the reason is a text, since an error would hide them all.
  */
+import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
+import { valueIn } from '@daicho/shared/enrich/cell-value.ts';
 import type { Columns } from '@daicho/shared/enrich/formula-arguments.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { withNotice } from '@daicho/shared/enrich/row.ts';
+import { dateOfDay } from '../host/shown-day.ts';
 import { FormulaError } from './formula-error.ts';
 
 /**
@@ -22,6 +25,18 @@ export function shownRow(
   const hasResult = kind === 'found' || kind === 'blank' || texts.some((text) => text !== '');
   if (isOnly && !hasResult) throw new FormulaError(reason);
   return withNotice(texts, kind, reason);
+}
+
+/** What a cell shows. */
+export type Shown = string | boolean | Date;
+
+/** Gives the values of the cells of a row: dates for days, so that other formulas compare and count with them. */
+export function shownValues(
+  texts: readonly string[],
+  ids: readonly string[],
+  { holds }: Catalogue,
+): readonly Shown[] {
+  return texts.map((text, i) => valueIn(text, holds(ids[i] ?? ''), dateOfDay));
 }
 
 /** Gives a row that shows only a reason. @throws FormulaError as `shownRow`. */

@@ -7,10 +7,16 @@ import type { ApiRequest } from '@daicho/shared/api/request.ts';
 
 /**
  * Why there is no response. `quota_spent`: the day's requests are used up; `too_fast`: too many in a short time;
- * `not_permitted`: nobody has allowed the script to send requests; `no_such_host`: the host name has no address; `network`:
+ * `not_permitted`: nobody has allowed the script to send requests; `blocked_url`: the administrator allows no requests there; `no_such_host`: the host name has no address; `network`:
  * any other reason.
  */
-type Unsent = 'quota_spent' | 'too_fast' | 'not_permitted' | 'no_such_host' | 'network';
+type Unsent =
+  | 'quota_spent'
+  | 'too_fast'
+  | 'not_permitted'
+  | 'blocked_url'
+  | 'no_such_host'
+  | 'network';
 
 export type Sent = ApiResponse | Unsent;
 
@@ -48,6 +54,7 @@ function sendAll(requests: readonly ApiRequest[]): readonly ApiResponse[] | Unse
  * https://…`, `Address unavailable: https://…`.
  */
 function unsentBecause(message: string): Unsent {
+  if (isBlockedUrl(message)) return 'blocked_url';
   // The address after the reason is no part of Google's message.
   const reason = message.split(/https?:/)[0] ?? '';
   if (/for one day|1 ?日に/i.test(reason)) return 'quota_spent';
@@ -55,6 +62,15 @@ function unsentBecause(message: string): Unsent {
   if (/permission|authori[sz]ation|権限|承認/i.test(reason)) return 'not_permitted';
   if (/\bDNS/i.test(reason)) return 'no_such_host';
   return 'network';
+}
+
+/**
+ * An administrator of Workspace can allow requests to some addresses only (`UrlFetch calls to https://… are not permitted by
+ * your admin`), and a manifest too (`urlFetchWhitelist`).
+ */
+function isBlockedUrl(message: string): boolean {
+  const around = message.replaceAll(/https?:\S*/gi, '');
+  return /by your admin|allow ?list|whitelist|管理者|許可リスト|ホワイトリスト/i.test(around);
 }
 
 function fetchRequest(request: ApiRequest): GoogleAppsScript.URL_Fetch.URLFetchRequest {

@@ -1,5 +1,5 @@
 /**
- * Reads the day that a date cell shows. Google gives a moment in the time zone of the spreadsheet (File, Settings), which may
+ * Reads the day that a date cell shows, and makes the date for a day. Google gives a moment in the time zone of the spreadsheet (File, Settings), which may
  * be on another day in the time zone of the script.
  */
 import { attempt } from './attempt.ts';
@@ -18,6 +18,21 @@ export function shownDay(date: Date): string {
   const day = days.get(time) ?? Utilities.formatDate(date, zone, 'yyyy-MM-dd');
   days.set(time, day);
   return day;
+}
+
+const dates = new Map<string, Date>();
+
+/** Gives the date that a cell shows as a day, `2026-11-22`: midnight in the time zone of the spreadsheet. */
+export function dateOfDay(day: string): Date {
+  const zone = zoneIfOther();
+  if (zone === undefined) {
+    const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+    return new Date(year, month - 1, date);
+  }
+  // Each of these is a call to Google.
+  const made = dates.get(day) ?? Utilities.parseDate(day, zone, 'yyyy-MM-dd');
+  dates.set(day, made);
+  return made;
 }
 
 function zoneIfOther(): string | undefined {

@@ -26,7 +26,13 @@ export interface Grid {
   putFormula(row: number, column: number, formula: string): void;
   /** Empties cells, formats included. */
   clear(box: Box): void;
+  /** Gives the cells of a row the format of another cell. */
+  copyFormat(from: { readonly row: number; readonly column: number }, to: Box): void;
+  /** Makes columns as wide as their texts, within bounds. */
+  fitColumns(column: number, count: number): void;
   addColumns(count: number): void;
+  insertColumns(column: number, count: number): void;
+  deleteColumn(column: number): void;
   addRows(count: number): void;
   /** Inserts an empty row before a row. */
   insertRow(row: number): void;
@@ -81,6 +87,9 @@ export function flush(): void {
   SpreadsheetApp.flush();
 }
 
+/** Widths of columns in pixels. */
+const WIDTH = { least: 80, most: 360 } as const;
+
 function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
   const range = ({ row, column, rows, columns }: Box) =>
     sheet.getRange(row + 1, column + 1, rows, columns);
@@ -112,7 +121,21 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
       cell(row, column).setNumberFormat('General').setFormula(formula);
     },
     clear: (box) => void range(box).clear(),
+    copyFormat({ row, column }, to) {
+      const last = to.column + to.columns;
+      cell(row, column).copyFormatToRange(sheet, to.column + 1, last, to.row + 1, to.row + to.rows);
+    },
+    fitColumns(column, count) {
+      sheet.autoResizeColumns(column + 1, count);
+      for (let place = column + 1; place <= column + count; place++) {
+        const width = sheet.getColumnWidth(place);
+        const fitting = Math.min(Math.max(width, WIDTH.least), WIDTH.most);
+        if (fitting !== width) sheet.setColumnWidth(place, fitting);
+      }
+    },
     addColumns: (count) => void sheet.insertColumnsAfter(sheet.getMaxColumns(), count),
+    insertColumns: (column, count) => void sheet.insertColumnsAfter(column, count),
+    deleteColumn: (column) => void sheet.deleteColumn(column + 1),
     addRows: (count) => void sheet.insertRowsAfter(sheet.getMaxRows(), count),
     insertRow: (row) => void sheet.insertRowBefore(row + 1),
     notes: (box) => range(box).getNotes(),

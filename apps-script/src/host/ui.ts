@@ -1,5 +1,6 @@
 /** Menus, dialogs and formulas of the open spreadsheet. None of this works inside a custom function. */
 import type { Language } from '@daicho/shared/messages/language.ts';
+import manifest from '../../appsscript.json' with { type: 'json' };
 
 interface MenuItem {
   readonly caption: string;
@@ -47,6 +48,14 @@ export function showSidebar(title: string, language: Language): void {
 /** Shows a sentence at the corner of the spreadsheet for a moment. */
 export function tell(text: string): void {
   SpreadsheetApp.getActiveSpreadsheet().toast(text, 'Daicho');
+}
+
+/** Only what happens while nobody looks takes triggers. */
+const NEEDED = manifest.oauthScopes.filter((scope) => !scope.endsWith('/script.scriptapp'));
+
+/** Lets Google ask for permissions that the sidebar needs and the person has not given, and ends the call until they are. */
+export function requireScopes(): void {
+  ScriptApp.requireScopes(ScriptApp.AuthMode.FULL, NEEDED);
 }
 
 /** @throws if no person made the call: in a custom function, which any cell can call. */

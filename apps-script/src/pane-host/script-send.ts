@@ -66,7 +66,7 @@ export function scriptSend(scriptCall: ScriptCall, { baseUrl, key }: Settings): 
       return { error: new ApiError({ kind: 'too_many_requests', operation: name, retryAfter: 1 }) };
     }
     if (answer === 'quota_spent') throw new QuotaSpentError();
-    if (answer === 'not_permitted' || answer === 'no_such_host') {
+    if (answer === 'not_permitted' || answer === 'blocked_url' || answer === 'no_such_host') {
       throw new SentenceError(heldSentences[answer]);
     }
     return replyOf(operation, answer, { baseUrl });

@@ -46,7 +46,9 @@ export function sheetsData(call: ScriptCall) {
     },
     async write(target, work, waiting) {
       const { rowCount } = await call('locate', { target: plain(target) });
-      await work(new SheetsWriter(call, target, rowCount, waiting));
+      const writer = new SheetsWriter(call, target, rowCount, waiting);
+      await work(writer);
+      await writer.fitColumns();
     },
     async showCell(target, row, column) {
       await call('showCell', { target: plain(target), row, column });

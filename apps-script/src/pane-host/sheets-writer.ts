@@ -25,6 +25,8 @@ export class SheetsWriter implements Writer {
   /** Rows that were hidden when the target was read. */
   readonly #hidden: ReadonlySet<number>;
   #target: SheetsTarget;
+  /** Columns that were added. */
+  #added: readonly number[] = [];
   #rowCount: number;
 
   constructor(call: ScriptCall, target: SheetsTarget, rowCount: number, waiting: Waiting) {
@@ -49,11 +51,19 @@ export class SheetsWriter implements Writer {
       all[column] = headers[i] ?? '';
     });
     this.#target = { ...this.#target, headers: Array.from(all, (header) => header ?? '') };
+    this.#added = [...this.#added, ...columns];
     return columns;
+  }
+
+  /** Makes the added columns as wide as their texts. Nothing is lost if Google refuses. */
+  async fitColumns(): Promise<void> {
+    if (this.#added.length === 0) return;
+    await this.#call('fitColumns', { target: this.#target, columns: this.#added }).catch(() => {});
   }
 
   async removeColumns(columns: readonly number[]): Promise<void> {
     const taken = { target: this.#target, columns };
+    this.#added = [];
     this.#rowCount = (await this.#call('removeColumns', taken)).rowCount;
   }
 

@@ -62,6 +62,7 @@ function sentenceOf(end: AskEnd): Sentence | undefined {
     case 'quota_spent':
       return filled(radarRefusalSentences.quota_spent, { time: quotaBackBy(host.now()) });
     case 'not_permitted':
+    case 'blocked_url':
     case 'no_such_host':
       return heldSentences[end.why];
     case 'refused':

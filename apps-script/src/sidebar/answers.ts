@@ -9,7 +9,7 @@ import { runStatus } from '../runs/run-status.ts';
 import { aloneInDocument, beatRun, beginRun, endRun, stopRun } from '../runs/turn.ts';
 import { addHeaderRow } from './add-header-row.ts';
 import { readBlock, readColumns } from './cells.ts';
-import { addColumns, check, removeColumns } from './columns.ts';
+import { addColumns, check, fitColumns, removeColumns } from './columns.ts';
 import { locate } from './locate.ts';
 import { keepMade } from './made-columns.ts';
 import type { CallName, Given, Taken } from './protocol.ts';
@@ -92,7 +92,7 @@ export const answers: Answers = {
   removeColumns: ({ target, columns }, owner) =>
     aloneInDocument(owner, () => {
       const located = locate(target);
-      removeColumns(located, columns);
+      removeColumns(located, target, columns);
       return { rowCount: located.rowCount };
     }),
   readBlock({ target, start, count, ...columns }) {
@@ -110,6 +110,11 @@ export const answers: Answers = {
       const located = locate(target);
       const isWritten = writeBlock(located, pieces, columns, texts, hidden);
       return { isWritten, rowCount: located.rowCount };
+    }),
+  fitColumns: ({ target, columns }, owner) =>
+    aloneInDocument(owner, () => {
+      fitColumns(locate(target), columns);
+      return null;
     }),
   showCell({ target, row, column }) {
     const { grid, headerRow, columnOf } = locate(target);

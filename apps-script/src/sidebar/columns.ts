@@ -1,6 +1,6 @@
 /**
- * Adds columns right of everything on the sheet, behind an empty one where something else stands between, removes them, and
- * checks beforehand that this is possible.
+ * Adds columns right of everything on the sheet, behind an empty one where something else stands between, or inserts them beside
+ * another table, removes them, and checks beforehand that this is possible.
  */
 import { forbidCame } from '@daicho/pane/src/came-since.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
@@ -27,7 +27,7 @@ export function check(
   const all = { start: 0, count: located.rowCount };
   const boxes = [
     ...changed.map((column) => boxOf({ grid, ...located }, column, all)),
-    ...(added === 0 ? [] : [freeBox({ grid, ...located }, target, added)]),
+    ...(added === 0 || target.insertsColumns ? [] : [freeBox({ grid, ...located }, target, added)]),
   ];
   // Without any place named, the question is whether a column can be added at all.
   const places = boxes.length > 0 ? boxes : [freeBox({ grid, ...located }, target, 1)];
@@ -53,29 +53,72 @@ export function addColumns(
 ): number[] {
   check(located, target, headers, []);
   const { grid } = located;
-  const box = freeBox(located, target, headers.length);
+  const box = target.insertsColumns
+    ? insertedBox(located, target, headers.length)
+    : freeBox(located, target, headers.length);
   const missing = box.column + headers.length - grid.maxColumns;
   if (missing > 0) grid.addColumns(missing);
+  const last = {
+    row: located.headerRow,
+    column: target.firstColumn + target.headers.length - 1,
+  };
+  // A copy of a merged cell would merge others.
+  const isThere = last.column < grid.maxColumns;
+  const isMerged = isThere && grid.merged({ ...last, rows: 1, columns: 1 }) !== undefined;
+  if (isThere && !isMerged) grid.copyFormat(last, { ...box, rows: 1 });
   grid.putTexts({ ...box, rows: 1 }, [headers]);
   return headers.map((_, i) => box.column + i - target.firstColumn);
 }
 
-/** Empties the columns, since deleting them would move the columns to their right. */
-export function removeColumns(located: Located, columns: readonly number[]): void {
+/** Makes columns as wide as their texts, each by itself, since others may stand between them. */
+export function fitColumns(located: Located, columns: readonly number[]): void {
+  for (const column of columns) located.grid.fitColumns(located.columnOf(column), 1);
+}
+
+/**
+ * Empties the columns, since deleting them would move the columns to their right. Those that were inserted are deleted, unless
+ * people have put something into them above or below.
+ */
+export function removeColumns(
+  located: Located,
+  { insertsColumns }: SentTarget,
+  columns: readonly number[],
+): void {
   const boxes = columns.map((column) => ({
     row: located.headerRow,
     column: located.columnOf(column),
     rows: located.rowCount + 1,
     columns: 1,
   }));
-  for (const box of boxes) located.grid.clear(box);
+  const { grid } = located;
+  for (const box of boxes) grid.clear(box);
+  if (!insertsColumns) return;
+  for (const { column } of [...boxes].sort((a, b) => b.column - a.column)) {
+    const cells = grid.values({ row: 0, column, rows: Math.max(1, grid.lastRow), columns: 1 });
+    if (cells.every(([cell]) => cell === '')) grid.deleteColumn(column);
+  }
 }
 
-/** Reads the headers right of all that the sheet held when the target was read. */
-function headersSince(
-  { grid, headerRow }: Located,
-  { firstColumn, headers, lastColumn }: SentTarget,
-): readonly string[] {
+function insertedBox(located: Located, target: SentTarget, columns: number): Box {
+  const column = endOf(located, target);
+  located.grid.insertColumns(column, columns);
+  return { row: located.headerRow, column, rows: located.rowCount + 1, columns };
+}
+
+/** Finds the first column right of the target, which may have moved. */
+function endOf({ columnOf }: Located, { headers }: SentTarget): number {
+  const named = headers.findIndex((header) => header !== '');
+  return columnOf(named) - named + headers.length;
+}
+
+/** Reads the headers right of all that the sheet held when the target was read, or where columns are inserted. */
+function headersSince(located: Located, target: SentTarget): readonly string[] {
+  const { grid, headerRow } = located;
+  if (target.insertsColumns) {
+    const next = { row: headerRow, column: endOf(located, target), rows: 1, columns: 1 };
+    return headerTexts(grid.values(next));
+  }
+  const { firstColumn, headers, lastColumn } = target;
   const column = Math.max(lastColumn, firstColumn + headers.length);
   const columns = grid.lastColumn - column;
   if (columns <= 0) return [];

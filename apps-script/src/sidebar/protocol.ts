@@ -35,6 +35,7 @@ export const targetSchema = z.object({
   headers: strings,
   above: z.optional(strings),
   tables: z.optional(z.object({ chosen: placeSchema, found: z.array(namedSchema) })),
+  insertsColumns: z.optional(z.boolean()),
   firstColumn: count,
   rowCount: count,
   hiddenRows: columns,
@@ -98,7 +99,14 @@ export const calls = {
     gives: z.array(
       z.union([
         apiResponseSchema,
-        z.enum(['quota_spent', 'too_fast', 'not_permitted', 'no_such_host', 'network']),
+        z.enum([
+          'quota_spent',
+          'too_fast',
+          'not_permitted',
+          'blocked_url',
+          'no_such_host',
+          'network',
+        ]),
       ]),
     ),
   },
@@ -147,6 +155,8 @@ export const calls = {
     /** Nothing is written if the cells have changed. */
     gives: z.object({ isWritten: z.boolean(), rowCount: count }),
   },
+  /** Makes columns as wide as their texts, within bounds. */
+  fitColumns: { takes: z.object({ target: targetSchema, columns }), gives: z.null() },
   showCell: {
     takes: z.object({ target: targetSchema, row: count, column: count }),
     gives: z.null(),

@@ -12,6 +12,7 @@ import {
   TAIL_ROWS,
   type UsedCells,
 } from '@daicho/pane/src/sheet-tables.ts';
+import { canInsertBeside } from '@daicho/pane/src/table-place.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
@@ -55,6 +56,7 @@ export function readTarget({ place }: { readonly place?: TablePlace | undefined 
     headers,
     ...(above === undefined ? {} : { above }),
     tables: { chosen: tables.chosen, found: [...tables.found] },
+    insertsColumns: canInsertBeside(tables),
     firstColumn: part.column,
     rowCount,
     hiddenRows: hiddenRows ?? [],

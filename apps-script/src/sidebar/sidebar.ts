@@ -3,13 +3,14 @@ import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import { requirePerson, showSidebar, userLanguage } from '../host/ui.ts';
+import { requirePerson, requireScopes, showSidebar, userLanguage } from '../host/ui.ts';
 import { menuSentences } from '../words/sheets.ts';
 import { answers } from './answers.ts';
 import { askedSchema, type CallName, calls, isCallName } from './protocol.ts';
 
 /** Opens the sidebar. */
 export function openSidebar(): void {
+  requireScopes();
   const language = userLanguage();
   showSidebar(say(menuSentences.title, language), language);
 }

@@ -56,8 +56,12 @@ export const heldSentences = {
     en: 'Not asked: the requests that Google allows in a day (20,000, in Workspace 100,000) are used up. They are back by {time} in Japan at the latest; then use the menu Daicho, Recalculate this sheet. Rows that are known stay.',
   },
   not_permitted: {
-    ja: '未照会: このスクリプトには外部への接続が許可されていません。メニュー「Daicho」の「列の照合・設定」を開き、Google の確認画面で許可してください。',
-    en: 'Not asked: this script has no permission to reach outside. Open the menu Daicho, Look up columns, settings, and allow it when Google asks.',
+    ja: '未照会: このスクリプトには外部への接続が許可されていません。メニュー「Daicho」の「列の照合・設定」を開き、Google の確認画面ですべての項目を選んで許可してください。',
+    en: 'Not asked: this script has no permission to reach outside. Open the menu Daicho, Look up columns, settings, and allow every item when Google asks.',
+  },
+  blocked_url: {
+    ja: '未照会: Google Workspace の管理者が、この接続先への通信を許可していません。管理者に、Apps Script の URL の許可リストへ接続先のアドレスを加えるよう頼んでください。',
+    en: 'Not asked: the administrator of your Google Workspace allows no requests to this service. Ask them to add its address to the allowlist of URLs for Apps Script.',
   },
   no_such_host: {
     ja: '失敗: 接続先の名前（ホスト名）が見つかりません。メニュー「Daicho」の「列の照合・設定」でアドレスを確かめてください。',
@@ -103,6 +107,14 @@ export const sidebarSentences = {
   busy: {
     ja: 'ほかの処理がこのスプレッドシートを使っています。少し待ってから、もう一度実行してください。',
     en: 'Something else is changing this spreadsheet. Wait a little, then try again.',
+  },
+  severalAccounts: {
+    ja: 'Google が操作を受け付けませんでした（PERMISSION_DENIED）。1つのブラウザーで複数の Google アカウントにログインしていると起こります。ほかのアカウントからログアウトするか、このアカウントだけのプロファイルかシークレット ウィンドウで、スプレッドシートを開き直してください。',
+    en: 'Google refused the call (PERMISSION_DENIED). This happens when several Google accounts are signed in to one browser. Sign out of the others, or open the spreadsheet in a profile or private window with this account alone.',
+  },
+  scopesMissing: {
+    ja: 'このスクリプトに必要な許可の一部が与えられていません。メニュー「Daicho」の「列の照合・設定」をもう一度開き、Google の確認画面ですべての項目を選んで許可してください。',
+    en: 'Some of the permissions that this script needs were not given. Open the menu Daicho, Look up columns, settings, again, and allow every item when Google asks.',
   },
   noAnswer: {
     ja: 'Google Apps Script から応答がありませんでした。ネットワークを確かめて、もう一度お試しください。続くときは、スプレッドシートを開き直してください。',

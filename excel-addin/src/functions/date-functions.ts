@@ -3,10 +3,12 @@
  * without a result is an error that says why.
  */
 import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';
+import { valueIn } from '@daicho/shared/enrich/cell-value.ts';
 import { dateKind } from '@daicho/shared/enrich/date/date.ts';
 import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formulas.ts';
 import {
   type Grid,
+  HOLIDAY_FIELDS,
   holidayRows,
   type OpenDays,
   readFormula,
@@ -24,13 +26,15 @@ import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import type { ShapedMunicipality } from '@daicho/shared/model/municipality.ts';
 import { FunctionError } from './function-error.ts';
-import { type Shown, shownFields } from './shown-cells.ts';
+import { dayCell, type Shown, shownFields } from './shown-cells.ts';
 
 /** Asks for a list. @throws FunctionError */
 export type AskList = (lookup: Lookup, key: string) => Promise<Outcome>;
 
-type Result = string | number | boolean;
-type Answer = (formulas: DateFormulas, cells: readonly CellValue[]) => Told<Result>;
+type Answer = (
+  formulas: DateFormulas,
+  cells: readonly CellValue[],
+) => Told<string | number | boolean>;
 
 /**
  * Gives fields of each date side by side, by default the name of its holiday. @throws FunctionError for an unknown field.
@@ -58,15 +62,27 @@ export async function holiday(
   );
 }
 
-/** Lists the holidays of a year or between two dates. @throws FunctionError */
+/** Lists the holidays of a year or between two dates: their days alone, or the named fields. @throws FunctionError */
 export async function holidays(
-  from: CellValue,
-  to: CellValue,
+  [from, to]: readonly [CellValue, CellValue],
+  fields: readonly CellValue[],
   ask: AskList,
   language: Language,
-): Promise<string[][]> {
-  if (from === null) return [['', '']];
-  return holidayRows([from, to], await holidaysFrom(ask, language), language);
+): Promise<Shown[][]> {
+  const { catalogue } = dateKind;
+  const named = columnsNamedIn(fields, catalogue, language);
+  if ('wrong' in named) throw new FunctionError('invalid', say(named.wrong, language));
+  const ids = named.columns?.ids ?? HOLIDAY_FIELDS;
+  const wide = (row: readonly Shown[]) => named.columns?.row(row) ?? [...row];
+  const blank = wide(ids.map(() => ''));
+  if (from === null) return [blank];
+  const known = await holidaysFrom(ask, language);
+  const { rows, problem } = holidayRows([from, to], ids, known, language);
+  const shown = rows.map((row) =>
+    wide(row.map((text, i) => valueIn(text, catalogue.holds(ids[i] ?? ''), dayCell))),
+  );
+  if (problem !== undefined) return [...shown, [problem, ...blank.slice(1)]];
+  return shown.length === 0 ? [blank] : shown;
 }
 
 /** Answers a question about business days for each cell. @throws FunctionError for a formula that is wrong as a whole. */
@@ -74,14 +90,15 @@ export async function businessDays(
   { ranges, office, answer }: { ranges: readonly Grid[]; office: OpenDays; answer: Answer },
   ask: AskList,
   language: Language,
-): Promise<(Result | FunctionError)[][]> {
+): Promise<(Shown | number)[][]> {
   const formula = readFormula(ranges, office, answer);
   if ('wrong' in formula) {
     throw new FunctionError('invalid', say(formula.wrong, language, formula.values));
   }
   const known = formula.isBlank ? undefined : await holidaysFrom(ask, language);
-  return formula.results(known, (problem) => {
-    return problem.kind === 'blank' ? '' : failureOf(problem, language);
+  return formula.results(known, {
+    day: dayCell,
+    problem: (problem) => (problem.kind === 'blank' ? '' : failureOf(problem, language)),
   });
 }
 

@@ -45,6 +45,7 @@ export function dateFunctionsMetadata(language: Language): FunctionMetadata[] {
     HOLIDAYS: [
       parameter('from', sentences.yearOrFrom),
       parameter('to', sentences.to, { optional: true }),
+      parameter('fields', sentences.field, { dimensionality: 'matrix', optional: true }),
     ],
     ISBUSINESSDAY: [range('date', sentences.date), ...office],
     ADDBUSINESSDAYS: [range('date', sentences.date), range('days', sentences.days), ...office],

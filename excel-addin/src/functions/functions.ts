@@ -100,7 +100,6 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
   INVOICEVALID: {
     kind: invoiceNumberKind,
     shown: ['valid'],
-    isTruth: true,
     notFound: sentences.noIssuer,
     description: sentences.invoiceValid,
     parameters: issuerInputs,

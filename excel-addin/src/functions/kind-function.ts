@@ -13,7 +13,6 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { asChosen, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { type ResultTexts, resultTexts } from '@daicho/shared/enrich/result-texts.ts';
-import { truthIn } from '@daicho/shared/enrich/truth.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { FunctionError } from './function-error.ts';
@@ -29,8 +28,6 @@ export interface KindFunction {
   readonly kind: Kind;
   /** Fields that are shown in one text if none is named. */
   readonly shown: readonly string[];
-  /** Whether what is shown is a truth value. */
-  readonly isTruth?: true;
   readonly notFound: Sentence;
 }
 
@@ -87,13 +84,9 @@ export async function evaluate(
   const { columns } = named;
   return results.map((result) =>
     columns === undefined
-      ? [shownAs(called, shownText(result, called.shown, subject, language))]
+      ? [shownText(result, called.shown, subject, language)]
       : columns.row(shownFields(result, columns.ids, subject, language)),
   );
-}
-
-function shownAs({ isTruth }: KindFunction, shown: Shown): Shown {
-  return isTruth && typeof shown === 'string' ? truthIn(shown) : shown;
 }
 
 /** @throws FunctionError */

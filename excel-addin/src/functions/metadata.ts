@@ -7,12 +7,15 @@ import { FUNCTIONS } from './functions.ts';
 interface FunctionsMetadata {
   /** Lets errors in a range reach the function. Otherwise one of them is the result of the whole range. */
   readonly allowErrorForDataTypeAny: true;
+  /** Lets functions give numbers with a format: days. */
+  readonly allowCustomDataForDataTypeAny: true;
   readonly functions: readonly FunctionMetadata[];
 }
 
 export function functionsMetadata(language: Language): FunctionsMetadata {
   return {
     allowErrorForDataTypeAny: true,
+    allowCustomDataForDataTypeAny: true,
     functions: [...kindFunctionsMetadata(language), ...dateFunctionsMetadata(language)],
   };
 }

@@ -2,12 +2,23 @@
  * Decides what cells show of a result. An undecided result is an error that says why, except in fields that are the same for
  * every candidate, and unless the status is one of the fields.
  */
+import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
+import { serialOf, valueIn } from '@daicho/shared/enrich/cell-value.ts';
 import { type ResultTexts, textOf } from '@daicho/shared/enrich/result-texts.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { FunctionError } from './function-error.ts';
 
-export type Shown = string | boolean | FunctionError;
+/** Day, by the number with which Excel counts days. */
+export interface DayCell {
+  readonly serial: number;
+}
+
+export type Shown = string | boolean | DayCell | FunctionError;
+
+export function dayCell(day: Day): DayCell {
+  return { serial: serialOf(day) };
+}
 
 /** What a function looks up. */
 export interface Subject {
@@ -24,20 +35,25 @@ export function shownText(
   language: Language,
 ): Shown {
   if (!isAnswer(result)) return errorOf(result, subject, language);
-  return ids.map((id) => textOf(id, result, subject.catalogue)).join('');
+  const [first = '', ...others] = ids;
+  const text = ids.map((id) => textOf(id, result, subject.catalogue)).join('');
+  return others.length > 0 ? text : valueIn(text, subject.catalogue.holds(first), dayCell);
 }
 
-/** Shows a field in each cell. */
+/** Shows a field in each cell, days as days and truth values as such. */
 export function shownFields(
   result: ResultTexts,
   ids: readonly string[],
   subject: Subject,
   language: Language,
 ): Shown[] {
-  const texts = ids.map((id) => textOf(id, result, subject.catalogue));
-  if (isAnswer(result) || ids.includes('status')) return texts;
+  const { catalogue } = subject;
+  const cells = ids.map((id) =>
+    valueIn(textOf(id, result, catalogue), catalogue.holds(id), dayCell),
+  );
+  if (isAnswer(result) || ids.includes('status')) return cells;
   const error = errorOf(result, subject, language);
-  return texts.map((text) => (text === '' ? error : text));
+  return cells.map((cell) => (cell === '' ? error : cell));
 }
 
 function isAnswer({ kind }: ResultTexts): boolean {

@@ -4,6 +4,7 @@ import { type Language, type Sentence, say } from '@daicho/shared/messages/langu
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { StoppedError } from '../asking/stopped-error.ts';
 import type { Settings } from '../pane-settings.ts';
+import { isPrivateAddress } from './private-address.ts';
 import { isHttps, isSameOrigin } from './secret-key.ts';
 import { flowFailureSentences as failures, flowConnectionSentences as sentences } from './words.ts';
 
@@ -59,10 +60,17 @@ function callFailure(error: ApiError, context: FailureContext): readonly Sentenc
 function notReached({ settings, origin }: FailureContext): readonly Sentence[] {
   if (settings === undefined || origin === undefined) return [sentences.notReached];
   const { baseUrl, keyKind } = settings;
-  if (isHttps(origin) && !isHttps(baseUrl)) return [sentences.notReached, sentences.mixedContent];
   const isElsewhere = !isSameOrigin(baseUrl, origin);
+  const local =
+    isElsewhere && isPrivateAddress(baseUrl) && !isPrivateAddress(origin)
+      ? [sentences.maybeLocalNetwork]
+      : [];
+  if (isHttps(origin) && !isHttps(baseUrl)) {
+    return [sentences.notReached, ...local, sentences.mixedContent];
+  }
   return [
     sentences.notReached,
+    ...local,
     ...(keyKind === 'public' && isElsewhere ? [sentences.maybeOrigin] : []),
     ...(isHttps(baseUrl) && isElsewhere ? [sentences.maybeCertificate] : []),
   ];

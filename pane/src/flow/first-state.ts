@@ -17,6 +17,7 @@ export function firstState(
       notice: undefined,
       warning: undefined,
     },
+    isConnected: false,
     notice: undefined,
     isReading: false,
     target: undefined,

@@ -22,7 +22,8 @@ function originOf(address: string): string | undefined {
   return parsed(address)?.origin;
 }
 
-function parsed(address: string): URL | undefined {
+/** @returns undefined for what is no address. */
+export function parsed(address: string): URL | undefined {
   try {
     return new URL(address);
   } catch {

@@ -134,13 +134,17 @@ export const flowConnectionSentences = {
     ja: '自分で作った証明書のサービスなら、先にその証明書をこのパソコンで信頼してください。',
     en: 'If the service has a certificate of its own, trust it on this computer first.',
   },
+  maybeLocalNetwork: {
+    ja: 'ブラウザー（Chrome・Edge）が、社内やこのパソコンのアドレスへの接続を止めていることがあります。アドレスバーの左のアイコンから「ローカル ネットワークへのアクセス」を許可し、開き直してください。',
+    en: 'Chrome or Edge may keep pages from addresses on your network or this computer. Allow “Local network access” behind the icon left of the address bar, then open the page again.',
+  },
   mixedContent: {
     ja: 'このアドインは https で開いているため、http:// のサービスへの接続をブラウザーが止めることがあります。サービスを https:// で開けるようにしてください。',
     en: 'The add-in is open over https, and the browser may refuse a service at http://. Serve it over https://.',
   },
   notDaicho: {
-    ja: 'このアドレスからは、照合サービスのものではない応答が返りました。アドレスを確かめてください。',
-    en: 'What answers at this address is no lookup service. Check the address.',
+    ja: 'このアドレスからは、照合サービスのものではない応答が返りました。アドレスを確かめてください。正しいときは、社内の閲覧制限（プロキシー）が遮断していることがあります。管理者にこのアドレスの許可を頼んでください。',
+    en: 'What answers at this address is no lookup service. Check the address. If it is right, a proxy of your organisation may block it: ask its administrator to allow it.',
   },
   planRefused: {
     ja: '契約中のプランまたはオプションに、この照合は含まれていません。サービスの管理画面でプランを確かめてください。',

@@ -60,6 +60,10 @@ export const viewSentences = {
   },
   place: { ja: '表の範囲を直す', en: 'Correct the range' },
   whichTable: { ja: 'このシートの表', en: 'Tables on this sheet' },
+  tableBeside: {
+    ja: '結果の列はこの表のすぐ右に入れます。右の表は、その分だけ右へ動きます。',
+    en: 'Results go right beside this table. The table on its right moves over to make room.',
+  },
   headerRowNumber: { ja: '見出しの行', en: 'Row of the headers' },
   hasHeaders: { ja: '1行目は見出し', en: 'The first row holds headers' },
   twoHeaderRows: { ja: '見出しは2行', en: 'The headers take two rows' },
@@ -68,6 +72,11 @@ export const viewSentences = {
   reading: { ja: '表を読み込んでいます…', en: 'Reading the table…' },
 
   kind: { ja: '列の内容', en: 'What the column holds' },
+  keyNeeded: {
+    ja: '上の項目の照合には、サービスへの接続とAPIキーが必要です。',
+    en: 'These need a connection to a service, with an API key.',
+  },
+  setKey: { ja: 'APIキーを設定', en: 'Set the API key' },
   localKinds: { ja: 'サービスなしで整える', en: 'Tidy without a service' },
   column: { ja: '列', en: 'Column' },
   inputColumn: { ja: '{name}の列', en: '{name}' },
@@ -120,6 +129,8 @@ export const viewSentences = {
     ja: '1-9-1（丁目で終わるときは2丁目）',
     en: '1-9-1 (with the unit where it ends at its chome)',
   },
+  postalNotation: { ja: '郵便番号の書き方', en: 'How postal codes are written' },
+  postalCodes: { ja: '郵便番号', en: 'Postal codes' },
   width: { ja: '英数字の幅', en: 'Width of letters' },
   widthUsual: { ja: '標準', en: 'Usual' },
   widthHalf: { ja: '半角', en: 'Half' },

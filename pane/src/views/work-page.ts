@@ -62,7 +62,7 @@ function form(state: PaneState, ui: Ui): View | null {
   const hasHidden = target.hiddenRows.length > 0;
   return html`<div id="form" class="stack">
     ${hasHidden ? scope : null}
-    ${sourceChoice(target, choice, ui)}
+    ${sourceChoice(target, choice, state.isConnected, ui)}
     ${fieldChoice(choice, ui)}
     ${notationChoice(choice, ui)}
     ${destinations(target, choice, ui)}

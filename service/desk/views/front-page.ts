@@ -44,7 +44,7 @@ const EXAMPLES: readonly string[] = [
 /** @param answer what was found for the text; empty before the first. */
 export function boxView(base: string, text: string, answer: Html, language: Language): Html {
   return html`<form method="post" action="${base}/desk/answer" id="ask" data-unanswered="${say(sentences.unanswered, language)}" data-language="${language}">
-<label for="text">${say(sentences.question, language)}</label>
+<h1><label for="text">${say(sentences.question, language)}</label></h1>
 <div class="box"><input type="search" id="text" name="text" value="${text}" maxlength="${SEARCH_TEXT_MAX}" autocomplete="off" autofocus spellcheck="false"><button>${say(sentences.ask, language)}</button></div>
 </form>
 <p class="examples">${say(sentences.example, language)} ${EXAMPLES.map((example) => html`<button type="button" class="quiet" data-example="${example}" form="ask" name="text" value="${example}">${example}</button> `)}</p>

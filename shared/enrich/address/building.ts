@@ -62,12 +62,22 @@ function isOver(name: string, text: string): boolean {
 /** Ends of a building's name: nothing more, or a number, a sign, a floor. */
 const CANNOT_GO_ON_A_NAME = /^(?:$|[\d\-(#地B])/;
 
-/** Picks the records of the address's floor in a building; none where the floor leaves the choice open. */
+/** Matches a number, as of a room. */
+const NUMBER = /[\d〇一二三四五六七八九]/;
+
+/**
+ * Picks the records of the address's floor in a building; none where the floor leaves the choice open. So does a room without its
+ * floor: room 1203 is hardly on an unknown one.
+ */
 export function recordsOfNamedFloor(
   records: readonly PostalRecord[],
   query: PostalSearchQuery,
 ): readonly PostalRecord[] {
-  const floor = floorOf(named(query.floor_room) ?? '');
+  const written = named(query.floor_room) ?? '';
+  const floor = floorOf(written);
+  if (floor === undefined && NUMBER.test(toHalfWidthAscii(written))) {
+    return records.filter((r) => r.floor === '');
+  }
   if (floor !== undefined && floor > 0) {
     return records.filter((r) => r.floor === '' || floorOf(r.floor) === floor);
   }

@@ -24,10 +24,8 @@ import type { Ambiguous, AmbiguousReason, Found } from '../outcome.ts';
 import { hasTownInLine, isLineWritten } from '../postal/office-line.ts';
 import {
   behindTown,
-  coversWholeMunicipality,
   distinct,
   isArea,
-  isForBareNumbers,
   isForUnlistedTowns,
   isInNamedMunicipality,
   named,
@@ -150,15 +148,16 @@ function isUndenied(record: PostalRecord, query: PostalSearchQuery): boolean {
   return !isOther && isSameFloor(record, query) !== false;
 }
 
-/** Whether a record is for what the register does not list in the municipality or the building that was found. */
+/**
+ * Whether a record is for what the register does not list in the municipality or the building that was found: that of a
+ * municipality has no town, and says in some data for what it is (`以下に掲載がない場合`).
+ */
 function isCoarser(record: PostalRecord, found: readonly PostalRecord[]): boolean {
   const inCity = found.filter(({ jisx0402 }) => jisx0402 === record.jisx0402);
   if (isForUnknownFloors(record)) {
     return inCity.some(({ building }) => building === record.building);
   }
-  const isForAll =
-    isForUnlistedTowns(record) || isForBareNumbers(record) || coversWholeMunicipality(record);
-  return isForAll && inCity.length > 0;
+  return isArea(record) && record.town === '' && inCity.length > 0;
 }
 
 /** Reasons that a code resolves: what is open is which of the candidates is meant. */
@@ -194,6 +193,13 @@ function amongCandidates(
       return { decision, check: held.state };
     }
     const finer = finerIn(held, candidates, query);
+    const ofCity = candidates.filter((candidate) =>
+      held.records.some((record) => isCoarser(record, [candidate])),
+    );
+    if (ofCity.length > 0) {
+      const rest = candidates.filter((candidate) => !ofCity.includes(candidate));
+      return { decision: { ...decision, candidates: [...ofCity, ...rest] }, check: 'coarser' };
+    }
     const isKnown = OPEN.has(reason) || finer.every((record) => isLineWritten(record, query));
     if (isKnown && finer.length > 0) {
       return { decision: { records: finer, areas: candidates.filter(isArea) }, check: 'finer' };

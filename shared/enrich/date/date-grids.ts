@@ -1,11 +1,14 @@
 /** Computes formulas about dates over ranges: grids of cells in, grids of the same shape out, the same in every host. */
+import type { Day } from '../../calendar/day.ts';
 import type { HolidayList } from '../../calendar/holiday-list.ts';
 import { parseClosingDays } from '../../identifiers/closing-days.ts';
 import { parseWeekend } from '../../identifiers/weekend.ts';
 import type { Language, Sentence } from '../../messages/language.ts';
 import type { CellValue } from '../../model/cell.ts';
 import type { Outcome } from '../outcome.ts';
+import { rowOf } from '../row.ts';
 import { statusText } from '../status-text.ts';
+import { dateCatalogue } from './date-catalogue.ts';
 import {
   type DateFormulas,
   type DateRules,
@@ -13,6 +16,7 @@ import {
   listedHolidays,
   type Told,
 } from './date-formulas.ts';
+import { dateOutcomes } from './date-outcome.ts';
 import { dateFormulaSentences as sentences } from './words.ts';
 
 /** Rows of cells. */
@@ -24,16 +28,23 @@ export interface OpenDays {
   readonly weekend: Grid;
 }
 
-type Result = string | number | boolean;
+type Result = number | boolean;
+
+/** Makes what cells show. */
+interface Show<T, D> {
+  day(day: Day): D;
+  /** Makes what a cell without an answer shows. */
+  problem(problem: Outcome): T;
+}
 
 /** A formula that is ready to be answered. */
 interface ReadFormula {
   /** Whether all cells are empty, so that no holidays are needed. */
   readonly isBlank: boolean;
-  /** Gives the results once the holidays are known. @param shown makes what a cell without an answer shows. */
-  results<T>(holidays: HolidayList | undefined, shown: (problem: Outcome) => T): (Result | T)[][];
+  /** Gives the results once the holidays are known. */
+  results<T, D>(holidays: HolidayList | undefined, show: Show<T, D>): (Result | T | D)[][];
   /** Gives the same text in every cell. */
-  filled(text: string): Result[][];
+  filled(text: string): string[][];
 }
 
 /** Fault of a whole formula: ranges of different shapes, or closing days or a weekend that cannot be read. */
@@ -46,7 +57,7 @@ export interface WrongFormula {
 export function readFormula(
   ranges: readonly Grid[],
   office: OpenDays,
-  answer: (formulas: DateFormulas, cells: readonly CellValue[]) => Told<Result>,
+  answer: (formulas: DateFormulas, cells: readonly CellValue[]) => Told<Result | Day>,
 ): ReadFormula | WrongFormula {
   const rules = rulesOf(office);
   if ('wrong' in rules) return rules;
@@ -55,32 +66,36 @@ export function readFormula(
   return {
     isBlank: cells.every((row) => row.every(([first]) => isBlank(first))),
     filled: (text) => cells.map((row) => row.map(() => text)),
-    results(holidays, shown) {
+    results(holidays, show) {
       const formulas = dateFormulas({ holidays, ...rules });
       return cells.map((row) =>
         row.map((of) => {
           const told = answer(formulas, of);
-          return 'value' in told ? told.value : shown(told.problem);
+          if (!('value' in told)) return show.problem(told.problem);
+          return typeof told.value === 'string' ? show.day(told.value) : told.value;
         }),
       );
     },
   };
 }
 
-/**
- * Gives a row of day and name for each holiday of a year or between two dates, then a row that says why some may be missing.
- * A list without holidays is a blank row.
- */
+/** Fields of the holidays that are listed where none is named: days alone, as WORKDAY and NETWORKDAYS take them. */
+export const HOLIDAY_FIELDS: readonly string[] = ['date'];
+
+/** Gives a row of fields for each holiday of a year or between two dates, and says why some may be missing. */
 export function holidayRows(
   [from, to]: readonly [CellValue, CellValue],
+  ids: readonly string[],
   holidays: HolidayList | undefined,
   language: Language,
-): string[][] {
+): { readonly rows: readonly (readonly string[])[]; readonly problem: string | undefined } {
   const listed = listedHolidays(from, isBlank(to) ? null : to, holidays);
   const known = 'holidays' in listed ? listed.holidays : [];
-  const rows = known.map(({ date, holiday }) => [date, holiday ?? '']);
-  if (listed.problem !== undefined) rows.push([statusText(listed.problem, language), '']);
-  return rows.length === 0 ? [['', '']] : rows;
+  const outcomeOf = dateOutcomes(holidays);
+  return {
+    rows: known.map(({ date }) => rowOf(outcomeOf(date), ids, dateCatalogue, language)),
+    problem: listed.problem && statusText(listed.problem, language),
+  };
 }
 
 function isBlank(cell: CellValue | undefined): boolean {

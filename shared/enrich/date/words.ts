@@ -3,7 +3,13 @@ import type { Sentence } from '../../messages/language.ts';
 import { common, type Field } from '../field.ts';
 
 export const dateFields = {
-  date: { ja: '日付（西暦）', en: 'Date', group: 'days', names: ['日付', '年月日', '西暦'] },
+  date: {
+    ja: '日付（西暦）',
+    en: 'Date',
+    group: 'days',
+    names: ['日付', '年月日', '西暦'],
+    holds: 'day',
+  },
   day_of_week_ja: {
     ja: '曜日',
     en: 'Day of week (Japanese)',
@@ -25,18 +31,26 @@ export const dateFields = {
     names: ['祝日名', '祝祭日', '休日'],
     width: 18,
   },
-  business_day: { ja: '営業日か', en: 'Business day', group: 'days', names: ['営業日', '平日'] },
+  business_day: {
+    ja: '営業日か',
+    en: 'Business day',
+    group: 'days',
+    names: ['営業日', '平日'],
+    holds: 'truth',
+  },
   next_business_day: {
     ja: '翌営業日',
     en: 'Next business day',
     group: 'days',
     names: ['次の営業日'],
+    holds: 'day',
   },
   previous_business_day: {
     ja: '前営業日',
     en: 'Previous business day',
     group: 'days',
     names: ['前の営業日'],
+    holds: 'day',
   },
   status: common.status,
 } as const satisfies Record<string, Field>;

@@ -4,33 +4,42 @@ import type { Validity } from '../../model/issuer.ts';
 import { ADDRESS_NAMES, BODY_NAMES, common, type Field } from '../field.ts';
 
 export const issuerFields = {
-  valid: { ja: '有効か', en: 'Valid', group: 'days', names: ['有効', '登録有効', 'Is valid'] },
+  valid: {
+    ja: '有効か',
+    en: 'Valid',
+    group: 'days',
+    names: ['有効', '登録有効', 'Is valid'],
+    holds: 'truth',
+  },
   validity: {
     ja: '登録の状態',
     en: 'Registration',
     group: 'days',
     names: ['登録状態', '有効性', 'Validity'],
   },
-  judged_on: { ja: '判定日', en: 'Judged on', group: 'days', names: ['基準日'] },
+  judged_on: { ja: '判定日', en: 'Judged on', group: 'days', names: ['基準日'], holds: 'day' },
   registration_date: {
     ja: '登録年月日',
     en: 'Registered',
     group: 'days',
     names: ['登録日', 'Registration date'],
+    holds: 'day',
   },
   expire_date: {
     ja: '失効年月日',
     en: 'Expired',
     group: 'days',
     names: ['失効日', 'Expiry date'],
+    holds: 'day',
   },
   disposal_date: {
     ja: '取消年月日',
     en: 'Cancelled',
     group: 'days',
     names: ['取消日', 'Cancellation date'],
+    holds: 'day',
   },
-  update_date: { ja: '更新年月日', en: 'Updated', group: 'days', names: ['更新日'] },
+  update_date: { ja: '更新年月日', en: 'Updated', group: 'days', names: ['更新日'], holds: 'day' },
   invoice_number: {
     ja: '登録番号',
     en: 'Registration number',
@@ -44,6 +53,7 @@ export const issuerFields = {
     en: 'Name agrees',
     group: 'names',
     names: ['名称一致', '名称の一致'],
+    holds: 'truth',
   },
   trade_name: { ja: '屋号', en: 'Trade name', group: 'names', names: ['主たる屋号'], width: 28 },
   popular_name_previous_name: {

@@ -4,7 +4,7 @@
  * (often all but the town), since the code itself is certain.
  *
  * A code that is gone is found as the code that its place has today, where place and code are one; it is to check where there
- * are several, or where it was a building's, of which the service knows only the town. Where nobody knows what its place is
+ * are several, or where it was a building's or an office's, of which the service knows only the town. Where nobody knows what its place is
  * today it is not found, but told.
  */
 import type { FormerPostalCode } from '../../model/former-postal-code.ts';
@@ -41,8 +41,9 @@ export function formerCodeOutcome(former: FormerPostalCode): Outcome<PostalRecor
   };
 }
 
-/** Whether a place was a town or a part of it, and no building in it. */
-function isTown({ town, town_raw }: FormerPostalCode['places'][number]): boolean {
+/** Whether a place was a town or a part of it, and no building or office in it. */
+function isTown({ town, town_raw, office }: FormerPostalCode['places'][number]): boolean {
+  if (office !== undefined) return false;
   return town === '' || town_raw.replace(/（.*/, '') === town;
 }
 

@@ -29,12 +29,18 @@ export const schoolFields = {
     en: 'Prefecture of jurisdiction',
     group: 'codes',
   },
-  established_date: { ja: '属性情報設定年月日', en: 'Attributes set on', group: 'days' },
+  established_date: {
+    ja: '属性情報設定年月日',
+    en: 'Attributes set on',
+    group: 'days',
+    holds: 'day',
+  },
   abolished_date: {
     ja: '属性情報廃止年月日',
     en: 'Abolished on',
     group: 'days',
     names: ['廃止年月日', '廃校日'],
+    holds: 'day',
   },
   school_survey_number: { ja: '旧学校調査番号', en: 'Former survey number', group: 'codes' },
   new_code: {

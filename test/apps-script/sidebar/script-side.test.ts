@@ -1,5 +1,6 @@
 /** What the script answers the sidebar, whatever a page may ask. */
 import { describe, expect, it, onTestFinished } from 'vitest';
+import manifest from '../../../apps-script/appsscript.json' with { type: 'json' };
 import { builtPage, builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 import type { CellContent, Sheet } from '../../hosts/sheets/workbook.ts';
@@ -34,6 +35,16 @@ describe('the script behind the sidebar', () => {
     await expect(ask('showCell', { row: 1 })).rejects.toThrow();
     await expect(spreadsheet.menu('answerSidebar', 'no JSON')).rejects.toThrow();
     await expect(spreadsheet.menu('answerSidebar')).rejects.toThrow();
+  });
+
+  it('opens only with the permissions that it needs, so that Google asks for those not given', async () => {
+    const { spreadsheet } = await opened();
+    const without = (name: string) => manifest.oauthScopes.filter((one) => !one.endsWith(name));
+    spreadsheet.change({ scopes: without('script.external_request') });
+    await expect(spreadsheet.menu('openSidebar')).rejects.toThrow('Authorization is required');
+    spreadsheet.change({ scopes: without('script.scriptapp') });
+    await spreadsheet.menu('openSidebar');
+    expect(spreadsheet.seen?.sidebars).toHaveLength(1);
   });
 
   it('sends the kept key to its own service only, and refuses unknown operations', async () => {
@@ -199,5 +210,85 @@ describe('the script behind the sidebar', () => {
     sheet.insertColumns(1, 1);
     const last = headers.length - 1;
     expect(await values()).toEqual(all.map((answer, i) => (i === 0 || i === last ? answer : '止')));
+  });
+});
+
+describe('the script on a sheet with a filter', () => {
+  const ROWS = [['住所'], ...['a', 'b', 'c', 'd', 'e'].map((text) => [text])];
+
+  async function filtered() {
+    const { sheet, ask } = await opened(ROWS);
+    sheet.hiddenByFilter.add(2).add(4);
+    const { gave: target } = (await ask('readTarget', {})) as { gave: { hiddenRows: number[] } };
+    expect(target.hiddenRows).toEqual([1, 3]);
+    const added = (await ask('addColumns', { target, headers: ['結果'] })) as {
+      gave: { columns: number[] };
+    };
+    const columns = { read: [0], write: added.gave.columns };
+    const wide = { ...target, headers: ['住所', '結果'] };
+    const write = async (texts: (string | null)[]) => {
+      const block = { target: wide, start: 0, count: texts.length, ...columns };
+      const { gave } = (await ask('readBlock', block)) as { gave: { mark: string } };
+      return ask('writeBlock', {
+        ...{ target: wide, ...columns, hidden: target.hiddenRows },
+        pieces: [{ start: 0, count: texts.length, mark: gave.mark }],
+        texts: texts.map((text) => [text]),
+      });
+    };
+    return { sheet, write, results: () => sheet.all().map((row) => row[1]) };
+  }
+
+  it('writes visible rows stretch by stretch, where a block would be led astray', async () => {
+    const { sheet, write, results } = await filtered();
+    sheet.misplaces = true;
+    expect(await write(['A', null, 'C', null, 'E'])).toMatchObject({ gave: { isWritten: true } });
+    expect(results()).toEqual(['結果', 'A', '', 'C', '', 'E']);
+  });
+
+  it('writes hidden rows too if they are wanted', async () => {
+    const { write, results } = await filtered();
+    expect(await write(['A', 'B', 'C', 'D', 'E'])).toMatchObject({ gave: { isWritten: true } });
+    expect(results()).toEqual(['結果', 'A', 'B', 'C', 'D', 'E']);
+  });
+
+  it('notices that texts are led astray, names the rows, and puts back what was there', async () => {
+    const { sheet, write, results } = await filtered();
+    sheet.misplaces = true;
+    expect(await write(['A', 'B', 'C', 'D', 'E'])).toMatchObject({
+      wrong: { ja: expect.stringContaining('行: 3–6') },
+      code: 'misplaced',
+    });
+    expect(results().slice(1).join('')).toBe('');
+  });
+});
+
+describe('columns that the script adds', () => {
+  it('have the format of the header beside them, and the width of their texts within bounds', async () => {
+    const { sheet, ask } = await opened([
+      ['番号', '住所'],
+      [1, 'a'],
+    ]);
+    sheet.setBackground({ row: 0, column: 1, rows: 1, columns: 1 }, '#ddeeff');
+    const { gave: target } = (await ask('readTarget', {})) as { gave: object };
+    await ask('addColumns', { target, headers: ['短', '長'] });
+    const header = { row: 0, column: 2, rows: 1, columns: 2 };
+    expect(sheet.backgrounds(header)).toEqual([['#ddeeff', '#ddeeff']]);
+    expect(sheet.formats(header)).toEqual([['@', '@']]);
+    sheet.put({ row: 1, column: 2 }, [['x', '長'.repeat(60)]]);
+    const wide = { ...target, headers: ['番号', '住所', '短', '長'] };
+    expect(await ask('fitColumns', { target: wide, columns: [2, 3] })).toEqual({ gave: null });
+    expect([sheet.columnWidths.get(2), sheet.columnWidths.get(3)]).toEqual([80, 360]);
+  });
+
+  it('do not copy a merged header', async () => {
+    const { sheet, ask } = await opened([
+      ['番号', '住所'],
+      [1, 'a'],
+    ]);
+    sheet.setBackground({ row: 0, column: 1, rows: 1, columns: 1 }, '#ddeeff');
+    sheet.merged.push({ row: 0, column: 0, rows: 1, columns: 2 });
+    const { gave: target } = (await ask('readTarget', {})) as { gave: object };
+    await ask('addColumns', { target, headers: ['結果'] });
+    expect(sheet.backgrounds({ row: 0, column: 2, rows: 1, columns: 1 })).toEqual([['#ffffff']]);
   });
 });

@@ -26,4 +26,12 @@ describe('stretches of rows to write', () => {
   ])('%j over %j', (wanted, before, expected) => {
     expect(stretches(wanted, before).map(({ start, put }) => [start, put])).toEqual(expected);
   });
+
+  it('leave hidden rows alone that get no text', () => {
+    const isHidden = (row: number) => row === 1;
+    expect(stretches(['a', null, 'b'], [null, null, null], isHidden)).toEqual([
+      { start: 0, put: ['a'] },
+      { start: 2, put: ['b'] },
+    ]);
+  });
 });

@@ -11,6 +11,21 @@ interface Read {
   readonly above?: readonly string[];
   readonly tables: SheetTables;
   readonly rowCount: number;
+  readonly insertsColumns?: boolean;
+}
+
+/** Puts the headers of added columns at their places. */
+function widened(
+  headers: readonly string[],
+  columns: readonly number[],
+  added: readonly string[],
+): readonly string[] {
+  const wide = [...headers];
+  columns.forEach((column, i) => {
+    while (wide.length < column) wide.push('');
+    wide[column] = added[i] ?? '';
+  });
+  return wide;
 }
 
 async function opened({ cells }: UglySheet) {
@@ -18,21 +33,25 @@ async function opened({ cells }: UglySheet) {
   const spreadsheet = new Spreadsheet(await builtScript(), { files });
   onTestFinished(() => spreadsheet.close());
   const rows = cells.map((row) => row.map((cell) => cell ?? ''));
-  spreadsheet.workbook.addSheet('S', rows);
+  const sheet = spreadsheet.workbook.addSheet('S', rows);
   const ask = async (call: string, taken: unknown) => {
     const asked = JSON.stringify({ call, with: taken });
     return JSON.parse(String(await spreadsheet.menu('answerSidebar', asked)));
   };
   const read = async (place?: unknown): Promise<Read> =>
     (await ask('readTarget', place === undefined ? {} : { place })).gave;
-  return { ask, read };
+  const held = () => {
+    const { lastRow, lastColumn } = sheet;
+    return sheet.values({ row: 0, column: 0, rows: lastRow, columns: lastColumn });
+  };
+  return { ask, read, cells: held };
 }
 
 describe('on a sheet of an office', () => {
   it.each(UGLY_SHEETS.map((one) => [one.name, one] as const))(
     'the table is read with %s',
     async (_, ugly) => {
-      const { ask, read } = await opened(ugly);
+      const { ask, read, cells } = await opened(ugly);
       const first = await read();
       expect(first.tables.found).toMatchObject(ugly.tables);
       let target = await read(ugly.tables[0]);
@@ -48,6 +67,20 @@ describe('on a sheet of an office', () => {
       const shown = shownHeaders(target);
       const [address = []] = guessKind(shown)?.columns ?? [];
       expect(address.map((at) => shown[at])).toEqual(ugly.address);
+      const before = cells();
+      const headers = ['郵便番号', '照合結果'];
+      const { columns } = (await ask('addColumns', { target, headers })).gave;
+      const added = { ...target, headers: widened(target.headers, columns, headers) };
+      if (target.insertsColumns) {
+        // What is inserted beside another table belongs to its own.
+        const again = await read(target.tables.chosen);
+        expect((await read()).tables.found).toMatchObject([
+          { ...again.tables.found[0], columns: target.headers.length + 2 },
+          { ...ugly.tables[1], column: (ugly.tables[1]?.column ?? 0) + 2 },
+        ]);
+      }
+      await ask('removeColumns', { target: added, columns });
+      expect(cells()).toEqual(before);
     },
   );
 });

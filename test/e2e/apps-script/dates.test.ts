@@ -7,6 +7,9 @@ import { Spreadsheet } from '../../hosts/sheets/spreadsheet.ts';
 const service = localService();
 const connected = async () => (await sheetBehindProxy(service())).sheet;
 
+/** A date as a cell holds it. */
+const day = (year: number, month: number, date: number) => new Date(year, month - 1, date);
+
 const UNKNOWN = '要確認: 祝日がまだ発表されていないか、データにない年にかかります';
 
 describe('HOLIDAY', () => {
@@ -42,17 +45,20 @@ describe('HOLIDAY', () => {
     ['Pacific/Auckland', '2026-11-22T00:00:00+13:00'],
     ['Pacific/Auckland', '2026-11-22T23:59:00+13:00'],
   ])(
-    'reads the day that a cell shows, also in a spreadsheet with the time zone %s',
+    'reads and gives the day that a cell shows, also in a spreadsheet with the time zone %s',
     async (timeZone, moment) => {
       const { sheet } = await sheetBehindProxy(service(), undefined, { timeZone });
       const cells = [[new Date(moment)], [''], [new Date(Number.NaN)], ['2026-11-23']];
+      const midnight = (day: string) => new Date(`${day}T00:00:00${moment.slice(-6)}`);
       expect(await sheet.formula('HOLIDAY', cells, '日付')).toEqual([
-        ['2026-11-22'],
+        [midnight('2026-11-22')],
         [''],
         [expect.stringContaining('入力不備')],
-        ['2026-11-23'],
+        [midnight('2026-11-23')],
       ]);
-      expect(await sheet.formula('ADDBUSINESSDAYS', new Date(moment), 1)).toEqual([['2026-11-24']]);
+      expect(await sheet.formula('ADDBUSINESSDAYS', new Date(moment), 1)).toEqual([
+        [midnight('2026-11-24')],
+      ]);
     },
   );
 
@@ -63,11 +69,14 @@ describe('HOLIDAY', () => {
       await sheet.formula('HOLIDAY', [['R8.5.4'], ['2027-12-31'], ['2030/1/4']], fields),
     ).toEqual([
       [
-        ...['2026-05-04', '月曜日', '令和8年5月4日', 'みどりの日', 'FALSE', '2026-05-07'],
-        ...['2026-05-01', '一致'],
+        ...[day(2026, 5, 4), '月曜日', '令和8年5月4日', 'みどりの日', false, day(2026, 5, 7)],
+        ...[day(2026, 5, 1), '一致'],
       ],
-      [...['2027-12-31', '金曜日', '令和9年12月31日', '', 'TRUE', '?'], ...['2027-12-30', '一致']],
-      ['2030-01-04', '金曜日', '令和12年1月4日', '', '', '', '', UNKNOWN],
+      [
+        ...[day(2027, 12, 31), '金曜日', '令和9年12月31日', '', true, '?'],
+        ...[day(2027, 12, 30), '一致'],
+      ],
+      [day(2030, 1, 4), '金曜日', '令和12年1月4日', '', '', '', '', UNKNOWN],
     ]);
   });
 
@@ -87,21 +96,31 @@ describe('HOLIDAYS', () => {
     const sheet = await connected();
     const year = await sheet.formula('HOLIDAYS', 2026);
     expect(year).toHaveLength(18);
-    expect(year[0]).toEqual(['2026-01-01', '元日']);
+    expect(year[0]).toEqual([day(2026, 1, 1)]);
     expect(await sheet.formula('HOLIDAYS', '令和8年')).toEqual(year);
     expect(await sheet.formula('HOLIDAYS', '2026')).toEqual(year);
     expect(await sheet.formula('HOLIDAYS', '2026-05-03', new Date(2026, 4, 4))).toEqual([
-      ['2026-05-03', '憲法記念日'],
-      ['2026-05-04', 'みどりの日'],
+      [day(2026, 5, 3)],
+      [day(2026, 5, 4)],
     ]);
-    expect(await sheet.formula('HOLIDAYS', '2027-11-04')).toEqual([['2027-11-23', '勤労感謝の日']]);
-    expect(await sheet.formula('HOLIDAYS', '2026-06-01', '2026-06-30')).toEqual([['', '']]);
+    expect(await sheet.formula('HOLIDAYS', '2027-11-04')).toEqual([[day(2027, 11, 23)]]);
+    expect(await sheet.formula('HOLIDAYS', '2026-06-01', '2026-06-30')).toEqual([['']]);
+  });
+
+  it('gives dates alone, which WORKDAY and NETWORKDAYS take, and names where they are asked for', async () => {
+    const sheet = await connected();
+    const year = await sheet.formula('HOLIDAYS', 2026);
+    expect(year.every((row) => row.length === 1 && row[0] instanceof Date)).toBe(true);
+    expect(await sheet.formula('HOLIDAYS', '2026-05-03', '2026-05-04', '日付,曜日,祝日')).toEqual([
+      [day(2026, 5, 3), '日曜日', '憲法記念日'],
+      [day(2026, 5, 4), '月曜日', 'みどりの日'],
+    ]);
   });
 
   it('says below the list that later holidays are not announced', async () => {
     const sheet = await connected();
-    expect(await sheet.formula('HOLIDAYS', '2027-11-04', 2028)).toEqual([
-      ['2027-11-23', '勤労感謝の日'],
+    expect(await sheet.formula('HOLIDAYS', '2027-11-04', 2028, 'date,holiday')).toEqual([
+      [day(2027, 11, 23), '勤労感謝の日'],
       [UNKNOWN, ''],
     ]);
     await expect(sheet.formula('HOLIDAYS', 2030)).rejects.toThrow(UNKNOWN);
@@ -151,13 +170,13 @@ describe('business days', () => {
     const sheet = await connected();
     const starts = [['2026-05-01'], ['2026-05-07'], ['2026-05-02'], ['2027-12-30']];
     expect(await sheet.formula('ADDBUSINESSDAYS', starts, [[1], [-1], [0], [5]])).toEqual([
-      ['2026-05-07'],
-      ['2026-05-01'],
-      ['2026-05-02'],
+      [day(2026, 5, 7)],
+      [day(2026, 5, 1)],
+      [day(2026, 5, 2)],
       [UNKNOWN],
     ]);
     expect(await sheet.formula('ADDBUSINESSDAYS', '2026-12-30', '１', 'bank')).toEqual([
-      ['2027-01-04'],
+      [day(2027, 1, 4)],
     ]);
     await expect(sheet.formula('ADDBUSINESSDAYS', '2026-12-30', 1.5)).rejects.toThrow(
       '入力不備: 日数は整数で指定してください',

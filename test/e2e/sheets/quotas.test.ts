@@ -53,6 +53,10 @@ describe("Google's quotas", () => {
       'UrlFetchApp.fetchAll を呼び出す権限がありません。必要な権限: https://www.googleapis.com/auth/script.external_request',
       /^未照会: このスクリプトには外部への接続が許可されていません/,
     ],
+    [
+      'UrlFetch calls to https://lookup.example/v1 are not permitted by your admin',
+      /^未照会: Google Workspace の管理者が/,
+    ],
     ['DNS error: https://lookup.example/one day/permission', /^失敗: 接続先の名前/],
     ['DNS エラー: https://lookup.example/', /^失敗: 接続先の名前/],
     [

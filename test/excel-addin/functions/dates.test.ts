@@ -88,13 +88,18 @@ describe('=DAICHO.HOLIDAY', () => {
 });
 
 describe('=DAICHO.HOLIDAYS', () => {
-  it('lists days and names', async () => {
-    expect(await holidays('2026-05-03', '2026-05-04', ask, 'ja')).toEqual([
-      ['2026-05-03', '憲法記念日'],
-      ['2026-05-04', 'みどりの日'],
+  it('lists days by the numbers of Excel, and names where they are asked for', async () => {
+    const days = ['2026-05-03', '2026-05-04'] as const;
+    expect(await holidays(days, [], ask, 'ja')).toEqual([
+      [{ serial: 46_145 }],
+      [{ serial: 46_146 }],
     ]);
-    expect(await holidays(2026, null, ask, 'ja')).toHaveLength(18);
-    expect(await holidays(null, null, refused, 'ja')).toEqual([['', '']]);
+    expect(await holidays(days, ['日付,祝日'], ask, 'ja')).toEqual([
+      [{ serial: 46_145 }, '憲法記念日'],
+      [{ serial: 46_146 }, 'みどりの日'],
+    ]);
+    expect(await holidays([2026, null], [], ask, 'ja')).toHaveLength(18);
+    expect(await holidays([null, null], [], refused, 'ja')).toEqual([['']]);
   });
 });
 

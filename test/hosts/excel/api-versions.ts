@@ -8,6 +8,7 @@ const SINCE: Readonly<Record<string, string>> = {
   'Worksheet.GetRangeByIndexes': '1.7',
   'Range.GetResizedRange': '1.3',
   'Range.GetAbsoluteResizedRange': '1.7',
+  'Range.CopyFrom': '1.9',
   'Range.GetTables': '1.9',
   'Range.GetSpecialCellsOrNullObject': '1.9',
   'Range.GetMergedAreasOrNullObject': '1.13',

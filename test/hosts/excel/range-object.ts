@@ -40,6 +40,7 @@ export function rangeObject(objects: Objects, place: Place): ExcelObject {
     properties: { ...sizes(place), ...cellReaders(place), ...hidden(place) },
     members: {
       ...otherRanges(objects, place),
+      Format: () => rangeFormat(place),
       Worksheet: () => objects.sheet(sheet),
       GetTables: () => objects.tables(() => tablesAt(workbook, sheet, boxOf(place))),
       GetMergedAreasOrNullObject: () => {
@@ -71,12 +72,71 @@ export function rangeObject(objects: Objects, place: Place): ExcelObject {
         clearCells(place, applyTo);
         workbook.changed(sheet, boxOf(place));
       },
+      CopyFrom: (source, what) => {
+        if (what !== 'Formats') throw new Error('this host copies formats only');
+        sheet.forbidProtected();
+        const from = placeOf(source);
+        const first = boxOf(from);
+        for (const [row, column] of cellPlaces(boxOf(place))) {
+          sheet.copyFormat(from.sheet.cell(first.row, first.column), row, column);
+        }
+      },
       Delete: (shift) => workbook.deleteCells(sheet, boxOf(place), shift),
       // Office.js sends this before it sets a large matrix in pieces of 1,500 cells.
       _ValidateArraySize: (rows, columns) =>
         checkShape(boxOf(place), Number(rows), [Number(columns)]),
     },
   };
+}
+
+/** Points that a half-width character is wide, about. */
+const CHARACTER_WIDTH = 6;
+
+function rangeFormat(place: Place): ExcelObject {
+  const { sheet } = place;
+  const columns = () => indexes(boxOf(place).columns).map((c) => boxOf(place).column + c);
+  const widthOf = (column: number) => (sheet.columnWidths.get(column) ?? 8.4) * CHARACTER_WIDTH;
+  return {
+    type: 'RangeFormat',
+    properties: {
+      columnWidth: () => {
+        const widths = new Set(columns().map(widthOf));
+        return widths.size === 1 ? [...widths][0] : null;
+      },
+    },
+    setters: {
+      ColumnWidth: (width) => {
+        sheet.forbidProtected();
+        for (const column of columns()) {
+          sheet.columnWidths.set(column, Number(width) / CHARACTER_WIDTH);
+        }
+      },
+    },
+    actions: {
+      AutofitColumns: () => {
+        sheet.forbidProtected();
+        for (const column of columns()) {
+          const texts = sheet
+            .values({ ...boxOf(place), column, columns: 1 })
+            .flat()
+            .map(String);
+          const width = Math.max(0, ...texts.map(displayWidth));
+          if (width > 0) sheet.columnWidths.set(column, width + 1);
+        }
+      },
+    },
+  };
+}
+
+/** Half-width characters that a text takes. */
+function displayWidth(text: string): number {
+  return [...text].reduce((sum, letter) => sum + (/[ -~｡-ﾟ]/.test(letter) ? 1 : 2), 0);
+}
+
+function cellPlaces({ row, column, rows, columns }: Box): [number, number][] {
+  return indexes(rows).flatMap((r) =>
+    indexes(columns).map((c): [number, number] => [row + r, column + c]),
+  );
 }
 
 function sizes(place: Place): Record<string, () => unknown> {
@@ -113,10 +173,14 @@ function otherRanges(objects: Objects, place: Place): Record<string, Member> {
     at({ ...boxOf(place), ...change(boxOf(place)) });
   return {
     Insert: (shift) => {
-      const { row, rows, columns } = boxOf(place);
-      if (shift !== 'Down' || columns !== LAST_COLUMN)
-        throw new Error('this host inserts whole rows');
+      const { row, column, rows, columns } = boxOf(place);
       sheet.forbidProtected();
+      if (shift === 'Right' && rows === LAST_ROW) {
+        workbook.insertColumns(sheet, column, columns);
+        return at({ row, column, rows, columns });
+      }
+      if (shift !== 'Down' || columns !== LAST_COLUMN)
+        throw new Error('this host inserts whole rows or columns');
       workbook.insertRows(sheet, row, rows);
       return at({ row, column: 0, rows, columns });
     },

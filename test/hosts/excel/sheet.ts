@@ -11,6 +11,8 @@ export interface Cell {
   /** Text of a formula, with its equals sign; the value is its result. */
   readonly formula?: string;
   readonly format: string;
+  /** What else a format sets, such as a fill; tests name it as they like. */
+  readonly style?: string;
 }
 
 /**
@@ -75,16 +77,28 @@ export class Sheet {
     this.#set(row, column, { format, ...more, value });
   }
 
+  /** Copies number format and style, not the content. */
+  copyFormat(from: Cell, row: number, column: number): void {
+    const { value, formula } = this.cell(row, column);
+    const { format, style } = from;
+    this.write(row, column, {
+      ...{ value, format },
+      ...(formula === undefined ? {} : { formula }),
+      ...(style === undefined ? {} : { style }),
+    });
+  }
+
   setFormat(row: number, column: number, format: string): void {
     this.write(row, column, { ...this.cell(row, column), format });
   }
 
   /** A value as an add-in or a person enters it. */
   enter(row: number, column: number, value: Value): void {
-    const { format } = this.cell(row, column);
+    const { format, style } = this.cell(row, column);
     this.write(row, column, {
       value: typeof value === 'string' ? entered(value, format) : value,
       format,
+      ...(style === undefined ? {} : { style }),
     });
   }
 

@@ -84,8 +84,16 @@ function rowOfItem({ json }: Item, fields: readonly string[]): string[] {
   return fields.map((id) => {
     if (id === 'status') return daicho.message;
     if (id === 'candidates') return candidatesOf(daicho.candidates);
-    return z.string().parse(daicho[propertyOf(id)]);
+    return textOf(daicho[propertyOf(id)]);
   });
+}
+
+/** Writes a property as files have it: a truth value as a spreadsheet does. */
+function textOf(property: unknown): string {
+  if (property === null) return '';
+  return typeof property === 'boolean'
+    ? String(property).toUpperCase()
+    : z.string().parse(property);
 }
 
 function candidatesOf(candidates: readonly { readonly summary: string }[]): string {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DIST } from '../../../apps-script/build.ts';
 import { buildScriptOnce } from '../../built.ts';
+import type { SheetValue } from './script.ts';
 import { Spreadsheet, type Surroundings } from './spreadsheet.ts';
 
 interface ServiceAccess {
@@ -54,6 +55,12 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   date: 'HOLIDAY',
 };
 
+/** Writes a cell as files have it. */
+function textOfCell(cell: SheetValue): string {
+  if (cell instanceof Date) return new Intl.DateTimeFormat('sv').format(cell);
+  return typeof cell === 'boolean' ? String(cell).toUpperCase() : String(cell);
+}
+
 /** Ranges through the custom function of a kind, one for each of its inputs. */
 export async function enrichInSheets(
   kind: Kind,
@@ -66,7 +73,7 @@ export async function enrichInSheets(
     // BRANCH takes the bank first, as people write it.
     const inputs = kind.id === 'branch' ? [...ranges].reverse() : ranges;
     const rows = await sheet.formula(FUNCTIONS[kind.id] ?? kind.id, ...inputs, fields.join(','));
-    return { rows: rows.map((row) => row.map(String)), requests: sheet.seen?.fetchCalls ?? 0 };
+    return { rows: rows.map((row) => row.map(textOfCell)), requests: sheet.seen?.fetchCalls ?? 0 };
   } finally {
     await sheet.close();
   }

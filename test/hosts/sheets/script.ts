@@ -2,6 +2,7 @@
  * A script as Sheets runs it: every call is an execution of its own, in a fresh world, with the services and
  * limits that Google documents. It waits for HTTP, as Apps Script does.
  */
+import { types } from 'node:util';
 import { Script } from 'node:vm';
 import { BUILT_IN_FUNCTIONS } from '../../../apps-script/build/built-in-functions.ts';
 import { Clock } from './clock.ts';
@@ -136,7 +137,8 @@ function cellValue(value: unknown): SheetValue {
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
     return value;
   }
-  if (value instanceof Date) return value;
+  // A date of the script's own world.
+  if (types.isDate(value)) return new Date(value.getTime());
   throw new Error('a custom function gave what no cell can hold');
 }
 

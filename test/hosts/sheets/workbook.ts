@@ -47,6 +47,8 @@ export class Sheet {
   readonly hiddenByFilter = new Set<number>();
   /** Whether a block across rows that the filter hides is misplaced: each visible cell gets the first value. */
   misplaces = false;
+  /** Widths of columns in pixels, where they are not the usual 100. */
+  readonly columnWidths = new Map<number, number>();
   readonly protections: Protection[] = [];
   readonly merged: Box[] = [];
   readonly #arrays: SpilledArray[] = [];
@@ -171,6 +173,22 @@ export class Sheet {
     });
   }
 
+  /** Copies format and colour of a cell. @throws Error in protected cells. */
+  copyFormat({ row, column }: Box, to: Box): void {
+    this.#refuseProtected(to);
+    const { format, background } = this.#rows[row]?.[column] ?? EMPTY;
+    for (const place of placesIn(to)) this.#set(place.row, place.column, { format, background });
+  }
+
+  /** Gives columns the width of their longest text, seven pixels a half-width character. */
+  fitColumns(column: number, count: number): void {
+    for (let at = column; at < column + count; at += 1) {
+      const texts = this.#rows.map((row) => String(row[at]?.value ?? ''));
+      const widths = texts.map((text) => [...text].length * (/^[ -~]*$/.test(text) ? 7 : 14));
+      this.columnWidths.set(at, Math.max(...widths) + 10);
+    }
+  }
+
   clear(box: Box): void {
     this.#refuseProtected(box);
     for (const { row, column } of placesIn(box)) this.#set(row, column, EMPTY);
@@ -192,6 +210,11 @@ export class Sheet {
       if (row.length > at) row.splice(at, 0, ...Array.from({ length: count }, () => undefined));
     }
     this.maxColumns += count;
+  }
+
+  deleteColumn(at: number): void {
+    for (const row of this.#rows) if (row.length > at) row.splice(at, 1);
+    this.maxColumns -= 1;
   }
 
   /** Puts rows below the first into another order, as a person who sorts. */
@@ -309,6 +332,13 @@ export function workbookCalls(workbook: Workbook) {
     insertRow: (id: number, at: number) => changed(id, 'insertRow').insertRows(at, [[]]),
     insertColumns: (id: number, at: number, count: number) =>
       changed(id, 'insertColumns').insertColumns(at, count),
+    deleteColumn: (id: number, at: number) => changed(id, 'deleteColumn').deleteColumn(at),
+    copyFormat: (id: number, from: Box, to: Box) => changed(id, 'format').copyFormat(from, to),
+    fitColumns: (id: number, column: number, count: number) =>
+      changed(id, 'width').fitColumns(column, count),
+    columnWidth: (id: number, column: number) => workbook.sheet(id).columnWidths.get(column) ?? 100,
+    setColumnWidth: (id: number, column: number, width: number) =>
+      void changed(id, 'width').columnWidths.set(column, width),
     merged: (id: number, box: Box) => workbook.sheet(id).merged.filter((one) => overlap(one, box)),
     protections: (id: number) => workbook.sheet(id).protections,
     isHidden: (id: number, row: number, by: 'user' | 'filter') => {

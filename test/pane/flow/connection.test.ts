@@ -63,6 +63,13 @@ describe('the first run', () => {
     expect(register.calls).toBe(1);
   });
 
+  it('puts https:// before an address that lacks it, and keeps its path', async () => {
+    const { host, flow } = await setup({ send: new PostalRegister().send });
+    const { connection } = await connected(flow, { address: 'example.jp/daicho', key: 'dpk_x' });
+    expect(host.saved?.baseUrl).toBe('https://example.jp/daicho');
+    expect([connection.address, flow.state.isConnected]).toEqual([host.saved?.baseUrl, true]);
+  });
+
   it('shows the table without a connection too, and chooses and runs a kind that needs none', async () => {
     const { host, flow } = await setup();
     flow.actions.skip();
@@ -163,7 +170,7 @@ describe('the key', () => {
 
 describe('a connection that does not work', () => {
   it.each([
-    ['daicho.example', 'https://host'],
+    ['daicho', 'https://host'],
     ['http://daicho.example', 'unencrypted'],
     ['https://user@daicho.example', 'user name'],
   ])('is not tried at %s', async (address, text) => {
@@ -184,7 +191,7 @@ describe('a connection that does not work', () => {
     expect(await refused({ kind: 'not_found', status: 404 })).toContain('no lookup service');
   });
 
-  it('says what a browser hides: the rule of origins, a certificate, a page over https', async () => {
+  it('says what a browser hides: the rule of origins, a certificate, a page over https, the local network', async () => {
     const elsewhere = await refused({ kind: 'network' });
     expect(elsewhere).toContain('could not be reached');
     expect(elsewhere).toContain(`${PANE} is among the origins`);
@@ -193,6 +200,10 @@ describe('a connection that does not work', () => {
     const mixed = await refused({ kind: 'network' }, local);
     expect(mixed).toContain('Serve it over https://');
     expect(mixed).not.toContain('origins');
+    expect(mixed).toContain('Local network access');
+    expect(elsewhere).not.toContain('Local network access');
+    const inside = { entered: { address: 'https://192.168.0.5' } };
+    expect(await refused({ kind: 'network' }, inside)).toContain('Local network access');
     const own = await refused({ kind: 'network' }, { entered: { address: PANE } });
     expect(own).toBe('The service could not be reached. Check its address and the network.');
     const none = await refused({ kind: 'network' }, { origin: undefined });

@@ -83,7 +83,7 @@ const firstRun: PaneState = {
   connection: { ...loading.connection, hasKey: false },
 };
 
-const connected: PaneState = { ...loading, page: 'work' };
+const connected: PaneState = { ...loading, page: 'work', isConnected: true };
 
 const survey = {
   rows: 39_999,
@@ -398,6 +398,11 @@ export const states = {
   dates: withChoice('date', [[6]], { guess: undefined }),
   schools: withChoice('school', [[1], [3]], { guess: undefined }),
   'without a service': withChoice('postal_code_form', [[5]], { guess: undefined }),
+  'without a key': { ...guessed, isConnected: false, survey: undefined },
+  'postal codes alone': withChoice('corporate_number', [[5]], {
+    notation: { numbers: 'usual', width: 'usual', prefecture: true, postalCode: 'hyphen' },
+  }),
+  'hidden rows unknown': { ...guessed, target: { ...customers, areHiddenUnknown: true } },
   'fields of every group': withChoice('company_name', [[1], [3]], {
     fields: kind('company_name').catalogue.ids.filter((id) => id !== 'status'),
   }),

@@ -1,4 +1,4 @@
-/** A service with its front page, over a few postal records of our own and the data that ships with Daicho. */
+/** A service with its front page, over postal records of our own or all data that ships with Daicho. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -16,9 +16,13 @@ export interface DeskService extends RunningService {
   sessionCookie(): Promise<string>;
 }
 
-export async function startDesk(options: Partial<DeskOptions> = {}): Promise<DeskService> {
+/** @param data a few records of our own, which open at once, or all that ships with Daicho. */
+export async function startDesk(
+  options: Partial<DeskOptions> = {},
+  { data = 'small' }: { readonly data?: 'small' | 'shipped' } = {},
+): Promise<DeskService> {
   const directory = mkdtempSync(join(tmpdir(), 'daicho-desk-'));
-  writeSmallData(directory);
+  if (data === 'small') writeSmallData(directory);
   const state = await openState(directory);
   const registers = openStores(directory, STORE_IDS);
   const desk = openDesk({ state, registers, isSecure: false, trustProxy: false, ...options });

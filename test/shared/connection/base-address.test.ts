@@ -1,4 +1,4 @@
-import { addressProblem } from '@daicho/shared/connection/base-address.ts';
+import { addressProblem, withScheme } from '@daicho/shared/connection/base-address.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('addressProblem', () => {
@@ -54,5 +54,24 @@ describe('addressProblem', () => {
     'https://a.example#b',
   ])('wants no key or other part in %s', (url) => {
     expect(addressProblem(url, true)).toBe('holds_more');
+  });
+});
+
+describe('an address without a scheme', () => {
+  it.each([
+    ['example.jp', 'https://example.jp'],
+    [' example.jp:8443/daicho ', 'https://example.jp:8443/daicho'],
+    ['日本語.jp', 'https://日本語.jp'],
+    ['localhost:8787', 'http://localhost:8787'],
+    ['127.0.0.1/daicho', 'http://127.0.0.1/daicho'],
+    ['[::1]:8787', 'http://[::1]:8787'],
+    ['192.168.0.5:8787', 'https://192.168.0.5:8787'],
+    ['https://example.jp/daicho', 'https://example.jp/daicho'],
+    ['http://example.jp', 'http://example.jp'],
+    ['daicho', 'daicho'],
+    ['me@example.jp', 'me@example.jp'],
+    ['', ''],
+  ])('%s', (entered, address) => {
+    expect(withScheme(entered)).toBe(address);
   });
 });

@@ -6,14 +6,20 @@ type Grid = readonly (readonly CellValue[])[];
 /** A range as Excel passes it; null if it is left out. */
 export type Range = readonly (readonly unknown[])[] | null | undefined;
 
-/** Stands for an error in a cell, which Excel passes as an object. */
+/** Stands for an error in a cell, which Excel passes as an object, as it does numbers with a format of their own. */
 const ERROR = '#VALUE!';
 
 export function cellOf(value: unknown): CellValue {
   if (value === undefined || value === null || value === '') return null;
-  const isCell =
-    typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
-  return isCell ? value : ERROR;
+  if (isPlain(value)) return value;
+  const basic = typeof value === 'object' && 'basicValue' in value ? value.basicValue : ERROR;
+  const isError = typeof value === 'object' && 'type' in value && value.type === 'Error';
+  if (isError || !isPlain(basic)) return ERROR;
+  return basic === '' ? null : basic;
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
 }
 
 /** Gives the cells of a range; undefined if it is left out. */

@@ -9,7 +9,8 @@ import { onSettingsChanged } from '../settings-store.ts';
 import { answersOf } from './answer-questions.ts';
 import { type Range, rangeOf } from './argument-cells.ts';
 import { type CustomFunction, dateFunctions } from './date-custom-functions.ts';
-import { excelCells, excelError } from './excel-error.ts';
+import { excelCells } from './excel-cells.ts';
+import { excelError } from './excel-error.ts';
 
 type Holds = Parameter['holds'];
 

@@ -16,12 +16,14 @@ import {
 } from '../../functions/date-functions.ts';
 import type { DateFunctionId } from '../../functions/date-metadata.ts';
 import type { FunctionError } from '../../functions/function-error.ts';
+import type { DayCell } from '../../functions/shown-cells.ts';
 import { browserSend } from '../browser-send.ts';
 import { displayLanguage } from '../office.ts';
 import { onSettingsChanged } from '../settings-store.ts';
 import { patiently, settingsOrError } from './answer-questions.ts';
 import { cellOf, type Range, rangeOf } from './argument-cells.ts';
-import { excelCells, excelError } from './excel-error.ts';
+import { excelCells } from './excel-cells.ts';
+import { excelError } from './excel-error.ts';
 
 const LIFE_MS = 6 * 60 * 60 * 1000;
 
@@ -78,7 +80,7 @@ function about(
 }
 
 /** Turns failures into Excel's own errors. */
-function shown<T>(results: Promise<(T | FunctionError)[][]>): Promise<(T | Error)[][]> {
+function shown<T>(results: Promise<(T | DayCell | FunctionError)[][]>) {
   return results.then(excelCells).catch((error: unknown) => {
     throw excelError(error);
   });
@@ -87,8 +89,8 @@ function shown<T>(results: Promise<(T | FunctionError)[][]>): Promise<(T | Error
 const functions: Readonly<Record<DateFunctionId, CustomFunction>> = {
   HOLIDAY: (date: Range, fields: Range) =>
     shown(holiday(gridOf(date), gridOf(fields).flat(), keptList, displayLanguage())),
-  HOLIDAYS: (from: unknown, to: unknown) =>
-    shown(holidays(cellOf(from), cellOf(to), keptList, displayLanguage())),
+  HOLIDAYS: (from: unknown, to: unknown, fields: Range) =>
+    shown(holidays([cellOf(from), cellOf(to)], gridOf(fields).flat(), keptList, displayLanguage())),
   ISBUSINESSDAY: (date: Range, closing: Range, weekend: Range) =>
     about([date], [closing, weekend], (formulas, [day = null]) => formulas.isBusinessDay(day)),
   ADDBUSINESSDAYS: (date: Range, days: Range, closing: Range, weekend: Range) =>

@@ -13,15 +13,3 @@ export function excelError(error: unknown): Error {
   const message = say(paneErrorSentences.unexpected, displayLanguage());
   return new CustomFunctions.Error(ErrorCode.notAvailable, message);
 }
-
-/** Turns a function's results into what cells show. A single cell without a result fails. @throws FunctionError */
-export function excelCells<T>(
-  results: readonly (readonly (T | FunctionError)[])[],
-): (T | Error)[][] {
-  const [[first] = [], ...others] = results;
-  if (first instanceof FunctionError && others.length === 0 && results[0]?.length === 1)
-    throw first;
-  return results.map((row) =>
-    row.map((cell) => (cell instanceof FunctionError ? excelError(cell) : cell)),
-  );
-}

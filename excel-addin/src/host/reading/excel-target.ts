@@ -9,4 +9,5 @@ export interface ExcelTarget extends Target {
   readonly rowsBelow: number;
   /** First column right of the used ones when the target was read. */
   readonly usedRight: number;
+  readonly insertsColumns: boolean;
 }

@@ -32,6 +32,7 @@ export class LocatedTarget {
     this.#headers = [...target.headers];
     const end = target.firstColumn + target.headers.length;
     this.#right = Math.max(target.usedRight, end);
+    this.insertsColumns = target.insertsColumns === true;
     this.#isBesideOthers = this.table === undefined && target.usedRight > end;
   }
 
@@ -97,6 +98,9 @@ export class LocatedTarget {
       };
     });
   }
+
+  /** Whether columns are inserted right of the target. */
+  readonly insertsColumns: boolean;
 
   /** Whether other cells were used right of the target when it was read. */
   get isBesideOthers(): boolean {

@@ -15,6 +15,7 @@ import {
   TAIL_ROWS,
   type UsedCells,
 } from '@daicho/pane/src/sheet-tables.ts';
+import { canInsertBeside } from '@daicho/pane/src/table-place.ts';
 import type { SheetTables } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
@@ -55,6 +56,9 @@ export function readTarget(waiting: Waiting, place?: TablePlace): Promise<ExcelT
       rowCount,
       rowsBelow,
       usedRight: used === undefined ? 0 : used.columnIndex + used.columnCount,
+      // An Excel table would get columns of its own where some are inserted.
+      insertsColumns:
+        tables !== undefined && selection.tables.length === 0 && canInsertBeside(tables),
       hiddenRows: await hiddenRowsOf(session, sheet, body),
       selectedRows: areSome ? selectedRows : undefined,
       made: standing(kept[id] ?? [], headers),

@@ -2,6 +2,7 @@
 
 import { forbidCame } from '@daicho/pane/src/came-since.ts';
 import { rangeAddress } from '@daicho/pane/src/column-letters.ts';
+import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import type { Waiting } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
@@ -53,7 +54,8 @@ async function checkMerged(
 
 /**
  * Finds where columns would be added: right of a table, or right of everything on a sheet without one. A column stays empty
- * where something else stands between, so that nothing takes them for a part of that.
+ * where something else stands between, so that nothing takes them for a part of that. Beside another table it is where they
+ * would be inserted.
  *
  * @returns the cells, including those of headers and totals. @throws WorkbookError where something is in the way, or one of
  * the headers was added meanwhile.
@@ -65,6 +67,7 @@ export async function freePlace(
 ): Promise<Excel.Range> {
   const { sheet, table, headerRow, body } = target;
   const added = headers.length;
+  if (target.insertsColumns) return insertPlace(session, target, headers);
   try {
     return await session.step(() => {
       const headersSince = target.headersSince();
@@ -104,6 +107,22 @@ export async function freePlace(
     if (codeOf(error) === 'InvalidArgument') throw new WorkbookError(errors.sheetFull);
     throw error;
   }
+}
+
+/** @returns the cells right of the headers. @throws WorkbookError where the first of the headers was added there meanwhile. */
+function insertPlace(
+  session: Session,
+  { headerRow }: LocatedTarget,
+  headers: readonly string[],
+): Promise<Excel.Range> {
+  return session.step(() => {
+    const next = headerRow.getLastColumn().getOffsetRange(0, 1);
+    next.load('values');
+    return () => {
+      forbidCame(headers, headerTexts(next.values));
+      return next.getResizedRange(0, headers.length - 1);
+    };
+  });
 }
 
 function right({ columnIndex, columnCount }: Box): number {

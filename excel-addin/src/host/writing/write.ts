@@ -21,6 +21,7 @@ export async function write(
         const writer = new ExcelWriter(session, await LocatedTarget.find(session, target));
         hasWritten = () => writer.hasWritten;
         await work(writer);
+        await writer.fitColumns();
       },
       waiting,
       isOneUndo,

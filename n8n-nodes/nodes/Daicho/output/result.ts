@@ -1,5 +1,6 @@
 /** Turns an outcome of any kind into the JSON of an item. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
+import { truthIn } from '@daicho/shared/enrich/cell-value.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import { type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
@@ -30,7 +31,12 @@ export function resultOf(
 ): IDataObject {
   if (fields === 'all') return complete(outcome, language);
   const texts = (one: Outcome) =>
-    Object.fromEntries(fields.map((id) => [propertyOf(id), catalogue.text(id, one, language)]));
+    Object.fromEntries(
+      fields.map((id) => {
+        const text = catalogue.text(id, one, language);
+        return [propertyOf(id), catalogue.holds(id) === 'truth' ? truthOf(text) : text];
+      }),
+    );
   const { status, reason, message } = resultVerdict(outcome, language);
   return {
     ...texts(outcome),
@@ -39,6 +45,11 @@ export function resultOf(
     message,
     candidates: candidatesOf(outcome, texts, catalogue),
   };
+}
+
+/** Gives a truth value as such, since `FALSE` as a text is true; null where it is open. */
+function truthOf(text: string): string | boolean | null {
+  return text === '' ? null : truthIn(text);
 }
 
 /** Gives each candidate of an ambiguous outcome, with the same fields as the result. */

@@ -167,7 +167,8 @@ function completed(target: Target, chosen: Chosen): Choice {
   const { kind, inputs, guess, fields, into = {}, notation, sample = [] } = chosen;
   const updatable = updatableRuns(target, kind, inputHeaders(inputs, target));
   const [update] = updatable;
-  const ids = fields ?? update?.columns.map(([field]) => field) ?? kind.catalogue.defaults;
+  const ids =
+    fields ?? update?.columns.map(([field]) => field) ?? defaultFields(kind, inputs, target);
   const choice: Choice = {
     kind,
     inputs,
@@ -182,6 +183,22 @@ function completed(target: Target, chosen: Chosen): Choice {
     scopes: scopesOf(target, 0),
   };
   return withFields(choice, choice.fields);
+}
+
+/** The fields for a person who names none, without those that a table of an address in several columns has already. */
+function defaultFields(
+  { inputs: asked, catalogue }: KindOutline,
+  inputs: InputColumns,
+  target: Target,
+): readonly string[] {
+  const { defaults } = catalogue;
+  if ((inputs[0]?.length ?? 0) < 2) return defaults;
+  // What stands beside as evidence, such as a postal code, may be wrong.
+  const beside = asked.flatMap(({ isOptional }, at) => (isOptional ? (inputs[at] ?? []) : []));
+  const own = ownHeaders(target).filter((_, column) => !beside.includes(column));
+  return defaults.filter(
+    (id) => !Object.values(catalogue.header(id)).some((header) => own.includes(header)),
+  );
 }
 
 /** Blanks the headers of columns that runs added: their parts are no address to choose. */

@@ -1,4 +1,6 @@
-/** Chooses how whole addresses are written, where a column of them is added. */
+/** Chooses how whole addresses and postal codes are written, where columns of them are added. */
+import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
+import { needsService } from '@daicho/shared/enrich/kind.ts';
 import { type Notation, USUAL_NOTATION } from '@daicho/shared/enrich/notation.ts';
 import type { Choice } from '../../state.ts';
 import { html, type View } from '../elements/html.ts';
@@ -16,10 +18,26 @@ export const NUMBER_EXAMPLES = {
 export function notationChoice({ kind, fields, notation }: Choice, ui: Ui): View | null {
   const { say, actions } = ui;
   const isNoted = kind.catalogue.noted?.some((id) => fields.includes(id)) ?? false;
-  if (!isNoted) return null;
+  const hasCodes = needsService(kind) && fields.some(isPostalCode);
+  if (!isNoted && !hasCodes) return null;
   const chosen = notation ?? USUAL_NOTATION;
   const onChoose = (part: Partial<Notation>) => actions.chooseNotation({ ...chosen, ...part });
   const option = <T>(id: string, value: T, label: string) => ({ id, value, label });
+  const codes = hasCodes
+    ? radios<Notation['postalCode']>({
+        id: 'postal-codes',
+        legend: say(text.postalCodes),
+        options: [option('digits', undefined, '1234567'), option('hyphen', 'hyphen', '123-4567')],
+        chosen: chosen.postalCode,
+        onChoose: (postalCode) => onChoose({ postalCode }),
+      })
+    : null;
+  if (!isNoted) {
+    return html`<details id="notation" open=${notation !== undefined}>
+      <summary>${say(text.postalNotation)}</summary>
+      ${codes}
+    </details>`;
+  }
   return html`<details id="notation" open=${notation !== undefined}>
     <summary>${say(text.notation)}</summary>
     ${radios<Notation['numbers']>({
@@ -58,5 +76,6 @@ export function notationChoice({ kind, fields, notation }: Choice, ui: Ui): View
       chosen: chosen.prefecture,
       onChoose: (prefecture) => onChoose({ prefecture }),
     })}
+    ${codes}
   </details>`;
 }

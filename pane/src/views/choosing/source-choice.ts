@@ -6,6 +6,7 @@ import type { InputColumns } from '../../asking/input-rows.ts';
 import { columnLetters } from '../../column-letters.ts';
 import type { Choice } from '../../state.ts';
 import { shownHeaders, type Target } from '../../target.ts';
+import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import { radioOptions, radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -18,13 +19,14 @@ const GUESSES = {
   remembered: text.guessedByMemory,
 } as const;
 
-export function sourceChoice(target: Target, choice: Choice, ui: Ui): View {
+/** @param isConnected whether a service can be asked. */
+export function sourceChoice(target: Target, choice: Choice, isConnected: boolean, ui: Ui): View {
   const { say, actions } = ui;
   const { kind, inputs } = choice;
   const names = columnNames(target, ui);
   const hint = guessHint(choice, names, ui);
   return html`<div id="source" class="stack">
-    ${kindChoice(kind, ui)}
+    ${kindChoice(kind, isConnected, ui)}
     ${alternativeChoice(choice, names, ui)}
     ${kind.inputs.map((input, at) =>
       h(InputColumnsChoice, {
@@ -44,7 +46,7 @@ export function sourceChoice(target: Target, choice: Choice, ui: Ui): View {
 }
 
 /** Offers the kinds. Those that need no service are folded up until one of them is chosen. */
-function kindChoice(kind: KindOutline, { say, actions }: Ui): View {
+function kindChoice(kind: KindOutline, isConnected: boolean, { say, actions }: Ui): View {
   const optionsOf = (offered: readonly KindOutline[]) =>
     offered.map(({ id, name }) => ({ id, value: id, label: say(name) }));
   const onChoose = (id: string) => actions.chooseKind(id);
@@ -52,6 +54,14 @@ function kindChoice(kind: KindOutline, { say, actions }: Ui): View {
   return html`<fieldset id="kind">
     <legend class="label">${say(text.kind)}</legend>
     ${radioOptions({ ...group, options: optionsOf(registerOutlines), isInColumns: true })}
+    ${
+      isConnected
+        ? null
+        : html`<div id="key-needed" class="stack">
+            <p class="hint">${say(text.keyNeeded)}</p>
+            <div>${button(say(text.setKey), { id: 'set-key', onPress: actions.openSettings })}</div>
+          </div>`
+    }
     <details open=${!needsService(kind)}>
       <summary>${say(text.localKinds)}</summary>
       ${radioOptions({ ...group, options: optionsOf(localOutlines) })}

@@ -37,6 +37,7 @@ export function targetCard({ target, isReading, run }: PaneState, ui: Ui): View 
           })
     }
   </div>
+  ${target?.insertsColumns === true && run === undefined ? html`<p class="hint">${say(text.tableBeside)}</p>` : null}
   ${target?.tables === undefined || run !== undefined ? null : tablePlaceChoice(target.tables, ui)}`;
 }
 

@@ -17,11 +17,12 @@ export function formerPostalCode(
   return {
     version,
     known_until: former.knownUntil,
-    places: former.places.map(({ prefecture, city, town, town_raw }) => ({
+    places: former.places.map(({ prefecture, city, town, town_raw, office }) => ({
       prefecture,
       city,
       town,
       town_raw,
+      ...(office === '' ? {} : { office }),
     })),
     data: [...former.records],
   };

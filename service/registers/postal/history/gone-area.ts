@@ -1,11 +1,14 @@
-/** Place that had a postal code in an earlier version and has it no longer: the code, the town or its municipality is gone. */
+/** Place or office that had a postal code in an earlier version and has it no longer: the code, the town or its municipality is gone. */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 
 /** Names of a place: `city` with county and ward, `town` without its bracket. */
 export type PlaceNames = Pick<PostalRecord, 'prefecture' | 'city' | 'town'>;
 
-/** A place and a code that it has. */
-export type AreaKey = PlaceNames & Pick<PostalRecord, 'postal_code'>;
+/** A place, or an office in it, and a code that it has. */
+export interface AreaKey extends PlaceNames, Pick<PostalRecord, 'postal_code'> {
+  /** Name of the office whose own code it is; empty for an area. */
+  readonly office: string;
+}
 
 export interface GoneArea extends AreaKey {
   /** Name as the file had it: `士幌（北一区）`. */
@@ -18,6 +21,11 @@ export function placeKey({ prefecture, city, town }: PlaceNames): string {
   return `${prefecture}\t${city}\t${town}`;
 }
 
+/** Names an area by its code and place. An office's code is its own, whatever the office is called and wherever in the city it moves. */
 export function areaKey(area: AreaKey): string {
-  return `${area.postal_code}\t${placeKey(area)}`;
+  return area.office === '' ? `${area.postal_code}\t${placeKey(area)}` : area.postal_code;
+}
+
+export function keyOf({ prefecture, city, town, postal_code, corporation }: PostalRecord): AreaKey {
+  return { prefecture, city, town, postal_code, office: corporation?.name ?? '' };
 }

@@ -2,7 +2,8 @@
 import { type AreaKey, areaKey } from './gone-area.ts';
 
 /**
- * Lists what a version lacks: what was gone before, and what the version before it had; less what the version has.
+ * Lists what a version lacks: what was gone before, and what the version before it had; less what the version has. A version
+ * without offices tells nothing of offices.
  *
  * @param gone what was gone in the earlier version.
  * @param earlier the earlier version's own areas.
@@ -14,10 +15,15 @@ export function goneSince<A extends AreaKey>(
   later: Iterable<AreaKey>,
 ): A[] {
   const present = new Set<string>();
-  for (const area of later) present.add(areaKey(area));
+  let hasOffices = false;
+  for (const area of later) {
+    present.add(areaKey(area));
+    if (area.office !== '') hasOffices = true;
+  }
   const lacking = new Map<string, A>();
   for (const areas of [gone, earlier]) {
     for (const area of areas) {
+      if (areas === earlier && area.office !== '' && !hasOffices) continue;
       const key = areaKey(area);
       if (!present.has(key) && !lacking.has(key)) lacking.set(key, area);
     }

@@ -1,7 +1,8 @@
 /**
  * Tells what places and codes that are gone became. A place that is gone leads to what has its code today: in the versions since the
  * end of 2014 no code was given to a place that did not take the former one in. Where nothing has its code, its town is looked for
- * in what its municipality became. A place that lives today leads to itself.
+ * in what its municipality became. A place that lives today leads to itself. An office leads to its own code of today, where one in
+ * the city has its name, and to its town.
  */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
@@ -10,14 +11,17 @@ import { once } from '../../once.ts';
 import { type FormerNames, shippedFormerNames } from '../former/former-names.ts';
 import type { PostalTable } from '../table.ts';
 import { goneRecords } from '../updates/gone-areas.ts';
-import { areaKey, type GoneArea, type PlaceNames, placeKey } from './gone-area.ts';
+import { areaKey, type GoneArea, keyOf, type PlaceNames, placeKey } from './gone-area.ts';
 import { SHIPPED_HISTORY } from './shipped.ts';
 import { readHistoryText } from './table-text.ts';
 import { TodaysAreas } from './todays-areas.ts';
 
 /** What a code was that no place has today. */
 export interface FormerCode {
-  readonly places: readonly Pick<GoneArea, 'prefecture' | 'city' | 'town' | 'town_raw'>[];
+  readonly places: readonly Pick<
+    GoneArea,
+    'prefecture' | 'city' | 'town' | 'town_raw' | 'office'
+  >[];
   /** Date of the last version that has the code, `YYYY-MM-DD`. */
   readonly knownUntil: string;
   /** Codes that the places have today, ascending; none where it is not known what they became. */
@@ -36,6 +40,9 @@ const KIND_WORD = /[区町村]/;
 
 /** Gives the history that ships with Daicho; it is read when first asked for. */
 const shippedAreas = once(() => readHistoryText(SHIPPED_HISTORY));
+
+/** Matches what the file of offices writes before the names of some towns, and that of areas does not. */
+const BEFORE_TOWN = /^大?字/;
 
 export class PostalHistory {
   readonly #table: PostalTable;
@@ -86,11 +93,19 @@ export class PostalHistory {
   }
 
   #rowsOfArea(area: GoneArea): readonly number[] {
+    if (!isArea(area)) return this.#rowsOfOffice(area);
     const rows = this.#today.rowsOf(area);
     if (rows.length === 0) return this.successorsOf(area);
     const same = rows.filter((row) => this.#table.text('town_raw', row) === area.town_raw);
-    const areas = rows.filter((row) => this.#table.text('building', row) === '');
-    return [same, areas, rows].find((some) => some.length > 0) ?? [];
+    return [same, this.#today.areasOf(area), rows].find((some) => some.length > 0) ?? [];
+  }
+
+  #rowsOfOffice(office: GoneArea): readonly number[] {
+    const today = this.#today;
+    const areas = today.areasOf(office);
+    const town = office.town.replace(BEFORE_TOWN, '');
+    const around = areas.length > 0 ? areas : today.areasOf({ ...office, town });
+    return [...today.officesNamed(office), ...around];
   }
 
   /** Lists the names of the towns that a municipality had in earlier versions; some may live today. */
@@ -120,7 +135,9 @@ export class PostalHistory {
 
 /** Collects what ships with what earlier versions had that were imported, each place and code with its last day. */
 function earlierAreas(table: PostalTable, shipped: readonly GoneArea[]): readonly GoneArea[] {
-  const imported = goneRecords(table).map(({ record, knownUntil }) => ({ ...record, knownUntil }));
+  const imported = goneRecords(table).map(({ record, knownUntil }) => {
+    return { ...keyOf(record), town_raw: record.town_raw, knownUntil };
+  });
   const areas = new Map<string, GoneArea>();
   for (const area of [...shipped, ...imported]) {
     if (area.knownUntil >= table.version) continue;
@@ -133,19 +150,24 @@ function earlierAreas(table: PostalTable, shipped: readonly GoneArea[]): readonl
 
 /** Leaves out what lives today. */
 function goneOf(earlier: readonly GoneArea[], today: TodaysAreas): Gone {
-  const areas = earlier.filter((area) => !isToday(area, today));
+  const gone = earlier.filter((area) => !isToday(area, today));
   return {
-    byCode: grouped(areas, ({ postal_code }) => postal_code),
-    byPlace: grouped(areas, placeKey),
+    byCode: grouped(gone, ({ postal_code }) => postal_code),
+    byPlace: grouped(gone.filter(isArea), placeKey),
   };
 }
 
 function townsOf(earlier: readonly GoneArea[]): ReadonlyMap<string, readonly string[]> {
-  const places = grouped(earlier, ({ prefecture, city }) => prefecture + city);
+  const places = grouped(earlier.filter(isArea), ({ prefecture, city }) => prefecture + city);
   return new Map(Array.from(places, ([place, own]) => [place, namesOf(own)]));
 }
 
+function isArea({ office }: GoneArea): boolean {
+  return office === '';
+}
+
 function isToday(area: GoneArea, today: TodaysAreas): boolean {
+  if (!isArea(area)) return today.hasCode(area.postal_code);
   const key = placeKey(area);
   return today.rowsOfCode(area.postal_code).some((row) => placeKey(today.placeOf(row)) === key);
 }

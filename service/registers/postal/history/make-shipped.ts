@@ -1,6 +1,6 @@
 /**
- * Makes the history that ships with Daicho (shipped.ts) from the operator's area files, each named with its day:
- * `node service/registers/postal/history/make-shipped.ts 2014-12-22=ken_all-2014-12-22.zip 2026-05-29=ken_all.zip`.
+ * Makes the history that ships with Daicho (shipped.ts) from the operator's files of areas and of offices, each named with its day:
+ * `node service/registers/postal/history/make-shipped.ts 2014-12-22=ken_all-2014-12-22.zip 2026-05-29=ken_all.zip 2026-05-29=jigyosyo.zip`.
  */
 import { writeFileSync } from 'node:fs';
 import { readVersions } from './read-versions.ts';

@@ -1,8 +1,11 @@
-/** Reads the areas of several versions from the operator's files, one after the other. */
+/** Reads the records of several versions from the operator's files, one after the other. */
+
+import type { OfficeEntry } from '../../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../../sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '../../../sources/japanpost/open-file.ts';
+import { grouped } from '../../grouped.ts';
 import { compilePostal } from '../import/compile.ts';
-import type { VersionAreas } from './shipped-source.ts';
+import type { VersionRecords } from './shipped-source.ts';
 
 export interface VersionFile {
   /** Data version, `YYYY-MM-DD`. */
@@ -11,9 +14,17 @@ export interface VersionFile {
 }
 
 /** Reads in the order of the versions. @throws SourceError for a malformed file. */
-export async function* readVersions(files: readonly VersionFile[]): AsyncGenerator<VersionAreas> {
-  for (const { version, file } of files.toSorted((a, b) => (a.version < b.version ? -1 : 1))) {
-    yield { version, areas: [...compilePostal(await readAreas(file), [])] };
+export async function* readVersions(files: readonly VersionFile[]): AsyncGenerator<VersionRecords> {
+  const versions = grouped(files, ({ version }) => version);
+  for (const [version, own] of [...versions].sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const areas: AreaEntry[] = [];
+    const offices: OfficeEntry[] = [];
+    for (const { file } of own) {
+      const opened = await openJapanPostFile(file);
+      if (opened.kind === 'areas') await collect(opened.entries, areas);
+      else await collect(opened.entries, offices);
+    }
+    yield { version, records: [...compilePostal(areas, offices)] };
   }
 }
 
@@ -22,6 +33,10 @@ export async function readAreas(file: string): Promise<readonly AreaEntry[]> {
   const opened = await openJapanPostFile(file);
   if (opened.kind !== 'areas') throw new Error(`${file} is not the area file`);
   const entries: AreaEntry[] = [];
-  for await (const entry of opened.entries) entries.push(entry);
+  await collect(opened.entries, entries);
   return entries;
+}
+
+async function collect<T>(entries: AsyncIterable<T>, into: T[]): Promise<void> {
+  for await (const entry of entries) into.push(entry);
 }

@@ -1,33 +1,35 @@
-/** Writes the source of shipped.ts from the areas of versions. */
+/** Writes the source of shipped.ts from the records of versions. */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { grouped } from '../../grouped.ts';
-import { type GoneArea, placeKey } from './gone-area.ts';
+import { areaKey, type GoneArea, keyOf } from './gone-area.ts';
 import { goneSince } from './gone-since.ts';
 import { historyText } from './table-text.ts';
 
-export interface VersionAreas {
+export interface VersionRecords {
   /** Data version, `YYYY-MM-DD`. */
   readonly version: string;
-  readonly areas: readonly PostalRecord[];
+  readonly records: readonly PostalRecord[];
 }
 
 /** @param versions oldest first; each is read when its turn comes. */
-export async function shippedHistorySource(versions: AsyncIterable<VersionAreas>): Promise<string> {
+export async function shippedHistorySource(
+  versions: AsyncIterable<VersionRecords>,
+): Promise<string> {
   let gone: readonly GoneArea[] = [];
   let earlier: readonly GoneArea[] = [];
   const days: string[] = [];
-  for await (const { version, areas } of versions) {
-    gone = goneSince(gone, earlier, areas);
-    earlier = asGone(areas, version);
+  for await (const { version, records } of versions) {
+    gone = goneSince(gone, earlier, records.map(keyOf));
+    earlier = asGone(records, version);
     days.push(version);
   }
   const lines = Object.entries(historyText(gone)).map(
     ([prefecture, line]) => `  ${prefecture}: '${line}',\n`,
   );
   return `/**
- * Places with codes that they have no longer, in the form of table-text.ts, of the versions from ${days[0]} to ${days.at(-1)}. Made by
- * make-shipped.ts: run it again rather than editing this. Source: Japan Post, KEN_ALL.CSV
- * (https://www.post.japanpost.jp/zipcode/download.html), which anybody may pass on.
+ * Places and offices with codes that they have no longer, in the form of table-text.ts, of the versions from ${days[0]} to ${days.at(-1)}. Made by
+ * make-shipped.ts: run it again rather than editing this. Source: Japan Post, KEN_ALL.CSV and
+ * JIGYOSYO.CSV (https://www.post.japanpost.jp/zipcode/download.html), which anybody may pass on.
  */
 import type { HistoryText } from './table-text.ts';
 
@@ -38,13 +40,12 @@ ${lines.join('')}};
 }
 
 /** Keeps what a bracket says only where it is the place's one entry with that code. */
-function asGone(areas: readonly PostalRecord[], version: string): readonly GoneArea[] {
-  const entries = grouped(areas, (area) => `${area.postal_code}\t${placeKey(area)}`);
+function asGone(records: readonly PostalRecord[], version: string): readonly GoneArea[] {
+  const entries = grouped(records, (record) => areaKey(keyOf(record)));
   return Array.from(entries.values(), (of): GoneArea[] => {
-    const [area] = of;
-    if (area === undefined) return [];
-    const { prefecture, city, town, postal_code } = area;
-    const town_raw = of.length === 1 ? area.town_raw : town;
-    return [{ prefecture, city, town, town_raw, postal_code, knownUntil: version }];
+    const [record] = of;
+    if (record === undefined) return [];
+    const town_raw = of.length === 1 ? record.town_raw : record.town;
+    return [{ ...keyOf(record), town_raw, knownUntil: version }];
   }).flat();
 }

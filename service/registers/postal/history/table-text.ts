@@ -1,14 +1,14 @@
 /**
  * Writes what is gone as text, so that the table stays small: a line for each prefecture, in it municipalities with the day until
  * which their places are known to have stood, `名取市@2026-04-02=那智が丘9811244,相互台9811246`, parted by `;`. What a raw name has
- * behind its town follows a bar: `士幌|（北一区）0801246`.
+ * behind its town follows a bar: `士幌|（北一区）0801246`; the name of an office a caret: `霞が関^台帳商事1008999`.
  */
 import { grouped } from '../../grouped.ts';
 import type { GoneArea } from './gone-area.ts';
 
 export type HistoryText = Readonly<Record<string, string>>;
 
-const AREA = /^(?<town>[^|]*)(?:\|(?<more>.*))?(?<code>[0-9]{7})$/;
+const AREA = /^(?<town>[^|^]*)(?:\|(?<more>[^^]*))?(?:\^(?<office>.*))?(?<code>[0-9]{7})$/;
 
 export function historyText(areas: readonly GoneArea[]): HistoryText {
   const prefectures = grouped(areas, ({ prefecture }) => prefecture);
@@ -27,14 +27,15 @@ export function readHistoryText(text: HistoryText): readonly GoneArea[] {
       const [group = '', areas = ''] = part.split('=');
       const [city = '', knownUntil = ''] = group.split('@');
       return areas.split(',').map((area) => {
-        const { town = '', more = '', code = '' } = AREA.exec(area)?.groups ?? {};
-        return { prefecture, city, town, town_raw: town + more, postal_code: code, knownUntil };
+        const { town = '', more = '', office = '', code = '' } = AREA.exec(area)?.groups ?? {};
+        const town_raw = town + more;
+        return { prefecture, city, town, town_raw, office, postal_code: code, knownUntil };
       });
     }),
   );
 }
 
-function areaText({ town, town_raw, postal_code }: GoneArea): string {
+function areaText({ town, town_raw, office, postal_code }: GoneArea): string {
   const more = town_raw.slice(town.length);
-  return `${town}${more === '' ? '' : `|${more}`}${postal_code}`;
+  return `${town}${more === '' ? '' : `|${more}`}${office === '' ? '' : `^${office}`}${postal_code}`;
 }

@@ -1,18 +1,20 @@
-/** Finds the areas of today by their place. */
+/** Finds the areas of today by their place, and the offices by their name. */
 import { grouped } from '../../grouped.ts';
 import { memoised } from '../../memoised.ts';
 import { once } from '../../once.ts';
 import { COLUMN } from '../record-columns.ts';
 import type { PostalTable } from '../table.ts';
-import type { PlaceNames } from './gone-area.ts';
+import type { AreaKey, PlaceNames } from './gone-area.ts';
 
 export class TodaysAreas {
   readonly #table: PostalTable;
   readonly #rowsOfCity: (city: string) => ReadonlyMap<string, readonly number[]>;
+  readonly #offices: () => ReadonlyMap<string, readonly number[]>;
 
   constructor(table: PostalTable) {
     this.#table = table;
     const municipalities = once(() => municipalitiesByName(table));
+    this.#offices = once(() => officesByName(table));
     this.#rowsOfCity = memoised((city) => rowsByTown(table, municipalities().get(city) ?? []));
   }
 
@@ -21,9 +23,28 @@ export class TodaysAreas {
     return this.rowsIn(prefecture + city, town);
   }
 
+  /** Gives the rows of a place that are no building in it. */
+  areasOf(place: PlaceNames): readonly number[] {
+    return this.rowsOf(place).filter((row) => this.#table.text('building', row) === '');
+  }
+
+  /** Gives the rows of an office in its municipality, whatever codes it has. */
+  officesNamed({ prefecture, city, office }: Omit<AreaKey, 'postal_code'>): readonly number[] {
+    const rows = this.#offices().get(office) ?? [];
+    return rows.filter((row) => {
+      const place = this.placeOf(row);
+      return place.prefecture === prefecture && place.city === city;
+    });
+  }
+
   /** @param city name of a municipality with prefecture, county and ward. */
   rowsIn(city: string, town: string): readonly number[] {
     return this.#rowsOfCity(city).get(town) ?? [];
+  }
+
+  /** Whether an area or an office has a code. */
+  hasCode(code: string): boolean {
+    return this.#table.rowsOfCode(code).length > 0;
   }
 
   /** Gives the rows of areas that have a code. */
@@ -42,6 +63,12 @@ function municipalitiesByName({ columns }: PostalTable): ReadonlyMap<string, rea
   const [prefecture, city] = [columns.texts('prefecture'), columns.texts('city')];
   const numbers = Array.from(columns.ids('jisx0402'), (_, at) => at);
   return grouped(numbers, (at) => prefecture(at) + city(at));
+}
+
+function officesByName(table: PostalTable): ReadonlyMap<string, readonly number[]> {
+  const rows: number[] = [];
+  for (let row = table.size - 1; row >= 0 && table.corporation(row) !== null; row--) rows.push(row);
+  return grouped(rows.reverse(), (row) => table.corporation(row)?.name ?? '');
 }
 
 function rowsByTown(

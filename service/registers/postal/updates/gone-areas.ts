@@ -4,7 +4,7 @@
  */
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { asPart, type ColumnMap } from '../../columns/columns.ts';
-import type { AreaKey } from '../history/gone-area.ts';
+import { type AreaKey, keyOf } from '../history/gone-area.ts';
 import { goneSince } from '../history/gone-since.ts';
 import { type PostalTable, recordsOfPart } from '../table.ts';
 import { PostalTableBuilder } from '../table-builder.ts';
@@ -26,11 +26,15 @@ interface KeyedGone extends AreaKey {
 
 export function goneColumns(later: PostalTable, earlier: PostalTable | undefined): ColumnMap {
   if (earlier === undefined) return new Map();
-  const before = goneRecords(earlier).map((gone) => ({ ...gone.record, gone: () => gone }));
-  const gone = goneSince<KeyedGone>(before, lastRecords(earlier), areasOf(later));
+  const before = goneRecords(earlier).map((gone) => ({ ...keyOf(gone.record), gone: () => gone }));
+  const gone = goneSince<KeyedGone>(before, lastRecords(earlier), keysOf(later));
   if (gone.length === 0) return new Map();
   const builder = new PostalTableBuilder();
-  const days = gone.map((area) => {
+  // Offices are a table's last rows.
+  const ordered = [true, false].flatMap((isArea) =>
+    gone.filter(({ office }) => (office === '') === isArea),
+  );
+  const days = ordered.map((area) => {
     const { record, knownUntil } = area.gone();
     builder.add(record);
     return Number(knownUntil.replaceAll('-', ''));
@@ -48,21 +52,22 @@ export function goneRecords(table: PostalTable): GoneRecord[] {
 
 function* lastRecords(table: PostalTable): Generator<KeyedGone> {
   let row = 0;
-  for (const area of areasOf(table)) {
+  for (const key of keysOf(table)) {
     const at = row++;
     const gone = () => ({ record: table.record(at), knownUntil: table.version });
-    yield { ...area, gone };
+    yield { ...key, gone };
   }
 }
 
-/** Lists the areas, which are a table's first rows. */
-function* areasOf(table: PostalTable): Generator<AreaKey> {
-  for (let row = 0; row < table.size && table.corporation(row) === null; row++) {
+/** Lists what a table has, in its order. */
+function* keysOf(table: PostalTable): Generator<AreaKey> {
+  for (let row = 0; row < table.size; row++) {
     yield {
       prefecture: table.text('prefecture', row),
       city: table.text('city', row),
       town: table.text('town', row),
       postal_code: table.text('postal_code', row),
+      office: table.corporation(row)?.name ?? '',
     };
   }
 }

@@ -18,6 +18,15 @@ export function utilities({ clock, realm, fail }: Execution) {
       // The Swedish locale writes dates as yyyy-mm-dd.
       return new Intl.DateTimeFormat('sv', { timeZone }).format(date.getTime());
     },
+    /** Gives midnight of the day in the time zone. */
+    parseDate(day: string, timeZone: string, format: string) {
+      if (format !== 'yyyy-MM-dd') fail('this host reads days only');
+      const utc = Date.parse(`${day}T00:00:00Z`);
+      const there = Date.parse(
+        `${new Intl.DateTimeFormat('sv', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(utc).replace(' ', 'T')}Z`,
+      );
+      return realm.inside(new Date(utc - (there - utc)));
+    },
     DigestAlgorithm: { SHA_256: 'sha256' },
     Charset: { UTF_8: 'utf8' },
     /** Gives signed bytes, as Java has them. */

@@ -96,6 +96,12 @@ export function scriptApp(run: Execution, document: Document) {
 
   return {
     EventType: { CLOCK: 'CLOCK' },
+    AuthMode: { FULL: 'FULL' },
+    /** Ends the execution, and lets Google ask for what was not granted (reference, "requireScopes"). */
+    requireScopes(_mode: string, scopes: readonly string[]): void {
+      const areGranted = Array.from(scopes).every((scope) => document.scopes.includes(scope));
+      if (!areGranted) fail('Authorization is required to perform that action.');
+    },
     newTrigger: (handler: string) =>
       permitted('newTrigger', () => ({ timeBased: () => clockBuilder(String(handler)) })),
     /** Lists those of the person who runs the script; nobody sees another's. */

@@ -40,6 +40,20 @@ export function sheetService(
         change(() => book.enter(sheet, box, plainRows([[value]], box)));
         return range;
       },
+      /** The format of one cell, as this host knows it. */
+      copyFormatToRange(
+        sheetTo: { getSheetId(): number },
+        column: number,
+        columnEnd: number,
+        row: number,
+        rowEnd: number,
+      ) {
+        const to = {
+          ...{ row: row - 1, column: column - 1 },
+          ...{ rows: rowEnd - row + 1, columns: columnEnd - column + 1 },
+        };
+        change(() => book.copyFormat(sheetTo.getSheetId(), box, to));
+      },
       setFormula(formula: string) {
         change(() => book.setFormula(sheet, box, formula));
         return range;
@@ -121,8 +135,14 @@ export function sheetService(
         change(() => book.addRows(id, count));
       },
       insertRowBefore: (before: number) => change(() => book.insertRow(id, before - 1)),
+      deleteColumn: (column: number) => change(() => book.deleteColumn(id, column - 1)),
       insertColumnsAfter: (after: number, count: number) =>
         change(() => book.insertColumns(id, after, count)),
+      autoResizeColumns: (column: number, count: number) =>
+        change(() => book.fitColumns(id, column - 1, count)),
+      getColumnWidth: (column: number) => book.columnWidth(id, column - 1),
+      setColumnWidth: (column: number, width: number) =>
+        change(() => book.setColumnWidth(id, column - 1, width)),
       getFilter: () => (book.hasFilter(id) ? {} : null),
       isRowHiddenByUser: (row: number) => book.isHidden(id, row - 1, 'user'),
       isRowHiddenByFilter: (row: number) => book.isHidden(id, row - 1, 'filter'),

@@ -243,6 +243,19 @@ const table: readonly (readonly [string, PostalSearchResult, string])[] = [
     'found 1026090',
   ],
   [
+    'a room without its floor in a building with a code for each',
+    answer([inTower('地階・階層不明', '1026090'), inTower('１階', '1026001'), record()], {
+      building: '麹町タワー',
+      floor_room: '101号室',
+    }),
+    'ambiguous several_floors',
+  ],
+  [
+    'a room in a building with one code for all',
+    answer([inTower('', '1026000'), record()], { building: '麹町タワー', floor_room: '101号室' }),
+    'found 1026000',
+  ],
+  [
     'a building in its basement',
     answer([inTower('地階・階層不明', '1026090'), inTower('１階', '1026001'), record()], {
       building: '麹町タワー',

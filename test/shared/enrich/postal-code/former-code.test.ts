@@ -24,7 +24,10 @@ function outcomeOf(former: unknown) {
 
 function former(
   data: readonly PostalRecord[],
-  place: { town: string; town_raw: string } = { town: '元麹町', town_raw: '元麹町' },
+  place: { town: string; town_raw: string; office?: string } = {
+    town: '元麹町',
+    town_raw: '元麹町',
+  },
 ): FormerPostalCode {
   return {
     version: '2026-05-29',
@@ -51,6 +54,13 @@ describe('a postal code that is gone', () => {
       '麹町',
       '一致（旧郵便番号。2020-06-25のデータまで東京都千代田区元麹町）',
     ]);
+  });
+
+  it('is to check where it was an office’s: the office may have gone elsewhere', () => {
+    const place = { town: '麹町', town_raw: '麹町', office: '見本工業' };
+    expect(told(former([record()], place))[3]).toBe(
+      '要確認: 廃止された郵便番号です（2020-06-25のデータまで東京都千代田区麹町 見本工業。今の番号を一つに決められません）',
+    );
   });
 
   it('is found where it was a part of a town that has one code today', () => {

@@ -8,7 +8,10 @@ import { mayBePartOfName, placesOf, type WrittenName } from './part-of-name.ts';
 import { floorNumber, type RowFacts } from './row-facts.ts';
 
 interface NamedBuilding {
-  /** Row of its floor, where the address names one that has a row; else the row for an unknown floor, or all. */
+  /**
+   * Row of its floor, where the address names one that has a row; else the row for an unknown floor, or all. Before that for an unknown
+   * floor stand those that a room without its floor may be on.
+   */
   readonly certain: readonly number[];
   /** Other rows, where the floor is unknown, and the rows of a building that is nearly named. */
   readonly others: readonly number[];
@@ -39,7 +42,18 @@ export function namedBuilding(town: Town, reading: Reading, facts: RowFacts): Na
   const isUnknown = (row: number) => facts.building(row).isForUnknownFloor;
   const unknown = rows.filter(isUnknown);
   if (unknown.length === 0) return { certain: rows, others: [] };
-  return { certain: unknown, others: rows.filter((row) => !isUnknown(row)) };
+  const ofRoom = floor === undefined ? floorsOfRoom(reading.floorRoom ?? '') : [];
+  const isRoomOn = (row: number) => !isUnknown(row) && ofRoom.includes(facts.building(row).floor);
+  return {
+    certain: [...rows.filter(isRoomOn), ...unknown],
+    others: rows.filter((row) => !isUnknown(row) && !isRoomOn(row)),
+  };
+}
+
+/** Lists the floors that a room may be on: 12 for 1203, and 5 for 5X. */
+function floorsOfRoom(room: string): readonly (number | undefined)[] {
+  const numbers = foldBuildingName(room).match(/\d+/g) ?? [];
+  return numbers.map((digits) => Number(digits.length > 2 ? digits.slice(0, -2) : digits));
 }
 
 /** Whether another name, no shorter than the one that is held, is torn: `新(仮)丸の内ビル`, `クイーンズタワーABCB`. */

@@ -25,9 +25,9 @@ const NO_WARD = /^区[画民立営役検内域議]/;
 const BEGINS_NAME = /^[\p{Script=Han}ァ-ヺ]/u;
 /** Matches a name that is no more than a number with its word: `4条`, `3区`. */
 const NUMBERED = /^\d+＃[条線区番号組部丁]?$/;
-/** Matches a number that is over, or goes on in numbers: not that of 千歳町, 三ノ原 or 二番沢. */
+/** Matches a number that is over, or goes on in numbers: not that of 千歳町, 三ノ原, 五之三川平 or 二番沢. */
 const HOUSE_NUMBER = new RegExp(
-  `\\d+＃(?:$|[${HYPHENS_OR_LONG_VOWEL}]|ノ\\d|(?:丁目|番地?|号)(?:$|[\\d${HYPHENS_OR_LONG_VOWEL}]))`,
+  `\\d+＃(?:$|[${HYPHENS_OR_LONG_VOWEL}]|(?:丁目|番地?|号)(?:$|[\\d${HYPHENS_OR_LONG_VOWEL}]))`,
   'y',
 );
 /** Shorter names of towns are those of small areas as well: `東`, `原`. */

@@ -20,6 +20,8 @@ const LONGEST_STREET = 16;
 const LONGEST_AREA = 30;
 /** Number of symbols behind a number in which another is looked for. */
 const FURTHEST_NUMBER = 20;
+/** Matches 字 with a name, of letters or numerals of one digit, that a sign follows. */
+const TORN_BY_SIGN = /^字(?:\p{L}|\d＃){0,8}[^\p{L}\p{N}\p{Pd}\s＃]/u;
 const NUMBER_BEHIND =
   /^(?:ビル\d|[^\p{L}\p{N}()「」、,・.-]|[^、,・.].*?\d＃(?:丁目|番|[-ーノ]\d))/u;
 
@@ -57,7 +59,7 @@ function townsThatMayBeMeant(
   const from = Math.min(end, start + sharedBeginning(symbols, start, foldName(name)));
   const torn = gazetteer.townsTorn(municipality, symbols, start, from > start ? from : end, end);
   const behind = isKyoto(municipality) ? townsBehindStreet(municipality, reading, gazetteer) : [];
-  const loose = mayBeLoose(symbols, start, end)
+  const loose = mayBeLoose(reading, start)
     ? looselyTorn(municipality, reading, start, gazetteer)
     : [];
   if (torn.length + behind.length + loose.length === 0) return torn;
@@ -73,10 +75,11 @@ function sharedBeginning(symbols: string, start: number, name: string): number {
 
 /**
  * Whether a name may be written loosely: with a word that is left out of it (see loosen.ts). What 字 right behind the town begins is a
- * small area.
+ * small area (`谷地字上所岡`), unless a sign or a bracket tears it (`谷地字※所岡` for 谷地所岡).
  */
-function mayBeLoose(symbols: string, start: number, end: number): boolean {
-  return symbols.indexOf('字', start) >= 0 && symbols.charAt(end) !== '字';
+function mayBeLoose({ folded: { symbols }, townSpan: { end } }: Reading, start: number): boolean {
+  if (symbols.charAt(end) === '字') return TORN_BY_SIGN.test(symbols.slice(end));
+  return symbols.indexOf('字', start) >= 0;
 }
 
 function looselyTorn(

@@ -3,6 +3,7 @@ import type { GoneArea } from '@daicho/service/registers/postal/history/gone-are
 import { PostalHistory } from '@daicho/service/registers/postal/history/history.ts';
 import { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { comparedWith } from '@daicho/service/registers/postal/updates/update-columns.ts';
+import type { OfficeEntry } from '@daicho/service/sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
 import { describe, expect, it } from 'vitest';
 import { area, office, tableOf } from '../areas.ts';
@@ -11,8 +12,9 @@ function version(
   day: string,
   areas: readonly Partial<AreaEntry>[],
   earlier?: PostalTable,
+  offices: readonly Partial<OfficeEntry>[] = [{}],
 ): PostalTable {
-  const own = tableOf(areas.map(area), [office()]);
+  const own = tableOf(areas.map(area), offices.map(office));
   const table = new PostalTable(own.columns, { version: day, origin: 'official' });
   if (earlier === undefined) return table;
   const { columns } = comparedWith(table, earlier);
@@ -29,7 +31,7 @@ function tell(table: PostalTable, code: string): string | undefined {
 function told(history: PostalHistory, code: string): string | undefined {
   const former = history.formerCode(code);
   if (former === undefined) return undefined;
-  const names = former.places.map(({ city, town_raw }) => city + town_raw);
+  const names = former.places.map(({ city, town_raw, office }) => city + town_raw + office);
   return `${names.join('/')} until ${former.knownUntil}, now ${former.now.join('/')}`;
 }
 
@@ -84,6 +86,57 @@ describe('a code that is gone', () => {
   });
 });
 
+describe('an office’s own code that is gone', () => {
+  const towns = [townOf('霞が関', '1000013'), townOf('大手町', '1000004')];
+  const gone = { name: '見本工業', postalCode: '1008777' };
+  const before = version('2024-01-01', towns, undefined, [{}, gone]);
+
+  it('tells the office, until when, and the code of its town', () => {
+    const later = version('2025-01-01', towns, before);
+    expect(tell(later, '1008777')).toBe('千代田区霞が関見本工業 until 2024-01-01, now 1000013');
+    expect(tell(later, '1008999')).toBeUndefined();
+  });
+
+  it('finds its town, with 大字 or without', () => {
+    const rural = { ...gone, town: '大字大手町' };
+    const later = version(
+      '2025-01-01',
+      towns,
+      version('2024-01-01', towns, undefined, [{}, rural]),
+    );
+    expect(tell(later, '1008777')).toBe('千代田区大字大手町見本工業 until 2024-01-01, now 1000004');
+  });
+
+  it('leads to the code that the office has today, beside that of its town', () => {
+    const moved = { ...gone, postalCode: '1008778', town: '大手町' };
+    const later = version('2025-01-01', towns, before, [{}, moved]);
+    expect(tell(later, '1008777')).toBe(
+      '千代田区霞が関見本工業 until 2024-01-01, now 1000013/1008778',
+    );
+  });
+
+  it('is not gone where the office has it under another name or in another town', () => {
+    const renamed = { ...gone, name: '見本重工業', town: '大手町' };
+    expect(tell(version('2025-01-01', towns, before, [{}, renamed]), '1008777')).toBeUndefined();
+  });
+
+  it('is told of no office where a version came without the file of offices', () => {
+    const without = version('2025-01-01', towns, before, []);
+    expect(tell(without, '1008777')).toBeUndefined();
+    const later = version('2026-01-01', towns, version('2025-01-01', towns, before), []);
+    expect(tell(later, '1008777')).toBe('千代田区霞が関見本工業 until 2024-01-01, now 1000013');
+  });
+
+  it('was a code of its town, and does not make the town one that is gone', () => {
+    const later = version('2025-01-01', towns, before);
+    const history = new PostalHistory(later, () => []);
+    const place = { prefecture: '東京都', city: '千代田区', town: '霞が関' };
+    expect(history.hadCode(place, '1008777')).toBe(true);
+    expect(history.successorsOf(place)).toEqual([]);
+    expect(history.formerTowns('東京都', '千代田区')).toEqual([]);
+  });
+});
+
 describe('the history that ships', () => {
   const shipped: GoneArea[] = [
     {
@@ -91,6 +144,7 @@ describe('the history that ships', () => {
       city: '千代田区',
       town: '元町',
       town_raw: '元町',
+      office: '',
       postal_code: '1000100',
       knownUntil: '2020-01-01',
     },
@@ -105,7 +159,13 @@ describe('the history that ships', () => {
   });
 
   it('leads into what the municipality of a place became, where that has its town', () => {
-    const place = { prefecture: '兵庫県', city: '篠山市', town: '元町', town_raw: '元町' };
+    const place = {
+      prefecture: '兵庫県',
+      city: '篠山市',
+      town: '元町',
+      town_raw: '元町',
+      office: '',
+    };
     const gone = [{ ...place, postal_code: '6690000', knownUntil: '2019-03-25' }];
     const today = { prefecture: '兵庫県', city: '丹波篠山市', ...townOf('元町', '6690001') };
     const history = new PostalHistory(version('2025-01-01', [today]), () => gone);

@@ -27,6 +27,7 @@ const register = openRegister(
       ['3800824', '一番町'],
       ['3800825', '三ノ原'],
       ['3800826', '四丁目'],
+      ['3800827', '五之三川平'],
     ]),
   ]),
 );
@@ -58,6 +59,11 @@ describe('a town whose name begins a longer one', () => {
     ['another town that begins with a numeral', '長野市殿千歳町12', ['3800000', '3800823']],
     ['another town that begins as a number with 番', '長野市殿一番町12', ['3800000', '3800824']],
     ['another town that begins as a number with の', '長野市殿三ノ原', ['3800000', '3800825']],
+    [
+      'another town that begins as a number with 之 and a number',
+      '長野市殿五之三川平12',
+      ['3800000', '3800827'],
+    ],
     ['another town behind 町大字', '盛岡市玉山町大字日戸12', ['0200202', '0200201']],
     ['a name that is not listed behind 区', '盛岡市玉山区見本12', ['0200202']],
     ['a name behind a municipality that is gone', '広島市佐伯区五日市町中地12', ['7315127']],

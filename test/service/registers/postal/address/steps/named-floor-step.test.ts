@@ -18,6 +18,18 @@ describe('the floor of a building with a code for each', () => {
     expect(search(address).data.map((r) => r.floor)).toEqual(['８階', '']);
   });
 
+  it.each(['801号室', ' 801', '801', '8X', ' #801', '-801'])(
+    'is to check where only a room is written, that of its number first: %s',
+    (room) => {
+      const result = search(`${PLACE}丸の内ビルディング${room}`);
+      expect(addressOutcome(result, '')).toMatchObject({
+        kind: 'ambiguous',
+        reason: 'several_floors',
+        candidates: [{ postal_code: '1006308' }, { postal_code: '1006390' }],
+      });
+    },
+  );
+
   it.each([
     ['with a room', `${PLACE}丸の内ビルディング8階801`, '1006308'],
     ['before a company', `${PLACE}丸の内ビルディング8階 見本商事`, '1006308'],

@@ -29,6 +29,8 @@ describe('a name with other words inside', () => {
     ['a chome with a building’s word', '札幌市中央区大通西2ビル5丁目1'],
     ['a small area', '仙台市青葉区荒巻坊★★主門3'],
     ['a small area behind other words', '仙台市青葉区荒巻※坊主門3'],
+    ['a town written with 字, torn by a sign', '札幌市北区東茨戸字※一条1-2'],
+    ['a town written with 字, torn by a bracket', '札幌市北区東茨戸字一(仮)条1-2'],
     ['a municipality, written twice', '千代田区千代(仮)田区麹町3'],
   ])('is never decided against: %s', (_, address) => {
     expect(outcome(address)).not.toBe('found');

@@ -1,0 +1,25 @@
+/** Gives the value that a field's text stands for, so that formulas and workflows can go on with it. */
+import { type Day, dayNumber, isDay } from '../calendar/day.ts';
+
+/** What the cells of a field hold: texts, days (`2026-11-22`), or truth values (`TRUE`, `FALSE`). */
+export type Holds = 'text' | 'day' | 'truth';
+
+/** Days before it stay texts: the calendars of spreadsheets disagree about them. */
+const FIRST_DAY: Day = '1900-03-01';
+const SERIAL_OF_1970 = 25_569;
+
+/** Reads a text of a field. One that is no such value, such as the reason why there is none, stays a text. */
+export function valueIn<D>(text: string, holds: Holds, dayValue: (day: Day) => D) {
+  if (holds === 'truth') return truthIn(text);
+  if (holds !== 'day' || !/^\d{4}-\d\d-\d\d$/.test(text)) return text;
+  return text >= FIRST_DAY && isDay(text) ? dayValue(text) : text;
+}
+
+export function truthIn(text: string): string | boolean {
+  return text === 'TRUE' || (text === 'FALSE' ? false : text);
+}
+
+/** Gives the serial number by which spreadsheets count a day (1900 system). */
+export function serialOf(day: Day): number {
+  return dayNumber(day) + SERIAL_OF_1970;
+}

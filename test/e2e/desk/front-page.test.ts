@@ -1,0 +1,148 @@
+/** The page at the service's own address in Chromium, as a person meets it who has just started the service. */
+import { mkdirSync, statSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { violations } from '../../hosts/accessibility.ts';
+import { startChromium } from '../../hosts/excel/browser.ts';
+import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
+
+/** Folder for screenshots of every state, for people to look at. */
+const PICTURES = process.env.DAICHO_PICTURES;
+const DOCS = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
+
+let browser: Browser;
+let service: DeskService;
+beforeAll(async () => {
+  [browser, service] = await Promise.all([startChromium(), startDesk({}, { data: 'shipped' })]);
+});
+afterAll(() => Promise.all([browser.close(), service.close()]));
+
+interface Look {
+  readonly language?: 'ja' | 'en';
+  readonly scheme?: 'light' | 'dark';
+  readonly width?: number;
+  readonly javaScript?: boolean;
+}
+
+async function open({ language = 'ja', scheme = 'light', width = 1_280, javaScript = true }: Look) {
+  const context = await browser.newContext({
+    locale: language === 'ja' ? 'ja-JP' : 'en-US',
+    colorScheme: scheme,
+    viewport: { width, height: 900 },
+    javaScriptEnabled: javaScript,
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+  });
+  onTestFinished(async () => {
+    await context.close();
+    expect(faults).toEqual([]);
+  });
+  await page.goto(`${service.url}/`);
+  return page;
+}
+
+/** Types a text, and waits for its answer. */
+async function type(page: Page, text: string, shown: string): Promise<void> {
+  await page.fill('#text', '');
+  await page.locator('#text').pressSequentially(text, { delay: 1 });
+  await page.locator('#answer', { hasText: shown }).waitFor();
+  await page.locator('#answer:not([aria-busy])').waitFor();
+}
+
+const TOWER = '東京都港区六本木6-10-1 六本木ヒルズ森タワー20階';
+
+describe('the one box', () => {
+  it('answers while one types, with nothing pressed', async () => {
+    const page = await open({});
+    await type(page, '1000001', '千代田');
+    await type(page, 'みずほ銀行 東京営業部', '001');
+    await type(page, '令和8年1月1日', '元日');
+    await page.fill('#text', '');
+    await expect.poll(() => page.locator('#answer').innerText()).toBe('');
+  });
+
+  it('shows which words of an address were read as what, and how to ask the same elsewhere', async () => {
+    const page = await open({});
+    await type(page, TOWER, '1066120');
+    expect(await page.locator('.part.town').innerText()).toContain('六本木');
+    expect(await page.locator('.part.building').innerText()).toContain('森タワー');
+    await page.getByText('同じことをほかで').click();
+    expect(await page.locator('#address-excel').innerText()).toBe(`=DAICHO.ADDRESS("${TOWER}")`);
+  });
+
+  it('takes an example with a press', async () => {
+    const page = await open({});
+    await page.locator('[data-example="1000001"]').click();
+    await page.locator('#answer', { hasText: '千代田' }).waitFor();
+    expect(await page.inputValue('#text')).toBe('1000001');
+  });
+
+  it('is reached and left by keyboard, and is ready at once', async () => {
+    const page = await open({});
+    expect(await page.evaluate('document.activeElement.id')).toBe('text');
+    await page.keyboard.type('1000001');
+    await page.keyboard.press('Enter');
+    await page.locator('#answer', { hasText: '千代田' }).waitFor();
+  });
+
+  it('works without JavaScript', async () => {
+    const page = await open({ javaScript: false });
+    await page.fill('#text', '1000001');
+    await page.click('.box button');
+    await page.locator('#answer', { hasText: '千代田' }).waitFor();
+  });
+
+  it('says that nobody answers, where the service has gone', async () => {
+    const page = await open({});
+    await page.route('**/desk/answer', (route) => route.abort());
+    await page.fill('#text', '1000001');
+    await page.locator('#answer', { hasText: '返事がありません' }).waitFor();
+  });
+});
+
+const STATES: readonly (readonly [name: string, text: string, shown: string])[] = [
+  ['empty', '', ''],
+  ['address', TOWER, '1066120'],
+  ['candidates', '府中市', '府中市'],
+  ['branch', 'みずほ銀行 東京営業部', '001'],
+  ['nothing', '存在しない何か', ''],
+];
+
+describe.each([
+  { language: 'ja', scheme: 'light', width: 1_280 },
+  { language: 'en', scheme: 'dark', width: 1_280 },
+  { language: 'ja', scheme: 'dark', width: 390 },
+  { language: 'en', scheme: 'light', width: 390 },
+] as const)('the page ($language, $scheme, $width px)', (look) => {
+  it.each(STATES)(
+    'has nothing for axe to find and is no wider than the window (%s)',
+    async (name, text, shown) => {
+      const page = await open(look);
+      if (text !== '') await type(page, text, shown);
+      if (text !== '') await page.locator('#answer .card').first().waitFor();
+      for (const summary of await page.locator('summary').all()) await summary.click();
+      expect(await violations(page)).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth')).toBeLessThanOrEqual(
+        look.width,
+      );
+      if (PICTURES !== undefined) {
+        mkdirSync(PICTURES, { recursive: true });
+        const path = `${PICTURES}/desk-${name}-${Object.values(look).join('-')}.png`;
+        await page.screenshot({ path, fullPage: true });
+      }
+    },
+  );
+});
+
+it('the page has its picture taken', async () => {
+  const page = await open({ width: 900 });
+  await type(page, TOWER, '1066120');
+  const path = `${DOCS}front-page.png`;
+  await page.screenshot({ path, fullPage: true });
+  expect(statSync(path).size).toBeLessThan(200 * 1024);
+});
