@@ -1,5 +1,6 @@
 /** A run of this workbook that can be undone, and what removing its columns means for the runs beside it. */
 import type { Counts } from '../../state.ts';
+import { tablesWithInserted } from '../../table-place.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import type { Undoable } from '../running/undo.ts';
 
@@ -54,11 +55,14 @@ export function madeWithout(
 }
 
 /**
- * Describes a target after columns were removed: a table closes the gap, while cells outside of a table are only emptied.
+ * Describes a target after columns were removed: a table closes the gap, as do columns that were inserted, while other cells
+ * are only emptied.
  */
 export function withoutColumns(target: Target, removed: readonly string[]): Target {
-  if (target.isTable) {
-    return { ...target, headers: target.headers.filter((header) => !removed.includes(header)) };
+  if (target.isTable || target.insertsColumns === true) {
+    const left = target.headers.filter((header) => !removed.includes(header));
+    const tables = tablesWithInserted(target, left.length - target.headers.length);
+    return { ...target, ...tables, headers: left };
   }
   const headers = target.headers.map((header) => (removed.includes(header) ? '' : header));
   let { length } = headers;
