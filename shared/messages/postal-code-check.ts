@@ -3,7 +3,10 @@ import { type Language, type Sentence, say } from './language.ts';
 
 export const postalCodeChecks = {
   same: { ja: '住所と同じ', en: 'the address’s' },
-  finer: { ja: '住所より詳しい（町域・事業所・ビルなど）', en: 'finer (a town, an office, a building)' },
+  finer: {
+    ja: '住所より詳しい（町域・事業所・ビルなど）',
+    en: 'finer (a town, an office, a building)',
+  },
   coarser: { ja: '住所より広い（市区町村・町域）', en: 'coarser (the city or the town)' },
   former: { ja: '以前の郵便番号', en: 'a former code' },
   other_place: { ja: '別の場所の郵便番号', en: 'another place’s' },

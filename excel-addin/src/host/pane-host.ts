@@ -3,12 +3,13 @@ import { browserRuns } from '@daicho/pane/src/browser-runs.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import { browserSend } from './browser-send.ts';
 import { onDocumentEvent } from './document-events.ts';
-import { displayLanguage, pageOrigin, serviceAddress } from './office.ts';
+import { displayLanguage, pageOrigin } from './office.ts';
 import type { ExcelTarget } from './reading/excel-target.ts';
 import { headerRow } from './reading/header-row.ts';
 import { keepMade } from './reading/made-columns.ts';
 import { readRows } from './reading/read-rows.ts';
 import { readTarget } from './reading/read-target.ts';
+import { serviceAddress } from './service-address.ts';
 import { settingsStore } from './settings-store.ts';
 import { showCell } from './show-cell.ts';
 import { textStore } from './text-store.ts';
@@ -26,7 +27,7 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     onThemeChanged,
     origin: pageOrigin(),
     // Proposes the service from which this page was loaded.
-    proposedAddress: serviceAddress(),
+    proposedAddress: serviceAddress(window.location),
     settings: settingsStore,
     store: textStore,
     pastRuns: { store: browserRuns, workbook: workbookId },

@@ -2,7 +2,7 @@
 import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporation/corporate-number-column.ts';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { invalidSentences } from '@daicho/shared/messages/outcomes.ts';
+import { invalidSentences } from '@daicho/shared/messages/reasons.ts';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { readAtMost } from '../../files/read-at-most.ts';

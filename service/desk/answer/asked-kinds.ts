@@ -1,9 +1,13 @@
 /** Asks about a text as everything that it can be, and keeps what says something. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { addressKind } from '@daicho/shared/enrich/address/address.ts';
+import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
+import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { localConnection } from '../../connections/local.ts';
 import { outcomesOf } from '../../connections/outcomes-of.ts';
 import { ABOUT, type OpenedRegisters, registersOf } from '../../registers/registers.ts';
@@ -44,18 +48,19 @@ export async function answersTo(
 }
 
 /** Whether a text is looked for in the whole list of banks, which takes longer than all the other kinds together. */
-export function readsWholeList({ register }: RegisterKind): boolean {
-  return register === 'bank';
+export function readsWholeList(kind: RegisterKind): boolean {
+  return kind === bankKind || kind === branchKind;
 }
 
 /** Kinds that say no more than another that was found: the bank of a branch, the address of a postal code alone. */
-const SAID_BY: Readonly<Record<string, string>> = { bank: 'branch', address: 'postal_code' };
+const SAID_BY: ReadonlyMap<RegisterKind, RegisterKind> = new Map([
+  [bankKind, branchKind],
+  [addressKind, postalCodeKind],
+]);
 
 function telling(answers: readonly Answer[]): readonly Answer[] {
-  const found = new Set(
-    answers.filter(({ outcome }) => outcome.kind === 'found').map(({ kind }) => kind.id),
-  );
-  const own = answers.filter(({ kind }) => !found.has(SAID_BY[kind.id] ?? ''));
+  const found = answers.filter(({ outcome }) => outcome.kind === 'found').map(({ kind }) => kind);
+  const own = answers.filter(({ kind }) => !found.some((one) => one === SAID_BY.get(kind)));
   const sorted = ORDER.flatMap((wanted) => own.filter(({ outcome }) => outcome.kind === wanted));
   return sorted.length > 0 ? sorted : answers;
 }

@@ -29,7 +29,12 @@ export const schoolFields = {
     en: 'Prefecture of jurisdiction',
     group: 'codes',
   },
-  established_date: { ja: '属性情報設定年月日', en: 'Attributes set on', group: 'days', holds: 'day' },
+  established_date: {
+    ja: '属性情報設定年月日',
+    en: 'Attributes set on',
+    group: 'days',
+    holds: 'day',
+  },
   abolished_date: {
     ja: '属性情報廃止年月日',
     en: 'Abolished on',

@@ -1,4 +1,4 @@
-import { serviceAddress } from '@daicho/excel-addin/src/host/office.ts';
+import { serviceAddress } from '@daicho/excel-addin/src/host/service-address.ts';
 import { expect, it } from 'vitest';
 
 it.each([
