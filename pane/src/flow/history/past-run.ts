@@ -25,9 +25,19 @@ export function targetOf({ parts }: PastRun): Target | undefined {
   return parts.at(-1)?.after;
 }
 
+/** Whether two targets are one table: parts of a sheet have its id in common, and begin in different columns. */
+export function areOneTable(a: Target | undefined, b: Target | undefined): boolean {
+  return a?.id === b?.id && (a?.isTable === true || a?.firstColumn === b?.firstColumn);
+}
+
 /** Whether a later run reads or writes columns that an earlier one wrote, so that it has to be undone first. */
 export function buildsOn(later: PastRun, earlier: PastRun): boolean {
-  if (targetOf(later)?.id !== targetOf(earlier)?.id) return false;
+  const [target, other] = [targetOf(later), targetOf(earlier)];
+  if (target?.id !== other?.id) return false;
+  // Columns that were inserted have moved the table beside them.
+  if (!areOneTable(target, other)) {
+    return target?.insertsColumns === true || other?.insertsColumns === true;
+  }
   const written = new Set(earlier.parts.flatMap(writtenHeaders));
   return later.parts.some((part) => usedHeaders(part).some((header) => written.has(header)));
 }
