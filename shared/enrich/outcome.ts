@@ -1,8 +1,8 @@
 /** Outcome of one row, as plain data that can be cached, compared and sent between threads. */
 import type { ApiErrorKind } from '../api/error-kind.ts';
 import type { PartialRegister } from '../messages/coverage.ts';
-import type { ambiguousSentences, invalidSentences } from '../messages/outcomes.ts';
 import type { PostalCodeCheck } from '../messages/postal-code-check.ts';
+import type { ambiguousSentences, invalidSentences } from '../messages/reasons.ts';
 import { type Coverage, lacksParts } from '../model/coverage.ts';
 import type { FormerPostalCode } from '../model/former-postal-code.ts';
 import type { Validity } from '../model/issuer.ts';
@@ -96,6 +96,7 @@ export type Outcome<R = unknown> = Blank | Found<R> | Ambiguous<R> | NotFound<R>
 export type OutcomeKind = Outcome['kind'];
 
 export const BLANK: Blank = { kind: 'blank' };
+export const STILL_LOADING: Invalid = { kind: 'invalid', reason: 'still_loading' };
 export const NOT_FOUND = { kind: 'not_found' } as const satisfies NotFound;
 
 /** Gives the outcome of what a register does not have, which may be in a part that it lacks. */

@@ -1,16 +1,10 @@
 import { apiErrorSentences } from '../messages/api-errors.ts';
-import { outsideSentences, outsideText } from '../messages/coverage.ts';
+import { outsideText } from '../messages/coverage.ts';
 import { type Language, type Sentence, say, type Values } from '../messages/language.ts';
-import {
-  abolishedSentence,
-  ambiguousSentences,
-  foundSentences,
-  invalidSentences,
-  statusSentences,
-  unnamedSupplierSentence,
-} from '../messages/outcomes.ts';
+import { abolishedSentence, foundSentences, statusSentences } from '../messages/outcomes.ts';
+import { ambiguousSentences, invalidSentences } from '../messages/reasons.ts';
 import type { FormerPostalCode } from '../model/former-postal-code.ts';
-import type { Found, Outcome, OutcomeKind } from './outcome.ts';
+import type { Found, Outcome } from './outcome.ts';
 
 /** Prints the outcome of a row and its reason. */
 export function statusText(outcome: Outcome, language: Language): string {
@@ -58,24 +52,4 @@ function reasonText(outcome: Outcome, language: Language): string {
     default:
       return '';
   }
-}
-
-/**
- * Reads a status in either language back into the kind of its outcome; undefined for other texts. Any reason is accepted,
- * since another release may have written it.
- */
-export function statusKind(text: string): OutcomeKind | undefined {
-  if (Object.values(foundSentences).some((sentence) => isOf(sentence, text))) return 'found';
-  const isGone = [abolishedSentence, unnamedSupplierSentence].some((one) => isOf(one, text));
-  if (isGone) return 'not_found';
-  if (Object.values(outsideSentences).some((sentence) => isOf(sentence, text))) return 'not_found';
-  const kinds = Object.keys(statusSentences) as OutcomeKind[];
-  return kinds.find((kind) => isOf(statusSentences[kind], text));
-}
-
-function isOf(sentence: Sentence, text: string): boolean {
-  return Object.values(sentence).some((wording) => {
-    const [head = '', ...reasons] = wording.split(/\{\w+\}/);
-    return reasons.length === 0 ? text === head : text.startsWith(head);
-  });
 }

@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 
 const KB = 1024;
 /** Ceilings of what travels, gzipped; raised only on purpose. The goal for the page at its start is 90 KB. */
-const PAGE_CEILING = 116 * KB;
-const FUNCTIONS_CEILING = 96 * KB;
+const PAGE_CEILING = 122 * KB;
+const FUNCTIONS_CEILING = 103 * KB;
 
 const read = (name: string) => readFileSync(`${DIST}/${name}`, 'utf8');
 /** Name of a file with the digest of its content. */
@@ -96,7 +96,8 @@ describe('what is published', () => {
   it('has compressed forms of its texts with the same content', () => {
     const texts = files.filter((name) => !name.endsWith('.png'));
     const compressed = texts.filter((name) => existsSync(`${DIST}/${name}.br`));
-    expect(texts.filter((name) => !compressed.includes(name))).toEqual(['taskpane.html']);
+    const isLong = (name: string) => statSync(`${DIST}/${name}`).size >= 1_000;
+    expect(compressed).toEqual(texts.filter(isLong));
     for (const name of compressed) {
       const content = readFileSync(`${DIST}/${name}`);
       expect(brotliDecompressSync(readFileSync(`${DIST}/${name}.br`))).toEqual(content);
@@ -308,6 +309,8 @@ describe('manifest.xml', () => {
     ],
     ['VersionOverrides', 'Hosts Resources'],
     ['Resources', 'bt:Images bt:Urls bt:ShortStrings bt:LongStrings'],
+    ['DesktopFormFactor', 'GetStarted FunctionFile ExtensionPoint'],
+    ['GetStarted', 'Title Description LearnMoreUrl'],
     ['Group', 'Label Icon Control'],
     ['Control', 'Label Supertip Icon Action'],
   ])('has the elements of %s in the one order that Office reads', (parent, children) => {

@@ -63,8 +63,9 @@ export function addColumns(
     column: target.firstColumn + target.headers.length - 1,
   };
   // A copy of a merged cell would merge others.
-  const isMerged = grid.merged({ ...last, rows: 1, columns: 1 }) !== undefined;
-  if (!isMerged) grid.copyFormat(last, { ...box, rows: 1 });
+  const isThere = last.column < grid.maxColumns;
+  const isMerged = isThere && grid.merged({ ...last, rows: 1, columns: 1 }) !== undefined;
+  if (isThere && !isMerged) grid.copyFormat(last, { ...box, rows: 1 });
   grid.putTexts({ ...box, rows: 1 }, [headers]);
   return headers.map((_, i) => box.column + i - target.firstColumn);
 }

@@ -1,5 +1,5 @@
 /** Describes the functions about dates to Excel: ranges in, ranges out. */
-import { dateFunctionSentences as sentences } from '@daicho/shared/messages/excel.ts';
+import { dateFunctionSentences as sentences } from '@daicho/shared/messages/excel-functions.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { FunctionMetadata } from './function-metadata.ts';
 

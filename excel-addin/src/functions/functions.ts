@@ -8,7 +8,7 @@ import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
-import { functionSentences as sentences } from '@daicho/shared/messages/excel.ts';
+import { functionSentences as sentences } from '@daicho/shared/messages/excel-functions.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { unnamedSupplierSentence } from '@daicho/shared/messages/outcomes.ts';
 import type { KindFunction } from './kind-function.ts';
@@ -27,6 +27,8 @@ export interface Parameter {
 export interface ExcelFunction extends KindFunction {
   readonly description: Sentence;
   readonly parameters: readonly Parameter[];
+  /** Whether formulas may also have the fields last, as they once had to. */
+  readonly isEitherOrder?: true;
 }
 
 const input = (name: string, description: Sentence, holds = 0): Parameter => {
@@ -47,8 +49,8 @@ const whenCodeDiffers = (description: Sentence): Parameter => {
   return { name: 'whenCodeDiffers', description, holds: 'code_differs', isOptional: true };
 };
 
-const issuerInputs: readonly Parameter[] = [
-  input('number', sentences.invoiceNumber),
+const issuerNumber = input('number', sentences.invoiceNumber);
+const besideIssuer: readonly Parameter[] = [
   optionalInput('date', sentences.invoiceDate, 1),
   optionalInput('name', sentences.invoiceName, 2),
 ];
@@ -88,23 +90,25 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
     description: sentences.company,
     parameters: [
       input('name', sentences.companyName),
-      optionalInput('address', sentences.companyAddress, 1),
       fields(sentences.companyField),
+      optionalInput('address', sentences.companyAddress, 1),
     ],
+    isEitherOrder: true,
   },
   INVOICE: {
     kind: invoiceNumberKind,
     shown: ['validity'],
     notFound: sentences.noIssuer,
     description: sentences.invoice,
-    parameters: [...issuerInputs, fields(sentences.invoiceField)],
+    parameters: [issuerNumber, fields(sentences.invoiceField), ...besideIssuer],
+    isEitherOrder: true,
   },
   INVOICEVALID: {
     kind: invoiceNumberKind,
     shown: ['valid'],
     notFound: sentences.noIssuer,
     description: sentences.invoiceValid,
-    parameters: issuerInputs,
+    parameters: [issuerNumber, ...besideIssuer],
   },
   SUPPLIER: {
     kind: supplierKind,
@@ -113,9 +117,9 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
     description: sentences.supplier,
     parameters: [
       input('name', sentences.companyName),
+      fields(sentences.supplierField),
       optionalInput('address', sentences.companyAddress, 1),
       optionalInput('date', sentences.invoiceDate, 2),
-      fields(sentences.supplierField),
     ],
   },
   BANK: {

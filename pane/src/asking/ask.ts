@@ -5,12 +5,10 @@ import type { Ask, Settled } from '@daicho/shared/enrich/plan.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
 import { type End, type Pin, Queue } from '@daicho/shared/enrich/queue/queue.ts';
 import type { Send } from '../send.ts';
+import { CONCURRENCY } from './concurrency.ts';
 
 /** A person is watching: fewer tries and shorter waits than an unattended run. */
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 3, maxRetryAfterMs: 60_000 };
-/** Number of calls under way at the same time: a page shares its connections with the rest of the browser. */
-export const CONCURRENCY = 4;
-
 export interface Asking {
   readonly send: Send;
   readonly lookup: Lookup;

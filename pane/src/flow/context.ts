@@ -7,7 +7,7 @@ import {
   say,
   type Values,
 } from '@daicho/shared/messages/language.ts';
-import { CONCURRENCY } from '../asking/ask.ts';
+import { CONCURRENCY } from '../asking/concurrency.ts';
 import { type InputColumns, missingInput } from '../asking/input-rows.ts';
 import type { Slices } from '../asking/slices.ts';
 import type { PaneHost, Waiting } from '../host.ts';

@@ -51,7 +51,7 @@ describe('the functions of Excel', () => {
     expect(calls).toHaveLength(3);
     expect(
       await calculated(page, 'ADDRESS', [
-        [[['東京都', '千代田区', '丸の内1-9-2']], null, null, null],
+        [[['東京都', '千代田区', '丸の内1-9-2']], null, null, null, null],
       ]),
     ).toEqual([[['1000005']]]);
   });

@@ -44,7 +44,11 @@ describe('the numbers of a command', () => {
   });
 
   it.each([
-    ['none at all', { given: [] }, 'Give numbers of corporations or invoice issuers (T), or a file'],
+    [
+      'none at all',
+      { given: [] },
+      'Give numbers of corporations or invoice issuers (T), or a file',
+    ],
     ['a file that is not there', { given: [], file: '/nowhere/list' }, 'cannot be read (ENOENT'],
     [
       'a table that is not there',

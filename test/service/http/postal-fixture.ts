@@ -90,13 +90,19 @@ export const fixtureMunicipalities: readonly Municipality[] = [
   },
 ];
 
+/** Place of the code that is gone, as answers give it. */
+export const formerPlace = {
+  prefecture: '東京都',
+  city: '千代田区',
+  town: '元麹町',
+  town_raw: '元麹町',
+};
+
 /** A code that is gone, and is that of the first record today. */
 export const formerCode = {
   code: '1020099',
   was: {
-    places: [
-      { prefecture: '東京都', city: '千代田区', town: '元麹町', town_raw: '元麹町', office: '' },
-    ],
+    places: [{ ...formerPlace, office: '' }],
     knownUntil: '2020-06-25',
     now: ['1020083'],
     records: [kojimachi],

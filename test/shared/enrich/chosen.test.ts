@@ -10,7 +10,7 @@ import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
 import { postalCatalogue } from '@daicho/shared/enrich/postal/catalogue.ts';
 import { postalFieldList } from '@daicho/shared/enrich/postal/field-list.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
-import { statusKind } from '@daicho/shared/enrich/status-text.ts';
+import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { statusKind, statusText } from '@daicho/shared/enrich/status-text.ts';
+import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
+import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyOutcome } from './outcomes.ts';

@@ -12,7 +12,7 @@ import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import { functionSentences } from '@daicho/shared/messages/excel.ts';
+import { functionSentences } from '@daicho/shared/messages/excel-functions.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { AnswerAll } from '../../functions/ask-together.ts';
 import { FunctionError } from '../../functions/function-error.ts';

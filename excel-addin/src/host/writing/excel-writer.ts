@@ -6,17 +6,25 @@
 import type { Rows, Texts, Writer } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { codeOf, type Session } from '../excel-run.ts';
-import { BLOCK_BYTES, BLOCK_ROWS, blocksOf, bytesOfRows } from '../reading/blocks.ts';
-import { cellOf } from '../reading/cell-values.ts';
+import { BLOCK_BYTES, BLOCK_ROWS, blocksOf } from '../reading/blocks.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
 import { inHalves } from '../reading/read-rows.ts';
 import { freePlace } from './check-place.ts';
 import { fitColumns, formatToCopy } from './column-looks.ts';
 import { misplaced } from './misplaced.ts';
-import { loadedBack, putColumns, putTexts } from './put-texts.ts';
-import { type Held, takenBack } from './taken-back.ts';
+import {
+  bytesToRead,
+  bytesToWrite,
+  hasText,
+  isSame,
+  loaded,
+  type Part,
+  type Piece,
+  type WrittenPart,
+} from './piece.ts';
+import { besideEachOther, loadedBack, putColumns, putStretches, putTexts } from './put-texts.ts';
+import { takenBack } from './taken-back.ts';
 import { readStretches, type Stretch, whole } from './visible-stretches.ts';
 
 /** Number of times that rows are read again before the person is asked to stop changing the sheet. */
@@ -25,23 +33,6 @@ const MOVES_MAX = 8;
 const MOVED = ['InvalidArgument', 'InvalidReference', 'ItemNotFound'];
 
 type Columns = Parameters<Writer['rewrite']>[1];
-
-/** Ranges of cells, one for each column of some rows. */
-interface Ranges {
-  readonly read: readonly Excel.Range[];
-  readonly write: readonly Excel.Range[];
-}
-
-/** Rows that one request reads and another writes. */
-interface Piece {
-  readonly ranges: Ranges;
-  readonly count: number;
-  readonly read: Rows;
-  readonly before: Rows;
-  /** Whether all of its rows are hidden; null if some are. */
-  readonly isHidden: boolean | null;
-  readonly stretches: readonly Stretch[];
-}
 
 export class ExcelWriter implements Writer {
   readonly #session: Session;
@@ -229,6 +220,7 @@ export class ExcelWriter implements Writer {
     const target = this.#target;
     return this.#session.step(() => {
       const refreshed = target.refresh();
+      const places = columns.write.map((column) => target.columnOf(column));
       const pieces = stretches.map(([start, count]) => {
         const cells = (column: number) => target.cells(column, start, count);
         const ranges = { read: columns.read.map(cells), write: columns.write.map(cells) };
@@ -238,7 +230,7 @@ export class ExcelWriter implements Writer {
         refreshed()
           ? undefined
           : pieces.map(({ ranges, count, loaded }) => ({
-              ...{ ranges, count, stretches: whole(count) },
+              ...{ ranges, count, places, stretches: whole(count) },
               ...loaded(),
             }));
     });
@@ -252,14 +244,14 @@ export class ExcelWriter implements Writer {
     const parts = pieces.map((piece) => {
       const rows = texts.slice(row, row + piece.count);
       row += piece.count;
-      return { piece, rows, bytes: bytesOfRows(rows) + bytesOfStretches(piece) };
+      return { piece, rows, bytes: bytesToWrite(piece, rows) };
     });
     const largest = parts.reduce((max, { bytes }) => Math.max(max, bytes), 0);
     if (largest > BLOCK_BYTES && this.#rowsAtOnce > 1) {
       this.#rowsAtOnce = Math.max(1, Math.floor((this.#rowsAtOnce * BLOCK_BYTES) / largest / 2));
       return 'too_large';
     }
-    const sizes = parts.map(({ piece, bytes }) => Math.max(bytes, answerBytes(piece) / 4));
+    const sizes = parts.map(({ piece, bytes }) => Math.max(bytes, bytesToRead(piece) / 4));
     for (const { start, end } of blocksOf(sizes)) {
       const together = parts.slice(start, end).filter(({ rows }) => hasText(rows));
       if (together.length > 0 && !(await this.#writeStep(together))) return 'moved';
@@ -280,7 +272,8 @@ export class ExcelWriter implements Writer {
           // Excel answers in order, so these are the cells just before the texts were written.
           const read = loaded(ranges);
           const hold = takenBack(ranges.write);
-          putColumns(ranges.write, part.rows, stretches);
+          if (stretches.length === 1) putColumns(ranges.write, part.rows);
+          else putStretches(ranges.write, part.rows, stretches, besideEachOther(part.piece.places));
           const wrongRows = isHidden === false ? undefined : loadedBack(ranges.write, part.rows);
           return () => {
             const held = hold();
@@ -311,7 +304,7 @@ export class ExcelWriter implements Writer {
     }
   }
 
-  async #restore(parts: readonly (Part & Written)[]): Promise<void> {
+  async #restore(parts: readonly WrittenPart[]): Promise<void> {
     if (parts.length === 0) return;
     const filtered = parts.filter(({ now }) => now.isHidden !== false);
     const found =
@@ -337,63 +330,4 @@ export class ExcelWriter implements Writer {
     await this.#session.step(() => this.#target.refresh());
     return 'moved';
   }
-}
-
-/** Estimates the size of Excel's reply about the cells of a piece, never too low: texts, formulas and formats. */
-function answerBytes({ read, before }: Piece): number {
-  return bytesOfRows(asTexts(read)) + 3 * bytesOfRows(asTexts(before));
-}
-
-function asTexts(rows: Rows): Texts {
-  return rows.map((cells) => cells.map((cell) => (cell === null ? '' : String(cell))));
-}
-
-/** Estimates what Office.js takes to name the ranges of stretches, so that a request stays small and quickly made. */
-function bytesOfStretches({ stretches, ranges }: Piece): number {
-  return stretches.length === 1 ? 0 : stretches.length * ranges.write.length * STRETCH_BYTES;
-}
-
-const STRETCH_BYTES = 1_500;
-
-interface Part {
-  readonly piece: Piece;
-  readonly rows: Texts;
-}
-
-interface Written {
-  /** The piece just before the texts were written. */
-  readonly now: Pick<Piece, 'read' | 'before' | 'isHidden'>;
-  readonly held: Held;
-}
-
-function hasText(rows: Texts): boolean {
-  return rows.some((row) => row.some((text) => text !== null));
-}
-
-/** Loads columns of cells in a step. @returns a function that reads their rows. */
-function loaded(ranges: Ranges): () => Pick<Piece, 'read' | 'before' | 'isHidden'> {
-  for (const range of ranges.read) range.load('values');
-  for (const range of ranges.write) range.load('values,formulas');
-  const [first] = ranges.write;
-  first?.load('rowHidden');
-  return () => ({
-    isHidden: first === undefined ? false : first.rowHidden,
-    read: rowsOf(ranges.read.map(({ values }) => values)),
-    // A formula that shows nothing is not an empty cell.
-    before: rowsOf(
-      ranges.write.map(({ values, formulas }) =>
-        values.map(([value], row) => [value === '' ? formulas[row]?.[0] : value]),
-      ),
-    ),
-  });
-}
-
-function rowsOf(columns: readonly (readonly (readonly unknown[])[])[]): CellValue[][] {
-  const length = columns[0]?.length ?? 0;
-  return Array.from({ length }, (_, row) => columns.map((column) => cellOf(column[row]?.[0])));
-}
-
-function isSame(a: Rows, b: Rows): boolean {
-  if (a.length !== b.length) return false;
-  return a.every((cells, row) => cells.every((cell, column) => cell === b[row]?.[column]));
 }

@@ -1,23 +1,51 @@
 /** Puts texts into cells, and finds the rows in which they do not stand afterwards. */
 import type { Texts } from '@daicho/pane/src/host.ts';
 import { cellInput } from './cell-input.ts';
-import { cellsOf, type Stretch } from './visible-stretches.ts';
+import type { Stretch } from './visible-stretches.ts';
 
-/** Puts texts into columns of cells, stretch by stretch, except where there are none. */
-export function putColumns(
+/** Puts texts into columns of cells, except columns without any. */
+export function putColumns(ranges: readonly Excel.Range[], rows: Texts): void {
+  ranges.forEach((range, column) => {
+    const texts = rows.map((row) => [row[column] ?? null]);
+    if (texts.some(([text]) => text !== null)) putTexts(range, texts);
+  });
+}
+
+/** Columns that stand beside each other, as indexes of those that are written. */
+interface Beside {
+  readonly first: number;
+  readonly width: number;
+}
+
+/** Joins columns that stand beside each other. @param places of the columns that are written. */
+export function besideEachOther(places: readonly number[]): readonly Beside[] {
+  const joined: { first: number; width: number }[] = [];
+  places.forEach((place, at) => {
+    const last = joined[joined.length - 1];
+    if (last !== undefined && place === (places[last.first] ?? 0) + last.width) last.width += 1;
+    else joined.push({ first: at, width: 1 });
+  });
+  return joined;
+}
+
+/** Puts texts stretch by stretch, into columns beside each other at once, except where there are none. */
+export function putStretches(
   ranges: readonly Excel.Range[],
   rows: Texts,
   stretches: readonly Stretch[],
+  columns: readonly Beside[],
 ): void {
-  ranges.forEach((range, column) => {
-    for (const stretch of stretches) {
-      const { start, count } = stretch;
-      const texts = rows.slice(start, start + count).map((row) => [row[column] ?? null]);
-      if (texts.some(([text]) => text !== null)) {
-        putTexts(cellsOf(range, stretch, rows.length), texts);
-      }
+  for (const { first, width } of columns) {
+    const range = ranges[first];
+    for (const { start, count } of range === undefined ? [] : stretches) {
+      const texts = rows
+        .slice(start, start + count)
+        .map((row) => Array.from({ length: width }, (_, i) => row[first + i] ?? null));
+      if (range === undefined || texts.every((row) => row.every((text) => text === null))) continue;
+      const corner = range.getCell(start, 0).untrack();
+      putTexts(corner.getAbsoluteResizedRange(count, width).untrack(), texts);
     }
-  });
+  }
 }
 
 /** Sets the format first, or a text may become a number or a date. Excel skips null. */

@@ -1,5 +1,5 @@
 /** Decides which rows a run is about. */
-import { statusKind } from '@daicho/shared/enrich/status-text.ts';
+import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { cellIndexes, columnsOf, inputRow, type Source } from '../../asking/input-rows.ts';
 import type { Slices } from '../../asking/slices.ts';
 import { loadKind } from '../../load-kind.ts';

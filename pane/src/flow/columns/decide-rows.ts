@@ -12,7 +12,7 @@ import {
   holdsPostalCodes,
 } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
-import { statusKind } from '@daicho/shared/enrich/status-text.ts';
+import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { foundSentences } from '@daicho/shared/messages/outcomes.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';

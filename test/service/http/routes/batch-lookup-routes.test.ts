@@ -1,6 +1,6 @@
 import { API_VERSION_HEADER, API_VERSIONS } from '@daicho/shared/model/api-version.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { formerCode } from '../postal-fixture.ts';
+import { formerCode, formerPlace } from '../postal-fixture.ts';
 import { errorOf, type RunningService, startService } from '../running-service.ts';
 
 let service: RunningService;
@@ -120,7 +120,7 @@ describe('a batch of codes', () => {
           data: null,
           error: {
             code: 'record_not_found',
-            former: { known_until: '2020-06-25', places: formerCode.was.places },
+            former: { known_until: '2020-06-25', places: [formerPlace] },
           },
         },
       ],

@@ -1,7 +1,12 @@
 import type { FormerPostalCode } from '@daicho/shared/model/former-postal-code.ts';
 import { municipalityEnvelopeSchemas } from '@daicho/shared/model/municipality.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { fixtureMunicipalities, fixtureRecords, formerCode } from '../postal-fixture.ts';
+import {
+  fixtureMunicipalities,
+  fixtureRecords,
+  formerCode,
+  formerPlace,
+} from '../postal-fixture.ts';
 import { errorOf, PAGE, type RunningService, startService } from '../running-service.ts';
 
 let service: RunningService;
@@ -51,7 +56,7 @@ describe('lookup of a code that is gone', () => {
     expect(error.former).toEqual({
       version: '2026-05-29',
       known_until: '2020-06-25',
-      places: formerCode.was.places,
+      places: [formerPlace],
       data: [fixtureRecords[0]],
     });
   });
