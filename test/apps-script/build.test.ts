@@ -64,7 +64,7 @@ describe('Code.js', () => {
     ['SCHOOL', ['school', 'fields', 'address']],
     ['INVOICE', ['number', 'fields', 'date', 'name']],
     ['INVOICEVALID', ['number', 'date', 'name']],
-    ['SUPPLIER', ['name', 'address', 'date', 'fields']],
+    ['SUPPLIER', ['name', 'fields', 'address', 'date']],
     ['HOLIDAY', ['date', 'fields']],
     ['HOLIDAYS', ['from', 'to', 'fields']],
     ['ISBUSINESSDAY', ['date', 'closing', 'weekend']],

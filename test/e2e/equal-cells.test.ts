@@ -119,7 +119,10 @@ const samples: readonly Sample[] = [
       address.join(''),
       DAYS[i % DAYS.length] ?? '',
     ]),
-    fields: [...kindOf('supplier').catalogue.defaults, 'judged_on', 'reason', 'status'],
+    fields: [
+      ...['valid', 'validity', 'judged_on', 'registration_date', 'invoice_number'],
+      ...['name', 'address', 'reason', 'candidates', 'status'],
+    ],
     outcomes: ['対象外', '要確認', '該当なし', '入力不備'],
   },
   {

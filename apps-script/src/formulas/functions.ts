@@ -195,8 +195,8 @@ export function INVOICEVALID(number: unknown, date?: unknown, name?: unknown): S
 }
 
 /**
- * 登録番号の分からない取引先を会社名（と所在地）から探し、登録の状態・登録番号・商号または名称・登録年月日を返します。一つに決められない行は「要確認: …」と表示します。個人事業者は名前から探せません。
- * Finds a supplier without a number by its name and, where there is one, its address: whether it is registered as an invoice issuer on a day, and its number. Sole traders cannot be found by name.
+ * 登録番号の分からない取引先を会社名（と所在地）から探し、登録の状態・登録番号・商号または名称・登録年月日を返します。個人事業者は名前から探せません。
+ * Finds a supplier without a number by its name and address: whether it is registered as an invoice issuer on a day, and its number.
  *
  * @param {A2:A100} name 会社名のセル、または1列の範囲 / a name or a range of one column
  * @param {"valid,invoice_number,candidates"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
@@ -212,7 +212,8 @@ export function SUPPLIER(
   date?: unknown,
 ): Shown[][] {
   const defaults = ['validity', 'invoice_number', 'name', 'registration_date'];
-  return evaluate(supplierKind, { inputs: [name, address, date], fields, defaults }, host);
+  const [named, place, day] = ordered([fields, address, date], supplierKind);
+  return evaluate(supplierKind, { inputs: [name, place, day], fields: named, defaults }, host);
 }
 
 /**

@@ -20,6 +20,7 @@ const NAMES: Readonly<
     excel: 'CORPNUMBER',
     n8n: 'Corporation → Find Number by Name',
   },
+  supplier: { sheets: 'SUPPLIER', excel: 'SUPPLIER', n8n: 'Invoice Issuer → Check by Name' },
   date: { sheets: 'HOLIDAY', excel: 'HOLIDAY', n8n: 'Holiday → Look Up Date' },
   school: { sheets: 'SCHOOL', excel: 'SCHOOL', n8n: 'School → Find by Name' },
   bank: { sheets: 'BANK', excel: 'BANK', n8n: 'Bank → Get' },

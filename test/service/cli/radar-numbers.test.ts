@@ -17,7 +17,11 @@ async function fileOf(name: string, text: string): Promise<string> {
 describe('the numbers of a command', () => {
   it('may have hyphens and full width, and count once', async () => {
     const wide = String.fromCharCode(...[...b].map((digit) => digit.charCodeAt(0) + 0xfee0));
-    expect(await readNumbers({ given: [spaced(a), wide, `T${a}`] }, 'en')).toEqual([a, b]);
+    expect(await readNumbers({ given: [spaced(a), wide, a] }, 'en')).toEqual([a, b]);
+  });
+
+  it('with a T are those of invoice issuers', async () => {
+    expect(await readNumbers({ given: [a, `ｔ${a}`] }, 'en')).toEqual([a, `T${a}`]);
   });
 
   it('come from the lines of a file, blank ones left out', async () => {
@@ -40,7 +44,11 @@ describe('the numbers of a command', () => {
   });
 
   it.each([
-    ['none at all', { given: [] }, 'Give corporate numbers, or a file'],
+    [
+      'none at all',
+      { given: [] },
+      'Give numbers of corporations or invoice issuers (T), or a file',
+    ],
     ['a file that is not there', { given: [], file: '/nowhere/list' }, 'cannot be read (ENOENT'],
     [
       'a table that is not there',
