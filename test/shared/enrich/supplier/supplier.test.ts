@@ -6,7 +6,7 @@ import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import { type Abilities, type Call, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, type Reply, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
-import { statusKind } from '@daicho/shared/enrich/status-text.ts';
+import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
