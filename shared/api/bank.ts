@@ -37,14 +37,11 @@ export const bankLookup = /* @__PURE__ */ operation({
   access: ANY_KEY,
   params: bankParamsSchema,
   rules: { bank_code: 'bank_code' },
+  inBatch: { path: '/v1/batch/bank/lookup', query: bankParamsSchema },
   result: () => bankEnvelopeSchema,
 });
 
-export const bankBatchLookup = /* @__PURE__ */ batchLookup(
-  bankLookup,
-  '/v1/batch/bank/lookup',
-  bankParamsSchema,
-);
+export const bankBatchLookup = /* @__PURE__ */ batchLookup(bankLookup);
 
 export const branchList = /* @__PURE__ */ operation({
   name: 'bank.branches',

@@ -14,52 +14,47 @@ type BatchLookupParams<Query> = {
   readonly queries: readonly Query[];
 };
 
-export type BatchLookup<Query = unknown> = Operation<
-  BatchLookupParams<Query>,
-  BatchLookupEnvelope
-> & {
-  /** Operation that looks up one of the codes. */
-  readonly single: Operation<Query, unknown>;
-};
+export type BatchLookup<Query = unknown> = Operation<BatchLookupParams<Query>, BatchLookupEnvelope>;
 
-/** @param query schema of what is asked about one code. Mark the call as pure, as that of `operation`. */
-export function batchLookup<Query>(
-  single: Operation<Query, unknown>,
-  path: string,
-  query: z.ZodMiniType<Query>,
-): BatchLookup<Query> {
-  const { name, access, rules, result } = single;
+const made = new WeakMap<object, BatchLookup>();
+
+/** Gives the batch of an operation that has one, always the same. Mark the call as pure, as that of `operation`. */
+export function batchLookup<Query>(single: Operation<Query, unknown>): BatchLookup<Query> {
+  const known = made.get(single) ?? makeBatch(single);
+  made.set(single, known);
+  return known as BatchLookup<Query>;
+}
+
+function makeBatch({ name, access, rules, result, inBatch }: Operation<unknown, unknown>) {
+  if (inBatch === undefined) throw new TypeError(`${name} goes in no batch`);
   const { version, ...ofQuery } = rules;
   const hasVersion = version !== undefined;
   const ofQueries = Object.entries(ofQuery).map(([code, rule]) => [`queries[].${code}`, rule]);
-  const queries = queriesSchema(query);
+  const queries = queriesSchema(inBatch.query);
   const params = hasVersion ? { version: versionSchema, queries } : { queries };
-  return {
-    ...operation({
-      name: name.replace('.lookup', '.batchLookup'),
-      method: 'POST',
-      path,
-      access: { ...access, keys: ['secret'], option: 'batch' },
-      query: hasVersion ? ['version'] : [],
-      params: z.object(params) as unknown as z.ZodMiniType<BatchLookupParams<Query>>,
-      rules: {
-        ...(hasVersion ? { version } : {}),
-        queries: 'codes',
-        'queries[]': 'code',
-        ...Object.fromEntries(ofQueries),
-      },
-      result: envelopes(result),
-    }),
-    single,
-  };
+  return operation({
+    name: name.replace('.lookup', '.batchLookup'),
+    method: 'POST',
+    path: inBatch.path,
+    access: { ...access, keys: ['secret'], option: 'batch' },
+    query: hasVersion ? ['version'] : [],
+    params: z.object(params) as unknown as z.ZodMiniType<BatchLookupParams<unknown>>,
+    rules: {
+      ...(hasVersion ? { version } : {}),
+      queries: 'codes',
+      'queries[]': 'code',
+      ...Object.fromEntries(ofQueries),
+    },
+    result: envelopes(result),
+  });
 }
 
 /** Makes one schema where the look-up has one for several API versions. */
 function envelopes(single: Operation<never, unknown>['result']) {
-  const made = new Map<z.ZodMiniType, z.ZodMiniType<BatchLookupEnvelope>>();
+  const known = new Map<z.ZodMiniType, z.ZodMiniType<BatchLookupEnvelope>>();
   return (version: ApiVersion) => {
-    const known = made.get(single[version]) ?? batchLookupEnvelope(single[version]);
-    made.set(single[version], known);
-    return known;
+    const envelope = known.get(single[version]) ?? batchLookupEnvelope(single[version]);
+    known.set(single[version], envelope);
+    return envelope;
   };
 }

@@ -31,14 +31,11 @@ export const corporationLookup = /* @__PURE__ */ operation({
   access: PREMIUM,
   params: lookupParamsSchema,
   rules: { corporate_number: 'corporate_number' },
+  inBatch: { path: '/v1/batch/houjinbangou/lookup', query: lookupParamsSchema },
   result: () => corporationEnvelopeSchema,
 });
 
-export const corporationBatchLookup = /* @__PURE__ */ batchLookup(
-  corporationLookup,
-  '/v1/batch/houjinbangou/lookup',
-  lookupParamsSchema,
-);
+export const corporationBatchLookup = /* @__PURE__ */ batchLookup(corporationLookup);
 
 const searchParamsSchema = z.object({
   q: searchTextSchema,

@@ -19,14 +19,11 @@ export const invoiceLookup = /* @__PURE__ */ operation({
   access: { keys: ['secret', 'public'], plan: 'premium' },
   params: lookupParamsSchema,
   rules: { number: 'invoice_number', date: 'calendar_date' },
+  inBatch: { path: '/v1/batch/invoice/lookup', query: lookupParamsSchema },
   result: () => issuerEnvelopeSchema,
 });
 
-export const invoiceBatchLookup = /* @__PURE__ */ batchLookup(
-  invoiceLookup,
-  '/v1/batch/invoice/lookup',
-  lookupParamsSchema,
-);
+export const invoiceBatchLookup = /* @__PURE__ */ batchLookup(invoiceLookup);
 
 export const invoiceNotes = {
   invoiceLookup: {

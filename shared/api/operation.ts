@@ -20,6 +20,13 @@ export interface Access {
   readonly webhook?: true;
 }
 
+/** Batch of look-ups. */
+export interface InBatch {
+  readonly path: string;
+  /** Schema of what is asked about one code. */
+  readonly query: z.ZodMiniType;
+}
+
 /** Describes one endpoint. Covariant, so that operations of several kinds of parameters can stand in one list. */
 export interface Operation<out Params, out Result> {
   /** `resource.verb`, for messages and logs. */
@@ -33,12 +40,14 @@ export interface Operation<out Params, out Result> {
   readonly params: z.ZodMiniType<Params>;
   /** Rule of each parameter, whose sentence refuses a wrong value. In lists: `queries[].limit`. */
   readonly rules: Readonly<Record<string, ParameterRule>>;
+  /** How many of these calls go in one, where a service has that (batch-lookup.ts). */
+  readonly inBatch?: InBatch;
   /** Schema of a 200 answer, per API version. */
   readonly result: Readonly<Record<ApiVersion, z.ZodMiniType<Result>>>;
 }
 
 type Declaration<Params, Result> = Pick<Operation<Params, Result>, 'name' | 'path' | 'access'> &
-  Partial<Pick<Operation<Params, Result>, 'method' | 'query' | 'params' | 'rules'>> & {
+  Partial<Pick<Operation<Params, Result>, 'method' | 'query' | 'params' | 'rules' | 'inBatch'>> & {
     readonly result: (version: ApiVersion) => z.ZodMiniType<Result>;
   };
 

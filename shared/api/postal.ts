@@ -33,14 +33,11 @@ export const postalLookup = /* @__PURE__ */ operation({
   access: STANDARD,
   params: lookupParamsSchema,
   rules: { postal_code: 'postal_code', version: 'data_version' },
+  inBatch: { path: '/v1/batch/postalcode/lookup', query: codeSchema },
   result: recordsResult,
 });
 
-export const postalBatchLookup = /* @__PURE__ */ batchLookup(
-  postalLookup,
-  '/v1/batch/postalcode/lookup',
-  codeSchema,
-);
+export const postalBatchLookup = /* @__PURE__ */ batchLookup(postalLookup);
 
 export const postalVersions = /* @__PURE__ */ operation({
   name: 'postal.versions',

@@ -23,14 +23,11 @@ export const schoolLookup = /* @__PURE__ */ operation({
   access: PREMIUM,
   params: lookupParamsSchema,
   rules: { school_code: 'school_code', version: 'data_version' },
+  inBatch: { path: '/v1/batch/school/lookup', query: codeSchema },
   result: () => schoolEnvelopeSchema,
 });
 
-export const schoolBatchLookup = /* @__PURE__ */ batchLookup(
-  schoolLookup,
-  '/v1/batch/school/lookup',
-  codeSchema,
-);
+export const schoolBatchLookup = /* @__PURE__ */ batchLookup(schoolLookup);
 
 const searchParamsSchema = z.object({
   q: searchTextSchema,

@@ -31,6 +31,14 @@ export function errorReason(cell: CellValue): InvalidReason | undefined {
   return typeof cell === 'string' && isErrorValue(cell) ? 'error_value' : undefined;
 }
 
+/** Recognises what Sheets shows, and hands on to other formulas, while a formula is calculated. */
+export function isLoading(cell: CellValue): boolean {
+  return (
+    typeof cell === 'string' &&
+    /^(?:Loading|読み込み中|読み込んでいます)(?:\.{3}|…)$/.test(cell.trim())
+  );
+}
+
 /** Recognises an error as a spreadsheet shows it: `#REF!`, `#N/A`, `#VALUE!`, `#NAME?`, `#DIV/0!`, `#SPILL!`. */
 export function isErrorValue(text: string): boolean {
   return /^#(?:N\/A|NAME\?|DIV\/0!|[A-Z_]+!)$/i.test(text.trim());

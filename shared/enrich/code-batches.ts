@@ -2,14 +2,9 @@
  * Look-ups of codes in batches, an addition that only some services have. A batch is made of single calls and taken apart
  * into their replies, so that no kind knows of it, and rows are the same either way.
  */
-import { bankBatchLookup } from '../api/bank.ts';
-import type { BatchLookup } from '../api/batch-lookup.ts';
-import { corporationBatchLookup } from '../api/corporation.ts';
+import { type BatchLookup, batchLookup } from '../api/batch-lookup.ts';
 import { ApiError } from '../api/error.ts';
-import { invoiceBatchLookup } from '../api/invoice.ts';
 import { type Operation, operation } from '../api/operation.ts';
-import { postalBatchLookup } from '../api/postal.ts';
-import { schoolBatchLookup } from '../api/school.ts';
 import { ADDITIONS, type Root, rootSchema } from '../model/additions.ts';
 import { type BatchLookupEnvelope, isMissing } from '../model/batch-lookup.ts';
 import type { Coverage } from '../model/coverage.ts';
@@ -43,22 +38,8 @@ export function hasCodeBatches(root: unknown): boolean {
   return parsed.data?.additions?.batch_lookup === ADDITIONS.batch_lookup;
 }
 
-/** Makes the batch operations by their single ones when they are first wanted. */
-let bySingle: ReadonlyMap<unknown, BatchLookup> | undefined;
-
 export function batchOf(single: Call['operation']): BatchLookup | undefined {
-  bySingle ??= new Map(
-    (
-      [
-        postalBatchLookup,
-        corporationBatchLookup,
-        invoiceBatchLookup,
-        bankBatchLookup,
-        schoolBatchLookup,
-      ] as readonly unknown[] as readonly BatchLookup[]
-    ).map((batch) => [batch.single, batch]),
-  );
-  return bySingle.get(single);
+  return single.inBatch && batchLookup(single);
 }
 
 /** @param calls single calls of the batch's look-up. */

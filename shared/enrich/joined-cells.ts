@@ -1,6 +1,6 @@
 /** Joins a value in several columns of a row (都道府県, 市区町村, 番地, 建物) into the one cell that is asked about. */
 import { type CellValue, DATE_OR_NUMBER } from '../model/cell.ts';
-import { isErrorValue } from './cell-text.ts';
+import { isErrorValue, isLoading } from './cell-text.ts';
 
 export interface PieceOptions {
   /** Whether the host gives dates as numbers: a spreadsheet may have turned `1-2` into a large number. */
@@ -47,6 +47,7 @@ export function joinedCells(cells: readonly CellValue[], options: PieceOptions =
     const text = (joined === '' ? postalCodeText(cell) : undefined) ?? textOf(cell, options);
     if (text === undefined)
       return typeof cell === 'string' && isErrorValue(cell) ? cell : DATE_OR_NUMBER;
+    if (isLoading(cell)) return cell;
     if (text === '') continue;
     const isNumber = /^[\d-]+$/.test(text.normalize('NFKC'));
     const goesOn = isNumber && numbers > 0 && numbers < NUMBERS_MAX;

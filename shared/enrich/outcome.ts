@@ -96,6 +96,7 @@ export type Outcome<R = unknown> = Blank | Found<R> | Ambiguous<R> | NotFound<R>
 export type OutcomeKind = Outcome['kind'];
 
 export const BLANK: Blank = { kind: 'blank' };
+export const STILL_LOADING: Invalid = { kind: 'invalid', reason: 'still_loading' };
 export const NOT_FOUND = { kind: 'not_found' } as const satisfies NotFound;
 
 /** Gives the outcome of what a register does not have, which may be in a part that it lacks. */

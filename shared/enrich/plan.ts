@@ -5,9 +5,10 @@
 import type { ApiError } from '../api/error.ts';
 import type { CellValue } from '../model/cell.ts';
 import type { Coverage } from '../model/coverage.ts';
+import { isLoading } from './cell-text.ts';
 import { batchCall, batchOf, CODES_MAX, repliesIn } from './code-batches.ts';
-import type { Abilities, Call, Lookup, Versioned } from './lookup.ts';
-import type { Failed, Outcome } from './outcome.ts';
+import type { Abilities, Call, Keyed, Lookup, Versioned } from './lookup.ts';
+import { type Failed, type Outcome, STILL_LOADING } from './outcome.ts';
 
 /** Distinct question, with the indices of the rows that ask it. */
 export interface Ask {
@@ -52,7 +53,7 @@ export function plan(rows: readonly (readonly CellValue[])[], lookup: Lookup): P
   const settled: Settled[] = [];
   const rowsByKey = new Map<string, number[]>();
   rows.forEach((cells, row) => {
-    const keyed = lookup.key(cells);
+    const keyed = keyOf(cells, lookup);
     if ('settled' in keyed) {
       settled.push({ rows: [row], outcome: keyed.settled });
       return;
@@ -62,6 +63,21 @@ export function plan(rows: readonly (readonly CellValue[])[], lookup: Lookup): P
     else same.push(row);
   });
   return { settled, asks: Array.from(rowsByKey, ([key, rows]) => ({ key, rows })) };
+}
+
+/** Reads a row into its key. One with a cell that is still being calculated is asked about once it has its value. */
+export function keyOf(cells: readonly CellValue[], lookup: Lookup): Keyed<Outcome> {
+  return cells.some(isLoading) ? { settled: STILL_LOADING } : lookup.key(cells);
+}
+
+/** Counts the rows up to the last that is not blank: a whole column goes on behind its values. One at least. */
+export function rowsWithoutBlankEnd(count: number, settled: readonly Settled[]): number {
+  const blank = new Set(
+    settled.flatMap(({ rows, outcome }) => (outcome.kind === 'blank' ? rows : [])),
+  );
+  let end = count;
+  while (end > 1 && blank.has(end - 1)) end -= 1;
+  return end;
 }
 
 /** Makes the fewest requests for the questions. */

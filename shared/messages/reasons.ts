@@ -189,6 +189,10 @@ export const invalidSentences = {
     ja: '住所の列に日付・時刻・小数・大きな数値があります（「1-2」が日付に変わったのかもしれません。文字列として入力し直してください）',
     en: 'a column of the address holds a date, a time, a fraction or a large number (perhaps “1-2” became a date: enter it as text)',
   },
+  still_loading: {
+    ja: 'セルがまだ計算中です（Loading...）',
+    en: 'the cell is still being calculated (Loading...)',
+  },
   formula_without_result: {
     ja: '数式の計算結果がファイルに保存されていません（ExcelかLibreOfficeで開き、保存し直してください）',
     en: 'the file has no stored result of the formula (open and save it in Excel or LibreOffice)',

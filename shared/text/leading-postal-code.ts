@@ -10,7 +10,7 @@ interface LeadingPostalCode {
 
 /** Quick test: most addresses begin differently. */
 const MAY_BEGIN = /^\s*[〒〶郵\d０-９]/;
-const LEADING = /^\s*(?:〒|〶|郵便番号[:：]?)?\s*(\d{3})[-‐‑–—―−ー]?\s?(\d{4})(?![\d-])[\s,、]*/;
+const LEADING = /^\s*(?:〒|〶|郵便番号[:：]?)?\s*(\d{3})\s?[-‐‑–—―−ー]?\s?(\d{4})(?![\d-])[\s,、]*/;
 
 /** Undefined where the text does not begin with a code. Half-width folding keeps the length, so positions agree. */
 export function leadingPostalCode(text: string): LeadingPostalCode | undefined {

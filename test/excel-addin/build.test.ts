@@ -11,8 +11,8 @@ import * as z from 'zod/mini';
 
 const KB = 1024;
 /** Ceilings of what travels, gzipped; raised only on purpose. The goal for the page at its start is 90 KB. */
-const PAGE_CEILING = 119 * KB;
-const FUNCTIONS_CEILING = 101 * KB;
+const PAGE_CEILING = 122 * KB;
+const FUNCTIONS_CEILING = 103 * KB;
 
 const read = (name: string) => readFileSync(`${DIST}/${name}`, 'utf8');
 /** Name of a file with the digest of its content. */

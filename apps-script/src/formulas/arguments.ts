@@ -1,4 +1,5 @@
 /** Reads the arguments that Sheets passes to a custom function. */
+import { fieldsFirst } from '@daicho/shared/enrich/argument-order.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import {
   type Columns,
@@ -41,6 +42,11 @@ export function columnsOf(
   const read = columnsNamedIn(gridOf(argument).flat().map(cellOf), catalogue, language);
   if ('wrong' in read) throw new FormulaError(say(read.wrong, language, read.values));
   return read.columns ?? { ids: defaults, row: (shown) => [...shown] };
+}
+
+/** Puts the arguments behind the value into one order: the fields, then what stands beside. */
+export function ordered(given: readonly unknown[], kind: Kind): readonly unknown[] {
+  return fieldsFirst(given, (argument) => gridOf(argument).flat().map(cellOf), kind);
 }
 
 /** Reads the notation of addresses; undefined where none is named. @throws FormulaError */

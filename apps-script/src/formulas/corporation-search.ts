@@ -1,5 +1,6 @@
 /** Computes `CORPSEARCH`: a row of fields for each corporation that a search finds. */
 import { corporationSearch } from '@daicho/shared/api/corporation.ts';
+import { isLoading } from '@daicho/shared/enrich/cell-text.ts';
 import { corporationCatalogue } from '@daicho/shared/enrich/corporation/catalogue.ts';
 import { NOT_FOUND } from '@daicho/shared/enrich/outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
@@ -16,7 +17,7 @@ import { formulaSentences, searchModeNames } from '../words/sheets.ts';
 import { columnsOf, gridOf, oneCell } from './arguments.ts';
 import { connected } from './connected.ts';
 import { FormulaError } from './formula-error.ts';
-import { reasonRow, type Shown, shownValues } from './shown-row.ts';
+import { reasonRow, type Shown, shownValues, waitingRow } from './shown-row.ts';
 
 /** Arguments of the formula. */
 interface Arguments {
@@ -45,6 +46,7 @@ export function evaluateCorporationSearch(args: Arguments, host: Host): Shown[][
     throw new FormulaError(say(formulaRangeSentences.oneCell, language));
   }
   const q = String(oneCell(args.query) ?? '').trim();
+  if (isLoading(q)) return [waitingRow(columns)];
   if (q === '') return [columns.row(columns.ids.map(() => ''))];
   const keyed = lookup.key([searchCell({ q: companyQuery(q, mode), mode }, wanted)]);
   if ('settled' in keyed) {

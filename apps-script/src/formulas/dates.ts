@@ -7,7 +7,7 @@ import { dateOutcomes } from '@daicho/shared/enrich/date/date-outcome.ts';
 import { ALL_HOLIDAYS, holidaysLookup } from '@daicho/shared/enrich/date/holidays-lookup.ts';
 import { municipalitiesLookup } from '@daicho/shared/enrich/municipality/municipalities.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { plan } from '@daicho/shared/enrich/plan.ts';
+import { plan, rowsWithoutBlankEnd } from '@daicho/shared/enrich/plan.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { say } from '@daicho/shared/messages/language.ts';
@@ -21,7 +21,16 @@ import { dateOfDay } from '../host/shown-day.ts';
 import { cellOf, columnsOf, gridOf, oneCell, rowsOf } from './arguments.ts';
 import { connected } from './connected.ts';
 import { FormulaError } from './formula-error.ts';
-import { onlyText, reasonRow, type Shown, shownRow, shownValues } from './shown-row.ts';
+import {
+  isWaiting,
+  LOADING,
+  onlyText,
+  reasonRow,
+  type Shown,
+  shownRow,
+  shownValues,
+  waitingRow,
+} from './shown-row.ts';
 
 /** Evaluates `HOLIDAY`: the fields of each date, by default the name of its holiday. */
 export function evaluateDates(dates: unknown, fields: unknown, host: Host): Shown[][] {
@@ -35,19 +44,24 @@ export function evaluateDates(dates: unknown, fields: unknown, host: Host): Show
   const { settled, asks } = plan(cells, lookup);
   const rows: Shown[][] = [];
   const put = (at: readonly number[], outcome: Outcome) => {
+    if (isWaiting(outcome)) {
+      for (const row of at) rows[row] = waitingRow(columns);
+      return;
+    }
     const texts = rowOf(outcome, ids, catalogue, language);
     const shown = shownRow(texts, outcome.kind, statusText(outcome, language), isOnly);
     for (const row of at) rows[row] = columns.row(shownValues(shown, ids, catalogue));
   };
   for (const { rows: at, outcome } of settled) put(at, outcome);
-  if (asks.length === 0) return rows;
+  const count = rowsWithoutBlankEnd(cells.length, settled);
+  if (asks.length === 0) return rows.slice(0, count);
   const holidays = holidaysOf(host, settings);
   const outcomeOf = 'notice' in holidays ? undefined : dateOutcomes(holidays.list);
   for (const { key, rows: at } of asks) {
     if (outcomeOf !== undefined) put(at, outcomeOf(key));
     else for (const row of at) rows[row] = reasonRow(noticeOf(holidays), columns, isOnly);
   }
-  return rows;
+  return rows.slice(0, count);
 }
 
 /** Arguments of a formula about business days. */
@@ -77,7 +91,8 @@ export function evaluateBusinessDays(
   const isOnly = grids.flat(2).length === grids.length;
   const show = {
     day: dateOfDay,
-    problem: (problem: Outcome) => onlyText(problem.kind, statusText(problem, language), isOnly),
+    problem: (problem: Outcome) =>
+      isWaiting(problem) ? LOADING : onlyText(problem.kind, statusText(problem, language), isOnly),
   };
   if (formula.isBlank) return formula.results(undefined, show);
   const holidays = holidaysOf(host, settings);

@@ -5,7 +5,7 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { asChosen, choicesText, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { DEFAULT_ABILITIES, takesBatches } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal } from '@daicho/shared/enrich/outcome.ts';
-import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
+import { type Ask, plan, rowsWithoutBlankEnd } from '@daicho/shared/enrich/plan.ts';
 import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
 import { type ResultTexts, resultTexts, textOf } from '@daicho/shared/enrich/result-texts.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
@@ -19,7 +19,7 @@ import { formulaSentences } from '../words/sheets.ts';
 import { columnsOf, notationOf, rowsOf, takesAddress, versionOf } from './arguments.ts';
 import { connected } from './connected.ts';
 import { FormulaError } from './formula-error.ts';
-import { type Shown, shownRow, shownValues } from './shown-row.ts';
+import { isWaiting, type Shown, shownRow, shownValues, waitingRow } from './shown-row.ts';
 
 /** Arguments of the formula. */
 interface Arguments {
@@ -55,7 +55,9 @@ export function evaluate(plain: Kind, args: Arguments, host: Host): Shown[][] {
   const defaults = args.defaults ?? catalogue.defaults;
   const columns = columnsOf(args.fields, defaults, catalogue, language);
   const version = versionOf(args.version, language);
-  const { settled, asks } = plan(rowsOf(args.inputs, kind, language), lookup);
+  const rows = rowsOf(args.inputs, kind, language);
+  const { settled, asks } = plan(rows, lookup);
+  const waiting = new Set(settled.flatMap((one) => (isWaiting(one.outcome) ? one.rows : [])));
   const results: ResultTexts[] = [];
   const put = (rows: readonly number[], result: ResultTexts) => {
     for (const row of rows) results[row] = result;
@@ -65,8 +67,10 @@ export function evaluate(plain: Kind, args: Arguments, host: Host): Shown[][] {
     const connection = connected(settings);
     askForAll(asks, { kind, choices, connection, language, host, startedAt, version }, put);
   }
-  const isOnly = results.length === 1;
-  return results.map((result) => {
+  const shown = results.slice(0, rowsWithoutBlankEnd(rows.length, settled));
+  const isOnly = rows.length === 1;
+  return shown.map((result, row) => {
+    if (waiting.has(row)) return waitingRow(columns);
     const texts = cellsOf(result, columns.ids, catalogue, isOnly);
     return columns.row(shownValues(texts, columns.ids, catalogue));
   });

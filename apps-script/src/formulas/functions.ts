@@ -8,6 +8,7 @@ import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
 import { host } from '../host/host.ts';
+import { ordered } from './arguments.ts';
 import { evaluateCorporationSearch } from './corporation-search.ts';
 import { evaluateBusinessDays, evaluateCities, evaluateDates, evaluateHolidays } from './dates.ts';
 import { evaluate } from './formula.ts';
@@ -33,7 +34,7 @@ export function POSTAL(code: unknown, fields?: unknown, version?: unknown): Show
  *
  * @param {A2:A100} text 住所のセル、または範囲。都道府県・市区町村・番地などに分かれた列（8列まで）は行ごとにつなげます / an address or a range; columns of its parts, eight at most, are joined row by row
  * @param {"postal_code,city,town"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
- * @param {B2:B100} name [省略可] 住所にある会社・学校などの名前。その名前の事業所に個別番号があれば、その番号を返します / optional: the company or school that is there, whose own postal code is then found
+ * @param {B2:B100} name [省略可] 住所にある会社・学校などの名前（事業所の個別番号があれば、それを返します）、または建物名と階 / optional: the company or school that is there, whose own code is then found, or the building and floor
  * @param {"1丁目9番1号"} notation [省略可] 住所全体の書き方: 1-9-1、1丁目9-1、1丁目9番1号、一丁目9番1号、半角、全角、都道府県なし / optional: how whole addresses are written, with half, full and no_prefecture
  * @param {"住所"} whenCodeDiffers [省略可] 住所の前や左の列の郵便番号が別の場所のとき: 要確認（省略時）か、住所（住所を採る） / optional: where the postal code before it is another place's, check (if left out) or address
  * @return 郵便番号、都道府県、市区町村、町域、番地、建物名、階・部屋番号、または指定した項目（すべて文字列）
@@ -55,7 +56,7 @@ export function JPADDRESS(
  * The postal code of an address, one for each row of a range. Where a row is open, the cell says why, or the note of #ERROR! where it is alone.
  *
  * @param {A2:A100} address 住所のセル、または範囲。都道府県・市区町村・番地などに分かれた列（8列まで）は行ごとにつなげます / an address or a range; columns of its parts, eight at most, are joined row by row
- * @param {B2:B100} name [省略可] 住所にある会社・学校などの名前。その名前の事業所に個別番号があれば、その番号を返します / optional: the company or school that is there, whose own postal code is then found
+ * @param {B2:B100} name [省略可] 住所にある会社・学校などの名前（事業所の個別番号があれば、それを返します）、または建物名と階 / optional: the company or school that is there, whose own code is then found, or the building and floor
  * @param {"住所"} whenCodeDiffers [省略可] 住所の前や左の列の郵便番号が別の場所のとき: 要確認（省略時）か、住所（住所を採る） / optional: where the postal code before it is another place's, check (if left out) or address
  * @return 郵便番号（7桁の文字列）
  * @customfunction
@@ -83,14 +84,15 @@ export function CORP(number: unknown, fields?: unknown): Shown[][] {
  * The corporate number of a company by its name and, where there is one, its address. A row that fits several is left to check.
  *
  * @param {A2:A100} name 会社名のセル、または1列の範囲 / a name or a range of one column
- * @param {C2:C100} address [省略可] 所在地のセル、または範囲（8列まで。行ごとにつなげます） / optional: its address, or a range of as many rows
  * @param {"corporate_number,name,score,candidates"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
+ * @param {C2:C100} address [省略可] 所在地のセル、または範囲（8列まで。行ごとにつなげます） / optional: its address, or a range of as many rows
  * @return 法人番号、または指定した項目（日付の項目は日付、ほかは文字列）
  * @customfunction
  */
-export function CORPNUMBER(name: unknown, address?: unknown, fields?: unknown): Shown[][] {
+export function CORPNUMBER(name: unknown, fields?: unknown, address?: unknown): Shown[][] {
   const defaults = ['corporate_number'];
-  return evaluate(companyNameKind, { inputs: [name, address], fields, defaults }, host);
+  const [named, beside] = ordered([fields, address], companyNameKind);
+  return evaluate(companyNameKind, { inputs: [name, beside], fields: named, defaults }, host);
 }
 
 /**
@@ -159,20 +161,22 @@ export function SCHOOL(school: unknown, fields?: unknown, address?: unknown): Sh
  * Whether the registration number of an invoice issuer is valid on the day of a transaction, with its name and days. Left out, the day is that of the data. Beside a supplier's name, a number of somebody else is left to check.
  *
  * @param {A2:A100} number 登録番号のセル、または1列の範囲（Tはなくてもかまいません） / a registration number or a range of one column, with or without its T
+ * @param {"valid,name,address"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
  * @param {B2:B100} date [省略可] 取引日（請求日など）のセル、または範囲 / optional: the day of the transaction, or a range of as many rows
  * @param {C2:C100} name [省略可] 取引先の名称のセル、または範囲 / optional: the supplier's name, or a range of as many rows
- * @param {"valid,name,address"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
  * @return 登録の状態、氏名または名称、登録年月日、失効年月日、取消年月日、または指定した項目（日付の項目は日付、ほかは文字列）
  * @customfunction
  */
 export function INVOICE(
   number: unknown,
+  fields?: unknown,
   date?: unknown,
   name?: unknown,
-  fields?: unknown,
 ): Shown[][] {
   const defaults = ['validity', 'name', 'registration_date', 'expire_date', 'disposal_date'];
-  return evaluate(invoiceNumberKind, { inputs: [number, date, name], fields, defaults }, host);
+  const [named, ...beside] = ordered([fields, date, name], invoiceNumberKind);
+  const inputs = [number, ...beside];
+  return evaluate(invoiceNumberKind, { inputs, fields: named, defaults }, host);
 }
 
 /**
@@ -208,7 +212,7 @@ export function HOLIDAY(date: unknown, fields?: unknown): Shown[][] {
  *
  * @param {2026} from 年、または期間の最初の日 / a year, or the first day
  * @param {"2027-03-31"} to [省略可] 期間の最後の日 / optional: the last day
- * @param {"date,holiday"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で。省略すると日付だけ / optional: fields, separated by commas or as a range of headers, the date alone if left out
+ * @param {"date,holiday"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で。省略すると日付だけ / optional: fields, or the date alone
  * @return 1行に1日、日付、または指定した項目
  * @customfunction
  */

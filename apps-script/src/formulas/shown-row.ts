@@ -5,7 +5,7 @@
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import { valueIn } from '@daicho/shared/enrich/cell-value.ts';
 import type { Columns } from '@daicho/shared/enrich/formula-arguments.ts';
-import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import { type Outcome, type OutcomeKind, STILL_LOADING } from '@daicho/shared/enrich/outcome.ts';
 import { withNotice } from '@daicho/shared/enrich/row.ts';
 import { dateOfDay } from '../host/shown-day.ts';
 import { FormulaError } from './formula-error.ts';
@@ -37,6 +37,19 @@ export function shownValues(
   { holds }: Catalogue,
 ): readonly Shown[] {
   return texts.map((text, i) => valueIn(text, holds(ids[i] ?? ''), dateOfDay));
+}
+
+/** What Sheets shows, and hands on to other formulas, while a formula is calculated. */
+export const LOADING = 'Loading...';
+
+/** Whether a row waits for another formula, whose result will calculate this one again. */
+export function isWaiting(outcome: Outcome): boolean {
+  return outcome === STILL_LOADING;
+}
+
+/** Gives a row that waits. */
+export function waitingRow(columns: Columns): string[] {
+  return columns.row(columns.ids.map((_, i) => (i === 0 ? LOADING : '')));
 }
 
 /** Gives a row that shows only a reason. @throws FormulaError as `shownRow`. */

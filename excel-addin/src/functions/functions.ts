@@ -25,6 +25,8 @@ export interface Parameter {
 export interface ExcelFunction extends KindFunction {
   readonly description: Sentence;
   readonly parameters: readonly Parameter[];
+  /** Whether formulas may also have the fields last, as they once had to. */
+  readonly isEitherOrder?: true;
 }
 
 const input = (name: string, description: Sentence, holds = 0): Parameter => {
@@ -45,8 +47,8 @@ const whenCodeDiffers = (description: Sentence): Parameter => {
   return { name: 'whenCodeDiffers', description, holds: 'code_differs', isOptional: true };
 };
 
-const issuerInputs: readonly Parameter[] = [
-  input('number', sentences.invoiceNumber),
+const issuerNumber = input('number', sentences.invoiceNumber);
+const besideIssuer: readonly Parameter[] = [
   optionalInput('date', sentences.invoiceDate, 1),
   optionalInput('name', sentences.invoiceName, 2),
 ];
@@ -86,23 +88,25 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
     description: sentences.company,
     parameters: [
       input('name', sentences.companyName),
-      optionalInput('address', sentences.companyAddress, 1),
       fields(sentences.companyField),
+      optionalInput('address', sentences.companyAddress, 1),
     ],
+    isEitherOrder: true,
   },
   INVOICE: {
     kind: invoiceNumberKind,
     shown: ['validity'],
     notFound: sentences.noIssuer,
     description: sentences.invoice,
-    parameters: [...issuerInputs, fields(sentences.invoiceField)],
+    parameters: [issuerNumber, fields(sentences.invoiceField), ...besideIssuer],
+    isEitherOrder: true,
   },
   INVOICEVALID: {
     kind: invoiceNumberKind,
     shown: ['valid'],
     notFound: sentences.noIssuer,
     description: sentences.invoiceValid,
-    parameters: issuerInputs,
+    parameters: [issuerNumber, ...besideIssuer],
   },
   BANK: {
     kind: bankKind,

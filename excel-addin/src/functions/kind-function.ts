@@ -11,7 +11,7 @@ import {
 } from '@daicho/shared/enrich/formula-arguments.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { asChosen, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
-import { plan } from '@daicho/shared/enrich/plan.ts';
+import { plan, rowsWithoutBlankEnd } from '@daicho/shared/enrich/plan.ts';
 import { type ResultTexts, resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
@@ -64,6 +64,7 @@ export async function evaluate(
   const read = rowsOf(ranges, called.kind, { datesAreNumbers: true });
   if ('wrong' in read) throw invalid(read, language);
   const { settled, asks } = plan(read.rows, lookup);
+  const count = rowsWithoutBlankEnd(read.rows.length, settled);
   const results: ResultTexts[] = [];
   for (const { rows, outcome } of settled) {
     for (const row of rows) results[row] = resultTexts(outcome, catalogue, language);
@@ -82,11 +83,13 @@ export async function evaluate(
   }
   const subject = { catalogue, notFound: called.notFound };
   const { columns } = named;
-  return results.map((result) =>
-    columns === undefined
-      ? [shownText(result, called.shown, subject, language)]
-      : columns.row(shownFields(result, columns.ids, subject, language)),
-  );
+  return results
+    .slice(0, count)
+    .map((result) =>
+      columns === undefined
+        ? [shownText(result, called.shown, subject, language)]
+        : columns.row(shownFields(result, columns.ids, subject, language)),
+    );
 }
 
 /** @throws FunctionError */

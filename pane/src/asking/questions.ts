@@ -1,7 +1,7 @@
 /** Finds the questions that rows ask, without sending any. */
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
-import type { Ask } from '@daicho/shared/enrich/plan.ts';
+import { type Ask, keyOf } from '@daicho/shared/enrich/plan.ts';
 import { cellIndexes, type InputColumns, inputRow, type Source } from './input-rows.ts';
 import type { Slices } from './slices.ts';
 
@@ -34,7 +34,7 @@ export async function questionsOf(
     (row) => {
       const isAsked = isWanted(row);
       if (isAsked) wanted += 1;
-      const keyed = lookup.key(inputRow(indexes, source.rows[row] ?? []));
+      const keyed = keyOf(inputRow(indexes, source.rows[row] ?? []), lookup);
       if ('settled' in keyed) {
         const { kind } = keyed.settled;
         keys.push(undefined);

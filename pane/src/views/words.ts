@@ -162,7 +162,7 @@ export const viewSentences = {
     en: 'Only rows that failed or have no result ({rows})',
   },
   scopeAllHidden: {
-    ja: 'すべての行（{rows} 行、うち非表示 {hidden} 行）',
+    ja: 'すべての行（{rows} 行、うち {hidden} 行は非表示）',
     en: 'All rows ({rows}, of which {hidden} are hidden)',
   },
   hiddenRows: {

@@ -25,6 +25,7 @@ import { isWholeCode } from '../postal/written-code.ts';
 import { invalid } from '../read-key.ts';
 import { addressOutcome, type Beside } from './address-outcome.ts';
 import { addressOutline } from './address-outline.ts';
+import { buildingIn } from './building-beside.ts';
 import { takingAddress } from './taking-address.ts';
 
 const ADDRESS_LENGTH_MAX = 1000;
@@ -66,16 +67,22 @@ export const addressKind: RegisterKind = {
   versions: postalVersions,
 };
 
-function keyOfAddress(cell: CellValue, name: CellValue, code: CellValue): Keyed {
+function keyOfAddress(cell: CellValue, beside: CellValue, code: CellValue): Keyed {
   if (cell === null) return { settled: BLANK };
   if (typeof cell !== 'string') return invalid('not_text');
   const text = foldedSpaces(cell);
+  const name = nameIn(beside);
+  const building = buildingIn(name);
   if (BLANK_TEXT.test(text)) return { settled: BLANK };
   const error = errorReason(text);
   if (error !== undefined) return invalid(error);
   if (text.length > ADDRESS_LENGTH_MAX) return invalid('too_long_text');
   if (!LETTER.test(text) && !isPostalCodeAlone(text)) return invalid('no_words');
-  const parts = [text, nameIn(name), codeBeside(code)];
+  const parts = [
+    building === undefined ? text : `${text} ${name}`,
+    building === 'with_floor' ? '' : name,
+    codeBeside(code),
+  ];
   return { key: parts.join(BETWEEN).trimEnd() };
 }
 

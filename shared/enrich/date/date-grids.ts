@@ -5,7 +5,8 @@ import { parseClosingDays } from '../../identifiers/closing-days.ts';
 import { parseWeekend } from '../../identifiers/weekend.ts';
 import type { Language, Sentence } from '../../messages/language.ts';
 import type { CellValue } from '../../model/cell.ts';
-import type { Outcome } from '../outcome.ts';
+import { isLoading } from '../cell-text.ts';
+import { type Outcome, STILL_LOADING } from '../outcome.ts';
 import { rowOf } from '../row.ts';
 import { statusText } from '../status-text.ts';
 import { dateCatalogue } from './date-catalogue.ts';
@@ -61,7 +62,8 @@ export function readFormula(
 ): ReadFormula | WrongFormula {
   const rules = rulesOf(office);
   if ('wrong' in rules) return rules;
-  const cells = together(ranges);
+  const all = together(ranges);
+  const cells = all && withoutBlankEnd(all);
   if (cells === undefined) return { wrong: sentences.unevenGrids, values: {} };
   return {
     isBlank: cells.every((row) => row.every(([first]) => isBlank(first))),
@@ -70,6 +72,7 @@ export function readFormula(
       const formulas = dateFormulas({ holidays, ...rules });
       return cells.map((row) =>
         row.map((of) => {
+          if (of.some(isLoading)) return show.problem(STILL_LOADING);
           const told = answer(formulas, of);
           if (!('value' in told)) return show.problem(told.problem);
           return typeof told.value === 'string' ? show.day(told.value) : told.value;
@@ -96,6 +99,13 @@ export function holidayRows(
     rows: known.map(({ date }) => rowOf(outcomeOf(date), ids, dateCatalogue, language)),
     problem: listed.problem && statusText(listed.problem, language),
   };
+}
+
+/** Leaves out the rows at the end in which the first range is blank: a whole column goes on behind its values. */
+function withoutBlankEnd(cells: Grid<readonly CellValue[]>): Grid<readonly CellValue[]> {
+  let end = cells.length;
+  while (end > 1 && cells[end - 1]?.every(([first]) => isBlank(first))) end -= 1;
+  return cells.slice(0, end);
 }
 
 function isBlank(cell: CellValue | undefined): boolean {

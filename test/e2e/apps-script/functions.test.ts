@@ -96,7 +96,7 @@ describe('POSTAL', () => {
       ['1000001', '千代田区', ''],
     ]);
     expect(await sheet.formula('HOLIDAY', '2026-01-01', [['祝日', '', '日付']])).toEqual([
-      ['元日', '', '2026-01-01'],
+      ['元日', '', new Date(2026, 0, 1)],
     ]);
     // A range without any name counts as no fields.
     expect(await sheet.formula('HOLIDAY', '2026-01-01', [['', '']])).toEqual([['元日']]);

@@ -28,7 +28,7 @@ describe('a sheet with a filter', () => {
   it('offers the choice of rows first, with counts, and writes each visible row its own result', async () => {
     const { workbook, sheet, results } = filtered();
     const { page } = await pane(workbook);
-    await waitFor(page, '#scope', 'すべての行（6 行、うち非表示 3 行）');
+    await waitFor(page, '#scope', 'すべての行（6 行、うち 3 行は非表示）');
     const first = await page.locator('#form fieldset').first().getAttribute('id');
     expect(first).toBe('scope');
     await chooseFields(page, ['city']);

@@ -102,7 +102,7 @@ describe('accessibility', () => {
     const { page } = await pane(workbook);
     await waitFor(page, '#estimate', '6 行');
     const names: string[] = [];
-    for (let i = 0; i < 24; i++) {
+    for (let i = 0; i < 30; i++) {
       await page.keyboard.press('Tab');
       const focused = page.locator(':focus');
       names.push((await focused.getAttribute('id')) ?? (await focused.textContent()) ?? '');

@@ -73,7 +73,14 @@ export async function enrichInSheets(
     // BRANCH takes the bank first, as people write it.
     const inputs = kind.id === 'branch' ? [...ranges].reverse() : ranges;
     const rows = await sheet.formula(FUNCTIONS[kind.id] ?? kind.id, ...inputs, fields.join(','));
-    return { rows: rows.map((row) => row.map(textOfCell)), requests: sheet.seen?.fetchCalls ?? 0 };
+    // A formula leaves out the blank rows at the end.
+    const blank = Array.from({ length: (ranges[0]?.length ?? 0) - rows.length }, () =>
+      fields.map(() => ''),
+    );
+    return {
+      rows: [...rows.map((row) => row.map(textOfCell)), ...blank],
+      requests: sheet.seen?.fetchCalls ?? 0,
+    };
   } finally {
     await sheet.close();
   }

@@ -1,4 +1,5 @@
 /** Our functions that look cells up, as Excel calls them. */
+import { fieldsFirst } from '@daicho/shared/enrich/argument-order.ts';
 import { choicesText, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { afterCalls } from '../../functions/after-calls.ts';
 import { askTogether } from '../../functions/ask-together.ts';
@@ -35,19 +36,26 @@ function customFunction(called: ExcelFunction): CustomFunction {
     return together;
   }
 
-  async function calculate(cells: readonly Range[], signal: AbortSignal) {
+  /** Puts the fields before what stands beside. */
+  function inOrder([value, ...others]: readonly Range[]): readonly Range[] {
+    const behind = others.slice(0, parameters.length - 1);
+    return [value, ...fieldsFirst(behind, (range) => rangeOf(range)?.flat() ?? [], kind)];
+  }
+
+  async function calculate(given: readonly Range[], signal: AbortSignal) {
+    const cells = called.isEitherOrder ? inOrder(given) : given;
     const rangeAt = (at: number) => (at < 0 ? undefined : rangeOf(cells[at]));
     const rangeOfWhat = (what: Holds) =>
       rangeAt(parameters.findIndex(({ holds }) => holds === what));
     const cellOfWhat = (what: Holds) => rangeOfWhat(what)?.[0]?.[0] ?? null;
-    const given = {
+    const asked = {
       ranges: kind.inputs.map((_, input) => rangeOfWhat(input)),
       fields: rangeOfWhat('fields')?.flat() ?? [],
       notation: cellOfWhat('notation'),
       whenCodeDiffers: cellOfWhat('code_differs'),
     };
     const ask: AskResults = (keys, choices) => togetherFor(choices).ask(keys, signal);
-    return excelCells(await evaluate(called, given, ask, displayLanguage()));
+    return excelCells(await evaluate(called, asked, ask, displayLanguage()));
   }
 
   return async (...given: readonly unknown[]) => {

@@ -114,6 +114,13 @@ function* municipalities(
   for (const { name, rest } of namesAt(end, words, all, LONGEST_PLACE)) {
     const own = both(within, index.inner.get(name));
     if (own.size > 0) yield { ids: own, rest };
+    // The county or city stands before its part as in Japanese: `Yanagisaku, Ishikawa Gun Ishikawa Machi, Fukushima Ken`.
+    for (const larger of end === 'back' && own.size > 0
+      ? namesAt(end, words, rest, LONGEST_PLACE)
+      : []) {
+      const ids = both(own, index.outer.get(larger.name) ?? new Set());
+      if (ids.size > 0) yield { ids, rest: larger.rest };
+    }
     const outer = both(within, index.outer.get(name));
     if (outer.size === 0) continue;
     let isDivided = false;

@@ -56,7 +56,10 @@ function floorsOfRoom(room: string): readonly (number | undefined)[] {
   return numbers.map((digits) => Number(digits.length > 2 ? digits.slice(0, -2) : digits));
 }
 
-/** Whether another name, no shorter than the one that is held, is torn: `新(仮)丸の内ビル`, `クイーンズタワーABCB`. */
+/**
+ * Whether another name, no shorter than the one that is held, is torn: `新(仮)丸の内ビル`, `クイーンズタワーABCB`. Behind the name of its place a
+ * name is whole: `丸の内東京ビル` is no torn 丸の内ビル.
+ */
 function isOtherNameTorn(
   rows: readonly number[],
   town: Town,
@@ -64,6 +67,9 @@ function isOtherNameTorn(
   facts: RowFacts,
 ): boolean {
   const held = new Set(rows.map((row) => facts.building(row).name));
+  const places = placesOf(town);
+  const isWhole = (name: string) => places.has(written.slice(0, written.indexOf(name)));
+  if ([...held].some(isWhole)) return false;
   const longest = Math.max(...[...held].map((name) => name.length));
   const names = new Set(town.buildings.map((row) => facts.building(row).name));
   const isOther = (name: string) => !held.has(name) && name.length >= longest;

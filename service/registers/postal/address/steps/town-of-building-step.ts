@@ -1,9 +1,11 @@
 /**
  * Reads the town of a building with codes of its own that stands right behind the municipality: `新宿区 新宿センタービル40F`. So does a
- * name that begins with a town's: `丸の内ビルディング20F` is not ビルディング in 丸の内. What only resembles such a building
+ * name that begins with a town's: `丸の内ビルディング20F` is not ビルディング in 丸の内. So does one right behind its town, which may end
+ * with a number: `東池袋サンシャイン60` is not the number 60. What only resembles such a building
  * (`新宿区 新宿センター40F`) leaves its town open, beside the one that the words begin with.
  */
 import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
+import { foldName } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { Building, Gazetteer } from '../gazetteer/gazetteer.ts';
@@ -36,14 +38,18 @@ export function readTownOfBuilding(
   if (townEnd > placed.at && endsName(placed.folded.symbols, townEnd)) return undefined;
   const buildings = placed.municipalities.flatMap((m) => gazetteer.buildingsWithin(m));
   if (buildings.length === 0) return undefined;
-  const end = placed.folded.symbols.length;
-  const word = WORD.exec(words(placed, placed.at, end).trim())?.[0] ?? '';
+  const word = wordAt(placed, placed.at);
   if (word.length > LONGEST_WORD) return undefined;
-  const symbols = foldBuildingName(word);
-  const named = buildings.filter(
-    ({ name }) => symbols.startsWith(name) && BEHIND_NAME.test(symbols.slice(name.length)),
-  );
+  const named = namedBy(word, buildings);
   if (named.length === 1) return atTowns(placed, townsOf(named));
+  const town = placed.folded.symbols.slice(placed.at, townEnd);
+  const inTown = buildings.filter((building) => foldName(building.town.name) === town);
+  const behindTown = wordAt(placed, townEnd);
+  const namedBehind = namedBy(behindTown, inTown);
+  if (namedBehind.length === 1) return atTowns(placed, townsOf(namedBehind));
+  // Its number would be read as that of a house.
+  const goesOn = inTown.filter(({ name }) => goesOnBehindNumber(name, behindTown));
+  if (goesOn.length > 0) return atTowns(placed, townsOf(goesOn));
   const { name: written = '', number } = NAME.exec(toHalfWidthAscii(word))?.groups ?? {};
   const name = foldBuildingName(written);
   const begun = placed.municipalities.flatMap(
@@ -56,6 +62,24 @@ export function readTownOfBuilding(
   return near.length === 0
     ? undefined
     : atTowns(placed, [...townsOf(near), ...begun.flatMap((town) => town.of)]);
+}
+
+function wordAt(placed: Reading, at: number): string {
+  return WORD.exec(words(placed, at, placed.folded.symbols.length).trim())?.[0] ?? '';
+}
+
+/** Whether a word begins with a name that ends with a number, and goes on: `サンシャイン60私書箱`. */
+function goesOnBehindNumber(name: string, word: string): boolean {
+  const symbols = /\d＃?$/.test(name) ? foldBuildingName(word) : '';
+  return symbols.startsWith(name) && !/^\d/.test(symbols.slice(name.length));
+}
+
+function namedBy(word: string, buildings: readonly Building[]): readonly Building[] {
+  if (buildings.length === 0 || word.length > LONGEST_WORD) return [];
+  const symbols = foldBuildingName(word);
+  return buildings.filter(
+    ({ name }) => symbols.startsWith(name) && BEHIND_NAME.test(symbols.slice(name.length)),
+  );
 }
 
 function mayBe(written: string, { name, town }: Building): boolean {

@@ -10,6 +10,7 @@ import { type Reading, traced, words } from '../reading.ts';
 /** Number of symbols of the shortest name that is still known with a wrong letter. */
 const SHORTEST = 3;
 const MUNICIPALITY = /[市区町村]/;
+const PREFECTURE_WORD = /[都道府県]/;
 
 /**
  * Reads a municipality whose name goes on behind other words, where none, or a city without its ward, was read.
@@ -26,12 +27,26 @@ export function readTornPlace(
   const from = Math.max(placed.at, begun.at + 1);
   const isRepeated = gazetteer.prefectureAt(symbols, from) !== undefined;
   const torn = isRepeated ? undefined : gazetteer.municipalityTorn(symbols, begun.at, from);
-  if (torn === undefined) return undefined;
+  if (torn === undefined || holdsPrefecture(symbols, from, torn.end, gazetteer)) return undefined;
   const near =
     placed.municipalities.length > 0 ? undefined : readNearPlace(begun, placed, gazetteer);
   return near !== undefined && near.at <= torn.end
     ? near
     : atUnsure(begun, placed.prefecture, torn, 'other words are inside its name');
+}
+
+/** Whether a prefecture stands inside of a name that other words tear: `日本国 滋賀県湖南市` is not 日南市. */
+function holdsPrefecture(
+  symbols: string,
+  from: number,
+  end: number,
+  gazetteer: Gazetteer,
+): boolean {
+  for (let at = from; at < end; at++) {
+    const match = gazetteer.prefectureAt(symbols, at);
+    if (match !== undefined && PREFECTURE_WORD.test(symbols.charAt(match.end - 1))) return true;
+  }
+  return false;
 }
 
 /** Reads a municipality with one wrong letter; with a town behind it, if any of those that are like it has one. */

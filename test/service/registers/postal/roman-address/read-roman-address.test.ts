@@ -65,6 +65,8 @@ describe('a romanised address', () => {
     ['Osaka-shi Kita-ku Umeda 3-1-1', '5300001'],
     ['3-1-1 Umeda, Osaka, Osaka Prefecture', '5300001'],
     ['Hokkaido Kato-gun Otofuke-cho Tokachigawa Onsen Minami 1', '0800263'],
+    ['1 Tokachigawa Onsen Minami, Kato Gun Otofuke Cho, Hokkaido', '0800263'],
+    ['3-1-1 Umeda, Osaka Shi Kita, Osaka, Japan', '5300001'],
     ['2-1 Sakae-cho, Minato-ku, Tokyo', '1050002'],
     ['2-1 Sakae, Minato-ku, Tokyo 105-0001', '1050001'],
   ])('is found: %s', (address, code) => {

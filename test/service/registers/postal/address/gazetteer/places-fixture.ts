@@ -36,6 +36,13 @@ const records = [
       floor: '８階',
       town_raw: '丸の内丸の内ビルディング（８階）',
     },
+    {
+      postal_code: '1006408',
+      town: '丸の内',
+      building: '見本ビルディング６０',
+      floor: '８階',
+      town_raw: '丸の内見本ビルディング６０（８階）',
+    },
     ['1000005', '丸の内（次のビルを除く）'],
     {
       postal_code: '1028622',

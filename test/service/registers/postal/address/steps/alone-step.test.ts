@@ -10,6 +10,7 @@ describe('a cell with a postal code and no more', () => {
     '（102-0083）',
     '［〒102-0083］',
     '〒１０２－００８３',
+    '〒 102 - 0083',
   ])('is looked up as a code: %s', (cell) => {
     expect(parts(cell)).toBe('東京都 - 千代田区 - 麹町 - - -');
     expect(addressOutcome(search(cell), '')).toMatchObject({

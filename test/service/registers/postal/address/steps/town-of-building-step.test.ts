@@ -1,6 +1,6 @@
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { describe, expect, it } from 'vitest';
-import { search } from '../gazetteer/places-fixture.ts';
+import { codes, search } from '../gazetteer/places-fixture.ts';
 
 describe('a building with codes of its own right behind its municipality', () => {
   it.each([
@@ -14,6 +14,27 @@ describe('a building with codes of its own right behind its municipality', () =>
       kind: 'found',
       records: [{ postal_code: code, town: '丸の内' }],
     });
+  });
+
+  it.each([
+    ['with a number at its end', '千代田区丸の内見本ビルディング６０ 八階'],
+    ['behind a space', '千代田区丸の内 見本ビルディング60　8階'],
+    ['that may tear another', '千代田区丸の内見本ビル60 8F'],
+  ])('is found behind its town, without a number between them: %s', (_, address) => {
+    expect(addressOutcome(search(address), '')).toMatchObject({
+      kind: 'found',
+      records: [{ postal_code: '1006408', town: '丸の内' }],
+    });
+  });
+
+  it('is to check where words go on behind the number that its name ends with', () => {
+    const outcome = addressOutcome(search('千代田区丸の内見本ビルディング６０私書箱84号'), '');
+    expect(outcome.kind).toBe('ambiguous');
+    expect(codes('千代田区丸の内見本ビルディング６０1')).toEqual(['1000005']);
+  });
+
+  it('is another one behind another town', () => {
+    expect(search('千代田区麹町見本ビルディング60 8階').data[0]?.postal_code).toBe('1020083');
   });
 
   it.each([
