@@ -18,7 +18,7 @@ const ENTRY = `${FOLDER}src/main.ts`;
 const WEB_GLOBALS = `${FOLDER}src/continuing/web-globals.ts`;
 export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
 const NAMESPACE = 'daicho';
-const SIZE_MAX = 429 * 1024;
+const SIZE_MAX = 440 * 1024;
 
 /** @throws when the script is larger than its ceiling. @returns its size in bytes. */
 export async function build(): Promise<number> {

@@ -24,11 +24,13 @@ export const table: Table = {
   'shared/enrich/postal': ['shared/enrich'],
   'shared/enrich/corporation': ['shared/enrich'],
   'shared/enrich/*': ['shared/enrich/postal', 'shared/enrich/corporation'],
+  // Finds a company by its name, then its registration by its number.
+  'shared/enrich/supplier': ['shared/enrich/company', 'shared/enrich/invoice-number'],
   // Rows of one customer, household or place in a list.
   'shared/duplicates': ['shared/enrich/postal', 'shared/enrich/corporation'],
   // What a receiver of the radar's changes remembers, and what is new to it.
   'shared/radar': ['shared/enrich/corporation'],
-  'shared/enrich/kind-outlines.ts': ['shared/enrich/*'],
+  'shared/enrich/kind-outlines.ts': ['shared/enrich/supplier', 'shared/enrich/*'],
   'shared/enrich/guess-kind.ts': ['shared/enrich/kind-outlines.ts'],
   'shared/enrich/kinds.ts': ['shared/enrich/guess-kind.ts'],
 
@@ -81,7 +83,7 @@ export const table: Table = {
     'service/registers/registers.ts',
   ],
   'service/webhooks': ['service/state', 'service/japan-day.ts'],
-  'service/radar': ['service/webhooks', 'service/registers/corporation'],
+  'service/radar': ['service/webhooks', 'service/registers/invoice'],
   'service/answers': ['service/accounts', 'service/radar', 'service/registers/registers.ts'],
   'service/connections': ['service/answers', CORE],
   // Describes the interface from the operations: it knows nothing of how they are answered.

@@ -3,7 +3,7 @@
  * whether columns fit beside it.
  */
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
-import type { SheetTables } from './target.ts';
+import type { SheetTables, Target } from './target.ts';
 
 /** Moves the headers to another row of the sheet. @returns undefined where no row would be left below. */
 export function withHeaderRow(place: TablePlace, headerRow: number): TablePlace | undefined {
@@ -32,6 +32,27 @@ export function canInsertBeside({ chosen, found }: SheetTables): boolean {
     table.column >= end && topOf(table) <= endOf(chosen) && endOf(table) >= topOf(chosen);
   const isTorn = (table: TablePlace) => table.column < end && table.column + table.columns > end;
   return found.some(isBeside) && !found.some(isTorn);
+}
+
+/** The tables of a target after columns were added to it, or removed. */
+export function tablesWithInserted(
+  { tables, insertsColumns }: Target,
+  columns: number,
+): Pick<Target, 'tables'> {
+  return tables === undefined || insertsColumns !== true
+    ? {}
+    : { tables: withInserted(tables, columns) };
+}
+
+/** The tables after columns were inserted right of the chosen one. @param columns negative where they were deleted again. */
+export function withInserted({ chosen, found }: SheetTables, columns: number): SheetTables {
+  const end = chosen.column + chosen.columns;
+  const place = <T extends TablePlace>(table: T): T => {
+    if (table.column >= end) return { ...table, column: table.column + columns };
+    const isChosen = table.column === chosen.column && table.headerRow === chosen.headerRow;
+    return isChosen ? { ...table, columns: table.columns + columns } : table;
+  };
+  return { chosen: place(chosen), found: found.map(place) };
 }
 
 /** First row of the table with its headers. */

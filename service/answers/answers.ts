@@ -21,6 +21,12 @@ import { checkedParams } from './parameters.ts';
 import { answerBatchLookup, answerLookup, answerUpdates, answerVersions } from './postal.ts';
 import { answerBatch, answerSearch } from './postal-search.ts';
 import { answerRadarAdd, answerRadarDate, answerRadarList, answerRadarRemove } from './radar.ts';
+import {
+  answerRadarAddNumbers,
+  answerRadarChanges,
+  answerRadarNumbers,
+  answerRadarRemoveNumbers,
+} from './radar-numbers.ts';
 import { answerSchool, answerSchoolSearch, answerSchools } from './school.ts';
 
 const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> } = {
@@ -42,6 +48,10 @@ const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> }
   radarAdd: answerRadarAdd,
   radarRemove: answerRadarRemove,
   radarDate: answerRadarDate,
+  radarNumbers: answerRadarNumbers,
+  radarAddNumbers: answerRadarAddNumbers,
+  radarRemoveNumbers: answerRadarRemoveNumbers,
+  radarChanges: answerRadarChanges,
   bankList: answerBankList,
   bankVersions: answerBankVersions,
   bankLookup: answerBank,

@@ -44,7 +44,7 @@ export const answerRadarDate: Answer<typeof radarDate> = ({ date }, asked) => {
 };
 
 /** @throws AnswerError `missing_key` for a caller in this process, which has no account. */
-function callerOf({ radar, accountId }: Asked): { radar: RadarStore; accountId: string } {
+export function callerOf({ radar, accountId }: Asked): { radar: RadarStore; accountId: string } {
   if (radar === undefined || accountId === undefined) throw new AnswerError('missing_key');
   return { radar, accountId };
 }

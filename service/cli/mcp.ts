@@ -1,5 +1,5 @@
 /** `daicho mcp`: the look-ups as tools of the Model Context Protocol, over standard input and output. */
-import type { Register } from '@daicho/shared/enrich/kind.ts';
+import { registersOf } from '@daicho/shared/enrich/kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -7,7 +7,7 @@ import { Command } from 'commander';
 import { EXIT } from '../lists/error.ts';
 import { openSource } from '../lists/source.ts';
 import { mcpServer } from '../mcp/server.ts';
-import type { ToolSource } from '../mcp/tool.ts';
+import type { Tool, ToolSource } from '../mcp/tool.ts';
 import { toolsFor } from '../mcp/tools.ts';
 import { memoised } from '../registers/memoised.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
@@ -39,8 +39,8 @@ async function serveStdio(given: McpArguments): Promise<void> {
   try {
     const source = sourceOf(given);
     const isService = 'baseUrl' in source;
-    const open = memoised((register: Register): ToolSource => {
-      const kind = kinds.find((one) => one.register === register) ?? kinds[0];
+    const openNamed = memoised((registers: string): ToolSource => {
+      const kind = kinds.find((one) => registersOf(one).join() === registers) ?? kinds[0];
       const notices: string[] = [];
       const opened = openSource({ source, kind }, (sentence, values) => {
         tell(say(sentence, language, values));
@@ -49,8 +49,9 @@ async function serveStdio(given: McpArguments): Promise<void> {
       const notice = isService || notices.length === 0 ? undefined : notices.join(' ');
       return { ...opened, notice, maxRetryAfterMs: MAX_RETRY_AFTER_MS };
     });
+    const open = (registers: Tool['registers']) => openNamed(registers.join());
     // Says at once what is wrong with a key file; data is opened when it is first asked for.
-    if (isService) open(kinds[0].register);
+    if (isService) open(registersOf(kinds[0]));
     const server = await mcpServer({
       tools: toolsFor({ hasAccount: isService }),
       open,

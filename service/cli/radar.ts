@@ -6,7 +6,7 @@ import { addCommand, listCommand, removeCommand } from './radar/registrations.ts
 
 export function radarCommand(): Command {
   return new Command('radar')
-    .description('Watch corporate numbers for changes')
+    .description('Watch corporations and invoice issuers for changes')
     .addCommand(addCommand())
     .addCommand(removeCommand())
     .addCommand(listCommand())

@@ -1,6 +1,6 @@
 /** Opens the source of a run: a service with its key, or the registers of the data directory. */
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
-import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { type Kind, registersOf } from '@daicho/shared/enrich/kind.ts';
 import { type Abilities, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { KEY_FILE_MAX_BYTES, readKeyFile } from '../connections/key-file.ts';
@@ -76,21 +76,22 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
 /** Opens the registers; questions go one at a time, since the work is this process's own. */
 function openDirectory(
   { dataDirectory: path, allowEmbedded }: LocalData,
-  { register }: Kind,
+  kind: Kind,
   notify: Notify,
 ): OpenedSource {
   const onProblem = (problem: SnapshotError) => notify(sentenceOf(problem));
   const watch = { onProblem, allowEmbedded };
   try {
     // The others are not asked, and take time to open.
-    const opened = openStores(path, register === undefined ? [] : [register], watch);
-    const notice = register && ABOUT[register].notice?.(opened[register]);
-    if (notice !== undefined) notify(notice.sentence, notice.values);
+    const asked = registersOf(kind);
+    const opened = openStores(path, asked, watch);
+    const told = asked.map((id) => ABOUT[id].notice?.(opened[id]));
+    for (const notice of told) if (notice !== undefined) notify(notice.sentence, notice.values);
     return {
       connection: localConnection(opened),
       abilities: DEFAULT_ABILITIES,
       concurrency: 1,
-      isPart: notice !== undefined,
+      isPart: told[0] !== undefined,
     };
   } catch (error) {
     if (!(error instanceof SnapshotError)) throw error;

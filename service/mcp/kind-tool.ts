@@ -2,7 +2,12 @@
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import { truthIn } from '@daicho/shared/enrich/cell-value.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
-import type { Kind, KindInput, RegisterKind } from '@daicho/shared/enrich/kind.ts';
+import {
+  type Kind,
+  type KindInput,
+  type RegisterKind,
+  registersOf,
+} from '@daicho/shared/enrich/kind.ts';
 import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
 import { LETTER_WIDTHS, NUMBER_FORMS } from '@daicho/shared/enrich/notation.ts';
 import { type Ambiguous, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
@@ -30,7 +35,7 @@ export function kindTool(kind: RegisterKind): Tool {
     title,
     description: `${description} Takes up to ${ROWS_MAX} rows at once.`,
     input,
-    register: kind.register,
+    registers: registersOf(kind),
     async run(given, { source, signal }) {
       const { rows, fields, language } = input.parse(given);
       const cells = rows.map((row) => kind.inputs.map(({ id }) => row[id] ?? null));

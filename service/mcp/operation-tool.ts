@@ -1,5 +1,6 @@
 /** Makes the tool of an operation that searches or lists: its parameters in, a short answer out. */
 import type { Operation } from '@daicho/shared/api/operation.ts';
+import type { Register } from '@daicho/shared/enrich/kind.ts';
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import * as z from 'zod';
 import * as mini from 'zod/mini';
@@ -28,7 +29,7 @@ export function operationTool(operation: Operation<unknown, unknown>): Tool {
     name: snakeCase(operation.name),
     title,
     description,
-    register: registerOf(operation),
+    registers: [registerOf(operation)],
     input: z.object({ ...shapeOf(operation), ...pageShape }),
     async run({ offset, limit, fields, ...given }, { source, signal }) {
       const page = pageSchema.parse({ offset, limit, fields });
@@ -72,7 +73,7 @@ function shapeOf({ params, rules }: Operation<unknown, unknown>): z.core.$ZodSha
 }
 
 /** Tells the register of an operation by the first part of its name: `corporation.search`. */
-function registerOf({ name }: Operation<unknown, unknown>): Tool['register'] {
+function registerOf({ name }: Operation<unknown, unknown>): Register {
   const register = registerOfName(name);
   if (register === undefined) throw new TypeError(`no register answers ${name}`);
   return register;

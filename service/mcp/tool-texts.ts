@@ -37,6 +37,11 @@ const KIND_TEXTS: Readonly<Record<string, ToolText>> = {
     description:
       'Finds the 13-digit corporate number (法人番号) of Japanese companies by name, better with an address: name ㈱見本商事 御中, address 鳥取県鳥取市東町1-220. Each answer has a score and the reason of the match; where it is not sure, the candidates. Without an address, a common name is often "ambiguous".',
   },
+  supplier: {
+    title: 'Check suppliers without a number',
+    description:
+      'Tells whether suppliers are registered as qualified invoice issuers (適格請求書発行事業者, インボイス) on the day of a transaction, by name and address where no registration number is known: finds the company, then the registration of its number T and 13 digits. A company that is found and not registered has validity 登録なし (not registered). Where several companies fit, the row is "ambiguous", with the registration of each candidate. Sole traders cannot be found by name.',
+  },
   bank: {
     title: 'Look up Japanese banks',
     description:

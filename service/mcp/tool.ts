@@ -17,8 +17,8 @@ export interface Tool {
   readonly title: string;
   readonly description: string;
   readonly input: z.ZodObject;
-  /** Register that it asks. */
-  readonly register: Register;
+  /** Registers that it asks; `isPart` of the source is about the first. */
+  readonly registers: readonly Register[];
   /**
    * Answers a call.
    *

@@ -1,10 +1,16 @@
 /**
- * Tells what changed in a corporation, by the field names of its record: the dashboard shows it. The details are kept as
- * JSON, since the register has only the newest rows.
+ * Tells what changed in a corporation or an invoice issuer, by the field names of its record: the dashboard shows it. The
+ * details are kept as JSON, since the register has only the newest rows.
  */
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import * as z from 'zod';
 import type { CorporationChange } from '../registers/corporation/changes/change-batches.ts';
+import type { IssuerChange } from '../registers/invoice/changes/issuer-changes.ts';
+import { newestOf } from '../registers/invoice/history.ts';
 import { COLUMN, type CorporationColumn } from '../sources/nta/corporation-row.ts';
+import { ISSUER_COLUMN, type IssuerColumn } from '../sources/nta/issuer-row.ts';
+import { issuerColumnNames } from '../sources/nta/issuer-words.ts';
+import { corporationColumnNames } from '../sources/nta/words.ts';
 
 /** Field of the record (docs/reference/corporation-fields.md) that shows each of the publisher's columns. */
 const FIELD_OF_COLUMN = {
@@ -40,10 +46,31 @@ const FIELD_OF_COLUMN = {
   hihyoji: 'hihyoji',
 } as const satisfies Record<CorporationColumn, string>;
 
-export type ChangedField = (typeof FIELD_OF_COLUMN)[CorporationColumn];
+/** Field of the record of an invoice issuer that shows each of the publisher's columns that matter to somebody who pays. */
+const ISSUER_FIELD_OF_COLUMN = {
+  registrationDate: 'registration_date',
+  expireDate: 'expire_date',
+  disposalDate: 'disposal_date',
+  name: 'name',
+  tradeName: 'trade_name',
+  popularNamePreviousName: 'popular_name_previous_name',
+  address: 'address',
+  addressInside: 'address_inside',
+} as const satisfies Partial<Record<IssuerColumn, string>>;
+
+type CorporationField = (typeof FIELD_OF_COLUMN)[CorporationColumn];
+type ToldColumn = keyof typeof ISSUER_FIELD_OF_COLUMN;
+export type ChangedField = CorporationField | (typeof ISSUER_FIELD_OF_COLUMN)[ToldColumn];
 
 const COLUMNS = Object.keys(FIELD_OF_COLUMN) as CorporationColumn[];
-const FIELDS = COLUMNS.map((column) => FIELD_OF_COLUMN[column]);
+const CORPORATION_FIELDS = COLUMNS.map((column) => FIELD_OF_COLUMN[column]);
+const ISSUER_COLUMNS = Object.keys(ISSUER_FIELD_OF_COLUMN) as ToldColumn[];
+const FIELDS: ChangedField[] = [
+  ...new Set([
+    ...CORPORATION_FIELDS,
+    ...ISSUER_COLUMNS.map((column) => ISSUER_FIELD_OF_COLUMN[column]),
+  ]),
+];
 
 /** Fields of the publisher's bookkeeping, and codes of what another field says in words. */
 const BOOKKEEPING: ReadonlySet<ChangedField> = new Set([
@@ -81,13 +108,27 @@ export function changeDetails({ before, after }: CorporationChange): ChangeDetai
   return { name: (after ?? before)?.[COLUMN.name] ?? '', fields };
 }
 
+export function issuerChangeDetails({ before, after }: IssuerChange): ChangeDetails {
+  const [was, is] = [before, after].map((history) => (history ? newestOf(history) : []));
+  const fields: ChangeDetails['fields'] = {};
+  for (const column of ISSUER_COLUMNS) {
+    const [one = '', other = ''] = [was, is].map((row) => row?.[ISSUER_COLUMN[column]]);
+    if (one !== other) fields[ISSUER_FIELD_OF_COLUMN[column]] = { before: one, after: other };
+  }
+  const names = [is, was].map((row) => row?.[ISSUER_COLUMN.name] ?? '');
+  return { name: names.find((name) => name !== '') ?? '', fields };
+}
+
 export function parseChangeDetails(json: string): ChangeDetails {
   return changeDetailsSchema.parse(JSON.parse(json));
 }
 
-/** Gives the index of the publisher's column that a field shows, which `corporationColumnNames` names. */
-export function columnOf(field: ChangedField): number {
-  return COLUMN[COLUMNS[FIELDS.indexOf(field)] ?? 'corporateNumber'];
+/** Gives the name of the publisher's column that a field shows. */
+export function columnName(field: ChangedField): Sentence | undefined {
+  const column = COLUMNS.find((one) => FIELD_OF_COLUMN[one] === field);
+  if (column !== undefined) return corporationColumnNames[COLUMN[column]];
+  const ofIssuer = ISSUER_COLUMNS.find((one) => ISSUER_FIELD_OF_COLUMN[one] === field);
+  return ofIssuer && issuerColumnNames[ISSUER_COLUMN[ofIssuer]];
 }
 
 /** Lists the fields to show: bookkeeping only when nothing else changed, and never the number of the line. */

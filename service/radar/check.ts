@@ -10,13 +10,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { PLANS } from '@daicho/shared/model/plan.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { todayInJapan } from '../japan-day.ts';
-import {
-  type ChangeBatch,
-  changeBatches,
-} from '../registers/corporation/changes/change-batches.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import type { StateTables } from '../state/tables.ts';
 import { queueNotification } from '../webhooks/queue.ts';
+import { type PendingBatch, pendingBatches } from './pending-batches.ts';
 import { inPortions } from './portions.ts';
 import {
   isRegisteredInTime,
@@ -36,10 +33,10 @@ export interface CheckOptions {
 }
 
 export interface CheckReport {
-  readonly batch: ChangeBatch;
+  readonly batch: PendingBatch;
   /** Day in Japan, `YYYY-MM-DD`. */
   readonly detectedOn: string;
-  /** Number of corporations that changed and that somebody watches. */
+  /** Number of corporations or issuers that changed and that somebody watches. */
   readonly numbers: number;
   /** Number of detections, of all accounts. */
   readonly detections: number;
@@ -71,28 +68,11 @@ export async function* checkPending(
   for (const problem of problems) throw problem;
 }
 
-/** Lists the batches that were not checked yet, oldest first. @throws as `checkPending`. */
-export async function pendingBatches(
-  db: Kysely<StateTables>,
-  dataDir: string,
-): Promise<ChangeBatch[]> {
-  const batches = changeBatches(dataDir);
-  if (batches.length === 0) return [];
-  const ids = batches.map(({ id }) => id);
-  const checked = await db
-    .selectFrom('radar_check')
-    .select('batch_id')
-    .where('batch_id', 'in', ids)
-    .execute();
-  const done = new Set(checked.map((row) => row.batch_id));
-  return batches.filter(({ id }) => !done.has(id));
-}
-
 /** @returns undefined when another process was faster. */
 async function checkBatch(
   db: Kysely<StateTables>,
   dataDir: string,
-  batch: ChangeBatch,
+  batch: PendingBatch,
   { now = () => new Date() }: CheckOptions,
 ): Promise<CheckReport | undefined> {
   const times = registrationTimes(batch.importedAt, now());
@@ -106,14 +86,18 @@ async function checkBatch(
     const { accounts, ...counts } = await detectAll(inside, watched, detecting);
     const told = await toldOf(inside, accounts);
     const at = checkedAt.getTime();
-    const about = { kind: 'radar', batchId: batch.id, date: detecting.detectedOn } as const;
+    const about = {
+      kind: batch.of === 'invoice_issuer' ? 'invoice_issuer' : 'radar',
+      batchId: batch.id,
+      date: detecting.detectedOn,
+    } as const;
     for (const accountId of told) await queueNotification(inside, { accountId, ...about }, at);
-    return { batch, detectedOn: about.date, ...counts, notifications: told.length };
+    return { batch, detectedOn: detecting.detectedOn, ...counts, notifications: told.length };
   });
 }
 
 interface Detecting {
-  readonly batch: ChangeBatch;
+  readonly batch: PendingBatch;
   readonly checkedAt: Date;
   readonly detectedOn: string;
   readonly times: RegistrationTimes;
@@ -153,7 +137,7 @@ async function detectAll(
     const foundNumbers = new Set(found.map((row) => row.corporate_number));
     numbers += foundNumbers.size;
     detections += found.length;
-    const kept = changes.filter(({ corporateNumber }) => foundNumbers.has(corporateNumber));
+    const kept = changes.filter(({ number }) => foundNumbers.has(number));
     await keepChanges(inside, detecting.batch, kept);
     await nextTurn();
   }
@@ -187,7 +171,7 @@ function detect(
   changes: readonly WatchedChange[],
   { batch, detectedOn, times }: Detecting,
 ): Promise<{ account_id: string; corporate_number: string }[]> {
-  const numbers = changes.map(({ corporateNumber }) => corporateNumber);
+  const numbers = changes.map(({ number }) => number);
   return inside
     .insertInto('radar_detection')
     .columns(['account_id', 'detected_on', 'corporate_number', 'batch_id'])
@@ -209,13 +193,13 @@ function detect(
 
 async function keepChanges(
   inside: Transaction<StateTables>,
-  batch: ChangeBatch,
+  batch: PendingBatch,
   changes: readonly WatchedChange[],
 ): Promise<void> {
   if (changes.length === 0) return;
-  const rows = changes.map(({ corporateNumber, kind, details }) => ({
+  const rows = changes.map(({ number, kind, details }) => ({
     batch_id: batch.id,
-    corporate_number: corporateNumber,
+    corporate_number: number,
     kind,
     details,
   }));

@@ -1,8 +1,10 @@
 /** Reads what checks detected for an account. Detections stay when the account no longer watches the number. */
+import { CHANGE_KINDS, type ChangeKind } from '@daicho/shared/model/watched-number.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import type { StateTables } from '../state/tables.ts';
 import { type ChangeDetails, parseChangeDetails } from './change-details.ts';
+import { isOfCorporation, type NumbersWanted } from './number-column.ts';
 import { allPages } from './portions.ts';
 
 /** Lists the numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, each once, ascending. */
@@ -10,6 +12,7 @@ export function detectedNumbers(
   db: Kysely<StateTables>,
   accountId: string,
   date: string,
+  which: NumbersWanted = 'all',
 ): Promise<string[]> {
   return allPages(async ({ after, limit }) => {
     const rows = await db
@@ -19,6 +22,7 @@ export function detectedNumbers(
       .where('account_id', '=', accountId)
       .where('detected_on', '=', date)
       .where('corporate_number', '>', after)
+      .$if(which === 'corporations', (query) => query.where(isOfCorporation))
       .orderBy('corporate_number')
       .limit(limit)
       .execute();
@@ -62,11 +66,11 @@ export async function countChanges(db: Kysely<StateTables>, batchId: string): Pr
   return count;
 }
 
-const changeKindSchema = z.enum(['added', 'changed', 'gone']);
+const changeKindSchema = z.enum(CHANGE_KINDS);
 
 export interface DetectedChange {
   readonly corporateNumber: string;
-  readonly kind: z.infer<typeof changeKindSchema>;
+  readonly kind: ChangeKind;
   readonly details: ChangeDetails;
   readonly batchId: string;
   /** Data version of the import that brought the change, `YYYY-MM-DD`. */
@@ -127,3 +131,21 @@ export async function detectedChanges(
     details: parseChangeDetails(details),
   }));
 }
+
+/** Lists all changes that were detected for an account on a day. */
+export async function allDetectedChanges(
+  db: Kysely<StateTables>,
+  accountId: string,
+  date: string,
+): Promise<DetectedChange[]> {
+  const all: DetectedChange[] = [];
+  for (;;) {
+    const after = all.at(-1);
+    const place = after === undefined ? {} : { after };
+    const page = await detectedChanges(db, accountId, { date, ...place, limit: PAGE });
+    all.push(...page);
+    if (page.length < PAGE) return all;
+  }
+}
+
+const PAGE = 1_000;

@@ -4,11 +4,10 @@ import {
   isCorporationCodeField,
 } from '@daicho/shared/messages/corporation-codes.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import { corporationColumnNames } from '../sources/nta/words.ts';
-import { type ChangedField, columnOf } from './change-details.ts';
+import { type ChangedField, columnName } from './change-details.ts';
 
 export function fieldName(field: ChangedField, language: Language): string {
-  const name = corporationColumnNames[columnOf(field)];
+  const name = columnName(field);
   return name === undefined ? field : say(name, language);
 }
 

@@ -1,7 +1,7 @@
 /** Names what the radar's endpoints ask of the state store. */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
-import { detectedNumbers } from './detections.ts';
+import { allDetectedChanges, type DetectedChange, detectedNumbers } from './detections.ts';
 import { isReachable } from './reachable.ts';
 import { addRegistrations, listRegistrations, removeRegistrations } from './registrations.ts';
 
@@ -9,22 +9,28 @@ import { addRegistrations, listRegistrations, removeRegistrations } from './regi
 export interface RadarStore {
   /** Tells whether the account chose how it hears of changes, which the endpoints require. */
   isReachable(accountId: string): Promise<boolean>;
-  /** Lists the numbers that the account watches, ascending. */
+  /** Lists the corporate numbers that the account watches, ascending. */
   list(accountId: string): Promise<string[]>;
+  /** Lists all numbers that it watches, ascending, those of invoice issuers last. */
+  listAll(accountId: string): Promise<string[]>;
   /** Adds numbers, all or none. */
   add(accountId: string, numbers: readonly string[]): Promise<unknown>;
   /** Removes numbers, all or none. */
   remove(accountId: string, numbers: readonly string[]): Promise<unknown>;
-  /** Lists the numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, ascending. */
+  /** Lists the corporate numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, ascending. */
   detectedOn(accountId: string, date: string): Promise<string[]>;
+  /** Lists what was detected on a day in Japan of all numbers, ascending. */
+  changesOn(accountId: string, date: string): Promise<DetectedChange[]>;
 }
 
 export function radarStore(db: Kysely<StateTables>): RadarStore {
   return {
     isReachable: (accountId) => isReachable(db, accountId),
-    list: (accountId) => listRegistrations(db, accountId),
+    list: (accountId) => listRegistrations(db, accountId, 'corporations'),
+    listAll: (accountId) => listRegistrations(db, accountId),
     add: (accountId, numbers) => addRegistrations(db, accountId, numbers),
     remove: (accountId, numbers) => removeRegistrations(db, accountId, numbers),
-    detectedOn: (accountId, date) => detectedNumbers(db, accountId, date),
+    detectedOn: (accountId, date) => detectedNumbers(db, accountId, date, 'corporations'),
+    changesOn: (accountId, date) => allDetectedChanges(db, accountId, date),
   };
 }

@@ -1,32 +1,44 @@
 /** Keeps the corporate numbers that each account watches. Callers check the numbers. */
 import type { Kysely, Transaction } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
+import { isOfCorporation, type NumbersWanted } from './number-column.ts';
 import { allPages, inPortions } from './portions.ts';
 
 export interface Registration {
+  /** 13 digits of a corporation, or `T` and 13 digits of an invoice issuer. */
   readonly corporateNumber: string;
   /** ISO 8601, UTC. */
   readonly registeredAt: string;
 }
 
 /** Lists the numbers of an account, ascending. */
-export function listRegistrations(db: Kysely<StateTables>, accountId: string): Promise<string[]> {
-  return allPages(async (page) =>
-    (await registrationPage(db, accountId, page)).map(({ corporateNumber }) => corporateNumber),
-  );
+export function listRegistrations(
+  db: Kysely<StateTables>,
+  accountId: string,
+  which: NumbersWanted = 'all',
+): Promise<string[]> {
+  return allPages(async (page) => {
+    const rows = await registrationPage(db, accountId, { ...page, which });
+    return rows.map(({ corporateNumber }) => corporateNumber);
+  });
 }
 
 /** Lists at most `limit` registrations behind the number `after`, in the order of their numbers. */
 export function registrationPage(
   db: Kysely<StateTables>,
   accountId: string,
-  { after = '', limit }: { readonly after?: string; readonly limit: number },
+  {
+    after = '',
+    limit,
+    which = 'all',
+  }: { readonly after?: string; readonly limit: number; readonly which?: NumbersWanted },
 ): Promise<Registration[]> {
   return db
     .selectFrom('radar_registration')
     .select(['corporate_number as corporateNumber', 'registered_at as registeredAt'])
     .where('account_id', '=', accountId)
     .where('corporate_number', '>', after)
+    .$if(which === 'corporations', (query) => query.where(isOfCorporation))
     .orderBy('corporate_number')
     .limit(limit)
     .execute();

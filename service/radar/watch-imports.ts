@@ -5,10 +5,6 @@
  * no change of that record.
  */
 import type { Kysely } from 'kysely';
-import type {
-  CorporationRegister,
-  CorporationRegisters,
-} from '../registers/corporation/register.ts';
 import { openable } from '../registers/snapshots/snapshot-error.ts';
 import type { StateTables } from '../state/tables.ts';
 import { type CheckReport, checkPending } from './check.ts';
@@ -16,8 +12,8 @@ import { type CheckReport, checkPending } from './check.ts';
 interface WatchOptions {
   readonly db: Kysely<StateTables>;
   readonly dataDir: string;
-  /** Registers that the service answers from. */
-  readonly corporation: CorporationRegisters;
+  /** Registers that the service answers from, and whose numbers are watched. */
+  readonly registers: readonly { open(): object }[];
   readonly onChecked: (report: CheckReport) => void;
   /** Called when a check throws something new; the same problem is reported again only after a check that went well. */
   readonly onProblem: (problem: unknown) => void;
@@ -41,7 +37,7 @@ const RETRY_MS = 10_000;
 export function watchImports({
   db,
   dataDir,
-  corporation,
+  registers,
   onChecked,
   onProblem,
   lookEveryMs = LOOK_EVERY_MS,
@@ -49,21 +45,22 @@ export function watchImports({
   retryMs = RETRY_MS,
 }: WatchOptions): ImportsWatch {
   /**
-   * Register that the service answers from, since when, and whether its imports are checked. It is held weakly, so that a
-   * large register is freed before the next one is opened.
+   * What the service answers from, since when, and whether its imports are checked. It is held weakly, so that a large
+   * register is freed before the next one is opened.
    */
   let seen:
-    | { register: WeakRef<CorporationRegister>; since: number; isChecked: boolean }
+    | { opened: readonly (WeakRef<object> | undefined)[]; since: number; isChecked: boolean }
     | undefined;
   let told = '';
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   const check = async () => {
-    const register = openable(() => corporation.open());
-    if (register === undefined) return;
-    if (seen?.register.deref() !== register) {
-      seen = { register: new WeakRef(register), since: performance.now(), isChecked: false };
+    const opened = registers.map((one) => openable(() => one.open()));
+    if (opened.every((one) => one === undefined)) return;
+    if (seen === undefined || opened.some((one, i) => seen?.opened[i]?.deref() !== one)) {
+      const held = opened.map((one) => one && new WeakRef(one));
+      seen = { opened: held, since: performance.now(), isChecked: false };
     }
     const now = seen;
     if (now.isChecked || performance.now() - now.since < graceMs) return;

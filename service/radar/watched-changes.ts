@@ -1,17 +1,16 @@
 /** Reads the changes of a batch to numbers that accounts watch. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ChangeKind } from '@daicho/shared/model/watched-number.ts';
 import type { Kysely } from 'kysely';
-import {
-  type ChangeBatch,
-  type CorporationChange,
-  changesOf,
-} from '../registers/corporation/changes/change-batches.ts';
 import type { StateTables } from '../state/tables.ts';
-import { changeDetails } from './change-details.ts';
+import { CHANGE_SOURCES } from './change-sources.ts';
+import type { PendingBatch } from './pending-batches.ts';
 import { inPortions } from './portions.ts';
 import { isRegisteredInTime, type RegistrationTimes } from './registered-in-time.ts';
 
-export interface WatchedChange extends Pick<CorporationChange, 'corporateNumber' | 'kind'> {
+export interface WatchedChange {
+  readonly number: string;
+  readonly kind: ChangeKind;
   /** JSON of `ChangeDetails`. */
   readonly details: string;
   /** Number of accounts that watch it. */
@@ -28,18 +27,19 @@ const TURN_MS = 10;
 export async function watchedChanges(
   db: Kysely<StateTables>,
   dataDir: string,
-  { batch, times }: { readonly batch: ChangeBatch; readonly times: RegistrationTimes },
+  { batch, times }: { readonly batch: PendingBatch; readonly times: RegistrationTimes },
 ): Promise<WatchedChange[]> {
   const watchers = await countWatchers(db, changedNumbers(dataDir, batch), times);
   const watched: WatchedChange[] = [];
   let turn = performance.now();
-  for (const change of changesOf(dataDir, batch.id, (number) => watchers.has(number))) {
-    const { corporateNumber, kind } = change;
+  const { changes } = CHANGE_SOURCES[batch.of];
+  for (const change of changes(dataDir, batch.id, (number) => watchers.has(number))) {
+    const { number, kind, details } = change;
     watched.push({
-      corporateNumber,
+      number,
       kind,
-      details: JSON.stringify(changeDetails(change)),
-      watchers: watchers.get(corporateNumber) ?? 0,
+      details: JSON.stringify(details),
+      watchers: watchers.get(number) ?? 0,
     });
     if (performance.now() - turn < TURN_MS) continue;
     await nextTurn();
@@ -49,13 +49,13 @@ export async function watchedChanges(
 }
 
 /** Lists the numbers of a batch without reading their rows. */
-function changedNumbers(dataDir: string, batch: ChangeBatch): string[] {
+function changedNumbers(dataDir: string, batch: PendingBatch): string[] {
   const numbers: string[] = [];
   const noted = (number: string) => {
     numbers.push(number);
     return false;
   };
-  changesOf(dataDir, batch.id, noted).next();
+  CHANGE_SOURCES[batch.of].changes(dataDir, batch.id, noted).next();
   return numbers;
 }
 

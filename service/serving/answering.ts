@@ -88,6 +88,7 @@ export function buildAnswering(
     state,
     accounts,
     corporation: registers.corporation,
+    invoice: registers.invoice,
     publicUrl,
     isSecure,
     allowPrivateWebhooks,

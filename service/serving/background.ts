@@ -6,7 +6,6 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { ServiceMetrics } from '../metrics/service-metrics.ts';
 import { watchImports } from '../radar/watch-imports.ts';
-import type { CorporationRegisters } from '../registers/corporation/register.ts';
 import type { StateTables } from '../state/tables.ts';
 import { startDeliverer } from '../webhooks/deliverer.ts';
 import type { ServeConfig } from './config.ts';
@@ -17,7 +16,8 @@ import { startUpdate } from './update-process.ts';
 
 interface BackgroundParts {
   readonly state: Kysely<StateTables>;
-  readonly corporation: CorporationRegisters;
+  /** Registers whose numbers are watched. */
+  readonly watched: readonly { open(): object }[];
   readonly logger: Logger;
   /** Address of the service as users reach it. */
   readonly publicUrl: string;
@@ -33,7 +33,7 @@ export interface Background {
 
 export function startBackground(
   { dataDir, allowPrivateWebhooks, stopTimeoutMs, updateAt }: ServeConfig,
-  { state, corporation, logger, publicUrl, metrics }: BackgroundParts,
+  { state, watched, logger, publicUrl, metrics }: BackgroundParts,
 ): Background {
   const deliverer = startDeliverer({
     state,
@@ -45,7 +45,7 @@ export function startBackground(
   const checks = watchImports({
     db: state,
     dataDir,
-    corporation,
+    registers: watched,
     onChecked: ({ batch, ...counts }) => {
       logger.info({ version: batch.version, changes: batch.size, ...counts }, 'radar check');
       metrics?.onRadarCheck('done');

@@ -86,10 +86,10 @@ async function startBehind(
     await answering.begin();
     const { bound } = port;
     const address = addressOf(bound, host, tls !== undefined);
-    const { corporation } = registers;
+    const watched = [registers.corporation, registers.invoice];
     background = startBackground(config, {
       state,
-      corporation,
+      watched,
       logger,
       publicUrl: publicUrl ?? address,
       metrics: measuring?.service,

@@ -240,10 +240,10 @@ class Turns {
   /** @returns nothing where it was cut off, or failed for a reason of this process. */
   async #attempt(claim: Claim): Promise<Ended | undefined> {
     const { publicUrl, log, onAttempt } = this.#options;
-    const { id, accountId, date, address } = claim;
+    const { id, accountId, address } = claim;
     const at = this.#now();
     try {
-      const body = JSON.stringify({ url: `${publicUrl}/v1/houjinbangou/radar/${date}`, date });
+      const body = JSON.stringify(notificationOf(claim, publicUrl));
       const headers = {
         'content-type': 'application/json',
         'user-agent': 'Daicho',
@@ -264,4 +264,11 @@ class Turns {
       return undefined;
     }
   }
+}
+
+/** Says where the changes are listed; of invoice issuers, whose list the specification lacks, also the kind of number. */
+function notificationOf({ kind, date }: Claim, publicUrl: string) {
+  if (kind === 'invoice_issuer')
+    return { url: `${publicUrl}/v1/radar/changes/${date}`, date, kind };
+  return { url: `${publicUrl}/v1/houjinbangou/radar/${date}`, date };
 }

@@ -43,7 +43,7 @@ export interface Attempt {
 export interface Delivery {
   /** `msg_…`, the `webhook-id` of every attempt. */
   readonly id: string;
-  readonly kind: 'radar' | 'test';
+  readonly kind: 'radar' | 'invoice_issuer' | 'test';
   /** Day of detection in Japan, `YYYY-MM-DD`. */
   readonly date: string;
   readonly status: DeliveryStatus;
@@ -259,7 +259,7 @@ function toDelivery(row: DeliveryRow, now: number): Delivery {
   const isDueLater = status === 'waiting' && row.claimedBy === null && isPlanned;
   return {
     id: row.id,
-    kind: row.kind === 'test' ? 'test' : 'radar',
+    kind: row.kind === 'test' || row.kind === 'invoice_issuer' ? row.kind : 'radar',
     date: row.date,
     status,
     attempts: row.attempts,

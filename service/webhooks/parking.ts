@@ -61,7 +61,7 @@ export async function resume(db: Kysely<StateTables>, now: number): Promise<void
           finished_at: null,
         })
         .where('account_id', '=', account_id)
-        .where('kind', '=', 'radar')
+        .where('kind', '!=', 'test')
         .where('claimed_by', 'is', null)
         .where((row) =>
           row.or([

@@ -5,7 +5,8 @@ import type { StateTables } from '../state/tables.ts';
 
 interface Notification {
   readonly accountId: string;
-  readonly kind: 'radar' | 'test';
+  /** `radar` for corporations that changed, `invoice_issuer` for those of invoice issuers. */
+  readonly kind: 'radar' | 'invoice_issuer' | 'test';
   /** Batch of changes that it tells of; null for a test. */
   readonly batchId: string | null;
   /** Day of detection in Japan, `YYYY-MM-DD`. */

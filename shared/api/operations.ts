@@ -30,6 +30,13 @@ import {
   postalVersions,
 } from './postal.ts';
 import { radarAdd, radarDate, radarList, radarNotes, radarRemove } from './radar.ts';
+import {
+  radarAddNumbers,
+  radarChanges,
+  radarNumbers,
+  radarNumbersNotes,
+  radarRemoveNumbers,
+} from './radar-numbers.ts';
 import { schoolBatchLookup, schoolLookup, schoolNotes, schoolSearch } from './school.ts';
 
 export const operations = {
@@ -51,6 +58,10 @@ export const operations = {
   radarAdd,
   radarRemove,
   radarDate,
+  radarNumbers,
+  radarAddNumbers,
+  radarRemoveNumbers,
+  radarChanges,
   bankList,
   bankVersions,
   bankLookup,
@@ -75,6 +86,7 @@ export function noteOf(name: keyof Operations): OperationNote {
     ...corporationNotes,
     ...invoiceNotes,
     ...radarNotes,
+    ...radarNumbersNotes,
     ...bankNotes,
     ...schoolNotes,
     ...holidayNotes,

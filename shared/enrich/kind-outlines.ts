@@ -17,6 +17,7 @@ import {
 } from './local/local-outlines.ts';
 import { postalCodeOutline } from './postal-code/postal-code-outline.ts';
 import { schoolOutline } from './school/school-outline.ts';
+import { supplierOutline } from './supplier/supplier-outline.ts';
 
 export const registerOutlines: readonly [RegisterOutline, ...RegisterOutline[]] = [
   addressOutline,
@@ -24,6 +25,7 @@ export const registerOutlines: readonly [RegisterOutline, ...RegisterOutline[]] 
   invoiceNumberOutline,
   corporateNumberOutline,
   companyNameOutline,
+  supplierOutline,
   dateOutline,
   schoolOutline,
   branchOutline,

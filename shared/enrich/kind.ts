@@ -28,6 +28,8 @@ export interface KindOutline {
   readonly catalogue: FieldList;
   /** Absent where the cells alone settle every row. */
   readonly register?: Register;
+  /** Registers that are asked about what was found in the first. */
+  readonly furtherRegisters?: readonly Register[];
   /** Names rows that are found where nothing was looked up; absent where they were found in a register. */
   readonly foundName?: Sentence;
   /** Says why the service is needed where that is not obvious. */
@@ -53,6 +55,11 @@ export interface RegisterOutline extends KindOutline {
 /** Kind that is looked up in a register. */
 export interface RegisterKind extends Kind {
   readonly register: Register;
+}
+
+/** Lists the registers that a kind is looked up in. */
+export function registersOf({ register, furtherRegisters = [] }: Kind): readonly Register[] {
+  return register === undefined ? [] : [register, ...furtherRegisters];
 }
 
 /** Whether a kind needs a connection to a service. */

@@ -14,6 +14,7 @@ import { postalCodeFormKind } from './local/postal-code-form.ts';
 import { textWidthKind } from './local/text-width.ts';
 import { postalCodeKind } from './postal-code/postal-code.ts';
 import { schoolKind } from './school/school.ts';
+import { supplierKind } from './supplier/supplier.ts';
 
 export const kinds: readonly [RegisterKind, ...RegisterKind[]] = [
   addressKind,
@@ -21,6 +22,7 @@ export const kinds: readonly [RegisterKind, ...RegisterKind[]] = [
   invoiceNumberKind,
   corporateNumberKind,
   companyNameKind,
+  supplierKind,
   dateKind,
   schoolKind,
   branchKind,

@@ -67,10 +67,10 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
   /** Number of keys that one call takes; infinite where the same call answers all, which is never cut in pieces. */
   keysPerCall(abilities: Abilities): number;
   /**
-   * Names the call that answers a key, where calls give whole lists: all keys of one name share one call, which smaller
-   * groups of keys would only repeat. Without it, calls take `keysPerCall` keys.
+   * Names the call that answers a key, where that gives whole lists: all keys of one name share one call, which smaller
+   * groups of keys would only repeat. Without a name, a call takes `keysPerCall` keys.
    */
-  together?(key: string, known: S | undefined): string;
+  together?(key: string, known: S | undefined): string | undefined;
   /** Whether answers may leave keys open, so that a run takes more requests than its keys show. */
   readonly asksFurther?: true;
   /** Builds the call for some keys. @param known what earlier answers told, by key. */
@@ -86,8 +86,15 @@ export interface Lookup<R = unknown, A extends Versioned = Versioned, S = unknow
     known: readonly (S | undefined)[],
     coverage?: Coverage,
   ): readonly (Outcome<R> | Further<S>)[] | undefined;
-  /** Gives the outcome of an error that is the service's answer rather than a failure; without it every error is a failure. */
-  outcomeOfError?(error: ApiError): Outcome<R> | undefined;
+  /**
+   * Gives what an error tells of a key that is the service's answer rather than a failure; without it every error is a
+   * failure.
+   */
+  outcomeOfError?(
+    error: ApiError,
+    key: string,
+    known: S | undefined,
+  ): Outcome<R> | Further<S> | undefined;
 }
 
 /** Whether several keys go into one request only if the API key may batch. */

@@ -42,7 +42,7 @@ export interface Found<R = unknown> {
   readonly againstCode?: true;
   /** Set for an invoice issuer: what its registration is on the day, and the day on which it became that. */
   readonly registration?: {
-    readonly validity: Validity | 'valid_so_far';
+    readonly validity: Validity | 'valid_so_far' | 'not_registered';
     readonly day: string;
     /** Day of the data, where the day asked for is later. */
     readonly until?: string;

@@ -7,7 +7,7 @@ import type { CellValue } from '../model/cell.ts';
 import type { Coverage } from '../model/coverage.ts';
 import { isLoading } from './cell-text.ts';
 import { batchCall, batchOf, CODES_MAX, repliesIn } from './code-batches.ts';
-import type { Abilities, Call, Keyed, Lookup, Versioned } from './lookup.ts';
+import type { Abilities, Call, Further, Keyed, Lookup, Versioned } from './lookup.ts';
 import { type Failed, type Outcome, STILL_LOADING } from './outcome.ts';
 
 /** Distinct question, with the indices of the rows that ask it. */
@@ -129,29 +129,33 @@ function plainRequests(
   lookup: Lookup,
   abilities: Abilities,
 ): readonly PlannedRequest[] {
-  if (lookup.together !== undefined) return togetherRequests(asks, lookup, abilities);
-  const size = lookup.keysPerCall(abilities);
-  const requests: PlannedRequest[] = [];
-  for (let at = 0; at < asks.length; at += size) {
-    requests.push(requestOf(asks.slice(at, at + size), lookup, abilities));
-  }
-  return requests;
+  return groupsOf(asks, lookup, abilities).map((group) => requestOf(group, lookup, abilities));
 }
 
-/** Makes one request for each list, in the order of the first question about it. */
-function togetherRequests(
+/** Groups the questions by call: one for each list, in the order of the first question about it, behind those of no list. */
+export function groupsOf(
   asks: readonly Ask[],
   lookup: Lookup,
   abilities: Abilities,
-): readonly PlannedRequest[] {
-  const byCall = new Map<string | undefined, Ask[]>();
+): readonly (readonly Ask[])[] {
+  const byList = new Map<string, Ask[]>();
+  const single: Ask[] = [];
   for (const ask of asks) {
-    const name = lookup.together?.(ask.key, ask.known);
-    const same = byCall.get(name);
-    if (same === undefined) byCall.set(name, [ask]);
-    else same.push(ask);
+    const list = lookup.together?.(ask.key, ask.known);
+    const same = list === undefined ? single : byList.get(list);
+    if (same !== undefined) same.push(ask);
+    else if (list !== undefined) byList.set(list, [ask]);
   }
-  return Array.from(byCall.values(), (same) => requestOf(same, lookup, abilities));
+  const size = lookup.keysPerCall(abilities);
+  const groups: Ask[][] = [];
+  for (let at = 0; at < single.length; at += size) groups.push(single.slice(at, at + size));
+  return [...groups, ...byList.values()];
+}
+
+/** Whether a request is about a list, so that it is one question, however many keys wait for it. */
+export function isAboutList(asks: readonly Ask[], lookup: Lookup): boolean {
+  const [first] = asks;
+  return first !== undefined && lookup.together?.(first.key, first.known) !== undefined;
 }
 
 /** Adds the data version to a call that takes one, so that a run never mixes two. */
@@ -177,25 +181,35 @@ export function settle(
     if (outcomes === undefined || outcomes.length !== asks.length) {
       return { settled: settledAs(asks, UNEXPECTED_SHAPE), requests: [] };
     }
-    const settled: Settled[] = [];
-    const open: Ask[] = [];
-    asks.forEach((ask, i) => {
-      const outcome = outcomes[i];
-      if (outcome === undefined) return;
-      if ('known' in outcome) open.push({ ...ask, known: outcome.known });
-      else settled.push(settledWith(ask, outcome));
-    });
-    return { settled, requests: requestsFor(open, lookup, abilities) };
+    return stepOf(asks, outcomes, lookup, abilities);
   }
   const { error } = reply;
   const isWhole =
-    lookup.together !== undefined || lookup.keysPerCall(abilities) === Number.POSITIVE_INFINITY;
+    isAboutList(asks, lookup) || lookup.keysPerCall(abilities) === Number.POSITIVE_INFINITY;
   if (asks.length > 1 && !isWhole && isCuredBySmallerRequests(error)) {
     const half = Math.ceil(asks.length / 2);
     const halves = [asks.slice(0, half), asks.slice(half)];
     return { settled: [], requests: halves.map((part) => requestOf(part, lookup, abilities)) };
   }
-  return { settled: settledAs(asks, outcomeOf(error, lookup)), requests: [] };
+  const outcomes = asks.map((ask) => outcomeOf(error, ask, lookup));
+  return stepOf(asks, outcomes, lookup, abilities);
+}
+
+function stepOf(
+  asks: readonly Ask[],
+  outcomes: readonly (Outcome | Further<unknown>)[],
+  lookup: Lookup,
+  abilities: Abilities,
+): Step {
+  const settled: Settled[] = [];
+  const open: Ask[] = [];
+  asks.forEach((ask, i) => {
+    const outcome = outcomes[i];
+    if (outcome === undefined) return;
+    if ('known' in outcome) open.push({ ...ask, known: outcome.known });
+    else settled.push(settledWith(ask, outcome));
+  });
+  return { settled, requests: requestsFor(open, lookup, abilities) };
 }
 
 /** Settles a batch of codes as its single calls. One that fails is halved, down to the single calls themselves. */
@@ -250,9 +264,13 @@ export const UNEXPECTED_SHAPE: Failed = {
 };
 
 /** Distinguishes a missing version from a missing record: both are 404. */
-function outcomeOf(error: ApiError, lookup: Lookup): Outcome {
+function outcomeOf(
+  error: ApiError,
+  { key, known }: Ask,
+  lookup: Lookup,
+): Outcome | Further<unknown> {
   if (error.code === VERSION_NOT_FOUND) return VERSION_GONE;
-  return lookup.outcomeOfError?.(error) ?? failedWith(error);
+  return lookup.outcomeOfError?.(error, key, known) ?? failedWith(error);
 }
 
 /**

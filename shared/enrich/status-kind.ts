@@ -1,6 +1,11 @@
 import { outsideSentences } from '../messages/coverage.ts';
 import type { Sentence } from '../messages/language.ts';
-import { abolishedSentence, foundSentences, statusSentences } from '../messages/outcomes.ts';
+import {
+  abolishedSentence,
+  foundSentences,
+  statusSentences,
+  unnamedSupplierSentence,
+} from '../messages/outcomes.ts';
 import type { OutcomeKind } from './outcome.ts';
 
 /**
@@ -9,7 +14,8 @@ import type { OutcomeKind } from './outcome.ts';
  */
 export function statusKind(text: string): OutcomeKind | undefined {
   if (Object.values(foundSentences).some((sentence) => isOf(sentence, text))) return 'found';
-  if (isOf(abolishedSentence, text)) return 'not_found';
+  const isGone = [abolishedSentence, unnamedSupplierSentence].some((one) => isOf(one, text));
+  if (isGone) return 'not_found';
   if (Object.values(outsideSentences).some((sentence) => isOf(sentence, text))) return 'not_found';
   const kinds = Object.keys(statusSentences) as OutcomeKind[];
   return kinds.find((kind) => isOf(statusSentences[kind], text));

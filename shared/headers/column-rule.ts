@@ -8,6 +8,8 @@ export interface HeaderRule {
   readonly like: RegExp;
   /** Matches headers of columns that hold something else after all. */
   readonly unless?: RegExp;
+  /** Chooses among several columns that fit: the first of these that fits a single one decides. */
+  readonly preferred?: readonly RegExp[];
   /** Matches columns that hold the value in pieces. */
   readonly piece?: RegExp;
 }

@@ -94,7 +94,7 @@ export function plainest(groups: readonly ColumnGroup[]): ColumnGroup | undefine
 
 /** Prefers a column with the whole value to columns with pieces, of which there must be at least two. */
 function columnsFor({ header, columnsMax }: ColumnRule, names: readonly string[]): Recognised {
-  const { exact, like, unless, piece } = header;
+  const { exact, like, unless, preferred = [], piece } = header;
   const fitting = (rule: RegExp) =>
     names.flatMap((name, index) => {
       const isOther = unless?.test(name.replace(rule, '')) ?? false;
@@ -107,11 +107,22 @@ function columnsFor({ header, columnsMax }: ColumnRule, names: readonly string[]
     if (whole.length === 1) return whole;
     if (whole.length > 1) {
       if (areAllOf(whole, pieces) && isOneValue) return pieces;
-      return firstOfNumbered(whole, names) ?? 'several';
+      return preferredOf(whole, names, preferred) ?? firstOfNumbered(whole, names) ?? 'several';
     }
   }
   if (pieces.length < 2) return undefined;
   return isOneValue ? pieces : 'several';
+}
+
+/** Of `請求日` and `支払日` the first is nearer to the day of a transaction. */
+function preferredOf(
+  columns: readonly number[],
+  names: readonly string[],
+  preferred: readonly RegExp[],
+): readonly number[] | undefined {
+  const fitting = preferred.map((rule) => columns.filter((at) => rule.test(names[at] ?? '')));
+  const [first] = fitting.filter((of) => of.length > 0);
+  return first?.length === 1 ? first : undefined;
 }
 
 /** Of `取引先名1` and `取引先名2` the first is the name. */

@@ -128,6 +128,14 @@ export const functionSentences = {
     ja: '返す項目（カンマ区切りか範囲）。例: "有効か,氏名または名称"。省略すると登録の状態',
     en: 'What to return, separated by commas or as a range, such as valid,name. Left out: the validity in words',
   },
+  supplier: {
+    ja: '会社名と所在地から、取引日に適格請求書発行事業者として登録されているかを調べます。',
+    en: 'Tells whether a company is registered as an invoice issuer on a day, by its name and address.',
+  },
+  supplierField: {
+    ja: '返す項目（カンマ区切りか範囲）。例: "有効か,登録番号"。省略すると登録の状態',
+    en: 'What to return, separated by commas or as a range, such as valid,invoice_number. Left out: the validity in words',
+  },
   noIssuer: { ja: '該当する登録番号がありません。', en: 'There is no such registration number.' },
   school: {
     ja: '学校コードまたは学校名から学校の情報を返します。',

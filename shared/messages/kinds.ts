@@ -6,6 +6,7 @@ export const kindSentences = {
   postal_code: { ja: '郵便番号', en: 'Postal codes' },
   corporate_number: { ja: '法人番号', en: 'Corporate numbers' },
   invoice_number: { ja: '登録番号（インボイス）', en: 'Invoice issuer numbers' },
+  supplier: { ja: '支払先（登録の有無）', en: 'Suppliers (invoice registration)' },
   transaction_date: { ja: '取引日', en: 'Day of the transaction' },
   company_name: { ja: '会社名', en: 'Company names' },
   office_name: { ja: '会社名・学校名など', en: 'Names of companies, schools and the like' },

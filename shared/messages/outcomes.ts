@@ -40,6 +40,8 @@ export const foundSentences = {
   issuer_expired: { ja: '一致（失効。{day}）', en: 'Found (expired on {day})' },
   issuer_cancelled: { ja: '一致（取消。{day}）', en: 'Found (cancelled on {day})' },
   issuer_deleted: { ja: '一致（公表が削除された番号）', en: 'Found (its publication was deleted)' },
+  /** The company was found by its name, and has no registration as an invoice issuer. */
+  issuer_not_registered: { ja: '一致（登録なし）', en: 'Found (not registered)' },
   /** The rows that follow were not looked up. */
   well_formed: { ja: '形式は正しい（実在は未確認）', en: 'Well-formed (not looked up)' },
   converted: { ja: '変換済み', en: 'Converted' },
@@ -50,4 +52,10 @@ export const foundSentences = {
 export const abolishedSentence = {
   ja: '該当なし（廃止された郵便番号。{day}のデータまで{place}）',
   en: 'Not found (abolished postal code, of {place} up to the data of {day})',
+} as const satisfies Sentence;
+
+/** Text of a supplier whose name no company has. */
+export const unnamedSupplierSentence = {
+  ja: '該当なし（個人事業者は名前から探せません。登録番号を取引先にお尋ねください）',
+  en: 'Not found (sole traders cannot be found by name: ask for the registration number)',
 } as const satisfies Sentence;

@@ -22,6 +22,10 @@ export const parameterRules = {
   branch_code: { ja: '3桁の半角数字の支店コード', en: 'a branch code of 3 digits' },
   corporate_number: { ja: '13桁の半角数字', en: '13 digits' },
   invoice_number: { ja: 'T と13桁の半角数字', en: 'T and 13 digits' },
+  watched_number: {
+    ja: '13桁の半角数字、または T と13桁の半角数字',
+    en: '13 digits, or T and 13 digits',
+  },
   school_code: {
     ja: '13文字の学校コード（英字1文字と半角数字12桁）',
     en: 'a school code of 13 characters, a letter and 12 digits',
@@ -29,6 +33,18 @@ export const parameterRules = {
   checked_corporate_number: {
     ja: '検査用数字の正しい法人番号（13桁の半角数字）',
     en: 'a corporate number, whose first digit checks the other twelve',
+  },
+  checked_watched_number: {
+    ja: '検査用数字の正しい法人番号か登録番号',
+    en: 'a number of a corporation or an invoice issuer, whose first digit checks the other twelve',
+  },
+  watched_numbers_to_add: {
+    ja: `法人番号か登録番号（T と13桁）の文字列の配列（最大 ${RADAR_ADD_MAX} 件）`,
+    en: `a list of at most ${RADAR_ADD_MAX} numbers of corporations or invoice issuers, as texts`,
+  },
+  watched_numbers_to_remove: {
+    ja: `法人番号か登録番号（T と13桁）の文字列の配列（最大 ${REMOVE_MAX} 件）`,
+    en: `a list of at most ${REMOVE_MAX} numbers of corporations or invoice issuers, as texts`,
   },
   numbers_to_add: {
     ja: `法人番号（13桁の半角数字の文字列）の配列（最大 ${RADAR_ADD_MAX} 件）`,

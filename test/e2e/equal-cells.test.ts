@@ -44,6 +44,8 @@ const records = Array.from({ length: table.size }, (_, row) => table.record(row)
 const corporations = generatedCorporations([...records, ...offices()], { size: CORPORATIONS });
 const corporationRows = Array.from({ length: CORPORATIONS }, (_, i) => corporations.row(i));
 
+const DAYS = ['2023-09-30', 'R6.4.1', '2026/11/20', ''];
+
 /** A table for one kind: for each of its inputs the headers of the columns, and the rows of cells in their order. */
 interface Sample {
   readonly name: string;
@@ -107,6 +109,18 @@ const samples: readonly Sample[] = [
     rows: companies(),
     fields: ['corporate_number', 'name', 'address', 'score', 'reason', 'candidates', 'status'],
     outcomes: ['一致', '要確認', '該当なし', '入力不備'],
+  },
+  {
+    name: 'suppliers with addresses and days',
+    kind: kindOf('supplier'),
+    inputs: [['支払先'], ['所在地'], ['支払日']],
+    rows: companies().map(([name = '', ...address], i) => [
+      name,
+      address.join(''),
+      DAYS[i % DAYS.length] ?? '',
+    ]),
+    fields: [...kindOf('supplier').catalogue.defaults, 'judged_on', 'reason', 'status'],
+    outcomes: ['対象外', '要確認', '該当なし', '入力不備'],
   },
   {
     name: 'banks',

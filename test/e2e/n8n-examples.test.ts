@@ -61,6 +61,7 @@ beforeAll(async () => {
     [
       example('normalize-addresses', 'daicho'),
       example('company-list-to-numbers', 'daicho'),
+      example('payment-list-to-ask', 'daicho'),
       example('nightly-address-cleaning', 'daicho', {
         'Every Night': manualTrigger,
         'Read Customers': rowsInstead(CUSTOMERS),
@@ -208,6 +209,13 @@ describe('executed by hand', () => {
     expect(outputs('Excel File')[0]).toMatchObject([
       { binary: { data: { fileName: 'corporate-numbers.xlsx', fileExtension: 'xlsx' } } },
     ]);
+  });
+
+  it('divides a payment list by whether the registration numbers were valid on the day', async () => {
+    const { outputs } = await n8n.execute('daichoPaymentList');
+    const [valid = [], ask = []] = outputs('Valid?');
+    expect([valid.length, ask.length]).toEqual([1, 4]);
+    expect(valid[0]).toMatchObject({ json: { day: '2024-03-31', daicho: { valid: 'TRUE' } } });
   });
 
   it('divides the addresses of a table into sure ones and others', async () => {

@@ -110,9 +110,18 @@ const OPERATIONS: Readonly<
     { invoiceNumber: 'T1000020012131', transactionDate: '2024-04-01' },
     { daicho: { name: '苫小牧市', valid: 'TRUE', status: 'found' } },
   ],
+  'invoice checkByName': [
+    { name: 'どこにもない株式会社', transactionDate: '2024-04-01' },
+    { daicho: { status: 'outside_data' } },
+  ],
   'radar add': [
     { corporateNumber: DAICHO_NTA },
     { daicho: { corporate_number: DAICHO_NTA, registered: true, status: 'found' } },
+  ],
+  'radar allChanges': [
+    { date: '2026-11-20' },
+    { number: GONE, kind: 'corporation', change: 'changed', date: '2026-11-20' },
+    [{ number: DAICHO_NTA }],
   ],
   'radar changes': [
     { date: '2026-11-20' },

@@ -2,6 +2,7 @@ import {
   canInsertBeside,
   withHeaderRow,
   withHeaders,
+  withInserted,
   withTwoRows,
 } from '@daicho/pane/src/table-place.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
@@ -42,5 +43,14 @@ describe('columns are inserted beside a table', () => {
     expect(canInsertBeside({ chosen, found: [chosen, at(5, 4, 20)] })).toBe(false);
     expect(canInsertBeside({ chosen, found: [chosen, at(5, 4), at(2, 6, 20)] })).toBe(false);
     expect(canInsertBeside({ chosen: at(5, 4), found: [chosen, at(5, 4)] })).toBe(false);
+  });
+
+  it('which move the other one over, and back again', () => {
+    const [chosen, beside, above] = [at(0, 4, 3), at(5, 4, 3), at(0, 2)];
+    const tables = { chosen, found: [above, chosen, beside] };
+    const after = withInserted(tables, 3);
+    expect(after.chosen).toEqual(at(0, 7, 3));
+    expect(after.found).toEqual([above, at(0, 7, 3), at(8, 4, 3)]);
+    expect(withInserted(after, -3)).toEqual(tables);
   });
 });

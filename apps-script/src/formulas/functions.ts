@@ -7,6 +7,7 @@ import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corp
 import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
+import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
 import { host } from '../host/host.ts';
 import { ordered } from './arguments.ts';
 import { evaluateCorporationSearch } from './corporation-search.ts';
@@ -191,6 +192,27 @@ export function INVOICE(
  */
 export function INVOICEVALID(number: unknown, date?: unknown, name?: unknown): Shown[][] {
   return evaluate(invoiceNumberKind, { inputs: [number, date, name], fields: 'valid' }, host);
+}
+
+/**
+ * 登録番号の分からない取引先を会社名（と所在地）から探し、登録の状態・登録番号・商号または名称・登録年月日を返します。一つに決められない行は「要確認: …」と表示します。個人事業者は名前から探せません。
+ * Finds a supplier without a number by its name and, where there is one, its address: whether it is registered as an invoice issuer on a day, and its number. Sole traders cannot be found by name.
+ *
+ * @param {A2:A100} name 会社名のセル、または1列の範囲 / a name or a range of one column
+ * @param {"valid,invoice_number,candidates"} fields [省略可] 項目名をカンマ区切りか見出しの範囲で / optional: fields, separated by commas or as a range of headers
+ * @param {C2:C100} address [省略可] 所在地のセル、または範囲（8列まで。行ごとにつなげます） / optional: its address, or a range of as many rows
+ * @param {B2:B100} date [省略可] 取引日（請求日など）のセル、または範囲 / optional: the day of the transaction, or a range of as many rows
+ * @return 登録の状態、登録番号、商号または名称、登録年月日、または指定した項目（日付の項目は日付、ほかは文字列）
+ * @customfunction
+ */
+export function SUPPLIER(
+  name: unknown,
+  fields?: unknown,
+  address?: unknown,
+  date?: unknown,
+): Shown[][] {
+  const defaults = ['validity', 'invoice_number', 'name', 'registration_date'];
+  return evaluate(supplierKind, { inputs: [name, address, date], fields, defaults }, host);
 }
 
 /**

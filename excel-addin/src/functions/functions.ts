@@ -7,8 +7,10 @@ import { corporateNumberKind } from '@daicho/shared/enrich/corporate-number/corp
 import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
+import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
 import { functionSentences as sentences } from '@daicho/shared/messages/excel-functions.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { unnamedSupplierSentence } from '@daicho/shared/messages/outcomes.ts';
 import type { KindFunction } from './kind-function.ts';
 
 export interface Parameter {
@@ -107,6 +109,18 @@ export const FUNCTIONS: Readonly<Record<string, ExcelFunction>> = {
     notFound: sentences.noIssuer,
     description: sentences.invoiceValid,
     parameters: [issuerNumber, ...besideIssuer],
+  },
+  SUPPLIER: {
+    kind: supplierKind,
+    shown: ['validity'],
+    notFound: unnamedSupplierSentence,
+    description: sentences.supplier,
+    parameters: [
+      input('name', sentences.companyName),
+      fields(sentences.supplierField),
+      optionalInput('address', sentences.companyAddress, 1),
+      optionalInput('date', sentences.invoiceDate, 2),
+    ],
   },
   BANK: {
     kind: bankKind,

@@ -36,7 +36,13 @@ import { CandidateChooser } from './deciding/chooser.ts';
 import { Marking } from './duplicates/marking.ts';
 import { withCustomerColumns } from './duplicates/step.ts';
 import { History } from './history/history.ts';
-import { addedBy, type PastRun, targetOf, withoutColumns } from './history/past-run.ts';
+import {
+  addedBy,
+  areOneTable,
+  type PastRun,
+  targetOf,
+  withoutColumns,
+} from './history/past-run.ts';
 import { Results } from './history/results.ts';
 import { keepLatency } from './latency.ts';
 import { endNotice, type Failure, stopNotice, undoNotice } from './notices.ts';
@@ -399,7 +405,13 @@ export class Work {
   #offerWithout(run: PastRun, { columns, made }: Undone): void {
     const { store } = this.#context;
     const { target, choice } = store.state;
-    if (columns === 0 || target === undefined || target.id !== targetOf(run)?.id) return;
+    const undone = targetOf(run);
+    if (columns === 0 || target === undefined || target.id !== undone?.id) return;
+    if (!areOneTable(target, undone)) {
+      // The table beside has moved back.
+      if (undone.insertsColumns === true) store.set(NOTHING_READ);
+      return;
+    }
     const next = { ...withoutColumns(target, addedBy(run)), made };
     const headersNow = (column: number) => next.headers.indexOf(target.headers[column] ?? '');
     store.set({

@@ -12,16 +12,17 @@ export const japaneseOfService: Readonly<Record<string, string>> = {
     'すべての設定の値を表示します（秘密は隠します）',
   'print JSON, for scripts': 'JSONで表示する（スクリプト用）',
   // radar
-  'Watch corporate numbers for changes': '法人番号の変更を見張ります',
-  'Register corporate numbers, all or none':
-    '法人番号を登録します（すべて、またはまったく登録しません）',
-  'corporate numbers, with or without hyphens': '法人番号（ハイフンの有無は自由）',
+  'Watch corporations and invoice issuers for changes':
+    '法人と適格請求書発行事業者の変更を見張ります',
+  'Register numbers, all or none': '番号を登録します（すべて、またはまったく登録しません）',
+  'corporate numbers, or with a T those of invoice issuers; hyphens do not matter':
+    '法人番号、または T を付けた登録番号（ハイフンの有無は自由）',
   'a file of them: one a line, or a table (.csv, .xlsx) with --column':
-    '法人番号のファイル。1行に1つ、または --column とともに表（.csv、.xlsx）',
+    '番号のファイル。1行に1つ、または --column とともに表（.csv、.xlsx）',
   'the column of the table': '表の列',
   'its name, or the beginning of its id; the only one without it':
     'アカウントの名前かIDの先頭（省略すると、ただ1つのもの）',
-  'Remove corporate numbers': '法人番号の登録をやめます',
+  'Remove numbers': '番号の登録をやめます',
   'List the registered numbers, one a line': '登録した番号を1行に1つ表示します',
   'Set the address that is notified of changes': '変更を通知する先を決めます',
   'https address of the receiver': '受け取る側の https のアドレス',

@@ -16,7 +16,7 @@ import {
 } from '../../sources/nta/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
-import { checkAfterImport } from '../radar/after-import.ts';
+import { checkAfterImport, RADAR_WAIT_MS } from '../radar/after-import.ts';
 import { checkedDataVersion } from './data-version.ts';
 import { rowProgress } from './row-progress.ts';
 import { runImport } from './run-import.ts';
@@ -52,7 +52,7 @@ export function importCorporationCommand(): Command {
     .option(
       '--radar-wait <seconds>',
       'time that running services have to check what changed, before this command does',
-      '15',
+      String(RADAR_WAIT_MS / 1_000),
     )
     .option(
       '--rebuild',

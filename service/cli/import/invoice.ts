@@ -12,6 +12,7 @@ import {
 } from '../../sources/nta/issuer-words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { orSayWhy } from '../failure.ts';
+import { checkAfterImport, RADAR_WAIT_MS } from '../radar/after-import.ts';
 import { checkedDataVersion } from './data-version.ts';
 import { rowProgress } from './row-progress.ts';
 import { runImport } from './run-import.ts';
@@ -56,6 +57,7 @@ async function run(files: string[], options: InvoiceOptions): Promise<void> {
       progress.stop();
       const seconds = ((performance.now() - start) / 1000).toFixed(1);
       process.stdout.write(`${lines(report, version, seconds, language).join('\n')}\n`);
+      await checkAfterImport(dataDir, RADAR_WAIT_MS, language);
     } finally {
       progress.stop();
     }

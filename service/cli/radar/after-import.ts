@@ -11,14 +11,17 @@ import {
 } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Kysely } from 'kysely';
-import { checkPending, pendingBatches } from '../../radar/check.ts';
+import { checkPending } from '../../radar/check.ts';
 import { countChanges } from '../../radar/detections.ts';
+import { pendingBatches } from '../../radar/pending-batches.ts';
 import { isAnyWatched } from '../../radar/registrations.ts';
 import { radarSentences } from '../../radar/words.ts';
 import type { StateTables } from '../../state/tables.ts';
 import { openExistingState } from './account.ts';
 
 const LOOK_EVERY_MS = 500;
+/** Time that running services have for the check, unless somebody says otherwise. */
+export const RADAR_WAIT_MS = 15_000;
 
 /** Says how many watched numbers have changed, if any. @param waitMs time that running services have for the check. */
 export async function checkAfterImport(

@@ -26,7 +26,7 @@ export async function changeLines(
 function changeLine(change: DetectedChange, language: Language): string {
   const { corporateNumber, kind, details } = change;
   const head = `${corporateNumber}  ${say(changeKinds[kind], language)}  ${details.name}`;
-  if (kind !== 'changed') return head;
+  if (kind === 'added' || kind === 'gone') return head;
   const fields = shownFields(details).map((field) => {
     const { before = '', after = '' } = details.fields[field] ?? {};
     const [was, is] = [before, after].map((value) => fieldValue(field, value, language));

@@ -19,13 +19,13 @@ interface NumbersOptions extends AccountOptions {
 }
 
 export function addCommand(): Command {
-  return numbersCommand('add', 'Register corporate numbers, all or none').action(
+  return numbersCommand('add', 'Register numbers, all or none').action(
     (given: string[], options: NumbersOptions) => carryOut(given, options, add),
   );
 }
 
 export function removeCommand(): Command {
-  return numbersCommand('remove', 'Remove corporate numbers').action(
+  return numbersCommand('remove', 'Remove numbers').action(
     (given: string[], options: NumbersOptions) => carryOut(given, options, remove),
   );
 }
@@ -34,7 +34,7 @@ export function listCommand(): Command {
   const command = new Command('list').description('List the registered numbers, one a line');
   return accountOptions(command).action(async (options: NumbersOptions) => {
     await orSayWhy(options.lang, async () => {
-      const numbers = await withAccount(options, listRegistrations);
+      const numbers = await withAccount(options, (db, id) => listRegistrations(db, id));
       process.stdout.write(numbers.map((number) => `${number}\n`).join(''));
     });
   });
@@ -44,7 +44,10 @@ function numbersCommand(name: string, description: string): Command {
   return accountOptions(
     new Command(name)
       .description(description)
-      .argument('[numbers...]', 'corporate numbers, with or without hyphens')
+      .argument(
+        '[numbers...]',
+        'corporate numbers, or with a T those of invoice issuers; hyphens do not matter',
+      )
       .option('--file <path>', 'a file of them: one a line, or a table (.csv, .xlsx) with --column')
       .option('--column <header>', 'the column of the table'),
   );

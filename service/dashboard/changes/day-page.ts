@@ -1,8 +1,9 @@
+import { type ChangeKind, numberKind } from '@daicho/shared/model/watched-number.ts';
 import { type Html, html } from '../../html/html.ts';
 import { shownFields } from '../../radar/change-details.ts';
 import type { DetectedChange } from '../../radar/detections.ts';
 import { fieldName, fieldValue } from '../../radar/field-texts.ts';
-import { changeKinds } from '../../radar/words.ts';
+import { changeKinds, numberKinds } from '../../radar/words.ts';
 import { numberText } from '../parts/corporations.ts';
 import { keysetLinks } from '../parts/keyset-links.ts';
 import { dataTable } from '../parts/tables.ts';
@@ -18,14 +19,17 @@ interface Day {
   readonly next: string | undefined;
 }
 
+/** Changes after which the number no longer counts. */
+const BAD: ReadonlySet<ChangeKind> = new Set(['gone', 'expired', 'cancelled']);
+
 export function dayPage(visit: Visit, { date, changes, isFirst, next }: Day): Page {
   const s = changePageSentences;
   const table = dataTable(visit, {
     caption: s.dayCaption,
     columns: [s.corporation, s.kind, s.what],
     rows: changes.map((change) => [
-      html`<span>${change.details.name}<br>${numberText(change.corporateNumber)}</span>`,
-      html`<span class="badge ${change.kind === 'gone' ? 'bad' : ''}">${visit.say(changeKinds[change.kind])}</span>`,
+      html`<span>${change.details.name}<br>${numberText(change.corporateNumber)}${issuerMark(visit, change)}</span>`,
+      html`<span class="badge ${BAD.has(change.kind) ? 'bad' : ''}">${visit.say(changeKinds[change.kind])}</span>`,
       differences(visit, change),
     ]),
   });
@@ -36,6 +40,13 @@ export function dayPage(visit: Visit, { date, changes, isFirst, next }: Day): Pa
 ${keysetLinks(visit, { isFirst, next })}
 <p><a href="${visit.at('/changes')}">${visit.say(s.back)}</a></p>`,
   };
+}
+
+/** Says that a number is one of invoice issuers; corporations are what the page is about otherwise. */
+function issuerMark(visit: Visit, { corporateNumber }: DetectedChange): Html | undefined {
+  const kind = numberKind(corporateNumber);
+  if (kind !== 'invoice_issuer') return undefined;
+  return html` <span class="soft">${visit.say(numberKinds[kind])}</span>`;
 }
 
 function differences(visit: Visit, { kind, details, dataVersion }: DetectedChange): Html {

@@ -19,6 +19,7 @@ export const deliveryPageSentences = {
   created: { ja: '作成', en: 'Created' },
   kind: { ja: '種類', en: 'Kind' },
   radar: { ja: '変更の通知', en: 'Changes' },
+  invoice_issuer: { ja: '登録番号の変更の通知', en: 'Changes of invoice issuers' },
   test: { ja: 'テスト', en: 'Test' },
   date: { ja: '検出した日', en: 'Detected on' },
   status: { ja: '状態', en: 'State' },

@@ -1,12 +1,11 @@
 /** Prints what an account watches as a CSV file, with names as the register has them. */
 import { say } from '@daicho/shared/messages/language.ts';
 import type { Kysely } from 'kysely';
-import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import type { StateTables } from '../../state/tables.ts';
 import { appendedFields, type CsvDialect } from '../../tables/csv/field-writer.ts';
-import { corporationPlace } from '../parts/corporations.ts';
+import { corporationPlace, issuerPlace } from '../parts/corporations.ts';
 import type { Visit } from '../visit.ts';
-import { type Watched, watchedPortions } from './watched.ts';
+import { type Watched, type WatchedRegisters, watchedPortions } from './watched.ts';
 import { numberPageSentences } from './words.ts';
 
 /** UTF-8 with a mark at its start, by which Excel recognises it. Nothing in it becomes a formula. */
@@ -16,22 +15,22 @@ const MARK = '\uFEFF';
 export async function* exportedLines(
   { language, session }: Pick<Visit, 'language' | 'session'>,
   db: Kysely<StateTables>,
-  register: CorporationRegister,
+  registers: WatchedRegisters,
 ): AsyncGenerator<Buffer> {
   const { number, name, place, closedOn, registered } = numberPageSentences;
   const headers = [number, name, place, closedOn, registered].map((one) => say(one, language));
   yield Buffer.concat([Buffer.from(MARK), line(headers)]);
-  for await (const portion of watchedPortions(db, register, session.account.id)) {
+  for await (const portion of watchedPortions(db, registers, session.account.id)) {
     yield Buffer.concat(portion.map((watched) => line(fieldsOf(watched))));
   }
 }
 
-function fieldsOf({ corporateNumber, corporation, registeredAt }: Watched): string[] {
+function fieldsOf({ corporateNumber, corporation, issuer, registeredAt }: Watched): string[] {
   return [
     corporateNumber,
-    corporation?.name ?? '',
-    corporationPlace(corporation),
-    corporation?.close_date ?? '',
+    corporation?.name ?? issuer?.name ?? '',
+    corporationPlace(corporation) + issuerPlace(issuer),
+    corporation?.close_date ?? issuer?.disposal_date ?? issuer?.expire_date ?? '',
     registeredAt,
   ];
 }

@@ -1,9 +1,16 @@
 import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporation/corporate-number-column.ts';
 import { invalidSentences } from '@daicho/shared/messages/reasons.ts';
+import { numberKind } from '@daicho/shared/model/watched-number.ts';
 import { type Html, html } from '../../html/html.ts';
 import { FILE_LIMIT_BYTES } from '../limits.ts';
 import { checkbox, selectAll } from '../parts/choices.ts';
-import { corporationName, corporationPlace, numberText } from '../parts/corporations.ts';
+import {
+  corporationName,
+  corporationPlace,
+  issuerName,
+  issuerPlace,
+  numberText,
+} from '../parts/corporations.ts';
 import { postForm, textArea, textField } from '../parts/forms.ts';
 import { keysetLinks } from '../parts/keyset-links.ts';
 import { dataTable } from '../parts/tables.ts';
@@ -173,12 +180,18 @@ function watchedList(visit: Visit, { watched, held }: Numbers): Html {
   const table = dataTable(visit, {
     caption: s.caption,
     columns: [s.name, s.number, s.place, s.registered],
-    rows: watched.map(({ corporateNumber, corporation, registeredAt }) => [
-      numberChoice(corporateNumber, corporationName(visit, corporation, unknown)),
-      numberText(corporateNumber),
-      corporationPlace(corporation),
-      moment(registeredAt, visit.language),
-    ]),
+    rows: watched.map(({ corporateNumber, corporation, issuer, registeredAt }) => {
+      const isIssuer = numberKind(corporateNumber) === 'invoice_issuer';
+      const name = isIssuer
+        ? issuerName(visit, issuer)
+        : corporationName(visit, corporation, unknown);
+      return [
+        numberChoice(corporateNumber, name),
+        numberText(corporateNumber),
+        isIssuer ? issuerPlace(issuer) : corporationPlace(corporation),
+        moment(registeredAt, visit.language),
+      ];
+    }),
   });
   return postForm(
     visit,

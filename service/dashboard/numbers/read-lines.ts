@@ -1,13 +1,11 @@
 /**
- * Reads corporate numbers out of pasted lines or the cells of a column. A line may be a whole row of a sheet; its numbers are
+ * Reads numbers of corporations and invoice issuers out of pasted lines or the cells of a column. A line may be a whole row of a sheet; its numbers are
  * those of its cells that are corporate numbers. Lines without a number are kept, to be shown and corrected.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import {
-  type CorporateNumberReason,
-  parseCorporateNumber,
-} from '@daicho/shared/identifiers/corporate-number.ts';
+import type { CorporateNumberReason } from '@daicho/shared/identifiers/corporate-number.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { parseWatchedNumber } from '../../radar/watched-number.ts';
 
 /** Greatest number of lines that are read. */
 export const LINES_MAX = 100_000;
@@ -67,11 +65,11 @@ interface ReadLine {
 }
 
 function readLine(cell: CellValue): ReadLine {
-  const whole = parseCorporateNumber(cell);
+  const whole = parseWatchedNumber(cell);
   if (whole.ok) return { numbers: [whole.value] };
   if (whole.reason === 'blank') return { numbers: [] };
   const parts = typeof cell === 'string' ? cell.split(/[\t,，、;；]/) : [];
-  const parsed = parts.map((part) => parseCorporateNumber(part));
+  const parsed = parts.map((part) => parseWatchedNumber(part));
   const numbers = parsed.flatMap((part) => (part.ok ? [part.value] : []));
   // Among several cells, only one that must be a mistyped number counts as wrong.
   const isMistyped = parsed.some((part) => !part.ok && part.reason === 'wrong_check_digit');

@@ -1,5 +1,7 @@
 /** Registers the corporations that an account watches: pasted, from a table, or found by name. */
+
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { numberKind } from '@daicho/shared/model/watched-number.ts';
 import { todayInJapan } from '../../japan-day.ts';
 import { isReachable } from '../../radar/reachable.ts';
 import {
@@ -9,7 +11,6 @@ import {
   registeredAmong,
   removeRegistrations,
 } from '../../radar/registrations.ts';
-import type { CorporationRegister } from '../../registers/corporation/register.ts';
 import { TableError } from '../../tables/table-error.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { FILE_LIMIT_BYTES } from '../limits.ts';
@@ -25,7 +26,7 @@ import { removeAllPage } from './remove-all-page.ts';
 import { searchPage } from './search-page.ts';
 import { searchRegister } from './search-register.ts';
 import { readTable, UnknownColumn } from './uploaded-table.ts';
-import { watchedPage } from './watched.ts';
+import { type WatchedRegisters, watchedPage } from './watched.ts';
 import { addSentences, numberPageSentences } from './words.ts';
 
 const PER_PAGE = 50;
@@ -36,7 +37,12 @@ const LOOKED_UP_A_TURN = 200;
 const FIND_MAX = 100;
 const MEGABYTE = 1_000_000;
 
-export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Dashboard): void {
+export function numberRoutes(
+  routes: PageRoutes,
+  { state, corporation, invoice, at }: Dashboard,
+): void {
+  const watched = () => ({ corporation: corporation.open(), invoice: invoice.open() });
+
   async function list(visit: Visit, entry: Entry, problems?: readonly Problem[]): Promise<Page> {
     const { account } = visit.session;
     const { searchParams } = visit.here;
@@ -45,7 +51,7 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
     const register = corporation.open();
     const [count, page, reachable] = await Promise.all([
       countRegistrations(state, account.id),
-      watchedPage(state, register, account.id, { after, find, limit: PER_PAGE }),
+      watchedPage(state, watched(), account.id, { after, find, limit: PER_PAGE }),
       isReachable(state, account.id),
     ]);
     return numbersPage(visit, {
@@ -73,7 +79,7 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
     }
     const added = await addRegistrations(state, account.id, read.numbers);
     const opened = corporation.open();
-    const unknown = await countUnknown(opened, read.numbers);
+    const unknown = await countUnknown(watched(), read.numbers);
     const held = heldOf(opened);
     const known = read.numbers.length - added;
     const done = [
@@ -153,7 +159,7 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
   routes.file('/numbers/export.csv', async (visit) => ({
     name: `watched-${todayInJapan()}.csv`,
     type: 'text/csv; charset=utf-8',
-    content: exportedLines(visit, state, corporation.open()),
+    content: exportedLines(visit, state, watched()),
   }));
 
   routes.page('/numbers/search', async (visit) => {
@@ -162,8 +168,8 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
     const opened = corporation.open();
     const found = await searchRegister(opened, query);
     const numbers = found.corporations.map(({ corporate_number }) => corporate_number);
-    const watched = await registeredAmong(state, visit.session.account.id, numbers);
-    return searchPage(visit, { query, ...found, watched, held: heldOf(opened) });
+    const registered = await registeredAmong(state, visit.session.account.id, numbers);
+    return searchPage(visit, { query, ...found, watched: registered, held: heldOf(opened) });
   });
 }
 
@@ -172,13 +178,14 @@ export function numberRoutes(routes: PageRoutes, { state, corporation, at }: Das
  * seconds.
  */
 async function countUnknown(
-  register: CorporationRegister,
+  { corporation, invoice }: WatchedRegisters,
   numbers: readonly string[],
 ): Promise<number> {
   if (numbers.length > LOOKED_UP_MAX) return 0;
   let unknown = 0;
   for (const [i, number] of numbers.entries()) {
     if (i % LOOKED_UP_A_TURN === LOOKED_UP_A_TURN - 1) await nextTurn();
+    const register = numberKind(number) === 'invoice_issuer' ? invoice : corporation;
     if (register.lookup(number) === undefined) unknown += 1;
   }
   return unknown;

@@ -1,19 +1,30 @@
 /**
- * Lists the corporations that an account watches, with their records, by number. The state has only numbers, so a search
+ * Lists the corporations and invoice issuers that an account watches, with their records, by number. The state has only numbers, so a search
  * for a name reads the records of some thousand numbers at most; the next page goes on behind them.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Issuer } from '@daicho/shared/model/issuer.ts';
+import { numberKind } from '@daicho/shared/model/watched-number.ts';
 import type { Kysely } from 'kysely';
 import { type Registration, registrationPage } from '../../radar/registrations.ts';
 import type { CorporationRegister } from '../../registers/corporation/register.ts';
+import type { IssuerRegister } from '../../registers/invoice/register.ts';
 import type { StateTables } from '../../state/tables.ts';
-import { corporationPlace } from '../parts/corporations.ts';
+import { corporationPlace, issuerPlace } from '../parts/corporations.ts';
 
 export interface Watched extends Registration {
   /** Undefined where the register has no record of the number. */
   readonly corporation: Corporation | undefined;
+  /** Undefined where the number is no invoice issuer's, or their register has no record of it. */
+  readonly issuer?: Issuer | undefined;
+}
+
+/** Registers whose numbers are watched. */
+export interface WatchedRegisters {
+  readonly corporation: CorporationRegister;
+  readonly invoice: IssuerRegister;
 }
 
 interface WatchedPage {
@@ -37,7 +48,7 @@ const READ_A_TURN = 200;
 
 export async function watchedPage(
   db: Kysely<StateTables>,
-  register: CorporationRegister,
+  registers: WatchedRegisters,
   accountId: string,
   { after, find, limit }: Asked,
 ): Promise<WatchedPage> {
@@ -45,7 +56,7 @@ export async function watchedPage(
   const watched: Watched[] = [];
   let read = 0;
   let last = after;
-  for await (const portion of watchedPortions(db, register, accountId, after)) {
+  for await (const portion of watchedPortions(db, registers, accountId, after)) {
     for (const one of portion) {
       if (isFound(one)) {
         if (watched.length === limit) return { watched, next: watched.at(-1)?.corporateNumber };
@@ -62,7 +73,7 @@ export async function watchedPage(
 /** Gives all that an account watches behind a number, some at a time, with turns for other requests in between. */
 export async function* watchedPortions(
   db: Kysely<StateTables>,
-  register: CorporationRegister,
+  { corporation, invoice }: WatchedRegisters,
   accountId: string,
   after = '',
 ): AsyncGenerator<readonly Watched[]> {
@@ -70,7 +81,12 @@ export async function* watchedPortions(
   for (;;) {
     const rows = await registrationPage(db, accountId, { after: last, limit: READ_A_TURN });
     if (rows.length > 0) {
-      yield rows.map((row) => ({ ...row, corporation: register.lookup(row.corporateNumber) }));
+      yield rows.map((row) => {
+        const { corporateNumber: number } = row;
+        return numberKind(number) === 'invoice_issuer'
+          ? { ...row, corporation: undefined, issuer: invoice.lookup(number) }
+          : { ...row, corporation: corporation.lookup(number) };
+      });
     }
     last = rows.at(-1)?.corporateNumber ?? last;
     if (rows.length < READ_A_TURN) return;
@@ -78,17 +94,19 @@ export async function* watchedPortions(
   }
 }
 
-/** Tells what is found: a corporation of that number, or one that has every word in its number, name, reading or address. */
+/** Tells what is found: what has that number, with or without `T`, or every word in its number, name, reading or address. */
 export function matcher(find: string): (watched: Watched) => boolean {
   const number = parseCorporateNumber(find);
-  if (number.ok) return ({ corporateNumber }) => corporateNumber === number.value;
+  if (number.ok) return ({ corporateNumber }) => corporateNumber.replace('T', '') === number.value;
   const words = folded(find)
     .split(/\s+/)
     .filter((word) => word !== '');
-  return ({ corporateNumber, corporation }) => {
+  return ({ corporateNumber, corporation, issuer }) => {
     if (words.length === 0) return true;
     const names = [corporation?.name, corporation?.furigana, corporation?.en_name];
-    const text = folded([corporateNumber, ...names, corporationPlace(corporation)].join(' '));
+    const ofIssuer = [issuer?.name, issuer?.kana, issuer?.trade_name, issuerPlace(issuer)];
+    const all = [corporateNumber, ...names, corporationPlace(corporation), ...ofIssuer];
+    const text = folded(all.join(' '));
     return words.every((word) => text.includes(word));
   };
 }

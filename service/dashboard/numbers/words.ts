@@ -4,8 +4,8 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 export const numberPageSentences = {
   title: { ja: '監視する法人', en: 'Watched corporations' },
   lead: {
-    ja: '登録した法人番号の名称や所在地が変わると、「検出した変更」に表示し、通知先へ知らせます。',
-    en: 'When the name or address of a registered number changes, the change is listed under “Changes” and sent to the webhook.',
+    ja: '登録した法人番号の名称や所在地、登録番号（T）の登録の状態が変わると、「検出した変更」に表示し、通知先へ知らせます。',
+    en: 'When the name or address of a corporation or the registration of an invoice issuer (T) changes, the change is listed under “Changes” and sent to the webhook.',
   },
   needsPlan: {
     ja: '法人の監視には、プレミアム以上のプランが必要です（現在: {plan}）。プランの変更は、サービスの運用担当者に依頼してください。',
@@ -29,6 +29,7 @@ export const numberPageSentences = {
   closed: { ja: '閉鎖', en: 'Closed' },
   closedOn: { ja: '閉鎖日', en: 'Closed on' },
   unknown: { ja: '（登録簿にありません）', en: '(not in the register)' },
+  unnamed: { ja: '（名称は公表されていません）', en: '(no name is published)' },
   find: { ja: '監視している法人を探す', en: 'Search the watched corporations' },
   findHint: { ja: '名称、所在地、法人番号の一部', en: 'Part of a name, address or number' },
   findButton: { ja: '探す', en: 'Search' },
@@ -75,10 +76,10 @@ export const heldSentences = {
 export const addSentences = {
   title: { ja: '登録する', en: 'Register' },
   paste: { ja: '法人番号を貼り付ける', en: 'Paste corporate numbers' },
-  numbers: { ja: '法人番号', en: 'Corporate numbers' },
+  numbers: { ja: '法人番号・登録番号', en: 'Corporate or invoice issuer numbers' },
   numbersHint: {
-    ja: '1行に1件。Excelの表をそのまま貼り付けても、法人番号の列を見つけます。T で始まる登録番号も使えます。',
-    en: 'One a line. Rows copied from a sheet work too: the number in each is found. Invoice numbers (T…) are fine.',
+    ja: '1行に1件。Excelの表をそのまま貼り付けても、番号の列を見つけます。T で始まる登録番号は、インボイスの登録（失効・取消・名称）を監視します。',
+    en: 'One a line. Rows copied from a sheet work too: the number in each is found. With a T before it, the registration as an invoice issuer is watched.',
   },
   add: { ja: '登録する', en: 'Register' },
   upload: { ja: 'ファイルから登録する', en: 'Upload a table' },

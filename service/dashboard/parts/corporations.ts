@@ -2,7 +2,9 @@
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Issuer } from '@daicho/shared/model/issuer.ts';
 import { type Html, html } from '../../html/html.ts';
+import { numberKinds } from '../../radar/words.ts';
 import { numberPageSentences } from '../numbers/words.ts';
 import type { Visit } from '../visit.ts';
 
@@ -29,6 +31,19 @@ export function corporationPlace(corporation: Corporation | undefined): string {
   const { address, address_outside } = corporation;
   const inside = [address.prefecture, address.city, address.street_number].join('');
   return inside === '' ? address_outside : inside;
+}
+
+/** Gives the name of an invoice issuer, and that its number is one's. Names of persons are not published. */
+export function issuerName(visit: Visit, issuer: Issuer | undefined): Html {
+  const s = numberPageSentences;
+  const name = issuer === undefined ? s.unknown : s.unnamed;
+  const shown = issuer?.name ?? html`<span class="soft">${visit.say(name)}</span>`;
+  return html`<span>${shown} <span class="badge">${visit.say(numberKinds.invoice_issuer)}</span></span>`;
+}
+
+export function issuerPlace(issuer: Issuer | undefined): string {
+  const { prefecture, city, street_number } = issuer?.address ?? {};
+  return [prefecture, city, street_number].join('');
 }
 
 export function numberText(corporateNumber: string): Html {

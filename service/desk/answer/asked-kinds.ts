@@ -33,7 +33,9 @@ export async function answersTo(
   registers: OpenedRegisters,
   signal: AbortSignal,
 ): Promise<readonly Answer[]> {
-  const askable = kinds.filter((kind) => 'key' in kind.lookup.key(cellsOf(kind, text)));
+  // A kind that joins two others says nothing of a single text that they do not.
+  const simple = kinds.filter(({ furtherRegisters }) => furtherRegisters === undefined);
+  const askable = simple.filter((kind) => 'key' in kind.lookup.key(cellsOf(kind, text)));
   const answersOf = (asked: readonly RegisterKind[]) =>
     Promise.all(
       asked.map(async (kind) => ({

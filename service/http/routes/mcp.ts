@@ -64,7 +64,7 @@ export function mcpRoutes(server: FastifyInstance, options: McpRoutes): void {
       );
       const protocol = await mcpServer({
         tools: tools(),
-        open: (register) => sourceFor(register, request, holder, options),
+        open: (asked) => sourceFor(asked, request, holder, options),
         onFailure: (error) => logFailure(request, error),
       });
       const transport = new Transport({ enableJsonResponse: true });
@@ -94,13 +94,16 @@ async function checkOrigin({ headers }: FastifyRequest, accounts: AccountStore):
 }
 
 function sourceFor(
-  register: Tool['register'],
+  asked: Tool['registers'],
   request: FastifyRequest,
   holder: KeyHolder,
   { accounts, registers, radar }: McpRoutes,
 ): ToolSource {
   // Says nothing while the register cannot be opened, since the tool itself says why.
-  const notice = openable(() => ABOUT[register].notice?.(registers[register]));
+  const told = asked.map((id) => openable(() => ABOUT[id].notice?.(registers[id])));
+  const notices = told.flatMap((notice) =>
+    notice === undefined ? [] : [say(notice.sentence, 'en', notice.values)],
+  );
   const abilities = abilitiesOf(holder.kind, true);
   const onFailure = (error: unknown) => logFailure(request, error);
   return {
@@ -111,8 +114,8 @@ function sourceFor(
       batchSize: BATCH_SIZE,
     },
     concurrency: 1,
-    isPart: notice !== undefined,
-    notice: notice && say(notice.sentence, 'en', notice.values),
+    isPart: told[0] !== undefined,
+    notice: notices.length === 0 ? undefined : notices.join(' '),
     maxRetryAfterMs: MAX_RETRY_AFTER_MS,
   };
 }

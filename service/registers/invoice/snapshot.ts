@@ -5,6 +5,7 @@
 import { join } from 'node:path';
 import { snapshotSentences } from '@daicho/shared/messages/import.ts';
 import * as z from 'zod';
+import { type ChangeBatch, changeBatchSchema } from '../corporation/changes/change-batch-folder.ts';
 import { hasSnapshot, type Part } from '../snapshots/manifest.ts';
 import {
   checkSnapshot,
@@ -30,6 +31,8 @@ const aboutSchema = z.object({
   issuers: z.int(),
   coverage: z.array(coveredPartSchema),
   inputs: z.array(inputSchema),
+  /** Change batches, oldest first. A register that an earlier Daicho made has none. */
+  batches: z.array(changeBatchSchema).default([]),
   /** Id of the layer, if any. */
   layer: z.uuid().optional(),
 });
@@ -81,6 +84,11 @@ export function describeIssuers(
   if (!hasIssuers(dataDir)) return undefined;
   const { version, about } = describeSnapshot(issuerFolder(dataDir), WANTED);
   return { version, coverage: about.coverage };
+}
+
+/** Lists the change batches, oldest first. @throws SnapshotError when the register cannot be read. */
+export function namedBatches(dataDir: string): ChangeBatch[] {
+  return describeSnapshot(issuerFolder(dataDir), WANTED).about.batches;
 }
 
 /** @throws SnapshotError when the snapshot is missing, broken, or of another format. */

@@ -35,15 +35,24 @@ export const transactionDateColumn: KindInput = {
     exact: /^(?:取引(?:年月)?日|transactiondate)$/,
     like: /取引日|請求(?:書)?(?:年月)?日|支払(?:年月)?日|発行日|納品日|仕入日|計上日|^日付$|^年月日$|invoicedate|^date$/,
     unless: /予定|期限|期日|締|登録|更新|失効|取消/,
+    preferred: [/取引/, /納品/, /仕入/, /請求|invoice/, /発行/, /計上/, /支払/],
   },
 };
+
+const { exact, like, unless } = companyHeader;
 
 export const supplierNameColumn: KindInput = {
   id: 'name',
   name: kindSentences.company_name,
   columnsMax: 1,
   isOptional: true,
-  header: companyHeader,
+  header: {
+    exact: new RegExp(
+      `${exact.source}|^(?:支払先|業者|請求元|発行元|発行者|supplier|vendor)名?称?$`,
+    ),
+    like: new RegExp(`${like.source}|支払先|業者名|請求元|発行元|発行者名|supplier|vendor`),
+    unless: new RegExp(`${unless.source}|登録番号`),
+  },
 };
 
 const NAME_LENGTH_MAX = 200;

@@ -45,7 +45,7 @@ export function issuerOutcome(
     records: [record],
     query: null,
     version,
-    registration: registrationOf(record, version),
+    registration: registrationOf(record, date, version),
   };
 }
 
@@ -72,15 +72,16 @@ function toCheck(
   return { kind: 'ambiguous', reason, candidates: [record], sure: 'named', query: null, version };
 }
 
-/** Gives the day that the validity rests on. */
+/** Gives the day that the validity rests on. Without a day beside, or with a later one, the data vouches for its own day. */
 function registrationOf(
-  { issuer, validity, day }: IssuerOnDay,
+  { issuer, validity }: IssuerOnDay,
+  date: string,
   version: string,
 ): NonNullable<Found['registration']> {
   const { registration_date, expire_date, disposal_date } = issuer;
   switch (validity) {
     case 'valid':
-      return day > version
+      return date === '' || date > version
         ? { validity: 'valid_so_far', day: registration_date ?? '', until: version }
         : { validity, day: registration_date ?? '' };
     case 'not_yet':

@@ -34,6 +34,7 @@ import {
   type Ask,
   batchable,
   failedWith,
+  isAboutList,
   type PlannedRequest,
   pinned,
   type Reply,
@@ -130,13 +131,17 @@ export class Queue {
     const requests = requestsFor(asks, this.#options.lookup, this.#abilities);
     const first = this.#ready.filter(isAboutService);
     const ready = this.#ready.filter((waiting) => !isAboutService(waiting));
+    first.unshift(...this.#questionBefore(requests));
+    this.#ready = [...requests.map(fresh).reverse(), ...ready, ...first];
+  }
+
+  /** Asks whether the service takes codes in batches, where that is worth it and nobody knows. */
+  #questionBefore(requests: readonly PlannedRequest[]): readonly Waiting[] {
     const { batch, codeBatches } = this.#abilities;
     const isOpen = batch && codeBatches === undefined && !this.#isAskingAdditions;
-    if (isOpen && batchable(requests) >= WORTH_ASKING) {
-      this.#isAskingAdditions = true;
-      first.unshift(fresh({ ...askAdditions, asks: [] }));
-    }
-    this.#ready = [...requests.map(fresh).reverse(), ...ready, ...first];
+    if (!isOpen || batchable(requests) < WORTH_ASKING) return [];
+    this.#isAskingAdditions = true;
+    return [fresh({ ...askAdditions, asks: [] })];
   }
 
   /** Data version; undefined while nothing was answered. */
@@ -281,9 +286,8 @@ export class Queue {
       return this.#stop(NO_VERSION, waiting, VERSION_GONE);
     }
     // A list is one question, however many rows wait for it.
-    const isList = this.#options.lookup.together !== undefined;
-    const alone = isList ? Math.min(1, request.asks.length) : request.asks.length;
-    const questions = request.parts?.length ?? alone;
+    const isList = isAboutList(request.asks, this.#options.lookup);
+    const questions = request.parts?.length ?? (isList ? 1 : request.asks.length);
     const verdict = this.#verdict(error, questions);
     if ('stop' in verdict) {
       return this.#stop({ why: verdict.stop, error }, waiting, failedWith(error));
@@ -304,6 +308,7 @@ export class Queue {
     const step = settle(waiting.request, reply, this.#options.lookup, this.#abilities);
     const isHalf = 'error' in reply;
     this.#ready.push(...step.requests.map((request) => ({ ...fresh(request), isHalf })).reverse());
+    this.#ready.push(...this.#questionBefore(step.requests));
     return step.settled;
   }
 

@@ -47,6 +47,7 @@ const FUNCTIONS: Readonly<Record<string, string>> = {
   address: 'JPADDRESS',
   postal_code: 'POSTAL',
   invoice_number: 'INVOICE',
+  supplier: 'SUPPLIER',
   corporate_number: 'CORP',
   company_name: 'CORPNUMBER',
   bank: 'BANK',

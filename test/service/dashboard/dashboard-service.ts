@@ -10,6 +10,7 @@ import { dashboardPages } from '@daicho/service/dashboard/pages.ts';
 import { createSignInLink } from '@daicho/service/dashboard/session/sign-in-links.ts';
 import type { CorporationRegisters } from '@daicho/service/registers/corporation/register.ts';
 import { sampleCorporations } from '@daicho/service/registers/corporation/sample.ts';
+import { sampleIssuers } from '@daicho/service/registers/invoice/sample.ts';
 import { openState } from '@daicho/service/state/open-state.ts';
 import type { PostgresAddress } from '@daicho/service/state/postgres-address.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
@@ -19,6 +20,8 @@ import { afterAll, onTestFinished } from 'vitest';
 import { type RunningService, startService } from '../http/running-service.ts';
 
 const sample = sampleCorporations(() => undefined);
+const issuers = sampleIssuers(() => undefined);
+export const sampleIssuerRegisters = { open: () => issuers };
 export const sampleRegisters: CorporationRegisters = { open: () => sample };
 
 export interface DashboardService extends RunningService {
@@ -44,6 +47,7 @@ export async function startDashboard(
     state,
     accounts,
     corporation: sampleRegisters,
+    invoice: sampleIssuerRegisters,
     isSecure: false,
     allowPrivateWebhooks: false,
     requestsPerMinute: REQUESTS_PER_MINUTE,

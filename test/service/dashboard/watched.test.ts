@@ -7,11 +7,13 @@ import {
   dashboardForFile,
   dashboardForTest,
   mainText,
+  sampleIssuerRegisters,
   sampleRegisters,
 } from './dashboard-service.ts';
 import { HOSTILE, madeUpNumbers } from './filled-account.ts';
 
 const service = await dashboardForFile();
+const registers = { corporation: sampleRegisters.open(), invoice: sampleIssuerRegisters.open() };
 const [TAX, TOTTORI, ODD] = ['7000012050002', '7000020310000', '1180301018771'];
 
 async function owner(numbers: readonly string[], on = service) {
@@ -52,7 +54,7 @@ describe('the list of watched corporations', () => {
     const last = made.toSorted().at(-1) ?? '';
     const { accountId } = await owner(made);
     const ask = (after: string, find: string) =>
-      watchedPage(service.state, sampleRegisters.open(), accountId, { after, find, limit: 50 });
+      watchedPage(service.state, registers, accountId, { after, find, limit: 50 });
     const first = await ask('', last);
     expect(first.watched).toEqual([]);
     const second = await ask(first.next ?? '', last);
@@ -60,6 +62,17 @@ describe('the list of watched corporations', () => {
     expect(second.next).toBeUndefined();
     const page = await ask('', '');
     expect([page.watched.length, page.next]).toEqual([50, page.watched.at(-1)?.corporateNumber]);
+  });
+
+  it('shows the registrations of invoice issuers beside, which `T` tells apart', async () => {
+    const { person } = await owner([TAX, 'T1000020012131', `T${TAX}`]);
+    const shown = await person.get('/dashboard/numbers');
+    expect(shown.text).toContain('苫小牧市');
+    expect(mainText(shown.text)).toContain('T1000020012131');
+    const found = await person.get('/dashboard/numbers?find=T1000020012131');
+    expect([...found.text.matchAll(/name="number" value="(T?\d+)"/g)].map(([, n]) => n)).toEqual([
+      'T1000020012131',
+    ]);
   });
 
   it('finds a number whose record is not loaded', () => {

@@ -37,7 +37,13 @@ await onBothStores((newPlace) => {
       await addRegistrations(db, one, [b]);
       const [batch] = changeBatches(dataDir);
       expect(await checked(db, dataDir)).toEqual([
-        { batch, detectedOn: TODAY, numbers: 3, detections: 4, notifications: 1 },
+        {
+          batch: { ...batch, of: 'corporation' },
+          detectedOn: TODAY,
+          numbers: 3,
+          detections: 4,
+          notifications: 1,
+        },
       ]);
       expect(await detectedNumbers(db, all, TODAY)).toEqual([a, b, c].sort());
       expect(await detectedNumbers(db, one, TODAY)).toEqual([b]);

@@ -75,6 +75,13 @@ export async function recordDetections(
         batch_id,
       }));
       await inside.insertInto('radar_detection').values(rows).execute();
+      const changed = portion.map((corporate_number) => ({
+        batch_id,
+        corporate_number,
+        kind: 'changed',
+        details: JSON.stringify({ name: '', fields: {} }),
+      }));
+      await inside.insertInto('radar_change').values(changed).execute();
     });
   });
 }

@@ -36,7 +36,7 @@ async function watching(
     const watch = watchImports({
       db: open(db),
       dataDir: made.dataDir,
-      corporation: openCorporationRegisters(made.dataDir, () => undefined, QUICK),
+      registers: [openCorporationRegisters(made.dataDir, () => undefined, QUICK)],
       onChecked: (report) => reports.push(report),
       onProblem: (problem) => problems.push(problem),
       lookEveryMs: 5,

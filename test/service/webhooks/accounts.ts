@@ -12,7 +12,11 @@ export function newAccount(db: Kysely<StateTables>): Promise<string> {
 export function queueRadar(
   db: Kysely<StateTables>,
   accountId: string,
-  { date = '2026-11-22', now = Date.now() } = {},
+  {
+    date = '2026-11-22',
+    now = Date.now(),
+    kind = 'radar',
+  }: { date?: string; now?: number; kind?: 'radar' | 'invoice_issuer' } = {},
 ): Promise<string> {
-  return queueNotification(db, { accountId, kind: 'radar', batchId: 'b', date }, now);
+  return queueNotification(db, { accountId, kind, batchId: 'b', date }, now);
 }

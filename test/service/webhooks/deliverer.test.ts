@@ -65,6 +65,19 @@ await onBothStores((newPlace) => {
       expect(JSON.stringify(world.lines)).not.toMatch(/whsec|example|houjinbangou/);
     });
 
+    it('says the kind of number, and where its changes are listed, of invoice issuers', async () => {
+      const { db, world, account } = await opened();
+      const deliverer = world.start(db);
+      await queueRadar(db, account, { now: world.now, kind: 'invoice_issuer' });
+      deliverer.wake();
+      await eventually(() => expect(world.posts).toHaveLength(1));
+      expect(JSON.parse(world.posts[0]?.body ?? '')).toEqual({
+        url: 'https://daicho.example/v1/radar/changes/2026-11-22',
+        date: '2026-11-22',
+        kind: 'invoice_issuer',
+      });
+    });
+
     it('finds what another process queued, without being told', async () => {
       const { place, db, world, account } = await opened();
       world.start(db);

@@ -4,7 +4,9 @@ import { corporationLookup } from '@daicho/shared/api/corporation.ts';
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { replyOf } from '@daicho/shared/api/reply.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { outcomeName } from '@daicho/shared/enrich/outcome.ts';
+import { settle } from '@daicho/shared/enrich/plan.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type Coverage, coverageIn, coverageText } from '@daicho/shared/model/coverage.ts';
@@ -95,7 +97,8 @@ describe('a number', () => {
       ...(code === undefined ? {} : { code }),
       ...(coverage === undefined ? {} : { coverage }),
     });
-    return lookup.outcomeOfError?.(error);
+    const asks = [{ key: '7000012050002', rows: [0] }];
+    return settle({ asks }, { error }, lookup, DEFAULT_ABILITIES).settled[0]?.outcome;
   };
 
   it('is outside of the data where the service says so', () => {

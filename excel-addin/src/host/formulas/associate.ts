@@ -25,10 +25,24 @@ export function associateFunctions(load: Load): void {
   }
   for (const id of FUNCTION_IDS) {
     CustomFunctions.associate(id, async (...given: never[]) => {
+      const isCancelled = heardCancel(given[given.length - 1]);
       const called = (await functions()).get(id);
+      if (isCancelled())
+        throw new CustomFunctions.Error(CustomFunctions.ErrorCode.notAvailable, '');
       return called?.(...given);
     });
   }
+}
+
+/** Listens to a call that is cancelled while the functions are loaded. @param last argument, the invocation if any. */
+function heardCancel(last: unknown): () => boolean {
+  let isCancelled = false;
+  if (typeof last === 'object' && last !== null && !Array.isArray(last)) {
+    (last as CancelableInvocation).onCanceled = () => {
+      isCancelled = true;
+    };
+  }
+  return () => isCancelled;
 }
 
 async function functionsOf(load: Load): Promise<Loaded> {

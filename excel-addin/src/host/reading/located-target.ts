@@ -93,8 +93,14 @@ export class LocatedTarget {
       return () => {
         read();
         // Between a table and its results far to the right other tables may stand.
-        const isSame = headers.every((text, i) => text === '' || text === located.#current[i]);
-        return isSame && readEnd() === end ? located : undefined;
+        const now = located.#current;
+        const isSame = headers.every((text, i) => text === '' || text === now[i]);
+        // Columns that an earlier run inserted may have been deleted since.
+        const isShifted =
+          located.insertsColumns &&
+          headers[0] === now[0] &&
+          headers.every((text) => text === '' || now.includes(text));
+        return (isSame || isShifted) && readEnd() === end ? located : undefined;
       };
     });
   }

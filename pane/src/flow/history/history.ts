@@ -8,6 +8,7 @@ import { passesOf, type Undoable, type Undone, undo } from '../running/undo.ts';
 import { KeptRuns } from './kept-runs.ts';
 import {
   addedBy,
+  areOneTable,
   besideRemoved,
   buildsOn,
   madeWithout,
@@ -120,13 +121,13 @@ export class History {
   #end(run: PastRun, { keepsColumns, columns }: Undone): void {
     const ended: PastRun = { ...run, undo: keepsColumns ? 'impossible' : 'done' };
     const removed = columns > 0 ? addedBy(run) : [];
-    const id = targetOf(run)?.id;
+    const target = targetOf(run);
     // What was taken back, or cannot be, needs no record.
     void this.#keep(undefined, [run.id]);
     this.#set(
       this.#runs.map((other) => {
         if (other.id === run.id) return ended;
-        if (removed.length === 0 || targetOf(other)?.id !== id) return other;
+        if (removed.length === 0 || !areOneTable(targetOf(other), target)) return other;
         const beside = { ...other, parts: other.parts.map((part) => besideRemoved(part, removed)) };
         if (other.undo === 'possible') void this.#keep(beside, []);
         return beside;

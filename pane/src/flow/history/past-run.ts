@@ -1,5 +1,6 @@
 /** A run of this workbook that can be undone, and what removing its columns means for the runs beside it. */
 import type { Counts } from '../../state.ts';
+import { tablesWithInserted } from '../../table-place.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import type { Undoable } from '../running/undo.ts';
 
@@ -24,9 +25,19 @@ export function targetOf({ parts }: PastRun): Target | undefined {
   return parts.at(-1)?.after;
 }
 
+/** Whether two targets are one table: parts of a sheet have its id in common, and begin in different columns. */
+export function areOneTable(a: Target | undefined, b: Target | undefined): boolean {
+  return a?.id === b?.id && (a?.isTable === true || a?.firstColumn === b?.firstColumn);
+}
+
 /** Whether a later run reads or writes columns that an earlier one wrote, so that it has to be undone first. */
 export function buildsOn(later: PastRun, earlier: PastRun): boolean {
-  if (targetOf(later)?.id !== targetOf(earlier)?.id) return false;
+  const [target, other] = [targetOf(later), targetOf(earlier)];
+  if (target?.id !== other?.id) return false;
+  // Columns that were inserted have moved the table beside them.
+  if (!areOneTable(target, other)) {
+    return target?.insertsColumns === true || other?.insertsColumns === true;
+  }
   const written = new Set(earlier.parts.flatMap(writtenHeaders));
   return later.parts.some((part) => usedHeaders(part).some((header) => written.has(header)));
 }
@@ -54,11 +65,14 @@ export function madeWithout(
 }
 
 /**
- * Describes a target after columns were removed: a table closes the gap, while cells outside of a table are only emptied.
+ * Describes a target after columns were removed: a table closes the gap, as do columns that were inserted, while other cells
+ * are only emptied.
  */
 export function withoutColumns(target: Target, removed: readonly string[]): Target {
-  if (target.isTable) {
-    return { ...target, headers: target.headers.filter((header) => !removed.includes(header)) };
+  if (target.isTable || target.insertsColumns === true) {
+    const left = target.headers.filter((header) => !removed.includes(header));
+    const tables = tablesWithInserted(target, left.length - target.headers.length);
+    return { ...target, ...tables, headers: left };
   }
   const headers = target.headers.map((header) => (removed.includes(header) ? '' : header));
   let { length } = headers;

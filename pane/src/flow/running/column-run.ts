@@ -9,6 +9,7 @@ import { columnsOf, type InputColumns, type Source } from '../../asking/input-ro
 import type { Questions } from '../../asking/questions.ts';
 import type { Waiting } from '../../host.ts';
 import type { Result } from '../../state.ts';
+import { tablesWithInserted } from '../../table-place.ts';
 import type { MadeColumns, Target } from '../../target.ts';
 import { isMisplaced } from '../../workbook-error.ts';
 import { inputHeaders } from '../choosing/choice.ts';
@@ -134,8 +135,15 @@ export class ColumnRun {
   /** The target with the columns that were added so far. */
   get table(): Target {
     const { target, isByPlace } = this.#task.plan;
-    const headers = widened(target.headers, this.#slots ?? []);
-    return { ...target, headers, rowCount: isByPlace ? target.rowCount : this.#rowCount };
+    const slots = this.#slots ?? [];
+    const headers = widened(target.headers, slots);
+    const added = slots.filter(({ how }) => how === 'added').length;
+    return {
+      ...target,
+      headers,
+      ...tablesWithInserted(target, added),
+      rowCount: isByPlace ? target.rowCount : this.#rowCount,
+    };
   }
 
   get waiting(): Waiting {

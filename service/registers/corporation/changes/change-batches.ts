@@ -1,28 +1,12 @@
 /**
  * Gives what each import changed, with the rows before and after, for readers that handle every change once. A batch
- * never changes. The newest 400 are kept, more than a year of daily imports (2 MB for a day's 5,000 changes).
+ * never changes (read-batch.ts).
  */
-import { join } from 'node:path';
-import { ForwardReader } from '../../../files/positioned-file.ts';
 import type { CorporationRow } from '../../../sources/nta/corporation-row.ts';
-import { describeSnapshot, openSnapshot, partNamed } from '../../snapshots/open-snapshot.ts';
-import {
-  openable,
-  readingFrom,
-  readingParts,
-  SnapshotError,
-} from '../../snapshots/snapshot-error.ts';
 import { rowOf } from '../row-text.ts';
 import { corporationFolder, hasCorporations, namedBatches } from '../snapshot.ts';
-import {
-  BATCH,
-  BATCH_COLUMN,
-  BATCH_PART,
-  batchFolderName,
-  batchFolders,
-  type ChangeBatch,
-  changeBatchSchema,
-} from './change-batch-folder.ts';
+import type { ChangeBatch } from './change-batch-folder.ts';
+import { batchesKept, readBatch } from './read-batch.ts';
 
 export type { ChangeBatch };
 
@@ -35,8 +19,6 @@ export interface CorporationChange {
   /** Row in the publisher's columns; undefined where gone. */
   readonly after: CorporationRow | undefined;
 }
-
-const KEPT = 400;
 
 /** Lists the batches of the register, oldest first. @throws SnapshotError when the register cannot be read. */
 export function changeBatches(dataDir: string): ChangeBatch[] {
@@ -54,34 +36,11 @@ export function* changesOf(
   batchId: string,
   wanted: (corporateNumber: string) => boolean = () => true,
 ): Generator<CorporationChange, void, undefined> {
-  const folder = join(corporationFolder(dataDir), batchFolderName(batchId));
-  const { columns, files } = openSnapshot(folder, {
-    register: BATCH,
-    columns: [BATCH_PART.columns],
-    files: [BATCH_PART.rows],
-    about: changeBatchSchema,
-  });
-  const file = partNamed(files, BATCH_PART.rows);
-  const [numbers, beforeEnds, afterEnds] = readingParts(folder, () => {
-    const part = partNamed(columns, BATCH_PART.columns);
-    const { number, beforeEnd, afterEnd } = BATCH_COLUMN;
-    return [partNamed(part, number), partNamed(part, beforeEnd), partNamed(part, afterEnd)];
-  });
-  try {
-    const reader = new ForwardReader(file);
-    const row = (start: number, end: number) =>
-      start === end ? undefined : rowOf(reader.read(start, end));
-    for (const [at, number] of numbers.entries()) {
-      const corporateNumber = String(number);
-      if (!wanted(corporateNumber)) continue;
-      const start = afterEnds[at - 1] ?? 0;
-      const middle = beforeEnds[at] ?? start;
-      const before = row(start, middle);
-      const after = row(middle, afterEnds[at] ?? middle);
-      yield { corporateNumber, kind: kindOf(before, after), before, after };
-    }
-  } finally {
-    file.close();
+  const folder = corporationFolder(dataDir);
+  const isWanted = (number: number) => wanted(String(number));
+  for (const change of readBatch(folder, batchId, isWanted)) {
+    const [before, after] = [change.before, change.after].map((line) => line && rowOf(line));
+    yield { corporateNumber: String(change.number), kind: kindOf(before, after), before, after };
   }
 }
 
@@ -100,25 +59,5 @@ function kindOf(
  * @throws SnapshotError when the folder cannot be read.
  */
 export function batchesThere(dataDir: string): ChangeBatch[] {
-  try {
-    return changeBatches(dataDir);
-  } catch (problem) {
-    if (!(problem instanceof SnapshotError)) throw problem;
-    const folder = corporationFolder(dataDir);
-    const whole = readingFrom(folder, () => batchFolders(folder)).flatMap(described);
-    return whole.sort((a, b) => (a.importedAt < b.importedAt ? -1 : 1));
-  }
-}
-
-/** Adds a batch, if any, and drops the oldest beyond the number to keep. */
-export function newestBatches(
-  earlier: readonly ChangeBatch[],
-  batch: ChangeBatch | undefined,
-): ChangeBatch[] {
-  return [...earlier, ...(batch === undefined ? [] : [batch])].slice(-KEPT);
-}
-
-function described(folder: string): ChangeBatch[] {
-  const wanted = { register: BATCH, about: changeBatchSchema };
-  return openable(() => [describeSnapshot(folder, wanted).about]) ?? [];
+  return batchesKept(corporationFolder(dataDir), () => changeBatches(dataDir));
 }

@@ -7,7 +7,7 @@ import { ISSUER_COLUMN, type IssuerRow, PERSON } from '../../../sources/nta/issu
 import type { Loss } from '../../loss.ts';
 import { bitOf, bitsOf, type Coverage, ORGANISATIONS } from '../coverage.ts';
 import { entryOf, historyIn } from '../entry-text.ts';
-import type { History } from '../history.ts';
+import { type History, newestOf } from '../history.ts';
 import { historyOf, saysSame } from '../merge-history.ts';
 import type { Entry } from '../table.ts';
 import type { SpooledIssuer } from './issuer-spool.ts';
@@ -31,6 +31,13 @@ export interface Composing {
   /** Finds an entry that is not carried over, below a layer. */
   readonly below: (number: number) => Entry | undefined;
   readonly write: (number: number, parts: number, entry: Buffer) => void;
+  /** Takes each change of a part that was covered before, in the order of the numbers. */
+  readonly changed: (number: number, entries: ChangedEntries) => void;
+}
+
+export interface ChangedEntries {
+  readonly before: Buffer | undefined;
+  readonly after: Buffer | undefined;
 }
 
 interface Composed {
@@ -90,6 +97,7 @@ class Composer implements Composed {
     }
     loss.gone += 1;
     this.counts.gone += 1;
+    this.#how.changed(number, { before: bytes, after: undefined });
   }
 
   join(issuer: SpooledIssuer, there: Entry | undefined): void {
@@ -127,9 +135,15 @@ class Composer implements Composed {
   ): void {
     const history = historyOf(rows);
     if (history === undefined) return;
+    const after = entryOf(history);
+    const isKnown = before !== undefined && saysSame(before, history);
     if (before === undefined) this.counts.added += 1;
-    else if (!saysSame(before, history)) this.counts.changed += 1;
-    this.#how.write(number, parts, entryOf(history));
+    else if (!isKnown) this.counts.changed += 1;
+    const isCovered = (parts & this.#covered) !== 0;
+    if (isCovered && isNews(before, history)) {
+      this.#how.changed(number, { before: before && entryOf(before), after });
+    }
+    this.#how.write(number, parts, after);
   }
 
   /** Gives the rows that the whole files of their part cannot know of. */
@@ -146,6 +160,11 @@ class Composer implements Composed {
     for (const [part, loss] of this.losses) if ((parts & bitOf(part)) !== 0) return loss;
     return undefined;
   }
+}
+
+/** Whether a number's newest row says something else. Whole files clear names in rows before it, which is no news. */
+function isNews(before: History | undefined, after: History): boolean {
+  return before === undefined || !saysSame([newestOf(before)], [newestOf(after)]);
 }
 
 /** Gives the parts that a row of differences may be of. */

@@ -8,6 +8,9 @@ import { SourceError } from '../../../files/source-error.ts';
 import { expectReadable } from '../../../files/source-file.ts';
 import { issuerRows } from '../../../sources/nta/issuer-rows.ts';
 import { issuerImportSentences, issuerPartNames } from '../../../sources/nta/issuer-words.ts';
+import { batchFolderName } from '../../corporation/changes/change-batch-folder.ts';
+import { ChangeBatchWriter } from '../../corporation/changes/change-batch-writer.ts';
+import { batchesKept, newestBatches } from '../../corporation/changes/read-batch.ts';
 import { refuseLoss } from '../../loss.ts';
 import { AttachedDraft } from '../../snapshots/attached-draft.ts';
 import { markImported } from '../../snapshots/imported-mark.ts';
@@ -15,6 +18,7 @@ import { snapshotStamp } from '../../snapshots/manifest.ts';
 import { SnapshotDraft } from '../../snapshots/snapshot-draft.ts';
 import { readingFrom } from '../../snapshots/snapshot-error.ts';
 import { inputOf } from '../../snapshots/version-snapshots.ts';
+import { issuerBatches } from '../changes/issuer-changes.ts';
 import { bitOf, type Coverage, withDifferences, withFullFiles } from '../coverage.ts';
 import { IssuerColumnsBuilder } from '../issuer-columns.ts';
 import {
@@ -84,6 +88,7 @@ async function importOnto(
   const inputs = await Promise.all(named.map(({ path }) => inputOf(path)));
   const register = new SnapshotDraft(folder);
   const layer = new AttachedDraft(folder, layerFolderName);
+  const batch = new ChangeBatchWriter(folder);
   try {
     const spool = new IssuerSpool(() => register.scratch());
     const files = await spoolFiles(named, spool, order.onProgress);
@@ -102,6 +107,7 @@ async function importOnto(
           rows.append(entry);
           columns.add(number, parts, rows.bytes);
         },
+        changed: (number, entries) => batch.add(number, entries.before, entries.after),
       }),
     );
     if (before !== undefined && order.allowLoss !== true) {
@@ -119,7 +125,12 @@ async function importOnto(
     }
     const newest = before !== undefined && before.version > version ? before.version : version;
     const issuers = (before?.table.size ?? 0) + counts.added - counts.gone;
-    const about: About = { format: FORMAT, issuers, coverage: [...coverage], inputs };
+    const batches = newestBatches(
+      batchesKept(folder, () => issuerBatches(dataDir)),
+      batch.finish(version),
+    );
+    for (const { id } of batches) register.attach(batchFolderName(id));
+    const about: About = { format: FORMAT, issuers, coverage: [...coverage], inputs, batches };
     if (beside === undefined) {
       register.finish({ register: REGISTER, version: newest, about });
     } else {
@@ -147,6 +158,7 @@ async function importOnto(
   } catch (error) {
     register.discard();
     layer.discard();
+    batch.discard();
     throw error;
   }
 }

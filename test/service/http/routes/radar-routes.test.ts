@@ -129,6 +129,31 @@ describe('the numbers of an account', () => {
   });
 });
 
+describe('the list with the kind of each number', () => {
+  const NUMBERS = '../../radar/numbers';
+  // The paths of the caller begin at the specified list.
+
+  it('holds numbers of invoice issuers too, which the specified list leaves out', async () => {
+    const { get, post, list } = await caller();
+    await post('add', { data: [a] });
+    const t = `T${b}`;
+    const added = await post(`../${NUMBERS}/add`, { data: [t, a, t] });
+    const [ofA, ofT] = [
+      { number: a, kind: 'corporation' },
+      { number: t, kind: 'invoice_issuer' },
+    ];
+    expect([added.status, await added.json()]).toEqual([200, { data: [ofT, ofA] }]);
+    expect(await list()).toEqual({ data: [a] });
+    expect(await (await get(NUMBERS)).json()).toEqual({ data: [ofA, ofT] });
+    expect((await post('add', { data: [t] })).status).toBe(400);
+    expect((await post(`../${NUMBERS}/add`, { data: [`t${b}`] })).status).toBe(400);
+    const wrong = await post(`../${NUMBERS}/add`, { data: [`T${b.slice(0, 12)}0`] });
+    expect(wrong.status).toBe(400);
+    expect((await post(`../${NUMBERS}/remove`, { data: [t, a] })).status).toBe(200);
+    expect(await (await get(NUMBERS)).json()).toEqual({ data: [] });
+  });
+});
+
 describe('the list of a day', () => {
   it('holds what was detected of the account’s numbers on that day', async () => {
     const { dataDir, full, diff } = await register();

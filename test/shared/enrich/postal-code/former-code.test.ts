@@ -2,6 +2,8 @@
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { postalLookup } from '@daicho/shared/api/postal.ts';
 import { replyOf } from '@daicho/shared/api/reply.ts';
+import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
+import { settle } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
@@ -19,7 +21,8 @@ function outcomeOf(former: unknown) {
   const body = JSON.stringify({ error: { code: 'record_not_found', message: '', former } });
   const reply = replyOf(postalLookup, { status: 404, headers: {}, body }, connection);
   if (!('error' in reply)) throw new Error('an answer');
-  return lookup.outcomeOfError?.(reply.error);
+  const asks = [{ key: '1000000', rows: [0] }];
+  return settle({ asks }, reply, lookup, DEFAULT_ABILITIES).settled[0]?.outcome;
 }
 
 function former(
@@ -110,6 +113,6 @@ describe('a postal code that nobody knows', () => {
 
   it('is a failure where the service failed', () => {
     const failed = new ApiError({ kind: 'server', operation: 'postal.lookup', former: former([]) });
-    expect(lookup.outcomeOfError?.(failed)).toBeUndefined();
+    expect(lookup.outcomeOfError?.(failed, '1000000', undefined)).toBeUndefined();
   });
 });

@@ -252,7 +252,7 @@ describe('a name', () => {
   it('that resembles nothing is not found', () => {
     expect(outcomeOf(['存在しない小学校'], [])).toEqual({ kind: 'not_found' });
     const notFound = new ApiError({ kind: 'not_found', operation: 'school.lookup' });
-    expect(lookup.outcomeOfError?.(notFound)).toEqual({ kind: 'not_found' });
+    expect(lookup.outcomeOfError?.(notFound, '', undefined)).toEqual({ kind: 'not_found' });
   });
 });
 

@@ -144,8 +144,8 @@ describe('a search', () => {
 
   it('that the service refuses is invalid input, not a failure', () => {
     const refused = new ApiError({ kind: 'bad_request', operation: 'corporation.search' });
-    expect(lookup.outcomeOfError?.(refused)).toMatchObject({ kind: 'invalid' });
+    expect(lookup.outcomeOfError?.(refused, '', undefined)).toMatchObject({ kind: 'invalid' });
     const down = new ApiError({ kind: 'unavailable', operation: 'corporation.search' });
-    expect(lookup.outcomeOfError?.(down)).toBeUndefined();
+    expect(lookup.outcomeOfError?.(down, '', undefined)).toBeUndefined();
   });
 });

@@ -4,6 +4,7 @@ import {
   removal,
 } from '@daicho/shared/enrich/corporate-number/radar-registration.ts';
 import { resourceOf } from '../../operations/operation.ts';
+import { allChanges } from './allChanges.ts';
 import { changes } from './changes.ts';
 import { list } from './list.ts';
 import { registrationOperation } from './registration.ts';
@@ -24,6 +25,13 @@ export const radar = resourceOf({
       action: 'List corporations that changed on date',
       description: 'List the watched corporations whose change was detected on a day',
       operation: changes,
+    },
+    allChanges: {
+      name: 'List All Changes',
+      action: 'List changes of all watched numbers on date',
+      description:
+        'List what was detected on a day of corporations and invoice issuers: registered, expired, cancelled, renamed',
+      operation: allChanges,
     },
     list: {
       name: 'List Numbers',

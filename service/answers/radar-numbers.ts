@@ -1,0 +1,53 @@
+/** Answers the radar's additions: its list and its changes with the kind of each number. */
+import type {
+  radarAddNumbers,
+  radarChanges,
+  radarNumbers,
+  radarRemoveNumbers,
+} from '@daicho/shared/api/radar-numbers.ts';
+import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
+import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { parseWatchedNumber } from '../radar/watched-number.ts';
+import type { Answer } from './answer.ts';
+import { storedBody } from './body.ts';
+import { invalid } from './parameters.ts';
+import { callerOf } from './radar.ts';
+
+export const answerRadarNumbers: Answer<typeof radarNumbers> = (_, asked) => {
+  const { radar, accountId } = callerOf(asked);
+  return storedBody(async () => withKinds(await radar.listAll(accountId)));
+};
+
+/** @throws AnswerError `invalid_parameter` that names the numbers with a wrong check digit: nobody can ever have them. */
+export const answerRadarAddNumbers: Answer<typeof radarAddNumbers> = ({ data }, asked) => {
+  const { radar, accountId } = callerOf(asked);
+  const wrong = data.flatMap((number, i) => (parseWatchedNumber(number).ok ? [] : [`data[${i}]`]));
+  if (wrong.length > 0) throw invalid(wrong, parameterRules.checked_watched_number);
+  return storedBody(async () => {
+    await radar.add(accountId, data);
+    return withKinds([...new Set(data)]);
+  });
+};
+
+export const answerRadarRemoveNumbers: Answer<typeof radarRemoveNumbers> = ({ data }, asked) => {
+  const { radar, accountId } = callerOf(asked);
+  return storedBody(async () => {
+    await radar.remove(accountId, data);
+    return undefined;
+  });
+};
+
+export const answerRadarChanges: Answer<typeof radarChanges> = ({ date }, asked) => {
+  const { radar, accountId } = callerOf(asked);
+  return storedBody(async () => {
+    const changes = await radar.changesOn(accountId, date);
+    const data = changes.map(({ corporateNumber: number, kind: change, details, dataVersion }) => {
+      return { number, kind: numberKind(number), change, name: details.name, version: dataVersion };
+    });
+    return { data };
+  });
+};
+
+function withKinds(numbers: readonly string[]) {
+  return { data: numbers.map((number) => ({ number, kind: numberKind(number) })) };
+}

@@ -1,0 +1,12 @@
+/** The column of watched numbers holds corporate numbers and, with their `T`, those of invoice issuers. */
+import type { ExpressionBuilder } from 'kysely';
+import type { StateTables } from '../state/tables.ts';
+
+/** The specified lists are of corporations alone. */
+export type NumbersWanted = 'all' | 'corporations';
+
+export function isOfCorporation(
+  row: ExpressionBuilder<StateTables, 'radar_detection' | 'radar_registration'>,
+) {
+  return row('corporate_number', 'not like', 'T%');
+}

@@ -1,0 +1,84 @@
+/**
+ * The radar's list with the numbers of invoice issuers beside those of corporations, as operations of its own: an addition,
+ * since the specified lists hold corporate numbers alone.
+ */
+import * as z from 'zod/mini';
+import { calendarDateSchema } from '../model/calendar-date.ts';
+import { RADAR_ADD_MAX, RADAR_REMOVE_MAX } from '../model/limits.ts';
+import {
+  watchedChangesSchema,
+  watchedNumbersSchema,
+  watchedNumbersUpTo,
+} from '../model/watched-number.ts';
+import { type Access, type OperationNotes, operation } from './operation.ts';
+
+const RADAR: Access = { keys: ['secret'], plan: 'premium', webhook: true };
+
+/** Lists all numbers that the caller's account watches, with the kind of each. */
+export const radarNumbers = /* @__PURE__ */ operation({
+  name: 'radar.numbers',
+  path: '/v1/radar/numbers',
+  access: RADAR,
+  result: () => watchedNumbersSchema,
+});
+
+const addParamsSchema = /* @__PURE__ */ z.object({
+  data: /* @__PURE__ */ watchedNumbersUpTo(RADAR_ADD_MAX),
+});
+
+/** Registers numbers of either kind, and answers with those of the request, each once, in order. */
+export const radarAddNumbers = /* @__PURE__ */ operation({
+  name: 'radar.addNumbers',
+  method: 'POST',
+  path: '/v1/radar/numbers/add',
+  access: RADAR,
+  params: addParamsSchema,
+  rules: { data: 'watched_numbers_to_add', 'data[]': 'watched_number' },
+  result: () => watchedNumbersSchema,
+});
+
+const removeParamsSchema = /* @__PURE__ */ z.object({
+  data: /* @__PURE__ */ watchedNumbersUpTo(RADAR_REMOVE_MAX),
+});
+
+/** Removes numbers of either kind, and ignores those that are not registered. */
+export const radarRemoveNumbers = /* @__PURE__ */ operation({
+  name: 'radar.removeNumbers',
+  method: 'POST',
+  path: '/v1/radar/numbers/remove',
+  access: RADAR,
+  params: removeParamsSchema,
+  rules: { data: 'watched_numbers_to_remove', 'data[]': 'watched_number' },
+  result: () => z.unknown(),
+});
+
+const dateParamsSchema = z.object({ date: calendarDateSchema });
+
+/** Lists what was detected on a day in Japan for the caller's account, with the kind of number and of change. */
+export const radarChanges = /* @__PURE__ */ operation({
+  name: 'radar.changes',
+  path: '/v1/radar/changes/{date}',
+  access: RADAR,
+  params: dateParamsSchema,
+  rules: { date: 'calendar_date' },
+  result: () => watchedChangesSchema,
+});
+
+export const radarNumbersNotes = {
+  radarNumbers: {
+    ja: '監視している番号を種類とともに一覧する',
+    en: 'List the watched numbers of corporations and invoice issuers',
+  },
+  radarAddNumbers: {
+    ja: '法人番号か登録番号の監視を始める',
+    en: 'Watch numbers of corporations or invoice issuers',
+  },
+  radarRemoveNumbers: {
+    ja: '法人番号か登録番号の監視をやめる',
+    en: 'Stop watching numbers of corporations or invoice issuers',
+  },
+  radarChanges: {
+    ja: 'ある日に検出された変更を番号と変更の種類とともに一覧する',
+    en: 'List the changes that were detected on a day, with the kind of number and of change',
+  },
+} as const satisfies OperationNotes;

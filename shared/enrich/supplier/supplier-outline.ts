@@ -1,0 +1,33 @@
+/** Outline of suppliers without numbers as a kind. */
+import { kindSentences } from '../../messages/kinds.ts';
+import { described } from '../field.ts';
+import { supplierNameColumn, transactionDateColumn } from '../invoice-number/invoice-columns.ts';
+import type { RegisterOutline } from '../kind.ts';
+import { addressColumns } from '../postal/address-columns.ts';
+import { codeBesideColumns } from '../postal/code-beside-columns.ts';
+import { supplierFields } from './words.ts';
+
+export const supplierOutline = {
+  id: 'supplier',
+  name: kindSentences.supplier,
+  inputs: [
+    { ...supplierNameColumn, isOptional: false },
+    { ...addressColumns, isOptional: true },
+    transactionDateColumn,
+    codeBesideColumns,
+  ],
+  catalogue: {
+    ...described(supplierFields),
+    defaults: [
+      'valid',
+      'validity',
+      'invoice_number',
+      'name',
+      'address',
+      'registration_date',
+      'candidates',
+    ],
+  },
+  register: 'corporation',
+  furtherRegisters: ['invoice'],
+} as const satisfies RegisterOutline;
