@@ -118,11 +118,8 @@ export class NameIndex implements Names {
   }
 
   butOneLetter(symbols: string, start: number) {
-    const endOf = new Map<number, number>();
-    for (const { value, end } of namesButOneLetter(this.#trie, symbols, start, 0)) {
-      endOf.set(value, Math.max(end, endOf.get(value) ?? 0));
-    }
-    return Array.from(endOf, ([value, end]) => ({ ids: this.#groups.of(value), end }));
+    const names = [...namesButOneLetter(this.#trie, symbols, start, 0)];
+    return names.map(({ value, end }) => ({ ids: this.#groups.of(value), end }));
   }
 
   torn(

@@ -12,7 +12,7 @@ interface NameButOneLetter {
   readonly end: number;
 }
 
-/** Finds every name below `node`; one that can be read in several ways comes as often. */
+/** Finds every name below `node`; the same comes again where it can be read in several ways, which may end at other places. */
 export function* namesButOneLetter(
   trie: Trie,
   symbols: string,

@@ -31,8 +31,7 @@ export function readTornPlace(
   const isRepeated = gazetteer.prefectureAt(symbols, from) !== undefined;
   const torn = isRepeated ? undefined : gazetteer.municipalityTorn(symbols, begun.at, from);
   if (torn === undefined || holdsPrefecture(symbols, from, torn.end, gazetteer)) return undefined;
-  const near =
-    placed.municipalities.length > 0 ? undefined : readNearPlace(begun, placed, gazetteer);
+  const near = readNearPlace(begun, placed, gazetteer);
   return near !== undefined && near.at <= torn.end
     ? near
     : atUnsure(begun, placed.prefecture, torn, 'other words are inside its name');
@@ -76,12 +75,13 @@ export function readOtherThanTown(
   named: Reading,
   gazetteer: Gazetteer,
 ): Reading | undefined {
-  if (placed.municipalities.length === 1 || isTownBeforeNumber(named)) return undefined;
-  if (placed.municipalities.length + named.towns.length === 0) return undefined;
+  if (placed.municipalities.length === 1) return undefined;
+  const unknown = behindUnknownWard(placed, gazetteer);
+  const isRead = named.municipalities.length > 0 && !isTownBeforeNumber(named);
+  if (unknown === undefined && !isRead) return undefined;
   const { symbols } = begun.folded;
   const near = withTown(placesButOneLetter(begun, placed, gazetteer), symbols, gazetteer);
   if (near !== undefined) return atUnsure(begun, placed.prefecture, near, 'one letter differs');
-  const unknown = behindUnknownWard(placed, gazetteer);
   return unknown && atUnsure(begun, placed.prefecture, unknown, 'the city has no such ward');
 }
 
@@ -140,7 +140,8 @@ function behindUnknownWard(
 ): Match<Municipality> | undefined {
   const ward = WARD.exec(symbols.slice(at))?.[0];
   const [first] = municipalities;
-  if (ward === undefined || municipalities.some((m) => m.city !== first?.city)) return undefined;
+  if (ward === undefined || first === undefined) return undefined;
+  if (municipalities.some((m) => m.city !== first.city)) return undefined;
   const isTownAt = (place: number) => (m: Municipality) =>
     gazetteer.townAt(m, symbols, place) !== undefined;
   if (municipalities.some(isTownAt(at))) return undefined;
