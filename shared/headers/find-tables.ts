@@ -2,7 +2,14 @@
  * Finds the tables of a sheet: under titles, beside and below each other, with headers in one row or two or none, with
  * blank rows within and totals below.
  */
-import { isBelowData, isDataRow, isHeaderLike, isHeaderRow, standsAbove } from './header-row.ts';
+import {
+  isBelowData,
+  isDataRow,
+  isHeaderLike,
+  isHeaderRow,
+  namesOneColumn,
+  standsAbove,
+} from './header-row.ts';
 import { filledIn, type Row, textOf } from './row.ts';
 
 /** Where a table is, counted from the first row and column of the cells that were looked at. */
@@ -128,7 +135,11 @@ function firstHead(rows: readonly Row[], first: number): Head {
   const named = filled.find((at) => isHeaderRow(rows[at] ?? []));
   if (named !== undefined) return headAt(rows, named);
   const isOneColumn = filled.every((at) => filledIn(rows[at] ?? []).length <= 1);
-  const alone = isOneColumn ? filled.find((at) => isNamedAlone(rows[at] ?? [])) : undefined;
+  const alone = filled.find((at, i) =>
+    isOneColumn
+      ? isNamedAlone(rows[at] ?? [])
+      : namesOneColumn(rows[at] ?? [], rows[filled[i + 1] ?? rows.length] ?? []),
+  );
   if (alone !== undefined) return { top: alone, headerRow: alone, headerRows: 1 };
   const above = filled.find((at) => standsAbove(rows[at] ?? [], rows.slice(at + 1, at + COMPARED)));
   if (above !== undefined) return headAt(rows, above);

@@ -50,11 +50,19 @@ const DATUM = /^[\d,.\-/:年月日時分〒 ()+-]*\d[\d,.\-/:年月日時分 ()+
 /** Whether a row can be no header: a third of its cells are numbers, dates, codes or addresses. */
 export function isDataRow(row: Row): boolean {
   const filled = filledIn(row);
-  const data = filled.filter((at) => {
-    const cell = row[at];
-    return typeof cell === 'number' || DATUM.test(textOf(cell).normalize('NFKC'));
-  });
+  const data = filled.filter((at) => isDatum(row[at]));
   return filled.length > 0 && data.length * 3 >= filled.length;
+}
+
+function isDatum(cell: CellValue | undefined): boolean {
+  return typeof cell === 'number' || DATUM.test(textOf(cell).normalize('NFKC'));
+}
+
+/** Whether a row names one column alone, and a number, a date, a code or an address stands below the name. */
+export function namesOneColumn(row: Row, below: Row): boolean {
+  const [at, ...others] = filledIn(row);
+  if (at === undefined || others.length > 0) return false;
+  return isHeaderLike(row[at] ?? null) && isDatum(below[at]);
 }
 
 const TOTAL =

@@ -108,7 +108,7 @@ const OPERATIONS: Readonly<
   ],
   'invoice check': [
     { invoiceNumber: 'T1000020012131', transactionDate: '2024-04-01' },
-    { daicho: { name: '苫小牧市', valid: 'TRUE', status: 'found' } },
+    { daicho: { name: '苫小牧市', valid: true, status: 'found' } },
   ],
   'invoice checkByName': [
     { name: 'どこにもない株式会社', transactionDate: '2024-04-01' },

@@ -19,7 +19,7 @@ import { build, PROVIDED } from '../../n8n-nodes/build.ts';
 /** Ceilings in bytes. Raised only in the change that needs it. */
 const CEILINGS: Readonly<Record<string, number>> = {
   'DaichoApi.credentials.js': 3_500,
-  'Daicho.node.js': 382_000,
+  'Daicho.node.js': 403_000,
   'DaichoRadarPollingTrigger.node.js': 4_500,
   'DaichoRadarTrigger.node.js': 19_500,
 };
@@ -29,7 +29,7 @@ const manifestSchema = z.looseObject({
 });
 
 /** Ceiling of all that they share: codes in batches, which trigger and node both ask for, took 9 KB. */
-const SHARED_CEILING = 231_000;
+const SHARED_CEILING = 236_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-build-'));
 const dist = join(folder, 'package', 'dist');

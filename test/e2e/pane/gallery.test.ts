@@ -336,7 +336,7 @@ describe('a keyboard', () => {
     await show(page, states.writing);
     expect(await focused(page)).toBe('cancel');
     await page.keyboard.press('Enter');
-    await page.locator('#cancel').click();
+    await page.locator('#cancel').click({ force: true });
     expect(await done(page)).toEqual([]);
     await show(page, states['guess by header']);
     expect(await focused(page)).toBe('main');

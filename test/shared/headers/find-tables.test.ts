@@ -11,6 +11,16 @@ describe('where the tables of a sheet are', () => {
     },
   );
 
+  it('has its headers where one column alone has a name, and notes stand beside', () => {
+    const cells = [
+      ['住所', null],
+      ['東京都千代田区丸の内1-9-2', 'メモ'],
+    ];
+    expect(findTables(cells)).toEqual([
+      { headerRow: 0, headerRows: 1, column: 0, columns: 2, rows: 1 },
+    ]);
+  });
+
   it('is nowhere on an empty sheet, or under headers alone', () => {
     expect(findTables([])).toEqual([]);
     expect(findTables([[], [null]])).toEqual([]);

@@ -20,18 +20,18 @@ export const radar = resourceOf({
       description: 'Have a corporation watched for changes of its record',
       operation: registrationOperation(registration, true),
     },
-    changes: {
-      name: 'List Changes',
-      action: 'List corporations that changed on date',
-      description: 'List the watched corporations whose change was detected on a day',
-      operation: changes,
-    },
     allChanges: {
       name: 'List All Changes',
       action: 'List changes of all watched numbers on date',
       description:
         'List what was detected on a day of corporations and invoice issuers: registered, expired, cancelled, renamed',
       operation: allChanges,
+    },
+    changes: {
+      name: 'List Changes',
+      action: 'List corporations that changed on date',
+      description: 'List the watched corporations whose change was detected on a day',
+      operation: changes,
     },
     list: {
       name: 'List Numbers',
