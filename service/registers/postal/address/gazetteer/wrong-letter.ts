@@ -21,7 +21,8 @@ export function* namesButOneLetter(
 ): Generator<NameButOneLetter> {
   let here = node;
   for (let at = start; here >= 0 && at < symbols.length; at++) {
-    if (at === start || !isDigitAt(symbols, at - 1)) yield* withWrongLetter(trie, symbols, at, here);
+    if (at === start || !isDigitAt(symbols, at - 1))
+      yield* withWrongLetter(trie, symbols, at, here);
     here = trie.step(here, symbols.charCodeAt(at));
   }
 }
@@ -56,12 +57,7 @@ function* behindLetter(trie: Trie, node: number): Generator<number> {
 }
 
 /** Finds the longest name that goes on without a further wrong letter. */
-function* rest(
-  trie: Trie,
-  symbols: string,
-  at: number,
-  node: number,
-): Generator<NameButOneLetter> {
+function* rest(trie: Trie, symbols: string, at: number, node: number): Generator<NameButOneLetter> {
   const match = trie.longest(symbols, at, node);
   const value = match?.value ?? trie.value(node);
   if (value !== undefined) yield { value, end: match?.end ?? at };

@@ -16,7 +16,12 @@ describe('a municipality with one wrong letter', () => {
     ],
     ['of a ward', '札幌市中夬区大通西25-1', '- - - - 大通西 25-1 - -', '0640820'],
     ['of a ward, another direction', '浜松市中南区新橋町923', '- - - - 新橋町 923 - -', '4328058'],
-    ['of a ward, which its city does not have', '札幌市南区大通西25-1', '- - - - 大通西 25-1 - -', '0640820'],
+    [
+      'of a ward, which its city does not have',
+      '札幌市南区大通西25-1',
+      '- - - - 大通西 25-1 - -',
+      '0640820',
+    ],
     ['in the place of 区', '札幌市中央巨大通西25-1', '- - - - 大通西 25-1 - -', '0640820'],
     ['in the place of 市', '三重県名張布桔梗が丘5番町1', '三重県 - - - - 1 - -', '5180625'],
     ['for a numeral', '干代田区麹町3-12', '- - - - 麹町 3-12 - -', '1020083'],
