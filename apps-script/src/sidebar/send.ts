@@ -2,6 +2,7 @@
 import { operations } from '@daicho/shared/api/operations.ts';
 import { request } from '@daicho/shared/api/request.ts';
 import { type Connection, rootAddress } from '@daicho/shared/connection/connection.ts';
+import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { readSettings } from '../connection/sheet-settings.ts';
 import type { Sent } from '../host/fetch.ts';
@@ -9,8 +10,11 @@ import { host } from '../host/host.ts';
 import { formulaSentences, settingsSentences as sentences } from '../words/sheets.ts';
 import type { Given, Taken } from './protocol.ts';
 
+/** Every operation of the interface, and the question about the service's additions, which is none of them. */
 const known = new Map(
-  Object.values(operations).map((operation) => [operation.name, operation] as const),
+  [...Object.values(operations), askAdditions.operation].map(
+    (operation) => [operation.name, operation] as const,
+  ),
 );
 
 /** @throws SentenceError if no key is kept, or none for this address. */
