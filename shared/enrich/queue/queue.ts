@@ -16,6 +16,7 @@
  */
 
 import type { ApiError } from '../../api/error.ts';
+import type { ApiErrorKind } from '../../api/error-kind.ts';
 import type { Operation } from '../../api/operation.ts';
 import { type RetryPolicy, waitBeforeRetry } from '../../api/retry.ts';
 import type { Coverage } from '../../model/coverage.ts';
@@ -86,6 +87,9 @@ const NO_VERSION: End = { why: 'version_gone', known: [] };
 
 /** Number of tries for the halves of a batch, which itself was tried as often as the policy says. */
 const TRIES_OF_HALVES = 2;
+
+/** Failures that may be of the question about additions alone, so that it costs the others no time. */
+const FAULTS_OF_ROOT: ReadonlySet<ApiErrorKind> = new Set(['timeout', 'server']);
 
 /** Request that waits for its turn. */
 interface Waiting {
@@ -260,7 +264,7 @@ export class Queue {
   }
 
   #failed(waiting: Waiting, error: ApiError, now: number, random: number): readonly Settled[] {
-    const policy = this.#policyFor(waiting);
+    const policy = this.#policyFor(waiting, error);
     const asked = (error.retryAfter ?? 0) * 1000;
     if (error.retryable && asked > 0 && asked <= policy.maxRetryAfterMs)
       this.#pace.pause(now, now + asked);
@@ -365,8 +369,11 @@ export class Queue {
     return settledAs(asks, outcome);
   }
 
-  #policyFor({ isHalf }: Waiting): RetryPolicy {
+  #policyFor({ request, isHalf }: Waiting, { kind }: ApiError): RetryPolicy {
     const { retry } = this.#options;
+    if (asksAdditions(request) && FAULTS_OF_ROOT.has(kind)) {
+      return { ...retry, tries: 1, triesAfterTimeout: 1 };
+    }
     return isHalf ? { ...retry, tries: Math.min(retry.tries, TRIES_OF_HALVES) } : retry;
   }
 

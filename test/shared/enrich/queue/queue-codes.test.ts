@@ -141,6 +141,8 @@ describe('a service without batches of codes', () => {
     ['whose root is a page', failing('unexpected_shape')],
     ['that has no root', failing('not_found')],
     ['that refuses its root', failing('forbidden')],
+    ['whose root has a fault', failing('server')],
+    ['whose root takes too long', failing('timeout')],
   ] as const)('%s is asked for single codes', (_, fate) => {
     const { sent, settled, end } = carryOut(queueOf(codes(40)), (call) =>
       call.operation.name === 'service.root' ? fate : fine(call),
