@@ -16,7 +16,6 @@
  */
 
 import type { ApiError } from '../../api/error.ts';
-import type { ApiErrorKind } from '../../api/error-kind.ts';
 import type { Operation } from '../../api/operation.ts';
 import { type RetryPolicy, waitBeforeRetry } from '../../api/retry.ts';
 import type { Coverage } from '../../model/coverage.ts';
@@ -88,8 +87,8 @@ const NO_VERSION: End = { why: 'version_gone', known: [] };
 /** Number of tries for the halves of a batch, which itself was tried as often as the policy says. */
 const TRIES_OF_HALVES = 2;
 
-/** Failures that may be of the question about additions alone, so that it costs the others no time. */
-const FAULTS_OF_ROOT: ReadonlySet<ApiErrorKind> = new Set(['timeout', 'server']);
+/** Number of tries for the question about additions, whose failures must cost the others no time. */
+const TRIES_FOR_ADDITIONS = 2;
 
 /** Request that waits for its turn. */
 interface Waiting {
@@ -346,10 +345,13 @@ export class Queue {
     return [];
   }
 
-  /** Does without additions. A service that does not answer at all counts as one that failed a question. */
+  /**
+   * Does without additions, for good or until more questions come. A service that does not answer at all counts as one that
+   * failed a question.
+   */
   #failedToTell(waiting: Waiting, error: ApiError): readonly Settled[] {
-    this.#takeAdditions(false);
-    if (!error.retryable) return [];
+    if (!error.retryable) return this.#takeAdditions(false);
+    this.#isAskingAdditions = false;
     const verdict = afterFailure(error, 1, this.#failuresInARow, this.#hasAnswer);
     if ('stop' in verdict) {
       return this.#stop({ why: verdict.stop, error }, waiting, failedWith(error));
@@ -371,8 +373,9 @@ export class Queue {
 
   #policyFor({ request, isHalf }: Waiting, { kind }: ApiError): RetryPolicy {
     const { retry } = this.#options;
-    if (asksAdditions(request) && FAULTS_OF_ROOT.has(kind)) {
-      return { ...retry, tries: 1, triesAfterTimeout: 1 };
+    if (asksAdditions(request) && kind !== 'too_many_requests') {
+      const tries = kind === 'server' ? 1 : TRIES_FOR_ADDITIONS;
+      return { ...retry, tries: Math.min(retry.tries, tries), triesAfterTimeout: 1 };
     }
     return isHalf ? { ...retry, tries: Math.min(retry.tries, TRIES_OF_HALVES) } : retry;
   }

@@ -135,7 +135,9 @@ function afterCompany(
   }
   if (told.kind !== 'not_found') return told;
   const { outside } = told;
-  return outside === undefined ? { kind: 'not_found', unnamed: true } : { kind: 'not_found', outside };
+  return outside === undefined
+    ? { kind: 'not_found', unnamed: true }
+    : { kind: 'not_found', outside };
 }
 
 function registered(

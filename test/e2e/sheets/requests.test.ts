@@ -155,11 +155,7 @@ describe('a service in trouble', () => {
     const { sheet, proxy } = await sheetBehindProxy(service(), (n) => slowDown(n + 1));
     const rows = await sheet.formula('POSTAL', codes(12), 'status');
     expect(rows.flat().filter((text) => /失敗|未照会/.test(String(text)))).toEqual([]);
-    expect(proxy.seen.map(({ path }) => path)).toEqual([
-      '/',
-      '/',
-      '/v1/batch/postalcode/lookup',
-    ]);
+    expect(proxy.seen.map(({ path }) => path)).toEqual(['/', '/', '/v1/batch/postalcode/lookup']);
     expect(sheet.milliseconds).toBeGreaterThanOrEqual(3000);
   });
 

@@ -152,6 +152,18 @@ describe('a service without batches of codes', () => {
     expect(found(settled)).toBe(40);
   });
 
+  it('that fails to tell is asked again once more questions come', () => {
+    let isDown = true;
+    const fate = (call: Call) =>
+      isDown && call.operation.name === 'service.root' ? failing('server') : fine(call);
+    const queue = queueOf(codes(5));
+    carryOut(queue, fate);
+    isDown = false;
+    queue.add(asksOf(codes(50).map((code) => code + 1_000)));
+    const { sent } = carryOut(queue, fate);
+    expect(namesOf(sent)).toEqual(['service.root 0', 'postal.batchLookup 50']);
+  });
+
   it('that is not there gets no more requests than without the question', () => {
     const down = () => failing('network');
     const asking = carryOut(queueOf(codes(40)), down);
