@@ -96,6 +96,8 @@ interface Waiting {
   readonly request: Call & Pick<PlannedRequest, 'asks' | 'parts'>;
   /** Number of tries so far. */
   readonly tried: number;
+  /** Number of tries of the question about additions that failed before it. */
+  readonly triedBefore: number;
   readonly isHalf: boolean;
   readonly notBefore: number;
 }
@@ -267,7 +269,7 @@ export class Queue {
     const asked = (error.retryAfter ?? 0) * 1000;
     if (error.retryable && asked > 0 && asked <= policy.maxRetryAfterMs)
       this.#pace.pause(now, now + asked);
-    const wait = waitBeforeRetry(policy, error, waiting.tried + 1, random);
+    const wait = waitBeforeRetry(policy, error, waiting.triedBefore + waiting.tried + 1, random);
     if (wait !== undefined) {
       const notBefore = now + wait;
       if (error.kind === 'too_many_requests') this.#pace.pause(now, notBefore);
@@ -346,18 +348,17 @@ export class Queue {
   }
 
   /**
-   * Does without additions, for good or until more questions come. A service that does not answer at all counts as one that
-   * failed a question.
+   * Does without additions, for good or until more questions come. The tries count as tries of the next question, so that a
+   * service that does not answer at all gets no more requests.
    */
   #failedToTell(waiting: Waiting, error: ApiError): readonly Settled[] {
     if (!error.retryable) return this.#takeAdditions(false);
     this.#isAskingAdditions = false;
-    const verdict = afterFailure(error, 1, this.#failuresInARow, this.#hasAnswer);
-    if ('stop' in verdict) {
-      return this.#stop({ why: verdict.stop, error }, waiting, failedWith(error));
+    if (error.kind === 'too_many_requests') {
+      return this.#stop({ why: 'service_down', error }, waiting, failedWith(error));
     }
-    this.#failuresInARow = verdict.failuresInARow;
-    this.#lastFailure = error;
+    const next = this.#ready.pop();
+    if (next !== undefined) this.#ready.push({ ...next, triedBefore: waiting.tried + 1 });
     return [];
   }
 
@@ -411,5 +412,5 @@ function isPinned({ params }: Call): boolean {
 }
 
 function fresh(request: Waiting['request']): Waiting {
-  return { request, tried: 0, isHalf: false, notBefore: 0 };
+  return { request, tried: 0, triedBefore: 0, isHalf: false, notBefore: 0 };
 }
