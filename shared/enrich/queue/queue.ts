@@ -9,8 +9,8 @@
  *    requests; one that waits for a retry counts as under way.
  * 3. A batch that is too large or too slow, or that keeps failing, is halved; its halves are retried less often.
  * 4. A batch that the key may not make (401 or 403) is asked as single calls. If single calls are refused, the run ends.
- *    Before many codes the service is asked once whether it takes them in batches. Where it cannot tell, or does not take
- *    them after all, they are asked one by one.
+ *    Before many codes the service is asked once whether it takes them in batches. Where it cannot tell, whatever the
+ *    failure, or does not take them after all, they are asked one by one.
  * 5. Failures in a row (after-failure.ts), or nothing but failures, mean that the service is down.
  * 6. After 4 and 5 every open question fails with that error. In a cancelled or late run it stays open for another queue.
  */
@@ -86,6 +86,12 @@ const NO_VERSION: End = { why: 'version_gone', known: [] };
 
 /** Number of tries for the halves of a batch, which itself was tried as often as the policy says. */
 const TRIES_OF_HALVES = 2;
+
+/**
+ * Number of tries for the question about additions: one more cures a passing failure, and a service that fails only there
+ * holds up the codes no longer than that.
+ */
+const TRIES_FOR_ADDITIONS = 2;
 
 /** Request that waits for its turn. */
 interface Waiting {
@@ -273,7 +279,7 @@ export class Queue {
       return [];
     }
     const { request } = waiting;
-    if (asksAdditions(request)) return this.#failedToTell(waiting, error);
+    if (asksAdditions(request)) return this.#failedToTell(error);
     const isRefused = error.kind === 'unauthorised' || error.kind === 'forbidden';
     const isOfCodes = request.parts !== undefined;
     const isBatch =
@@ -342,17 +348,10 @@ export class Queue {
     return [];
   }
 
-  /** Does without additions. A service that does not answer at all counts as one that failed a question. */
-  #failedToTell(waiting: Waiting, error: ApiError): readonly Settled[] {
-    this.#takeAdditions(false);
-    if (!error.retryable) return [];
-    const verdict = afterFailure(error, 1, this.#failuresInARow, this.#hasAnswer);
-    if ('stop' in verdict) {
-      return this.#stop({ why: verdict.stop, error }, waiting, failedWith(error));
-    }
-    this.#failuresInARow = verdict.failuresInARow;
-    this.#lastFailure = error;
-    return [];
+  /** Does without additions. The failure ends no run by itself, and counts only where the service has not answered yet. */
+  #failedToTell(error: ApiError): readonly Settled[] {
+    if (error.retryable && !this.#hasAnswer) this.#failuresInARow += 1;
+    return this.#takeAdditions(false);
   }
 
   /** Ends the queue: open questions fail, and replies to requests under way are ignored. */
@@ -365,8 +364,11 @@ export class Queue {
     return settledAs(asks, outcome);
   }
 
-  #policyFor({ isHalf }: Waiting): RetryPolicy {
+  #policyFor({ isHalf, request }: Waiting): RetryPolicy {
     const { retry } = this.#options;
+    if (asksAdditions(request)) {
+      return { ...retry, tries: Math.min(retry.tries, TRIES_FOR_ADDITIONS), triesAfterTimeout: 1 };
+    }
     return isHalf ? { ...retry, tries: Math.min(retry.tries, TRIES_OF_HALVES) } : retry;
   }
 
