@@ -20,8 +20,8 @@ import { installInto, installNode, type Packed, packDaicho } from './packaged/np
 import { startedService } from './packaged/started-service.ts';
 
 /** Ceilings in bytes. Raised only in the change that needs it. */
-const PACKED_CEILING = 1_600_000;
-const UNPACKED_CEILING = 3_780_000;
+const PACKED_CEILING = 1_670_000;
+const UNPACKED_CEILING = 4_180_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {

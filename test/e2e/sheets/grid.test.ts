@@ -78,16 +78,16 @@ describe('a whole column', () => {
   it('may have its header on top and thousands of blank cells below', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     const blanks = Array.from({ length: 5000 }, () => ['']);
-    const range = [['郵便番号'], ['1000001'], [600001], ...blanks];
+    const range = [['郵便番号'], ['1000001'], [''], [600001], ...blanks];
     const rows = await sheet.formula('POSTAL', range, 'city');
-    expect(rows.slice(0, 4)).toEqual([
+    // No rows for the blank cells below, which would cover what stands there.
+    expect(rows).toEqual([
       // The label that people write before a code, without a code.
       [''],
       ['千代田区'],
-      ['札幌市中央区'],
       [''],
+      ['札幌市中央区'],
     ]);
-    expect(rows).toHaveLength(5003);
     expect(proxy.seen).toHaveLength(2);
   });
 });
@@ -124,8 +124,8 @@ describe('a record of the service that is longer than a cell', () => {
       status: 200,
       body: JSON.stringify({ version: '2026-11-01', data: record }),
     }));
-    const rows = await sheet.formula('CORP', [[number], ['']], 'name');
-    expect(rows).toEqual([[expect.stringMatching(/^長{32766}…$/)], ['']]);
+    const rows = await sheet.formula('CORP', [[''], [number]], 'name');
+    expect(rows).toEqual([[''], [expect.stringMatching(/^長{32766}…$/)]]);
   });
 });
 

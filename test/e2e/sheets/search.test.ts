@@ -85,10 +85,10 @@ describe('POSTAL of a data version', () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     const [[version = ''] = []] = await sheet.formula('POSTAL', '1000001', 'version');
     const of = (written: string | number | boolean | Date) =>
-      sheet.formula('POSTAL', [['1000001'], ['']], 'city,version', written);
+      sheet.formula('POSTAL', [[''], ['1000001']], 'city,version', written);
     const row = [
-      ['千代田区', version],
       ['', ''],
+      ['千代田区', version],
     ];
     expect(await of(version)).toEqual(row);
     expect(proxy.seen.slice(1).map(({ path }) => path)).toEqual([

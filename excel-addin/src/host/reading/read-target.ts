@@ -26,6 +26,7 @@ import { cellOf } from './cell-values.ts';
 import type { ExcelTarget } from './excel-target.ts';
 import { hiddenRowsOf } from './hidden-rows.ts';
 import { type Kept, queueKept } from './made-columns.ts';
+import { inHalves } from './read-rows.ts';
 
 export function readTarget(waiting: Waiting, place?: TablePlace): Promise<ExcelTarget> {
   return excelRun(async (session) => {
@@ -171,29 +172,28 @@ async function partOfSheet(
   };
 }
 
-/** Reads the first and the last rows of a part of a sheet. */
-function readEnds(session: Session, sheet: Excel.Worksheet, box: Box): Promise<UsedCells> {
+/** Reads the first and the last rows of a part of a sheet, in as many steps as long cells need. */
+async function readEnds(session: Session, sheet: Excel.Worksheet, box: Box): Promise<UsedCells> {
   const { rowIndex, columnIndex, rowCount } = box;
   const columns = Math.min(box.columnCount, COLUMNS_READ);
+  const cellsOf = async (from: number, rows: number) => {
+    const pieces = await inHalves(from, rows, (start, count) =>
+      session.step(() => {
+        const range = sheet.getRangeByIndexes(rowIndex + start, columnIndex, count, columns);
+        range.load('values');
+        return () => range.values.map((row) => row.map(cellOf));
+      }),
+    );
+    return pieces.flat();
+  };
   const tailFrom = Math.max(HEAD_ROWS, rowCount - TAIL_ROWS);
-  return session.step(() => {
-    const rangeOf = (row: number, rows: number) => {
-      const range = sheet.getRangeByIndexes(rowIndex + row, columnIndex, rows, columns);
-      range.load('values');
-      return range;
-    };
-    const head = rangeOf(0, Math.min(rowCount, HEAD_ROWS));
-    const tail = rowCount > HEAD_ROWS ? rangeOf(tailFrom, rowCount - tailFrom) : undefined;
-    const cells = (range: Excel.Range | undefined) =>
-      range === undefined ? [] : range.values.map((row) => row.map(cellOf));
-    return () => ({
-      row: rowIndex,
-      column: columnIndex,
-      rows: rowCount,
-      head: cells(head),
-      tail: cells(tail),
-    });
-  });
+  return {
+    row: rowIndex,
+    column: columnIndex,
+    rows: rowCount,
+    head: await cellsOf(0, Math.min(rowCount, HEAD_ROWS)),
+    tail: rowCount > HEAD_ROWS ? await cellsOf(tailFrom, rowCount - tailFrom) : [],
+  };
 }
 
 function usedPartOf(

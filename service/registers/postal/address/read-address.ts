@@ -40,7 +40,12 @@ import { readTornNames } from './steps/torn-names-step.ts';
 import { readTownOfBuilding } from './steps/town-of-building-step.ts';
 import { readTown } from './steps/town-step.ts';
 import { readUnlistedTown } from './steps/unlisted-town-step.ts';
-import { keepUnsurePlace, readNearPlace, readTornPlace } from './steps/unsure-place-step.ts';
+import {
+  keepUnsurePlace,
+  readNearPlace,
+  readOtherThanTown,
+  readTornPlace,
+} from './steps/unsure-place-step.ts';
 
 /** @param explained whether the reading keeps a trace of its decisions. */
 export function readAddress(input: string, gazetteer: Gazetteer, explained = false): Reading {
@@ -61,6 +66,8 @@ function readFrom(begun: Reading, gazetteer: Gazetteer): Reading {
   const torn = readTornPlace(begun, placed, gazetteer);
   if (torn !== undefined) return readUnsure(placed, torn, gazetteer);
   const named = readTown(placed, gazetteer);
+  const wrong = readOtherThanTown(begun, placed, named, gazetteer);
+  if (wrong !== undefined) return readUnsure(placed, wrong, gazetteer);
   const atBuilding = readTownOfBuilding(placed, named.townSpan.end, gazetteer);
   if (atBuilding !== undefined) return readNamedBuilding(atBuilding, gazetteer);
   const here = decideByWrittenCode(readFurtherTown(placed, named, gazetteer), gazetteer);

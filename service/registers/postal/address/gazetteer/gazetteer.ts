@@ -244,9 +244,10 @@ export class Gazetteer {
     return torn?.ids.map(this.#town) ?? NO_TOWNS;
   }
 
-  /** Finds the municipalities that the text nearly names (see near-names.ts). */
-  municipalityNear(symbols: string, start: number): Match<Municipality> | undefined {
-    return matched(this.#municipalityNames.near(symbols, start), this.#municipality);
+  /** Finds the municipalities that the text names but for one letter (see wrong-letter.ts), each name with those that have it. */
+  municipalitiesButOneLetter(symbols: string, start: number): readonly Match<Municipality>[] {
+    const names = this.#municipalityNames.butOneLetter(symbols, start);
+    return names.map(({ ids, end }) => ({ of: ids.map(this.#municipality), end }));
   }
 
   /** Finds the municipalities whose names the text has with other words inside (see torn-names.ts). */

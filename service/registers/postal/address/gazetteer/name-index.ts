@@ -6,6 +6,7 @@ import { once } from '../../../once.ts';
 import { nearNames } from './near-names.ts';
 import { tornNames } from './torn-names.ts';
 import { Trie, trieColumns } from './trie.ts';
+import { namesButOneLetter } from './wrong-letter.ts';
 
 /** Looks up names of places by how they begin. */
 export interface Names {
@@ -30,6 +31,12 @@ export interface Names {
     start: number,
     under?: number,
   ): { ids: readonly number[]; end: number; kanji: string | undefined } | undefined;
+
+  /** Finds the names that the text goes on with but for one letter (see wrong-letter.ts): the ids of each, and where it ends. */
+  butOneLetter(
+    symbols: string,
+    start: number,
+  ): readonly { readonly ids: readonly number[]; readonly end: number }[];
 
   /**
    * Finds the ids of the names that the text has with other words inside (see torn-names.ts), and where the last of them ends.
@@ -110,6 +117,11 @@ export class NameIndex implements Names {
     return { ids: [...ids], end, kanji: longest.find((name) => name.kanji !== undefined)?.kanji };
   }
 
+  butOneLetter(symbols: string, start: number) {
+    const names = [...namesButOneLetter(this.#trie, symbols, start, 0)];
+    return names.map(({ value, end }) => ({ ids: this.#groups.of(value), end }));
+  }
+
   torn(
     symbols: string,
     start: number,
@@ -167,6 +179,10 @@ export class PartedNames implements Names {
   near(symbols: string, start: number, under?: number) {
     const names = under === undefined ? this.#whole() : this.#part(under);
     return names.near(symbols, start, under);
+  }
+
+  butOneLetter(symbols: string, start: number) {
+    return this.#whole().butOneLetter(symbols, start);
   }
 
   torn(symbols: string, start: number, from: number, under?: number, past = from) {

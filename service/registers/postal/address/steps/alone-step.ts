@@ -27,8 +27,10 @@ export function readCodeAlone(reading: Reading, gazetteer: Gazetteer): Reading {
 }
 
 /** Whether a prefecture is written and nothing else: its municipalities are candidates. */
-export function isPrefectureAlone({ prefecture, at, folded, municipalities }: Reading): boolean {
-  return prefecture !== undefined && municipalities.length > 1 && at === folded.symbols.length;
+export function isPrefectureAlone(reading: Reading): boolean {
+  const { prefecture, at, folded, municipalities, unsure } = reading;
+  if (prefecture === undefined || unsure.includes('place')) return false;
+  return municipalities.length > 1 && at === folded.symbols.length;
 }
 
 export function readPrefectureAlone(reading: Reading, gazetteer: Gazetteer): Reading {

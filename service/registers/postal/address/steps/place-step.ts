@@ -2,7 +2,6 @@
 import type { Gazetteer, Match } from '../gazetteer/gazetteer.ts';
 import type { Municipality } from '../gazetteer/places.ts';
 import { soundsOf } from '../gazetteer/readings.ts';
-import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
 import { type Reading, traced } from '../reading.ts';
 import { readOtherPlaceBefore } from './other-place-step.ts';
 import { joinNumeral } from './torn-numeral.ts';
@@ -16,7 +15,6 @@ const SHORTEST_BEHIND_CARE_OF = 2;
 
 /** Matches kana long enough to be read as a place: shorter ones may be the beginning of a name, `つくば市`, `みなかみ町`. */
 const BEGINS_IN_KANA = /^[ァ-ヺー]{4}/;
-const FORMER_WARD = /^.{1,3}?区/;
 /** Matches 支庁 of Tokyo's islands and once of Hokkaido, 振興局 and 総合振興局 of Hokkaido. */
 const BRANCH_OFFICE = /^.{1,4}?(?:支庁|(?:総合)?振興局)/;
 
@@ -33,8 +31,7 @@ function readPlaceAsWritten(reading: Reading, gazetteer: Gazetteer): Reading {
   const { symbols } = reading.folded;
   const municipality = gazetteer.municipalityAt(symbols, reading.at);
   if (municipality !== undefined) {
-    const placed = skipRepeated(atMunicipalities(reading, reading.at, municipality), gazetteer);
-    return skipFormerWard(placed, reading.at, gazetteer);
+    return skipRepeated(atMunicipalities(reading, reading.at, municipality), gazetteer);
   }
   const prefecture = gazetteer.prefectureAt(symbols, reading.at);
   if (prefecture === undefined) return readPlaceInKana(reading, gazetteer);
@@ -47,29 +44,6 @@ function readPlaceInKana(reading: Reading, gazetteer: Gazetteer): Reading {
   if (!BEGINS_IN_KANA.test(symbols.slice(reading.at))) return reading;
   const municipality = gazetteer.municipalityReadAt(soundsOf(symbols), reading.at);
   return municipality === undefined ? reading : atMunicipalities(reading, reading.at, municipality);
-}
-
-/**
- * Skips a ward that its city does not have any more, where one of the city's towns is named behind it: `浜松市南区新橋町`. One that
- * the city has but for a letter is none: `札幌市中英区`.
- *
- * @param from place at which the municipality begins.
- */
-function skipFormerWard(reading: Reading, from: number, gazetteer: Gazetteer): Reading {
-  const { municipalities, folded, at } = reading;
-  const ward = FORMER_WARD.exec(folded.symbols.slice(at))?.[0];
-  const [first] = municipalities;
-  if (ward === undefined || first === undefined || municipalities.length < 2) return reading;
-  if (municipalities.some((m) => m.city !== first.city)) return reading;
-  const start = at + ward.length;
-  const isTownAt = (from: number) =>
-    municipalities.some((m) => gazetteer.townAt(m, folded.symbols, from) !== undefined);
-  const near = gazetteer.municipalityNear(folded.symbols, from);
-  if (near?.end === start && near.of.some((m) => m.ward.length <= ward.length)) return reading;
-  if (gazetteer.municipalityTorn(folded.symbols, from, at)?.end === start) return reading;
-  if (isTownAt(at) || !isTownAt(pastTownPrefix(folded.symbols, start))) return reading;
-  const trace = traced(reading, 'ward', at, start, 'not a ward of the city any more');
-  return { ...reading, at: start, trace };
 }
 
 /** Skips a prefecture's branch office, which is no part of an address but is written: `東京都大島支庁利島村`. */

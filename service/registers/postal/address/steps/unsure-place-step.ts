@@ -9,7 +9,10 @@ import { type Reading, traced, words } from '../reading.ts';
 
 /** Number of symbols of the shortest name that is still known with a wrong letter. */
 const SHORTEST = 3;
-const MUNICIPALITY = /[市区町村]/;
+/** Matches a ward that a city may have. */
+const WARD = /^.{1,3}?区/;
+/** Matches the end, a small area, or a number that no name follows: `旭1-2`, `旭1丁目`, but not `西十区清水` nor `臼杵一武山`. */
+const BEHIND_TOWN = /^(?:$|字|\d+＃(?:$|[丁番条線号地階]|[^\p{L}]|[ノーA-Z]))/u;
 const PREFECTURE_WORD = /[都道府県]/;
 
 /**
@@ -28,8 +31,7 @@ export function readTornPlace(
   const isRepeated = gazetteer.prefectureAt(symbols, from) !== undefined;
   const torn = isRepeated ? undefined : gazetteer.municipalityTorn(symbols, begun.at, from);
   if (torn === undefined || holdsPrefecture(symbols, from, torn.end, gazetteer)) return undefined;
-  const near =
-    placed.municipalities.length > 0 ? undefined : readNearPlace(begun, placed, gazetteer);
+  const near = readNearPlace(begun, placed, gazetteer);
   return near !== undefined && near.at <= torn.end
     ? near
     : atUnsure(begun, placed.prefecture, torn, 'other words are inside its name');
@@ -56,14 +58,96 @@ export function readNearPlace(
   gazetteer: Gazetteer,
 ): Reading | undefined {
   const { symbols } = begun.folded;
-  const near = gazetteer.municipalityNear(symbols, begun.at);
-  if (near === undefined || near.end - begun.at < SHORTEST || near.end <= placed.at)
-    return undefined;
-  if (!MUNICIPALITY.test(symbols.charAt(near.end - 1))) return undefined;
-  const start = pastTownPrefix(symbols, near.end);
-  const withTown = near.of.filter((m) => gazetteer.townAt(m, symbols, start) !== undefined);
-  const of = withTown.length > 0 ? withTown : near.of;
-  return atUnsure(begun, placed.prefecture, { of, end: near.end }, 'one letter differs');
+  const like = placesButOneLetter(begun, placed, gazetteer);
+  const match = withTown(like, symbols, gazetteer) ?? longest(like.flatMap(endingAlike(symbols)));
+  return match && atUnsure(begun, placed.prefecture, match, 'one letter differs');
+}
+
+/**
+ * Reads a wrong ward or city where what was read goes on with words instead of a number, and so may be read by chance: a town that begins
+ * as the ward (`大阪市旭巨清水1`: 旭 is in another ward), or one behind a ward that the city does not have (`大阪市古今区清水1`).
+ *
+ * @param named what was read up to the town.
+ */
+export function readOtherThanTown(
+  begun: Reading,
+  placed: Reading,
+  named: Reading,
+  gazetteer: Gazetteer,
+): Reading | undefined {
+  if (placed.municipalities.length === 1) return undefined;
+  const unknown = behindUnknownWard(placed, gazetteer);
+  const isRead = named.municipalities.length > 0 && !isTownBeforeNumber(named);
+  if (unknown === undefined && !isRead) return undefined;
+  const { symbols } = begun.folded;
+  const near = withTown(placesButOneLetter(begun, placed, gazetteer), symbols, gazetteer);
+  if (near !== undefined) return atUnsure(begun, placed.prefecture, near, 'one letter differs');
+  return unknown && atUnsure(begun, placed.prefecture, unknown, 'the city has no such ward');
+}
+
+/** Whether a town was read that ends before a number, a small area or the end of the text; behind the number is no name. */
+function isTownBeforeNumber({ towns, folded, townSpan }: Reading): boolean {
+  return towns.length > 0 && BEHIND_TOWN.test(folded.symbols.slice(townSpan.end));
+}
+
+function placesButOneLetter(
+  { folded: { symbols }, at: start }: Reading,
+  placed: Reading,
+  gazetteer: Gazetteer,
+): readonly Match<Municipality>[] {
+  return gazetteer
+    .municipalitiesButOneLetter(symbols, start)
+    .filter(({ end }) => end > placed.at && isLongEnough(symbols.slice(start, end)));
+}
+
+function isLongEnough(name: string): boolean {
+  return name.length >= SHORTEST && name.replace(/\d+＃/g, '0').length >= SHORTEST;
+}
+
+/** Picks the municipalities that have a town behind their name, those with the longest text. */
+function withTown(
+  like: readonly Match<Municipality>[],
+  symbols: string,
+  gazetteer: Gazetteer,
+): Match<Municipality> | undefined {
+  const matches = like.map(({ of, end }) => {
+    const start = pastTownPrefix(symbols, end);
+    return { of: of.filter((m) => gazetteer.townAt(m, symbols, start) !== undefined), end };
+  });
+  return longest(matches.filter(({ of }) => of.length > 0));
+}
+
+/** Keeps the municipalities whose name ends with the letter that the text has there: `大阪市西町` is not 大阪市西区. */
+function endingAlike(symbols: string) {
+  return ({ of, end }: Match<Municipality>): readonly Match<Municipality>[] => {
+    const last = symbols.charAt(end - 1);
+    const alike = of.filter(({ city, ward }) => (ward || city).endsWith(last));
+    return alike.length > 0 ? [{ of: alike, end }] : [];
+  };
+}
+
+function longest(matches: readonly Match<Municipality>[]): Match<Municipality> | undefined {
+  if (matches.length === 0) return undefined;
+  const end = Math.max(...matches.map((match) => match.end));
+  const of = matches.flatMap((match) => (match.end === end ? match.of : []));
+  return { of: [...new Set(of)], end };
+}
+
+/** Passes over a ward that a city does not have, where one of the city's towns is named behind it. */
+function behindUnknownWard(
+  { municipalities, folded: { symbols }, at }: Reading,
+  gazetteer: Gazetteer,
+): Match<Municipality> | undefined {
+  const ward = WARD.exec(symbols.slice(at))?.[0];
+  const [first] = municipalities;
+  if (ward === undefined || first === undefined) return undefined;
+  if (municipalities.some((m) => m.city !== first.city)) return undefined;
+  const isTownAt = (place: number) => (m: Municipality) =>
+    gazetteer.townAt(m, symbols, place) !== undefined;
+  if (municipalities.some(isTownAt(at))) return undefined;
+  const end = at + ward.length;
+  const of = municipalities.filter(isTownAt(pastTownPrefix(symbols, end)));
+  return of.length > 0 ? { of, end } : undefined;
 }
 
 function atUnsure(

@@ -15,6 +15,16 @@ describe('a municipality with one wrong letter', () => {
       '2510037',
     ],
     ['of a ward', '札幌市中夬区大通西25-1', '- - - - 大通西 25-1 - -', '0640820'],
+    ['of a ward, another direction', '浜松市中南区新橋町923', '- - - - 新橋町 923 - -', '4328058'],
+    [
+      'of a ward, which its city does not have',
+      '札幌市南区大通西25-1',
+      '- - - - 大通西 25-1 - -',
+      '0640820',
+    ],
+    ['in the place of 区', '札幌市中央巨大通西25-1', '- - - - 大通西 25-1 - -', '0640820'],
+    ['in the place of 市', '三重県名張布桔梗が丘5番町1', '三重県 - - - - 1 - -', '5180625'],
+    ['for a numeral', '干代田区麹町3-12', '- - - - 麹町 3-12 - -', '1020083'],
     ['without a town', '東京都千代出区', '東京都 - - - 千代出区 - - -', '1000000'],
   ])('gives candidates, %s: %s', (_, address, expected, first) => {
     expect(parts(address)).toBe(expected);
@@ -31,6 +41,14 @@ describe('a municipality with one wrong letter', () => {
 
   it('is one of those that have the town, if any has', () => {
     expect(codes('付中市宮西町1')).toEqual(['1830022']);
+  });
+
+  it.each([
+    ['a ward', '浜松市古今区新橋町923', '4328058'],
+    ['a ward, in letters that are left out of towns’ names', '浜松市が区新橋町923', '4328058'],
+  ])('is to check where its city has none like it: %s', (_, address, first) => {
+    expect(addressOutcome(search(address), '').kind).toBe('ambiguous');
+    expect(codes(address)[0]).toBe(first);
   });
 
   it.each(['麹町会館', '東西区', '千代区田麹町3'])('is not seen in %s', (words) => {
