@@ -276,7 +276,7 @@ export class Queue {
       return [];
     }
     const { request } = waiting;
-    if (asksAdditions(request)) return this.#failedToTell(waiting, error);
+    if (asksAdditions(request)) return this.#failedToTell(error);
     const isRefused = error.kind === 'unauthorised' || error.kind === 'forbidden';
     const isOfCodes = request.parts !== undefined;
     const isBatch =
@@ -346,17 +346,13 @@ export class Queue {
   }
 
   /**
-   * Does without additions, for good or until more questions come. A service that does not answer at all counts as one that
-   * failed a question.
+   * Does without additions, for good or until more questions come. The failure ends no run by itself, and counts only where
+   * the service has not answered yet.
    */
-  #failedToTell(waiting: Waiting, error: ApiError): readonly Settled[] {
+  #failedToTell(error: ApiError): readonly Settled[] {
     if (!error.retryable) return this.#takeAdditions(false);
     this.#isAskingAdditions = false;
-    const verdict = afterFailure(error, 1, this.#failuresInARow, this.#hasAnswer);
-    if ('stop' in verdict) {
-      return this.#stop({ why: verdict.stop, error }, waiting, failedWith(error));
-    }
-    this.#failuresInARow = verdict.failuresInARow;
+    if (!this.#hasAnswer) this.#failuresInARow += 1;
     this.#lastFailure = error;
     return [];
   }
