@@ -55,7 +55,7 @@ interface Sample {
   readonly fields: readonly string[];
   /** Beginnings of the statuses that have to occur. */
   readonly outcomes: readonly string[];
-  /** Whether it asks about many codes, so that hosts first ask the service whether it takes them in batches. */
+  /** Whether it asks about many codes (a supplier's are those of its candidates), so that hosts first ask the service whether it takes them in batches. */
   readonly hasCodes?: true;
 }
 
@@ -113,6 +113,7 @@ const samples: readonly Sample[] = [
   {
     name: 'suppliers with addresses and days',
     kind: kindOf('supplier'),
+    hasCodes: true,
     inputs: [['支払先'], ['所在地'], ['支払日']],
     rows: companies().map(([name = '', ...address], i) => [
       name,

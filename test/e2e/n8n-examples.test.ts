@@ -215,7 +215,7 @@ describe('executed by hand', () => {
     const { outputs } = await n8n.execute('daichoPaymentList');
     const [valid = [], ask = []] = outputs('Valid?');
     expect([valid.length, ask.length]).toEqual([1, 4]);
-    expect(valid[0]).toMatchObject({ json: { day: '2024-03-31', daicho: { valid: 'TRUE' } } });
+    expect(valid[0]).toMatchObject({ json: { day: '2024-03-31', daicho: { valid: true } } });
   });
 
   it('divides the addresses of a table into sure ones and others', async () => {

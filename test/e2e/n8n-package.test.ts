@@ -14,9 +14,12 @@ import {
   sourcesForReview,
 } from '../hosts/n8n/review-tools.ts';
 
-/** Ceilings in bytes. Raised only in the change that needs it. */
-const PACKED_CEILING = 190_000;
-const UNPACKED_CEILING = 612_000;
+/**
+ * Ceilings in bytes, two percent above what is packed. Raised only in the change that needs it: the last time for suppliers
+ * without numbers, batches of codes, and changes of registration numbers.
+ */
+const PACKED_CEILING = 196_000;
+const UNPACKED_CEILING = 676_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {

@@ -1,17 +1,23 @@
-/** Stands in front of a service and notes its requests; changes nothing unless it is set to fail. */
+/** Stands in front of a service and notes its requests; changes nothing unless it is set to fail or to be silent. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type LocalServer, localServer } from './local-server.ts';
 
 export interface CountingProxy extends LocalServer {
   /** `GET /v1/postalcode/1020083`, in the order of arrival. */
   readonly seen: string[];
+  /** Bodies of the requests that went to the service and had one, in the order of arrival. */
+  readonly bodies: string[];
   /** What is answered with 500 without asking the service: `GET /v1/postalcode/1020083`. */
   readonly failing: Set<string>;
+  /** What is never answered. */
+  readonly silent: Set<string>;
 }
 
 export async function countingProxy(target: string): Promise<CountingProxy> {
   const seen: string[] = [];
+  const bodies: string[] = [];
   const failing = new Set<string>();
+  const silent = new Set<string>();
   const server = await localServer((incoming, outgoing) => {
     const asked = `${incoming.method} ${incoming.url}`;
     seen.push(asked);
@@ -19,9 +25,10 @@ export async function countingProxy(target: string): Promise<CountingProxy> {
       outgoing.writeHead(500).end();
       return;
     }
-    forward(target, incoming, outgoing).catch(() => outgoing.destroy());
+    if (silent.has(asked)) return;
+    forward(target, incoming, outgoing, bodies).catch(() => outgoing.destroy());
   });
-  return { ...server, seen, failing };
+  return { ...server, seen, bodies, failing, silent };
 }
 
 const FORWARDED = ['authorization', 'content-type', 'accept', 'kenall-api-version'];
@@ -30,9 +37,12 @@ async function forward(
   target: string,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
+  bodies: string[],
 ): Promise<void> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of incoming) chunks.push(chunk);
+  const body = Buffer.concat(chunks);
+  if (body.length > 0) bodies.push(body.toString());
   const headers = FORWARDED.flatMap((name): [string, string][] => {
     const value = incoming.headers[name];
     return typeof value === 'string' ? [[name, value]] : [];
@@ -40,7 +50,7 @@ async function forward(
   const answer = await fetch(target + (incoming.url ?? ''), {
     method: incoming.method ?? 'GET',
     headers,
-    ...(chunks.length === 0 ? {} : { body: Buffer.concat(chunks) }),
+    ...(body.length === 0 ? {} : { body }),
   });
   const coverage = answer.headers.get('daicho-coverage');
   outgoing.writeHead(answer.status, {

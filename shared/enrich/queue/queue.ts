@@ -348,15 +348,18 @@ export class Queue {
   }
 
   /**
-   * Does without additions, for good or until more questions come. The tries count as tries of the next question, so that a
-   * service that does not answer at all gets no more requests.
+   * Does without additions, for good or until more questions come. The failure ends no run, unless the service asks for a
+   * longer wait than the run has. The tries count as tries of the next question, so that a service that does not answer at
+   * all gets no more requests.
    */
   #failedToTell(waiting: Waiting, error: ApiError): readonly Settled[] {
     if (!error.retryable) return this.#takeAdditions(false);
-    this.#isAskingAdditions = false;
-    if (error.kind === 'too_many_requests') {
+    const { maxRetryAfterMs } = this.#options.retry;
+    // Nothing may be sent before the time that the service names.
+    if (error.kind === 'too_many_requests' && (error.retryAfter ?? 0) * 1000 > maxRetryAfterMs) {
       return this.#stop({ why: 'service_down', error }, waiting, failedWith(error));
     }
+    this.#isAskingAdditions = false;
     const next = this.#ready.pop();
     if (next !== undefined) this.#ready.push({ ...next, triedBefore: waiting.tried + 1 });
     return [];

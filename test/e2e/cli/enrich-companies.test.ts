@@ -173,6 +173,7 @@ describe('a column of corporate numbers', () => {
   it('gets names and addresses, each number asked for once', async () => {
     const { proxy, key } = await companiesService();
     const wrong = MIHON.replace(/^./, (digit) => String((Number(digit) % 9) + 1));
+    const asked = [MIHON, DAICHO, '7000012050002'];
     const cells = [MIHON, `T${MIHON}`, DAICHO, '', wrong, '7000012050002', '12'];
     const where = desk('番号', cells, key);
     const { summary } = await run(where, { ...remote(proxy, where), ...NUMBERS });
@@ -185,12 +186,21 @@ describe('a column of corporate numbers', () => {
       ['', '', '', '対象外: 法人データは鳥取県だけです'],
       ['', '', '', '入力不備: 法人番号は13桁です'],
     ]);
-    expect(summary).toMatchObject({ distinct: 3, requests: 3 });
-    expect(proxy.seen.map(({ path }) => path)).toEqual([
-      `/v1/houjinbangou/${MIHON}`,
-      `/v1/houjinbangou/${DAICHO}`,
-      '/v1/houjinbangou/7000012050002',
-    ]);
+    expect(summary).toMatchObject({ distinct: 3, requests: 1 });
+    const [root, batch, ...further] = proxy.seen;
+    expect(root).toMatchObject({ method: 'GET', path: '/' });
+    expect(batch).toMatchObject({ method: 'POST', path: '/v1/batch/houjinbangou/lookup' });
+    expect(JSON.parse(batch?.body ?? '')).toEqual({
+      queries: asked.map((corporate_number) => ({ corporate_number })),
+    });
+    expect(further).toEqual([]);
+
+    const single = desk('番号', cells, key);
+    await run(single, { ...remote(proxy, single), ...NUMBERS, batch: false });
+    expect(single.outputText()).toBe(where.outputText());
+    expect(proxy.seen.slice(2).map(({ path }) => path)).toEqual(
+      asked.map((number) => `/v1/houjinbangou/${number}`),
+    );
   });
 
   it('says that the data is a sample where none was imported', async () => {

@@ -53,10 +53,14 @@ export function executedFromTheCommandLine(stage: () => Stage): void {
     expect(new Set(proxy.seen)).toEqual(expect.objectContaining({ size: 2 }));
   });
 
-  it('looks each distinct code up once', async () => {
+  it('looks each distinct code up once, all in one request once the service said that it takes them', async () => {
     proxy.seen.length = 0;
+    proxy.bodies.length = 0;
     const [items = []] = (await execute(n8n, 'codes')).outputs('Daicho');
-    expect(proxy.seen).toHaveLength(DISTINCT_CODES);
+    expect(proxy.seen).toEqual(['GET /', 'POST /v1/batch/postalcode/lookup']);
+    expect(proxy.bodies.map((body): unknown => JSON.parse(body))).toEqual([
+      { queries: DISTINCT_CODES.map((postal_code) => ({ postal_code })) },
+    ]);
     expect(items.map((item) => resultSchema.parse(item.json).daicho.status)).toEqual([
       'found',
       'found',

@@ -43,8 +43,8 @@ const CODES = [
   '',
   640941,
 ];
-/** Number of the codes that can be asked about: 1020083, 5300001, 9999999 and 0640941. */
-export const DISTINCT_CODES = 4;
+/** Those of the codes that can be asked about. */
+export const DISTINCT_CODES = ['1020083', '5300001', '9999999', '0640941'];
 export const WRONG_KEY = `dsk_${'w'.repeat(43)}`;
 
 const directory = mkdtempSync(join(tmpdir(), 'daicho-e2e-n8n-'));

@@ -164,6 +164,45 @@ describe('a service without batches of codes', () => {
     expect(namesOf(sent)).toEqual(['service.root 0', 'postal.batchLookup 50']);
   });
 
+  it.each([
+    ['server', 1],
+    ['unavailable', 2],
+    ['network', 2],
+    ['timeout', 1],
+  ] as const)('that fails at its root alone (%s) is asked for single codes', (kind, tries) => {
+    const { sent, settled, end } = carryOut(queueOf(codes(40)), (call) =>
+      call.operation.name === 'service.root' ? failing(kind) : fine(call),
+    );
+    expect(end).toEqual({ why: 'done' });
+    const names = namesOf(sent);
+    expect(names.filter((name) => name === 'service.root 0')).toHaveLength(tries);
+    expect(names.slice(tries)).toEqual(Array(40).fill('postal.lookup 1'));
+    expect(found(settled)).toBe(40);
+  });
+
+  it.each(['server', 'timeout', 'network', 'too_many_requests'] as const)(
+    'that fails at its root (%s) and refuses codes ends with the refusal',
+    (kind) => {
+      const { end, settled } = carryOut(queueOf(codes(40)), (call) =>
+        failing(call.operation.name === 'service.root' ? kind : 'unauthorised'),
+      );
+      expect(end).toMatchObject({ why: 'refused', error: { kind: 'unauthorised' } });
+      expect(new Set(settled.map(({ outcome }) => outcome))).toEqual(
+        new Set([expect.objectContaining({ kind: 'failed', error: 'unauthorised' })]),
+      );
+    },
+  );
+
+  it('that fails at its root after other failures is still asked for the codes', () => {
+    const queue = queueOf(codes(2));
+    carryOut(queue, () => failing('server'));
+    queue.add(asksOf(codes(40).map((code) => code + 1_000)));
+    const { end } = carryOut(queue, (call) =>
+      call.operation.name === 'service.root' ? failing('network') : fine(call),
+    );
+    expect(end).toEqual({ why: 'done' });
+  });
+
   it('that is not there gets no more requests than without the question', () => {
     const down = () => failing('network');
     const asking = carryOut(queueOf(codes(40)), down);
