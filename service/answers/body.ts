@@ -35,6 +35,30 @@ export function storedBody(object: () => Promise<object | undefined>): Body {
   };
 }
 
+/**
+ * Builds the body `{ data: … }` of a list that is read page by page. Its text is made of the pages' texts, so that no moment
+ * holds the event loop for the whole list.
+ */
+export function pagedBody<T>(
+  pages: AsyncIterable<readonly T[]>,
+  shown: (page: readonly T[]) => readonly object[],
+): Body {
+  return {
+    async object() {
+      const data: object[] = [];
+      for await (const page of pages) data.push(...shown(page));
+      return { data };
+    },
+    async text() {
+      const texts: string[] = [];
+      for await (const page of pages) {
+        if (page.length > 0) texts.push(JsonText.of(shown(page)).bytes.slice(1, -1));
+      }
+      return new JsonText(`{"data":[${texts.join(',')}]}`);
+    },
+  };
+}
+
 /** Builds the body of a search, which takes steps to make. */
 export function searchBody(steps: () => Steps<never, object>): Body {
   return {

@@ -9,7 +9,7 @@ import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import { numberKind } from '@daicho/shared/model/watched-number.ts';
 import { parseWatchedNumber } from '../radar/watched-number.ts';
 import type { Answer } from './answer.ts';
-import { storedBody } from './body.ts';
+import { pagedBody, storedBody } from './body.ts';
 import { invalid } from './parameters.ts';
 import { callerOf } from './radar.ts';
 
@@ -39,13 +39,11 @@ export const answerRadarRemoveNumbers: Answer<typeof radarRemoveNumbers> = ({ da
 
 export const answerRadarChanges: Answer<typeof radarChanges> = ({ date }, asked) => {
   const { radar, accountId } = callerOf(asked);
-  return storedBody(async () => {
-    const changes = await radar.changesOn(accountId, date);
-    const data = changes.map(({ corporateNumber: number, kind: change, details, dataVersion }) => {
+  return pagedBody(radar.changesOn(accountId, date), (page) =>
+    page.map(({ corporateNumber: number, kind: change, details, dataVersion }) => {
       return { number, kind: numberKind(number), change, name: details.name, version: dataVersion };
-    });
-    return { data };
-  });
+    }),
+  );
 };
 
 function withKinds(numbers: readonly string[]) {

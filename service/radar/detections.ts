@@ -1,4 +1,5 @@
 /** Reads what checks detected for an account. Detections stay when the account no longer watches the number. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHANGE_KINDS, type ChangeKind } from '@daicho/shared/model/watched-number.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
@@ -132,20 +133,22 @@ export async function detectedChanges(
   }));
 }
 
-/** Lists all changes that were detected for an account on a day. */
-export async function allDetectedChanges(
+/** Changes that are read at a time: some milliseconds. */
+const PAGE = 250;
+
+/** Gives all changes that were detected for an account on a day, and lets others have the event loop between the pages. */
+export async function* allDetectedChanges(
   db: Kysely<StateTables>,
   accountId: string,
   date: string,
-): Promise<DetectedChange[]> {
-  const all: DetectedChange[] = [];
+): AsyncGenerator<readonly DetectedChange[]> {
+  let after: ChangePlace | undefined;
   for (;;) {
-    const after = all.at(-1);
     const place = after === undefined ? {} : { after };
     const page = await detectedChanges(db, accountId, { date, ...place, limit: PAGE });
-    all.push(...page);
-    if (page.length < PAGE) return all;
+    yield page;
+    if (page.length < PAGE) return;
+    after = page.at(-1);
+    await nextTurn();
   }
 }
-
-const PAGE = 1_000;

@@ -20,7 +20,7 @@ export interface RadarStore {
   /** Lists the corporate numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, ascending. */
   detectedOn(accountId: string, date: string): Promise<string[]>;
   /** Lists what was detected on a day in Japan of all numbers, ascending. */
-  changesOn(accountId: string, date: string): Promise<DetectedChange[]>;
+  changesOn(accountId: string, date: string): AsyncIterable<readonly DetectedChange[]>;
 }
 
 export function radarStore(db: Kysely<StateTables>): RadarStore {

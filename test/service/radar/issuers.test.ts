@@ -109,7 +109,8 @@ await onBothStores((newPlace) => {
       expect(await store.list(account)).toEqual(['7000012050002']);
       expect(await store.listAll(account)).toEqual(['7000012050002', EXPIRED]);
       expect(await store.detectedOn(account, TODAY)).toEqual([]);
-      const changes = await store.changesOn(account, TODAY);
+      const changes = [];
+      for await (const page of store.changesOn(account, TODAY)) changes.push(...page);
       expect(changes.map(({ corporateNumber, kind }) => [corporateNumber, kind])).toEqual([
         [EXPIRED, 'expired'],
       ]);
