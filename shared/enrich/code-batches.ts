@@ -38,6 +38,14 @@ export function hasCodeBatches(root: unknown): boolean {
   return parsed.data?.additions?.batch_lookup === ADDITIONS.batch_lookup;
 }
 
+/** Tells it by the reply to that question; undefined where another try may tell. */
+export function codeBatchesBy(
+  reply: { readonly ok: unknown } | { readonly error: ApiError },
+): boolean | undefined {
+  if ('ok' in reply) return hasCodeBatches(reply.ok);
+  return reply.error.retryable ? undefined : false;
+}
+
 export function batchOf(single: Call['operation']): BatchLookup | undefined {
   return single.inBatch && batchLookup(single);
 }

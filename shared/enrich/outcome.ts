@@ -78,6 +78,8 @@ interface NotFound<R = unknown> {
   readonly outside?: { readonly register: PartialRegister; readonly coverage: Coverage };
   /** Set where a postal code is gone, and nobody knows what its place is today. */
   readonly former?: FormerPostalCode;
+  /** Set where no company has a supplier's name, which may be that of a sole trader. */
+  readonly unnamed?: true;
 }
 
 export interface Invalid {

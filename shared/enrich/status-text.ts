@@ -1,7 +1,12 @@
 import { apiErrorSentences } from '../messages/api-errors.ts';
 import { outsideText } from '../messages/coverage.ts';
 import { type Language, type Sentence, say, type Values } from '../messages/language.ts';
-import { abolishedSentence, foundSentences, statusSentences } from '../messages/outcomes.ts';
+import {
+  abolishedSentence,
+  foundSentences,
+  statusSentences,
+  unnamedSupplierSentence,
+} from '../messages/outcomes.ts';
 import { ambiguousSentences, invalidSentences } from '../messages/reasons.ts';
 import type { FormerPostalCode } from '../model/former-postal-code.ts';
 import type { Found, Outcome } from './outcome.ts';
@@ -17,6 +22,9 @@ export function statusText(outcome: Outcome, language: Language): string {
   }
   if (outcome.kind === 'not_found' && outcome.former) {
     return say(abolishedSentence, language, valuesOf(outcome.former));
+  }
+  if (outcome.kind === 'not_found' && outcome.unnamed) {
+    return say(unnamedSupplierSentence, language);
   }
   const reason = reasonText(outcome, language);
   return say(statusSentences[outcome.kind], language, { reason });

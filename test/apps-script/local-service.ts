@@ -7,7 +7,12 @@ import * as z from 'zod/mini';
 import { type ServiceProcess, startService } from '../../bench/service-process.ts';
 import { daichoSheet } from '../hosts/sheets/daicho-sheet.ts';
 import type { Spreadsheet, Surroundings } from '../hosts/sheets/spreadsheet.ts';
-import { type Fault, type FaultyProxy, faultyProxy } from '../service/connections/faulty-proxy.ts';
+import {
+  type Fault,
+  type FaultyProxy,
+  faultyProxy,
+  type SeenRequest,
+} from '../service/connections/faulty-proxy.ts';
 
 const keysSchema = z.object({ secret: z.string(), public: z.string() });
 
@@ -41,11 +46,32 @@ interface SheetBehindProxy {
 /** A spreadsheet for one test, whose requests can be counted and disturbed. */
 export async function sheetBehindProxy(
   service: LocalService,
-  fault?: (n: number) => Fault | undefined,
+  fault?: (n: number, request: SeenRequest) => Fault | undefined,
   surroundings: Partial<Surroundings> = {},
 ): Promise<SheetBehindProxy> {
-  const proxy = await faultyProxy(service.url, (_, n) => fault?.(n));
+  const proxy = await faultyProxy(service.url, (request, n) => fault?.(n, request));
   const sheet = await daichoSheet({ url: proxy.url, key: service.keys.secret }, surroundings);
   onTestFinished(() => sheet.close());
   return { sheet, proxy };
+}
+
+/**
+ * Makes a proxy hide that the service takes codes in batches.
+ *
+ * @param fault for the nth question, counted from 0 without those about additions.
+ */
+export function oneByOne(
+  fault?: (n: number) => Fault | undefined,
+): (n: number, request: SeenRequest) => Fault | undefined {
+  let questions = 0;
+  return (_, request) => (isAboutAdditions(request) ? { body: '{}' } : fault?.(questions++));
+}
+
+/** Requests that a proxy saw, without those about the service's additions. */
+export function questionsSeen({ seen }: FaultyProxy): readonly SeenRequest[] {
+  return seen.filter((request) => !isAboutAdditions(request));
+}
+
+function isAboutAdditions({ path }: SeenRequest): boolean {
+  return path === '/';
 }

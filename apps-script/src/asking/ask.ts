@@ -93,7 +93,8 @@ export function ask(
       const replies = calls.map((call, i) => replyTo(call, sent[i] ?? 'network', connection));
       if (asked !== undefined && replies[0] !== undefined) additions.write(replies[0]);
       if (replies.some(isPressed)) rounds.refused();
-      else rounds.answered(calls.length, now - sentAt);
+      // A question about additions is answered sooner than any other, so that its time says nothing about them.
+      else if (asked === undefined) rounds.answered(calls.length, now - sentAt);
       calls.forEach((call, i) => {
         const reply = replies[i];
         if (reply !== undefined) queue.reply(call, reply, now, host.random()).forEach(onSettled);

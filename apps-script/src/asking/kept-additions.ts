@@ -4,7 +4,7 @@
  */
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
-import { hasCodeBatches } from '@daicho/shared/enrich/code-batches.ts';
+import { codeBatchesBy } from '@daicho/shared/enrich/code-batches.ts';
 import type { CallReply } from '@daicho/shared/enrich/queue/queue.ts';
 import { ADDITIONS } from '@daicho/shared/model/additions.ts';
 import type { Host } from '../host/host.ts';
@@ -25,8 +25,9 @@ export function keptAdditions({ cache, hash }: Host, { baseUrl }: Connection): K
       return ok === undefined ? undefined : { ok };
     },
     write(reply) {
-      if ('error' in reply && reply.error.retryable) return;
-      const root = 'ok' in reply && hasCodeBatches(reply.ok) ? { additions: ADDITIONS } : {};
+      const codeBatches = codeBatchesBy(reply);
+      if (codeBatches === undefined) return;
+      const root = codeBatches ? { additions: ADDITIONS } : {};
       cache.write(new Map([[name, JSON.stringify(root)]]), LIFE_SECONDS);
     },
   };

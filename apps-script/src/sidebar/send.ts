@@ -1,8 +1,11 @@
 /** Sends the sidebar's calls to the service, all at once, with the key that the spreadsheet keeps. */
 import { operations } from '@daicho/shared/api/operations.ts';
+import { replyOf } from '@daicho/shared/api/reply.ts';
 import { request } from '@daicho/shared/api/request.ts';
 import { type Connection, rootAddress } from '@daicho/shared/connection/connection.ts';
+import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { keptAdditions } from '../asking/kept-additions.ts';
 import { readSettings } from '../connection/sheet-settings.ts';
 import type { Sent } from '../host/fetch.ts';
 import { host } from '../host/host.ts';
@@ -16,8 +19,24 @@ const known = new Map(
 /** @throws SentenceError if no key is kept, or none for this address. */
 export function send({ connection, calls }: Taken<'send'>): Given<'send'> {
   const { baseUrl, key = keptKey(baseUrl) } = connection;
+  const [first] = calls;
+  // It is asked before all others, so never together with one.
+  if (first?.operation === askAdditions.operation.name) return [rootAnswer({ baseUrl, key })];
   const requests = calls.map((call) => requestOf(call, { baseUrl, key }));
   return host.send(requests).map(answerOf);
+}
+
+/** Asks about additions as seldom as formulas do: each execution of a run without a page would ask again. */
+function rootAnswer(connection: Connection): Given<'send'>[number] {
+  const { operation, params } = askAdditions;
+  const additions = keptAdditions(host, connection);
+  const kept = additions.read();
+  if (kept !== undefined && 'ok' in kept) {
+    return { status: 200, headers: {}, body: JSON.stringify(kept.ok) };
+  }
+  const [sent = 'network'] = host.send([request(operation, params, connection)]);
+  if (typeof sent !== 'string') additions.write(replyOf(operation, sent, connection));
+  return answerOf(sent);
 }
 
 /** Gives the stored key, which goes only to the service that it was entered for. */

@@ -1,5 +1,5 @@
 /** What the parts of the flow share. */
-import { asksAdditions, hasCodeBatches } from '@daicho/shared/enrich/code-batches.ts';
+import { asksAdditions, codeBatchesBy } from '@daicho/shared/enrich/code-batches.ts';
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import {
   type Language,
@@ -56,10 +56,8 @@ export class Context {
     return async (call, signal) => {
       const began = this.slices.now();
       const reply = await send(call, signal);
-      if ('ok' in reply) {
-        this.session.tookMs(this.slices.now() - began);
-        if (asksAdditions(call)) this.session.takesCodesTogether(hasCodeBatches(reply.ok));
-      }
+      if ('ok' in reply) this.session.tookMs(this.slices.now() - began);
+      if (asksAdditions(call)) this.session.takesCodesTogether(codeBatchesBy(reply));
       return reply;
     };
   }

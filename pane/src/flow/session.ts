@@ -62,7 +62,7 @@ export class Session {
     this.#takesBatches = measured?.takesBatches ?? true;
   }
 
-  takesCodesTogether(codeBatches: boolean): void {
+  takesCodesTogether(codeBatches: boolean | undefined): void {
     this.#codeBatches = codeBatches;
   }
 

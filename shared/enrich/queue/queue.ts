@@ -9,8 +9,8 @@
  *    requests; one that waits for a retry counts as under way.
  * 3. A batch that is too large or too slow, or that keeps failing, is halved; its halves are retried less often.
  * 4. A batch that the key may not make (401 or 403) is asked as single calls. If single calls are refused, the run ends.
- *    Before many codes the service is asked once whether it takes them in batches. Where it cannot tell, whatever the
- *    failure, or does not take them after all, they are asked one by one.
+ *    Before many codes the service is asked once whether it takes them in batches. Where it cannot tell, or does not take
+ *    them after all, they are asked one by one.
  * 5. Failures in a row (after-failure.ts), or nothing but failures, mean that the service is down.
  * 6. After 4 and 5 every open question fails with that error. In a cancelled or late run it stays open for another queue.
  */
@@ -87,10 +87,7 @@ const NO_VERSION: End = { why: 'version_gone', known: [] };
 /** Number of tries for the halves of a batch, which itself was tried as often as the policy says. */
 const TRIES_OF_HALVES = 2;
 
-/**
- * Number of tries for the question about additions: one more cures a passing failure, and a service that fails only there
- * holds up the codes no longer than that.
- */
+/** Number of tries for the question about additions, whose failures must cost the others no time. */
 const TRIES_FOR_ADDITIONS = 2;
 
 /** Request that waits for its turn. */
@@ -99,6 +96,8 @@ interface Waiting {
   readonly request: Call & Pick<PlannedRequest, 'asks' | 'parts'>;
   /** Number of tries so far. */
   readonly tried: number;
+  /** Number of tries of the question about additions that failed before it. */
+  readonly triedBefore: number;
   readonly isHalf: boolean;
   readonly notBefore: number;
 }
@@ -266,11 +265,11 @@ export class Queue {
   }
 
   #failed(waiting: Waiting, error: ApiError, now: number, random: number): readonly Settled[] {
-    const policy = this.#policyFor(waiting);
+    const policy = this.#policyFor(waiting, error);
     const asked = (error.retryAfter ?? 0) * 1000;
     if (error.retryable && asked > 0 && asked <= policy.maxRetryAfterMs)
       this.#pace.pause(now, now + asked);
-    const wait = waitBeforeRetry(policy, error, waiting.tried + 1, random);
+    const wait = waitBeforeRetry(policy, error, waiting.triedBefore + waiting.tried + 1, random);
     if (wait !== undefined) {
       const notBefore = now + wait;
       if (error.kind === 'too_many_requests') this.#pace.pause(now, notBefore);
@@ -279,7 +278,7 @@ export class Queue {
       return [];
     }
     const { request } = waiting;
-    if (asksAdditions(request)) return this.#failedToTell(error);
+    if (asksAdditions(request)) return this.#failedToTell(waiting, error);
     const isRefused = error.kind === 'unauthorised' || error.kind === 'forbidden';
     const isOfCodes = request.parts !== undefined;
     const isBatch =
@@ -348,10 +347,22 @@ export class Queue {
     return [];
   }
 
-  /** Does without additions. The failure ends no run by itself, and counts only where the service has not answered yet. */
-  #failedToTell(error: ApiError): readonly Settled[] {
-    if (error.retryable && !this.#hasAnswer) this.#failuresInARow += 1;
-    return this.#takeAdditions(false);
+  /**
+   * Does without additions, for good or until more questions come. The failure ends no run, unless the service asks for a
+   * longer wait than the run has. The tries count as tries of the next question, so that a service that does not answer at
+   * all gets no more requests.
+   */
+  #failedToTell(waiting: Waiting, error: ApiError): readonly Settled[] {
+    if (!error.retryable) return this.#takeAdditions(false);
+    const { maxRetryAfterMs } = this.#options.retry;
+    // Nothing may be sent before the time that the service names.
+    if (error.kind === 'too_many_requests' && (error.retryAfter ?? 0) * 1000 > maxRetryAfterMs) {
+      return this.#stop({ why: 'service_down', error }, waiting, failedWith(error));
+    }
+    this.#isAskingAdditions = false;
+    const next = this.#ready.pop();
+    if (next !== undefined) this.#ready.push({ ...next, triedBefore: waiting.tried + 1 });
+    return [];
   }
 
   /** Ends the queue: open questions fail, and replies to requests under way are ignored. */
@@ -364,10 +375,11 @@ export class Queue {
     return settledAs(asks, outcome);
   }
 
-  #policyFor({ isHalf, request }: Waiting): RetryPolicy {
+  #policyFor({ request, isHalf }: Waiting, { kind }: ApiError): RetryPolicy {
     const { retry } = this.#options;
-    if (asksAdditions(request)) {
-      return { ...retry, tries: Math.min(retry.tries, TRIES_FOR_ADDITIONS), triesAfterTimeout: 1 };
+    if (asksAdditions(request) && kind !== 'too_many_requests') {
+      const tries = kind === 'server' ? 1 : TRIES_FOR_ADDITIONS;
+      return { ...retry, tries: Math.min(retry.tries, tries), triesAfterTimeout: 1 };
     }
     return isHalf ? { ...retry, tries: Math.min(retry.tries, TRIES_OF_HALVES) } : retry;
   }
@@ -403,5 +415,5 @@ function isPinned({ params }: Call): boolean {
 }
 
 function fresh(request: Waiting['request']): Waiting {
-  return { request, tried: 0, isHalf: false, notBefore: 0 };
+  return { request, tried: 0, triedBefore: 0, isHalf: false, notBefore: 0 };
 }

@@ -1,6 +1,5 @@
 /** Catalogue of suppliers: whether they are registered on the day, and which company was taken for them. */
 import { type Language, say } from '../../messages/language.ts';
-import { unnamedSupplierSentence } from '../../messages/outcomes.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { companyCatalogue } from '../company/company-fields.ts';
 import type { Candidate } from '../company/company-search.ts';
@@ -15,7 +14,7 @@ type SupplierFieldId = keyof typeof supplierFields;
 export const supplierCatalogue: Catalogue<Supplier, SupplierFieldId> = {
   ...supplierOutline.catalogue,
   text(id, outcome, language) {
-    if (id === 'status') return supplierStatus(outcome, language);
+    if (id === 'status') return statusText(outcome, language);
     switch (id) {
       case 'valid':
       case 'validity':
@@ -35,11 +34,6 @@ export const supplierCatalogue: Catalogue<Supplier, SupplierFieldId> = {
   },
   candidateText,
 };
-
-function supplierStatus(outcome: Outcome<Supplier>, language: Language): string {
-  const isUnnamed = outcome.kind === 'not_found' && outcome.outside === undefined;
-  return isUnnamed ? say(unnamedSupplierSentence, language) : statusText(outcome, language);
-}
 
 function registrationText(
   id: 'valid' | 'validity' | 'judged_on' | 'invoice_number' | DateField,

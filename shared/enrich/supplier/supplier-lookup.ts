@@ -10,7 +10,7 @@ import { keyOfInvoiceNumber } from '../invoice-number/invoice-columns.ts';
 import { invoiceNumberLookup } from '../invoice-number/invoice-number.ts';
 import type { IssuerOnDay } from '../invoice-number/issuer-outcome.ts';
 import type { Further, Lookup } from '../lookup.ts';
-import { NOT_FOUND, type Outcome } from '../outcome.ts';
+import type { Outcome } from '../outcome.ts';
 import { keyOfDate } from '../read-key.ts';
 import { type Company, type Supplier, supplierOutcome } from './supplier-outcome.ts';
 
@@ -134,7 +134,10 @@ function afterCompany(
     return nextOf(key, { company: told, registrations: [] });
   }
   if (told.kind !== 'not_found') return told;
-  return told.outside === undefined ? NOT_FOUND : { kind: 'not_found', outside: told.outside };
+  const { outside } = told;
+  return outside === undefined
+    ? { kind: 'not_found', unnamed: true }
+    : { kind: 'not_found', outside };
 }
 
 function registered(

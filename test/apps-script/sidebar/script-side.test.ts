@@ -1,4 +1,5 @@
 /** What the script answers the sidebar, whatever a page may ask. */
+import { askAdditions } from '@daicho/shared/enrich/code-batches.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import manifest from '../../../apps-script/appsscript.json' with { type: 'json' };
 import { builtPage, builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
@@ -61,6 +62,16 @@ describe('the script behind the sidebar', () => {
     };
     await expect(ask('send', unknown)).rejects.toThrow('no operation x');
     expect(spreadsheet.seen?.fetchCalls).toBe(0);
+  });
+
+  it('sends the question whether a service takes codes in batches, which is no operation of the interface', async () => {
+    const { spreadsheet, ask } = await opened();
+    const url = 'http://127.0.0.1:9';
+    await connect(spreadsheet, { url, key: KEY });
+    const calls = [{ operation: askAdditions.operation.name, params: askAdditions.params }];
+    expect(await ask('send', { connection: { baseUrl: url }, calls })).toEqual({
+      gave: ['network'],
+    });
   });
 
   it('reports with a code that another run has the turn', async () => {

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { localService, sheetBehindProxy } from '../../apps-script/local-service.ts';
+import {
+  localService,
+  oneByOne,
+  questionsSeen,
+  sheetBehindProxy,
+} from '../../apps-script/local-service.ts';
 import { daichoSheet } from '../../hosts/sheets/daicho-sheet.ts';
-import type { FaultyProxy } from '../../service/connections/faulty-proxy.ts';
+import type { Fault, FaultyProxy } from '../../service/connections/faulty-proxy.ts';
 
 const service = localService();
 const NOT_ASKED = /^未照会: /;
@@ -12,9 +17,19 @@ const codes = (count: number) => Array.from({ length: count }, (_, i) => [150000
 const addresses = (count: number) =>
   Array.from({ length: count }, (_, i) => [`東京都千代田区千代田1-${i + 1}`]);
 
+/** Asks for patience after the first answer. */
+const slowDown = (n: number): Fault | undefined =>
+  n === 1
+    ? { status: 429, headers: { 'retry-after': '3' } }
+    : n === 4
+      ? { status: 503 }
+      : undefined;
+
 /** Sizes of the rounds of requests: those that arrived shortly after each other. */
-function roundsOf({ seen }: FaultyProxy): readonly number[] {
-  const starts = seen.map(({ at }) => at).sort((a, b) => a - b);
+function roundsOf(proxy: FaultyProxy): readonly number[] {
+  const starts = questionsSeen(proxy)
+    .map(({ at }) => at)
+    .sort((a, b) => a - b);
   const sizes: number[] = [];
   starts.forEach((at, i) => {
     const before = starts[i - 1];
@@ -25,17 +40,32 @@ function roundsOf({ seen }: FaultyProxy): readonly number[] {
 }
 
 describe('the number of requests', () => {
-  it('is one for 100 distinct addresses, and one for each distinct code', async () => {
+  it('is one for 100 distinct addresses, and one for 1,000 distinct codes once the service said that it takes them', async () => {
     const { sheet, proxy } = await sheetBehindProxy(service());
     await sheet.formula('JPADDRESS', [...addresses(250), ...addresses(250), ['']]);
     expect(proxy.seen.map(({ method }) => method)).toEqual(['POST', 'POST', 'POST']);
     await sheet.formula('POSTAL', [...codes(25), ...codes(25), ['']]);
-    expect(new Set(proxy.seen.slice(3).map(({ path }) => path)).size).toBe(25);
-    expect(proxy.seen).toHaveLength(28);
+    await sheet.formula('POSTAL', [...codes(50), ...codes(50), ['']]);
+    expect(proxy.seen.slice(3).map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /',
+      ...Array(2).fill('POST /v1/batch/postalcode/lookup'),
+    ]);
+  });
+
+  it('is one for each distinct code where the service takes them one by one', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service(), oneByOne());
+    await sheet.formula('POSTAL', [...codes(25), ...codes(25), ['']]);
+    const paths = questionsSeen(proxy).map(({ path }) => path);
+    expect(new Set(paths).size).toBe(25);
+    expect(paths).toHaveLength(25);
+    expect(proxy.seen).toHaveLength(26);
   });
 
   it('is at most fifty at the same time, and ten at first', async () => {
-    const { sheet, proxy } = await sheetBehindProxy(service(), () => ({ delayMs: 150 }));
+    const { sheet, proxy } = await sheetBehindProxy(
+      service(),
+      oneByOne(() => ({ delayMs: 150 })),
+    );
     await sheet.formula('POSTAL', codes(140));
     const [first, second, ...others] = roundsOf(proxy);
     expect([first, second]).toEqual([1, 10]);
@@ -113,18 +143,40 @@ describe('the cache', () => {
 
 describe('a service in trouble', () => {
   it('is waited for as long as it asks (429, 503), and every row gets its result', async () => {
-    const { sheet, proxy } = await sheetBehindProxy(service(), (n) =>
-      n === 1
-        ? { status: 429, headers: { 'retry-after': '3' } }
-        : n === 4
-          ? { status: 503 }
-          : undefined,
-    );
+    const { sheet, proxy } = await sheetBehindProxy(service(), oneByOne(slowDown));
     const rows = await sheet.formula('POSTAL', codes(12), 'prefecture,status');
     expect(new Set(rows.map(([prefecture]) => prefecture)).size).toBeLessThanOrEqual(2);
     expect(rows.flat().filter((text) => /失敗|未照会/.test(String(text)))).toEqual([]);
-    expect(proxy.seen).toHaveLength(14);
+    expect(questionsSeen(proxy)).toHaveLength(14);
     expect(sheet.milliseconds).toBeGreaterThanOrEqual(3000);
+  });
+
+  it('is waited for before it says that it takes codes in batches, too', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service(), (n) => slowDown(n + 1));
+    const rows = await sheet.formula('POSTAL', codes(12), 'status');
+    expect(rows.flat().filter((text) => /失敗|未照会/.test(String(text)))).toEqual([]);
+    expect(proxy.seen.map(({ path }) => path)).toEqual(['/', '/', '/v1/batch/postalcode/lookup']);
+    expect(sheet.milliseconds).toBeGreaterThanOrEqual(3000);
+  });
+
+  it.each<[string, Fault]>([
+    ['a page', { body: '<html>' }],
+    ['401', { status: 401 }],
+    ['403', { status: 403 }],
+    ['404', { status: 404, body: '<html>' }],
+    ['a redirect', { status: 302, headers: { location: '/elsewhere' } }],
+    ['500', { status: 500 }],
+    ['503', { status: 503 }],
+    ['nothing', { cut: true }],
+  ])('that answers the question about batches with %s is asked for each code', async (_, fault) => {
+    const { sheet, proxy } = await sheetBehindProxy(service(), (__, { path }) =>
+      path === '/' ? fault : undefined,
+    );
+    const other = await sheetBehindProxy(service());
+    const rows = await sheet.formula('POSTAL', codes(5), 'city,status');
+    expect(rows).toEqual(await other.sheet.formula('POSTAL', codes(5), 'city,status'));
+    expect(questionsSeen(proxy)).toHaveLength(5);
+    expect(sheet.milliseconds).toBeLessThan(10_000);
   });
 
   it('that asks for a longer wait than a formula has is left alone', async () => {
@@ -141,8 +193,9 @@ describe('a service in trouble', () => {
 
   it('does not lose what was settled before: the next calculation goes on', async () => {
     let isDown = false;
-    const { sheet, proxy } = await sheetBehindProxy(service(), (n) =>
-      isDown && n >= 11 ? { cut: true } : undefined,
+    const { sheet, proxy } = await sheetBehindProxy(
+      service(),
+      oneByOne((n) => (isDown && n >= 11 ? { cut: true } : undefined)),
     );
     isDown = true;
     const rows = await sheet.formula('POSTAL', codes(30), 'status');
@@ -168,14 +221,18 @@ describe('a service in trouble', () => {
   });
 
   it('that takes long for each answer is asked as long as time allows, and then goes on', async () => {
-    const { sheet, proxy } = await sheetBehindProxy(service(), undefined, { networkMs: 9000 });
+    const { sheet, proxy } = await sheetBehindProxy(service(), oneByOne());
+    // A document that has asked before knows that there are no batches.
+    await sheet.formula('POSTAL', [['1000001'], ['1000002'], ['1000003']]);
+    const before = proxy.seen.length;
+    sheet.change({ networkMs: 9000 });
     const left = async () => {
       const rows = await sheet.formula('POSTAL', codes(30), 'status');
       expect(sheet.milliseconds).toBeLessThan(30_000);
       return rows.flat().filter((status) => NOT_ASKED.test(String(status))).length;
     };
     expect([await left(), await left(), await left()]).toEqual([19, 8, 0]);
-    expect(proxy.seen).toHaveLength(30);
+    expect(proxy.seen.length - before).toBe(30);
   });
 
   it('that cannot be reached is given up within the time limit, in every row', async () => {

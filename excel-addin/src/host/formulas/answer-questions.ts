@@ -5,7 +5,7 @@ import type { Settings } from '@daicho/pane/src/pane-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import { apiVersionOf } from '@daicho/shared/connection/connection.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
-import { asksAdditions, hasCodeBatches } from '@daicho/shared/enrich/code-batches.ts';
+import { asksAdditions, codeBatchesBy } from '@daicho/shared/enrich/code-batches.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { asChosen, choicesText, type KindChoices } from '@daicho/shared/enrich/kind-choices.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
@@ -61,16 +61,14 @@ export function answersOf(plain: Kind, choices: KindChoices = {}): AnswerAll {
 }
 
 /** Whether services look up codes in batches, by address, as far as one was asked since the workbook was opened. */
-const codeBatches = new Map<string, boolean>();
+const codeBatches = new Map<string, boolean | undefined>();
 
 /** Sends, and remembers what a service says about its additions. */
 function listening(settings: Settings): Send {
   const send = browserSend(settings);
   return async (call, signal) => {
     const reply = await send(call, signal);
-    if ('ok' in reply && asksAdditions(call)) {
-      codeBatches.set(settings.baseUrl, hasCodeBatches(reply.ok));
-    }
+    if (asksAdditions(call)) codeBatches.set(settings.baseUrl, codeBatchesBy(reply));
     return reply;
   };
 }

@@ -141,6 +141,8 @@ describe('a service without batches of codes', () => {
     ['whose root is a page', failing('unexpected_shape')],
     ['that has no root', failing('not_found')],
     ['that refuses its root', failing('forbidden')],
+    ['whose root has a fault', failing('server')],
+    ['whose root takes too long', failing('timeout')],
   ] as const)('%s is asked for single codes', (_, fate) => {
     const { sent, settled, end } = carryOut(queueOf(codes(40)), (call) =>
       call.operation.name === 'service.root' ? fate : fine(call),
@@ -150,11 +152,22 @@ describe('a service without batches of codes', () => {
     expect(found(settled)).toBe(40);
   });
 
+  it('that fails to tell is asked again once more questions come', () => {
+    let isDown = true;
+    const fate = (call: Call) =>
+      isDown && call.operation.name === 'service.root' ? failing('server') : fine(call);
+    const queue = queueOf(codes(5));
+    carryOut(queue, fate);
+    isDown = false;
+    queue.add(asksOf(codes(50).map((code) => code + 1_000)));
+    const { sent } = carryOut(queue, fate);
+    expect(namesOf(sent)).toEqual(['service.root 0', 'postal.batchLookup 50']);
+  });
+
   it.each([
-    ['server', 2],
+    ['server', 1],
     ['unavailable', 2],
     ['network', 2],
-    ['too_many_requests', 2],
     ['timeout', 1],
   ] as const)('that fails at its root alone (%s) is asked for single codes', (kind, tries) => {
     const { sent, settled, end } = carryOut(queueOf(codes(40)), (call) =>

@@ -7,6 +7,7 @@ import { type Abilities, type Call, DEFAULT_ABILITIES } from '@daicho/shared/enr
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, type Reply, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
+import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
@@ -139,9 +140,13 @@ describe('a supplier without a number', () => {
     expect(statusKind(expected[0] ?? '')).toBe('found');
   });
 
-  it('that no company is says that sole traders cannot be found by name', () => {
-    const [status = '', valid] = told(['山田太郎', HERE, '2024-04-01', null]);
+  it('that no company is says in every host that sole traders cannot be found by name', () => {
+    const row = ['山田太郎', HERE, '2024-04-01', null];
+    const [status = '', valid] = told(row);
     expect(status).toMatch(/^該当なし（個人事業者は名前から探せません/);
+    // Sheets and n8n print statuses without the catalogue.
+    const [outcome] = asked([row]).outcomes;
+    expect(outcome && statusText(outcome, 'ja')).toBe(status);
     expect(valid).toBe('');
     expect(statusKind(status)).toBe('not_found');
   });
