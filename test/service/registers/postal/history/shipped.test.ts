@@ -1,14 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { readVersions } from '@daicho/service/registers/postal/history/read-versions.ts';
 import { SHIPPED_HISTORY } from '@daicho/service/registers/postal/history/shipped.ts';
-import { shippedHistorySource } from '@daicho/service/registers/postal/history/shipped-source.ts';
 import {
   historyText,
   readHistoryText,
 } from '@daicho/service/registers/postal/history/table-text.ts';
 import { describe, expect, it } from 'vitest';
-import { historyFiles, officeFiles } from '../../../../postal-history-files.ts';
-import { realData } from '../../../../real-data.ts';
 
 const shipped = new URL(
   '../../../../../service/registers/postal/history/shipped.ts',
@@ -31,10 +27,5 @@ describe('the history that ships with Daicho', () => {
 
   it('comes back from its text as it was', () => {
     expect(readHistoryText(historyText(areas))).toEqual(areas);
-  });
-
-  it.skipIf(realData === undefined)('is what its script makes', { timeout: 300_000 }, async () => {
-    const source = await shippedHistorySource(readVersions([...historyFiles(), ...officeFiles()]));
-    expect(readFileSync(shipped, 'utf8')).toBe(source);
   });
 });
