@@ -80,7 +80,7 @@ describe('the radar in Sheets, notified by the service,', () => {
       await post(address, '[]'),
       await post(address, JSON.stringify({ date: today })),
       await post(address, body('2026-02-30')),
-      await post(address, body(dayInJapan(spreadsheet.now() + DAY))),
+      await post(address, body(dayInJapan(spreadsheet.now() + 2 * DAY))),
       await post(address, body(dayInJapan(spreadsheet.now() - 91 * DAY))),
       await post(address, body('9'.repeat(20_000))),
     ];
