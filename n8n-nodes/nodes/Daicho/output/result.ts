@@ -29,9 +29,7 @@ export function resultOf(
   catalogue: Catalogue,
   { output, fields, language }: Wanted,
 ): IDataObject {
-  // The kind's own sentence, as cells have it: a supplier that is not found may be a person.
-  const message = catalogue.text('status', outcome, language);
-  if (fields === 'all') return { ...complete(outcome, language), message };
+  if (fields === 'all') return complete(outcome, language);
   const texts = (one: Outcome) =>
     Object.fromEntries(
       fields.map((id) => {
@@ -39,7 +37,7 @@ export function resultOf(
         return [propertyOf(id), catalogue.holds(id) === 'truth' ? truthOf(text) : text];
       }),
     );
-  const { status, reason } = resultVerdict(outcome, language);
+  const { status, reason, message } = resultVerdict(outcome, language);
   return {
     ...texts(outcome),
     status,
