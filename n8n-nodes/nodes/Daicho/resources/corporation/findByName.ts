@@ -1,6 +1,7 @@
 /** Finds corporate numbers: a few keyword searches for each distinct name with its address, 100 in a request. */
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
+import { companyAddress } from '../../parameters/company-address.ts';
 import { postalCodeBeside } from '../../parameters/postal-code-beside.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
 
@@ -16,13 +17,7 @@ export const findByName = lookupOperation({
       description:
         'The name of a company as people write it: with the kind of company in full, in short or not at all, with or without a branch. An empty value gives an empty result.',
     }),
-    textParameter({
-      displayName: 'Address',
-      name: 'address',
-      placeholder: 'e.g. 東京都千代田区麹町3-12-14',
-      description:
-        'The address of the company in one line, or an expression that gives its parts as a list. Without it only long and rare names are found for sure.',
-    }),
+    companyAddress,
     postalCodeBeside,
   ],
 });

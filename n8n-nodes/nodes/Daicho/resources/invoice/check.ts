@@ -2,6 +2,7 @@
 import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
+import { transactionDate } from './transaction-date.ts';
 
 export const check = lookupOperation({
   kind: invoiceNumberKind,
@@ -24,13 +25,7 @@ export const check = lookupOperation({
       description:
         'The number of a qualified invoice issuer: T and 13 digits, in full or half width, with or without T and hyphens. A number with a wrong check digit is invalid. An empty value gives an empty result.',
     }),
-    textParameter({
-      displayName: 'Date',
-      name: 'transactionDate',
-      placeholder: 'e.g. 2026-10-31',
-      description:
-        'The day of the transaction, on which the registration has to be valid. Without it, the day of the data counts.',
-    }),
+    transactionDate,
     textParameter({
       displayName: 'Supplier Name',
       name: 'supplierName',

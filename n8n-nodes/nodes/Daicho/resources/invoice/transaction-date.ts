@@ -1,0 +1,10 @@
+import { textParameter } from '../../parameters/text-parameter.ts';
+
+/** Asks for the day on which a registration has to be valid. */
+export const transactionDate = textParameter({
+  displayName: 'Date',
+  name: 'transactionDate',
+  placeholder: 'e.g. 2026-10-31',
+  description:
+    'The day of the transaction, on which the registration has to be valid. Without it, the day of the data counts.',
+});
