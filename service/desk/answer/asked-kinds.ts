@@ -36,13 +36,9 @@ export async function answersTo(
   // A kind that joins two others says nothing of a single text that they do not.
   const simple = kinds.filter(({ furtherRegisters }) => furtherRegisters === undefined);
   const askable = simple.filter((kind) => 'key' in kind.lookup.key(cellsOf(kind, text)));
+  const ask = asking(registers, signal);
   const answersOf = (asked: readonly RegisterKind[]) =>
-    Promise.all(
-      asked.map(async (kind) => ({
-        kind,
-        outcome: await outcomeOf(kind, text, registers, signal),
-      })),
-    );
+    Promise.all(asked.map(async (kind) => ({ kind, outcome: await ask(kind, text) })));
   const quick = await answersOf(askable.filter((kind) => !readsWholeList(kind)));
   if (quick.some(({ outcome }) => outcome.kind === 'found')) return telling(quick);
   const whole = await answersOf(askable.filter(readsWholeList));
@@ -72,22 +68,21 @@ function cellsOf(kind: RegisterKind, text: string): readonly (string | null)[] {
   return kind.inputs.map((_, i) => (i === 0 ? text : null));
 }
 
-async function outcomeOf(
-  kind: RegisterKind,
-  text: string,
+/** Gives what asks the registers about a text as one kind. */
+function asking(
   registers: OpenedRegisters,
   signal: AbortSignal,
-): Promise<Outcome> {
-  const { register } = kind;
+): (kind: RegisterKind, text: string) => Promise<Outcome> {
   const all = registersOf(registers);
-  const notice = openable(() => ABOUT[register].notice?.(all[register]));
-  const source = {
-    connection: localConnection(registers),
-    abilities: DEFAULT_ABILITIES,
-    concurrency: 1,
-    isPart: notice !== undefined,
+  const connection = localConnection(registers);
+  return async (kind, text) => {
+    const { register } = kind;
+    const notice = openable(() => ABOUT[register].notice?.(all[register]));
+    const isPart = notice !== undefined;
+    const source = { connection, abilities: DEFAULT_ABILITIES, concurrency: 1, isPart };
+    const asked = { retry: ONCE, signal };
+    const [outcome] = await outcomesOf(kind, [cellsOf(kind, text)], source, asked);
+    if (outcome === undefined) throw new Error(`${kind.id} gave no outcome`);
+    return outcome;
   };
-  const [outcome] = await outcomesOf(kind, [cellsOf(kind, text)], source, { retry: ONCE, signal });
-  if (outcome === undefined) throw new Error(`${kind.id} gave no outcome`);
-  return outcome;
 }
