@@ -4,11 +4,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { AccountStore } from '../accounts/account-store.ts';
 import { acceptedLanguage } from '../html/accepted-language.ts';
+import { type Assets, readAssets } from '../html/page-assets.ts';
 import type { CorporationRegisters } from '../registers/corporation/register.ts';
 import type { IssuerRegisters } from '../registers/invoice/register.ts';
 import type { StateTables } from '../state/tables.ts';
 import { type At, addressesBelow, hereOf } from './addresses.ts';
-import { type Assets, readAssets } from './assets.ts';
 import { layout } from './layout.ts';
 import { type Cookies, cookies } from './session/cookies.ts';
 import type { Notice } from './session/kept-notice.ts';
@@ -51,7 +51,7 @@ export function openDashboard(options: DashboardOptions): Dashboard {
   const { publicUrl: address, isSecure, ...rest } = options;
   const publicUrl = address === undefined ? undefined : new URL(address);
   const at = addressesBelow(publicUrl);
-  const assets = readAssets();
+  const assets = readAssets(new URL('assets/', import.meta.url), 'dashboard');
   // Whether people use HTTPS, to the service or to a proxy in front of it.
   const isHttps = isSecure || publicUrl?.protocol === 'https:';
   const ownCookies = cookies(isHttps);

@@ -2,7 +2,7 @@
 
 import { type Html, html } from '../html/html.ts';
 import { htmlPage } from '../html/page.ts';
-import type { Assets } from './assets.ts';
+import type { Assets } from '../html/page-assets.ts';
 import { postForm } from './parts/forms.ts';
 import type { Notice } from './session/kept-notice.ts';
 import {

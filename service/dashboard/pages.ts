@@ -4,10 +4,10 @@
  */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
+import { assetRoutes } from '../html/page-assets.ts';
 import { withoutCrossOrigin } from '../http/response/cross-origin.ts';
 import { answerErrors } from '../http/response/error-answers.ts';
 import { PREFIX } from './addresses.ts';
-import { assetRoutes } from './assets.ts';
 import { changeRoutes } from './changes/routes.ts';
 import { type Dashboard, type DashboardOptions, openDashboard } from './dashboard.ts';
 import { deliveryRoutes } from './deliveries/routes.ts';

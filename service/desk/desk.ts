@@ -11,6 +11,7 @@ import { isSameOrigin } from '../dashboard/session/same-origin.ts';
 import { findSession } from '../dashboard/session/sessions.ts';
 import { acceptedLanguage } from '../html/accepted-language.ts';
 import { type Html, html } from '../html/html.ts';
+import { assetRoutes, readAssets } from '../html/page-assets.ts';
 import { withoutCrossOrigin } from '../http/response/cross-origin.ts';
 import { ownAddress, publicPath } from '../http/response/own-address.ts';
 import { refuseMethods } from '../http/routes/route.ts';
@@ -19,7 +20,6 @@ import type { OpenedRegisters } from '../registers/registers.ts';
 import type { StateTables } from '../state/tables.ts';
 import { isAtHome } from './access.ts';
 import { answersTo } from './answer/asked-kinds.ts';
-import { type DeskAssets, readDeskAssets } from './assets.ts';
 import { answerView } from './views/answer-view.ts';
 import { boxView, frontPage, signedOutView } from './views/front-page.ts';
 import { deskSentences as sentences } from './words.ts';
@@ -55,13 +55,12 @@ const POLICY = [
 /** What the script asks for: the answer without the page around it. */
 const ANSWER_ALONE = 'text/x-answer';
 const BODY_LIMIT_BYTES = 64 * 1024;
-const KEPT = 'public, max-age=31536000, immutable';
 
 export function openDesk(options: DeskOptions): Desk {
   const { publicUrl, state, registers } = options;
   const base = publicPath(publicUrl);
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
-  const assets = readDeskAssets();
+  const assets = readAssets(new URL('assets/', import.meta.url), 'desk');
   const ownCookies = cookies(options.isSecure || publicUrl?.startsWith('https:') === true);
 
   async function mayAsk(request: FastifyRequest): Promise<boolean> {
@@ -74,7 +73,7 @@ export function openDesk(options: DeskOptions): Desk {
     const language = languageOf(request, reply, ownCookies);
     const main = shown.main(language);
     const page = shown.isAlone ? main : frontPage({ language, base, assets, main });
-    return protectedPage(reply)
+    return reply
       .code(shown.status ?? 200)
       .header('content-language', language)
       .type('text/html; charset=utf-8')
@@ -117,6 +116,7 @@ export function openDesk(options: DeskOptions): Desk {
 
   return {
     async front(request, reply) {
+      protectedPage(reply);
       const isIn = await mayAsk(request);
       return send(request, reply, {
         main: (language) =>
@@ -128,6 +128,10 @@ export function openDesk(options: DeskOptions): Desk {
         async (desk) => {
           desk.addHook('onRoute', (route) => {
             route.config = { ...route.config, operation: 'desk' };
+          });
+          desk.addHook('onRequest', (_, reply, done) => {
+            protectedPage(reply);
+            done();
           });
           desk.removeAllContentTypeParsers();
           desk.addContentTypeParser<string>(
@@ -161,9 +165,9 @@ function languageOf(request: FastifyRequest, reply: FastifyReply, own: Cookies):
   return own.language(request) ?? acceptedLanguage(request.headers['accept-language']);
 }
 
-function protectedPage(reply: FastifyReply): FastifyReply {
+function protectedPage(reply: FastifyReply): void {
   withoutCrossOrigin(reply);
-  return reply.headers({
+  reply.headers({
     'content-security-policy': POLICY,
     'x-frame-options': 'DENY',
     'referrer-policy': 'same-origin',
@@ -181,13 +185,5 @@ function traceOf(text: string, { postal }: OpenedRegisters): readonly TraceLine[
     return postal.open()?.explain(text) ?? [];
   } catch {
     return [];
-  }
-}
-
-function assetRoutes(desk: FastifyInstance, assets: DeskAssets): void {
-  for (const { path, type, content } of Object.values(assets)) {
-    desk.get(path.slice('/desk'.length), (_, reply) =>
-      protectedPage(reply).type(type).header('cache-control', KEPT).send(content),
-    );
   }
 }

@@ -29,7 +29,7 @@ async function ask() {
     if (signal.aborted) return;
     if (response.headers.get('content-type')?.startsWith('text/html')) answer.innerHTML = html;
     else say(form.dataset.unanswered);
-    offerCopies();
+    offerCopies(answer);
   } catch {
     if (!signal.aborted) say(form.dataset.unanswered);
   }
@@ -41,21 +41,6 @@ function say(sentence) {
   line.className = 'nothing';
   line.textContent = sentence;
   answer.replaceChildren(line);
-}
-
-function offerCopies() {
-  if (navigator.clipboard === undefined) return;
-  for (const button of answer.querySelectorAll('button[data-copy]')) {
-    button.hidden = false;
-    button.addEventListener('click', async () => {
-      await navigator.clipboard.writeText(document.getElementById(button.dataset.copy).textContent);
-      const before = button.textContent;
-      button.textContent = button.dataset.copied;
-      setTimeout(() => {
-        button.textContent = before;
-      }, 2_000);
-    });
-  }
 }
 
 form?.addEventListener('submit', (event) => {
@@ -81,4 +66,4 @@ for (const button of document.querySelectorAll('[data-example]')) {
     void ask();
   });
 }
-offerCopies();
+offerCopies(document);

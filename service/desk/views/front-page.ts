@@ -3,25 +3,26 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
 import { type Html, html } from '../../html/html.ts';
 import { htmlPage } from '../../html/page.ts';
-import type { DeskAssets } from '../assets.ts';
+import type { Assets } from '../../html/page-assets.ts';
 import { deskSentences as sentences } from '../words.ts';
 
 interface FrontPage {
   readonly language: Language;
   /** Path below which the service's pages lie; empty without one. */
   readonly base: string;
-  readonly assets: DeskAssets;
+  readonly assets: Assets;
   readonly main: Html;
 }
 
 export function frontPage({ language, base, assets, main }: FrontPage): Html {
   const other = language === 'ja' ? 'en' : 'ja';
+  const addressOf = ({ page, query }: Assets['icon']) => `${base}/desk${page}?v=${query.v}`;
   const head = {
     language,
     title: say(sentences.title, language),
-    style: base + assets.style.path,
-    head: html`<link rel="icon" href="${base}${assets.icon.path}" type="image/svg+xml">
-<script src="${base}${assets.script.path}" defer></script>`,
+    style: addressOf(assets.style),
+    head: html`<link rel="icon" href="${addressOf(assets.icon)}" type="image/svg+xml">
+<script src="${addressOf(assets.script)}" defer></script>`,
   };
   return htmlPage(
     head,
