@@ -20,8 +20,8 @@ import { build, PROVIDED } from '../../n8n-nodes/build.ts';
 const CEILINGS: Readonly<Record<string, number>> = {
   'DaichoApi.credentials.js': 3_500,
   'Daicho.node.js': 403_000,
-  'DaichoRadarPollingTrigger.node.js': 4_500,
-  'DaichoRadarTrigger.node.js': 19_500,
+  'DaichoPollingTrigger.node.js': 4_500,
+  'DaichoTrigger.node.js': 19_500,
 };
 
 const manifestSchema = z.looseObject({

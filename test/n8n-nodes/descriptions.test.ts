@@ -11,7 +11,7 @@ import { Daicho } from '../../n8n-nodes/nodes/Daicho/Daicho.node.ts';
 import { isLookup } from '../../n8n-nodes/nodes/Daicho/operations/operation.ts';
 import { settingsOf } from '../../n8n-nodes/nodes/Daicho/parameters/node-settings.ts';
 import { operationOf, resources } from '../../n8n-nodes/nodes/Daicho/resources/resources.ts';
-import { DaichoRadarTrigger } from '../../n8n-nodes/nodes/DaichoRadar/DaichoRadarTrigger.node.ts';
+import { DaichoTrigger } from '../../n8n-nodes/nodes/DaichoTrigger/DaichoTrigger.node.ts';
 import { fakeContext } from './fake-context.ts';
 
 type Property = Daicho['description']['properties'][number];
@@ -155,7 +155,7 @@ describe('the credential', () => {
     const credential = new DaichoApi();
     const hidden = credential.properties.filter((property) => property.typeOptions?.password);
     expect(hidden.map((property) => property.name)).toEqual(['apiKey', 'webhookSecret']);
-    for (const node of [new Daicho(), new DaichoRadarTrigger()]) {
+    for (const node of [new Daicho(), new DaichoTrigger()]) {
       expect(node.description.credentials).toEqual([
         { name: credential.name, required: true, testedBy: 'daichoApiTest' },
       ]);

@@ -199,7 +199,7 @@ function full(digits: string): string {
 
 /** A trigger whose items go to the receiver, one request an execution. */
 function workflowOf(id: Id, receiverUrl: string): object {
-  const name = id === 'polling' ? 'daichoRadarPollingTrigger' : 'daichoRadarTrigger';
+  const name = id === 'polling' ? 'daichoPollingTrigger' : 'daichoTrigger';
   return workflow(id, id, [
     {
       name: 'Radar',

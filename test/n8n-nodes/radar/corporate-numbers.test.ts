@@ -1,7 +1,7 @@
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCorporateNumbers } from '../../../n8n-nodes/nodes/DaichoRadar/corporate-numbers.ts';
+import { readCorporateNumbers } from '../../../n8n-nodes/nodes/DaichoTrigger/corporate-numbers.ts';
 
 const [A, B] = ['7000012050002', '1180301018771'];
 

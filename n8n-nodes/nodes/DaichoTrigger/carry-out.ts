@@ -7,6 +7,7 @@ import { addDays, daysFrom, firstGrowingDay } from '@daicho/shared/radar/days.ts
 import { pendingDays, type State } from '@daicho/shared/radar/state.ts';
 import { type IExecuteFunctions, type INodeExecutionData, sleep } from 'n8n-workflow';
 import * as z from 'zod/mini';
+import { takeBaseline } from '../../shared/radar/baseline.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { newestItems } from '../../shared/radar/newest.ts';
 import { itemsOfRun } from '../../shared/radar/radar-run.ts';
@@ -40,6 +41,7 @@ export async function carryOut(context: IExecuteFunctions): Promise<INodeExecuti
     execution: roundSchema.safeParse(json).data?.round ?? '',
     wishes: (state, now) => daysToAsk(dates, state, now).map((date) => ({ date, isWhole: true })),
   });
+  if (settings.lookUp) await takeBaseline(context, service);
   if (start.success) roundsOf(context).ended(items.length > 0, Date.now());
   return items.map((json) => ({ json, pairedItem: { item: 0 } }));
 }

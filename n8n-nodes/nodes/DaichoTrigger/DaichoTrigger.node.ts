@@ -12,6 +12,8 @@ import type {
 } from 'n8n-workflow';
 import { credentialError } from '../../shared/credential.ts';
 import { daichoApiTest } from '../../shared/credential-test.ts';
+import { takeBaseline } from '../../shared/radar/baseline.ts';
+import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import {
   LANGUAGE_OPTION,
   OUTPUT_DESCRIPTION,
@@ -22,17 +24,17 @@ import { keepUp } from './keep-up.ts';
 import { receive, webhookSecretOf } from './receive.ts';
 import { deregister, isRegistered, register } from './registration.ts';
 
-export class DaichoRadarTrigger implements INodeType {
+export class DaichoTrigger implements INodeType {
   description: INodeTypeDescription = {
-    displayName: 'Daicho Radar Trigger',
-    name: 'daichoRadarTrigger',
+    displayName: 'Daicho Trigger',
+    name: 'daichoTrigger',
     icon: { light: 'file:../../icons/daicho.svg', dark: 'file:../../icons/daicho.dark.svg' },
     ...RADAR_TRIGGER,
     subtitle: 'Corporations that changed',
     description: 'Starts the workflow when corporations on your radar list changed',
     activationMessage:
       'The trigger takes calls now. Paste its production URL as the webhook address in the dashboard of your lookup service, if you did not yet.',
-    defaults: { name: 'Daicho Radar Trigger' },
+    defaults: { name: 'Daicho Trigger' },
     webhooks: [
       {
         name: 'default',
@@ -54,14 +56,14 @@ export class DaichoRadarTrigger implements INodeType {
         default: '',
       },
       {
-        displayName: 'Corporate Numbers',
-        name: 'corporateNumbers',
+        displayName: 'Numbers',
+        name: 'numbers',
         type: 'string',
         typeOptions: { rows: 4 },
         default: '',
-        placeholder: 'e.g. 7000012050002, １１８０３０１０１８７７１',
+        placeholder: 'e.g. 7000012050002, １１８０３０１０１８７７１, T7000012050002',
         description:
-          'Numbers to register with the service when the workflow is activated, in any order and with any separator, or an expression that gives a list. Leave empty if you register them elsewhere.',
+          'Corporate numbers, and registration numbers of invoice issuers with their T, to register with the service when the workflow is activated, in any order and with any separator, or an expression that gives a list. Leave empty if you register them elsewhere.',
       },
       ...OUTPUT_DESCRIPTION,
       {
@@ -93,10 +95,13 @@ export class DaichoRadarTrigger implements INodeType {
         const webhookSecret = await webhookSecretOf(this);
         const problem = webhookSecret === '' ? undefined : webhookSecretProblem(webhookSecret);
         if (problem !== undefined) throw credentialError(this.getNode(), problem);
-        return isRegistered(this);
+        if (!isRegistered(this)) return false;
+        await takeBaseline(this, await lookupServiceOf(this));
+        return true;
       },
       async create(this: IHookFunctions): Promise<boolean> {
         await register(this);
+        await takeBaseline(this, await lookupServiceOf(this));
         return true;
       },
       async delete(this: IHookFunctions): Promise<boolean> {

@@ -1,15 +1,22 @@
 /**
- * Registers the trigger's corporate numbers with the service, and removes only those that it added itself: earlier
+ * Registers the trigger's numbers with the service, and removes only those that it added itself: earlier
  * registrations belong to others.
  */
 import { radarAdd, radarList, radarRemove } from '@daicho/shared/api/radar.ts';
+import {
+  radarAddNumbers,
+  radarNumbers,
+  radarRemoveNumbers,
+} from '@daicho/shared/api/radar-numbers.ts';
 import type { Reply } from '@daicho/shared/api/reply.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { RADAR_ADD_MAX, RADAR_REMOVE_MAX } from '@daicho/shared/model/limits.ts';
+import { numberKind } from '@daicho/shared/model/watched-number.ts';
 import type { IHookFunctions } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { radarError } from '../../shared/radar/errors.ts';
-import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
+import { keptOf } from '../../shared/radar/kept.ts';
+import { type LookupService, lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
 import { n8nRadarSentences } from '../../shared/radar/words.ts';
 import { solvableError } from '../../shared/solvable-error.ts';
@@ -39,15 +46,18 @@ export async function register(context: IHookFunctions): Promise<void> {
   const numbers = numbersOf(context);
   if (numbers.length === 0) return;
   const service = await lookupServiceOf(context);
-  const { data: there } = resultOf(context, await service.ask(radarList, {}));
+  const there = await registeredWith(context, service, numbers);
   const missing = numbers.filter((number) => !there.includes(number));
-  const added = addedOf(context);
+  const own = addedOf(context);
   for (const data of portions(missing, RADAR_ADD_MAX)) {
-    resultOf(context, await service.ask(radarAdd, { data }));
-    for (const number of data) added.add(number);
+    const added = data.some(isOfIssuer)
+      ? await service.ask(radarAddNumbers, { data })
+      : await service.ask(radarAdd, { data });
+    resultOf<unknown>(context, added);
+    for (const number of data) own.add(number);
   }
   const before = load(context).added.filter((number) => there.includes(number));
-  save(context, { registered: [...numbers], added: [...new Set([...before, ...added])] });
+  save(context, { registered: [...numbers], added: [...new Set([...before, ...own])] });
 }
 
 /** Removes the numbers that were added. The next deactivation removes those that cannot be removed now. */
@@ -63,7 +73,8 @@ export async function deregister(context: IHookFunctions): Promise<void> {
   const service = await lookupServiceOf(context);
   const left = [...added];
   for (const data of portions(added, RADAR_REMOVE_MAX)) {
-    const reply = await service.ask(radarRemove, { data });
+    const operation = data.some(isOfIssuer) ? radarRemoveNumbers : radarRemove;
+    const reply = await service.ask(operation, { data });
     if ('error' in reply) {
       context.logger.warn(
         say(n8nRadarSentences.notRemoved, 'en', { sentence: reply.error.sentences }),
@@ -77,12 +88,43 @@ export async function deregister(context: IHookFunctions): Promise<void> {
 }
 
 function numbersOf(context: IHookFunctions): readonly string[] {
-  const { numbers, wrong } = readCorporateNumbers(context.getNodeParameter('corporateNumbers', ''));
+  const { numbers, wrong } = readCorporateNumbers(context.getNodeParameter('numbers', ''));
   if (wrong.length === 0) return numbers;
-  const more = wrong.length > SHOWN_MAX ? ` (+${wrong.length - SHOWN_MAX})` : '';
-  const entries = wrong.slice(0, SHOWN_MAX).join(', ') + more;
+  const entries = shortList(wrong);
   const { badNumbers, badNumbersSolution } = n8nRadarSentences;
   throw solvableError(context.getNode(), badNumbers, badNumbersSolution, { entries });
+}
+
+/**
+ * Lists what is registered with the service. The specified list holds corporations alone; a service that also watches invoice
+ * issuers has another one.
+ *
+ * @throws NodeOperationError for numbers of invoice issuers that the service cannot watch.
+ */
+async function registeredWith(
+  context: IHookFunctions,
+  service: LookupService,
+  numbers: readonly string[],
+): Promise<readonly string[]> {
+  const ofIssuers = numbers.filter(isOfIssuer);
+  if (ofIssuers.length === 0) return resultOf(context, await service.ask(radarList, {})).data;
+  if (resultOf(context, await service.tellsChanges())) {
+    const { data } = resultOf(context, await service.ask(radarNumbers, {}));
+    return data.map(({ number }) => number);
+  }
+  const { noIssuers, noIssuersSolution } = n8nRadarSentences;
+  throw solvableError(context.getNode(), noIssuers, noIssuersSolution, {
+    entries: shortList(ofIssuers),
+  });
+}
+
+function isOfIssuer(number: string): boolean {
+  return numberKind(number) === 'invoice_issuer';
+}
+
+function shortList(entries: readonly string[]): string {
+  const more = entries.length > SHOWN_MAX ? ` (+${entries.length - SHOWN_MAX})` : '';
+  return entries.slice(0, SHOWN_MAX).join(', ') + more;
 }
 
 function resultOf<R>(context: IHookFunctions, reply: Reply<R>): R {
@@ -97,11 +139,11 @@ function portions(numbers: readonly string[], size: number): string[][] {
 }
 
 function load(context: IHookFunctions): Saved {
-  const { registration } = context.getWorkflowStaticData('node');
+  const { registration } = keptOf(context);
   const parsed = savedSchema.safeParse(registration ?? {});
   return parsed.success ? parsed.data : { registered: [], added: [] };
 }
 
 function save(context: IHookFunctions, saved: Saved): void {
-  context.getWorkflowStaticData('node').registration = saved;
+  keptOf(context).registration = saved;
 }
