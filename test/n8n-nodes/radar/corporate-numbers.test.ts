@@ -16,13 +16,20 @@ describe('corporate numbers', () => {
     [`${A}; ${B};`],
     ['7000-01-205-0002\n1180 3010 18771'],
     ['７００００１２０５０００２，１１８０３０１０１８７７１'],
-    [`T${A}／${B}／${A}`],
+    [`${A}／${B}／${A}`],
     [`["${A}", "${B}"]`],
     [[A, B]],
     [[Number(A), `${B} `, '', null]],
     [[[A], [B]]],
   ])('%j are two', (given) => {
     expect(readCorporateNumbers(given)).toEqual({ numbers: [A, B], wrong: [] });
+  });
+
+  it('with a T are of invoice issuers, beside the corporations of the same digits', () => {
+    expect(readCorporateNumbers(`T${A}、Ｔ${B}, ${A}`)).toEqual({
+      numbers: [`T${A}`, `T${B}`, A],
+      wrong: [],
+    });
   });
 
   it.each([
