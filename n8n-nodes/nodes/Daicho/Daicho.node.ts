@@ -34,7 +34,7 @@ export class Daicho implements INodeType {
         type: 'options',
         noDataExpression: true,
         options: resources.map(({ id, name }) => ({ name, value: id })),
-        default: 'postal',
+        default: 'address',
       },
       ...resources.flatMap(({ description }) => description),
     ],

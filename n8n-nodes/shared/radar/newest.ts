@@ -4,12 +4,9 @@
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { numberKind } from '@daicho/shared/model/watched-number.ts';
 import { addDays, dayInJapan, OLDEST_DAYS } from '@daicho/shared/radar/days.ts';
-import { decide } from '@daicho/shared/radar/decide.ts';
-import { NO_STATE } from '@daicho/shared/radar/state.ts';
 import type { IDataObject, INode } from 'n8n-workflow';
-import { lookUpProblems, readNumbers } from './collect.ts';
+import { itemsOfDay } from './day-items.ts';
 import { radarError } from './errors.ts';
 import { itemOf } from './item.ts';
 import type { DayChanges, LookupService } from './lookup-service.ts';
@@ -33,14 +30,8 @@ export async function newestItems(
     const notice = say(n8nRadarSentences.madeUp, 'en', { days: OLDEST_DAYS });
     return [itemOf(madeUpChange(dayInJapan(now)), settings, notice)];
   }
-  const numbers = newest.numbers.slice(0, ITEMS_MAX);
-  const lists = [{ ...newest, at: now, numbers, isWhole: true }];
-  const corporations = numbers.filter((number) => numberKind(number) === 'corporation');
-  const { readings, outcomes } = await readNumbers(service, settings.lookUp ? corporations : []);
-  const { emissions } = decide(NO_STATE, lists, readings, now);
-  const [problem] = lookUpProblems(lists, readings, outcomes);
-  if (emissions.length === 0 && problem !== undefined) throw radarError(node, problem.error);
-  return emissions.map((emission) => itemOf(emission, settings, ''));
+  const { date } = newest;
+  return itemsOfDay(node, service, settings, { date, most: ITEMS_MAX, changes: newest });
 }
 
 /** Finds the newest day on which something changed, as far back as notifications are kept. */

@@ -50,6 +50,14 @@ export const n8nRadarSentences = {
     ja: '過去{days}日間に、登録した番号の変更はありません。この項目は、項目の対応付けを試すための架空の変更です。',
     en: 'This change is made up, so that you can map its fields: none of your registered numbers changed in the last {days} days.',
   },
+  noNumbers: {
+    ja: '番号がひとつもないため、何も変えていません。',
+    en: 'There is no number at all, so nothing was changed.',
+  },
+  noNumbersSolution: {
+    ja: '空の一覧にするには、操作 Remove Number を使ってください。',
+    en: 'To empty the watch list, use the operation Remove Number.',
+  },
   noIssuers: {
     ja: 'このサービスでは、適格請求書発行事業者の登録番号を監視できません: {entries}',
     en: 'This service does not watch registration numbers of invoice issuers: {entries}',

@@ -141,14 +141,18 @@ export function outputDescription(
 }
 
 /** Describes how many records are returned. */
-export function limitDescription(show: Show): INodeProperties[] {
+/** @param returnAll whether everything is returned by default, where a list is rarely long. */
+export function limitDescription(
+  show: Show,
+  { returnAll = false }: { readonly returnAll?: boolean } = {},
+): INodeProperties[] {
   return [
     {
       displayName: 'Return All',
       name: 'returnAll',
       type: 'boolean',
       displayOptions: { show },
-      default: false,
+      default: returnAll,
       description: 'Whether to return all results or only up to a given limit',
     },
     {

@@ -18,7 +18,7 @@ export interface ReadNumbers {
 /** Separators of entries. Spaces and hyphens are not among them, since numbers may contain them. */
 const SEPARATORS = /[\r\n\t,;|/、，；｜／・･。．"「」[\]]+/;
 
-export function readCorporateNumbers(given: unknown): ReadNumbers {
+export function readNumbersToWatch(given: unknown): ReadNumbers {
   const numbers = new Set<string>();
   const wrong: string[] = [];
   for (const entry of entriesOf(given)) {
