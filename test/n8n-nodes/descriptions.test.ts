@@ -91,9 +91,9 @@ describe('the Daicho node', () => {
   });
 
   it('keeps the parameters of workflows that are there', () => {
-    expect(named('resource')[0]).toMatchObject({ default: 'postal' });
-    expect(operationOf('postal', 'lookup')).toMatchObject({ parameters: ['postalCode'] });
-    expect(operationOf('postal', 'normalizeAddress')).toMatchObject({
+    expect(named('resource')[0]).toMatchObject({ default: 'address' });
+    expect(operationOf('postalCode', 'lookup')).toMatchObject({ parameters: ['postalCode'] });
+    expect(operationOf('address', 'normalize')).toMatchObject({
       parameters: ['address', 'name', 'postalCodeBeside'],
     });
   });
@@ -166,7 +166,7 @@ describe('the credential', () => {
 describe('what a query is shown by', () => {
   const parsers = {
     corporation: parseCorporationQuery,
-    postal: parsePostalQuery,
+    postalCode: parsePostalQuery,
     school: parseSchoolQuery,
   };
   const queries = named('query').flatMap(({ displayOptions, placeholder = '' }) =>
@@ -176,7 +176,7 @@ describe('what a query is shown by', () => {
   );
 
   it.each(queries)('%s: %s is a query that the service takes', (resource, query) => {
-    const parse = z.enum(['corporation', 'postal', 'school']).parse(resource);
+    const parse = z.enum(['corporation', 'postalCode', 'school']).parse(resource);
     expect(parsers[parse](query)).toBeDefined();
   });
 });
