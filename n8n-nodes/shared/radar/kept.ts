@@ -16,7 +16,7 @@ export function keptOf(context: Context): Kept {
   const ofWorkflow = context.getWorkflowStaticData('global');
   const keyOf = (part: Part) => `daicho/${context.getNode().id}/${part}`;
   const ofName = context.getWorkflowStaticData('node');
-  // Versions before 0.2 kept it by the name of the node. Another node may get that name later.
+  // Earlier builds kept it by the name of the node, which another node may get later.
   for (const part of PARTS) {
     if (ofName[part] === undefined) continue;
     ofWorkflow[keyOf(part)] ??= ofName[part];
