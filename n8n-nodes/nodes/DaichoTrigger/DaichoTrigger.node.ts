@@ -50,7 +50,7 @@ export class DaichoTrigger implements INodeType {
     properties: [
       {
         displayName:
-          'Paste the production URL above as the webhook address in the dashboard of your lookup service: it can be set there only, so activating the workflow does not do it. Copy the signing secret from there into the webhook secret of the credential, so that forged calls are refused.',
+          'Paste the production URL above as the webhook address in the dashboard of your lookup service: it can be set there only, so activating the workflow does not do it. Copy the signing secret from there into the webhook secret of the credential, so that forged calls are refused. An account has one webhook address: a second workflow with this trigger is not called, and hears of a day within two hours after it ended in Japan. Give it a Daicho Polling Trigger instead.',
         name: 'registerNotice',
         type: 'notice',
         default: '',
@@ -74,6 +74,14 @@ export class DaichoTrigger implements INodeType {
         default: {},
         options: [
           LANGUAGE_OPTION,
+          {
+            displayName: 'Only These Numbers',
+            name: 'onlyThese',
+            type: 'boolean',
+            default: false,
+            description:
+              'Whether to give out changes of the numbers above alone, although the account watches more',
+          },
           {
             displayName: 'Remove Numbers on Deactivation',
             name: 'removeOnDeactivation',

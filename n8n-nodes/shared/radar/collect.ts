@@ -39,13 +39,25 @@ export interface Problem {
   readonly error: ApiError;
 }
 
+interface Collecting {
+  readonly lookUp: boolean;
+  /** Numbers to give out, where others of the account are left to other workflows. */
+  readonly only?: ReadonlySet<string> | undefined;
+  now(): number;
+}
+
+function ofThese(list: DayList, only: ReadonlySet<string>): DayList {
+  return { ...list, numbers: list.numbers.filter((number) => only.has(number)) };
+}
+
 export async function collect(
   wishes: readonly Wish[],
   state: State,
   service: Pick<LookupService, 'changesOn' | 'lookUp'>,
-  { lookUp, now }: { readonly lookUp: boolean; now(): number },
+  { lookUp, only, now }: Collecting,
 ): Promise<Collected> {
-  const { lists, problems } = await listsOf(wishes, service, now);
+  const { lists: all, problems } = await listsOf(wishes, service, now);
+  const lists = only === undefined ? all : all.map((list) => ofThese(list, only));
   const numbers = lookUp ? numbersToLookUp(lists, state) : [];
   const { readings, outcomes } = await readNumbers(service, numbers);
   const decision = decide(state, lists, readings, now());

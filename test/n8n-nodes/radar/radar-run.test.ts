@@ -493,6 +493,12 @@ describe('a service that tells its changes', () => {
     expect(await run(one, of.service, [TODAY])).toEqual([]);
   });
 
+  it('gives out the wanted numbers alone, and leaves the others to other workflows', async () => {
+    const of = service({ [TODAY]: [told(A, 'one'), told(B, 'one')] });
+    const items = await run(trigger(), of.service, [TODAY], { only: new Set([B]) });
+    expect(items).toMatchObject([{ number: B }]);
+  });
+
   it('needs no look-up for name, address and changes', async () => {
     const of = service({ [TODAY]: [told(A, 'one')] });
     const items = await run(trigger(), of.service, [TODAY], {
