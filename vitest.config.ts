@@ -7,9 +7,6 @@ import { LongFirst } from './test/long-first.ts';
 /** Files whose properties are tried more often at night: those that ask `cases` how often. */
 const properties = testsWith(/from '[./]*\/cases\.ts'/);
 
-/** Faults that take minutes to try, a process killed or a clock set at a time. Those of the radar are tried for a change, too. */
-const slowFaults = ['test/faults/{clock,killed-commands,killed-on-wrong-clock,partitions}.test.ts'];
-
 /** Files that replace a module: they cannot share what another file has read. */
 const replacing = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/(?!e2e|nightly)/.test(path));
 
@@ -81,7 +78,7 @@ export default defineConfig({
           ...e2e,
           name: 'e2e',
           include: ['test/e2e/**/*.test.ts', 'test/faults/**/*.test.ts'],
-          exclude: [...measuring, ...slowFaults],
+          exclude: measuring,
           // Starting a thread that answers is half the work of a start; the tests of threads are those that measure.
           env: { ...env, DAICHO_THREADS: '1' },
           // Three more than cores: mostly they wait for processes, clocks and disks.
@@ -102,7 +99,7 @@ export default defineConfig({
         test: {
           ...e2e,
           name: 'nightly',
-          include: ['test/nightly/**/*.test.ts', ...slowFaults, ...properties],
+          include: ['test/nightly/**/*.test.ts', ...properties],
           testTimeout: 3_600_000,
           provide: { cases: 'many' },
           fileParallelism: false,
