@@ -376,8 +376,8 @@ export const sheetsSentences = {
       en: 'Google’s servers cannot reach it: the address belongs to this computer or to a private network.',
     },
     remedy: {
-      ja: 'インターネットから届くアドレスにしてください: docs/guides/operator/get-a-service.ja.md',
-      en: 'Give it an address in the internet: docs/guides/operator/get-a-service.md',
+      ja: 'インターネットから届くアドレスにしてください: docs/get-a-service.ja.md',
+      en: 'Give it an address in the internet: docs/get-a-service.md',
     },
   },
   plain: {
@@ -386,8 +386,8 @@ export const sheetsSentences = {
       en: 'Sheets does not send a key to an unencrypted address (http://).',
     },
     remedy: {
-      ja: 'Caddy などを前に置き、https:// にしてください: docs/guides/operator/get-a-service.ja.md',
-      en: 'Put Caddy or the like in front, for https://: docs/guides/operator/get-a-service.md',
+      ja: 'Caddy などを前に置き、https:// にしてください: docs/get-a-service.ja.md',
+      en: 'Put Caddy or the like in front, for https://: docs/get-a-service.md',
     },
   },
   certificate: {
