@@ -14,6 +14,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   import: async () => (await import('./import.ts')).importCommand(),
   update: async () => (await import('./update.ts')).updateCommand(),
   status: async () => (await import('./status.ts')).statusCommand(),
+  doctor: async () => (await import('./doctor.ts')).doctorCommand(),
   radar: async () => (await import('./radar.ts')).radarCommand(),
   account: async () => (await import('./account.ts')).accountCommand(),
   key: async () => (await import('./key.ts')).keyCommand(),

@@ -47,6 +47,7 @@ export const examples: Readonly<Record<string, Sentence>> = {
   },
   'daicho update': sameInBoth('daicho update postal --dry-run'),
   'daicho status': sameInBoth('daicho status --json'),
+  'daicho doctor': sameInBoth('daicho doctor https://daicho.example.jp --key-file key.txt'),
   'daicho radar': sameInBoth('daicho radar add 7000012050002'),
   'daicho radar add': {
     ja: 'daicho radar add --file 取引先.xlsx --column 法人番号',
