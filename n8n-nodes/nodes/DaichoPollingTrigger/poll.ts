@@ -5,6 +5,7 @@
 import { dayInJapan, daysFrom, firstGrowingDay } from '@daicho/shared/radar/days.ts';
 import type { State } from '@daicho/shared/radar/state.ts';
 import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
+import { takeBaseline } from '../../shared/radar/baseline.ts';
 import type { Wish } from '../../shared/radar/collect.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
@@ -36,6 +37,7 @@ export async function poll(context: IPollFunctions): Promise<INodeExecutionData[
       wishes: daysToPoll,
       beginsSilently: true,
     });
+    if (settings.lookUp) await takeBaseline(context, service);
     return items.length === 0 ? null : [items.map((json) => ({ json }))];
   } finally {
     state.isPolling = false;

@@ -1,4 +1,4 @@
-/** The resource Postal and its operations. */
+/** The resource Postal Code and its operations. */
 import { postalVersions } from '@daicho/shared/api/postal.ts';
 import { resourceOf } from '../../operations/operation.ts';
 import { versionsOperation } from '../../operations/versions-operation.ts';
@@ -7,13 +7,11 @@ import { downloadFile } from './downloadFile.ts';
 import { listFiles } from './listFiles.ts';
 import { listUpdates } from './listUpdates.ts';
 import { lookup } from './lookup.ts';
-import { markDuplicates } from './markDuplicates.ts';
-import { normalizeAddress } from './normalizeAddress.ts';
 import { search } from './search.ts';
 
-export const postal = resourceOf({
-  id: 'postal',
-  name: 'Postal',
+export const postalCode = resourceOf({
+  id: 'postalCode',
+  name: 'Postal Code',
   first: 'lookup',
   operations: {
     count: {
@@ -47,22 +45,10 @@ export const postal = resourceOf({
       operation: versionsOperation(postalVersions),
     },
     lookup: {
-      name: 'Look Up Postal Code',
+      name: 'Look Up',
       action: 'Look up place by postal code',
       description: 'Find the places or offices of a postal code',
       operation: lookup,
-    },
-    markDuplicates: {
-      name: 'Mark Duplicates',
-      action: 'Mark duplicates among customers',
-      description: 'Mark items of the same person, company, household or place; none is removed',
-      operation: markDuplicates,
-    },
-    normalizeAddress: {
-      name: 'Normalize Address',
-      action: 'Normalize Japanese address and find postal code',
-      description: 'Split a Japanese address into its parts and find its postal code',
-      operation: normalizeAddress,
     },
     search: {
       name: 'Search',

@@ -40,7 +40,7 @@ export const search = listOperation({
         required: true,
         placeholder: 'e.g. 千代田区麹町',
         description:
-          'An address or a part of it. To find the one code of an address, use Normalize Address.',
+          'An address or a part of it. To find the one code of an address, use Normalize of the resource Address.',
       }),
     ),
     shownBy(

@@ -1,23 +1,29 @@
-/** Reads the corporate numbers to register, from a text that people typed or pasted or from a list. */
-import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
+/**
+ * Reads the numbers to register, from a text that people typed or pasted or from a list. A `T` before a number makes it that
+ * of an invoice issuer.
+ */
+import {
+  isInvoiceNumber,
+  parseCorporateNumber,
+} from '@daicho/shared/identifiers/corporate-number.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 
 export interface ReadNumbers {
-  /** Distinct numbers of 13 digits. */
+  /** Distinct numbers of 13 digits, those of invoice issuers behind a `T`. */
   readonly numbers: readonly string[];
-  /** Entries that are not corporate numbers, as they were written. */
+  /** Entries that are no such numbers, as they were written. */
   readonly wrong: readonly string[];
 }
 
 /** Separators of entries. Spaces and hyphens are not among them, since numbers may contain them. */
 const SEPARATORS = /[\r\n\t,;|/、，；｜／・･。．"「」[\]]+/;
 
-export function readCorporateNumbers(given: unknown): ReadNumbers {
+export function readNumbersToWatch(given: unknown): ReadNumbers {
   const numbers = new Set<string>();
   const wrong: string[] = [];
   for (const entry of entriesOf(given)) {
     const parsed = parseCorporateNumber(entry);
-    if (parsed.ok) numbers.add(parsed.value);
+    if (parsed.ok) numbers.add(isInvoiceNumber(entry) ? `T${parsed.value}` : parsed.value);
     else if (parsed.reason !== 'blank') wrong.push(String(entry));
   }
   return { numbers: [...numbers], wrong };

@@ -4,7 +4,7 @@ import { lookupOperation } from '../../operations/lookup-operation.ts';
 import { postalCodeBeside } from '../../parameters/postal-code-beside.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
 
-export const normalizeAddress = lookupOperation({
+export const normalize = lookupOperation({
   kind: addressKind,
   parameters: ['address', 'name', 'postalCodeBeside'],
   own: [
@@ -17,7 +17,7 @@ export const normalizeAddress = lookupOperation({
         'A Japanese address in one line, or an expression that gives its parts as a list. An empty value gives an empty result.',
     }),
     textParameter({
-      displayName: 'Name',
+      displayName: 'Company or Office Name',
       name: 'name',
       placeholder: 'e.g. (株)見本商事',
       description:

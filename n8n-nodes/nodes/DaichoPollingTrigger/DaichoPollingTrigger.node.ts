@@ -12,20 +12,20 @@ import {
 } from '../../shared/radar/trigger-settings.ts';
 import { poll } from './poll.ts';
 
-export class DaichoRadarPollingTrigger implements INodeType {
+export class DaichoPollingTrigger implements INodeType {
   description: INodeTypeDescription = {
-    displayName: 'Daicho Radar Polling Trigger',
-    name: 'daichoRadarPollingTrigger',
+    displayName: 'Daicho Polling Trigger',
+    name: 'daichoPollingTrigger',
     icon: { light: 'file:../../icons/daicho.svg', dark: 'file:../../icons/daicho.dark.svg' },
     ...RADAR_TRIGGER,
     subtitle: 'Corporations that changed',
     description: 'Asks the service on a schedule for corporations on your radar list that changed',
-    defaults: { name: 'Daicho Radar Polling Trigger' },
+    defaults: { name: 'Daicho Polling Trigger' },
     polling: true,
     properties: [
       {
         displayName:
-          'For an n8n that the service cannot reach. Where it can, the Daicho Radar Trigger hears of changes at once. A Daicho service lets an account without a webhook address ask by date when "polling only" is chosen in its dashboard; another service may want a webhook address there all the same.',
+          'For an n8n that the service cannot reach. Where it can, the Daicho Trigger hears of changes at once. A Daicho service lets an account without a webhook address ask by date when "polling only" is chosen in its dashboard; another service may want a webhook address there all the same.',
         name: 'pollingNotice',
         type: 'notice',
         default: '',

@@ -1,21 +1,23 @@
 /**
- * Registers the trigger's corporate numbers with the service, and removes only those that it added itself: earlier
- * registrations belong to others.
+ * Registers the trigger's numbers with the service, and removes only those that it added itself: earlier registrations belong
+ * to others.
  */
-import { radarAdd, radarList, radarRemove } from '@daicho/shared/api/radar.ts';
-import type { Reply } from '@daicho/shared/api/reply.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { RADAR_ADD_MAX, RADAR_REMOVE_MAX } from '@daicho/shared/model/limits.ts';
 import type { IHookFunctions } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { radarError } from '../../shared/radar/errors.ts';
+import { keptOf } from '../../shared/radar/kept.ts';
 import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
+import { noIssuersError, wrongNumbersError } from '../../shared/radar/number-errors.ts';
+import {
+  addToWatchList,
+  isOfIssuer,
+  removeFromWatchList,
+  watchListOf,
+} from '../../shared/radar/watch-list.ts';
 import { n8nRadarSentences } from '../../shared/radar/words.ts';
-import { solvableError } from '../../shared/solvable-error.ts';
-import { readCorporateNumbers } from './corporate-numbers.ts';
-
-const SHOWN_MAX = 10;
+import { readNumbersToWatch } from '../../shared/radar/written-numbers.ts';
 
 const savedSchema = z.object({
   /** Numbers that were registered, or found registered, by the last activation. */
@@ -39,15 +41,20 @@ export async function register(context: IHookFunctions): Promise<void> {
   const numbers = numbersOf(context);
   if (numbers.length === 0) return;
   const service = await lookupServiceOf(context);
-  const { data: there } = resultOf(context, await service.ask(radarList, {}));
-  const missing = numbers.filter((number) => !there.includes(number));
-  const added = addedOf(context);
-  for (const data of portions(missing, RADAR_ADD_MAX)) {
-    resultOf(context, await service.ask(radarAdd, { data }));
-    for (const number of data) added.add(number);
-  }
+  const list = await watchListOf(service);
+  if ('error' in list) throw radarError(context.getNode(), list.error);
+  const { numbers: there, hasIssuers } = list.ok;
+  const ofIssuers = hasIssuers ? [] : numbers.filter(isOfIssuer);
+  if (ofIssuers.length > 0) throw noIssuersError(context.getNode(), ofIssuers);
+  const own = addedOf(context);
+  const { done, error } = await addToWatchList(
+    service,
+    numbers.filter((number) => !there.includes(number)),
+  );
+  for (const number of done) own.add(number);
+  if (error !== undefined) throw radarError(context.getNode(), error);
   const before = load(context).added.filter((number) => there.includes(number));
-  save(context, { registered: [...numbers], added: [...new Set([...before, ...added])] });
+  save(context, { registered: [...numbers], added: [...new Set([...before, ...own])] });
 }
 
 /** Removes the numbers that were added. The next deactivation removes those that cannot be removed now. */
@@ -60,48 +67,27 @@ export async function deregister(context: IHookFunctions): Promise<void> {
     save(context, { registered: [], added });
     return;
   }
-  const service = await lookupServiceOf(context);
-  const left = [...added];
-  for (const data of portions(added, RADAR_REMOVE_MAX)) {
-    const reply = await service.ask(radarRemove, { data });
-    if ('error' in reply) {
-      context.logger.warn(
-        say(n8nRadarSentences.notRemoved, 'en', { sentence: reply.error.sentences }),
-      );
-      break;
-    }
-    left.splice(0, data.length);
+  const { done, error } = await removeFromWatchList(await lookupServiceOf(context), added);
+  if (error !== undefined) {
+    context.logger.warn(say(n8nRadarSentences.notRemoved, 'en', { sentence: error.sentences }));
   }
   addedOf(context).clear();
-  save(context, { registered: [], added: left });
+  save(context, { registered: [], added: added.filter((number) => !done.includes(number)) });
 }
 
+/** @throws NodeOperationError that names what is no number. */
 function numbersOf(context: IHookFunctions): readonly string[] {
-  const { numbers, wrong } = readCorporateNumbers(context.getNodeParameter('corporateNumbers', ''));
-  if (wrong.length === 0) return numbers;
-  const more = wrong.length > SHOWN_MAX ? ` (+${wrong.length - SHOWN_MAX})` : '';
-  const entries = wrong.slice(0, SHOWN_MAX).join(', ') + more;
-  const { badNumbers, badNumbersSolution } = n8nRadarSentences;
-  throw solvableError(context.getNode(), badNumbers, badNumbersSolution, { entries });
-}
-
-function resultOf<R>(context: IHookFunctions, reply: Reply<R>): R {
-  if ('error' in reply) throw radarError(context.getNode(), reply.error);
-  return reply.ok;
-}
-
-function portions(numbers: readonly string[], size: number): string[][] {
-  const all: string[][] = [];
-  for (let at = 0; at < numbers.length; at += size) all.push(numbers.slice(at, at + size));
-  return all;
+  const { numbers, wrong } = readNumbersToWatch(context.getNodeParameter('numbers', ''));
+  if (wrong.length > 0) throw wrongNumbersError(context.getNode(), wrong);
+  return numbers;
 }
 
 function load(context: IHookFunctions): Saved {
-  const { registration } = context.getWorkflowStaticData('node');
+  const { registration } = keptOf(context);
   const parsed = savedSchema.safeParse(registration ?? {});
   return parsed.success ? parsed.data : { registered: [], added: [] };
 }
 
 function save(context: IHookFunctions, saved: Saved): void {
-  context.getWorkflowStaticData('node').registration = saved;
+  keptOf(context).registration = saved;
 }

@@ -1,7 +1,7 @@
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCorporateNumbers } from '../../../n8n-nodes/nodes/DaichoRadar/corporate-numbers.ts';
+import { readNumbersToWatch } from '../../../n8n-nodes/shared/radar/written-numbers.ts';
 
 const [A, B] = ['7000012050002', '1180301018771'];
 
@@ -16,13 +16,20 @@ describe('corporate numbers', () => {
     [`${A}; ${B};`],
     ['7000-01-205-0002\n1180 3010 18771'],
     ['７００００１２０５０００２，１１８０３０１０１８７７１'],
-    [`T${A}／${B}／${A}`],
+    [`${A}／${B}／${A}`],
     [`["${A}", "${B}"]`],
     [[A, B]],
     [[Number(A), `${B} `, '', null]],
     [[[A], [B]]],
   ])('%j are two', (given) => {
-    expect(readCorporateNumbers(given)).toEqual({ numbers: [A, B], wrong: [] });
+    expect(readNumbersToWatch(given)).toEqual({ numbers: [A, B], wrong: [] });
+  });
+
+  it('with a T are of invoice issuers, beside the corporations of the same digits', () => {
+    expect(readNumbersToWatch(`T${A}、Ｔ${B}, ${A}`)).toEqual({
+      numbers: [`T${A}`, `T${B}`, A],
+      wrong: [],
+    });
   });
 
   it.each([
@@ -34,7 +41,7 @@ describe('corporate numbers', () => {
       ['12', JSON.stringify({ number: A }), 'true'],
     ],
   ])('%j: names what is none', (given, wrong) => {
-    expect(readCorporateNumbers(given).wrong).toEqual(wrong);
+    expect(readNumbersToWatch(given).wrong).toEqual(wrong);
   });
 
   it('are found between any separators', () => {
@@ -59,7 +66,7 @@ describe('corporate numbers', () => {
       fc.property(fc.array(fc.tuple(number, separator)), (pairs) => {
         const text = pairs.map(([one, between]) => one + between).join('');
         const numbers = [...new Set(pairs.map(([one]) => one))];
-        expect(readCorporateNumbers(text)).toEqual({ numbers, wrong: [] });
+        expect(readNumbersToWatch(text)).toEqual({ numbers, wrong: [] });
       }),
     );
   });
