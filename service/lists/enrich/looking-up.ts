@@ -11,7 +11,7 @@ import { RowThreads } from './row-threads.ts';
 import { type RowWork, rowsBy } from './row-work.ts';
 
 /** Rows that are planned together: of a service many, so that few questions recur. */
-const WINDOW_ROWS = { service: 100_000, local: 10_000 };
+const WINDOW_ROWS = { service: 100_000, local: 2_000 };
 /** Rows for which a thread is worth its start: half a second. */
 const ROWS_OF_A_THREAD = 10_000;
 
@@ -85,12 +85,13 @@ function inThreads(
 ): LookingUp {
   // Nobody looks for later imports, so that all threads stay on the data of the beginning.
   const publisher = new SnapshotPublisher({ onProblem: () => undefined });
-  openDirectory(source, options.kind, host.onNotice, { publisher });
+  const opened = openDirectory(source, options.kind, host.onNotice, { publisher });
   const threads = new RowThreads({
     count,
     work: workOf(options, language),
     source,
     publisher,
+    opened,
     signal: host.signal,
     onProgress: (done) => host.onProgress(done, rowCount),
   });

@@ -13,9 +13,16 @@ import { openDirectory } from '../source.ts';
 import { kindOf, rowsBy } from './row-work.ts';
 import type { FromRowThread, RowThreadData, ToRowThread, WindowDone } from './thread-messages.ts';
 
+/** Memory for new objects, of which a window has few: the engine's own limit is four times as much. */
+const YOUNG_MB = 32;
+
 export function startRowThread(data: RowThreadData): Worker {
-  const transferList = [data.port];
-  return new Worker(new URL(import.meta.url), { name: 'rows', workerData: data, transferList });
+  return new Worker(new URL(import.meta.url), {
+    name: 'rows',
+    workerData: data,
+    transferList: [data.port],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
 }
 
 /** Gathers the numbers of the questions of a window. */

@@ -1,24 +1,33 @@
-/** Looks windows of rows up in several threads, and gives their results in the order of the rows. */
+/**
+ * Looks windows of rows up in several threads, and gives their results in the order of the rows. The main thread takes part:
+ * it looks up what the others have no room for, besides reading and writing the table.
+ */
+import { setImmediate as turn } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
+import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import type { SnapshotPublisher } from '../../registers/snapshots/sharing/snapshot-publisher.ts';
 import { DistinctCount } from '../distinct-count.ts';
 import { EnrichError } from '../error.ts';
+import { HeldMemory } from '../held-memory.ts';
 import type { RowResult } from '../memory.ts';
 import type { Cells } from '../rows.ts';
-import type { LocalData } from '../source.ts';
+import type { LocalData, OpenedSource } from '../source.ts';
 import { startRowThread } from './row-thread.ts';
-import type { RowWork } from './row-work.ts';
+import { type RowWork, rowsBy } from './row-work.ts';
 import type { FromRowThread, WindowDone } from './thread-messages.ts';
 
-/** Windows that each thread has before it: one under way, and the next. */
+/** Windows that each further thread has before it: one under way, and the next. */
 const AHEAD = 2;
 
 interface RowThreadsOptions {
+  /** Number of threads, the main one included. */
   readonly count: number;
   readonly work: RowWork;
   readonly source: LocalData;
   /** Publishes the registers that this thread has opened. */
   readonly publisher: SnapshotPublisher;
+  /** Those registers. */
+  readonly opened: OpenedSource;
   readonly signal: AbortSignal;
   /** Called with the number of rows settled so far. */
   readonly onProgress: (done: number) => void;
@@ -27,12 +36,22 @@ interface RowThreadsOptions {
 export class RowThreads {
   readonly #options: RowThreadsOptions;
   readonly #asked = new DistinctCount();
+  /** Part of the main thread. */
+  readonly #own: ReturnType<typeof rowsBy>;
+  /** Number of requests of the further threads. */
   #requests = 0;
   #version: string | undefined;
   #done = 0;
 
   constructor(options: RowThreadsOptions) {
+    const { work, opened, count, signal } = options;
     this.#options = options;
+    this.#own = rowsBy(work, opened, {
+      memory: new HeldMemory(this.#asked, 1 / count),
+      retry: DEFAULT_RETRY,
+      signal,
+      onProgress: () => undefined,
+    });
   }
 
   get distinct(): number {
@@ -40,47 +59,60 @@ export class RowThreads {
   }
 
   get requests(): number {
-    return this.#requests;
+    return this.#requests + this.#own.asker.requests;
   }
 
   /** Data version; undefined while nothing was answered. */
   get version(): string | undefined {
-    return this.#version;
+    return this.#version ?? this.#own.asker.version;
   }
 
   /** @throws EnrichError of a thread; the signal's reason; what else ended a thread. */
   async *results(
     windows: AsyncIterable<readonly Cells[]>,
   ): AsyncGenerator<RowResult, void, undefined> {
-    const { count } = this.#options;
-    const threads = Array.from({ length: count }, () => new RowThread(this.#options));
-    const underWay: Promise<WindowDone>[] = [];
+    const others = Array.from(
+      { length: this.#options.count - 1 },
+      () => new RowThread(this.#options),
+    );
+    const underWay: Promise<readonly RowResult[]>[] = [];
     try {
       for await (const window of windows) {
-        underWay.push(leastBusy(threads).lookUp(window));
-        if (underWay.length === AHEAD * count) yield* await this.#next(underWay);
+        const free = others.find(({ waiting }) => waiting < AHEAD);
+        if (free !== undefined) {
+          underWay.push(this.#counted(free.lookUp(window)));
+          continue;
+        }
+        const own = await this.#own.rows.window(window);
+        underWay.push(Promise.resolve(own));
+        // Lets the answers of the other threads come in.
+        await turn();
+        while (underWay.length > AHEAD * others.length) yield* await this.#next(underWay);
       }
       while (underWay.length > 0) yield* await this.#next(underWay);
     } finally {
-      await Promise.all(threads.map((thread) => thread.end()));
+      await Promise.all(others.map((thread) => thread.end()));
     }
   }
 
-  async #next(underWay: Promise<WindowDone>[]): Promise<readonly RowResult[]> {
-    const done = await underWay.shift();
-    if (done === undefined) return [];
-    const { results, asked, requests, version } = done;
-    for (const number of asked) this.#asked.add(number);
-    this.#requests += requests;
-    this.#version ??= version;
+  #counted(looking: Promise<WindowDone>): Promise<readonly RowResult[]> {
+    const counted = looking.then(({ results, asked, requests, version }) => {
+      for (const number of asked) this.#asked.add(number);
+      this.#requests += requests;
+      this.#version ??= version;
+      return results;
+    });
+    // It is waited for in its turn.
+    counted.catch(() => undefined);
+    return counted;
+  }
+
+  async #next(underWay: Promise<readonly RowResult[]>[]): Promise<readonly RowResult[]> {
+    const results = (await underWay.shift()) ?? [];
     this.#done += results.length;
     this.#options.onProgress(this.#done);
     return results;
   }
-}
-
-function leastBusy(threads: readonly RowThread[]): RowThread {
-  return threads.reduce((one, other) => (other.waiting < one.waiting ? other : one));
 }
 
 interface Waiting {
@@ -123,14 +155,11 @@ class RowThread {
   }
 
   lookUp(window: readonly Cells[]): Promise<WindowDone> {
-    const done = new Promise<WindowDone>((resolve, reject) => {
+    return new Promise<WindowDone>((resolve, reject) => {
       if (this.#failure !== undefined) reject(this.#failure.reason);
       else this.#waiting.push({ resolve, reject });
+      this.#worker.postMessage({ window });
     });
-    // It is waited for in its turn.
-    done.catch(() => undefined);
-    this.#worker.postMessage({ window });
-    return done;
   }
 
   async end(): Promise<void> {
