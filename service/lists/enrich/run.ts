@@ -18,6 +18,7 @@ import { isOwnOutput } from '../resume.ts';
 import { RowCounts } from '../row-counts.ts';
 import { windowsOf } from '../rows.ts';
 import type { RunHost } from '../run-host.ts';
+import { isLocal } from '../source.ts';
 import { enrichErrorSentences as errors } from '../words.ts';
 import { type Input, openInput } from './input.ts';
 import { lookingUp } from './looking-up.ts';
@@ -38,6 +39,8 @@ export interface Summary {
   readonly distinct: number;
   /** Number of requests carried out by this run, retries not counted. */
   readonly requests: number;
+  /** Whether the rows were looked up in the data of this computer. */
+  readonly isLocal: boolean;
   /** Data version; undefined when nothing had to be asked. */
   readonly version: string | undefined;
   readonly seconds: number;
@@ -93,6 +96,7 @@ async function run(
     unhidden,
     distinct: looking.distinct,
     requests: looking.requests,
+    isLocal: isLocal(options.source),
     version: looking.version,
     seconds: (performance.now() - started) / 1000,
     output,
