@@ -70,6 +70,11 @@ export class AddressLines {
     return verticalLine(this.second());
   }
 
+  /** Gives the words of the address that are in none of its parts. */
+  rest(): readonly string[] {
+    return this.#read().rest;
+  }
+
   #prefecture(): string {
     return this.#notation.prefecture ? this.#parts.prefecture : '';
   }
@@ -107,7 +112,11 @@ function readWritten(parts: AddressParts): Written {
   return {
     signs:
       number === '' ? [] : signsBetween(splitNumber(number).numbers, behindPlace(address, parts)),
-    rest: wordsBeside(address, [prefecture + place, number, building, floorRoom]),
+    rest: wordsBeside(address, {
+      place: prefecture + place,
+      otherNames: parts.otherNames,
+      others: [number, building, floorRoom],
+    }),
   };
 }
 

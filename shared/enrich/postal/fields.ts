@@ -231,8 +231,16 @@ function partsOf(record: PostalRecord, outcome: Located): NumberedParts {
     floorRoom: read('floor_room'),
     ...townNumbering(areasAround(record, outcome), town),
     written: query?.t ?? '',
+    otherNames: otherNamesOf(record, query),
     line: '',
   };
+}
+
+function otherNamesOf(record: PostalRecord, query: PostalSearchQuery | null): readonly string[] {
+  const { prefecture_kana, city_kana, town_kana } = record;
+  const kana = prefecture_kana + city_kana + town_kana;
+  const former = [query?.former_municipality, query?.former_town];
+  return [kana, ...former.filter((name) => name !== undefined)];
 }
 
 const BEGINS_WITH_NUMBER = /^[0-9０-９]/;
@@ -251,6 +259,7 @@ function partsOfOffice(office: PostalRecord): NumberedParts {
     floorRoom: isInParts ? floor : '',
     ...townNumbering([office], town),
     written: '',
+    otherNames: [],
     line: isInParts ? line : '',
   };
 }
