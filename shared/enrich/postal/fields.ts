@@ -212,6 +212,13 @@ function linesOf(
   return lines;
 }
 
+/** Gives the words of an address that was found which are in none of its parts; its second line ends with them. */
+export function wordsBesideParts(outcome: Outcome<PostalRecord>): readonly string[] {
+  const record = outcome.kind === 'found' ? outcome.records[0] : undefined;
+  if (outcome.kind !== 'found' || record === undefined) return [];
+  return linesOf(record, null, outcome, USUAL_NOTATION).rest();
+}
+
 /** The register lists every street of a town of Kyoto; only the address says which of several it means. */
 function onlyStreet(streets: string): string {
   return streets.includes('、') ? '' : streets;

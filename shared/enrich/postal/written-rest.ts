@@ -66,7 +66,10 @@ export function wordsBeside(written: string, parts: PrintedParts): readonly stri
       return [];
     }
     if (saysAgain(symbols, printed)) return [];
-    const rest = text.slice(run[0]?.from, run[run.length - 1]?.to).trim().replace(LEADING, '');
+    const rest = text
+      .slice(run[0]?.from, run[run.length - 1]?.to)
+      .trim()
+      .replace(LEADING, '');
     return isPostalCodeAlone(rest) ? [] : rest;
   });
 }

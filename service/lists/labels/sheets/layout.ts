@@ -38,6 +38,8 @@ export interface LabelLayout {
     readonly characters: string;
     readonly size: { readonly width: number; readonly height: number };
   };
+  /** Row of the table, on a label that a person should look at. */
+  readonly mark?: number;
 }
 
 /** Blank edges of a label: printers may miss, and a barcode asks for 2 mm on every side. */
