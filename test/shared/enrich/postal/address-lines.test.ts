@@ -214,6 +214,15 @@ describe('the lines of an envelope', () => {
 });
 
 describe('vertical lines', () => {
+  it('have numbers of one style, and floors in words', () => {
+    const t = '東京都千代田区麹町29-1524-23 見本ビル B1F';
+    const asked = { t, block_lot_num: '29-1524-23', building: '見本ビル', floor_room: 'B1F' };
+    expect(lines(asked, record(), '_vertical')).toEqual([
+      '東京都千代田区麹町二九－一五二四－二三',
+      '見本ビル　地下一階',
+    ]);
+  });
+
   const chome = record({ town_chome: true });
   it.each<[string, Asked, PostalRecord, string, string]>([
     [
@@ -234,7 +243,7 @@ describe('vertical lines', () => {
       'hyphens where nobody knows',
       { t: '東京都千代田区麹町10-105', block_lot_num: '10-105' },
       chome,
-      '東京都千代田区麹町十－一〇五',
+      '東京都千代田区麹町一〇－一〇五',
       '',
     ],
     [
