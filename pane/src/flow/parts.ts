@@ -4,7 +4,6 @@ import { Previewer } from './choosing/preview.ts';
 import { Surveyor } from './choosing/survey.ts';
 import { Mappings } from './columns/mappings.ts';
 import type { Context } from './context.ts';
-import { CandidateChooser } from './deciding/chooser.ts';
 import { Marking } from './duplicates/marking.ts';
 import { History } from './history/history.ts';
 import { Results } from './history/results.ts';
@@ -16,7 +15,6 @@ export interface Parts {
   readonly previewer: Previewer;
   readonly mappings: Mappings;
   readonly background: Background;
-  readonly chooser: CandidateChooser;
   readonly history: History;
   readonly results: Results;
   readonly marking: Marking;
@@ -31,7 +29,6 @@ export function partsOf(context: Context): Parts {
     previewer: new Previewer(context, surveyor),
     mappings: new Mappings(context.host.store),
     background: new Background(context),
-    chooser: new CandidateChooser(context),
     history,
     results: new Results(context, history),
     marking: new Marking(context, history),

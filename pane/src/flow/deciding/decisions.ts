@@ -1,5 +1,7 @@
 /** What a person does about the rows to check: chooses candidates, and writes them. */
+
 import type { Context } from '../context.ts';
+import { loadedWorking } from '../load-working.ts';
 import type { Parts } from '../parts.ts';
 import { flowSentences as sentences } from '../words.ts';
 import type { CandidateChooser } from './chooser.ts';
@@ -7,6 +9,8 @@ import type { CandidateChooser } from './chooser.ts';
 export class Decisions {
   readonly #context: Context;
   readonly #parts: Parts;
+  /** Undefined until a chooser is opened for the first time. */
+  #chooser: CandidateChooser | undefined;
 
   constructor(context: Context, parts: Parts) {
     this.#context = context;
@@ -14,20 +18,25 @@ export class Decisions {
   }
 
   closeChooser(): void {
-    this.#parts.chooser.close();
+    this.#chooser?.close();
   }
 
   openChooser(): void {
-    const shown = this.#parts.results.shown;
+    const { shown } = this.#parts.results;
     if (this.#parts.occupied.isBusy || shown === undefined) return;
+    // The run that has the result has loaded it.
+    const part = loadedWorking();
+    if (part === undefined) return;
+    this.#chooser ??= new part.CandidateChooser(this.#context);
     this.decide((chooser) => chooser.open(shown.runs));
   }
 
   /** Does something in the chooser, and then shows the row of the value that it came to. */
   decide(act: (chooser: CandidateChooser) => void): void {
+    if (this.#chooser === undefined) return;
     const { store } = this.#context;
     const before = store.state.chooser;
-    act(this.#parts.chooser);
+    act(this.#chooser);
     const { chooser } = store.state;
     const isSame = chooser?.groups[chooser.at]?.id === before?.groups[before.at]?.id;
     if (chooser === undefined || (isSame && before !== undefined)) return;
@@ -35,14 +44,15 @@ export class Decisions {
   }
 
   async writePicks(): Promise<void> {
-    const shown = this.#parts.results.shown;
-    if (this.#parts.occupied.isBusy || shown === undefined) return;
-    if (!this.#parts.chooser.hasPicks) {
+    const { shown } = this.#parts.results;
+    const chooser = this.#chooser;
+    if (this.#parts.occupied.isBusy || shown === undefined || chooser === undefined) return;
+    if (!chooser.hasPicks) {
       this.#context.tell('info', sentences.noPicks);
       return;
     }
     const written = await this.#parts.occupied.changing((waiting) =>
-      this.#parts.chooser.write(shown.runs, waiting),
+      chooser.write(shown.runs, waiting),
     );
     if (written === undefined) return;
     this.#parts.results.picked(written);
@@ -57,6 +67,6 @@ export class Decisions {
     const { shown } = this.#parts.results;
     if (shown === undefined) return;
     const waiting = this.#context.waiting(new AbortController().signal);
-    await this.#parts.chooser.showRow(shown.runs, waiting).catch(() => {});
+    await this.#chooser?.showRow(shown.runs, waiting).catch(() => {});
   }
 }

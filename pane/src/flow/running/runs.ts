@@ -1,4 +1,5 @@
 /** Runs what a person chose over the table, and again for the rows that it left. */
+
 import type { Choice, Scope } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { isTurnLost } from '../../workbook-error.ts';
@@ -7,11 +8,11 @@ import { keptNotation, keptRun } from '../columns/keep-run.ts';
 import type { Mapping } from '../columns/mappings.ts';
 import type { Context } from '../context.ts';
 import { keepLatency } from '../latency.ts';
+import { loadedWorking, loadWorking } from '../load-working.ts';
 import { endNotice, stopNotice } from '../notices.ts';
 import type { Parts } from '../parts.ts';
 import type { TableReader } from '../reading.ts';
 import { flowSentences as sentences } from '../words.ts';
-import { EnrichTask } from './enrich-task.ts';
 
 interface Retry {
   readonly within: Scope;
@@ -87,10 +88,13 @@ export class Runs {
     this.#parts.previewer.clear();
     this.#parts.surveyor.forget();
     if (retry === undefined) this.#parts.results.close();
-    const task = new EnrichTask(this.#context, target, choice, within);
-    const { run } = task;
-    this.#parts.occupied.begin(run);
     store.set({ notice: undefined, survey: undefined, chooser: undefined });
+    const { occupied } = this.#parts;
+    const part = loadedWorking() ?? (await occupied.changing(loadWorking));
+    if (part === undefined) return;
+    const task = new part.EnrichTask(this.#context, target, choice, within);
+    const { run } = task;
+    occupied.begin(run);
     const kept = keptRun(choice, target, within, this.#context.language);
     const failure = await this.#parts.occupied.attemptRun(() =>
       this.#parts.background.alone(run, target, kept),
