@@ -2,7 +2,6 @@
 import { browserRuns } from '@daicho/pane/src/browser-runs.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import { loadPart } from '@daicho/pane/src/load-part.ts';
-import { browserSend } from './browser-send.ts';
 import { onDocumentEvent } from './document-events.ts';
 import { displayLanguage, pageOrigin } from './office.ts';
 import type { ExcelTarget } from './reading/excel-target.ts';
@@ -28,21 +27,22 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     settings: settingsStore,
     store: textStore,
     pastRuns: { store: browserRuns, workbook: workbookId },
-    sender: browserSend,
+    sender: (connection) => async (call, signal) =>
+      (await working()).browserSend(connection)(call, signal),
     readTarget,
-    addHeaderRow: async (...given) => (await writing()).addHeaderRow(...given),
+    addHeaderRow: async (...given) => (await working()).addHeaderRow(...given),
     onSelectionChanged: (listener) =>
       onDocumentEvent(Office.EventType.DocumentSelectionChanged, listener),
     headerRow,
     readRows,
-    check: async (...given) => (await writing()).checkPlace(...given),
-    keepMade: async (...given) => (await writing()).keepMade(...given),
-    write: async (...given) => (await writing()).write(...given),
+    check: async (...given) => (await working()).checkPlace(...given),
+    keepMade: async (...given) => (await working()).keepMade(...given),
+    write: async (...given) => (await working()).write(...given),
     showCell,
   };
 }
 
-/** Loads what changes the workbook. @throws SentenceError */
-function writing(): Promise<typeof import('./writing/writing.ts')> {
-  return loadPart(() => import('./writing/writing.ts'));
+/** Loads what is needed once a table was read. @throws SentenceError */
+function working(): Promise<typeof import('./working.ts')> {
+  return loadPart(() => import('./working.ts'));
 }

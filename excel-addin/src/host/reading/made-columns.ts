@@ -2,14 +2,14 @@
  * Stores in the workbook's settings which columns runs added. An entry counts only as long as its columns exist, since
  * Excel's undo may restore an earlier setting.
  */
-import { madeColumnsSchema } from '@daicho/pane/src/made-columns.ts';
+import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
-import * as z from 'zod/mini';
+import { isRecordOf } from '@daicho/shared/model/guards.ts';
 
 export const MADE_SETTING = 'daicho.made';
 
-const keptSchema = z.record(z.string(), madeColumnsSchema);
+const isKept = isRecordOf(areMadeColumns);
 
 /** Columns by the id of the table or the sheet that they belong to. */
 export type Kept = Readonly<Record<string, readonly MadeColumns[]>>;
@@ -19,9 +19,7 @@ export function queueKept({ workbook }: Excel.RequestContext): () => Kept {
   const setting = workbook.settings.getItemOrNullObject(MADE_SETTING);
   setting.load('value');
   return () => {
-    const parsed = keptSchema.safeParse(
-      parseJson(setting.isNullObject ? '' : String(setting.value)),
-    );
-    return parsed.success ? parsed.data : {};
+    const kept = parseJson(setting.isNullObject ? '' : String(setting.value));
+    return isKept(kept) ? kept : {};
   };
 }
