@@ -90,6 +90,8 @@ export const table: Table = {
   'service/openapi': ['service/html', 'shared/enrich/postal', 'shared/enrich/corporation'],
   // Knows the add-in as files of a folder, and how a person installs them.
   'service/excel': ['service/html'],
+  // Examines a service from outside, as its users reach it.
+  'service/doctor': ['service/connections'],
   'service/mcp': ['service/connections'],
   // What a primary has for the machines that follow it.
   'service/feeding/offer': ['service/registers/registers.ts'],
@@ -120,6 +122,7 @@ export const table: Table = {
   'service/config': ['service/serving'],
   'service/cli': [
     'service/config',
+    'service/doctor',
     'service/lists/duplicates',
     'service/lists/labels',
     'service/lists/*',

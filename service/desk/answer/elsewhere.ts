@@ -51,7 +51,7 @@ export function elsewhere(kind: RegisterKind, text: string, baseUrl: string): El
     command:
       kind.id === 'address'
         ? `daicho address ${shellText(text)} --explain`
-        : `daicho enrich list.xlsx --as ${kind.id}`,
+        : `daicho lookup ${shellText(text)}`,
     program: programText(kind, text, baseUrl),
   };
 }

@@ -5,7 +5,7 @@
  */
 import type { FileHandle } from 'node:fs/promises';
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
-import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
+import { apiVersionSchema } from '@daicho/shared/model/api-version-schema.ts';
 import { FILE_FORMATS, type FileFormat } from '@daicho/shared/model/download.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';

@@ -5,11 +5,9 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cases } from '../cases.ts';
-import { Random } from '../e2e/fuzz/random.ts';
-import { type Network, networkBefore } from '../service/state/network.ts';
-import { onPostgres, placeAt } from '../service/state/stores.ts';
-import { run, Service } from './processes.ts';
+import { cases } from '../../cases.ts';
+import { Random } from '../../e2e/fuzz/random.ts';
+import { run, Service } from '../../faults/processes.ts';
 import {
   drawChanged,
   expectAllTold,
@@ -17,7 +15,9 @@ import {
   newWatcher,
   SERVICE_ARGS,
   writeDay,
-} from './watched-days.ts';
+} from '../../faults/watched-days.ts';
+import { type Network, networkBefore } from '../../service/state/network.ts';
+import { onPostgres, placeAt } from '../../service/state/stores.ts';
 
 const ACCOUNTS = 3;
 /** An import takes about as long with its check, and the notifications go out just behind it. */

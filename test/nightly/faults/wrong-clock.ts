@@ -1,11 +1,11 @@
 /** Services whose clock is a day or a year wrong until the test sets it right. */
 import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import { expect, onTestFinished } from 'vitest';
-import type { Place } from '../service/state/stores.ts';
-import { newAccount, queueRadar } from '../service/webhooks/accounts.ts';
-import { Service } from './processes.ts';
+import { Service } from '../../faults/processes.ts';
+import { SERVICE_ARGS } from '../../faults/watched-days.ts';
+import type { Place } from '../../service/state/stores.ts';
+import { newAccount, queueRadar } from '../../service/webhooks/accounts.ts';
 import { settableClock } from './settable-clock.ts';
-import { SERVICE_ARGS } from './watched-days.ts';
 
 const DAY_MS = 86_400_000;
 const YEAR_MS = 365 * DAY_MS;

@@ -12,15 +12,19 @@ import { openHolidaySnapshot } from '@daicho/service/registers/holiday/snapshot.
 import { hasSnapshot } from '@daicho/service/registers/snapshots/manifest.ts';
 import { restoreBackup } from '@daicho/service/state/backup/restore-backup.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { cases } from '../cases.ts';
-import { Random } from '../e2e/fuzz/random.ts';
-import { commands } from '../e2e/update/commands.ts';
-import { followed } from '../service/feeding/follow/followed.ts';
-import { HOLIDAY_HEADER, holidayFile, holidayRows } from '../service/sources/cao/holiday-file.ts';
-import { cp932, temporaryFolder } from '../service/sources/japanpost/official-files.ts';
-import { placeAt, temporaryDirectory } from '../service/state/stores.ts';
-import { newAccount } from '../service/webhooks/accounts.ts';
-import { kill, run } from './processes.ts';
+import { cases } from '../../cases.ts';
+import { Random } from '../../e2e/fuzz/random.ts';
+import { commands } from '../../e2e/update/commands.ts';
+import { kill, run } from '../../faults/processes.ts';
+import { followed } from '../../service/feeding/follow/followed.ts';
+import {
+  HOLIDAY_HEADER,
+  holidayFile,
+  holidayRows,
+} from '../../service/sources/cao/holiday-file.ts';
+import { cp932, temporaryFolder } from '../../service/sources/japanpost/official-files.ts';
+import { placeAt, temporaryDirectory } from '../../service/state/stores.ts';
+import { newAccount } from '../../service/webhooks/accounts.ts';
 
 const random = new Random(process.env.DAICHO_FAULTS_SEED ?? 'daicho');
 const FIRST_YEAR = 2027;
@@ -115,7 +119,7 @@ describe('a command that is killed', () => {
     };
     const env = { ...process.env, DAICHO_FOLLOW_KEY: service.keys.secret, DAICHO_STATE: '' };
     const follow = () => {
-      const daicho = new URL('../../service/cli/daicho.ts', import.meta.url).pathname;
+      const daicho = new URL('../../../service/cli/daicho.ts', import.meta.url).pathname;
       const args = ['serve', '--port', '0', '--data', dataDir, '--follow', baseUrl];
       const child = spawn(process.execPath, [daicho, ...args], {
         stdio: ['ignore', 'pipe', 'ignore'],

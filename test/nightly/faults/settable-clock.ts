@@ -2,7 +2,7 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { temporaryDirectory } from '../service/state/stores.ts';
+import { temporaryDirectory } from '../../service/state/stores.ts';
 
 const PRELOAD = new URL('set-clock.ts', import.meta.url).href;
 

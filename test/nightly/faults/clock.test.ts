@@ -4,8 +4,8 @@
 import { issueKey } from '@daicho/service/accounts/account-keys.ts';
 import { addAccount } from '@daicho/service/accounts/accounts.ts';
 import { describe, expect, it } from 'vitest';
-import { onBothStores } from '../service/state/stores.ts';
-import { receiver } from '../service/webhooks/receivers.ts';
+import { onBothStores } from '../../service/state/stores.ts';
+import { receiver } from '../../service/webhooks/receivers.ts';
 import { ASKED, clocked, expectOfWrongClock, onEachLeap } from './wrong-clock.ts';
 
 /** Longest pause before an address that failed is asked again, and time to work beside other tests. */

@@ -6,9 +6,9 @@ import type { ServerResponse } from 'node:http';
 import { openState } from '@daicho/service/state/open-state.ts';
 import { readBacklog } from '@daicho/service/webhooks/backlog.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { commands } from '../e2e/update/commands.ts';
-import { placeAt } from '../service/state/stores.ts';
-import { receiver } from '../service/webhooks/receivers.ts';
+import { commands } from '../../e2e/update/commands.ts';
+import { placeAt } from '../../service/state/stores.ts';
+import { receiver } from '../../service/webhooks/receivers.ts';
 import { settableClock } from './settable-clock.ts';
 import { ASKED, clocked, expectOfWrongClock, onEachLeap } from './wrong-clock.ts';
 
