@@ -113,14 +113,17 @@ export const table: Table = {
   // Lays address labels out and prints them; it knows neither tables nor registers.
   'service/lists/labels/sheets': ['service/html', 'shared/identifiers'],
   'service/dashboard': ['service/http'],
-  'service/desk': ['service/dashboard'],
+  'service/desk': ['service/dashboard', 'service/lists/duplicates'],
+  'service/desk/lists/edit.ts': VOCABULARY,
+  // The desk in the browser, a host of the pane, and what it says to the service.
+  'service/desk/page': ['pane/src/flow', 'pane/src/views', 'service/desk/lists/edit.ts'],
+  'service/desk/build.ts': ['packaging', 'service/html'],
   'service/metrics': ['service/http', 'service/feeding/update'],
   'service/serving': ['service/desk', 'service/feeding/follow', 'service/metrics'],
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
   'service/cli': [
     'service/config',
-    'service/lists/duplicates',
     'service/lists/labels',
     'service/lists/*',
   ],

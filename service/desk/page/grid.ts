@@ -1,0 +1,115 @@
+/** The grid: of the rows of a sheet only those are in the page that can be seen. */
+import 'regular-table';
+import { columnLetters } from '@daicho/pane/src/column-letters.ts';
+import type { RegularTableElement } from 'regular-table';
+import type { SelectedCell } from './opened-list.ts';
+import { isProblem, outcomesIn } from './rows-shown.ts';
+import type { Sheet } from './sheet.ts';
+
+interface Shown {
+  readonly sheet: Sheet;
+  /** Numbers of the rows; undefined for all. */
+  readonly rows: readonly number[] | undefined;
+  readonly selected: SelectedCell | undefined;
+}
+
+/** Rows above a cell that is brought into view. */
+const ROWS_ABOVE = 4;
+
+export class Grid {
+  readonly element: RegularTableElement;
+  #shown: Shown | undefined;
+  #frame: number | undefined;
+
+  constructor(label: string, onSelect: (cell: SelectedCell) => void) {
+    const element = document.createElement('regular-table');
+    element.setAttribute('role', 'region');
+    element.setAttribute('aria-label', label);
+    element.setDataListener(async (left, top, right, bottom) =>
+      this.#cells({ left, top, right, bottom }),
+    );
+    element.addStyleListener(() => this.#paint());
+    element.addEventListener('click', ({ target }) => {
+      const cell = target instanceof HTMLElement ? this.#placeOf(target) : undefined;
+      if (cell !== undefined) onSelect(cell);
+    });
+    this.element = element;
+  }
+
+  /** Draws what is to be shown, at most once a frame. */
+  show(shown: Shown): void {
+    const before = this.#shown;
+    this.#shown = shown;
+    const isOther = before?.sheet !== shown.sheet;
+    if (isOther) this.element.resetAutoSize();
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = undefined;
+      void this.element.draw({ invalid_viewport: true });
+    });
+  }
+
+  /** Brings a cell into view. */
+  async bring({ row, column }: SelectedCell): Promise<void> {
+    const rows = this.#shown?.rows;
+    const y = rows === undefined ? row : rows.indexOf(row);
+    if (y < 0 || this.#isInView(row)) return;
+    await this.element.scrollToCell(Math.max(0, column - 1), Math.max(0, y - ROWS_ABOVE));
+  }
+
+  #isInView(row: number): boolean {
+    const box = this.element.getBoundingClientRect();
+    return [...this.element.querySelectorAll('tbody td')].some((cell) => {
+      if (this.#placeOf(cell)?.row !== row) return false;
+      const { top, bottom } = cell.getBoundingClientRect();
+      return top >= box.top && bottom <= box.bottom;
+    });
+  }
+
+  #cells(box: { left: number; top: number; right: number; bottom: number }) {
+    const { sheet, rows } = this.#shown ?? {};
+    if (sheet === undefined) return { num_rows: 0, num_columns: 0, data: [] };
+    const count = rows?.length ?? sheet.rowCount;
+    const numbers = range(box.top, Math.min(box.bottom, count)).map((y) => rows?.[y] ?? y);
+    const columns = range(box.left, Math.min(box.right, sheet.columnCount));
+    return {
+      num_rows: count,
+      num_columns: sheet.columnCount,
+      row_headers: numbers.map((row) => [String(row + 1)]),
+      column_headers: columns.map((column) => [columnLetters(column), headerOf(sheet, column)]),
+      data: columns.map((column) => numbers.map((row) => String(sheet.cell(row, column) ?? ''))),
+    };
+  }
+
+  /** Colours the rows by what was found for them, the added columns, and the selected cell. */
+  #paint(): void {
+    const { sheet, selected } = this.#shown ?? {};
+    if (sheet === undefined) return;
+    const outcomeOf = outcomesIn(sheet);
+    const added = new Set(sheet.added.map(({ column }) => column));
+    for (const cell of this.element.querySelectorAll('tbody td')) {
+      const place = this.#placeOf(cell);
+      if (place === undefined) continue;
+      const { row, column } = place;
+      cell.classList.toggle('problem', isProblem(outcomeOf(row)));
+      cell.classList.toggle('added', added.has(column));
+      cell.classList.toggle('header-row', row === sheet.headerRow);
+      const isSelected = selected?.row === row && selected.column === column;
+      cell.classList.toggle('selected', isSelected);
+    }
+  }
+
+  #placeOf(cell: Element): SelectedCell | undefined {
+    const meta = cell instanceof HTMLElement ? this.element.getMeta(cell) : undefined;
+    if (meta?.type !== 'body') return undefined;
+    return { row: this.#shown?.rows?.[meta.y] ?? meta.y, column: meta.x };
+  }
+}
+
+function headerOf(sheet: Sheet, column: number): string {
+  const { headerRow } = sheet;
+  return headerRow === undefined ? '' : String(sheet.cell(headerRow, column) ?? '');
+}
+
+function range(start: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
+}
