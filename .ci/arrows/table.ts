@@ -113,8 +113,9 @@ export const table: Table = {
   // Lays address labels out and prints them; it knows neither tables nor registers.
   'service/lists/labels/sheets': ['service/html', 'shared/identifiers'],
   'service/dashboard': ['service/http'],
-  'service/desk': ['service/dashboard', 'service/lists/duplicates'],
-  'service/desk/lists/edit.ts': VOCABULARY,
+  'service/desk': ['service/dashboard', 'service/lists/duplicates', 'service/desk/lists/edit.ts'],
+  // A step of what the page writes into a list: the page and the service both know it.
+  'service/desk/lists/edit.ts': [],
   // The desk in the browser, a host of the pane, and what it says to the service.
   'service/desk/page': ['pane/src/flow', 'pane/src/views', 'service/desk/lists/edit.ts'],
   'service/desk/build.ts': ['packaging', 'service/html'],
@@ -122,11 +123,7 @@ export const table: Table = {
   'service/serving': ['service/desk', 'service/feeding/follow', 'service/metrics'],
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
-  'service/cli': [
-    'service/config',
-    'service/lists/labels',
-    'service/lists/*',
-  ],
+  'service/cli': ['service/config', 'service/lists/labels', 'service/lists/*'],
   'service/build.ts': ['packaging'],
 
   'apps-script/src/words': ['shared/messages'],
