@@ -60,11 +60,15 @@ export function listRoutes(
     (_, body, done) => done(null, parseJson(body)),
   );
 
+  const methods = new Map<string, string[]>();
+
   function route(
     method: 'GET' | 'POST',
     url: string,
     answer: (asked: Asked) => Promise<unknown>,
   ): void {
+    const taken = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    methods.set(url, [...(methods.get(url) ?? []), ...taken]);
     server.route({
       method,
       url,
@@ -93,7 +97,6 @@ export function listRoutes(
       const list = await lists.find(asked.visitor.owner, id);
       return naming(list.name, () => answer(list, asked));
     });
-    refuseMethods(server, `/lists/:id/${path}`, method === 'GET' ? ['GET', 'HEAD'] : [method]);
   }
 
   route('GET', '/lists', async ({ visitor }) => (await lists.of(visitor.owner)).map(shown));
@@ -101,7 +104,6 @@ export function listRoutes(
     const name = nameIn(request.headers['x-file-name']);
     return shown(await lists.receive(visitor.owner, name, request.body as Readable));
   });
-  refuseMethods(server, '/lists', ['GET', 'HEAD', 'POST']);
 
   ofList('GET', 'about', async (list) => shown(list));
   ofList('GET', 'cells', async ({ folder }, { reply }) =>
@@ -135,7 +137,7 @@ export function listRoutes(
     const answered = await answerAsk(asked, { registers, plan, signal: gone.signal });
     return reply.code(answered.status).headers(answered.headers).send(answered.body);
   });
-  refuseMethods(server, '/ask', ['POST']);
+  for (const [url, allowed] of methods) refuseMethods(server, url, allowed);
 }
 
 function shown({ id, name, sheets, usedAt }: OpenList) {

@@ -36,12 +36,22 @@ export class Grid {
     this.element = element;
   }
 
+  /** Puts the grid into the page. */
+  placeIn(parent: Element): void {
+    parent.append(this.element);
+    this.#draw();
+  }
+
   /** Draws what is to be shown, at most once a frame. */
   show(shown: Shown): void {
-    const before = this.#shown;
+    const isOther = this.#shown?.sheet !== shown.sheet;
     this.#shown = shown;
-    const isOther = before?.sheet !== shown.sheet;
     if (isOther) this.element.resetAutoSize();
+    this.#draw();
+  }
+
+  #draw(): void {
+    if (!this.element.isConnected) return;
     this.#frame ??= requestAnimationFrame(() => {
       this.#frame = undefined;
       void this.element.draw({ invalid_viewport: true });

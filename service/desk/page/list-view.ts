@@ -57,7 +57,7 @@ export function ListView({
   const { grid, paneAddress } = fixtures;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    place.current?.append(grid.element);
+    if (place.current !== null) grid.placeIn(place.current);
   }, [grid]);
   return html`<div class="open">
     <div class="bar">
