@@ -60,6 +60,8 @@ const POLICY = [
 /** What the script asks for: the answer without the page around it. */
 const ANSWER_ALONE = 'text/x-answer';
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** How often lists that nobody uses any more are removed. */
+const SWEPT_EVERY_MS = 10 * 60_000;
 
 export function openDesk(options: DeskOptions): Desk {
   const { publicUrl, state, registers } = options;
@@ -127,6 +129,10 @@ export function openDesk(options: DeskOptions): Desk {
       });
     },
     pages(server) {
+      const sweep = () => void lists.sweep().catch((error: unknown) => server.log.error(error));
+      sweep();
+      const sweeping = setInterval(sweep, SWEPT_EVERY_MS).unref();
+      server.addHook('onClose', () => clearInterval(sweeping));
       server.register(
         async (desk) => {
           desk.addHook('onRoute', (route) => {

@@ -7,6 +7,9 @@ import { findSession } from '../dashboard/session/sessions.ts';
 import type { StateTables } from '../state/tables.ts';
 import { isAtHome } from './access.ts';
 
+/** Owner of the lists of this computer. */
+export const AT_HOME = 'home';
+
 export interface Visitor {
   /** Whose lists are open to this person. */
   readonly owner: string;
@@ -26,7 +29,8 @@ interface VisitorOptions {
 /** @returns what gives undefined for somebody who is neither. */
 export function visitors({ state, cookies, publicUrl }: VisitorOptions): VisitorOf {
   return async (request) => {
-    if (publicUrl === undefined && isAtHome(request.raw)) return { owner: 'home', plan: undefined };
+    if (publicUrl === undefined && isAtHome(request.raw))
+      return { owner: AT_HOME, plan: undefined };
     const token = cookies.session(request);
     const session = token === undefined ? undefined : await findSession(state, token);
     return session && { owner: `account ${session.account.id}`, plan: session.account.plan };

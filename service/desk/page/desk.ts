@@ -29,6 +29,8 @@ export class Desk implements StartActions {
   #pane: PaneInside | undefined;
   /** Rows that are shown; undefined for all. */
   #rows: readonly number[] | undefined;
+  /** Number of the newest added column. */
+  #newest = -1;
   #searching = new AbortController();
 
   constructor(service: Service, { language, limitBytes, hours }: DeskOptions) {
@@ -140,6 +142,7 @@ export class Desk implements StartActions {
     this.fixtures = undefined;
     this.#pane = undefined;
     this.#rows = undefined;
+    this.#newest = -1;
     window.daichoDesk = undefined;
   }
 
@@ -150,6 +153,13 @@ export class Desk implements StartActions {
     const hasProblems = hasOutcomes && problemRows(sheet).length > 0;
     this.#setOpen({ hasOutcomes, hasProblems });
     this.#draw();
+    const newest = sheet.added.at(-1);
+    // A run has begun to write: its first column comes into view.
+    if (newest !== undefined && newest.number > this.#newest) {
+      const first = sheet.added.find(({ number }) => number > this.#newest);
+      void this.fixtures?.grid.bringColumn(first?.column ?? newest.column);
+    }
+    this.#newest = Math.max(this.#newest, newest?.number ?? -1);
   }
 
   #draw(): void {

@@ -66,6 +66,16 @@ export class Grid {
     await this.element.scrollToCell(Math.max(0, column - 1), Math.max(0, y - ROWS_ABOVE));
   }
 
+  /** Brings a column into view, and leaves the rows where they are. */
+  async bringColumn(column: number): Promise<void> {
+    await this.element.scrollToCell(Math.max(0, column - 1), this.#topRow());
+  }
+
+  #topRow(): number {
+    const cell = this.element.querySelector<HTMLElement>('tbody td');
+    return (cell === null ? undefined : this.element.getMeta(cell))?.y0 ?? 0;
+  }
+
   #isInView(row: number): boolean {
     const box = this.element.getBoundingClientRect();
     return [...this.element.querySelectorAll('tbody td')].some((cell) => {
