@@ -17,5 +17,5 @@ const f = p.frameLocator('iframe.pane');
 await f.locator('#run').click();
 await f.locator('#result').waitFor({ timeout: 60000 });
 await p.waitForTimeout(1000);
-await p.screenshot({ path: '/tmp/desk-try/3-ran.png' });
+await p.screenshot({ path: '/tmp/desk-try/3-ran.png' }); await f.getByText('要確認を見る').click(); await p.waitForTimeout(1500); await p.screenshot({ path: '/tmp/desk-try/4-choose.png' }); await p.selectOption('#filter','problems'); await p.waitForTimeout(800); await p.locator('regular-table td.problem').nth(40).click(); await p.waitForTimeout(800); await p.screenshot({ path: '/tmp/desk-try/5-filter.png' });
 await b.close();

@@ -1,6 +1,7 @@
 /** The grid: of the rows of a sheet only those are in the page that can be seen. */
 import 'regular-table';
 import { columnLetters } from '@daicho/pane/src/column-letters.ts';
+import { cellText } from '@daicho/pane/src/flow/deciding/cell-text.ts';
 import type { RegularTableElement } from 'regular-table';
 import type { SelectedCell } from './opened-list.ts';
 import { isProblem, outcomesIn } from './rows-shown.ts';
@@ -96,7 +97,7 @@ export class Grid {
       num_columns: sheet.columnCount,
       row_headers: numbers.map((row) => [String(row + 1)]),
       column_headers: columns.map((column) => [columnLetters(column), headerOf(sheet, column)]),
-      data: columns.map((column) => numbers.map((row) => String(sheet.cell(row, column) ?? ''))),
+      data: columns.map((column) => numbers.map((row) => shownText(sheet, row, column))),
     };
   }
 
@@ -129,6 +130,19 @@ function headerOf(sheet: Sheet, column: number): string {
   const { headerRow } = sheet;
   return headerRow === undefined ? '' : String(sheet.cell(headerRow, column) ?? '');
 }
+
+/** Prints a cell as its sheet shows it, as far as its value and its header tell. */
+function shownText(sheet: Sheet, row: number, column: number): string {
+  const cell = sheet.cell(row, column);
+  const text = cellText(cell, headerOf(sheet, column));
+  // Sums of a spreadsheet have digits that nobody sees there.
+  return typeof cell === 'number' && text === String(cell)
+    ? String(Number(cell.toPrecision(SHOWN_DIGITS)))
+    : text;
+}
+
+/** Most digits of a number that a spreadsheet shows by itself. */
+const SHOWN_DIGITS = 11;
 
 function range(start: number, end: number): number[] {
   return Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
