@@ -105,6 +105,11 @@ export class Grid {
   #paint(): void {
     const { sheet, selected } = this.#shown ?? {};
     if (sheet === undefined) return;
+    for (const header of this.element.querySelectorAll('thead th')) {
+      // The corner and columns without a header have nothing to say.
+      if (header.textContent === '') header.setAttribute('aria-hidden', 'true');
+      else header.removeAttribute('aria-hidden');
+    }
     const outcomeOf = outcomesIn(sheet);
     const added = new Set(sheet.added.map(({ column }) => column));
     for (const cell of this.element.querySelectorAll('tbody td')) {

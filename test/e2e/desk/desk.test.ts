@@ -140,6 +140,8 @@ describe('a workbook', () => {
     expect(await pane.locator('.card-input').first().innerText()).toContain('架空町');
     await pane.locator('#candidate-0').click();
     await pane.locator('#chooser-write').click();
+    await pane.getByText('選んだ候補を 1 行に書き込みました').waitFor();
+    await pane.getByText('閉じる', { exact: true }).click();
     await pane.locator('#result').waitFor();
     const { path } = await takeBack(page);
     expect(textOf(await partsOf(path))).toContain('一致（選択）');
@@ -200,7 +202,7 @@ describe('a CSV', () => {
     ];
     const pane = await drop(page, csvOf(rows));
     await pane.locator('#open-duplicates').click();
-    await pane.locator('#mark').click();
+    await pane.locator('#mark-duplicates').click();
     await pane.locator('#marked').waitFor();
     const { path } = await takeBack(page);
     expect(readFileSync(path, 'utf8').split('\r\n')[0]).toContain('重複');
@@ -274,10 +276,6 @@ describe.each([
       await page.screenshot({ path: `${PICTURES}/${name}` });
     };
     await check('start');
-    await page.setInputFiles('#file', csvOf(['a']));
-    await page.locator('regular-table, [role=alert]').first().waitFor();
-    await page.goto(`${service.url}/desk/`);
-    await page.reload();
     const pane = await drop(page, CUSTOMERS);
     await check('open');
     await run(pane);

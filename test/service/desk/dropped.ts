@@ -1,10 +1,6 @@
 /** Drops lists on the desk of a running service as its page does. */
 import type { DeskService } from './desk-service.ts';
 
-export interface DropOptions {
-  readonly headers?: Readonly<Record<string, string>>;
-}
-
 export class DeskClient {
   readonly #service: DeskService;
   readonly #headers: Readonly<Record<string, string>>;
@@ -21,7 +17,7 @@ export class DeskClient {
         'content-type': 'application/octet-stream',
         'x-file-name': encodeURIComponent(name),
       },
-      body: content as BodyInit,
+      body: content as string,
     });
   }
 
