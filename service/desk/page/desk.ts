@@ -5,7 +5,14 @@ import type { PaneInside } from './desk-window.ts';
 import { Grid } from './grid.ts';
 import type { Fixtures, ListActions, ListState } from './list-view.ts';
 import { OpenedList, type SelectedCell } from './opened-list.ts';
-import { isProblem, outcomesIn, problemRows, rowsShown, type Wanted } from './rows-shown.ts';
+import {
+  hasProblems,
+  isProblem,
+  outcomesIn,
+  problemRows,
+  rowsShown,
+  type Wanted,
+} from './rows-shown.ts';
 import type { ListAbout, Service } from './service.ts';
 import type { Sheet } from './sheet.ts';
 import type { StartActions, StartState } from './start-view.ts';
@@ -150,8 +157,7 @@ export class Desk implements StartActions {
     if (this.open?.list !== list) return;
     const sheet = list.active;
     const hasOutcomes = sheet.added.some(({ field }) => field === 'status');
-    const hasProblems = hasOutcomes && problemRows(sheet).length > 0;
-    this.#setOpen({ hasOutcomes, hasProblems });
+    this.#setOpen({ hasOutcomes, hasProblems: hasOutcomes && hasProblems(sheet) });
     this.#draw();
     const newest = sheet.added.at(-1);
     // A run has begun to write: its first column comes into view.

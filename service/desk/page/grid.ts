@@ -17,6 +17,9 @@ interface Shown {
 /** Rows above a cell that is brought into view. */
 const ROWS_ABOVE = 4;
 
+/** Times that a column far to the right is looked for. */
+const TRIES = 4;
+
 export class Grid {
   readonly element: RegularTableElement;
   #shown: Shown | undefined;
@@ -69,12 +72,19 @@ export class Grid {
 
   /** Brings a column into view, and leaves the rows where they are. */
   async bringColumn(column: number): Promise<void> {
-    await this.element.scrollToCell(Math.max(0, column - 1), this.#topRow());
+    const wanted = Math.max(0, column - 1);
+    await this.element.draw({ invalid_viewport: true });
+    // The grid learns the widths of columns as it comes to them.
+    for (let tries = 0; tries < TRIES && this.#corner().x < wanted; tries++) {
+      await this.element.scrollToCell(wanted, this.#corner().y);
+    }
   }
 
-  #topRow(): number {
+  /** Row and column that are shown first. */
+  #corner(): { x: number; y: number } {
     const cell = this.element.querySelector<HTMLElement>('tbody td');
-    return (cell === null ? undefined : this.element.getMeta(cell))?.y0 ?? 0;
+    const meta = cell === null ? undefined : this.element.getMeta(cell);
+    return { x: meta?.x0 ?? 0, y: meta?.y0 ?? 0 };
   }
 
   #isInView(row: number): boolean {

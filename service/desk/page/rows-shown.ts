@@ -66,6 +66,12 @@ export async function rowsShown(
   return rows;
 }
 
+export function hasProblems(sheet: Sheet): boolean {
+  const outcomeOf = outcomesIn(sheet);
+  for (let row = 0; row < sheet.rowCount; row++) if (isProblem(outcomeOf(row))) return true;
+  return false;
+}
+
 /** Numbers of the rows of a sheet that somebody has to look at. */
 export function problemRows(sheet: Sheet): readonly number[] {
   const outcomeOf = outcomesIn(sheet);

@@ -1,0 +1,10 @@
+import ExcelJS from 'exceljs';
+import { customerAddresses } from '../bench/enrich/customers.ts';
+const [, , dir = '', out = '', n = '50000'] = process.argv;
+const rows = Number(n);
+const cells = customerAddresses(dir, rows, Math.round(rows * 0.9));
+const book = new ExcelJS.stream.xlsx.WorkbookWriter({ filename: out, useSharedStrings: true });
+const sheet = book.addWorksheet('顧客');
+sheet.addRow(['番号', '氏名', '郵便番号', '住所', '電話', '登録日', '備考', '売上']).commit();
+cells.forEach((a, i) => sheet.addRow([`C-${i + 1}`, `氏名${i}`, '', a, `03-0000-${i % 10000}`, new Date(2020, 1, 1 + (i % 900)), i % 5 ? '' : '請求書', i * 10]).commit());
+await book.commit();
