@@ -124,7 +124,7 @@ export const table: Table = {
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
   'service/cli': ['service/config', 'service/lists/labels', 'service/lists/*'],
-  'service/build.ts': ['packaging'],
+  'service/build.ts': ['service/desk/build.ts'],
 
   'apps-script/src/words': ['shared/messages'],
   'apps-script/src/host': [CORE, 'apps-script/src/words'],

@@ -42,8 +42,11 @@ export async function builtFile(
   return type === undefined || content === undefined ? undefined : { type, content };
 }
 
-/** Where the build puts them: beside this module, in the published package too. */
-const FOLDER = new URL('dist/desk-page/', import.meta.url);
+/** Where the build puts them, below the sources or beside the bundled service as npm installs it. */
+const FOLDER = new URL(
+  import.meta.url.endsWith('.ts') ? 'dist/desk-page/' : 'desk-page/',
+  import.meta.url,
+);
 
 function read(name: string, folder: URL): Promise<Buffer | undefined> {
   return readFile(new URL(name, folder)).catch(() => undefined);
