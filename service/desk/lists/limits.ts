@@ -16,3 +16,6 @@ export const LIFE_MS = LIFE_HOURS * HOUR_MS;
 /** Largest record of what was written into a list, and of one step of it. */
 export const EDITS_MAX_BYTES = 2 ** 28;
 export const EDIT_MAX_BYTES = 2 ** 24;
+/** Look-ups, and files that are received or written, of one person at a time; a page sends six look-ups. */
+export const ASKS_AT_ONCE = 32;
+export const FILES_AT_ONCE = 3;

@@ -10,6 +10,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { isSameOrigin } from '../../dashboard/session/same-origin.ts';
 import { toServiceError } from '../../http/response/error-answers.ts';
+import { ServiceError } from '../../http/response/service-error.ts';
 import { refuseMethods } from '../../http/routes/route.ts';
 import type { OpenedRegisters } from '../../registers/registers.ts';
 import type { Visitor, VisitorOf } from '../visitor.ts';
@@ -18,9 +19,10 @@ import { CELLS_FILE } from './cells-file.ts';
 import { DeskError } from './desk-error.ts';
 import { editSchema } from './edit.ts';
 import { appendEdit, editsText } from './edits.ts';
-import { EDIT_MAX_BYTES, FILE_MAX_BYTES } from './limits.ts';
+import { ASKS_AT_ONCE, EDIT_MAX_BYTES, FILE_MAX_BYTES, FILES_AT_ONCE } from './limits.ts';
 import { type ListStore, naming, type OpenList } from './list-store.ts';
 import { freeColumn, takeBack } from './take-back.ts';
+import { UnderWay } from './under-way.ts';
 import { listSentences as sentences } from './words.ts';
 
 interface ListRoutes {
@@ -61,6 +63,8 @@ export function listRoutes(
   );
 
   const methods = new Map<string, string[]>();
+  const asks = new UnderWay(ASKS_AT_ONCE);
+  const files = new UnderWay(FILES_AT_ONCE);
 
   function route(
     method: 'GET' | 'POST',
@@ -101,8 +105,12 @@ export function listRoutes(
 
   route('GET', '/lists', async ({ visitor }) => (await lists.of(visitor.owner)).map(shown));
   route('POST', '/lists', async ({ request, visitor }) => {
+    const { owner } = visitor;
     const name = nameIn(request.headers['x-file-name']);
-    return shown(await lists.receive(visitor.owner, name, request.body as Readable));
+    const content = request.body as Readable;
+    const list = await files.attempt(owner, () => lists.receive(owner, name, content));
+    if (list === undefined) throw new DeskError(503, sentences.busy);
+    return shown(list);
   });
 
   ofList('GET', 'about', async (list) => shown(list));
@@ -123,7 +131,11 @@ export function listRoutes(
   });
   for (const only of ['all', 'problems'] as const) {
     const path = only === 'all' ? 'file' : 'problems';
-    ofList('GET', path, (list, { reply }) => sendFile(reply, list, only));
+    ofList('GET', path, async (list, { reply }) => {
+      const sent = await files.attempt(list.owner, () => sendFile(reply, list, only));
+      if (sent === undefined) throw new DeskError(503, sentences.busy);
+      return sent;
+    });
   }
   ofList('POST', 'close', async (list) => {
     await lists.close(list);
@@ -132,9 +144,12 @@ export function listRoutes(
   route('POST', '/ask', async ({ request, reply, visitor }) => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const { plan } = visitor;
+    const { owner, plan } = visitor;
     const asked = askSchema.parse(request.body);
-    const answered = await answerAsk(asked, { registers, plan, signal: gone.signal });
+    const answered = await asks.attempt(owner, () =>
+      answerAsk(asked, { registers, plan, signal: gone.signal }),
+    );
+    if (answered === undefined) throw new ServiceError('overloaded');
     return reply.code(answered.status).headers(answered.headers).send(answered.body);
   });
   for (const [url, allowed] of methods) refuseMethods(server, url, allowed);

@@ -14,6 +14,10 @@ export const listSentences = {
     ja: 'いま開いている一覧が多すぎます。どれかを閉じるか、しばらくしてからもう一度お試しください。',
     en: 'Too many lists are open just now. Close one of them, or try again later.',
   },
+  busy: {
+    ja: 'いま処理が立て込んでいます。少し待って、もう一度お試しください。',
+    en: 'Too much is under way just now. Wait a moment, then try again.',
+  },
   gone: {
     ja: 'この一覧はもう開いていません（閉じられたか、{hours} 時間使われなかったため消えました）。ファイルをもう一度ここへ落としてください。元のファイルはお手元にそのままあります。',
     en: 'This list is no longer open: it was closed, or removed after {hours} hours without use. Drop the file again; your own copy of it is as it was.',
