@@ -1,6 +1,6 @@
 /** The desk in Chromium over a real service: a list is dropped, cleaned, decided about and taken back. */
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -16,6 +16,7 @@ import { unzip } from '../../service/tables/table-files.ts';
 const PICTURES = process.env.DAICHO_PICTURES;
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const CUSTOMERS = fileURLToPath(new URL('../../../examples/customers.xlsx', import.meta.url));
+const DOCS = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
 const SHEET = 'xl/worksheets/sheet1.xml';
 
 let browser: Browser;
@@ -284,4 +285,15 @@ describe.each([
     await page.selectOption('#filter', 'problems');
     await check('problems');
   });
+});
+
+it('the desk has its picture taken', async () => {
+  const page = await openDesk();
+  await page.setViewportSize({ width: 1_200, height: 660 });
+  const pane = await drop(page, CUSTOMERS);
+  await run(pane);
+  await page.locator('regular-table thead', { hasText: '番地' }).waitFor();
+  const path = `${DOCS}desk.png`;
+  await page.screenshot({ path });
+  expect(statSync(path).size).toBeLessThan(200 * 1024);
 });
