@@ -19,6 +19,7 @@ import type { TraceLine } from '../registers/postal/address/reading.ts';
 import type { OpenedRegisters } from '../registers/registers.ts';
 import type { StateTables } from '../state/tables.ts';
 import { answersTo } from './answer/asked-kinds.ts';
+import { ownSource } from './answer/own-source.ts';
 import { ListStore } from './lists/list-store.ts';
 import { listRoutes } from './lists/routes.ts';
 import { pageRoutes } from './page-routes.ts';
@@ -67,6 +68,7 @@ export function openDesk(options: DeskOptions): Desk {
   const { publicUrl, state, registers } = options;
   const base = publicPath(publicUrl);
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
+  const sourceFor = ownSource(registers);
   const assets = readAssets(new URL('assets/', import.meta.url), 'desk');
   const ownCookies = cookies(options.isSecure || publicUrl?.startsWith('https:') === true);
 
@@ -103,7 +105,7 @@ export function openDesk(options: DeskOptions): Desk {
     }
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const answers = text === '' ? undefined : await answersTo(text, registers, gone.signal);
+    const answers = text === '' ? undefined : await answersTo(text, sourceFor, gone.signal);
     const answered = answers && {
       text,
       answers,
