@@ -44,6 +44,8 @@ const placeSchema = z.object({
   sheet: z.int().check(z.minimum(0)),
   row: z.int().check(z.minimum(0)),
   column: z.int().check(z.minimum(0)),
+  /** Header there, to be named where something is wrong with it. */
+  header: z.string(),
 });
 const stepSchema = z.object({ at: z.int().check(z.minimum(0)), edit: editSchema });
 
@@ -125,9 +127,9 @@ export function listRoutes(
     return { at: await appendEdit(folder, at, edit) };
   });
   ofList('POST', 'room', async ({ path, sheets }, { request }) => {
-    const { sheet, row, column } = placeSchema.parse(request.body);
+    const { sheet, row, column, header } = placeSchema.parse(request.body);
     const name = sheets[sheet] ?? undefined;
-    return { column: await freeColumn(path, { sheet: name, row, column }) };
+    return { column: await freeColumn(path, { sheet: name, row, column, header }) };
   });
   for (const only of ['all', 'problems'] as const) {
     const path = only === 'all' ? 'file' : 'problems';

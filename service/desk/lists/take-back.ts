@@ -64,11 +64,13 @@ interface Place {
   readonly sheet: string | undefined;
   readonly row: number;
   readonly column: number;
+  /** Header there, to be named where something is wrong with it. */
+  readonly header: string;
 }
 
-function openAt(path: string, { sheet, row, column }: Place): Promise<TableFile> {
+function openAt(path: string, { sheet, row, column, header }: Place): Promise<TableFile> {
   return openTable(path, {
-    column: '',
+    column: header,
     place: { row, column },
     ...(sheet === undefined ? {} : { sheet }),
   });
@@ -101,7 +103,7 @@ async function writeStep(
     isWanted,
   }: { sheet: string | undefined; isWanted: ((row: number) => boolean) | undefined },
 ): Promise<void> {
-  const table = await openAt(from, { sheet, row: step.headerRow, column: step.like });
+  const table = await openAt(from, { sheet, row: step.headerRow, column: step.like, header: '' });
   const columns = step.columns.map((column) => {
     const width = widthOf(column);
     return { header: column.header, ...(width === undefined ? {} : { width }) };

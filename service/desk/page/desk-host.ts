@@ -121,7 +121,9 @@ async function sent(
 ): Promise<ApiResponse | 'network'> {
   try {
     return await service.ask(operation, params, signal);
-  } catch {
+  } catch (error) {
+    const { wrong } = Object(error);
+    if (wrong !== undefined) throw new WorkbookError(wrong);
     return 'network';
   }
 }

@@ -90,6 +90,7 @@ export class OpenedList {
       sheet: sheet.index,
       row: place.row,
       column: place.column,
+      header: String(sheet.cell(place.row, place.column) ?? ''),
     });
   }
 

@@ -85,7 +85,10 @@ export class Service {
   }
 
   /** Finds the first free column of a sheet, where columns can be added. */
-  async room(id: string, place: { sheet: number; row: number; column: number }): Promise<number> {
+  async room(
+    id: string,
+    place: { sheet: number; row: number; column: number; header: string },
+  ): Promise<number> {
     const response = await this.#post(`/lists/${id}/room`, place);
     return z.object({ column: z.number() }).parse(await response.json()).column;
   }
@@ -101,16 +104,17 @@ export class Service {
     return { blob, name: decodeURIComponent(encoded) };
   }
 
-  /** Sends a look-up. */
+  /** Sends a look-up. @throws Refused for somebody who is not signed in any more; fetch's error. */
   async ask(operation: string, params: unknown, signal: AbortSignal): Promise<ApiResponse> {
     const body = JSON.stringify({ operation, params });
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${this.#base}/ask`, { method: 'POST', headers, body, signal });
-    return {
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: await response.text(),
-    };
+    const text = await response.text();
+    // Refuses who asks, not what is asked.
+    const refusal = refusalSchema.safeParse(parseJson(text));
+    if (refusal.success) throw new Refused(response.status, refusal.data.wrong);
+    const { status } = response;
+    return { status, headers: Object.fromEntries(response.headers), body: text };
   }
 
   get paneAddress(): string {

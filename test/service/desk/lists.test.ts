@@ -111,7 +111,8 @@ describe('a dropped list', () => {
 
   it('says where columns are added, and refuses where they cannot be', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
-    const room = (row: number) => desk.post(`/lists/${id}/room`, { sheet: 0, row, column: 1 });
+    const room = (row: number) =>
+      desk.post(`/lists/${id}/room`, { sheet: 0, row, column: 1, header: '住所' });
     expect(await (await room(0)).json()).toEqual({ column: 2 });
     const refused = await room(1);
     expect(refused.status).toBe(422);
