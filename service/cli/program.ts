@@ -9,6 +9,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   enrich: async () => (await import('./enrich.ts')).enrichCommand(),
   duplicates: async () => (await import('./duplicates.ts')).duplicatesCommand(),
   labels: async () => (await import('./labels.ts')).labelsCommand(),
+  lookup: async () => (await import('./lookup.ts')).lookupCommand(),
   address: async () => (await import('./address.ts')).addressCommand(),
   import: async () => (await import('./import.ts')).importCommand(),
   update: async () => (await import('./update.ts')).updateCommand(),

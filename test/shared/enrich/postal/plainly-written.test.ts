@@ -52,7 +52,9 @@ describe('an address that is nothing but its parts', () => {
         const building = hasBuilding ? PARTS.building : '';
         const parts = { ...PARTS, number, building, floorRoom: '' };
         if (plainSigns(address, parts) === undefined) return;
-        expect(wordsBeside(address, [prefecture + place, number, building, ''])).toEqual([]);
+        const others = [number, building, ''];
+        const printed = { place: prefecture + place, otherNames: [], others };
+        expect(wordsBeside(address, printed)).toEqual([]);
       }),
       { numRuns: cases(2_000, 50_000) },
     );
