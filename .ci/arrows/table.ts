@@ -111,7 +111,8 @@ export const table: Table = {
   'service/lists': ['service/connections'],
   'service/lists/*': ['service/lists'],
   'service/lists/duplicates': ['service/lists', 'shared/duplicates'],
-  'service/lists/labels': ['service/lists', 'service/lists/labels/sheets'],
+  // One label for each household, person or company.
+  'service/lists/labels': ['service/lists', 'service/lists/labels/sheets', 'shared/duplicates'],
   // Lays address labels out and prints them; it knows neither tables nor registers.
   'service/lists/labels/sheets': ['service/html', 'shared/identifiers'],
   'service/dashboard': ['service/http'],
