@@ -35,7 +35,8 @@ describe('the settings in the Sheets sidebar', () => {
     expect(sheet.all()[1]).toContain('一致');
     await page.locator('#toggle').click();
     expect(await page.locator('#base-url').inputValue()).toBe(ADDRESS);
-    await page.getByText('組織の接続先より優先').waitFor();
+    await page.locator('#base-url').fill('https://own.example');
+    await page.locator('#key-hint').filter({ hasText: '組織の接続先より優先' }).waitFor();
     expect(await wholePage(page)).not.toContain(daicho.keys.secret);
   });
 
