@@ -24,6 +24,8 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'language of the messages': 'メッセージの言語',
   'language of what is said on standard error': '標準エラー出力に表示する言葉の言語',
   // enrich
+  'threads that look up rows in the data on this computer (default: as many as it has cores)':
+    'このコンピューターのデータで照合するスレッドの数（省略するとコアの数）',
   'Add postal codes, towns, corporations and more to a table (.xlsx, .csv)':
     '表（.xlsx、.csv）に、郵便番号・町域・法人などの列を加えます',
   'header of the column to look up; several times where an address is split over columns (default: told by headers and values)':
