@@ -37,6 +37,8 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'what to look up; its kind is seen from the text': '調べるもの。種類は文字から判断します',
   'show every field': 'すべての項目を表示する',
   // enrich
+  'threads that look up rows in the data on this computer (default: as many as it has cores)':
+    'このコンピューターのデータで照合するスレッドの数（省略するとコアの数）',
   'Add postal codes, towns, corporations and more to a table (.xlsx, .csv)':
     '表（.xlsx、.csv）に、郵便番号・町域・法人などの列を加えます',
   'header of the column to look up; several times where an address is split over columns (default: told by headers and values)':
