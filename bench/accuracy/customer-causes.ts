@@ -19,9 +19,15 @@ interface Place {
   readonly number: string;
 }
 
-const BUILDINGS = 'コーポ見本 メゾン青葉 グリーンハイツ サンライズマンション パークハイム'.split(' ');
-const ENDING_IN_LATIN = 'メゾン青葉Ⅱ コーポ見本B グリーンハイツ3 パークハイムEAST 見本ビルⅢ'.split(' ');
-const DEPARTMENTS = '営業部 経理課 総務部 購買課 営業本部 人事課 品質管理課 大阪支店 経理部'.split(' ');
+const BUILDINGS = 'コーポ見本 メゾン青葉 グリーンハイツ サンライズマンション パークハイム'.split(
+  ' ',
+);
+const ENDING_IN_LATIN = 'メゾン青葉Ⅱ コーポ見本B グリーンハイツ3 パークハイムEAST 見本ビルⅢ'.split(
+  ' ',
+);
+const DEPARTMENTS = '営業部 経理課 総務部 購買課 営業本部 人事課 品質管理課 大阪支店 経理部'.split(
+  ' ',
+);
 const WRONG = [...'本木大犬太田由甲申未末土士口日目人入千干見貝'];
 
 type Trouble = (place: Place, random: Random) => readonly [Row, Row];

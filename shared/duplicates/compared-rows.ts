@@ -15,6 +15,8 @@ export const FLAG = {
   other: 8,
   /** The branch may be part of another company's name. */
   mayBeOther: 16,
+  /** The address was not found as it is written. */
+  unsurePlace: 32,
 } as const;
 
 type NumberColumn = Float64Array | Uint32Array | Uint16Array | Uint8Array;
@@ -39,8 +41,11 @@ export class ComparedRows {
   /** Number of cells of the row that are not empty. */
   filled = new Uint16Array(FIRST_CAPACITY);
   flags = new Uint8Array(FIRST_CAPACITY);
+  /** Numbers of the address, 0 for fewer than two. */
+  lot = new Uint32Array(FIRST_CAPACITY);
 
   #count = 0;
+  readonly #names: string[] = [];
 
   get count(): number {
     return this.#count;
@@ -58,6 +63,7 @@ export class ComparedRows {
       (name?.isKindBehind ? FLAG.kindBehind : 0) |
       (name?.mayBeOther ? FLAG.mayBeOther : 0);
     if (name === undefined) return;
+    this.#names[row] = name.isCompany ? name.asCompany : name.loose;
     this.same[row] = fingerprint(name.same);
     this.loose[row] = fingerprint(name.loose);
     this.asCompany[row] = fingerprint(name.asCompany);
@@ -77,6 +83,13 @@ export class ComparedRows {
     this.building[row] = fingerprint(place.building);
     this.room[row] = fingerprint(place.room);
     this.floor[row] = fingerprint(place.floor);
+    this.lot[row] = fingerprint(place.lot);
+    if (!place.isSure) this.flags[row] = (this.flags[row] ?? 0) | FLAG.unsurePlace;
+  }
+
+  /** Gives the folded name of a row, a company's without its kind word. */
+  nameOf(row: number): string {
+    return this.#names[row] ?? '';
   }
 
   has(row: number, flag: number): boolean {

@@ -15,6 +15,10 @@ export interface Listed {
   readonly room?: string;
   readonly floor?: string;
   readonly level?: Place['level'];
+  /** Numbers of the address; none where a test does not need them. */
+  readonly lot?: string;
+  /** Whether the address was not found as it is written. */
+  readonly isUnsure?: boolean;
   readonly filled?: number;
   /** Whether it is of the list that is compared against. */
   readonly isOther?: boolean;
@@ -36,8 +40,11 @@ export function duplicatesIn(
       room = '',
       floor = '',
       level = 'number',
+      lot = '',
+      isUnsure = false,
     } = row;
-    if (at !== '') rows.locate(i, { level, key: at, area, building, room, floor });
+    const place = { level, key: at, area, building, room, floor, lot, isSure: !isUnsure };
+    if (at !== '') rows.locate(i, place);
   }
   return findDuplicates(rows, { hasNames });
 }
