@@ -1,6 +1,7 @@
 /** Rows of a list as they are compared: numbers in columns, so that a million rows take 80 MB. */
 import { kindMark } from './company-kind.ts';
 import type { CustomerName } from './customer-name.ts';
+import type { Evidence } from './evidence.ts';
 import { fingerprint } from './fingerprint.ts';
 import { PLACE_LEVELS, type Place } from './place.ts';
 
@@ -43,6 +44,11 @@ export class ComparedRows {
   flags = new Uint8Array(FIRST_CAPACITY);
   /** Numbers of the address, 0 for fewer than two. */
   lot = new Uint32Array(FIRST_CAPACITY);
+  code = new Float64Array(FIRST_CAPACITY);
+  email = new Float64Array(FIRST_CAPACITY);
+  mobile = new Float64Array(FIRST_CAPACITY);
+  phone = new Float64Array(FIRST_CAPACITY);
+  birth = new Uint32Array(FIRST_CAPACITY);
 
   #count = 0;
   readonly #names: string[] = [];
@@ -72,6 +78,15 @@ export class ComparedRows {
     this.companyKind[row] = kindMark(name.companyKind);
     this.branch[row] = fingerprint(name.branch);
     this.corporateNumber[row] = Number(name.corporateNumber);
+  }
+
+  /** Sets what a row has beside name and address. */
+  addEvidence(row: number, evidence: Evidence): void {
+    this.code[row] = fingerprint(evidence.code);
+    this.email[row] = fingerprint(evidence.email);
+    this.mobile[row] = fingerprint(evidence.mobile);
+    this.phone[row] = fingerprint(evidence.phone);
+    this.birth[row] = fingerprint(evidence.birth);
   }
 
   /** Sets the place of a row once its address was read; without it a row has no place. */

@@ -1,11 +1,12 @@
 /** Finds rows of one customer, household or place in a list, or in two lists against each other. */
 import { isCertain, type Reason, reasonOf } from './compare-pair.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
+import type { Joining } from './joining.ts';
+import { areBornApart, joinEvidence } from './same-evidence.ts';
 import {
   doubtSlips,
   grouped,
   households,
-  type Joining,
   joinAddresses,
   joinCompanies,
   joinPersons,
@@ -92,6 +93,7 @@ export function findDuplicates(rows: ComparedRows, { hasNames }: Search): Duplic
       for (const row of others) home.join(row, one);
     }
   }
+  joinEvidence(rows, joining);
   doubtTowns(rows, joining);
   joinHomes(count, same, home);
   joinNumbers(rows, same);
@@ -126,7 +128,7 @@ function doubtTowns(rows: ComparedRows, { doubt }: Joining): void {
   }
   const isUnsure = (row: number) => rows.has(row, FLAG.unsurePlace);
   for (const [first, row] of alike) {
-    if (!isUnsure(first) && !isUnsure(row)) continue;
+    if ((!isUnsure(first) && !isUnsure(row)) || areBornApart(rows, first, row)) continue;
     doubt(first, row);
     doubt(row, first);
   }

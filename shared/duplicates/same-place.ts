@@ -5,14 +5,9 @@
  */
 import { kindAmong } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
+import type { Joining } from './joining.ts';
+import { areBornApart } from './same-evidence.ts';
 import { slips } from './slips.ts';
-
-export interface Joining {
-  /** Two rows are of one customer. */
-  join(row: number, other: number): void;
-  /** They may be. */
-  doubt(row: number, other: number): void;
-}
 
 type Block = readonly number[];
 
@@ -39,7 +34,16 @@ export function joinPersons(rows: ComparedRows, place: Block, joining: Joining):
     doubtAll(first, others[0] ?? [], joining);
     for (const other of others) doubtAll(other, first, joining);
   }
-  for (const block of byName.values()) joinUnlessParted(block, (row) => rows.room[row], joining);
+  const birthOf = (row: number) => rows.birth[row];
+  for (const block of byName.values()) {
+    joinUnlessParted(
+      block,
+      (row) => rows.room[row],
+      joining,
+      // Father and son may have one name.
+      (part) => joinUnlessParted(part, birthOf, joining),
+    );
+  }
 }
 
 export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining): void {
@@ -76,6 +80,7 @@ export function doubtSlips(rows: ComparedRows, place: Block, { doubt }: Joining)
     }
     const [roomA = 0, roomB = 0] = [rows.room[a], rows.room[b]];
     if (roomA !== 0 && roomB !== 0 && roomA !== roomB) continue;
+    if (areBornApart(rows, a, b)) continue;
     doubt(a, b);
     doubt(b, a);
   }

@@ -1,6 +1,7 @@
 /** Lists of customers whose places are known, to find duplicates in. */
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
+import { type EvidenceCells, readEvidence } from '@daicho/shared/duplicates/evidence.ts';
 import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { Place } from '@daicho/shared/duplicates/place.ts';
 
@@ -20,6 +21,7 @@ export interface Listed {
   /** Whether the address was not found as it is written. */
   readonly isUnsure?: boolean;
   readonly filled?: number;
+  readonly evidence?: Partial<EvidenceCells>;
   /** Whether it is of the list that is compared against. */
   readonly isOther?: boolean;
 }
@@ -43,6 +45,8 @@ export function duplicatesIn(
       lot = '',
       isUnsure = false,
     } = row;
+    const none = { phone: null, email: null, birth: null, code: null };
+    rows.addEvidence(i, readEvidence({ ...none, ...row.evidence }));
     const place = { level, key: at, area, building, room, floor, lot, isSure: !isUnsure };
     if (at !== '') rows.locate(i, place);
   }
