@@ -64,7 +64,19 @@ function isBetter(rows: ComparedRows, row: number, than: number): boolean {
   return more > 0 || (more === 0 && row < than);
 }
 
-export function findDuplicates(rows: ComparedRows, { hasNames }: Search): Duplicates {
+export function findDuplicates(rows: ComparedRows, search: Search): Duplicates {
+  const finding = findingDuplicates(rows, search);
+  for (;;) {
+    const step = finding.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** Does the same in short steps, for a host that does other things between them. */
+export function* findingDuplicates(
+  rows: ComparedRows,
+  { hasNames }: Search,
+): Generator<undefined, Duplicates> {
   const { count } = rows;
   const same = new Unions(count);
   const home = new Unions(count);
@@ -77,6 +89,7 @@ export function findDuplicates(rows: ComparedRows, { hasNames }: Search): Duplic
     },
   };
   for (const place of places(rows)) {
+    yield;
     const [first = 0] = place;
     for (const row of place) placeFirst[row] = first;
     if (!hasNames) {
@@ -93,10 +106,14 @@ export function findDuplicates(rows: ComparedRows, { hasNames }: Search): Duplic
       for (const row of others) home.join(row, one);
     }
   }
+  yield;
   joinEvidence(rows, joining);
+  yield;
   doubtTowns(rows, joining);
+  yield;
   joinHomes(count, same, home);
   joinNumbers(rows, same);
+  yield;
   return described(rows, { same, home, doubts, placeFirst });
 }
 

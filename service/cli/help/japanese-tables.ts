@@ -23,6 +23,11 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     'メッセージ、見出し、結果の言語（見出しと結果は、省略すると表の見出しに合わせます）',
   'language of the messages': 'メッセージの言語',
   'language of what is said on standard error': '標準エラー出力に表示する言葉の言語',
+  // lookup
+  'Look up a postal code, address, company, number, bank, branch, school or date; exit code 3 where nothing is found':
+    '郵便番号・住所・会社・番号・銀行・支店・学校・日付を調べます。見つからないときの終了コードは 3 です',
+  'what to look up; its kind is seen from the text': '調べるもの。種類は文字から判断します',
+  'show every field': 'すべての項目を表示する',
   // enrich
   'Add postal codes, towns, corporations and more to a table (.xlsx, .csv)':
     '表（.xlsx、.csv）に、郵便番号・町域・法人などの列を加えます',

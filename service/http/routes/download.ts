@@ -4,7 +4,7 @@
  */
 import type { FileHandle } from 'node:fs/promises';
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
-import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
+import { apiVersionSchema } from '@daicho/shared/model/api-version-schema.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { AccountStore } from '../../accounts/account-store.ts';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { recordDetections } from '../../service/radar/radar-fixture.ts';
-import { errorsOf, executionsOf, setAskFrom, testTrigger } from './n8n-state.ts';
+import { errorsOf, executionsOf, renameTrigger, setAskFrom, testTrigger } from './n8n-state.ts';
 import { daysAgo, eachOf, notify, today } from './notification.ts';
 import {
   IDS,
@@ -35,11 +35,11 @@ const detect = (date: string, ...serials: readonly number[]) =>
 const given = (id: Id) =>
   stage
     .items(id)
-    .map((item) => `${item.date} ${item.corporate_number}`)
+    .map((item) => `${item.date} ${item.number}`)
     .sort();
 const named = (date: string, ...serials: readonly number[]) =>
   serials.map((serial) => `${date} ${numberOf(serial)}`);
-const listOf = (date: string) => `GET /v1/houjinbangou/radar/${date}`;
+const listOf = (date: string) => `GET /v1/radar/changes/${date}`;
 
 describe('an import of a difference', () => {
   it('becomes an item for each registered corporation that it changed', async () => {
@@ -53,16 +53,16 @@ describe('an import of a difference', () => {
       .poll(() => stage.items('signed'), SOON)
       .toEqual([
         {
-          corporate_number: numberOf(1),
+          number: numberOf(1),
+          kind: 'corporation',
           date: today(),
-          deleted: false,
-          first_seen: true,
-          changed: null,
+          change: 'changed',
+          changed: { name: { before: expect.any(String), after: '株式会社改名' } },
           name: '株式会社改名',
           postal_code: '6800011',
           address: '鳥取県鳥取市東町１丁目２２０番地',
+          process: 11,
           process_name: 'Name change',
-          notice: '',
         },
       ]);
   });
@@ -77,14 +77,18 @@ describe('an import of a difference', () => {
     );
     await expect.poll(() => stage.items('signed'), SOON).toHaveLength(2);
     const of = (serial: number) =>
-      stage.items('signed').find((item) => item.corporate_number === numberOf(serial));
+      stage.items('signed').find((item) => item.number === numberOf(serial));
     const [moved, gone] = [of(1), of(2)];
     expect(moved).toMatchObject({
-      corporate_number: numberOf(1),
-      first_seen: false,
+      number: numberOf(1),
       changed: { address: { before: `鳥取県鳥取市${before}`, after: `鳥取県鳥取市${after}` } },
     });
-    expect(gone).toMatchObject({ corporate_number: numberOf(2), deleted: true, changed: null });
+    expect(gone).toMatchObject({
+      number: numberOf(2),
+      change: 'gone',
+      changed: { address: { before: `鳥取県鳥取市${before}`, after: '' } },
+      address: `鳥取県鳥取市${before}`,
+    });
   });
 });
 
@@ -136,7 +140,7 @@ describe('a flood of forged calls without a secret', () => {
   it.each([
     ['at once', FLOOD, daysAgo(3)],
     ['in quick succession', 1, daysAgo(4)],
-  ])('%s makes one authenticated request', async (_, atOnce, date) => {
+  ])('%s asks for one list', async (_, atOnce, date) => {
     if (atOnce === FLOOD) await stage.activate('open');
     stage.forget('open');
     const statuses = new Set<number>();
@@ -145,9 +149,10 @@ describe('a flood of forged calls without a secret', () => {
     });
     expect([...statuses]).toEqual([200]);
     const { seen } = stage.watched.open.proxy;
-    await expect.poll(() => seen, SOON).toEqual([listOf(date)]);
+    const asked = ['GET /', listOf(date)];
+    await expect.poll(() => seen, SOON).toEqual(asked);
     await sleep(ROUND_MS);
-    expect(seen).toEqual([listOf(date)]);
+    expect(seen).toEqual(asked);
   });
 
   it('delays a true notification, but does not lose it', async () => {
@@ -157,7 +162,7 @@ describe('a flood of forged calls without a secret', () => {
     await notify(stage, 'open', date);
     await expect
       .poll(() => stage.items('open'), { timeout: 60_000 })
-      .toMatchObject([{ corporate_number: numberOf(21), date }]);
+      .toMatchObject([{ number: numberOf(21), date }]);
   });
 });
 
@@ -179,7 +184,7 @@ describe('a list that cannot be fetched', () => {
     await notify(stage, 'catching', daysAgo(6));
     await expect
       .poll(() => stage.items('catching'), SOON)
-      .toMatchObject([{ corporate_number: numberOf(31), date }]);
+      .toMatchObject([{ number: numberOf(31), date }]);
   });
 });
 
@@ -201,7 +206,28 @@ describe('when n8n is killed', () => {
   });
 });
 
-describe('corporate numbers', () => {
+describe('a trigger that is renamed', () => {
+  it('and published gives nothing twice and loses nothing, also over a restart', async () => {
+    stage.forget('catching');
+    const date = daysAgo(8);
+    await detect(date, 61);
+    await notify(stage, 'catching', date);
+    await expect.poll(() => given('catching'), SOON).toEqual(named(date, 61));
+    await renameTrigger(stage, 'catching', 'Changes of customers');
+    await stage.deactivate('catching');
+    await stage.activate('catching');
+    await stage.n8n.kill();
+    await stage.n8n.start();
+    stage.forget('catching');
+    await detect(date, 62);
+    await notify(stage, 'catching', date);
+    await expect.poll(() => given('catching'), SOON).toEqual(named(date, 62));
+    await sleep(1_000);
+    expect(stage.items('catching')).toHaveLength(1);
+  });
+});
+
+describe('numbers', () => {
   it('are registered on activation; on deactivation only the added ones are removed', async () => {
     const [first = ''] = REGISTERED;
     await stage.call('corporate_numbers/add', [first]);
@@ -224,7 +250,7 @@ describe('a test of the trigger', () => {
       stage.forget(id);
       await testTrigger(stage, id);
       await expect.poll(() => stage.items(id), SOON).toHaveLength(2);
-      const numbers = stage.items(id).map((item) => item.corporate_number);
+      const numbers = stage.items(id).map((item) => item.number);
       expect(numbers.sort()).toEqual([1, 2].map(numberOf).sort());
     },
   );
@@ -242,7 +268,7 @@ describe('the polling trigger', () => {
     await stage.activate('polling');
     await expect
       .poll(() => stage.items('polling'), SOON)
-      .toMatchObject([{ corporate_number: numberOf(41), date }]);
+      .toMatchObject([{ number: numberOf(41), date }]);
   });
 
   it('catches up on the days when n8n was off', async () => {

@@ -542,7 +542,6 @@ export const states = {
     found: foundDuplicates,
     marked: { ...marked, added: 0, updated: 7, undo: 'impossible' },
   }),
-  'duplicates: undone': duplicates({ marked: { ...marked, undo: 'done' } }),
   'notice: info': {
     ...guessed,
     notice: {

@@ -7,6 +7,7 @@ import { cases } from '../../../cases.ts';
 const PARTS = {
   prefecture: '東京都',
   place: '千代田区麹町',
+  otherNames: [],
   number: '3-12-14',
   building: '麹町ビル',
   floorRoom: '201号室',
