@@ -60,6 +60,9 @@ export interface Reply {
 
 interface SeenInThread {
   readonly propertyReads: number;
+  /** Calls of Google's services by method, and the milliseconds that they would have taken there, of this thread so far. */
+  readonly googleCalls: ReadonlyMap<string, number>;
+  readonly googleMs: number;
   readonly formulas: ReadonlyMap<string, string>;
   readonly logged: readonly string[];
   readonly menus: readonly MenuShown[];
