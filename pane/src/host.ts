@@ -36,6 +36,11 @@ export interface PaneHost<T extends Target = Target> {
    * @param place where a person says that the table is on the sheet. @throws WorkbookError
    */
   readTarget(waiting: Waiting, place?: TablePlace): Promise<T>;
+  /** Exists if the host looks for hidden rows only when asked. @throws WorkbookError */
+  findHiddenRows?(
+    target: T,
+    waiting: Waiting,
+  ): Promise<Pick<Target, 'hiddenRows' | 'areHiddenUnknown'>>;
   /** Puts a row of headers above a table that has none. @throws WorkbookError */
   addHeaderRow(
     target: T,

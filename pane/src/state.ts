@@ -326,6 +326,8 @@ export interface PaneActions {
   chooseNotation(notation: Notation): void;
   chooseUpdate(made: MadeColumns | undefined): void;
   chooseScope(scope: Scope): void;
+  /** Looks for the hidden rows of the table. */
+  findHidden(): void;
   preview(): void;
   run(): void;
   pause(): void;

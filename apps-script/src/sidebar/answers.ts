@@ -13,7 +13,7 @@ import { addColumns, check, fitColumns, removeColumns } from './columns.ts';
 import { locate } from './locate.ts';
 import { keepMade } from './made-columns.ts';
 import type { CallName, Given, Taken } from './protocol.ts';
-import { readTarget } from './read-target.ts';
+import { hiddenRows, readTarget } from './read-target.ts';
 import { send } from './send.ts';
 import { writeBlock } from './write-block.ts';
 
@@ -61,6 +61,7 @@ export const answers: Answers = {
   },
   send,
   readTarget,
+  hiddenRows: ({ target }) => hiddenRows(target),
   addHeaderRow: ({ target, place, headers }, owner) =>
     aloneInDocument(owner, () => {
       addHeaderRow(target, place, headers);

@@ -40,6 +40,7 @@ export const targetSchema = z.object({
   rowCount: count,
   hiddenRows: columns,
   areHiddenUnknown: z.optional(z.boolean()),
+  areHiddenUnasked: z.optional(z.boolean()),
   /** Left out by JSON if undefined. */
   selectedRows: z.optional(z.union([columns, z.undefined()])),
   made: madeColumnsSchema,
@@ -111,6 +112,10 @@ export const calls = {
     ),
   },
   readTarget: { takes: z.object({ place: z.optional(placeSchema) }), gives: targetSchema },
+  hiddenRows: {
+    takes: z.object({ target: targetSchema }),
+    gives: z.object({ hiddenRows: columns, areHiddenUnknown: z.optional(z.boolean()) }),
+  },
   addHeaderRow: {
     takes: z.object({ target: targetSchema, place: placeSchema, headers: strings }),
     gives: z.null(),

@@ -71,6 +71,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     chooseNotation: (notation) => work.chooseNotation(notation),
     chooseUpdate: (made) => work.chooseUpdate(made),
     chooseScope: (scope) => work.chooseScope(scope),
+    findHidden: () => void work.findHidden(),
     preview: () => void work.preview(),
     run: () => void work.run(),
     pause: () => work.pause(),

@@ -18,9 +18,11 @@ import {
   firstLocalChoice,
   inputHeaders,
   onColumns,
+  scopesOf,
   withAlternative,
   withEarlierRun,
   withFields,
+  withHidden,
   withInput,
   withInto,
   withKind,
@@ -187,6 +189,29 @@ export class Work {
   chooseScope(scope: Scope): void {
     if (this.#marking.isOpen) this.#chooseMarks((step) => ({ ...step, scope }));
     else this.#choose((choice) => ({ ...choice, scope }));
+  }
+
+  /** Looks for hidden rows where the host has not done so, and offers the visible ones. */
+  async findHidden(): Promise<void> {
+    const { store, host } = this.#context;
+    const { target } = store.state;
+    if (this.isBusy || target === undefined) return;
+    store.set({ isReading: true, notice: undefined });
+    await this.#context.attempt(async (waiting) => {
+      const hidden = await host.findHiddenRows?.(target, waiting);
+      const { choice } = store.state;
+      const found = { ...target, ...hidden, areHiddenUnasked: false };
+      store.set({ target: found, choice: choice && withHidden(choice, found) });
+      if (this.#marking.isOpen) {
+        this.#marking.choose((step) => ({ ...step, scopes: scopesOf(found, 0) }));
+      }
+      const rows = found.hiddenRows.length;
+      if (found.areHiddenUnknown) return;
+      this.#context.tell('info', rows === 0 ? sentences.noneHidden : sentences.someHidden, {
+        rows: rows.toLocaleString('en'),
+      });
+    });
+    store.set({ isReading: false }, store.state.notice && 'notice');
   }
 
   async preview(): Promise<void> {

@@ -169,6 +169,7 @@ export const viewSentences = {
     ja: '「すべての行」では、非表示の行にも書き込みます。',
     en: '“All rows” writes into hidden rows too.',
   },
+  findHidden: { ja: '非表示の行を調べる', en: 'Find hidden rows' },
   hiddenUnknown: {
     ja: '行が多いため、非表示の行があるか確かめられませんでした。あれば、その行にも書き込みます。',
     en: 'The table is too long to find out which rows are hidden. If some are, they are written too.',
