@@ -1,14 +1,19 @@
 /**
  * Bundles the functions with the core into `dist/Code.js`, the plain script that Apps Script runs, beside the manifest and
- * the page of the sidebar. The bundle is one closure. After it comes a top-level function with its comment for each export
- * of `src/main.ts`, since Sheets reads names, parameters and help from those.
+ * the page of the sidebar. The bundle is an object of closures, one for each part that is needed together. After it comes a
+ * top-level function with its comment for each export of `src/main.ts`, since Sheets reads names, parameters and help from
+ * those.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build as bundle } from 'esbuild';
+import { build as bundle, type Metafile } from 'esbuild';
 import { bundledPackages, licenceComment } from '../packaging/notices.ts';
-import { oneFile } from '../packaging/one-file.ts';
+import { oneFileWith } from '../packaging/one-file.ts';
+import { withoutUnusedEntries } from '../packaging/unused-entries.ts';
 import { refuseBuiltInNames } from './build/built-in-functions.ts';
+import { asClosures } from './build/closures.ts';
+import { PLAIN_MEMBER, withPlainMembers } from './build/plain-members.ts';
 import { sidebarPage } from './build/sidebar-page.ts';
 import { topLevelFunctions } from './build/top-level-functions.ts';
 
@@ -17,36 +22,27 @@ const ENTRY = `${FOLDER}src/main.ts`;
 /** Replacements for the browser's globals that the flow of the pane uses. */
 const WEB_GLOBALS = `${FOLDER}src/continuing/web-globals.ts`;
 export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
-const NAMESPACE = 'daicho';
+/** Most calls are formulas. */
+const FORMULAS = `${FOLDER}src/formulas/functions.ts`;
 const SIZE_MAX = 440 * 1024;
 
 /** @throws when the script is larger than its ceiling. @returns its size in bytes. */
 export async function build(): Promise<number> {
   const declared = topLevelFunctions(ENTRY);
   refuseBuiltInNames(declared.map(({ name }) => name));
-  const { outputFiles, metafile } = await bundle({
-    absWorkingDir: FOLDER,
-    entryPoints: [ENTRY],
-    metafile: true,
-    write: false,
-    bundle: true,
-    format: 'iife',
-    globalName: NAMESPACE,
-    platform: 'neutral',
-    target: 'es2020',
-    charset: 'utf8',
-    legalComments: 'none',
-    minifyIdentifiers: true,
-    minifySyntax: true,
-    minifyWhitespace: true,
-    inject: [WEB_GLOBALS],
-    plugins: [oneFile],
-    footer: { js: declared.map(declaration).join('\n') },
-    logLevel: 'warning',
+  const files = [...new Set(declared.map(({ file }) => file))];
+  const all = await bundled(files);
+  const withoutUnused = withoutUnusedEntries(sourcesIn(all.metafile));
+  const { outputFiles, metafile } = await bundled(files, withoutUnused);
+  const { script, entries } = asClosures(outputFiles, metafile, relative(FOLDER, FORMULAS));
+  const declarations = declared.map((one) => {
+    const entry = entries.get(relative(FOLDER, one.file));
+    if (entry === undefined) throw new Error(`no part holds ${one.name}`);
+    return declaration(one, entry);
   });
   // The script may be pasted by hand, so it carries its licences itself.
   const licences = licenceComment(bundledPackages([metafile], FOLDER));
-  const code = [`${licences}\n`, ...outputFiles.map(({ text }) => text)].join('');
+  const code = [licences, script, ...declarations, ''].join('\n');
   const size = Buffer.byteLength(code);
   if (size > SIZE_MAX) throw new Error(`Code.js has ${size} bytes, more than ${SIZE_MAX}`);
   mkdirSync(DIST, { recursive: true });
@@ -56,6 +52,43 @@ export async function build(): Promise<number> {
   return size;
 }
 
+/** @param change changes the source of a file beforehand. */
+function bundled(
+  files: readonly string[],
+  change: (source: string, path: string) => string = (source) => source,
+) {
+  return bundle({
+    absWorkingDir: FOLDER,
+    entryPoints: [...files],
+    outdir: DIST,
+    entryNames: '[name]-[hash]',
+    metafile: true,
+    write: false,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2020',
+    charset: 'utf8',
+    legalComments: 'none',
+    minifyIdentifiers: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    mangleProps: PLAIN_MEMBER,
+    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
+    inject: [WEB_GLOBALS],
+    plugins: [oneFileWith((source, path) => withPlainMembers(change(source, path)))],
+    logLevel: 'warning',
+  });
+}
+
+/** Lists the files of which a bundle holds anything. */
+function sourcesIn({ outputs }: Metafile): readonly string[] {
+  const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
+  const held = inputs.filter(([path, { bytesInOutput }]) => bytesInOutput > 0 && /\.ts$/.test(path));
+  return [...new Set(held.map(([path]) => resolve(FOLDER, path)))];
+}
+
 /** Replaces the file at once, so that readers get the old text or the new one. */
 function place(name: string, text: string): void {
   const beside = `${DIST}${name}.${process.pid}.part`;
@@ -63,9 +96,12 @@ function place(name: string, text: string): void {
   renameSync(beside, DIST + name);
 }
 
-function declaration({ name, parameters, comment }: ReturnType<typeof topLevelFunctions>[number]) {
+function declaration(
+  { name, parameters, comment }: ReturnType<typeof topLevelFunctions>[number],
+  entry: string,
+): string {
   const list = parameters.join(', ');
-  return `${comment}\nfunction ${name}(${list}) {\n  return ${NAMESPACE}.${name}(${list});\n}`;
+  return `${comment}\nfunction ${name}(${list}) {\n  return daicho.${entry}().${name}(${list});\n}`;
 }
 
 if (import.meta.main) console.log(`built apps-script/dist/Code.js: ${await build()} bytes`);
