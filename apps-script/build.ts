@@ -7,7 +7,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build as bundle, type Metafile } from 'esbuild';
+import { build as bundle, type Metafile, type Plugin } from 'esbuild';
 import { bundledPackages, licenceComment } from '../packaging/notices.ts';
 import { oneFileWith } from '../packaging/one-file.ts';
 import { withoutUnusedEntries } from '../packaging/unused-entries.ts';
@@ -15,28 +15,28 @@ import { refuseBuiltInNames } from './build/built-in-functions.ts';
 import { asClosures } from './build/closures.ts';
 import { PLAIN_MEMBER, withPlainMembers } from './build/plain-members.ts';
 import { sidebarPage } from './build/sidebar-page.ts';
-import { topLevelFunctions } from './build/top-level-functions.ts';
+import { type TopLevelFunction, topLevelFunctions } from './build/top-level-functions.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const ENTRY = `${FOLDER}src/main.ts`;
 /** Replacements for the browser's globals that the flow of the pane uses. */
 const WEB_GLOBALS = `${FOLDER}src/continuing/web-globals.ts`;
 export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
-/** Most calls are formulas. */
-const FORMULAS = `${FOLDER}src/formulas/functions.ts`;
+/** Cells of postal codes are the most common ones: they wait for no other kind. */
+const POSTAL = 'src/formulas/functions/postal-code.ts';
 const SIZE_MAX = 440 * 1024;
 
 /** @throws when the script is larger than its ceiling. @returns its size in bytes. */
 export async function build(): Promise<number> {
   const declared = topLevelFunctions(ENTRY);
   refuseBuiltInNames(declared.map(({ name }) => name));
-  const files = [...new Set(declared.map(({ file }) => file))];
-  const all = await bundled(files);
+  const parts = Map.groupBy(declared, ({ file }) => partOf(relative(FOLDER, file)));
+  const all = await bundled(parts);
   const withoutUnused = withoutUnusedEntries(sourcesIn(all.metafile));
-  const { outputFiles, metafile } = await bundled(files, withoutUnused);
-  const { script, entries } = asClosures(outputFiles, metafile, relative(FOLDER, FORMULAS));
+  const { outputFiles, metafile } = await bundled(parts, withoutUnused);
+  const { script, entries } = asClosures(outputFiles, metafile, partOf(POSTAL));
   const declarations = declared.map((one) => {
-    const entry = entries.get(relative(FOLDER, one.file));
+    const entry = entries.get(partOf(relative(FOLDER, one.file)));
     if (entry === undefined) throw new Error(`no part holds ${one.name}`);
     return declaration(one, entry);
   });
@@ -52,14 +52,20 @@ export async function build(): Promise<number> {
   return size;
 }
 
+/** Names the part of the script that holds a file: what is needed together. */
+function partOf(file: string): string {
+  if (file === POSTAL) return 'postal';
+  return /^src\/(formulas|radar)\//.exec(file)?.[1] ?? 'pane';
+}
+
 /** @param change changes the source of a file beforehand. */
 function bundled(
-  files: readonly string[],
+  parts: ReadonlyMap<string, readonly TopLevelFunction[]>,
   change: (source: string, path: string) => string = (source) => source,
 ) {
   return bundle({
     absWorkingDir: FOLDER,
-    entryPoints: [...files],
+    entryPoints: [...parts.keys()],
     outdir: DIST,
     entryNames: '[name]-[hash]',
     metafile: true,
@@ -77,15 +83,39 @@ function bundled(
     mangleProps: PLAIN_MEMBER,
     tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
     inject: [WEB_GLOBALS],
-    plugins: [oneFileWith((source, path) => withPlainMembers(change(source, path)))],
+    plugins: [
+      entriesOf(parts),
+      oneFileWith((source, path) => withPlainMembers(change(source, path))),
+    ],
     logLevel: 'warning',
   });
+}
+
+/** Makes an entry of the bundle for each part, which exports its functions. */
+function entriesOf(parts: ReadonlyMap<string, readonly TopLevelFunction[]>): Plugin {
+  const namespace = 'part';
+  return {
+    name: 'parts',
+    setup({ onResolve, onLoad }) {
+      onResolve({ filter: /./ }, ({ path, kind }) =>
+        kind === 'entry-point' ? { path, namespace } : undefined,
+      );
+      onLoad({ filter: /./, namespace }, ({ path }) => ({
+        contents: (parts.get(path) ?? [])
+          .map(({ name, file }) => `export { ${name} } from ${JSON.stringify(file)};`)
+          .join('\n'),
+        resolveDir: FOLDER,
+      }));
+    },
+  };
 }
 
 /** Lists the files of which a bundle holds anything. */
 function sourcesIn({ outputs }: Metafile): readonly string[] {
   const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
-  const held = inputs.filter(([path, { bytesInOutput }]) => bytesInOutput > 0 && /\.ts$/.test(path));
+  const held = inputs.filter(
+    ([path, { bytesInOutput }]) => bytesInOutput > 0 && /\.ts$/.test(path),
+  );
   return [...new Set(held.map(([path]) => resolve(FOLDER, path)))];
 }
 
@@ -96,10 +126,7 @@ function place(name: string, text: string): void {
   renameSync(beside, DIST + name);
 }
 
-function declaration(
-  { name, parameters, comment }: ReturnType<typeof topLevelFunctions>[number],
-  entry: string,
-): string {
+function declaration({ name, parameters, comment }: TopLevelFunction, entry: string): string {
   const list = parameters.join(', ');
   return `${comment}\nfunction ${name}(${list}) {\n  return daicho.${entry}().${name}(${list});\n}`;
 }

@@ -84,7 +84,9 @@ function noteUses(source: ts.SourceFile, all: EntriesByFile): void {
     const { moduleSpecifier: from } = statement;
     const theirs = from && ts.isStringLiteral(from) && all.get(pathOf(from.text, source.fileName));
     if (!theirs) continue;
-    const names = ts.isImportDeclaration(statement) ? statement.importClause?.namedBindings : undefined;
+    const names = ts.isImportDeclaration(statement)
+      ? statement.importClause?.namedBindings
+      : undefined;
     if (names === undefined || !ts.isNamedImports(names)) {
       for (const one of theirs.values()) one.isUsedWhole = true;
       continue;

@@ -34,7 +34,9 @@ export function asClosures(
   };
   const entries = new Map(
     Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) =>
-      entryPoint === undefined ? [] : [[entryPoint, nameOf(basename(path))] as const],
+      entryPoint === undefined
+        ? []
+        : [[entryPoint.replace(/^part:/, ''), nameOf(basename(path))] as const],
     ),
   );
   const eager = new Set<string>();
@@ -63,10 +65,11 @@ function chunkOf(name: string, text: string): Chunk {
   let head = '';
   for (let match = IMPORT.exec(code); match !== null; match = IMPORT.exec(code)) {
     const [whole, names, file = ''] = match;
-    imports.push(file);
-    const call = `imported("${file}")`;
-    head += names === undefined ? `${call};` : `const{${renamed(names)}}=${call};`;
     code = code.slice(whole.length);
+    // An import without names keeps the order of side effects, which our modules do not have.
+    if (names === undefined) continue;
+    imports.push(file);
+    head += `const{${renamed(names)}}=imported("${file}");`;
   }
   const [exported = '', names = ''] = EXPORT.exec(code) ?? [];
   const given = names.split(',').filter((one) => one !== '');

@@ -1,7 +1,7 @@
 /** Reads the functions that a module exports with their comments, since bundlers keep neither names nor comments. */
 import ts from 'typescript-api';
 
-interface TopLevelFunction {
+export interface TopLevelFunction {
   readonly name: string;
   /** Path of the file that declares it. */
   readonly file: string;
