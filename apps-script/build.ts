@@ -5,12 +5,12 @@
  * those.
  */
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build as bundle, type Metafile, type Plugin } from 'esbuild';
+import { build as bundle, type Plugin } from 'esbuild';
 import { bundledPackages, licenceComment } from '../packaging/notices.ts';
 import { oneFileWith } from '../packaging/one-file.ts';
-import { withoutUnusedEntries } from '../packaging/unused-entries.ts';
+import { sourcesIn, withoutUnusedEntries } from '../packaging/unused-entries.ts';
 import { refuseBuiltInNames } from './build/built-in-functions.ts';
 import { asClosures } from './build/closures.ts';
 import { PLAIN_MEMBER, withPlainMembers } from './build/plain-members.ts';
@@ -30,9 +30,13 @@ const SIZE_MAX = 440 * 1024;
 export async function build(): Promise<number> {
   const declared = topLevelFunctions(ENTRY);
   refuseBuiltInNames(declared.map(({ name }) => name));
-  const parts = Map.groupBy(declared, ({ file }) => partOf(relative(FOLDER, file)));
+  const parts = new Map<string, TopLevelFunction[]>();
+  for (const one of declared) {
+    const part = partOf(relative(FOLDER, one.file));
+    parts.set(part, [...(parts.get(part) ?? []), one]);
+  }
   const all = await bundled(parts);
-  const withoutUnused = withoutUnusedEntries(sourcesIn(all.metafile));
+  const withoutUnused = withoutUnusedEntries(sourcesIn(all.metafile, FOLDER));
   const { outputFiles, metafile } = await bundled(parts, withoutUnused);
   const { script, entries } = asClosures(outputFiles, metafile, partOf(POSTAL));
   const declarations = declared.map((one) => {
@@ -108,15 +112,6 @@ function entriesOf(parts: ReadonlyMap<string, readonly TopLevelFunction[]>): Plu
       }));
     },
   };
-}
-
-/** Lists the files of which a bundle holds anything. */
-function sourcesIn({ outputs }: Metafile): readonly string[] {
-  const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
-  const held = inputs.filter(
-    ([path, { bytesInOutput }]) => bytesInOutput > 0 && /\.ts$/.test(path),
-  );
-  return [...new Set(held.map(([path]) => resolve(FOLDER, path)))];
 }
 
 /** Replaces the file at once, so that readers get the old text or the new one. */

@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { Metafile } from 'esbuild';
 import ts from 'typescript-api';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -18,6 +19,15 @@ interface Entries {
 }
 
 type EntriesByFile = ReadonlyMap<string, ReadonlyMap<string, Entries>>;
+
+/** Lists the files of which a bundle holds anything. @param folder in which it was built. */
+export function sourcesIn({ outputs }: Metafile, folder: string): readonly string[] {
+  const inputs = Object.values(outputs).flatMap((output) => Object.entries(output.inputs));
+  const held = inputs.filter(
+    ([path, { bytesInOutput }]) => bytesInOutput > 0 && /\.ts$/.test(path),
+  );
+  return [...new Set(held.map(([path]) => resolve(folder, path)))];
+}
 
 /** @param files of which a bundle consists. @returns a function that blanks the unused entries of a file. */
 export function withoutUnusedEntries(
@@ -113,6 +123,7 @@ function noteUse(node: ts.Node, used: Entries): void {
   // Names of something else, and types.
   if (ts.isImportSpecifier(parent) || ts.isTypeQueryNode(parent)) return;
   if (ts.isPropertyAssignment(parent) && parent.name === node) return;
+  if (ts.isBindingElement(parent) && parent.propertyName === node) return;
   if (ts.isVariableDeclaration(parent)) {
     if (parent.name === node) return;
     const taken = namesTaken(parent.name);

@@ -21,6 +21,8 @@ export interface PaneHost<T extends Target = Target> {
   readonly fromServer?: FromServer;
   /** Exists if several panes may run in one workbook, and a run continues after its pane is closed. */
   readonly background?: Background<T>;
+  /** Exists if new rows of a table can be filled while no pane is open. */
+  readonly newRows?: NewRows<T>;
   /** Address of a service to propose if none was saved. */
   readonly proposedAddress: string;
   readonly settings: SettingsStore;
@@ -111,6 +113,22 @@ export interface Background<T extends Target> {
   status(): Promise<BackgroundStatus | undefined>;
   /** Stops that run, or forgets it if it has ended. */
   stop(): Promise<void>;
+}
+
+/** Fills the new rows of tables by themselves. */
+export interface NewRows<T extends Target> {
+  list(): Promise<
+    readonly {
+      readonly id: string;
+      readonly intent: 'info' | 'warning';
+      readonly sentence: Sentence;
+      /** What was filled, the latest first. */
+      readonly fills: readonly Sentence[];
+    }[]
+  >;
+  /** @throws WorkbookError if that is not possible for this table. */
+  watch(target: T, run: KeptRun): Promise<void>;
+  stop(id: string): Promise<void>;
 }
 
 export interface BackgroundStatus {

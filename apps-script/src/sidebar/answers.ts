@@ -5,6 +5,8 @@ import { eraseSettings, readSettings, storeSettings } from '../connection/sheet-
 import { host } from '../host/host.ts';
 import { personTexts } from '../host/person-texts.ts';
 import { userLanguage } from '../host/ui.ts';
+import { forgetPastRuns, keepPastRun, pastRuns } from '../new-rows/past-runs.ts';
+import { newRowsStatus, stopNewRows, watchNewRows } from '../new-rows/watching.ts';
 import { runStatus } from '../runs/run-status.ts';
 import { aloneInDocument, beatRun, beginRun, endRun, stopRun } from '../runs/turn.ts';
 import { addHeaderRow } from './add-header-row.ts';
@@ -132,6 +134,18 @@ export const answers: Answers = {
     return null;
   },
   runStatus,
+  newRows: newRowsStatus,
+  watchNewRows,
+  stopNewRows,
+  pastRuns,
+  keepPastRun({ run }) {
+    keepPastRun(run);
+    return null;
+  },
+  forgetPastRuns({ ids }) {
+    forgetPastRuns(ids);
+    return null;
+  },
   stopRun() {
     stopRun();
     return null;

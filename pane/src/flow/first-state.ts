@@ -32,6 +32,7 @@ export function firstState(
     chooser: undefined,
     duplicates: undefined,
     background: undefined,
+    newRows: undefined,
     focus: undefined,
   };
 }

@@ -71,6 +71,8 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     chooseNotation: (notation) => work.chooseNotation(notation),
     chooseUpdate: (made) => work.chooseUpdate(made),
     chooseScope: (scope) => work.chooseScope(scope),
+    watchNewRows: () => void work.watchNewRows(),
+    stopNewRows: (id) => void work.newRows.stop(id),
     findHidden: () => void work.findHidden(),
     preview: () => void work.preview(),
     run: () => void work.run(),

@@ -27,6 +27,7 @@ export class Pages {
     await loadLatency(this.#context);
     this.connection.fill();
     void this.#work.loadHistory();
+    void this.#work.newRows.show();
     if (session.settings !== undefined) {
       store.set({ page: 'work' });
       await this.#work.read();

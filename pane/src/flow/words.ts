@@ -15,6 +15,14 @@ export const flowSentences = {
     en: 'The first row seems to hold values, not headers. It is taken for the headers and not looked up. If there are none, insert a row with headers above it and read again.',
   },
   columnOfLetters: { ja: '列{letters}', en: 'Column {letters}' },
+  newRowsOn: {
+    ja: 'この表に増えた行を、これから自動で照合します。',
+    en: 'New rows of this table are filled by themselves from now on.',
+  },
+  newRowsOff: {
+    ja: '自動の照合をやめました。',
+    en: 'New rows are no longer filled by themselves.',
+  },
   noneHidden: { ja: '非表示の行はありません。', en: 'No rows are hidden.' },
   someHidden: {
     ja: '非表示の行が {rows} 行あります。「対象の行」で、表示中の行だけを選べます。',

@@ -47,6 +47,7 @@ import {
 } from './history/past-run.ts';
 import { Results } from './history/results.ts';
 import { keepLatency } from './latency.ts';
+import { NewRows } from './new-rows.ts';
 import { endNotice, type Failure, stopNotice, undoNotice } from './notices.ts';
 import type { ColumnRun } from './running/column-run.ts';
 import { EnrichTask } from './running/enrich-task.ts';
@@ -70,6 +71,7 @@ interface ReadOptions {
 export class Work {
   readonly chooser: CandidateChooser;
   readonly background: Background;
+  readonly newRows: NewRows;
   readonly #history: History;
   readonly #results: Results;
   readonly #marking: Marking;
@@ -90,6 +92,7 @@ export class Work {
     this.chooser = new CandidateChooser(context);
     this.#mappings = new Mappings(context.host.store);
     this.background = new Background(context);
+    this.newRows = new NewRows(context);
     this.#history = new History(context);
     this.#results = new Results(context, this.#history);
     this.#marking = new Marking(context, this.#history);
@@ -189,6 +192,11 @@ export class Work {
   chooseScope(scope: Scope): void {
     if (this.#marking.isOpen) this.#chooseMarks((step) => ({ ...step, scope }));
     else this.#choose((choice) => ({ ...choice, scope }));
+  }
+
+  async watchNewRows(): Promise<void> {
+    const shown = this.#results.shown;
+    if (!this.isBusy && shown !== undefined) await this.newRows.watch(shown.run);
   }
 
   /** Looks for hidden rows where the host has not done so, and offers the visible ones. */

@@ -3,6 +3,7 @@ import { type KeptPastRun, keptPastRunSchema } from '../../kept-past-run.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { UndoLog } from '../running/undo-log.ts';
+import { keptOf } from './kept-of.ts';
 import type { PastRun } from './past-run.ts';
 
 export class KeptRuns {
@@ -43,25 +44,6 @@ export class KeptRuns {
       return false;
     }
   }
-}
-
-function keptOf({ id, at, kind, parts, counts, added, updated }: PastRun): KeptPastRun {
-  // Large lists of rows are of no use to an undo.
-  const slim = (target: Target) => ({ ...target, hiddenRows: [], selectedRows: undefined });
-  return {
-    id,
-    at,
-    kind,
-    counts,
-    added,
-    updated,
-    parts: parts.map(({ before, after, read, log }) => ({
-      before: slim(before),
-      after: { ...slim(after), headers: Array.from(after.headers, (header) => header ?? '') },
-      read,
-      log: log.toKept(),
-    })),
-  };
 }
 
 function pastRunOf({ parts, counts, ...run }: KeptPastRun): PastRun {
