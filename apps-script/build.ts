@@ -36,7 +36,9 @@ export async function build(): Promise<number> {
     parts.set(part, [...(parts.get(part) ?? []), one]);
   }
   const all = await bundled(parts);
-  const withoutUnused = withoutUnusedEntries(sourcesIn(all.metafile, FOLDER));
+  // What is injected is used without an import.
+  const sources = sourcesIn(all.metafile, FOLDER).filter((path) => path !== WEB_GLOBALS);
+  const withoutUnused = withoutUnusedEntries(sources);
   const { outputFiles, metafile } = await bundled(parts, withoutUnused);
   const { script, entries } = asClosures(outputFiles, metafile, partOf(POSTAL));
   const declarations = declared.map((one) => {
@@ -101,8 +103,9 @@ function entriesOf(parts: ReadonlyMap<string, readonly TopLevelFunction[]>): Plu
   return {
     name: 'parts',
     setup({ onResolve, onLoad }) {
+      // What is injected counts as an entry too.
       onResolve({ filter: /./ }, ({ path, kind }) =>
-        kind === 'entry-point' ? { path, namespace } : undefined,
+        kind === 'entry-point' && parts.has(path) ? { path, namespace } : undefined,
       );
       onLoad({ filter: /./, namespace }, ({ path }) => ({
         contents: (parts.get(path) ?? [])

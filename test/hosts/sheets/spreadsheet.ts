@@ -192,6 +192,15 @@ export class Spreadsheet {
     return runs;
   }
 
+  /** Lets the triggers for changes go off, as after a change that a person or a form made. @returns what they did. */
+  async changed(): Promise<readonly TriggerRun[]> {
+    const runs: TriggerRun[] = [];
+    for (const trigger of this.triggers.filter(({ schedule }) => schedule.kind === 'change')) {
+      runs.push(await this.#goOff(trigger));
+    }
+    return runs;
+  }
+
   /** Changes what surrounds the calls from now on. */
   change(surroundings: Partial<Surroundings>): void {
     this.#changed = { ...this.#changed, ...surroundings };
