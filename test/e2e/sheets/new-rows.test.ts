@@ -87,7 +87,7 @@ describe('new rows of a table', () => {
       ['1000005', ''],
       ['1500001', '', '確認済み'],
     ]);
-    sheet.put({ row: 4, column: 1 }, [['=""']]);
+    sheet.putFormula(4, 1, '=""', '');
     const fetches = spreadsheet.seen?.fetchCalls;
     await spreadsheet.changed();
     await spreadsheet.letPass(2 * HOUR);
@@ -130,13 +130,15 @@ describe('new rows of a table', () => {
     expect(statuses(sheet)[3]).toEqual(['', '']);
   });
 
-  it('go on where the table moves: rows above it, columns before it', async () => {
+  it('go on where the table moves: since rows were inserted above it', async () => {
     const { spreadsheet, sheet } = await watched();
     sheet.insertRows(0, [[], []]);
-    sheet.insertColumns(0, 1);
-    append(sheet, [['', '0600001']]);
+    append(sheet, [['0600001']]);
     await spreadsheet.changed();
-    expect(sheet.all()[5]).toEqual(['', '0600001', '札幌市中央区', '一致']);
+    expect(sheet.all()[5]).toEqual(['0600001', '札幌市中央区', '一致']);
+    sheet.insertRows(0, [[]]);
+    await spreadsheet.letPass(HOUR + MINUTE);
+    expect(sheet.all()[6]).toEqual(['0600001', '札幌市中央区', '一致']);
   });
 
   it('stop, and say why, when the key is gone or refused', async () => {
