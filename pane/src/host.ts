@@ -21,6 +21,8 @@ export interface PaneHost<T extends Target = Target> {
   readonly fromServer?: FromServer;
   /** Exists if several panes may run in one workbook, and a run continues after its pane is closed. */
   readonly background?: Background<T>;
+  /** Says how many requests were used today, if something limits them. */
+  usage?(): Promise<Sentence>;
   /** Exists if new rows of a table can be filled while no pane is open. */
   readonly newRows?: NewRows<T>;
   /** Address of a service to propose if none was saved. */

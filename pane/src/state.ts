@@ -46,6 +46,8 @@ export interface PaneState {
   readonly background: BackgroundState | undefined;
   /** Tables whose new rows are filled by themselves; undefined if the program cannot do that. */
   readonly newRows: readonly NewRowsState[] | undefined;
+  /** How many requests were used today. */
+  readonly usage: string | undefined;
   /** Element that takes the focus. The number tells one request from the next. */
   readonly focus: { readonly id: FocusId; readonly turn: number } | undefined;
 }

@@ -27,6 +27,7 @@ const FUNCTIONS = [
   'CORP',
   'CORPNUMBER',
   'CORPSEARCH',
+  'DAICHO_USAGE',
   'HOLIDAY',
   'HOLIDAYS',
   'INVOICE',

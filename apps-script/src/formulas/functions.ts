@@ -7,3 +7,4 @@ export * from './functions/invoice.ts';
 export * from './functions/municipality.ts';
 export * from './functions/postal-code.ts';
 export * from './functions/school.ts';
+export * from './functions/usage.ts';

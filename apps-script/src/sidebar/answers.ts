@@ -9,6 +9,8 @@ import { forgetPastRuns, keepPastRun, pastRuns } from '../new-rows/past-runs.ts'
 import { newRowsStatus, stopNewRows, watchNewRows } from '../new-rows/watching.ts';
 import { runStatus } from '../runs/run-status.ts';
 import { aloneInDocument, beatRun, beginRun, endRun, stopRun } from '../runs/turn.ts';
+import { usageOf } from '../usage/usage.ts';
+import { usageSentence } from '../usage/usage-rows.ts';
 import { addHeaderRow } from './add-header-row.ts';
 import { readBlock, readColumns } from './cells.ts';
 import { addColumns, check, fitColumns, removeColumns } from './columns.ts';
@@ -134,6 +136,7 @@ export const answers: Answers = {
     return null;
   },
   runStatus,
+  usage: () => usageSentence(usageOf(host)),
   newRows: newRowsStatus,
   watchNewRows,
   stopNewRows,

@@ -189,6 +189,8 @@ export const calls = {
     ),
   },
   stopRun: { takes: z.object({}), gives: z.null() },
+  /** Tells how many requests were used today. */
+  usage: { takes: z.object({}), gives: sentenceSchema },
   /** Lists the tables whose new rows are filled by themselves. */
   newRows: {
     takes: z.object({}),

@@ -33,6 +33,7 @@ export function firstState(
     duplicates: undefined,
     background: undefined,
     newRows: undefined,
+    usage: undefined,
     focus: undefined,
   };
 }

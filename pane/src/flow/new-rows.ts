@@ -1,4 +1,4 @@
-/** Shows the tables whose new rows are filled by themselves, and switches that on after a run, and off. */
+/** Shows what the script did and used by itself: the requests of the day, and the tables whose new rows are filled by themselves, and switches that on after a run, and off. */
 import { withEarlierRun } from './choosing/choice.ts';
 import { keptRun } from './columns/keep-run.ts';
 import type { Context } from './context.ts';
@@ -14,6 +14,8 @@ export class NewRows {
 
   async show(): Promise<void> {
     const { host, store } = this.#context;
+    const usage = await host.usage?.().catch(() => undefined);
+    store.set({ usage: usage && this.#context.say(usage) });
     if (host.newRows === undefined) return;
     const tables = await host.newRows.list().catch(() => []);
     const newRows = tables.map(({ id, intent, sentence, fills }) => ({

@@ -489,6 +489,7 @@ export class Work {
     const ended = task.ended();
     if (ended !== undefined) await this.#remember(choice, target);
     await keepLatency(this.#context);
+    void this.newRows.show();
     this.#run = undefined;
     const notice = stopNotice(run, failure, this.#context) ?? endNotice(ended, this.#context);
     if (ended === undefined) {

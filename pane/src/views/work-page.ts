@@ -41,6 +41,7 @@ export function workPage(state: PaneState, ui: Ui): View {
               ${finished(state, ui)}
               ${form(state, ui)}
               ${historyView(state, ui)}
+              ${state.usage === undefined ? null : html`<p id="usage" class="hint">${state.usage}</p>`}
             </div>`
     }
   </section>`;
