@@ -4,7 +4,7 @@
  * top-level function with its comment for each export of `src/main.ts`, since Sheets reads names, parameters and help from
  * those.
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build as bundle, type Plugin } from 'esbuild';
@@ -13,6 +13,7 @@ import { oneFileWith } from '../packaging/one-file.ts';
 import { sourcesIn, withoutUnusedEntries } from '../packaging/unused-entries.ts';
 import { refuseBuiltInNames } from './build/built-in-functions.ts';
 import { asClosures } from './build/closures.ts';
+import { placeEditions } from './build/editions.ts';
 import { PLAIN_MEMBER, withPlainMembers } from './build/plain-members.ts';
 import { sidebarPage } from './build/sidebar-page.ts';
 import { type TopLevelFunction, topLevelFunctions } from './build/top-level-functions.ts';
@@ -51,10 +52,8 @@ export async function build(): Promise<number> {
   const code = [licences, script, ...declarations, ''].join('\n');
   const size = Buffer.byteLength(code);
   if (size > SIZE_MAX) throw new Error(`Code.js has ${size} bytes, more than ${SIZE_MAX}`);
-  mkdirSync(DIST, { recursive: true });
-  place('Code.js', code);
-  place('sidebar.html', await sidebarPage());
-  place('appsscript.json', readFileSync(new URL('appsscript.json', import.meta.url), 'utf8'));
+  const manifest = readFileSync(new URL('appsscript.json', import.meta.url), 'utf8');
+  placeEditions(DIST, { code, page: await sidebarPage(), manifest });
   return size;
 }
 
@@ -115,13 +114,6 @@ function entriesOf(parts: ReadonlyMap<string, readonly TopLevelFunction[]>): Plu
       }));
     },
   };
-}
-
-/** Replaces the file at once, so that readers get the old text or the new one. */
-function place(name: string, text: string): void {
-  const beside = `${DIST}${name}.${process.pid}.part`;
-  writeFileSync(beside, text);
-  renameSync(beside, DIST + name);
 }
 
 function declaration({ name, parameters, comment }: TopLevelFunction, entry: string): string {

@@ -4,7 +4,7 @@ import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { keyKindByForm, keyProblem } from '@daicho/shared/connection/key.ts';
 import { connectionSentences } from '@daicho/shared/messages/connection.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
+import { apiVersionSchema } from '@daicho/shared/model/api-version-schema.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import {
   type IExecuteFunctions,

@@ -16,7 +16,7 @@ export const duplicatesViewSentences = {
     ja: '氏名・会社名の列がないと、同じ住所の行を同じものとして印を付けます。',
     en: 'Without a column of names, rows of one address are marked as the same.',
   },
-  customers: { ja: '名簿に入っているもの', en: 'The list holds' },
+  customers: { ja: '名簿に入っているもの', en: 'What the list contains' },
   mixed: { ja: '人と会社', en: 'People and companies' },
   person: { ja: '人', en: 'People' },
   company: { ja: '会社', en: 'Companies' },

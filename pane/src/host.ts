@@ -17,6 +17,10 @@ export interface PaneHost<T extends Target = Target> {
   onThemeChanged(listener: (theme: Theme) => void): void;
   /** Origin of the pane's requests, which a public key has to allow; undefined if no browser sends them. */
   readonly origin: string | undefined;
+  /** Whether the pane belongs to a page of the service itself, so that there is no connection to set. */
+  readonly isOfService?: true;
+  /** Whether new columns can be written only, so that no field can fill a column that is there. */
+  readonly addsColumnsOnly?: true;
   /** Exists if a server sends the requests. */
   readonly fromServer?: FromServer;
   /** Exists if several panes may run in one workbook, and a run continues after its pane is closed. */
@@ -98,6 +102,9 @@ export interface FromServer {
   readonly callsAtOnce: number;
 }
 
+/** Whether a run continues without the pane: some minutes later, within the hour, or not at all. */
+export type GoesOn = boolean | 'hourly';
+
 /** Lets one run at a time write, and continues it when its pane is closed. */
 export interface Background<T extends Target> {
   /**
@@ -106,7 +113,7 @@ export interface Background<T extends Target> {
    * @param run undefined if nobody else can continue it. @returns whether it continues without the pane.
    * @throws WorkbookError if another run has the turn.
    */
-  begin(target: T, run: KeptRun | undefined): Promise<boolean>;
+  begin(target: T, run: KeptRun | undefined): Promise<GoesOn>;
   /** Reports regularly that the run is alive. @param written number of rows, from the first, that it has passed. */
   beat(written: number, isPaused: boolean): Promise<void>;
   /** Gives the turn back after the run ended. */

@@ -3,7 +3,9 @@
  * workbook if no person was there (rows that fill by themselves). It holds digests of cells, and in plain text only what cells of updated columns held before.
  */
 import * as z from 'zod/mini';
+import { areMadeColumns } from './made-columns.ts';
 import type { ReadOnly } from './read-only.ts';
+import type { MadeColumns } from './target.ts';
 
 const count = z.int().check(z.minimum(0));
 const counts = z.object({
@@ -14,14 +16,6 @@ const counts = z.object({
   invalid: count,
   failed: count,
 });
-
-const made = z.array(
-  z.object({
-    kind: z.string(),
-    inputs: z.array(z.array(z.string())),
-    columns: z.array(z.tuple([z.string(), z.string()])),
-  }),
-);
 
 /** A target, with all that its host added to find it again. */
 const target = z.looseObject({
@@ -36,7 +30,7 @@ const target = z.looseObject({
   rowCount: count,
   hiddenRows: z.array(count),
   selectedRows: z.optional(z.union([z.array(count), z.undefined()])),
-  made,
+  made: z.custom<readonly MadeColumns[]>(areMadeColumns),
 });
 
 export const keptLogSchema = z.object({

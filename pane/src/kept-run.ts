@@ -1,7 +1,8 @@
 /** Describes a run so that it can continue without its pane: what was chosen, never a cell. */
 import * as z from 'zod/mini';
-import { madeColumnsSchema } from './made-columns.ts';
+import { areMadeColumns } from './made-columns.ts';
 import type { ReadOnly } from './read-only.ts';
+import type { MadeColumns } from './target.ts';
 
 const column = z.int().check(z.minimum(0));
 /** Id of a field with the header of its column. */
@@ -17,7 +18,7 @@ export const keptRunSchema = z.object({
   /** How whole addresses are written; absent for the usual notation. */
   notation: z.optional(z.string()),
   /** The earlier run whose columns it updates, at most one. */
-  update: madeColumnsSchema,
+  update: z.custom<readonly MadeColumns[]>(areMadeColumns),
   scope: z.enum(['all', 'unfinished']),
   /** Columns that the run adds or updates. */
   columns: z.array(fieldColumn),

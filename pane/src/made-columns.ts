@@ -1,12 +1,12 @@
 /** Describes how a host stores the columns that earlier runs added to a table. */
-import * as z from 'zod/mini';
+import { type Guard, isListOf, isPairOf, isShaped, isText } from '@daicho/shared/model/guards.ts';
 import type { MadeColumns } from './target.ts';
 
-export const madeColumnsSchema = z.array(
-  z.object({
-    kind: z.string(),
-    inputs: z.array(z.array(z.string())),
-    columns: z.array(z.tuple([z.string(), z.string()])),
+export const areMadeColumns: Guard<readonly MadeColumns[]> = isListOf(
+  isShaped<MadeColumns>({
+    kind: isText,
+    inputs: isListOf(isListOf(isText)),
+    columns: isListOf(isPairOf(isText, isText)),
   }),
 );
 

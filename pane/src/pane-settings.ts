@@ -1,10 +1,15 @@
 /** Address of the service and key. Stored for the user, never in the workbook. */
-import * as z from 'zod/mini';
+import { type Guard, isOneOf, isShaped, isText } from '@daicho/shared/model/guards.ts';
+import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 
-export const settingsSchema = z.object({
-  baseUrl: z.string(),
-  key: z.string(),
-  keyKind: z.enum(['public', 'secret']),
+export interface Settings {
+  readonly baseUrl: string;
+  readonly key: string;
+  readonly keyKind: KeyKind;
+}
+
+export const isSettings: Guard<Settings> = isShaped<Settings>({
+  baseUrl: isText,
+  key: isText,
+  keyKind: isOneOf('public', 'secret'),
 });
-
-export type Settings = z.infer<typeof settingsSchema>;

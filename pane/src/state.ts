@@ -10,7 +10,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { InputColumns } from './asking/input-rows.ts';
-import type { Theme } from './host.ts';
+import type { GoesOn, Theme } from './host.ts';
 import type { MadeColumns, Target } from './target.ts';
 
 export interface PaneState {
@@ -19,6 +19,10 @@ export interface PaneState {
   /** `first_run` introduces Daicho and asks for the connection; `settings` is the same form later. */
   readonly page: 'loading' | 'first_run' | 'work' | 'settings';
   readonly connection: ConnectionState;
+  /** Whether the connection is given, so that nobody sets it. */
+  readonly isConnectionGiven: boolean;
+  /** Whether no field can fill a column that is there. */
+  readonly addsColumnsOnly: boolean;
   /** Whether a connection is saved. */
   readonly isConnected: boolean;
   /** Shown at the top of the work page. */
@@ -177,7 +181,7 @@ export interface RunState {
   /** Part of the whole run that is done, from 0 to 1; undefined while nobody can tell. */
   readonly share: number | undefined;
   /** Whether it continues when the pane is closed; undefined if the host cannot do that. */
-  readonly goesOnClosed?: boolean | undefined;
+  readonly goesOnClosed?: GoesOn | undefined;
 }
 
 /** What any run wrote. */

@@ -6,13 +6,16 @@ import { speak } from './help/speak.ts';
 
 /** Loads a command when it is named: the server alone is most of the code. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  open: async () => (await import('./open.ts')).openCommand(),
   enrich: async () => (await import('./enrich.ts')).enrichCommand(),
   duplicates: async () => (await import('./duplicates.ts')).duplicatesCommand(),
   labels: async () => (await import('./labels.ts')).labelsCommand(),
+  lookup: async () => (await import('./lookup.ts')).lookupCommand(),
   address: async () => (await import('./address.ts')).addressCommand(),
   import: async () => (await import('./import.ts')).importCommand(),
   update: async () => (await import('./update.ts')).updateCommand(),
   status: async () => (await import('./status.ts')).statusCommand(),
+  doctor: async () => (await import('./doctor.ts')).doctorCommand(),
   radar: async () => (await import('./radar.ts')).radarCommand(),
   account: async () => (await import('./account.ts')).accountCommand(),
   key: async () => (await import('./key.ts')).keyCommand(),

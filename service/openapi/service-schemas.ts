@@ -1,5 +1,5 @@
 /** Schemas of the service's answers about itself (`service/http/routes/service.ts`). */
-import { apiVersionSchema } from '@daicho/shared/model/api-version.ts';
+import { apiVersionSchema } from '@daicho/shared/model/api-version-schema.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import * as z from 'zod/mini';
 

@@ -1,7 +1,16 @@
 /** Finds rows of one customer, household or place in a list, or in two lists against each other. */
 import { isCertain, type Reason, reasonOf } from './compare-pair.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
-import { grouped, households, joinAddresses, joinCompanies, joinPersons } from './same-place.ts';
+import type { Joining } from './joining.ts';
+import { areBornApart, joinEvidence } from './same-evidence.ts';
+import {
+  doubtSlips,
+  grouped,
+  households,
+  joinAddresses,
+  joinCompanies,
+  joinPersons,
+} from './same-place.ts';
 import { Unions } from './unions.ts';
 
 export type Verdict = 'same' | 'perhaps' | 'household' | 'place';
@@ -55,7 +64,19 @@ function isBetter(rows: ComparedRows, row: number, than: number): boolean {
   return more > 0 || (more === 0 && row < than);
 }
 
-export function findDuplicates(rows: ComparedRows, { hasNames }: Search): Duplicates {
+export function findDuplicates(rows: ComparedRows, search: Search): Duplicates {
+  const finding = findingDuplicates(rows, search);
+  for (;;) {
+    const step = finding.next();
+    if (step.done === true) return step.value;
+  }
+}
+
+/** Does the same in short steps, for a host that does other things between them. */
+export function* findingDuplicates(
+  rows: ComparedRows,
+  { hasNames }: Search,
+): Generator<undefined, Duplicates> {
   const { count } = rows;
   const same = new Unions(count);
   const home = new Unions(count);
@@ -68,6 +89,7 @@ export function findDuplicates(rows: ComparedRows, { hasNames }: Search): Duplic
     },
   };
   for (const place of places(rows)) {
+    yield;
     const [first = 0] = place;
     for (const row of place) placeFirst[row] = first;
     if (!hasNames) {
@@ -78,12 +100,20 @@ export function findDuplicates(rows: ComparedRows, { hasNames }: Search): Duplic
     const { companies, persons } = parted(rows, named);
     joinPersons(rows, persons, joining);
     joinCompanies(rows, companies, joining);
+    doubtSlips(rows, persons, joining);
+    doubtSlips(rows, companies, joining);
     for (const [one = 0, ...others] of households(rows, persons)) {
       for (const row of others) home.join(row, one);
     }
   }
+  yield;
+  joinEvidence(rows, joining);
+  yield;
+  doubtTowns(rows, joining);
+  yield;
   joinHomes(count, same, home);
   joinNumbers(rows, same);
+  yield;
   return described(rows, { same, home, doubts, placeFirst });
 }
 
@@ -99,6 +129,26 @@ function parted(rows: ComparedRows, named: readonly number[]) {
   const companies = named.filter((row) => isCompany(row) || names.has(rows.asCompany[row]));
   const persons = named.filter((row) => !isCompany(row) && !names.has(rows.asCompany[row]));
   return { companies, persons };
+}
+
+/** Doubts rows of one name and lot whose towns differ, where one of them was not found: one may have a wrong letter. */
+function doubtTowns(rows: ComparedRows, { doubt }: Joining): void {
+  const firstOf = new Map<string, number>();
+  const alike: (readonly [number, number])[] = [];
+  for (let row = 0; row < rows.count; row++) {
+    const [lot = 0, loose = 0] = [rows.lot[row], rows.loose[row]];
+    if (lot === 0 || loose === 0) continue;
+    const key = `${loose} ${lot}`;
+    const first = firstOf.get(key);
+    if (first === undefined) firstOf.set(key, row);
+    else if (rows.place[first] !== rows.place[row]) alike.push([first, row]);
+  }
+  const isUnsure = (row: number) => rows.has(row, FLAG.unsurePlace);
+  for (const [first, row] of alike) {
+    if ((!isUnsure(first) && !isUnsure(row)) || areBornApart(rows, first, row)) continue;
+    doubt(first, row);
+    doubt(row, first);
+  }
 }
 
 /** Joins rows without a home to the home of the same person: `李 明` has a recognisable surname, `李明` has none. */

@@ -1,5 +1,3 @@
-import * as z from 'zod/mini';
-
 /**
  * The API versions that the interface names (spec, Versioning 3), oldest first.
  * A client selects one with the header `KenAll-API-Version`.
@@ -12,9 +10,7 @@ export const API_VERSIONS = [
   '2025-01-01',
 ] as const;
 
-export const apiVersionSchema = z.enum(API_VERSIONS);
-
-export type ApiVersion = z.infer<typeof apiVersionSchema>;
+export type ApiVersion = (typeof API_VERSIONS)[number];
 
 export const NEWEST_API_VERSION: ApiVersion = '2025-01-01';
 

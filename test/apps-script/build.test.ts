@@ -92,8 +92,8 @@ describe('Code.js', () => {
     expect(offered.map(([name]) => name)).toEqual(FUNCTIONS);
     expect([...comments.keys()]).toEqual([
       ...FUNCTIONS,
-      ...['answerSidebar', 'continueRun', 'doPost', 'fillNewRows', 'formulasToValues', 'onOpen'],
-      'openSidebar',
+      ...['answerSidebar', 'continueRun', 'doPost', 'fillNewRows', 'formulasToValues'],
+      ...['onInstall', 'onOpen', 'openSidebar'],
       ...['radarAddSelected', 'radarCheckNow', 'radarClearMarks', 'radarDaily', 'radarOnClock'],
       ...['radarRemoveSelected', 'radarStatus', 'radarWebhook', 'recalculateSheet'],
       ...['showSources', 'switchResultLanguage'],

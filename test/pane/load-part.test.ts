@@ -1,6 +1,4 @@
-import { loadKind } from '@daicho/pane/src/load-kind.ts';
 import { loadPart } from '@daicho/pane/src/load-part.ts';
-import { localOutlines, registerOutlines } from '@daicho/shared/enrich/kind-outlines.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { expect, it } from 'vitest';
 
@@ -11,12 +9,4 @@ it('a part that cannot be loaded is told in a sentence that says what to do', as
   const said = error as SentenceError;
   expect(said.sentence('ja')).toContain('開き直してください');
   expect(said.sentence('en')).toContain('reopen Daicho');
-});
-
-it('every kind is loaded by its outline', async () => {
-  for (const outline of [...registerOutlines, ...localOutlines]) {
-    const kind = await loadKind(outline);
-    expect(kind.id).toBe(outline.id);
-    expect(kind.lookup.key).toBeTypeOf('function');
-  }
 });

@@ -1,5 +1,5 @@
 /** Counts the rows to check and the failed ones by their present statuses. */
-import { statusColumn } from '@daicho/pane/src/flow/choosing/scope.ts';
+import { statusColumn } from '@daicho/pane/src/flow/choosing/columns-needed.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import type { RunRecord } from '../runs/run-record.ts';
 import { readColumns } from '../sidebar/cells.ts';

@@ -4,8 +4,9 @@
  */
 import { keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
 import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
-import { madeColumnsSchema } from '@daicho/pane/src/made-columns.ts';
+import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
 import type { ReadOnly } from '@daicho/pane/src/read-only.ts';
+import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { WORKBOOK_ERROR_CODES } from '@daicho/pane/src/workbook-error.ts';
 import * as z from 'zod/mini';
 
@@ -26,6 +27,8 @@ const placeSchema = z.object({
 });
 const namedSchema = z.extend(placeSchema, { name: z.string() });
 
+const madeSchema = z.custom<readonly MadeColumns[]>(areMadeColumns);
+
 /** Describes a part of a sheet. Rows and columns count from 0. */
 export const targetSchema = z.object({
   id: z.string(),
@@ -44,7 +47,7 @@ export const targetSchema = z.object({
   areHiddenUnasked: z.optional(z.boolean()),
   /** Left out by JSON if undefined. */
   selectedRows: z.optional(z.union([columns, z.undefined()])),
-  made: madeColumnsSchema,
+  made: madeSchema,
   /** Row of the headers when it was read. */
   headerRow: count,
   /** Whether it extends to the sheet's last used row. */
@@ -130,7 +133,7 @@ export const calls = {
     takes: z.object({ target: targetSchema, added: strings, changed: columns }),
     gives: z.null(),
   },
-  keepMade: { takes: z.object({ target: targetSchema, made: madeColumnsSchema }), gives: z.null() },
+  keepMade: { takes: z.object({ target: targetSchema, made: madeSchema }), gives: z.null() },
   locate: {
     takes: z.object({ target: targetSchema }),
     gives: z.object({ headerRow: count, rowCount: count }),
@@ -174,7 +177,7 @@ export const calls = {
       run: z.nullable(keptRunSchema),
       language: z.enum(['ja', 'en']),
     }),
-    gives: z.object({ owner: z.string(), goesOn: z.boolean() }),
+    gives: z.object({ owner: z.string(), goesOn: z.union([z.boolean(), z.literal('hourly')]) }),
   },
   beatRun: { takes: z.object({ written: count, isPaused: z.boolean() }), gives: z.null() },
   endRun: { takes: z.object({}), gives: z.null() },

@@ -5,6 +5,7 @@
  */
 import { type Shelf, shelfFrom, shelfText } from '@daicho/shared/enrich/result-shelf.ts';
 import type { ResultTexts } from '@daicho/shared/enrich/result-texts.ts';
+import { SHELF_NAMES, SHELVES } from './shelf-names.ts';
 
 export interface KeptHost {
   read(name: string): Promise<string | null>;
@@ -31,11 +32,7 @@ interface Fresh {
   readonly result: ResultTexts;
 }
 
-/** Version of the stored form, changed with it. */
-const FORM = 1;
 const LIFE_SECONDS = 7 * 24 * 60 * 60;
-/** Number of names. All texts together stay below the 5 MB of the smallest store. */
-const SHELVES = 64;
 const SHELF_BYTES_MAX = 40_000;
 /** Milliseconds in which results are gathered for one write. */
 const WRITE_MS = 1000;
@@ -43,8 +40,8 @@ const WRITE_MS = 1000;
 export function keptResults(host: KeptHost): KeptResults {
   let shelves: Promise<Map<string, Shelf>> | undefined;
   let fresh: Fresh[] = [];
-  const names = Array.from({ length: SHELVES }, (_, n) => `daicho.results.${FORM}.${n}`);
-  const nameOf = (hash: string) => names[Number.parseInt(hash.slice(0, 2), 16) % SHELVES] ?? '';
+  const nameOf = (hash: string) =>
+    SHELF_NAMES[Number.parseInt(hash.slice(0, 2), 16) % SHELVES] ?? '';
   const oldest = () => host.now() / 1000 - LIFE_SECONDS;
 
   async function hashOf(scope: string, question: string): Promise<string | undefined> {
@@ -52,8 +49,8 @@ export function keptResults(host: KeptHost): KeptResults {
   }
 
   async function readAll(): Promise<Map<string, Shelf>> {
-    const texts = await Promise.all(names.map((name) => host.read(name)));
-    return new Map(names.map((name, i) => [name, shelfFrom(texts[i], oldest())]));
+    const texts = await Promise.all(SHELF_NAMES.map((name) => host.read(name)));
+    return new Map(SHELF_NAMES.map((name, i) => [name, shelfFrom(texts[i], oldest())]));
   }
 
   /** Adds to the stored results, since another workbook may have written meanwhile. */
@@ -97,7 +94,7 @@ export function keptResults(host: KeptHost): KeptResults {
     async forget() {
       shelves = undefined;
       fresh = [];
-      await Promise.all(names.map((name) => host.remove(name)));
+      await Promise.all(SHELF_NAMES.map((name) => host.remove(name)));
     },
   };
 }

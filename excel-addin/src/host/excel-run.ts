@@ -52,6 +52,11 @@ export class Session {
   }
 }
 
+/** Lets Excel calculate once after the changes of a request, not after each of them. */
+export function calculateOnce({ workbook }: Excel.RequestContext): void {
+  workbook.application.suspendApiCalculationUntilNextSync();
+}
+
 /**
  * Holds a conversation with Excel. Tracked ranges last until its end and move with their cells.
  *

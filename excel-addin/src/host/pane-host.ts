@@ -1,12 +1,11 @@
 /** Excel as the host of the pane. */
 import { browserRuns } from '@daicho/pane/src/browser-runs.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
-import { browserSend } from './browser-send.ts';
+import { loadPart } from '@daicho/pane/src/load-part.ts';
 import { onDocumentEvent } from './document-events.ts';
 import { displayLanguage, pageOrigin } from './office.ts';
 import type { ExcelTarget } from './reading/excel-target.ts';
 import { headerRow } from './reading/header-row.ts';
-import { keepMade } from './reading/made-columns.ts';
 import { readRows } from './reading/read-rows.ts';
 import { readTarget } from './reading/read-target.ts';
 import { serviceAddress } from './service-address.ts';
@@ -15,9 +14,6 @@ import { showCell } from './show-cell.ts';
 import { textStore } from './text-store.ts';
 import { currentTheme, onThemeChanged } from './theme.ts';
 import { workbookId } from './workbook-id.ts';
-import { addHeaderRow } from './writing/add-header-row.ts';
-import { checkPlace } from './writing/check-place.ts';
-import { write } from './writing/write.ts';
 
 /** Makes the host once Office is ready. */
 export function excelPaneHost(): PaneHost<ExcelTarget> {
@@ -31,16 +27,22 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
     settings: settingsStore,
     store: textStore,
     pastRuns: { store: browserRuns, workbook: workbookId },
-    sender: browserSend,
+    sender: (connection) => async (call, signal) =>
+      (await working()).browserSend(connection)(call, signal),
     readTarget,
-    addHeaderRow,
+    addHeaderRow: async (...given) => (await working()).addHeaderRow(...given),
     onSelectionChanged: (listener) =>
       onDocumentEvent(Office.EventType.DocumentSelectionChanged, listener),
     headerRow,
     readRows,
-    check: checkPlace,
-    keepMade,
-    write,
+    check: async (...given) => (await working()).checkPlace(...given),
+    keepMade: async (...given) => (await working()).keepMade(...given),
+    write: async (...given) => (await working()).write(...given),
     showCell,
   };
+}
+
+/** Loads what is needed once a table was read. @throws SentenceError */
+function working(): Promise<typeof import('./working.ts')> {
+  return loadPart(() => import('./working.ts'));
 }

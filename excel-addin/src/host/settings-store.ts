@@ -1,7 +1,7 @@
 /** Stores the settings for this user and browser, so that a workbook that is passed on contains no key. */
 
 import type { SettingsStore } from '@daicho/pane/src/host.ts';
-import { type Settings, settingsSchema } from '@daicho/pane/src/pane-settings.ts';
+import { isSettings, type Settings } from '@daicho/pane/src/pane-settings.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { storage } from './storage.ts';
 
@@ -10,8 +10,8 @@ const CHANGED = 'daicho:settings-changed';
 
 export async function loadSettings(): Promise<Settings | undefined> {
   const text = await storage().getItem(NAME);
-  const parsed = settingsSchema.safeParse(parseJson(text ?? ''));
-  return parsed.success ? parsed.data : undefined;
+  const settings = parseJson(text ?? '');
+  return isSettings(settings) ? settings : undefined;
 }
 
 export const settingsStore: SettingsStore = {

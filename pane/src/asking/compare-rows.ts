@@ -1,7 +1,7 @@
 /** Compares the rows of a table with each other after their addresses were looked up. */
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
-import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
+import { type Duplicates, findingDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
@@ -65,7 +65,8 @@ export async function compareRows(
   );
   const [, names = [], , numbers = []] = inputs;
   const hasNames = names.length + numbers.length > 0;
-  return { rows, found: findDuplicates(rows, { hasNames }), hasNames, count, unlocated };
+  const found = await slices.steps(findingDuplicates(rows, { hasNames }), signal);
+  return { rows, found, hasNames, count, unlocated };
 }
 
 export function isFilled(cell: CellValue | undefined): boolean {

@@ -33,6 +33,19 @@ export class Slices {
       began = this.#now();
     }
   }
+
+  /** Carries out work that is divided into steps. @returns its result. @throws the signal's reason. */
+  async steps<T>(work: Generator<undefined, T>, signal?: AbortSignal): Promise<T> {
+    let began = this.#now();
+    for (;;) {
+      const step = work.next();
+      if (step.done === true) return step.value;
+      if (this.#now() - began < SLICE_MS) continue;
+      await this.#breathe();
+      signal?.throwIfAborted();
+      began = this.#now();
+    }
+  }
 }
 
 function nextTask(): Promise<void> {

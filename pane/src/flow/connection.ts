@@ -1,4 +1,5 @@
 /** The form of the connection: tests it and saves it. A typed key stays in this object and never reaches the state. */
+
 import { addressProblem, withScheme } from '@daicho/shared/connection/base-address.ts';
 import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import { keyKindByForm, keyProblem } from '@daicho/shared/connection/key.ts';
@@ -6,12 +7,12 @@ import { connectionSentences } from '@daicho/shared/messages/connection.ts';
 import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import { StoppedError } from '../asking/stopped-error.ts';
-import { testConnection } from '../asking/test-connection.ts';
 import type { Settings } from '../pane-settings.ts';
 import type { Send } from '../send.ts';
 import type { ConnectionState, EnteredConnection, Notice } from '../state.ts';
 import type { Context } from './context.ts';
 import { failureText } from './failure-text.ts';
+import { loadWorking } from './load-working.ts';
 import { maySendSecret } from './secret-key.ts';
 import type { Measured } from './session.ts';
 import { flowConnectionSentences as sentences } from './words.ts';
@@ -171,7 +172,8 @@ export class ConnectionForm {
     const measured = (takesBatches: boolean) => ({ latencyMs, takesBatches });
     const { signal } = new AbortController();
     try {
-      const version = await testConnection(timed, settings.keyKind, signal);
+      const part = await loadWorking();
+      const version = await part.testConnection(timed, settings.keyKind, signal);
       const text = this.#context.say(sentences.connected, { version });
       return { measured: measured(true), notice: { intent: 'success', text } };
     } catch (error) {

@@ -1,5 +1,4 @@
 /** What the parts of the flow share. */
-import { asksAdditions, codeBatchesBy } from '@daicho/shared/enrich/code-batches.ts';
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
 import {
   type Language,
@@ -11,8 +10,6 @@ import { CONCURRENCY } from '../asking/concurrency.ts';
 import { type InputColumns, missingInput } from '../asking/input-rows.ts';
 import type { Slices } from '../asking/slices.ts';
 import type { PaneHost, Waiting } from '../host.ts';
-import type { Settings } from '../pane-settings.ts';
-import type { Send } from '../send.ts';
 import type { Notice } from '../state.ts';
 import { failureText } from './failure-text.ts';
 import type { Session } from './session.ts';
@@ -48,18 +45,6 @@ export class Context {
 
   tell(intent: Notice['intent'], sentence: Sentence, values: Values = {}): void {
     this.store.set({ notice: { intent, text: this.say(sentence, values) } });
-  }
-
-  /** Makes a function that sends calls and measures their time. */
-  sender(settings: Settings): Send {
-    const send = this.host.sender(settings);
-    return async (call, signal) => {
-      const began = this.slices.now();
-      const reply = await send(call, signal);
-      if ('ok' in reply) this.session.tookMs(this.slices.now() - began);
-      if (asksAdditions(call)) this.session.takesCodesTogether(codeBatchesBy(reply));
-      return reply;
-    };
   }
 
   explain(error: unknown): string {

@@ -1,16 +1,23 @@
 /** Remembers how long a call took, so that the estimate knows the time before the first call of the day. */
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
-import * as z from 'zod/mini';
+import { type Guard, isShaped, isText } from '@daicho/shared/model/guards.ts';
 import type { Context } from './context.ts';
 
 const NAME = 'latency';
-const schema = z.object({ baseUrl: z.string(), ms: z.number().check(z.minimum(0)) });
+
+const isDuration: Guard<number> = (value): value is number =>
+  typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY;
+
+export const isLatency = isShaped<{ readonly baseUrl: string; readonly ms: number }>({
+  baseUrl: isText,
+  ms: isDuration,
+});
 
 /** A failure is ignored: then the estimate has no time. */
 export async function loadLatency({ host, session }: Context): Promise<void> {
   const text = await host.store.get(NAME).catch(() => undefined);
-  const kept = schema.safeParse(parseJson(text ?? ''));
-  if (kept.success) session.remembers(kept.data);
+  const kept = parseJson(text ?? '');
+  if (isLatency(kept)) session.remembers(kept);
 }
 
 export async function keepLatency({ host, session }: Context): Promise<void> {

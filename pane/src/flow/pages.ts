@@ -21,17 +21,17 @@ export class Pages {
     // A new selection is read only until there is a table, so that a person working in the table is not disturbed.
     host.onSelectionChanged(() => {
       const { page, target } = store.state;
-      if (page === 'work' && target === undefined) void this.#work.read({ isAsked: false });
+      if (page === 'work' && target === undefined) void this.#work.reader.read({ isAsked: false });
     });
     await this.#context.attempt(async () => session.use(await host.settings.load()));
     await loadLatency(this.#context);
     this.connection.fill();
-    void this.#work.loadHistory();
-    void this.#work.newRows.show();
+    void this.#work.pastRuns.loadHistory();
+    void this.#work.parts.newRows.show();
     if (session.settings !== undefined) {
       store.set({ page: 'work' });
-      await this.#work.read();
-      await this.#work.background.show();
+      await this.#work.reader.read();
+      await this.#work.parts.background.show();
       return;
     }
     store.set({ page: 'first_run' }, 'address');
@@ -39,7 +39,7 @@ export class Pages {
 
   openSettings(): void {
     const { store } = this.#context;
-    if (this.#work.isBusy || store.state.page !== 'work') return;
+    if (this.#work.parts.occupied.isBusy || store.state.page !== 'work') return;
     this.connection.fill();
     store.set({ page: 'settings' }, 'address');
   }
@@ -49,8 +49,8 @@ export class Pages {
     const { store } = this.#context;
     if (store.state.connection.isBusy || store.state.page === 'work') return;
     store.set({ page: 'work' }, 'read');
-    if (store.state.target === undefined) void this.#work.read();
-    else void this.#work.survey();
+    if (store.state.target === undefined) void this.#work.reader.read();
+    else void this.#work.form.survey();
   }
 
   async connect(): Promise<void> {
@@ -59,7 +59,7 @@ export class Pages {
     await keepLatency(this.#context);
     const { store } = this.#context;
     store.set({ page: 'work' });
-    await this.#work.read({ next: notice });
+    await this.#work.reader.read({ next: notice });
     store.focus(store.state.target === undefined ? 'read' : 'preview');
   }
 

@@ -1,9 +1,7 @@
 /** Holds what an open pane knows about the service. */
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
-import { choices, chosen } from '@daicho/shared/enrich/chosen.ts';
-import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
 import type { Abilities } from '@daicho/shared/enrich/lookup.ts';
-import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { Memory } from '../asking/memory.ts';
 import type { Settings } from '../pane-settings.ts';
 
@@ -66,41 +64,17 @@ export class Session {
     this.#codeBatches = codeBatches;
   }
 
-  remember(kind: Kind, key: string, candidate: string): void {
+  remember(kind: KindOutline, key: string, candidate: string): void {
     const picks = this.#picks.get(kind.id) ?? new Map<string, string>();
     this.#picks.set(kind.id, picks.set(key, candidate));
   }
 
-  forgetPicks(kind: Kind, keys: Iterable<string>): void {
+  forgetPicks(kind: KindOutline, keys: Iterable<string>): void {
     for (const key of keys) this.#picks.get(kind.id)?.delete(key);
   }
 
-  /** Applies the candidate that a person chose to an outcome. */
-  withPick(kind: Kind, key: string, outcome: Outcome | undefined): Outcome | undefined {
-    const pick = this.#picks.get(kind.id)?.get(key);
-    if (pick === undefined || outcome?.kind !== 'ambiguous') return outcome;
-    const at = candidatesOf(kind, outcome).find(({ text }) => text === pick)?.index;
-    return at === undefined ? outcome : chosen(outcome, at, kind.catalogue);
+  /** The description of the candidate that a person chose. */
+  pickOf(kind: KindOutline, key: string): string | undefined {
+    return this.#picks.get(kind.id)?.get(key);
   }
-}
-
-/** Lists the candidates that a person can choose, in one line each. Those that read alike get the details that differ. */
-export function candidatesOf(
-  { catalogue }: Kind,
-  outcome: Ambiguous,
-): readonly { readonly index: number; readonly text: string }[] {
-  const indexes = choices(outcome, catalogue);
-  const texts = indexes.map((index) => catalogue.candidateText(outcome.candidates[index]));
-  // The code at the beginning does not say which of two places with one name is meant.
-  const places = texts.map((text) => text.replace(/^\d+ /, ''));
-  const details = indexes.map(
-    (index) => catalogue.candidateDetails?.(outcome.candidates[index]) ?? [],
-  );
-  return indexes.map((index, at) => {
-    const alike = details.filter((_, other) => places[other] === places[at]);
-    const own = (details[at] ?? []).filter(
-      (detail, part) => detail !== '' && alike.some((other) => other[part] !== detail),
-    );
-    return { index, text: [texts[at] ?? '', ...own].join(' ') };
-  });
 }

@@ -25,10 +25,17 @@ export function noticeBar(
   </div>`;
 }
 
+/** Keeps days such as 2026-10-30 on one line. */
+function wholeDates(words: string): readonly (string | View)[] {
+  return words
+    .split(/(\d{4}-\d\d-\d\d)/)
+    .map((part, at) => (at % 2 === 0 ? part : html`<span class="whole">${part}</span>`));
+}
+
 function barOf({ intent, text: words }: Notice, onDismiss: (() => void) | undefined, ui: Ui): View {
   return html`<div class="bar ${intent}">
     ${icon(intent)}
-    <p><span class=${intent === 'error' || intent === 'warning' ? 'severity' : 'spoken'}>${ui.say(text[intent])}</span>${words}</p>
+    <p><span class=${intent === 'error' || intent === 'warning' ? 'severity' : 'spoken'}>${ui.say(text[intent])}</span>${wholeDates(words)}</p>
     ${
       onDismiss === undefined
         ? null

@@ -48,7 +48,7 @@ export const viewSentences = {
   rangeTarget: { ja: 'シート「{name}」の範囲', en: 'Range on sheet “{name}”' },
   targetSize: {
     ja: '{address}・{rows} 行（見出しは {row} 行目）',
-    en: '{address} · {rows} rows, headers in row {row}',
+    en: '{address} · {rows} rows, headers in\u00a0row\u00a0{row}',
   },
   targetTwoRows: {
     ja: '{address}・{rows} 行（見出しは {above}・{row} 行目）',
@@ -190,7 +190,7 @@ export const viewSentences = {
 
   estimateRows: {
     ja: '{rows} 行・重複を除いて {distinct} 件',
-    en: '{rows} rows · {distinct} distinct values',
+    en: '{rows} rows · {distinct}\u00a0distinct\u00a0values',
   },
   estimateKnown: { ja: '（{known} 件は確認済み）', en: ' ({known} already known)' },
   estimateRequests: { ja: '問い合わせ {requests} 回', en: 'Requests: {requests}' },
@@ -201,9 +201,9 @@ export const viewSentences = {
   estimateTime: { ja: '・{time}', en: ' · {time}' },
   estimateBatches: {
     ja: 'シークレットキーなら{time}',
-    en: '{time} with a secret key',
+    en: 'With a secret key: {time}',
   },
-  nothingToAsk: { ja: '問い合わせは要りません', en: 'no requests needed' },
+  nothingToAsk: { ja: '問い合わせは要りません', en: 'No requests needed' },
 
   preview: { ja: 'プレビュー', en: 'Preview' },
   previewTitle: { ja: 'プレビュー（見本 {rows} 行）', en: 'Preview (sample of {rows} rows)' },
@@ -234,16 +234,16 @@ export const viewSentences = {
   cancel: { ja: '中止', en: 'Cancel' },
 
   result: { ja: '実行の結果', en: 'Result' },
-  resultUndone: { ja: '元に戻しました', en: 'Undone' },
   added: { ja: '{count} 列を追加しました。', en: 'Columns added: {count}. ' },
   updated: { ja: '{count} 列を更新しました。', en: 'Columns updated: {count}. ' },
   filled: {
     ja: '既存の列の空のセルを {count} 個埋めました。',
     en: 'Empty cells filled: {count}. ',
   },
+  resultUndone: { ja: '元に戻しました', en: 'Undone' },
   spent: {
     ja: '{time}・問い合わせ {requests} 回',
-    en: '{time} · Requests: {requests}',
+    en: 'Requests: {requests} · {time}',
   },
   corrected: {
     ja: '{rows} 行の書き方を直しました。',
@@ -309,7 +309,7 @@ export const viewSentences = {
   },
   chooserPlace: {
     ja: '{n} / {groups} 組（{count} 件）',
-    en: '{n}\u00a0of\u00a0{groups} ({count}\u00a0values)',
+    en: '{n}\u00a0of\u00a0{groups} (values:\u00a0{count})',
   },
   otherValues: { ja: 'ほか {count} 件の値', en: 'Other values: {count}' },
   splitGroup: { ja: '1件ずつ決める', en: 'Decide one by one' },
@@ -321,7 +321,7 @@ export const viewSentences = {
   },
   pickInPlace: {
     ja: '残りの {count} 件は{name}の候補に決める（一致した値の {percent} % が{name}）',
-    en: 'Take the one in {name} for the {count} left ({percent} % of what was found is there)',
+    en: 'Take the one in {name} for the {count} left ({percent}% of what was found is there)',
   },
   chooserRows: { ja: '{rows} 行に入っています', en: 'Rows: {rows}' },
   candidates: { ja: '候補', en: 'Candidates' },

@@ -3,9 +3,9 @@ import {
   API_VERSION_HEADER,
   API_VERSIONS,
   type ApiVersion,
-  apiVersionSchema,
   NEWEST_API_VERSION,
 } from '@daicho/shared/model/api-version.ts';
+import { apiVersionSchema } from '@daicho/shared/model/api-version-schema.ts';
 import { ServiceError } from '../response/service-error.ts';
 
 /**

@@ -59,3 +59,13 @@ it('a merged header is not copied, and an older Excel writes without copying', a
   expect(sheet.cell(0, 2).style).toBeUndefined();
   expect(sheet.value(1, 2)).toBe('1000005');
 });
+
+it('each request calculates the workbook once at most, however many columns it changes', async () => {
+  const workbook = new Workbook();
+  workbook.addSheet('名簿', ROWS);
+  const { call, excel } = await hostPage(workbook);
+  expect(await call(WRITE)).toBeUndefined();
+  // The columns are added in one request, and filled in another.
+  expect(workbook.calculations).toBe(2);
+  expect(excel.undo()).toBe(true);
+});

@@ -3,6 +3,7 @@
  * Calls not listed are in every set that Daicho supports. Excel refuses newer calls; the check of Office.js is off.
  */
 const SINCE: Readonly<Record<string, string>> = {
+  'Application.SuspendApiCalculationUntilNextSync': '1.6',
   'Workbook.Settings': '1.4',
   'Workbook.GetSelectedRanges': '1.9',
   'Worksheet.GetRangeByIndexes': '1.7',

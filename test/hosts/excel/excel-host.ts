@@ -69,6 +69,8 @@ export class ExcelHost {
     } catch (error) {
       this.unsupported.push(String(error));
       return refusal('GeneralException');
+    } finally {
+      this.workbook.synced();
     }
   }
 

@@ -32,6 +32,10 @@ export function workbookObject(workbook: Workbook): ExcelObject {
         const { sheet, box, more = [] } = selectionOf(workbook);
         return objects.areas(sheet, [box, ...more]);
       },
+      Application: () => ({
+        type: 'Application',
+        actions: { SuspendApiCalculationUntilNextSync: () => workbook.suspendCalculation() },
+      }),
       Worksheets: () => sheetCollection(objects),
       Tables: () => objects.tables(() => workbook.tables),
       Settings: () => settingCollection(workbook),

@@ -40,6 +40,23 @@ export class Workbook {
   onEvent: (event: WorkbookEvent) => void = () => {};
   #selection: Selection | undefined;
   #lastColumnId = 0;
+  /** Number of times that all formulas were calculated. */
+  calculations = 0;
+  #isSuspended = false;
+  #isToCalculate = false;
+
+  /** Microsoft, `Application.suspendApiCalculationUntilNextSync`. */
+  suspendCalculation(): void {
+    this.#isSuspended = true;
+  }
+
+  /** Called at the end of each batch. */
+  synced(): void {
+    if (this.#isToCalculate) this.calculations += 1;
+    this.#isSuspended = false;
+    this.#isToCalculate = false;
+  }
+
   /** What is selected; undefined for a chart. */
   get selection(): Selection | undefined {
     return this.#selection;
@@ -57,6 +74,8 @@ export class Workbook {
   }
 
   changed(sheet: Sheet, box: Box, change: ChangeType = 'RangeEdited'): void {
+    if (this.#isSuspended) this.#isToCalculate = true;
+    else this.calculations += 1;
     this.onEvent({ kind: 'changed', sheet, box, change });
   }
 

@@ -19,7 +19,14 @@ function slices(stepMs: number) {
       },
       signal,
     );
-  return { each, breaths };
+  function* work(steps: number): Generator<undefined, string> {
+    for (let i = 0; i < steps; i++) {
+      now += stepMs;
+      yield;
+    }
+    return 'done';
+  }
+  return { each, steps: (count: number) => made.steps(work(count)), breaths };
 }
 
 describe('long work in slices', () => {
@@ -32,6 +39,14 @@ describe('long work in slices', () => {
     const short = slices(0.001);
     await short.each(1_000);
     expect(short.breaths).toEqual([]);
+  });
+
+  it('lets the event loop run between the steps of work that comes in steps', async () => {
+    const { steps, breaths } = slices(1);
+    expect(await steps(200)).toBe('done');
+    const gaps = breaths.map((at, i) => at - (breaths[i - 1] ?? 0));
+    expect(Math.max(...gaps)).toBeLessThanOrEqual(13);
+    expect(breaths.length).toBeGreaterThan(10);
   });
 
   it('stops when its signal aborts', async () => {

@@ -1,4 +1,4 @@
-import { candidatesOf } from '@daicho/pane/src/flow/session.ts';
+import { candidatesOf } from '@daicho/pane/src/flow/deciding/candidates.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';

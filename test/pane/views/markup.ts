@@ -20,9 +20,11 @@ export function textOf(markup: string): string {
   const named = [...markup.matchAll(/ (?:aria-label|placeholder)="([^"]*)"/g)].map(
     ([, text]) => text,
   );
-  return [markup.replace(/<[^>]*>/g, '\n'), ...named]
+  const unbroken = markup.replace(/<span class="whole">([^<]*)<\/span>/g, '$1');
+  return [unbroken.replace(/<[^>]*>/g, '\n'), ...named]
     .join('\n')
     .replace(/\s*\n\s*/g, '\n')
+    .replaceAll('\u00a0', ' ')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&quot;', '"')

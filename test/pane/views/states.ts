@@ -444,6 +444,7 @@ export const states = {
   checking: running({ phase: 'checking', done: 0, counts, secondsLeft: undefined }),
   'reading rows': running({ phase: 'reading', done: 0, counts, secondsLeft: undefined }),
   asking: running({}),
+  'asking, goes on hourly': running({ goesOnClosed: 'hourly' }),
   paused: running({ isPaused: true }),
   writing: running({ phase: 'writing', canStop: false, secondsLeft: 4 }),
   'all found': finished({}),
@@ -543,7 +544,6 @@ export const states = {
     found: foundDuplicates,
     marked: { ...marked, added: 0, updated: 7, undo: 'impossible' },
   }),
-  'duplicates: undone': duplicates({ marked: { ...marked, undo: 'done' } }),
   'notice: info': {
     ...guessed,
     notice: {

@@ -4,7 +4,7 @@ import { say } from '@daicho/shared/messages/language.ts';
 import { displayLanguage } from '../office.ts';
 import { onSettingsChanged } from '../settings-store.ts';
 import type { customFunctions } from './custom-functions.ts';
-import { forgetKeptResults } from './kept.ts';
+import { removeKeptResults } from './kept-names.ts';
 
 /** Ids of the functions, which the build takes from their description. */
 declare const FUNCTION_IDS: readonly string[];
@@ -13,7 +13,7 @@ type Load = () => Promise<{ readonly customFunctions: typeof customFunctions }>;
 type Loaded = ReturnType<typeof customFunctions>;
 
 export function associateFunctions(load: Load): void {
-  onSettingsChanged(forgetKeptResults);
+  onSettingsChanged(removeKeptResults);
   let loading: Promise<Loaded> | undefined;
   function functions(): Promise<Loaded> {
     loading ??= functionsOf(load);

@@ -12,11 +12,13 @@ import { type Range, rangeOf } from './argument-cells.ts';
 import { type CustomFunction, dateFunctions } from './date-custom-functions.ts';
 import { excelCells } from './excel-cells.ts';
 import { excelError } from './excel-error.ts';
+import { forgetKeptResults } from './kept.ts';
 
 type Holds = Parameter['holds'];
 
 /** Gives every function by its id. They keep what they were told until the settings change. */
 export function customFunctions(): ReadonlyMap<string, CustomFunction> {
+  onSettingsChanged(forgetKeptResults);
   return new Map([
     ...Object.entries(FUNCTIONS).map(([id, called]) => [id, customFunction(called)] as const),
     ...Object.entries(dateFunctions()),

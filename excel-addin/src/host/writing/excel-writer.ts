@@ -6,7 +6,7 @@
 import type { Rows, Texts, Writer } from '@daicho/pane/src/host.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import { codeOf, type Session } from '../excel-run.ts';
+import { calculateOnce, codeOf, type Session } from '../excel-run.ts';
 import { BLOCK_BYTES, BLOCK_ROWS, blocksOf } from '../reading/blocks.ts';
 import type { LocatedTarget } from '../reading/located-target.ts';
 import { inHalves } from '../reading/read-rows.ts';
@@ -61,7 +61,8 @@ export class ExcelWriter implements Writer {
     const { table } = target;
     const place = await freePlace(this.#session, target, headers);
     const neighbour = await this.#session.step(() => formatToCopy(target.headerRow));
-    const first = await this.#session.step(() => {
+    const first = await this.#session.step((context) => {
+      calculateOnce(context);
       const outer = target.headerRow;
       outer.load('columnIndex,columnCount');
       if (target.insertsColumns) {
@@ -106,7 +107,8 @@ export class ExcelWriter implements Writer {
     const target = this.#target;
     const { table } = target;
     const indexes = columns.map((column) => target.columnOf(column)).sort((a, b) => b - a);
-    await this.#session.step(() => {
+    await this.#session.step((context) => {
+      calculateOnce(context);
       for (const index of indexes) {
         // Outside a table cells are emptied, since deleting them would move the cells to their right.
         if (table === undefined) {
@@ -265,7 +267,8 @@ export class ExcelWriter implements Writer {
    */
   async #writeStep(parts: readonly Part[]): Promise<boolean> {
     try {
-      const written = await this.#session.step(() => {
+      const written = await this.#session.step((context) => {
+        calculateOnce(context);
         const refreshed = this.#target.refresh();
         const reads = parts.map((part) => {
           const { ranges, stretches, isHidden } = part.piece;
@@ -309,7 +312,8 @@ export class ExcelWriter implements Writer {
     const filtered = parts.filter(({ now }) => now.isHidden !== false);
     const found =
       filtered.length === 0 ? [] : await this.#stretchesOf(filtered.map(({ piece }) => piece));
-    await this.#session.step(() => {
+    await this.#session.step((context) => {
+      calculateOnce(context);
       for (const part of parts) {
         const { held, rows, piece } = part;
         const at = filtered.indexOf(part);

@@ -50,7 +50,11 @@ export function putStretches(
 
 /** Sets the format first, or a text may become a number or a date. Excel skips null. */
 export function putTexts(range: Excel.Range, rows: Texts): void {
-  range.numberFormat = rows.map((row) => row.map((text) => (text === null ? null : '@')));
+  const isFull = rows.every((row) => !row.includes(null));
+  // Excel takes one value for all cells, which its types do not know.
+  range.numberFormat = isFull
+    ? ('@' as unknown as string[][])
+    : rows.map((row) => row.map((text) => (text === null ? null : '@')));
   range.values = rows.map((row) => row.map((text) => (text === null ? null : cellInput(text))));
 }
 

@@ -1,24 +1,12 @@
 /** Decides which rows a run is about. */
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
-import { cellIndexes, columnsOf, inputRow, type Source } from '../../asking/input-rows.ts';
+import { cellIndexes, inputRow, type Source } from '../../asking/input-rows.ts';
 import type { Slices } from '../../asking/slices.ts';
-import { loadKind } from '../../load-kind.ts';
+import { kindOf } from '../../kind-of.ts';
 import type { Choice } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { textOf } from '../columns/decide-rows.ts';
-
-/** Finds the column of the status that an earlier run wrote. */
-export function statusColumn({ update }: Choice, { headers }: Target): number | undefined {
-  const [, header] = update?.columns.find(([field]) => field === 'status') ?? [];
-  const at = header === undefined ? -1 : headers.indexOf(header);
-  return at < 0 ? undefined : at;
-}
-
-/** Lists the columns that a run reads: its inputs, and the status of an earlier run. */
-export function columnsNeeded(choice: Choice, target: Target): readonly number[] {
-  const status = statusColumn(choice, target);
-  return [...columnsOf(choice.inputs), ...(status === undefined ? [] : [status])];
-}
+import { statusColumn } from './columns-needed.ts';
 
 export function isUnfinished(status: string): boolean {
   const kind = statusKind(status);
@@ -38,7 +26,7 @@ export async function unfinishedRows(
   if (status === undefined) return unfinished;
   const at = columns.indexOf(status);
   const indexes = cellIndexes(choice.inputs, columns);
-  const { lookup } = await loadKind(choice.kind);
+  const { lookup } = kindOf(choice.kind);
   await slices.each(
     rows.length,
     (row) => {

@@ -1,21 +1,29 @@
 /** Remembers how columns were used, for the next workbook with the same headers. Stores headers, never cells. */
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
-import * as z from 'zod/mini';
+import { isListOf, isOptional, isPairOf, isShaped, isText } from '@daicho/shared/model/guards.ts';
 import type { TextStore } from '../../host.ts';
 import { areSameInputs } from './same-inputs.ts';
 
-const mappingSchema = z.object({
-  kind: z.string(),
+export interface Mapping {
+  readonly kind: string;
   /** Headers of the columns of each input. */
-  inputs: z.array(z.array(z.string())),
-  fields: z.array(z.string()),
+  readonly inputs: readonly (readonly string[])[];
+  readonly fields: readonly string[];
   /** Fields that filled the person's own columns, each with the header of its column. */
-  into: z.array(z.tuple([z.string(), z.string()])),
+  readonly into: readonly (readonly [string, string])[];
   /** How whole addresses are written; absent for the usual notation. */
-  notation: z.optional(z.string()),
-});
+  readonly notation?: string | undefined;
+}
 
-export type Mapping = z.infer<typeof mappingSchema>;
+export const areMappings = isListOf(
+  isShaped<Mapping>({
+    kind: isText,
+    inputs: isListOf(isListOf(isText)),
+    fields: isListOf(isText),
+    into: isListOf(isPairOf(isText, isText)),
+    notation: isOptional(isText),
+  }),
+);
 
 const NAME = 'mappings';
 const MOST = 20;
@@ -29,8 +37,8 @@ export class Mappings {
 
   /** Lists the mappings, newest first; an unreadable list counts as empty. */
   async list(): Promise<readonly Mapping[]> {
-    const stored = z.array(mappingSchema).safeParse(parseJson((await this.#store.get(NAME)) ?? ''));
-    return stored.success ? stored.data : [];
+    const stored = parseJson((await this.#store.get(NAME)) ?? '');
+    return areMappings(stored) ? stored : [];
   }
 
   /** Puts a mapping first, and removes an earlier one of the same columns. */

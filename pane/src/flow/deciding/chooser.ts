@@ -13,8 +13,9 @@ import {
 } from '../../state.ts';
 import { type Deciding, outcomeDecider, shown } from '../columns/decide-rows.ts';
 import type { Context } from '../context.ts';
-import type { FinishedRun } from '../running/finished-run.ts';
+import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
 import { noPass, type Pass, rangesOf, writePass } from '../running/write-pass.ts';
+import { withPick } from './candidates.ts';
 import { cellText } from './cell-text.ts';
 import { groupsOf, split } from './groups.ts';
 import { mainPlaceOf } from './main-place.ts';
@@ -26,6 +27,8 @@ export interface PicksWritten {
   readonly filled: number;
   /** Rows whose written postal code is out of date or wrong, with the one that was decided. */
   readonly changed: ReadonlyMap<number, ChangedCode>;
+  /** Number of values that are left to decide. */
+  readonly undecided: number;
 }
 
 /** Most cells of a row that show which row it is. */
@@ -116,7 +119,7 @@ export class CandidateChooser {
   async write(runs: readonly FinishedRun[], waiting: Waiting): Promise<PicksWritten> {
     const chooser = this.#editable;
     const written = { rows: 0, filled: 0, changed: new Map<number, ChangedCode>() };
-    if (chooser === undefined) return written;
+    if (chooser === undefined) return { ...written, undecided: 0 };
     const picked = chooser.groups.filter(isPicked);
     this.#context.store.set({ chooser: { ...chooser, isWriting: true } });
     try {
@@ -137,7 +140,8 @@ export class CandidateChooser {
         written.filled += pass.filled;
         for (const [row, code] of pass.changed) written.changed.set(row, code);
       }
-      return written;
+      const undecided = runs.reduce((sum, run) => sum + undecidedOf(run).length, 0);
+      return { ...written, undecided };
     } finally {
       const isOpen = ({ key }: UndecidedValue) => runs.some(({ pass }) => pass.undecided.has(key));
       const groups = chooser.groups.filter(({ values }) => values.some(isOpen));
@@ -212,7 +216,7 @@ export class CandidateChooser {
       slots,
       indexes: cellIndexes(choice.inputs, read),
       outcomeOf: (key): Outcome | undefined =>
-        session.withPick(choice.kind, key, outcomes.get(key)),
+        withPick(session, choice.kind, key, outcomes.get(key)),
       isWanted: ({ key }) => key !== undefined && keys.has(key),
       isNamed: true,
     };

@@ -3,7 +3,7 @@ import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { UndecidedGroup } from '../../state.ts';
 import { type FinishedRun, undecidedOf } from '../running/finished-run.ts';
-import { candidatesOf } from '../session.ts';
+import { candidatesOf } from './candidates.ts';
 import type { MainPlace } from './main-place.ts';
 
 /** @param place chooses among candidates where the other rows show it. */

@@ -107,16 +107,13 @@ export class Marking {
     return this.#written === undefined ? undefined : this.#history.find(this.#written);
   }
 
-  /** Shows that the marks were taken back. */
+  /** Says what was taken back. Marks that are gone are shown no longer. */
   undone(done: Undone): void {
     const { store } = this.#context;
     const { target } = store.state;
     const step = this.#step;
     if (step?.marked === undefined || target === undefined) return;
-    const marked = {
-      ...step.marked,
-      undo: done.keepsColumns ? ('impossible' as const) : ('done' as const),
-    };
+    const marked = done.keepsColumns ? { ...step.marked, undo: 'impossible' as const } : undefined;
     const duplicates = { ...onTarget(step, target), found: step.found, marked };
     store.set({ duplicates, notice: undoNotice(done, this.#context) }, 'notice');
   }

@@ -1,10 +1,11 @@
 /** The runs of this workbook, the latest first, each with its undo. Only an undo takes one back; no other act loses one. */
+
 import type { Waiting } from '../../host.ts';
 import type { PastRunState } from '../../state.ts';
 import type { MadeColumns } from '../../target.ts';
 import type { Context } from '../context.ts';
-import { Progress } from '../running/progress.ts';
-import { passesOf, type Undoable, type Undone, undo } from '../running/undo.ts';
+import { loadWorking } from '../load-working.ts';
+import type { Undoable, Undone } from '../running/undo.ts';
 import { KeptRuns } from './kept-runs.ts';
 import {
   addedBy,
@@ -77,43 +78,11 @@ export class History {
     return isBuiltOn ? 'after_later' : 'possible';
   }
 
-  /** Undoes a run with its retries, and shows the progress. @throws WorkbookError */
+  /** Undoes a run with its retries, and shows the progress. @throws WorkbookError, SentenceError */
   async undo(run: PastRun, waiting: Waiting): Promise<Undone> {
-    const { store, slices } = this.#context;
-    const progress = new Progress(store, () => slices.now());
-    progress.canStop(false);
-    progress.phase(
-      'undoing',
-      run.parts.reduce((sum, part) => sum + passesOf(part), 0),
-    );
-    const total: { -readonly [P in keyof Undone]: Undone[P] } = {
-      columns: 0,
-      rows: 0,
-      left: 0,
-      keepsColumns: false,
-      made: [],
-    };
-    let passed = 0;
-    try {
-      for (const part of [...run.parts].reverse()) {
-        const done = await undo(this.#context, part, {
-          waiting,
-          made: this.#madeAfter(run, part),
-          onPassed: (rows) => {
-            passed += rows;
-            progress.written(passed);
-          },
-        });
-        total.columns += done.columns;
-        total.rows += done.rows;
-        total.left += done.left;
-        total.keepsColumns ||= done.keepsColumns;
-        total.made = done.made;
-        if (done.keepsColumns) break;
-      }
-    } finally {
-      store.set({ run: undefined });
-    }
+    const part = await loadWorking();
+    const madeAfter = (one: Undoable) => this.#madeAfter(run, one);
+    const total = await part.undoRun(this.#context, run, madeAfter, waiting);
     this.#end(run, total);
     return total;
   }

@@ -1,8 +1,7 @@
 /** Keeps the runs of a workbook beyond the pane, so that they can still be undone when it is opened again. */
-import { type KeptPastRun, keptPastRunSchema } from '../../kept-past-run.ts';
-import type { Target } from '../../target.ts';
+
 import type { Context } from '../context.ts';
-import { UndoLog } from '../running/undo-log.ts';
+import { loadWorking } from '../load-working.ts';
 import { keptOf } from './kept-of.ts';
 import type { PastRun } from './past-run.ts';
 
@@ -21,10 +20,9 @@ export class KeptRuns {
       const workbook = await pastRuns.workbook(undefined);
       if (workbook === undefined) return [];
       const kept = await pastRuns.store.list(workbook);
-      return kept.flatMap((one) => {
-        const read = keptPastRunSchema.safeParse(one);
-        return read.success ? [pastRunOf(read.data)] : [];
-      });
+      if (kept.length === 0) return [];
+      const part = await loadWorking();
+      return kept.flatMap((one) => part.readKeptRun(one) ?? []);
     } catch {
       return undefined;
     }
@@ -44,23 +42,4 @@ export class KeptRuns {
       return false;
     }
   }
-}
-
-function pastRunOf({ parts, counts, ...run }: KeptPastRun): PastRun {
-  return {
-    ...run,
-    counts,
-    parts: parts.map(({ before, after, read, log }) => ({
-      before: targetOf(before),
-      after: targetOf(after),
-      read,
-      log: UndoLog.of(log),
-    })),
-    undo: 'possible',
-    hasResult: false,
-  };
-}
-
-function targetOf(kept: KeptPastRun['parts'][number]['after']): Target {
-  return { ...kept, selectedRows: undefined };
 }

@@ -2,7 +2,7 @@
 import type { FocusId, PaneState, Result, Scope } from '../../state.ts';
 import type { Context } from '../context.ts';
 import type { PicksWritten } from '../deciding/chooser.ts';
-import { type Ended, type FinishedRun, undecidedOf } from '../running/finished-run.ts';
+import type { Ended, FinishedRun } from '../running/finished-run.ts';
 import type { Undone } from '../running/undo.ts';
 import type { History } from './history.ts';
 import type { PastRun } from './past-run.ts';
@@ -74,7 +74,7 @@ export class Results {
   }
 
   /** Counts the rows into which picked candidates were written. */
-  picked({ rows, filled, changed }: PicksWritten): void {
+  picked({ rows, filled, changed, undecided }: PicksWritten): void {
     const one = this.shown;
     if (one === undefined) return;
     const { counts } = one.result;
@@ -87,7 +87,7 @@ export class Results {
       },
       filled: one.result.filled + filled,
       changed: new Map([...one.result.changed, ...changed]),
-      undecided: one.runs.reduce((sum, run) => sum + undecidedOf(run).length, 0),
+      undecided,
     };
     this.#keep({ ...one, result });
   }

@@ -4,14 +4,16 @@ import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { cellIndexes, columnsOf } from '../../asking/input-rows.ts';
 import { type Questions, questionsOf } from '../../asking/questions.ts';
-import { loadKind } from '../../load-kind.ts';
+import { kindOf } from '../../kind-of.ts';
 import type { Choice, Scope } from '../../state.ts';
 import type { Target } from '../../target.ts';
-import { columnsNeeded, inScope, isUnfinished, unfinishedRows } from '../choosing/scope.ts';
+import { columnsNeeded } from '../choosing/columns-needed.ts';
+import { inScope, isUnfinished, unfinishedRows } from '../choosing/scope.ts';
 import { type Deciding, outcomeDecider, type RowNow, textOf } from '../columns/decide-rows.ts';
 import { isByPlace } from '../columns/keep-run.ts';
 import { type PlacedSlot, slotsOf } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
+import { withPick } from '../deciding/candidates.ts';
 import { type Answers, ColumnRun, type ColumnTask, type Plan } from './column-run.ts';
 import { type Ended, undecidedOf } from './finished-run.ts';
 import type { UndoLog } from './undo-log.ts';
@@ -84,7 +86,7 @@ export class EnrichTask implements ColumnTask {
 
   async read(run: ColumnRun): Promise<Answers | undefined> {
     const { inputs } = this.#choice;
-    const kind = await loadKind(this.#choice.kind);
+    const kind = kindOf(this.#choice.kind);
     this.#kind = kind;
     const questions = await this.#questions(run, kind);
     if (questions.rows === 0) return undefined;
@@ -128,7 +130,7 @@ export class EnrichTask implements ColumnTask {
       language: this.#context.language,
       slots,
       indexes: cellIndexes(inputs, read),
-      outcomeOf: (key) => this.#context.session.withPick(kind, key, this.#outcomes.get(key)),
+      outcomeOf: (key) => withPick(this.#context.session, kind, key, this.#outcomes.get(key)),
       isWanted: this.#isWanted(slots, log),
       isNamed: false,
     };

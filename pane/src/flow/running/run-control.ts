@@ -5,6 +5,7 @@ import type { Send } from '../../send.ts';
 import type { Target } from '../../target.ts';
 import { addedHeaders, type PlacedSlot, placed, type Slot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
+import { measuredSender } from '../measured-sender.ts';
 import { Gate } from './gate.ts';
 import { Progress } from './progress.ts';
 
@@ -61,7 +62,7 @@ export class RunControl {
 
   /** Makes a function that sends calls, but none while the run is paused. */
   sender(settings: Settings): Send {
-    const send = this.#context.sender(settings);
+    const send = measuredSender(this.#context, settings);
     return async (call, aborted) => {
       await this.#gate.passed(aborted);
       return send(call, aborted);

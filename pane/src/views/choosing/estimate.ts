@@ -2,7 +2,7 @@
 import { durationText } from '@daicho/shared/enrich/estimate.ts';
 import type { SurveyState } from '../../state.ts';
 import { html, type View } from '../elements/html.ts';
-import type { Ui } from '../elements/ui.ts';
+import { type Ui, unbroken } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 
 export function estimate(survey: SurveyState | undefined, ui: Ui): View {
@@ -22,7 +22,7 @@ function requests({ requests: count, seconds }: SurveyState, ui: Ui): View {
   const time =
     seconds === undefined
       ? ''
-      : ui.say(text.estimateTime, { time: durationText(seconds, ui.language) });
+      : ui.say(text.estimateTime, { time: unbroken(durationText(seconds, ui.language)) });
   return html`<p>${said + time}</p>`;
 }
 

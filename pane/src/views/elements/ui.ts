@@ -15,6 +15,11 @@ export interface Ui {
   number(count: number): string;
 }
 
+/** Keeps a short text on one line. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}
+
 export function uiOf(language: Language, actions: PaneActions): Ui {
   return {
     language,

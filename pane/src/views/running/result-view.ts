@@ -7,7 +7,7 @@ import type { Result } from '../../state.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import { OUTCOME_KINDS } from '../elements/outcome-label.ts';
-import type { Ui } from '../elements/ui.ts';
+import { type Ui, unbroken } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { countList } from './count-list.ts';
 import { WHY_NO_UNDO } from './why-no-undo.ts';
@@ -18,7 +18,7 @@ interface DoneOptions {
   readonly title: string;
   readonly undo: Result['undo'];
   readonly undoButton: { readonly id: string; readonly onPress: () => void };
-  /** What was done. Not shown after an undo. */
+  /** What was done. */
   readonly body: View;
   /** Next steps besides undo. */
   readonly next?: View | null;
@@ -27,18 +27,13 @@ interface DoneOptions {
 /** Shows what was done, and offers to undo it. */
 export function doneView({ id, title, undo, undoButton, body, next }: DoneOptions, ui: Ui): View {
   const { say } = ui;
-  const isUndone = undo === 'done';
   return html`<section class="result stack" aria-labelledby=${id}>
-    <h2 id=${id} tabindex="-1">${isUndone ? say(text.resultUndone) : title}</h2>
-    ${
-      isUndone
-        ? null
-        : html`${body}
-            <div class="buttons">
-              ${next} ${undo === 'possible' ? button(say(text.undo), undoButton) : null}
-            </div>
-            ${undo === 'possible' ? null : html`<p class="hint">${say(WHY_NO_UNDO[undo])}</p>`}`
-    }
+    <h2 id=${id} tabindex="-1">${title}</h2>
+    ${body}
+    <div class="buttons">
+      ${next} ${undo === 'possible' ? button(say(text.undo), undoButton) : null}
+    </div>
+    ${undo === 'possible' ? null : html`<p class="hint">${say(WHY_NO_UNDO[undo])}</p>`}
   </section>`;
 }
 
@@ -47,7 +42,7 @@ export function resultView(result: Result, isFormOpen: boolean, ui: Ui): View {
   const { say, number, actions } = ui;
   const { seconds, requests, counts, checks, corrected, unfinished, undo } = result;
   const codes = wrongCodesText(checks, ui.language);
-  const spent = { time: durationText(seconds, ui.language), requests: number(requests) };
+  const spent = { time: unbroken(durationText(seconds, ui.language)), requests: number(requests) };
   const body = html`<div>
       <p>${writtenText(result, ui)}</p>
       <p class="hint">${say(text.spent, spent)}</p>

@@ -1,0 +1,6 @@
+/** What Excel's host does once a table was read: asks the service, and changes the workbook. */
+export { browserSend } from './browser-send.ts';
+export { addHeaderRow } from './writing/add-header-row.ts';
+export { checkPlace } from './writing/check-place.ts';
+export { keepMade } from './writing/keep-made.ts';
+export { write } from './writing/write.ts';

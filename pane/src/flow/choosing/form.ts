@@ -1,0 +1,124 @@
+/** The form in which a person chooses what a run does, and the preview of it. */
+import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
+import type { Notation } from '@daicho/shared/enrich/notation.ts';
+import type { InputColumns } from '../../asking/input-rows.ts';
+import type { Choice, Scope } from '../../state.ts';
+import type { MadeColumns, Target } from '../../target.ts';
+import type { Context } from '../context.ts';
+import type { Duplicates } from '../duplicates/duplicates.ts';
+import { keepLatency } from '../latency.ts';
+import type { Parts } from '../parts.ts';
+import type { TableReader } from '../reading.ts';
+import { flowSentences as sentences } from '../words.ts';
+import {
+  scopesOf,
+  withAlternative,
+  withFields,
+  withHidden,
+  withInput,
+  withInto,
+  withKind,
+  withUpdate,
+} from './choice.ts';
+
+export class Form {
+  readonly #context: Context;
+  readonly #parts: Parts;
+  readonly #reader: TableReader;
+  readonly #duplicates: Duplicates;
+
+  constructor(context: Context, parts: Parts, reader: TableReader, duplicates: Duplicates) {
+    this.#context = context;
+    this.#parts = parts;
+    this.#reader = reader;
+    this.#duplicates = duplicates;
+  }
+
+  /** Estimates again after the connection may have changed. */
+  survey(): Promise<void> {
+    return this.#parts.surveyor.show();
+  }
+
+  chooseKind(id: string): void {
+    const kind = outlineById(id);
+    if (kind === undefined) return;
+    this.#choose((choice, target) => withKind(choice, kind, target, this.#reader.sample));
+  }
+
+  chooseInput(input: number, columns: readonly number[]): void {
+    this.#choose((choice, target) => withInput(choice, input, columns, target));
+  }
+
+  chooseAlternative(inputs: InputColumns): void {
+    this.#choose((choice, target) => withAlternative(choice, inputs, target));
+  }
+
+  chooseFields(ids: readonly string[]): void {
+    this.#choose((choice) => withFields(choice, ids));
+  }
+
+  chooseInto(field: string, column: number | undefined): void {
+    this.#choose((choice) => withInto(choice, field, column));
+  }
+
+  chooseNotation(notation: Notation): void {
+    this.#choose((choice) => ({ ...choice, notation }));
+  }
+
+  chooseUpdate(made: MadeColumns | undefined): void {
+    if (this.#parts.marking.isOpen) this.#duplicates.choose((step) => ({ ...step, update: made }));
+    else this.#choose((choice) => withUpdate(choice, made));
+  }
+
+  chooseScope(scope: Scope): void {
+    if (this.#parts.marking.isOpen) this.#duplicates.choose((step) => ({ ...step, scope }));
+    else this.#choose((choice) => ({ ...choice, scope }));
+  }
+
+  /** Looks for hidden rows where the host has not done so, and offers the visible ones. */
+  async findHidden(): Promise<void> {
+    const { store, host } = this.#context;
+    const { target } = store.state;
+    if (this.#parts.occupied.isBusy || target === undefined) return;
+    store.set({ isReading: true, notice: undefined });
+    await this.#context.attempt(async (waiting) => {
+      const hidden = await host.findHiddenRows?.(target, waiting);
+      const { choice } = store.state;
+      const found = { ...target, ...hidden, areHiddenUnasked: false };
+      store.set({ target: found, choice: choice && withHidden(choice, found) });
+      const { marking } = this.#parts;
+      if (marking.isOpen) marking.choose((step) => ({ ...step, scopes: scopesOf(found, 0) }));
+      const rows = found.hiddenRows.length;
+      if (found.areHiddenUnknown) return;
+      this.#context.tell('info', rows === 0 ? sentences.noneHidden : sentences.someHidden, {
+        rows: rows.toLocaleString('en'),
+      });
+    });
+    store.set({ isReading: false }, store.state.notice && 'notice');
+  }
+
+  async preview(): Promise<void> {
+    const { target, choice } = this.#context.store.state;
+    if (this.#parts.occupied.isBusy || target === undefined || choice === undefined) return;
+    if (this.#context.asksForColumn(choice.kind.inputs, choice.inputs)) return;
+    await this.#parts.previewer.show(target, choice);
+    await keepLatency(this.#context);
+    // The preview leaves less to ask, and its calls were measured.
+    await this.#parts.surveyor.show();
+  }
+
+  openForm(): void {
+    if (this.#parts.occupied.isBusy) return;
+    this.#context.store.set({ isFormOpen: true }, 'run');
+    void this.#parts.surveyor.show();
+  }
+
+  #choose(change: (choice: Choice, target: Target) => Choice): void {
+    const { store } = this.#context;
+    const { target, choice } = store.state;
+    if (this.#parts.occupied.isBusy || target === undefined || choice === undefined) return;
+    this.#parts.previewer.clear();
+    store.set({ choice: change(choice, target), survey: undefined, notice: undefined });
+    void this.#parts.surveyor.show();
+  }
+}

@@ -1,0 +1,72 @@
+/** Counts how much work a run would be. */
+import { secondsFor } from '@daicho/shared/enrich/estimate.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { takesBatches } from '@daicho/shared/enrich/lookup.ts';
+import { type Ask, requestsFor } from '@daicho/shared/enrich/plan.ts';
+import type { Source } from '../../asking/input-rows.ts';
+import { type Questions, questionsOf } from '../../asking/questions.ts';
+import { kindOf } from '../../kind-of.ts';
+import type { Choice, SurveyState } from '../../state.ts';
+import type { Target } from '../../target.ts';
+import type { Context } from '../context.ts';
+import { withScopes } from './choice.ts';
+import { inScope, unfinishedRows } from './scope.ts';
+
+interface Asking {
+  readonly target: Target;
+  readonly choice: Choice;
+  readonly source: Source;
+}
+
+interface Surveyed {
+  /** The choice with the scopes that the rows allow. */
+  readonly next: Choice;
+  readonly survey: SurveyState;
+}
+
+/** @throws SentenceError; the signal's reason. */
+export async function surveyed(
+  context: Context,
+  { target, choice, source }: Asking,
+  signal: AbortSignal,
+): Promise<Surveyed> {
+  const { slices } = context;
+  const unfinished = await unfinishedRows(source, choice, target, slices, signal);
+  const next = withScopes(choice, target, unfinished.size);
+  const isWanted = inScope(next, target, unfinished);
+  const kind = kindOf(next.kind);
+  const asked = { inputs: next.inputs, lookup: kind.lookup };
+  const questions = await questionsOf(source, asked, slices, signal, isWanted);
+  return { next, survey: surveyOf(context, kind, questions) };
+}
+
+function surveyOf(context: Context, kind: Kind, { asks, rows }: Questions): SurveyState {
+  const { session } = context;
+  const known = session.memory.of(kind);
+  const open = asks.filter(({ key }) => known.get(key) === undefined);
+  const { abilities, latencyMs } = session;
+  const requests = requestsFor(open, kind.lookup, abilities).length;
+  const seconds =
+    latencyMs === undefined ? undefined : secondsFor(requests, latencyMs, context.callsAtOnce);
+  return {
+    rows,
+    distinct: asks.length,
+    known: asks.length - open.length,
+    requests,
+    isLeast: requests > 0 && kind.lookup.asksFurther === true,
+    seconds,
+    secondsInBatches: secondsInBatches(context, kind, open),
+  };
+}
+
+function secondsInBatches(
+  context: Context,
+  { lookup }: Kind,
+  open: readonly Ask[],
+): number | undefined {
+  const { abilities, latencyMs, settings } = context.session;
+  const matters = settings?.keyKind === 'public' && takesBatches(lookup) && open.length > 1;
+  if (!matters || latencyMs === undefined) return undefined;
+  const requests = requestsFor(open, lookup, { ...abilities, batch: true }).length;
+  return secondsFor(requests, latencyMs, context.callsAtOnce);
+}

@@ -1,0 +1,39 @@
+/** The candidates of a row to check, as a person sees them, and the one that was chosen. */
+import { choices, chosen } from '@daicho/shared/enrich/chosen.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Ambiguous, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import type { Session } from '../session.ts';
+
+/** Applies the candidate that a person chose to an outcome. */
+export function withPick(
+  session: Session,
+  kind: Kind,
+  key: string,
+  outcome: Outcome | undefined,
+): Outcome | undefined {
+  const pick = session.pickOf(kind, key);
+  if (pick === undefined || outcome?.kind !== 'ambiguous') return outcome;
+  const at = candidatesOf(kind, outcome).find(({ text }) => text === pick)?.index;
+  return at === undefined ? outcome : chosen(outcome, at, kind.catalogue);
+}
+
+/** Lists the candidates that a person can choose, in one line each. Those that read alike get the details that differ. */
+export function candidatesOf(
+  { catalogue }: Kind,
+  outcome: Ambiguous,
+): readonly { readonly index: number; readonly text: string }[] {
+  const indexes = choices(outcome, catalogue);
+  const texts = indexes.map((index) => catalogue.candidateText(outcome.candidates[index]));
+  // The code at the beginning does not say which of two places with one name is meant.
+  const places = texts.map((text) => text.replace(/^\d+ /, ''));
+  const details = indexes.map(
+    (index) => catalogue.candidateDetails?.(outcome.candidates[index]) ?? [],
+  );
+  return indexes.map((index, at) => {
+    const alike = details.filter((_, other) => places[other] === places[at]);
+    const own = (details[at] ?? []).filter(
+      (detail, part) => detail !== '' && alike.some((other) => other[part] !== detail),
+    );
+    return { index, text: [texts[at] ?? '', ...own].join(' ') };
+  });
+}

@@ -1,0 +1,97 @@
+/** What a person does in the step that marks rows of one customer, household or place. */
+import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
+import { isTurnLost } from '../../workbook-error.ts';
+import type { Context } from '../context.ts';
+import type { Undoing } from '../history/undoing.ts';
+import type { Parts } from '../parts.ts';
+import type { TableReader } from '../reading.ts';
+import type { Marking } from './marking.ts';
+import { withCustomerColumns } from './step.ts';
+
+export class Duplicates {
+  readonly #context: Context;
+  readonly #parts: Parts;
+  readonly #reader: TableReader;
+  readonly #undoing: Undoing;
+
+  constructor(context: Context, parts: Parts, reader: TableReader, undoing: Undoing) {
+    this.#context = context;
+    this.#parts = parts;
+    this.#reader = reader;
+    this.#undoing = undoing;
+  }
+
+  open(): void {
+    const { store } = this.#context;
+    const { target } = store.state;
+    if (this.#parts.occupied.isBusy || target === undefined) return;
+    this.#parts.previewer.clear();
+    this.#parts.marking.open(target, this.#reader.sample);
+    store.set({ notice: undefined }, 'duplicates');
+    void this.#parts.surveyor.show();
+  }
+
+  close(): void {
+    if (this.#parts.occupied.isBusy) return;
+    this.#parts.marking.close();
+    void this.#parts.surveyor.show();
+  }
+
+  chooseCustomerColumns(input: number, columns: readonly number[]): void {
+    this.choose((step, target) => withCustomerColumns(step, input, columns, target));
+  }
+
+  chooseCustomers(customers: CustomerKind): void {
+    this.choose((step) => ({ ...step, customers }));
+  }
+
+  find(): Promise<void> {
+    return this.#mark(false);
+  }
+
+  mark(): Promise<void> {
+    return this.#mark(true);
+  }
+
+  async undo(): Promise<void> {
+    const run = this.#parts.marking.written;
+    if (
+      this.#parts.occupied.isBusy ||
+      run === undefined ||
+      this.#parts.history.undoOf(run.id) !== 'possible'
+    )
+      return;
+    this.#context.store.set({ notice: undefined });
+    const done = await this.#undoing.undo(run);
+    if (done === undefined) return;
+    this.#parts.marking.undone(done);
+    await this.#parts.surveyor.show();
+  }
+
+  choose(change: Parameters<Marking['choose']>[0]): void {
+    if (this.#parts.occupied.isBusy) return;
+    this.#parts.marking.choose(change);
+    void this.#parts.surveyor.show();
+  }
+
+  /** @param writes whether rows are marked, and not only found. */
+  async #mark(writes: boolean): Promise<void> {
+    const { store } = this.#context;
+    const { target } = store.state;
+    if (this.#parts.occupied.isBusy || target === undefined) return;
+    const task = await this.#parts.occupied.changing(() => this.#parts.marking.begin(writes));
+    if (task === undefined) return;
+    const { run } = task;
+    this.#parts.surveyor.forget();
+    this.#parts.occupied.begin(run);
+    store.set({ notice: undefined });
+    // Only a run that writes needs the turn, and nobody else can continue it.
+    const failure = await this.#parts.occupied.attemptRun(() =>
+      writes ? this.#parts.background.alone(run, target, undefined) : run.go(),
+    );
+    this.#parts.occupied.end();
+    if (failure !== undefined && isTurnLost(failure.error)) await this.#reader.leave(failure.error);
+    else this.#parts.marking.end(task, failure);
+    await this.#parts.surveyor.show();
+  }
+}

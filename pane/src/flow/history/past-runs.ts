@@ -1,0 +1,59 @@
+/** What a person does with the runs of this workbook: shows their results, undoes them and forgets them. */
+import type { Context } from '../context.ts';
+import { undoNotice } from '../notices.ts';
+import type { Parts } from '../parts.ts';
+import { flowSentences as sentences } from '../words.ts';
+import type { Undoing } from './undoing.ts';
+
+export class PastRuns {
+  readonly #context: Context;
+  readonly #parts: Parts;
+  readonly #undoing: Undoing;
+
+  constructor(context: Context, parts: Parts, undoing: Undoing) {
+    this.#context = context;
+    this.#parts = parts;
+    this.#undoing = undoing;
+  }
+
+  async undo(id = this.#context.store.state.result?.id): Promise<void> {
+    const { store } = this.#context;
+    const run = id === undefined ? undefined : this.#parts.history.find(id);
+    if (
+      this.#parts.occupied.isBusy ||
+      run === undefined ||
+      this.#parts.history.undoOf(run.id) !== 'possible'
+    )
+      return;
+    this.#parts.previewer.clear();
+    store.set({ notice: undefined, chooser: undefined });
+    const done = await this.#undoing.undo(run);
+    if (done === undefined) return;
+    this.#parts.results.undone(run, done);
+    store.set({ notice: undoNotice(done, this.#context) }, 'notice');
+    await this.#parts.surveyor.show();
+  }
+
+  showResult(id: string): void {
+    if (!this.#parts.occupied.isBusy) this.#parts.results.show(id);
+  }
+
+  /** Shows the runs that were kept when the pane was last open. */
+  loadHistory(): Promise<void> {
+    return this.#parts.history.load();
+  }
+
+  async clearHistory(): Promise<void> {
+    if (this.#parts.occupied.isBusy) return;
+    this.#parts.results.close();
+    await this.#parts.history.clear();
+    this.#context.tell('info', sentences.historyCleared);
+    this.#context.store.focus('notice');
+  }
+
+  finish(): void {
+    if (this.#parts.occupied.isBusy) return;
+    this.#parts.results.close();
+    this.#context.store.set({ notice: undefined }, 'read');
+  }
+}

@@ -1,0 +1,52 @@
+/** Undoes a run of this workbook with its retries, the latest first, and shows the progress. */
+import type { Waiting } from '../../host.ts';
+import type { MadeColumns } from '../../target.ts';
+import type { Context } from '../context.ts';
+import { Progress } from '../running/progress.ts';
+import { passesOf, type Undoable, type Undone, undo } from '../running/undo.ts';
+import type { PastRun } from './past-run.ts';
+
+/** @param madeAfter gives what the workbook remembers after the undo of a part. @throws WorkbookError */
+export async function undoRun(
+  context: Context,
+  run: PastRun,
+  madeAfter: (part: Undoable) => readonly MadeColumns[],
+  waiting: Waiting,
+): Promise<Undone> {
+  const { store, slices } = context;
+  const progress = new Progress(store, () => slices.now());
+  progress.canStop(false);
+  progress.phase(
+    'undoing',
+    run.parts.reduce((sum, part) => sum + passesOf(part), 0),
+  );
+  const total: { -readonly [P in keyof Undone]: Undone[P] } = {
+    columns: 0,
+    rows: 0,
+    left: 0,
+    keepsColumns: false,
+    made: [],
+  };
+  let passed = 0;
+  try {
+    for (const part of [...run.parts].reverse()) {
+      const done = await undo(context, part, {
+        waiting,
+        made: madeAfter(part),
+        onPassed: (rows) => {
+          passed += rows;
+          progress.written(passed);
+        },
+      });
+      total.columns += done.columns;
+      total.rows += done.rows;
+      total.left += done.left;
+      total.keepsColumns ||= done.keepsColumns;
+      total.made = done.made;
+      if (done.keepsColumns) break;
+    }
+  } finally {
+    store.set({ run: undefined });
+  }
+  return total;
+}

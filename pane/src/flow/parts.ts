@@ -1,0 +1,39 @@
+/** The parts of the flow that work on one table together, made once for a pane. */
+import { Background } from './background.ts';
+import { Previewer } from './choosing/preview.ts';
+import { Surveyor } from './choosing/survey.ts';
+import { Mappings } from './columns/mappings.ts';
+import type { Context } from './context.ts';
+import { Marking } from './duplicates/marking.ts';
+import { History } from './history/history.ts';
+import { Results } from './history/results.ts';
+import { NewRows } from './new-rows.ts';
+import { Occupied } from './occupied.ts';
+
+export interface Parts {
+  readonly occupied: Occupied;
+  readonly surveyor: Surveyor;
+  readonly previewer: Previewer;
+  readonly mappings: Mappings;
+  readonly background: Background;
+  readonly newRows: NewRows;
+  readonly history: History;
+  readonly results: Results;
+  readonly marking: Marking;
+}
+
+export function partsOf(context: Context): Parts {
+  const surveyor = new Surveyor(context);
+  const history = new History(context);
+  return {
+    occupied: new Occupied(context, surveyor),
+    surveyor,
+    previewer: new Previewer(context, surveyor),
+    mappings: new Mappings(context.host.store),
+    background: new Background(context),
+    newRows: new NewRows(context),
+    history,
+    results: new Results(context, history),
+    marking: new Marking(context, history),
+  };
+}

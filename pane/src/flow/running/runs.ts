@@ -1,0 +1,145 @@
+/** Runs what a person chose over the table, and again for the rows that it left. */
+
+import type { Choice, Scope } from '../../state.ts';
+import type { Target } from '../../target.ts';
+import { isTurnLost } from '../../workbook-error.ts';
+import { inputHeaders, withEarlierRun } from '../choosing/choice.ts';
+import { keptNotation, keptRun } from '../columns/keep-run.ts';
+import type { Mapping } from '../columns/mappings.ts';
+import type { Context } from '../context.ts';
+import { keepLatency } from '../latency.ts';
+import { loadedWorking, loadWorking } from '../load-working.ts';
+import { endNotice, stopNotice } from '../notices.ts';
+import type { Parts } from '../parts.ts';
+import type { TableReader } from '../reading.ts';
+import { flowSentences as sentences } from '../words.ts';
+
+interface Retry {
+  readonly within: Scope;
+  readonly target: Target | undefined;
+}
+
+export class Runs {
+  readonly #context: Context;
+  readonly #parts: Parts;
+  readonly #reader: TableReader;
+
+  constructor(context: Context, parts: Parts, reader: TableReader) {
+    this.#context = context;
+    this.#parts = parts;
+    this.#reader = reader;
+  }
+
+  /** Fills the new rows of the table of the shown run from now on. */
+  async watchNewRows(): Promise<void> {
+    const { occupied, results, newRows } = this.#parts;
+    if (!occupied.isBusy && results.shown !== undefined) await newRows.watch(results.shown.run);
+  }
+
+  async run(): Promise<void> {
+    const { choice } = this.#context.store.state;
+    if (choice !== undefined) await this.#start(choice);
+  }
+
+  /** Runs again for the unfinished rows: those of the run whose result is shown, otherwise those of the chosen scope. */
+  async runUnfinished(): Promise<void> {
+    const shown = this.#parts.results.shown;
+    const { choice, target } = this.#context.store.state;
+    if (shown !== undefined) {
+      const { after } = shown.run;
+      const own = withEarlierRun(shown.run.choice, after);
+      await this.#start({ ...own, scope: 'unfinished' }, { within: shown.scope, target: after });
+    } else if (choice?.update !== undefined) {
+      await this.#start({ ...choice, scope: 'unfinished' }, { within: choice.scope, target });
+    }
+  }
+
+  pause(): void {
+    if (this.#context.store.state.run?.isPaused !== false) return;
+    this.#parts.occupied.run?.control.pause();
+    this.#context.store.focus('resume');
+  }
+
+  resume(): void {
+    if (this.#context.store.state.run?.isPaused !== true) return;
+    this.#parts.occupied.run?.control.resume();
+    this.#context.store.focus('pause');
+  }
+
+  cancel(): void {
+    if (this.#context.store.state.run?.canStop === true) this.#parts.occupied.run?.control.cancel();
+  }
+
+  /** Results need headers, and people who come later do, too. */
+  #asksForHeaders({ tables }: Target): boolean {
+    if (tables?.chosen.headerRows !== 0) return false;
+    this.#context.tell('warning', sentences.headersNeeded);
+    return true;
+  }
+
+  /**
+   * @param retry continues the run whose result is shown: on its table, within its rows.
+   */
+  async #start(choice: Choice, retry?: Retry): Promise<void> {
+    const { store } = this.#context;
+    const target = retry?.target ?? store.state.target;
+    if (
+      this.#parts.occupied.isBusy ||
+      target === undefined ||
+      this.#context.asksForColumn(choice.kind.inputs, choice.inputs)
+    )
+      return;
+    if (this.#asksForHeaders(target)) return;
+    const { within = 'all' } = retry ?? {};
+    this.#parts.previewer.clear();
+    this.#parts.surveyor.forget();
+    if (retry === undefined) this.#parts.results.close();
+    store.set({ notice: undefined, survey: undefined, chooser: undefined });
+    const { occupied } = this.#parts;
+    const part = loadedWorking() ?? (await occupied.changing(loadWorking));
+    if (part === undefined) return;
+    const task = new part.EnrichTask(this.#context, target, choice, within);
+    const { run } = task;
+    occupied.begin(run);
+    const kept = keptRun(choice, target, within, this.#context.language);
+    const failure = await this.#parts.occupied.attemptRun(() =>
+      this.#parts.background.alone(run, target, kept),
+    );
+    if (failure !== undefined && isTurnLost(failure.error)) {
+      await this.#reader.leave(failure.error);
+      return;
+    }
+    const ended = task.ended();
+    if (ended !== undefined) await this.#remember(choice, target);
+    await keepLatency(this.#context);
+    void this.#parts.newRows.show();
+    this.#parts.occupied.end();
+    const notice = stopNotice(run, failure, this.#context) ?? endNotice(ended, this.#context);
+    if (ended === undefined) {
+      store.set({ run: undefined, notice }, 'notice');
+    } else {
+      const scope = choice.scope === 'unfinished' ? within : choice.scope;
+      const { after } = ended.run;
+      const isShown = store.state.target?.id === after.id;
+      const next = isShown
+        ? { target: after, choice: { ...withEarlierRun(choice, after), scope } }
+        : {};
+      this.#parts.results.add(ended, scope, { run: undefined, ...next, notice });
+    }
+    await this.#parts.surveyor.show();
+  }
+
+  /** Remembers how the columns were used. A failure to do so is ignored. */
+  async #remember(choice: Choice, target: Target): Promise<void> {
+    const { kind, inputs, fields, into } = choice;
+    const headerOf = (column: number) => target.headers[column] ?? '';
+    const mapping: Mapping = {
+      kind: kind.id,
+      inputs: inputHeaders(inputs, target),
+      fields: [...fields],
+      into: Object.entries(into).map(([field, column]) => [field, headerOf(column)]),
+      ...keptNotation(choice),
+    };
+    await this.#parts.mappings.remember(mapping).catch(() => {});
+  }
+}

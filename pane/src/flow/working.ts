@@ -1,0 +1,8 @@
+/** What works on a table that was read, loaded as one part: later nothing else is missing, whatever happens to the network. */
+export { testConnection } from '../asking/test-connection.ts';
+export { sampled } from './choosing/preview-sample.ts';
+export { surveyed } from './choosing/surveyed.ts';
+export { CandidateChooser } from './deciding/chooser.ts';
+export { readKeptRun } from './history/read-kept-run.ts';
+export { undoRun } from './history/undo-run.ts';
+export { EnrichTask } from './running/enrich-task.ts';
