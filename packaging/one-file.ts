@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
 
-const LOADED = /\bimport\(('[^']+')\)/g;
+/** A `typeof import(…)` is a type, which the bundler leaves out. */
+const LOADED = /(?<!\btypeof )\bimport\(('[^']+')\)/g;
 
 export const oneFile: Plugin = {
   name: 'one-file',
