@@ -17,7 +17,9 @@ COPY --from=build /build/service/node_modules ./service/node_modules
 COPY --from=build /build/service/dist ./service/dist
 COPY deploy/entrypoint.sh ./entrypoint.sh
 RUN install -d -o 1000 -g 1000 -m 700 /data
-USER 1000:1000
+# 0:0 where a cloud mounts a disk of root's: the entry point hands the disk over, and goes on as 1000.
+ARG START_USER=1000:1000
+USER ${START_USER}
 VOLUME /data
 EXPOSE 8787
 STOPSIGNAL SIGTERM

@@ -3,12 +3,13 @@
  * the page of the sidebar. The bundle is one closure. After it comes a top-level function with its comment for each export
  * of `src/main.ts`, since Sheets reads names, parameters and help from those.
  */
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { bundledPackages, licenceComment } from '../packaging/notices.ts';
 import { oneFile } from '../packaging/one-file.ts';
 import { refuseBuiltInNames } from './build/built-in-functions.ts';
+import { placeEditions } from './build/editions.ts';
 import { sidebarPage } from './build/sidebar-page.ts';
 import { topLevelFunctions } from './build/top-level-functions.ts';
 
@@ -49,18 +50,9 @@ export async function build(): Promise<number> {
   const code = [`${licences}\n`, ...outputFiles.map(({ text }) => text)].join('');
   const size = Buffer.byteLength(code);
   if (size > SIZE_MAX) throw new Error(`Code.js has ${size} bytes, more than ${SIZE_MAX}`);
-  mkdirSync(DIST, { recursive: true });
-  place('Code.js', code);
-  place('sidebar.html', await sidebarPage());
-  place('appsscript.json', readFileSync(new URL('appsscript.json', import.meta.url), 'utf8'));
+  const manifest = readFileSync(new URL('appsscript.json', import.meta.url), 'utf8');
+  placeEditions(DIST, { code, page: await sidebarPage(), manifest });
   return size;
-}
-
-/** Replaces the file at once, so that readers get the old text or the new one. */
-function place(name: string, text: string): void {
-  const beside = `${DIST}${name}.${process.pid}.part`;
-  writeFileSync(beside, text);
-  renameSync(beside, DIST + name);
 }
 
 function declaration({ name, parameters, comment }: ReturnType<typeof topLevelFunctions>[number]) {

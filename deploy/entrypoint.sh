@@ -6,4 +6,12 @@ if [ -n "${PGPASSWORD_FILE:-}" ]; then
   export PGPASSWORD
 fi
 # Replaces the shell: signals reach the service.
-exec node "$(dirname "$0")/service/dist/daicho.js" "$@"
+set -- node "$(dirname "$0")/service/dist/daicho.js" "$@"
+# Started as root, it hands the mounted disk to the user of the image, and goes on as that user.
+if [ "$(id -u)" = 0 ] && [ "$(stat -c %u "$DAICHO_DATA")" = 0 ]; then
+  chown 1000:1000 "$DAICHO_DATA"
+fi
+if [ "$(id -u)" = 0 ]; then
+  exec setpriv --reuid 1000 --regid 1000 --clear-groups -- "$@"
+fi
+exec "$@"

@@ -90,6 +90,8 @@ export const table: Table = {
   'service/openapi': ['service/html', 'shared/enrich/postal', 'shared/enrich/corporation'],
   // Knows the add-in as files of a folder, and how a person installs them.
   'service/excel': ['service/html'],
+  // Examines a service from outside, as its users reach it.
+  'service/doctor': ['service/connections'],
   'service/mcp': ['service/connections'],
   // What a primary has for the machines that follow it.
   'service/feeding/offer': ['service/registers/registers.ts'],
@@ -109,7 +111,8 @@ export const table: Table = {
   'service/lists': ['service/connections'],
   'service/lists/*': ['service/lists'],
   'service/lists/duplicates': ['service/lists', 'shared/duplicates'],
-  'service/lists/labels': ['service/lists', 'service/lists/labels/sheets'],
+  // One label for each household, person or company.
+  'service/lists/labels': ['service/lists', 'service/lists/labels/sheets', 'shared/duplicates'],
   // Lays address labels out and prints them; it knows neither tables nor registers.
   'service/lists/labels/sheets': ['service/html', 'shared/identifiers'],
   'service/dashboard': ['service/http'],
@@ -120,6 +123,7 @@ export const table: Table = {
   'service/config': ['service/serving'],
   'service/cli': [
     'service/config',
+    'service/doctor',
     'service/lists/duplicates',
     'service/lists/labels',
     'service/lists/*',

@@ -1,6 +1,6 @@
 /** Makes the calls of the page, which name the owner of the turn while the page runs. */
 
-import type { Background } from '@daicho/pane/src/host.ts';
+import type { Background, GoesOn } from '@daicho/pane/src/host.ts';
 import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { plain } from '../src/pane-host/plain-target.ts';
@@ -16,7 +16,7 @@ export class Runs implements Background<SheetsTarget> {
     this.#language = language;
   }
 
-  async begin(target: SheetsTarget, run: KeptRun | undefined): Promise<boolean> {
+  async begin(target: SheetsTarget, run: KeptRun | undefined): Promise<GoesOn> {
     const taken = { target: plain(target), run: run ?? null, language: this.#language };
     const { owner, goesOn } = await this.call('beginRun', taken);
     this.#owner = owner;

@@ -10,7 +10,8 @@ import { Runs } from './runs.ts';
 
 const FORCED_COLORS = '(forced-colors: active)';
 
-export function sheetsPaneHost(language: Language): PaneHost<SheetsTarget> {
+/** @param advice what the script wants said of keys, in the person's language; by default what holds in one spreadsheet. */
+export function sheetsPaneHost(language: Language, advice?: string): PaneHost<SheetsTarget> {
   const runs = new Runs(language);
   return {
     ...sheetsData(runs.call),
@@ -28,7 +29,8 @@ export function sheetsPaneHost(language: Language): PaneHost<SheetsTarget> {
     },
     // Google's servers send the requests, not this page.
     origin: undefined,
-    fromServer: fromGoogle,
+    fromServer:
+      advice === undefined ? fromGoogle : { ...fromGoogle, keyAdvice: { ja: advice, en: advice } },
     proposedAddress: '',
     // Sheets does not report selections to a sidebar, so the selection is read when the sidebar gets the focus.
     onSelectionChanged: (listener) => window.addEventListener('focus', listener),

@@ -3,6 +3,7 @@ export { continueRun } from './continuing/continue-run.ts';
 export * from './formulas/functions.ts';
 export {
   formulasToValues,
+  onInstall,
   onOpen,
   recalculateSheet,
   showSources,

@@ -102,7 +102,7 @@ try {
 }
 
 function workflows(addresses: readonly string[], codes: readonly string[]): readonly object[] {
-  const normalize = { operation: 'normalizeAddress', address: '={{ $json.cell }}', options: {} };
+  const normalize = { operation: 'normalize', address: '={{ $json.cell }}', options: {} };
   const lookup = { operation: 'lookup', postalCode: '={{ $json.cell }}', options: {} };
   const sample: WorkflowNode = {
     name: 'Sample',

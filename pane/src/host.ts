@@ -89,6 +89,9 @@ export interface FromServer {
   readonly callsAtOnce: number;
 }
 
+/** Whether a run continues without the pane: some minutes later, within the hour, or not at all. */
+export type GoesOn = boolean | 'hourly';
+
 /** Lets one run at a time write, and continues it when its pane is closed. */
 export interface Background<T extends Target> {
   /**
@@ -97,7 +100,7 @@ export interface Background<T extends Target> {
    * @param run undefined if nobody else can continue it. @returns whether it continues without the pane.
    * @throws WorkbookError if another run has the turn.
    */
-  begin(target: T, run: KeptRun | undefined): Promise<boolean>;
+  begin(target: T, run: KeptRun | undefined): Promise<GoesOn>;
   /** Reports regularly that the run is alive. @param written number of rows, from the first, that it has passed. */
   beat(written: number, isPaused: boolean): Promise<void>;
   /** Gives the turn back after the run ended. */

@@ -10,7 +10,7 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { InputColumns } from './asking/input-rows.ts';
-import type { Theme } from './host.ts';
+import type { GoesOn, Theme } from './host.ts';
 import type { MadeColumns, Target } from './target.ts';
 
 export interface PaneState {
@@ -163,7 +163,7 @@ export interface RunState {
   /** Part of the whole run that is done, from 0 to 1; undefined while nobody can tell. */
   readonly share: number | undefined;
   /** Whether it continues when the pane is closed; undefined if the host cannot do that. */
-  readonly goesOnClosed?: boolean | undefined;
+  readonly goesOnClosed?: GoesOn | undefined;
 }
 
 /** What any run wrote. */

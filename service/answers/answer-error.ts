@@ -36,7 +36,11 @@ export class AnswerError extends Error {
   readonly detail: ErrorDetail;
 
   constructor(code: AnswerErrorCode, detail: ErrorDetail = {}) {
+    const { stackTraceLimit } = Error;
+    // Nobody reads its stack, which takes twice as long as looking up a code that does not exist.
+    Error.stackTraceLimit = 0;
     super(code);
+    Error.stackTraceLimit = stackTraceLimit;
     this.code = code;
     this.detail = detail;
   }

@@ -6,7 +6,9 @@ import type {
   radarRemoveNumbers,
 } from '@daicho/shared/api/radar-numbers.ts';
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
-import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { numberKind, type WatchedChange } from '@daicho/shared/model/watched-number.ts';
+import { sidesOf } from '../radar/change-sides.ts';
+import type { ChangePlace, DetectedChange } from '../radar/detections.ts';
 import { parseWatchedNumber } from '../radar/watched-number.ts';
 import type { Answer } from './answer.ts';
 import { pagedBody, storedBody } from './body.ts';
@@ -37,14 +39,43 @@ export const answerRadarRemoveNumbers: Answer<typeof radarRemoveNumbers> = ({ da
   });
 };
 
-export const answerRadarChanges: Answer<typeof radarChanges> = ({ date }, asked) => {
+export const answerRadarChanges: Answer<typeof radarChanges> = (params, asked) => {
+  const { date, limit, cursor } = params;
   const { radar, accountId } = callerOf(asked);
-  return pagedBody(radar.changesOn(accountId, date), (page) =>
-    page.map(({ corporateNumber: number, kind: change, details, dataVersion }) => {
-      return { number, kind: numberKind(number), change, name: details.name, version: dataVersion };
-    }),
-  );
+  const after = cursor === undefined ? undefined : placeOf(cursor);
+  if (limit === undefined) {
+    return pagedBody(radar.changesOn(accountId, date, after), (page) => page.map(shownChange));
+  }
+  return storedBody(async () => {
+    // One more tells whether there is another page.
+    const found = await radar.changesPage(accountId, date, { after, limit: limit + 1 });
+    const page = found.slice(0, limit);
+    const last = found.length > limit ? page.at(-1) : undefined;
+    return {
+      data: page.map(shownChange),
+      cursor: last === undefined ? null : `${last.corporateNumber}:${last.batchId}`,
+    };
+  });
 };
+
+function placeOf(cursor: string): ChangePlace {
+  const [corporateNumber = '', batchId = ''] = cursor.split(':');
+  return { corporateNumber, batchId };
+}
+
+function shownChange(change: DetectedChange): WatchedChange {
+  const { corporateNumber: number, kind, details, batchId, dataVersion } = change;
+  return {
+    number,
+    kind: numberKind(number),
+    change: kind,
+    name: details.name,
+    ...sidesOf(change),
+    changed: details.fields,
+    import: batchId,
+    version: dataVersion,
+  };
+}
 
 function withKinds(numbers: readonly string[]) {
   return { data: numbers.map((number) => ({ number, kind: numberKind(number) })) };

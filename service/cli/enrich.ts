@@ -59,6 +59,10 @@ export function enrichCommand(): Command {
   addSourceOptions(command)
     .option('--data-version <date>', 'data version to use (default: the newest)')
     .option('--allow-embedded', ALLOW_EMBEDDED)
+    .option(
+      '--threads <number>',
+      'threads that look up rows in the data on this computer (default: as many as it has cores)',
+    )
     .option('--no-formula-guard', 'CSV: no apostrophe before results that begin with = + - @')
     .option('--overwrite', 'replace the output if it exists')
     .option(

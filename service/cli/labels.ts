@@ -3,10 +3,12 @@
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { EXIT } from '../lists/error.ts';
-import { type LabelSummary, type ListedRow, makeLabels } from '../lists/labels/run.ts';
+import { ADDRESSEES, UNSURE_LABELS } from '../lists/labels/options.ts';
+import { PRINTED_CODES } from '../lists/labels/postal-code-choice.ts';
+import { type LabelSummary, makeLabels } from '../lists/labels/run.ts';
 import { HONORIFICS } from '../lists/labels/sheets/addressee.ts';
 import { SHEET_FORMATS } from '../lists/labels/sheets/sheet-format.ts';
-import { labelSummarySentences as sentences } from '../lists/labels/words.ts';
+import { labelListSentences, labelSummarySentences as sentences } from '../lists/labels/words.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import { another } from './enrich/console.ts';
 import { addSourceOptions, NOTATION_OPTION } from './enrich/options.ts';
@@ -36,6 +38,24 @@ export function labelsCommand(): Command {
     .option('--postal-code-column <header>', 'header of the postal code')
     .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)')
     .option('--visible-only', 'leave out the rows that the workbook hides (filters, closed groups)')
+    .option('--with-hidden', 'print the rows that the workbook hides, too')
+    .option('--one-per <whom>', `print one label for each: ${ADDRESSEES.join(', ')}`)
+    .option(
+      '--unsure <what>',
+      `labels whose address was not understood wholly: ${UNSURE_LABELS.join(', ')}`,
+      'mark',
+    )
+    .option('--phone', 'print telephone numbers and mail addresses that stand with an address')
+    .option('--no-phone', 'leave them out (default)')
+    .option(
+      '--postal-code <which>',
+      `code to print where another is written than read: ${PRINTED_CODES.join(', ')}`,
+      'auto',
+    )
+    .option(
+      '--report <file>',
+      'list of what was left out and what to check (default: <output>-report.csv)',
+    )
     .option(
       '--format <number>',
       `labels on a sheet of A4: ${Object.keys(SHEET_FORMATS).join(', ')} (default: 12)`,
@@ -63,7 +83,7 @@ export function labelsCommand(): Command {
 async function labels(input: string, given: LabelArguments): Promise<void> {
   const language = cliLanguage(given.lang);
   await runOnTable(language, async (host) => {
-    const summary = await makeLabels(labelOptions(input, given), host);
+    const summary = await makeLabels(labelOptions(input, given, language), host);
     const lines = summaryLines(summary, given.output, language);
     return { lines, exitCode: exitCodeOf(summary) };
   });
@@ -74,24 +94,19 @@ function exitCodeOf({ failed, labels }: LabelSummary): number {
   return labels === 0 ? EXIT.error : EXIT.ok;
 }
 
-/** Lists every row that was not printed, or not as expected: nothing is left out silently. */
+/** Rows of a list that are shown here; the report has all. */
+const SHOWN_ROWS = 10;
+
+/** Lists the rows that were not printed, or not as expected: nothing is left out silently. */
 function summaryLines(
   summary: LabelSummary,
   output: string,
   language: Language,
 ): readonly string[] {
   const line = (sentence: Sentence, value: string | number) => say(sentence, language, { value });
-  const list = (heading: Sentence, rows: readonly ListedRow[]) =>
-    rows.length === 0
-      ? []
-      : [
-          line(heading, rows.length),
-          ...rows.map(({ row, reason }) =>
-            say(sentences.row, language, { row, reason: say(reason, language) }),
-          ),
-        ];
+  const { sheet, withoutContacts, report } = summary;
   return [
-    ...(summary.sheet === undefined ? [] : [line(sentences.sheet, summary.sheet)]),
+    ...(sheet === undefined ? [] : [line(sentences.sheet, sheet)]),
     line(sentences.columns, summary.columns.join(', ')),
     ...summary.undecided.map(({ what, headers }) =>
       say(sentences[`undecided_${what}`], language, { headers: headers.join(', ') }),
@@ -101,15 +116,29 @@ function summaryLines(
       ? [line(sentences.barcodes, summary.barcodes)]
       : [say(sentences.noRoom, language)]),
     ...hiddenLines(summary, language),
-    ...list(sentences.leftOut, summary.leftOut),
-    // Where labels have barcodes, their list says so already.
-    ...(summary.hasRoom
-      ? list(sentences.withoutBarcode, summary.withoutBarcode)
-      : list(sentences.unsure, summary.unsure)),
+    ...(withoutContacts === 0 ? [] : [line(sentences.withoutContacts, withoutContacts)]),
+    ...listedLines(summary, language),
+    ...(report === undefined ? [] : [line(sentences.report, report)]),
     ...(summary.labels === 0
       ? [line(sentences.noOutput, output)]
       : [line(sentences.output, output), say(sentences.printing, language)]),
   ];
+}
+
+function listedLines({ listed }: LabelSummary, language: Language): readonly string[] {
+  return Object.entries(labelListSentences).flatMap(([what, { heading }]) => {
+    const rows = listed.filter((one) => one.what === what);
+    if (rows.length === 0) return [];
+    const shown = rows
+      .slice(0, SHOWN_ROWS)
+      .map(({ row, reason }) => say(sentences.row, language, { row, reason }));
+    const more = rows.length - shown.length;
+    return [
+      say(heading, language, { value: rows.length }),
+      ...shown,
+      ...(more === 0 ? [] : [say(sentences.more, language, { value: more })]),
+    ];
+  });
 }
 
 /** Reports the rows that the workbook hides: they are printed unless `--visible-only` is given. */

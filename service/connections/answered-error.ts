@@ -16,10 +16,13 @@ interface AnsweredErrorDetail {
 
 /** Error of an answer in this process, with the sentence that a caller would get over HTTP. */
 export class AnsweredError extends ApiError {
-  readonly #sentences: Sentence;
+  readonly #sentences: () => Sentence;
 
   constructor({ operation, code, detail, retryAfter, coverage }: AnsweredErrorDetail) {
     const kind = errorKindOfStatus(serviceErrors[code].status) ?? 'unexpected_shape';
+    const { stackTraceLimit } = Error;
+    // As of the AnswerError that it stands for.
+    Error.stackTraceLimit = 0;
     super({
       kind,
       operation,
@@ -28,13 +31,14 @@ export class AnsweredError extends ApiError {
       ...(coverage === undefined ? {} : { coverage }),
       former: detail.former,
     });
-    this.#sentences = {
+    Error.stackTraceLimit = stackTraceLimit;
+    this.#sentences = () => ({
       ja: errorSentence(code, detail, 'ja'),
       en: errorSentence(code, detail, 'en'),
-    };
+    });
   }
 
   override get sentences(): Sentence {
-    return this.#sentences;
+    return this.#sentences();
   }
 }

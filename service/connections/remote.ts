@@ -14,6 +14,9 @@ export interface RemoteOptions {
   readonly retry?: Partial<RetryPolicy>;
 }
 
+/** What came of a request before it is read: the response, or why there is none. */
+export type Came = { readonly response: ApiResponse } | { readonly cause: unknown };
+
 const TIMEOUT_MS = 30_000;
 /**
  * Size up to which a body is read, unpacked: a hundred questions take 1 to 3 MB, and one that is larger is halved by
@@ -28,11 +31,15 @@ const MOST_VALUES = 1_000_000;
 
 export function remoteConnection(
   connection: Connection,
-  { timeoutMs = TIMEOUT_MS }: Pick<RemoteOptions, 'timeoutMs'> = {},
+  {
+    timeoutMs = TIMEOUT_MS,
+    onCame,
+  }: Pick<RemoteOptions, 'timeoutMs'> & { readonly onCame?: (came: Came) => void } = {},
 ): LookupConnection {
   return {
     async send({ operation, params }, signal) {
-      const came = await sendOnce(request(operation, params, connection), timeoutMs, signal);
+      const sent = request(operation, params, connection);
+      const came = await sendOnce(sent, timeoutMs, signal, onCame);
       return replyOf(operation, came, connection);
     },
   };
@@ -42,6 +49,7 @@ async function sendOnce(
   { url, ...init }: ApiRequest,
   timeoutMs: number,
   signal: AbortSignal,
+  onCame?: (came: Came) => void,
 ): Promise<ApiResponse | 'network' | 'timeout' | 'too_large'> {
   const stop = new AbortController();
   let isLate = false;
@@ -56,9 +64,12 @@ async function sendOnce(
     const response = await fetch(url, { ...init, redirect: 'manual', signal: stop.signal });
     const body = await boundedText(response);
     if (body === undefined) return 'too_large';
-    return { status: response.status, headers: Object.fromEntries(response.headers), body };
+    const came = { status: response.status, headers: Object.fromEntries(response.headers), body };
+    onCame?.({ response: came });
+    return came;
   } catch (error) {
     signal.throwIfAborted();
+    onCame?.({ cause: isLate ? 'timeout' : causeOf(error) });
     if (isLate) return 'timeout';
     return isHeadTooLarge(error) ? 'too_large' : 'network';
   } finally {
@@ -80,8 +91,12 @@ async function boundedText(response: Response): Promise<string | undefined> {
   return hasFewValues(body) ? body.toString('utf8') : undefined;
 }
 
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? error.cause : undefined;
+}
+
 function isHeadTooLarge(error: unknown): boolean {
-  const cause = error instanceof Error ? error.cause : undefined;
+  const cause = causeOf(error);
   return cause instanceof Error && 'code' in cause && cause.code === 'UND_ERR_HEADERS_OVERFLOW';
 }
 

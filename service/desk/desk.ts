@@ -20,6 +20,7 @@ import type { OpenedRegisters } from '../registers/registers.ts';
 import type { StateTables } from '../state/tables.ts';
 import { isAtHome } from './access.ts';
 import { answersTo } from './answer/asked-kinds.ts';
+import { ownSource } from './answer/own-source.ts';
 import { answerView } from './views/answer-view.ts';
 import { boxView, frontPage, signedOutView } from './views/front-page.ts';
 import { deskSentences as sentences } from './words.ts';
@@ -60,6 +61,7 @@ export function openDesk(options: DeskOptions): Desk {
   const { publicUrl, state, registers } = options;
   const base = publicPath(publicUrl);
   const publicOrigin = publicUrl === undefined ? undefined : new URL(publicUrl).origin;
+  const sourceFor = ownSource(registers);
   const assets = readAssets(new URL('assets/', import.meta.url), 'desk');
   const ownCookies = cookies(options.isSecure || publicUrl?.startsWith('https:') === true);
 
@@ -98,7 +100,7 @@ export function openDesk(options: DeskOptions): Desk {
     }
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
-    const answers = text === '' ? undefined : await answersTo(text, registers, gone.signal);
+    const answers = text === '' ? undefined : await answersTo(text, sourceFor, gone.signal);
     const answered = answers && {
       text,
       answers,

@@ -1,7 +1,6 @@
 /**
- * Stores the results of a run, by question, in one SQLite file: it keeps a table of a million rows out of memory and
- * lets a run that was killed go on. A remote run's file lies beside its output; a local run's has no name and vanishes
- * with the process.
+ * Stores the results of a run that asks a service, by question, in one SQLite file beside its output: it keeps a table of a
+ * million rows out of memory and lets a run that was killed go on.
  *
  * Questions are people's addresses, so they are stored only as SHA-256 of a salt of the file and the question. The
  * results are stored as they will stand in the output, which makes the file as personal as the output itself: it is
@@ -9,7 +8,6 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { closeSync, existsSync, openSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import {
@@ -29,18 +27,21 @@ export interface RowResult {
 }
 
 export interface Memory {
-  /** Path; undefined for a file without a name. */
+  /** Path of the file; undefined where nothing outlives the run (held-memory.ts). */
   readonly path: string | undefined;
   get(key: string): RowResult | undefined;
   /**
-   * Stores the final result of a question that is not known yet; written with the next `flush`, which happens by itself
-   * every so often.
+   * Stores the final result of a question that is not known yet, with the next ones or when it is closed.
    *
    * @throws EnrichError when the disk is full.
    */
   put(key: string, result: RowResult): void;
-  flush(): void;
+  /** Notes that a question failed, so that its result is not final. */
+  fail(key: string): void;
+  /** Number of questions with a final result. */
   size(): number;
+  /** Number of distinct questions, those that failed included. */
+  distinct(): number;
   note(name: NoteName): string | undefined;
   setNote(name: NoteName, value: string): void;
   /** Removes everything but the salt. */
@@ -57,31 +58,35 @@ type NoteName = 'signature' | 'version' | 'output';
 const APPLICATION_ID = 0x44616963;
 /** Number of results that a killed run loses at most. */
 const LOST_AT_MOST = 100;
-/**
- * Number of results that are held for a file without a name, which outlives nothing, and of characters of questions and
- * results: most lists are no longer, and need no file.
- */
-const HELD_AT_MOST = { results: 200_000, characters: 32_000_000 };
 /** Size of SQLite's own cache, in KiB: questions come in no order, so a small one reads and writes pages over and over. */
 const CACHE_KIB = 65_536;
 
 /** @throws EnrichError when the file is another program's, in use, or cannot be written. */
-export function openMemory(path?: string): Memory {
+export function openMemory(path: string): Memory {
   const database = openDatabase(path);
   const salt = readSalt(database);
   const select = database.prepare('SELECT kind, cells FROM results WHERE question = ?');
   const insert = database.prepare('INSERT OR REPLACE INTO results VALUES (?, ?, ?)');
   const selectNote = database.prepare('SELECT value FROM notes WHERE name = ?');
   const insertNote = database.prepare('INSERT OR REPLACE INTO notes VALUES (?, ?)');
-  const mostPending = path === undefined ? HELD_AT_MOST.results : LOST_AT_MOST;
   const pending = new Map<string, RowResult>();
-  let pendingCharacters = 0;
+  const failed = new Set<string>();
   let stored = storedIn(database);
   const hash = (key: string) => createHash('sha256').update(salt).update(key).digest();
 
-  const forgetPending = () => {
+  const flush = () => {
+    if (pending.size === 0) return;
+    try {
+      database.exec('BEGIN');
+      for (const [key, { kind, cells, check }] of pending) {
+        insert.run(hash(key), kind, JSON.stringify([cells, check ?? '']));
+      }
+      database.exec('COMMIT');
+    } catch {
+      throw unwritable(path);
+    }
+    stored += pending.size;
     pending.clear();
-    pendingCharacters = 0;
   };
 
   const memory: Memory = {
@@ -92,41 +97,27 @@ export function openMemory(path?: string): Memory {
       return resultOf(select.get(hash(key)));
     },
     put(key, result) {
+      failed.delete(key);
       pending.set(key, result);
-      pendingCharacters += key.length;
-      for (const text of result.cells) pendingCharacters += text.length;
-      const isFull = pending.size >= mostPending || pendingCharacters >= HELD_AT_MOST.characters;
-      if (isFull) memory.flush();
+      if (pending.size >= LOST_AT_MOST) flush();
     },
-    flush() {
-      if (pending.size === 0) return;
-      try {
-        database.exec('BEGIN');
-        for (const [key, { kind, cells, check }] of pending) {
-          insert.run(hash(key), kind, JSON.stringify([cells, check ?? '']));
-        }
-        database.exec('COMMIT');
-      } catch {
-        throw unwritable(path);
-      }
-      stored += pending.size;
-      forgetPending();
-    },
+    fail: (key) => void failed.add(key),
     size: () => stored + pending.size,
+    distinct: () => memory.size() + failed.size,
     note: (name) => textOf(selectNote.get(name)?.value),
     setNote: (name, value) => void insertNote.run(name, value),
     clear() {
-      forgetPending();
+      pending.clear();
+      failed.clear();
       stored = 0;
       database.exec('DELETE FROM results; DELETE FROM notes;');
     },
     close() {
-      memory.flush();
+      flush();
       database.close();
     },
     discard() {
       database.close();
-      if (path === undefined) return;
       for (const file of [path, `${path}-journal`]) rmSync(file, { force: true });
     },
   };
@@ -143,12 +134,7 @@ const SCHEMA = `
   PRAGMA application_id = ${APPLICATION_ID};
 `;
 
-function openDatabase(path: string | undefined): DatabaseSync {
-  if (path === undefined) {
-    const database = new DatabaseSync('');
-    database.exec(`PRAGMA journal_mode = OFF; PRAGMA cache_size = -${CACHE_KIB}; ${SCHEMA}`);
-    return database;
-  }
+function openDatabase(path: string): DatabaseSync {
   try {
     if (!existsSync(path)) closeSync(openSync(path, 'wx', 0o600));
     const database = new DatabaseSync(path);
@@ -186,8 +172,8 @@ function openingError(error: unknown, path: string): Error {
   return unwritable(path);
 }
 
-function unwritable(path: string | undefined): EnrichError {
-  return runError(enrichErrorSentences.resumeUnwritable, { path: path ?? tmpdir() });
+function unwritable(path: string): EnrichError {
+  return runError(enrichErrorSentences.resumeUnwritable, { path });
 }
 
 function storedIn(database: DatabaseSync): number {

@@ -4,6 +4,8 @@ import { rootAddress } from '@daicho/shared/connection/connection.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
+import { DistinctCount } from './distinct-count.ts';
+import { HeldMemory } from './held-memory.ts';
 import { type Memory, openMemory } from './memory.ts';
 import type { ListSource, Notify } from './source.ts';
 import { enrichNoticeSentences as notices } from './words.ts';
@@ -36,7 +38,7 @@ export function openRunMemory(
   notify: Notify,
 ): Memory {
   const signature = signatureOf(options, language);
-  if (signature === undefined) return openMemory();
+  if (signature === undefined) return new HeldMemory(new DistinctCount());
   const memory = openMemory(`${options.output}.resume`);
   const earlier = memory.note('signature');
   if (earlier === signature) {

@@ -1,13 +1,7 @@
-/** Turns windows of cells into rows of result texts, in order, and counts what they are. */
+/** Turns windows of cells into rows of result texts, in order. */
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
-import {
-  codeCheckOf,
-  isFinal,
-  type Outcome,
-  type OutcomeKind,
-} from '@daicho/shared/enrich/outcome.ts';
+import { codeCheckOf, isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
-import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Asker } from './asking.ts';
 import { runError } from './error.ts';
@@ -22,30 +16,18 @@ const WINDOW_RESULT_CHARACTERS = 250_000_000;
 /** Cells of a row, one for each input of the kind. */
 export type Cells = readonly CellValue[];
 
-interface RowsContext {
+export interface RowsContext {
   readonly lookup: Lookup;
   readonly asker: Asker;
   /** Gives the texts of a row's result columns. */
   readonly textsOf: (outcome: Outcome) => readonly string[];
-  readonly memory: Pick<Memory, 'get' | 'put' | 'setNote' | 'size'>;
+  readonly memory: Pick<Memory, 'get' | 'put' | 'fail' | 'setNote'>;
   /** Called with the number of rows settled so far. */
   readonly onProgress: (done: number) => void;
 }
 
 export class Rows {
-  /** Number of rows by outcome. */
-  readonly outcomes: Record<OutcomeKind, number> = {
-    blank: 0,
-    found: 0,
-    ambiguous: 0,
-    not_found: 0,
-    invalid: 0,
-    failed: 0,
-  };
-  /** Number of rows by what the postal code that is written is to the address. */
-  readonly checks: Partial<Record<PostalCodeCheck, number>> = {};
   readonly #context: RowsContext;
-  readonly #failed = new Set<string>();
   #done = 0;
   /** Number of characters of the results of this window. */
   #held = 0;
@@ -55,18 +37,14 @@ export class Rows {
     this.#context = context;
   }
 
-  /** Number of distinct questions asked, in this run and in the one it resumes. */
-  get distinct(): number {
-    return this.#context.memory.size() + this.#failed.size;
-  }
-
   async *results(
     windows: AsyncIterable<readonly Cells[]>,
   ): AsyncGenerator<RowResult, void, undefined> {
-    for await (const window of windows) yield* await this.#window(window);
+    for await (const window of windows) yield* await this.window(window);
   }
 
-  async #window(window: readonly Cells[]): Promise<readonly RowResult[]> {
+  /** Gives the results of a window's rows. */
+  async window(window: readonly Cells[]): Promise<readonly RowResult[]> {
     const { lookup, asker, memory } = this.#context;
     this.#held = 0;
     const results: RowResult[] = [];
@@ -93,10 +71,9 @@ export class Rows {
   #remember(key: string, outcome: Outcome, result: RowResult): void {
     const { memory, asker } = this.#context;
     if (!isFinal(outcome)) {
-      this.#failed.add(key);
+      memory.fail(key);
       return;
     }
-    this.#failed.delete(key);
     if (this.#versionNoted !== asker.version && asker.version !== undefined) {
       memory.setNote('version', asker.version);
       this.#versionNoted = asker.version;
@@ -124,9 +101,6 @@ export class Rows {
 
   #place(results: RowResult[], rows: readonly number[], result: RowResult): void {
     for (const row of rows) results[row] = result;
-    this.outcomes[result.kind] += rows.length;
-    const { check } = result;
-    if (check !== undefined) this.checks[check] = (this.checks[check] ?? 0) + rows.length;
     this.#done += rows.length;
     this.#context.onProgress(this.#done);
   }

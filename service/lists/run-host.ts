@@ -9,4 +9,6 @@ export interface RunHost {
   /** Time-outs and retries; tests make them short. */
   readonly remote?: RemoteOptions;
   readonly windowRows?: number;
+  /** Number of rows for which a further thread is started; tests make it small. */
+  readonly rowsOfAThread?: number;
 }

@@ -8,6 +8,7 @@ import { localConnection } from '../connections/local.ts';
 import type { LookupConnection } from '../connections/lookup-connection.ts';
 import { type RemoteOptions, remoteConnection } from '../connections/remote.ts';
 import { ABOUT, openStores } from '../registers/registers.ts';
+import type { Sharing } from '../registers/snapshots/sharing/sharing.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
 import { runError } from './error.ts';
 import { enrichErrorSentences as errors, enrichNoticeSentences as notices } from './words.ts';
@@ -28,7 +29,7 @@ export interface LocalData {
 /** Service to ask, or the data directory of this computer. */
 export type ListSource = RemoteService | LocalData;
 
-interface OpenedSource {
+export interface OpenedSource {
   readonly connection: LookupConnection;
   readonly abilities: Abilities;
   readonly concurrency: number;
@@ -47,9 +48,13 @@ export function openSource(
   notify: Notify,
   remote: RemoteOptions = {},
 ): OpenedSource {
-  return 'baseUrl' in source
-    ? openService(source, notify, remote)
-    : openDirectory(source, kind, notify);
+  return isLocal(source)
+    ? openDirectory(source, kind, notify)
+    : openService(source, notify, remote);
+}
+
+export function isLocal(source: ListSource): source is LocalData {
+  return 'dataDirectory' in source;
 }
 
 function openService(source: RemoteService, notify: Notify, remote: RemoteOptions): OpenedSource {
@@ -73,18 +78,29 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
   };
 }
 
-/** Opens the registers; questions go one at a time, since the work is this process's own. */
-function openDirectory(
+/**
+ * Opens the registers; questions go one at a time, since the work is this process's own.
+ *
+ * @param sharing the part that this thread takes where several look rows up.
+ * @throws EnrichError when there is no data.
+ */
+export function openDirectory(
   { dataDirectory: path, allowEmbedded }: LocalData,
   kind: Kind,
   notify: Notify,
+  sharing?: Sharing,
 ): OpenedSource {
   const onProblem = (problem: SnapshotError) => notify(sentenceOf(problem));
-  const watch = { onProblem, allowEmbedded };
+  const watch = { onProblem, allowEmbedded, ...(sharing && { sharing }) };
   try {
     // The others are not asked, and take time to open.
     const asked = registersOf(kind);
     const opened = openStores(path, asked, watch);
+    // Threads open what this one has opened.
+    if (sharing !== undefined) {
+      opened.postal.open();
+      for (const id of asked) opened[id].open();
+    }
     const told = asked.map((id) => ABOUT[id].notice?.(opened[id]));
     for (const notice of told) if (notice !== undefined) notify(notice.sentence, notice.values);
     return {

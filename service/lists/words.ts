@@ -55,6 +55,14 @@ export const enrichUsageSentences = {
     ja: '--concurrency には 1 から {max} までの整数を指定してください: {value}',
     en: '--concurrency must be a whole number from 1 to {max}: {value}',
   },
+  threads: {
+    ja: '--threads には 1 から {max} までの整数を指定してください: {value}',
+    en: '--threads must be a whole number from 1 to {max}: {value}',
+  },
+  threadsOfService: {
+    ja: '--threads は、このコンピューターのデータで照合するときに使います。サービスに問い合わせるときは --concurrency を指定してください。',
+    en: '--threads is for the data on this computer. With --base-url, use --concurrency.',
+  },
   dataVersion: {
     ja: '--data-version は YYYY-MM-DD の形で指定してください: {value}',
     en: '--data-version must be of the form YYYY-MM-DD: {value}',

@@ -14,6 +14,7 @@ const EXAMPLES: Readonly<Partial<Record<ParameterRule, unknown>>> = {
   calendar_date: '2026-11-20',
   offset: 0,
   limit: 10,
+  changes_limit: 100,
   facet: '/',
   name_mode: 'partial',
 };

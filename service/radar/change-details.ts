@@ -94,6 +94,8 @@ const changeDetailsSchema = z.object({
     z.enum(FIELDS),
     z.object({ before: z.string(), after: z.string() }).readonly(),
   ),
+  /** Whole addresses on both sides, also where they are alike; missing in what older checks kept. */
+  address: z.object({ before: z.string(), after: z.string() }).readonly().optional(),
 });
 
 export type ChangeDetails = z.infer<typeof changeDetailsSchema>;
@@ -105,7 +107,8 @@ export function changeDetails({ before, after }: CorporationChange): ChangeDetai
     const is = after?.[COLUMN[column]] ?? '';
     if (was !== is) fields[FIELD_OF_COLUMN[column]] = { before: was, after: is };
   }
-  return { name: (after ?? before)?.[COLUMN.name] ?? '', fields };
+  const address = { before: addressOf(before), after: addressOf(after) };
+  return { name: (after ?? before)?.[COLUMN.name] ?? '', fields, address };
 }
 
 export function issuerChangeDetails({ before, after }: IssuerChange): ChangeDetails {
@@ -116,7 +119,17 @@ export function issuerChangeDetails({ before, after }: IssuerChange): ChangeDeta
     if (one !== other) fields[ISSUER_FIELD_OF_COLUMN[column]] = { before: one, after: other };
   }
   const names = [is, was].map((row) => row?.[ISSUER_COLUMN.name] ?? '');
-  return { name: names.find((name) => name !== '') ?? '', fields };
+  const [from = '', to = ''] = [was, is].map((row) => row?.[ISSUER_COLUMN.address]);
+  const address = { before: from, after: to };
+  return { name: names.find((name) => name !== '') ?? '', fields, address };
+}
+
+/** Writes an address in a line, as the record's parts do; that of a foreign corporation where there is no other. */
+function addressOf(row: CorporationChange['after']): string {
+  if (row === undefined) return '';
+  const parts = [COLUMN.prefectureName, COLUMN.cityName, COLUMN.streetNumber];
+  const text = parts.map((column) => row[column] ?? '').join('');
+  return text === '' ? (row[COLUMN.addressOutside] ?? '') : text;
 }
 
 export function parseChangeDetails(json: string): ChangeDetails {

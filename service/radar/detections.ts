@@ -83,6 +83,11 @@ export interface DetectedChange {
 /** Last change of a page, behind which the next page begins. */
 export type ChangePlace = Pick<DetectedChange, 'corporateNumber' | 'batchId'>;
 
+export interface ChangesPage {
+  readonly after?: ChangePlace | undefined;
+  readonly limit: number;
+}
+
 /**
  * Lists at most `limit` changes that were detected on a day, in the order of number and import, behind `after`. A number
  * that two imports of the day changed is listed twice.
@@ -90,11 +95,7 @@ export type ChangePlace = Pick<DetectedChange, 'corporateNumber' | 'batchId'>;
 export async function detectedChanges(
   db: Kysely<StateTables>,
   accountId: string,
-  {
-    date,
-    after,
-    limit,
-  }: { readonly date: string; readonly after?: ChangePlace; readonly limit: number },
+  { date, after, limit }: { readonly date: string } & ChangesPage,
 ): Promise<DetectedChange[]> {
   const { corporateNumber = '', batchId = '' } = after ?? {};
   const rows = await db
@@ -136,16 +137,19 @@ export async function detectedChanges(
 /** Changes that are read at a time: some milliseconds. */
 const PAGE = 250;
 
-/** Gives all changes that were detected for an account on a day, and lets others have the event loop between the pages. */
+/**
+ * Gives all changes that were detected for an account on a day, behind `first` if it is given, and lets others have the event
+ * loop between the pages.
+ */
 export async function* allDetectedChanges(
   db: Kysely<StateTables>,
   accountId: string,
   date: string,
+  first?: ChangePlace,
 ): AsyncGenerator<readonly DetectedChange[]> {
-  let after: ChangePlace | undefined;
+  let after = first;
   for (;;) {
-    const place = after === undefined ? {} : { after };
-    const page = await detectedChanges(db, accountId, { date, ...place, limit: PAGE });
+    const page = await detectedChanges(db, accountId, { date, after, limit: PAGE });
     yield page;
     if (page.length < PAGE) return;
     after = page.at(-1);

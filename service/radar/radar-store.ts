@@ -1,7 +1,14 @@
 /** Names what the radar's endpoints ask of the state store. */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
-import { allDetectedChanges, type DetectedChange, detectedNumbers } from './detections.ts';
+import {
+  allDetectedChanges,
+  type ChangePlace,
+  type ChangesPage,
+  type DetectedChange,
+  detectedChanges,
+  detectedNumbers,
+} from './detections.ts';
 import { isReachable } from './reachable.ts';
 import { addRegistrations, listRegistrations, removeRegistrations } from './registrations.ts';
 
@@ -20,7 +27,13 @@ export interface RadarStore {
   /** Lists the corporate numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, ascending. */
   detectedOn(accountId: string, date: string): Promise<string[]>;
   /** Lists what was detected on a day in Japan of all numbers, ascending. */
-  changesOn(accountId: string, date: string): AsyncIterable<readonly DetectedChange[]>;
+  changesOn(
+    accountId: string,
+    date: string,
+    after?: ChangePlace,
+  ): AsyncIterable<readonly DetectedChange[]>;
+  /** Lists at most `limit` of them. */
+  changesPage(accountId: string, date: string, page: ChangesPage): Promise<DetectedChange[]>;
 }
 
 export function radarStore(db: Kysely<StateTables>): RadarStore {
@@ -31,6 +44,7 @@ export function radarStore(db: Kysely<StateTables>): RadarStore {
     add: (accountId, numbers) => addRegistrations(db, accountId, numbers),
     remove: (accountId, numbers) => removeRegistrations(db, accountId, numbers),
     detectedOn: (accountId, date) => detectedNumbers(db, accountId, date, 'corporations'),
-    changesOn: (accountId, date) => allDetectedChanges(db, accountId, date),
+    changesOn: (accountId, date, after) => allDetectedChanges(db, accountId, date, after),
+    changesPage: (accountId, date, page) => detectedChanges(db, accountId, { date, ...page }),
   };
 }

@@ -3,6 +3,8 @@ export class RecentlyUsed<K, V> {
   readonly #most: number;
   /** Answers by last use, oldest first. */
   readonly #kept = new Map<K, V>();
+  /** Goes on behind the keys that were dropped: one that begins anew would pass the gaps of all earlier ones. */
+  readonly #oldest = this.#kept.keys();
 
   constructor(most: number) {
     this.#most = most;
@@ -14,10 +16,8 @@ export class RecentlyUsed<K, V> {
     this.#kept.delete(key);
     this.#kept.set(key, value);
     if (this.#kept.size > this.#most) {
-      for (const oldest of this.#kept.keys()) {
-        this.#kept.delete(oldest);
-        break;
-      }
+      const { value: oldest, done } = this.#oldest.next();
+      if (done !== true) this.#kept.delete(oldest);
     }
     return value;
   }

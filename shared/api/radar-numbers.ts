@@ -4,8 +4,9 @@
  */
 import * as z from 'zod/mini';
 import { calendarDateSchema } from '../model/calendar-date.ts';
-import { RADAR_ADD_MAX, RADAR_REMOVE_MAX } from '../model/limits.ts';
+import { RADAR_ADD_MAX, RADAR_PAGE_MAX, RADAR_REMOVE_MAX } from '../model/limits.ts';
 import {
+  changesCursorSchema,
   watchedChangesSchema,
   watchedNumbersSchema,
   watchedNumbersUpTo,
@@ -52,15 +53,26 @@ export const radarRemoveNumbers = /* @__PURE__ */ operation({
   result: () => z.unknown(),
 });
 
-const dateParamsSchema = z.object({ date: calendarDateSchema });
+const changesParamsSchema = /* @__PURE__ */ z.object({
+  date: calendarDateSchema,
+  limit: /* @__PURE__ */ z.optional(
+    /* @__PURE__ */ z
+      .int()
+      .check(/* @__PURE__ */ z.minimum(1), /* @__PURE__ */ z.maximum(RADAR_PAGE_MAX)),
+  ),
+  cursor: /* @__PURE__ */ z.optional(changesCursorSchema),
+});
 
-/** Lists what was detected on a day in Japan for the caller's account, with the kind of number and of change. */
+/**
+ * Lists what was detected on a day in Japan for the caller's account, with the kind of number and of change, and what was
+ * before and after: all of it, or page by page where a limit is given.
+ */
 export const radarChanges = /* @__PURE__ */ operation({
   name: 'radar.changes',
   path: '/v1/radar/changes/{date}',
   access: RADAR,
-  params: dateParamsSchema,
-  rules: { date: 'calendar_date' },
+  params: changesParamsSchema,
+  rules: { date: 'calendar_date', limit: 'changes_limit', cursor: 'changes_cursor' },
   result: () => watchedChangesSchema,
 });
 
@@ -78,7 +90,7 @@ export const radarNumbersNotes = {
     en: 'Stop watching numbers of corporations or invoice issuers',
   },
   radarChanges: {
-    ja: 'ある日に検出された変更を番号と変更の種類とともに一覧する',
-    en: 'List the changes that were detected on a day, with the kind of number and of change',
+    ja: 'ある日に検出された変更を、番号、変更の種類、変更前と変更後とともに一覧する',
+    en: 'List the changes that were detected on a day, with what was before and after',
   },
 } as const satisfies OperationNotes;

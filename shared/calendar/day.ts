@@ -28,6 +28,15 @@ export function dayOf(year: number, month: number, date: number): Day | undefine
 
 /** Whether a text of the form `YYYY-MM-DD` is a day that the calendar has. */
 export function isDay(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? [];
+  const day = Number(date);
+  return day >= 1 && day <= daysOf(Number(year), Number(month));
 }
+
+/** Number of days of a month from 1 to 12; 0 for another. */
+function daysOf(year: number, month: number): number {
+  const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  return (month === 2 && isLeap ? 29 : DAYS_OF_MONTHS[month - 1]) ?? 0;
+}
+
+const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

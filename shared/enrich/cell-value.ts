@@ -1,8 +1,11 @@
 /** Gives the value that a field's text stands for, so that formulas and workflows can go on with it. */
 import { type Day, dayNumber, isDay } from '../calendar/day.ts';
 
-/** What the cells of a field hold: texts, days (`2026-11-22`), or truth values (`TRUE`, `FALSE`). */
-export type Holds = 'text' | 'day' | 'truth';
+/**
+ * What the cells of a field hold: texts, days (`2026-11-22`), truth values (`TRUE`, `FALSE`), or numbers, which the record has
+ * as numbers too. Tables write those as texts, as they always did; workflows take them as numbers.
+ */
+export type Holds = 'text' | 'day' | 'truth' | 'number';
 
 /** Days before it stay texts: the calendars of spreadsheets disagree about them. */
 const FIRST_DAY: Day = '1900-03-01';

@@ -18,7 +18,7 @@ export const CODES_MAX = BATCH_QUERIES_MAX;
 export const WORTH_ASKING = 3;
 
 /** The root answer, which needs no key. */
-const serviceRoot: Operation<Record<string, never>, Root> = operation({
+export const serviceRoot: Operation<Record<string, never>, Root> = operation({
   name: 'service.root',
   path: '/',
   access: { keys: ['secret', 'public'] },

@@ -9,6 +9,11 @@ export const backgroundViewSentences = {
     ja: 'サイドバーやパソコンを閉じても、数分後から Google 側で続きを書き込みます。',
     en: 'If you close the sidebar or the computer, Google goes on with it some minutes later.',
   },
+  /** In an add-on, whose triggers Google runs once an hour at most. */
+  goesOnHourly: {
+    ja: '閉じても、1時間以内に Google 側で続きを始め、終わるまで1時間ごとに書き込みます（アドオンの上限）。',
+    en: 'Once closed, Google goes on with it within the hour, then once an hour (the limit of add-ons) until it ends.',
+  },
   keepOpen: {
     ja: '終わるまで、このサイドバーを開いたままにしてください（閉じると、続きは実行されません）。',
     en: 'Keep this sidebar open until it ends: once closed, this run does not go on.',
@@ -21,6 +26,10 @@ export const backgroundSentences = {
   page: {
     ja: '「{sheet}」の照合（{rows} 行中 {done} 行）は、開いている別のサイドバーで実行中です。それが閉じられたときは、10分ほどで自動的に続きが始まります。',
     en: 'A run on “{sheet}” ({done} of {rows} rows) is under way in another sidebar. If that one was closed, it goes on by itself within some 10 minutes.',
+  },
+  pageHourly: {
+    ja: '「{sheet}」の照合（{rows} 行中 {done} 行）は、開いている別のサイドバーで実行中です。それが閉じられたときは、1時間以内に自動的に続きが始まります。',
+    en: 'A run on “{sheet}” ({done} of {rows} rows) is under way in another sidebar. If that one was closed, it goes on by itself within the hour.',
   },
   pageAlone: {
     ja: '「{sheet}」の照合は、開いている別のサイドバーで実行中です。それが閉じられたときは、3分ほどで実行できるようになります。',

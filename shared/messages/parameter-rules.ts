@@ -2,6 +2,7 @@
 import {
   BATCH_QUERIES_MAX,
   RADAR_ADD_MAX,
+  RADAR_PAGE_MAX,
   RADAR_REMOVE_MAX,
   SEARCH_LIMIT,
   SEARCH_TEXT_MAX,
@@ -9,10 +10,11 @@ import {
 import type { Sentence } from './language.ts';
 
 /** Numbers with commas, without `Intl`: loading its tables takes a tenth of the program's start. */
-const [QUERIES_MAX, TEXT_MAX, REMOVE_MAX] = [
+const [QUERIES_MAX, TEXT_MAX, REMOVE_MAX, PAGE_MAX] = [
   BATCH_QUERIES_MAX,
   SEARCH_TEXT_MAX,
   RADAR_REMOVE_MAX,
+  RADAR_PAGE_MAX,
 ].map((number) => String(number).replace(/\B(?=(?:\d{3})+$)/g, ','));
 
 export const parameterRules = {
@@ -73,6 +75,11 @@ export const parameterRules = {
   limit: {
     ja: `${SEARCH_LIMIT.min}から${SEARCH_LIMIT.max}までの整数`,
     en: `a whole number from ${SEARCH_LIMIT.min} to ${SEARCH_LIMIT.max}`,
+  },
+  changes_limit: { ja: `1から${PAGE_MAX}までの整数`, en: `a whole number from 1 to ${PAGE_MAX}` },
+  changes_cursor: {
+    ja: '前のページの cursor の値',
+    en: 'the cursor of the page before',
   },
   facet: { ja: '/ で始まるファセットのパス', en: 'a facet path that begins with /' },
   name_mode: {

@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 export const ADDITIONS = {
   /** Codes are looked up in batches: `POST /v1/batch/…/lookup`. */
   batch_lookup: 1,
+  /** Changes are listed with what was before and after: `GET /v1/radar/changes/{date}`. */
+  radar_changes: 1,
 } as const;
 
 /** Part of the root answer that clients read; other services answer something else there. */

@@ -14,4 +14,6 @@ export const BATCH_QUERIES_MAX = 1000;
 /** Most corporate numbers of one radar add, repeats included. */
 export const RADAR_ADD_MAX = 100;
 /** Most corporate numbers of one radar remove; more is 400. The spec leaves it open. */
+/** Changes on one page of the radar's list of a day. */
+export const RADAR_PAGE_MAX = 1_000;
 export const RADAR_REMOVE_MAX = 10_000;

@@ -30,19 +30,44 @@ export const watchedNumbersSchema = z.object({
   data: z.array(z.object({ number: watchedNumberSchema, kind: z.enum(NUMBER_KINDS) })),
 });
 
+/** What a record said on one side of a change. */
+const sideSchema = z.readonly(
+  z.object({
+    name: z.string(),
+    /** Whole address in a line; null where it did not change and an older check did not note it. */
+    address: z.nullable(z.string()),
+  }),
+);
+
+const watchedChangeSchema = z.readonly(
+  z.object({
+    number: watchedNumberSchema,
+    kind: z.enum(NUMBER_KINDS),
+    change: z.enum(CHANGE_KINDS),
+    /** Name after the change, or before it where there is none after; empty where none is published. */
+    name: z.string(),
+    /** Null where the number was added. */
+    before: z.nullable(sideSchema),
+    /** Null where the number is gone. */
+    after: z.nullable(sideSchema),
+    /** Fields that differ, by the names of the record; an empty text means no value. */
+    changed: z.record(z.string(), z.readonly(z.object({ before: z.string(), after: z.string() }))),
+    /** Import that brought the change. A number that several imports of a day changed is listed once for each. */
+    import: z.string(),
+    /** Data version of that import. */
+    version: dataVersionSchema,
+  }),
+);
+export type WatchedChange = z.infer<typeof watchedChangeSchema>;
+
 export const watchedChangesSchema = z.object({
-  data: z.array(
-    z.object({
-      number: watchedNumberSchema,
-      kind: z.enum(NUMBER_KINDS),
-      change: z.enum(CHANGE_KINDS),
-      /** Name after the change, or before it where there is none after; empty where none is published. */
-      name: z.string(),
-      /** Data version of the import that brought the change. */
-      version: dataVersionSchema,
-    }),
-  ),
+  data: z.array(watchedChangeSchema),
+  /** Where the next page begins, if a limit was given; null on the last page. */
+  cursor: z.optional(z.nullable(z.string())),
 });
+
+/** Place of a change in the list of a day, behind which the next page begins: number and import. */
+export const changesCursorSchema = z.string().check(z.regex(/^T?\d{13}:[0-9a-f-]{36}$/));
 
 /** Tells what a number is of: those of invoice issuers begin with `T`. */
 export function numberKind(number: string): NumberKind {

@@ -1,9 +1,11 @@
 /**
- * Decides which corporations of the days' lists to emit: a number that was not emitted for its day yet, or whose state
- * differs from the last emitted one. So a number that changes twice on a day comes twice, and the same state never comes
- * twice for a day.
+ * Decides which numbers of the days' lists to emit. Where the service names the import of each change, a change is emitted
+ * once. Where it lists numbers alone, a number is emitted that was not emitted for its day yet, or whose state differs from
+ * the last emitted one. So a number that changes twice on a day comes twice, and the same change or state never comes twice
+ * for a day.
  */
 import type { Day } from '../calendar/day.ts';
+import type { WatchedChange } from '../model/watched-number.ts';
 import type { Reading } from './reading.ts';
 import type { Seen, State } from './state.ts';
 
@@ -15,6 +17,8 @@ export interface DayList {
   readonly numbers: readonly string[];
   /** Whether all its numbers were looked up, not only those that are new to the day. */
   readonly isWhole: boolean;
+  /** Changes by number, where the service tells them; then `numbers` may be of invoice issuers too. */
+  readonly told?: ReadonlyMap<string, readonly WatchedChange[]> | undefined;
 }
 
 /** Readings by number; `failed` where the service could not be asked, undefined where it was not asked. */
@@ -27,6 +31,8 @@ export interface Emission {
   readonly reading: Reading | undefined;
   /** Last emission, if it is remembered. */
   readonly before: Seen | undefined;
+  /** Changes that were not emitted before, where the service tells them. */
+  readonly changes: readonly WatchedChange[];
 }
 
 export interface Decision {
@@ -46,19 +52,23 @@ export function decide(
   const asked: Record<Day, number> = { ...state.asked };
   const byDay: Emission[][] = [];
   // The newest day first, so that its state is not emitted again for an older day of the same number.
-  for (const { date, at, numbers, isWhole } of newestFirst(lists)) {
+  for (const { date, at, numbers, isWhole, told } of newestFirst(lists)) {
     const emissions: Emission[] = [];
     for (const number of new Set(numbers)) {
       const reading = readings.get(number);
       if (reading === 'failed') continue;
       const last = seen[number];
-      if (isGivenOut(last, date, reading)) continue;
-      emissions.push({ number, date, reading, before: state.seen[number] });
+      const all = told?.get(number) ?? [];
+      if (isGivenOut(last, date, { reading, told: all })) continue;
+      const changes = newChanges(all, last);
+      emissions.push({ number, date, reading, before: state.seen[number], changes });
+      const imports = [...new Set([...(last?.imports ?? []), ...all.map((one) => one.import)])];
       seen[number] = {
         at: now,
         state: reading?.state ?? last?.state ?? '',
         dates: [...new Set([...(last?.dates ?? []), date])].sort(),
         values: reading === undefined ? (last?.values ?? null) : reading.values,
+        ...(imports.length === 0 ? {} : { imports: imports.sort() }),
       };
     }
     byDay.unshift(emissions);
@@ -71,10 +81,21 @@ export function decide(
 export function isGivenOut(
   last: Seen | undefined,
   date: Day,
-  reading: Reading | undefined,
+  {
+    reading,
+    told = [],
+  }: {
+    readonly reading?: Reading | undefined;
+    readonly told?: readonly WatchedChange[] | undefined;
+  } = {},
 ): boolean {
   if (last === undefined || !last.dates.includes(date)) return false;
+  if (told.length > 0 && last.imports !== undefined) return newChanges(told, last).length === 0;
   return reading === undefined || reading.state === last.state;
+}
+
+function newChanges(told: readonly WatchedChange[], last: Seen | undefined) {
+  return told.filter((change) => last?.imports?.includes(change.import) !== true);
 }
 
 function newestFirst(lists: readonly DayList[]): readonly DayList[] {

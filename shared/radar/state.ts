@@ -19,6 +19,8 @@ const seenSchema = z.readonly(
     dates: z.readonly(z.array(z.string())),
     /** Values of that state to compare with the next one; null where there was no record. */
     values: z.nullable(z.readonly(z.array(z.string()))),
+    /** Imports whose change was emitted, where the service names them. */
+    imports: z.optional(z.readonly(z.array(z.string()))),
   }),
 );
 export type Seen = z.infer<typeof seenSchema>;
@@ -68,7 +70,12 @@ export function mergeStates(one: State, other: State): State {
 
 function mergeSeen(one: Seen, other: Seen): Seen {
   const newer = one.at >= other.at ? one : other;
-  return { ...newer, dates: [...new Set([...one.dates, ...other.dates])].sort() };
+  const imports = [...new Set([...(one.imports ?? []), ...(other.imports ?? [])])].sort();
+  return {
+    ...newer,
+    dates: [...new Set([...one.dates, ...other.dates])].sort(),
+    ...(imports.length === 0 ? {} : { imports }),
+  };
 }
 
 function latest(one: Times, other: Times): Times {
@@ -136,6 +143,12 @@ export function isSettled({ asked }: State, day: Day): boolean {
   return at !== undefined && firstGrowingDay(at) > day;
 }
 
+/** Drops what nobody asks about any more: old days and, when none is left, their imports. */
+function youngSeen({ imports, ...seen }: Seen, oldest: Day): Seen {
+  const dates = seen.dates.filter((day) => day >= oldest);
+  return { ...seen, dates, ...(imports === undefined || dates.length === 0 ? {} : { imports }) };
+}
+
 /** Forgets days beyond the age of notifications and, above the limit, the corporations seen longest ago. */
 export function bounded(
   state: State,
@@ -147,10 +160,7 @@ export function bounded(
     Object.fromEntries(Object.entries(times).filter(([day]) => day >= oldest));
   const entries = Object.entries(state.seen)
     .sort(([, a], [, b]) => b.at - a.at)
-    .map(([number, seen]): [string, Seen] => [
-      number,
-      { ...seen, dates: seen.dates.filter((day) => day >= oldest) },
-    ]);
+    .map(([number, seen]): [string, Seen] => [number, youngSeen(seen, oldest)]);
   return {
     state: {
       ...state,

@@ -1,5 +1,5 @@
 /**
- * Removes text behind an address that is no part of it: telephone numbers (`TEL 03-1234-5678`, `（電話：03-…）`,
+ * Removes text behind an address that is no part of it: mail addresses, telephone numbers (`TEL 03-1234-5678`, `（電話：03-…）`,
  * `090-1234-5678` behind a space) and a postal code (`〒930-8510`, `（930-8510）`).
  */
 import { toHalfWidthAscii } from './width.ts';
@@ -8,7 +8,13 @@ export interface WithoutContacts {
   readonly text: string;
   /** 7 digits of the first code; undefined for none. */
   readonly postalCode: string | undefined;
+  /** Telephone numbers and mail addresses, as they are written. */
+  readonly contacts: readonly string[];
 }
+
+/** Matches a mail address with what says that it is one. */
+const MAIL =
+  /(?:[\s、,/(（]*(?:(?:E-?)?mail|メール(?:アドレス)?|✉|📧)[\s:：]*)?[A-Z0-9._%+-]{1,64}[@＠][A-Z0-9.-]{1,200}\.[A-Z]{2,20}[)）]?/giu;
 
 /** Quick test: most addresses hold no contact. */
 const MAY_HOLD = /[0-9０-９]{4}/;
@@ -25,7 +31,7 @@ const COUNTRY = `\\+81(?:${HYPHEN}|\\s)?(?:\\(0\\))?`;
 const PHONE = `(?:${COUNTRY}|\\(?0)(?=(?:\\D?\\d){8,10}(?!\\d))\\d{1,4}${BETWEEN}\\d{1,4}${BETWEEN}\\d{3,4}(?!\\d)`;
 const LABELLED_PHONE = `${LABEL}(?:[/・]?${LABEL})*[\\s:：.]{0,3}${PHONE}${EXTENSION}`;
 const LABELLED_CODE = `${CODE_LABEL}\\d{3}${HYPHEN}?\\d{4}(?![\\d-])`;
-const BARE_PHONE = `(?:(?<=[\\s、,])0|${COUNTRY})\\d{1,4}${HYPHEN}\\d{1,4}${HYPHEN}\\d{3,4}(?!\\d|${HYPHEN})`;
+const BARE_PHONE = `(?:(?<=[\\s、,])0|${COUNTRY})\\d{1,4}(?:${HYPHEN}\\d{1,4}${HYPHEN}|\\(\\d{1,4}\\))\\d{3,4}(?!\\d|${HYPHEN})`;
 /** Behind a number it is a code; behind a name it may be a lot. */
 const BARE_CODE = `(?<=[\\d号階室F]\\s)\\d{3}${HYPHEN}\\d{4}(?=\\s*$)`;
 const ITEM = `(?:${LABELLED_PHONE}|${LABELLED_CODE})`;
@@ -37,10 +43,13 @@ const CONTACTS = new RegExp(
 const ANY_PHONE = new RegExp(`(?<!\\d)${PHONE}`, 'g');
 const CODE = new RegExp(`(?<!\\d${HYPHEN}?)(\\d{3})${HYPHEN}?(\\d{4})(?!\\d|${HYPHEN})`);
 
-/** @param text an address, without a postal code before it. */
-export function withoutContacts(text: string): WithoutContacts {
-  if (!MAY_HOLD.test(text) || !LABEL_OR_SEPARATOR.test(text))
-    return { text, postalCode: undefined };
+/** @param written an address, without a postal code before it. */
+export function withoutContacts(written: string): WithoutContacts {
+  const contacts: string[] = [];
+  const text = /[@＠]/.test(written) ? withoutMail(written, contacts) : written;
+  if (!MAY_HOLD.test(text) || !LABEL_OR_SEPARATOR.test(text)) {
+    return { text, postalCode: undefined, contacts };
+  }
   const half = toHalfWidthAscii(text);
   let postalCode: string | undefined;
   let kept = '';
@@ -49,8 +58,18 @@ export function withoutContacts(text: string): WithoutContacts {
     if (contact.index === 0) continue;
     const code = CODE.exec(contact[0].replace(ANY_PHONE, ' '));
     if (code !== null) postalCode ??= `${code[1]}${code[2]}`;
+    if (contact[0].search(ANY_PHONE) >= 0) contacts.push(contact[0]);
     kept += `${text.slice(at, contact.index)} `;
     at = contact.index + contact[0].length;
   }
-  return at === 0 ? { text, postalCode } : { text: (kept + text.slice(at)).trim(), postalCode };
+  const rest = at === 0 ? text : (kept + text.slice(at)).trim();
+  return { text: rest, postalCode, contacts };
+}
+
+function withoutMail(written: string, contacts: string[]): string {
+  const text = written.replace(MAIL, (mail) => {
+    contacts.push(mail.trim());
+    return ' ';
+  });
+  return text.trim();
 }

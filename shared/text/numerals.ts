@@ -69,9 +69,16 @@ const KANJI_BELOW_100 = Array.from({ length: 100 }, (_, n) => {
   return `${tens === 1 ? '' : KANJI_DIGITS[tens]}十${units === 0 ? '' : KANJI_DIGITS[units]}`;
 });
 
-/** Writes digits as on envelopes: 12 is 十二, since 一二 looks like 三; longer numbers and those with a leading zero go digit by digit: 一〇八. */
-export function kanjiNumerals(digits: string): string {
-  const isSmall = digits.length < 3 && (digits.length === 1 || digits.charAt(0) !== '0');
+/**
+ * Writes digits as on envelopes: 12 is 十二, since 一二 looks like 三; longer numbers and those with a leading zero go digit by
+ * digit: 一〇八.
+ *
+ * @param beside numbers of one line are written in one style: 一五二四－二三.
+ */
+export function kanjiNumerals(digits: string, beside: readonly string[] = []): string {
+  const hasLong = beside.some(({ length }) => length > 2);
+  const isSmall =
+    !hasLong && digits.length < 3 && (digits.length === 1 || digits.charAt(0) !== '0');
   if (isSmall) return KANJI_BELOW_100[Number(digits)] ?? digits;
   let kanji = '';
   for (const digit of digits) kanji += KANJI_DIGITS[Number(digit)] ?? digit;

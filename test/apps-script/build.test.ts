@@ -91,7 +91,8 @@ describe('Code.js', () => {
     expect(offered.map(([name]) => name)).toEqual(FUNCTIONS);
     expect([...comments.keys()]).toEqual([
       ...FUNCTIONS,
-      ...['answerSidebar', 'continueRun', 'doPost', 'formulasToValues', 'onOpen', 'openSidebar'],
+      ...['answerSidebar', 'continueRun', 'doPost', 'formulasToValues'],
+      ...['onInstall', 'onOpen', 'openSidebar'],
       ...['radarAddSelected', 'radarCheckNow', 'radarClearMarks', 'radarDaily', 'radarOnClock'],
       ...['radarRemoveSelected', 'radarStatus', 'radarWebhook', 'recalculateSheet'],
       ...['showSources', 'switchResultLanguage'],

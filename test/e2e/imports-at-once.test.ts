@@ -10,6 +10,7 @@ import { openImages } from '@daicho/service/registers/images/snapshot.ts';
 import { openPostalSnapshot, postalSnapshots } from '@daicho/service/registers/postal/snapshot.ts';
 import { MANIFEST, readManifest } from '@daicho/service/registers/snapshots/manifest.ts';
 import { describe, expect, it } from 'vitest';
+import { cases } from '../cases.ts';
 import { daichoHere } from '../service/cli/daicho-here.ts';
 import {
   areaRow,
@@ -35,27 +36,7 @@ interface Case {
   readonly content: () => unknown;
 }
 
-const cases: Readonly<Record<string, () => Promise<Case>>> = {
-  async postal() {
-    const folder = await temporaryFolder();
-    const data = join(folder, 'data');
-    const rows = Array.from({ length: 20_000 }, (_, i) =>
-      areaRow({ postalCode: String(1_000_000 + i), town: `町${i}` }),
-    );
-    const large = await fileOf(folder, 'large.csv', cp932(...rows));
-    const small = await fileOf(folder, 'small.csv', cp932(areaRow()));
-    return {
-      data,
-      large: ['--replace', '--allow-loss', '--data-version', '2026-05-29', large],
-      small: ['--replace', '--allow-loss', '--data-version', '2026-04-30', small],
-      parts: ['columns-', 'queries-'],
-      content: () =>
-        postalSnapshots.imported(data).map((version) => {
-          const { size, queryColumns } = openPostalSnapshot(data, version);
-          return [version, size, queryColumns?.() !== undefined];
-        }),
-    };
-  },
+const prepared: Readonly<Record<string, () => Promise<Case>>> = {
   async corporation() {
     const folder = await temporaryFolder();
     const file = (day: string, rows: number) => {
@@ -95,6 +76,26 @@ const cases: Readonly<Record<string, () => Promise<Case>>> = {
         const images = openImages(data);
         return [...images.ids].map((id) => images.find(id)?.bytes.length);
       },
+    };
+  },
+  async postal() {
+    const folder = await temporaryFolder();
+    const data = join(folder, 'data');
+    const rows = Array.from({ length: 20_000 }, (_, i) =>
+      areaRow({ postalCode: String(1_000_000 + i), town: `町${i}` }),
+    );
+    const large = await fileOf(folder, 'large.csv', cp932(...rows));
+    const small = await fileOf(folder, 'small.csv', cp932(areaRow()));
+    return {
+      data,
+      large: ['--replace', '--allow-loss', '--data-version', '2026-05-29', large],
+      small: ['--replace', '--allow-loss', '--data-version', '2026-04-30', small],
+      parts: ['columns-', 'queries-'],
+      content: () =>
+        postalSnapshots.imported(data).map((version) => {
+          const { size, queryColumns } = openPostalSnapshot(data, version);
+          return [version, size, queryColumns?.() !== undefined];
+        }),
     };
   },
 };
@@ -155,7 +156,10 @@ function leftovers(register: string, of: Case): string[] {
   return files.filter((file) => !file.endsWith(`/${MANIFEST}`) && !named.includes(file));
 }
 
-describe.each(Object.entries(cases))('an import of the register %s', (register, prepare) => {
+/** The one of many parts and the one of a single part; postal codes, which are written in the same way, at night. */
+const tried = Object.entries(prepared).slice(0, cases(2, 3));
+
+describe.each(tried)('an import of the register %s', (register, prepare) => {
   it('that is suspended while it writes keeps others out, and completes when resumed', async () => {
     const of = await prepare();
     expect(await run(register, of, of.large)).toEqual({ status: 0, stderr: expect.anything() });

@@ -125,7 +125,7 @@ describe('the Daicho node as the tool of an agent', () => {
           },
           { call: 'corporation_lookup', with: { Corporate_Number: MIHON } },
           { call: 'corporation_lookup', with: { Corporate_Number: '123' } },
-          { call: 'postal_normalizeAddress', with: { Address: '東京都千代田区麹町3-12-14' } },
+          { call: 'address_normalize', with: { Address: '東京都千代田区麹町3-12-14' } },
           { say: 'Thank you.' },
         ].at(answers.length) ?? { say: 'Too much.' },
     );

@@ -72,6 +72,15 @@ beforeAll(async () => {
         'Add Row to Sheet': posted(`${receiver.url}/sheet`),
         'Tell Sales': messagePosted,
       }),
+      example('new-customer-from-form', 'daicho', {
+        'New Customer': manualTrigger,
+        'Keep Fields': rowsInstead(NEW_CUSTOMERS),
+      }),
+      example('closed-companies-of-month', 'daicho', { 'Every Month': manualTrigger }),
+      example('next-business-day-for-payment', 'daicho'),
+      example('bank-branch-by-name', 'daicho'),
+      example('duplicates-before-import', 'daicho'),
+      example('error-path', 'daicho'),
       example('agent-moved-clients', 'daicho', {
         'When Chat Message Received': { parameters: { public: true, options: {} } },
         'Chat Model': { credentials: { openAiApi: { id: 'model', name: 'model' } } },
@@ -142,6 +151,11 @@ const CUSTOMERS = [
   },
   { row_number: 5, customer: '見本旅館', address: '', cleaned_on: '' },
   { row_number: 6, customer: '見本酒店', address: 'どこにもない村1-2', cleaned_on: '' },
+];
+
+const NEW_CUSTOMERS = [
+  { company: '㈱見本商事', address: '鳥取県鳥取市東町1-220' },
+  { company: '見本商事', address: '' },
 ];
 
 const jsonOf = ([items = []]: readonly (readonly Item[])[]) => items.map(({ json }) => json);
@@ -216,6 +230,57 @@ describe('executed by hand', () => {
     const [valid = [], ask = []] = outputs('Valid?');
     expect([valid.length, ask.length]).toEqual([1, 4]);
     expect(valid[0]).toMatchObject({ json: { day: '2024-03-31', daicho: { valid: true } } });
+  });
+
+  it('adds number and postal code to a sure new customer, and leaves the others to a person', async () => {
+    const { outputs } = await n8n.execute('daichoNewCustomer');
+    expect(jsonOf(outputs('Add Customer'))).toEqual([
+      { company: '株式会社見本商事', corporate_number: MOVED, postal_code: '6800011', score: 100 },
+    ]);
+    expect(jsonOf(outputs('Ask a Person'))).toMatchObject([
+      { company: '見本商事', candidates: expect.stringContaining(OF_YONAGO) },
+    ]);
+  });
+
+  it('lists no customer that did not close last month', async () => {
+    const { outputs } = await n8n.execute('daichoClosedCompanies');
+    expect(outputs('Look Up')[0]).toHaveLength(2);
+    expect(outputs('Closed Last Month?').map((items) => items.length)).toEqual([0, 2]);
+  });
+
+  it('moves payments to days on which banks are open', async () => {
+    const { outputs } = await n8n.execute('daichoPaymentDay');
+    expect(jsonOf(outputs('Pay on Due Date'))).toEqual([
+      { payment: 'lease', pay_on: '2026-11-20' },
+    ]);
+    expect(jsonOf(outputs('Pay Later'))).toEqual([
+      { payment: 'rent', pay_on: '2027-01-04' },
+      { payment: 'tax', pay_on: '2026-11-24' },
+    ]);
+  });
+
+  it('finds codes of banks and branches, and asks about what is not sure', async () => {
+    const { outputs } = await n8n.execute('daichoBankBranch');
+    expect(jsonOf(outputs('Transfer File'))).toEqual([
+      { supplier: 'A', bank_code: '0001', branch_code: '001' },
+      { supplier: 'B', bank_code: '0001', branch_code: '001' },
+    ]);
+    expect(jsonOf(outputs('Ask the Supplier'))).toMatchObject([{ supplier: 'C' }]);
+  });
+
+  it('keeps duplicates out of an import', async () => {
+    const { outputs } = await n8n.execute('daichoDuplicates');
+    expect(jsonOf(outputs('Look at Row'))).toHaveLength(1);
+    expect(outputs('Import')[0]).toHaveLength(2);
+  });
+
+  it('keeps what has no sure answer on the error path', async () => {
+    const { outputs } = await n8n.execute('daichoErrorPath');
+    expect(jsonOf(outputs('Go On'))).toMatchObject([{ number: '' }]);
+    expect(jsonOf(outputs('List for Person'))).toMatchObject([
+      { number: '7000012050002', status: 'outside_data' },
+      { number: '7000012050003', status: 'invalid' },
+    ]);
   });
 
   it('divides the addresses of a table into sure ones and others', async () => {

@@ -75,28 +75,31 @@ const OPERATIONS: Readonly<
     { prefecture: chosen('東京都'), limit: 1 },
     { city: '千代田区', jisx0402: '13101' },
   ],
-  'postal count': [
+  'postalCode count': [
     { query: 'town:麹町', below: '/東京都', limit: 1 },
     { path: expect.stringMatching(/^\/東京都\/./), count: expect.any(Number) },
   ],
-  'postal downloadFile': [
+  'postalCode downloadFile': [
     { path: 'latest/postalcode.json.xz' },
     { path: 'latest/postalcode.json.xz' },
   ],
-  'postal listFiles': [{ limit: 1 }, { path: 'latest/postalcode.json.xz' }],
+  'postalCode listFiles': [{ limit: 1 }, { path: 'latest/postalcode.json.xz' }],
   // The embedded data has one version, in which nothing changed.
-  'postal listUpdates': [{ limit: 1 }],
-  'postal listVersions': [{ limit: 1 }, { version: expect.stringMatching(/^\d{4}-/) }],
-  'postal lookup': [{ postalCode: '〒102-0083' }, { daicho: { town: '麹町', status: 'found' } }],
-  'postal markDuplicates': [
+  'postalCode listUpdates': [{ limit: 1 }],
+  'postalCode listVersions': [{ limit: 1 }, { version: expect.stringMatching(/^\d{4}-/) }],
+  'postalCode lookup': [
+    { postalCode: '〒102-0083' },
+    { daicho: { town: '麹町', status: 'found' } },
+  ],
+  'address markDuplicates': [
     { address: '東京都千代田区麹町3-12-14', name: '見本太郎' },
     { daicho: { duplicate: null, reason: '' } },
   ],
-  'postal normalizeAddress': [
+  'address normalize': [
     { address: '東京都千代田区麹町3-12-14' },
     { daicho: { postal_code: '1020083', block_lot_num: '3-12-14', status: 'found' } },
   ],
-  'postal search': [
+  'postalCode search': [
     {
       searchBy: 'area',
       prefecture: chosen('東京都'),
@@ -114,24 +117,23 @@ const OPERATIONS: Readonly<
     { name: 'どこにもない株式会社', transactionDate: '2024-04-01' },
     { daicho: { status: 'outside_data' } },
   ],
-  'radar add': [
-    { corporateNumber: DAICHO_NTA },
-    { daicho: { corporate_number: DAICHO_NTA, registered: true, status: 'found' } },
+  'watchList add': [
+    { number: DAICHO_NTA },
+    { daicho: { number: DAICHO_NTA, kind: 'corporation', registered: true, status: 'found' } },
   ],
-  'radar allChanges': [
-    { date: '2026-11-20' },
+  'watchList changes': [
+    { date: '2026-11-20', lookUp: false },
     { number: GONE, kind: 'corporation', change: 'changed', date: '2026-11-20' },
     [{ number: DAICHO_NTA }],
   ],
-  'radar changes': [
-    { date: '2026-11-20' },
-    { corporate_number: GONE, date: '2026-11-20', status: 'outside_data' },
-    [{ corporate_number: DAICHO_NTA, status: 'found', name: '国税庁' }],
+  'watchList list': [{}, { number: DAICHO_NTA, kind: 'corporation' }],
+  'watchList makeEqual': [
+    { number: DAICHO_NTA },
+    { number: DAICHO_NTA, registered: true, what: 'kept' },
   ],
-  'radar list': [{}, { corporate_number: DAICHO_NTA }],
-  'radar remove': [
-    { corporateNumber: GONE },
-    { daicho: { corporate_number: GONE, registered: false, status: 'found' } },
+  'watchList remove': [
+    { number: GONE },
+    { daicho: { number: GONE, registered: false, status: 'found' } },
   ],
   'school count': [{ query: '見本' }, { path: '/東京都', count: 1 }],
   'school findByName': [{ name: '見本小学校' }, { daicho: { status: 'ambiguous' } }],

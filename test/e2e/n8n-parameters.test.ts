@@ -46,8 +46,8 @@ beforeAll(async () => {
   await n8n.importAll(
     [credential('nobody', nobody)],
     [
-      read('codes', (cell) => ({ operation: 'lookup', postalCode: cell })),
-      read('addresses', (cell) => ({ operation: 'normalizeAddress', address: cell })),
+      read('codes', (cell) => ({ resource: 'postalCode', operation: 'lookup', postalCode: cell })),
+      read('addresses', (cell) => ({ operation: 'normalize', address: cell })),
     ],
   );
 });

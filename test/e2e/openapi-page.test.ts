@@ -1,7 +1,9 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cases } from '../cases.ts';
 import { violations } from '../hosts/accessibility.ts';
 import { startChromium } from '../hosts/excel/browser.ts';
+import { LOOKS } from '../hosts/looks.ts';
 import { type RunningService, startService } from '../service/http/running-service.ts';
 
 let browser: Browser;
@@ -15,15 +17,12 @@ afterAll(async () => {
 });
 
 describe('the page that describes the interface', () => {
-  it.each([
-    ['ja-JP', 'light', 1_200],
-    ['en-US', 'dark', 1_200],
-    ['ja-JP', 'dark', 360],
-    ['en-US', 'light', 360],
-  ] as const)('fits and is accessible: in %s, %s, %d wide', async (locale, colorScheme, width) => {
+  const looks = LOOKS.slice(0, cases(2, LOOKS.length));
+  it.each(looks)('fits and is accessible: in $language, $scheme, $width wide', async (look) => {
+    const { language, scheme, width } = look;
     const context = await browser.newContext({
-      locale,
-      colorScheme,
+      locale: language,
+      colorScheme: scheme,
       viewport: { width, height: 800 },
     });
     const page = await context.newPage();

@@ -12,6 +12,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { build, PROVIDED } from '../../n8n-nodes/build.ts';
@@ -19,17 +20,23 @@ import { build, PROVIDED } from '../../n8n-nodes/build.ts';
 /** Ceilings in bytes. Raised only in the change that needs it. */
 const CEILINGS: Readonly<Record<string, number>> = {
   'DaichoApi.credentials.js': 3_500,
-  'Daicho.node.js': 403_000,
-  'DaichoRadarPollingTrigger.node.js': 4_500,
-  'DaichoRadarTrigger.node.js': 19_500,
+  'Daicho.node.js': 400_000,
+  'DaichoPollingTrigger.node.js': 4_500,
+  'DaichoTrigger.node.js': 18_500,
 };
 
 const manifestSchema = z.looseObject({
   n8n: z.object({ credentials: z.array(z.string()), nodes: z.array(z.string()) }),
 });
 
-/** Ceiling of all that they share: codes in batches, which trigger and node both ask for, took 9 KB. */
-const SHARED_CEILING = 236_000;
+/**
+ * Ceiling of all that they share: codes in batches, which trigger and node both ask for, took 9 KB; the items of changes, which
+ * List Changes gives as the trigger does, moved here with 15 KB.
+ */
+const SHARED_CEILING = 253_000;
+
+/** Ceiling of what n8n downloads: the files as they are packed. Unpacked they are 690 KB, since nothing is minified. */
+const PACKED_CEILING = 230_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-build-'));
 const dist = join(folder, 'package', 'dist');
@@ -63,6 +70,14 @@ describe('each built script', () => {
   it('shares files that together stay below theirs', () => {
     const size = sharedScripts.reduce((total, path) => total + statSync(path).size, 0);
     expect(size).toBeLessThanOrEqual(SHARED_CEILING);
+  });
+
+  it('and all else of the package stay small when they are packed', () => {
+    const files = readdirSync(join(folder, 'package'), { recursive: true, encoding: 'utf8' })
+      .map((name) => join(folder, 'package', name))
+      .filter((path) => statSync(path).isFile());
+    const size = files.reduce((total, path) => total + gzipSync(readFileSync(path)).length, 0);
+    expect(size).toBeLessThanOrEqual(PACKED_CEILING);
   });
 
   it('has a ceiling', () => {

@@ -33,8 +33,8 @@ async function execute(
 
 const LOOKUP = ['corporation', 'lookup'] as const;
 const BY_NAME = ['corporation', 'findByName'] as const;
-const ADDRESS = ['postal', 'normalizeAddress'] as const;
-const CODE = ['postal', 'lookup'] as const;
+const ADDRESS = ['address', 'normalize'] as const;
+const CODE = ['postalCode', 'lookup'] as const;
 const BATCH = 'POST /v1/batch/houjinbangou/search';
 
 describe('Postal: Normalize Address', () => {
@@ -100,7 +100,7 @@ describe('Corporation: Look Up', () => {
         options: { language },
       },
     });
-    const names = { kind: '302', kind_name: kind, close_cause_name: cause, message };
+    const names = { kind: 302, kind_name: kind, close_cause_name: cause, message };
     expect(results).toMatchObject([names]);
   });
 });
@@ -148,7 +148,7 @@ describe('Corporation: Find Number by Name', () => {
         corporate_number: MIHON,
         name: '株式会社見本商事',
         address: '鳥取県鳥取市東町１丁目２２０番地',
-        score: '100',
+        score: 100,
         match_reason: 'same name, same kind, same address to the number',
         candidates: [],
       },
@@ -156,12 +156,12 @@ describe('Corporation: Find Number by Name', () => {
         status: 'ambiguous',
         reason: 'several_companies',
         corporate_number: '',
-        score: '64',
+        score: 64,
         candidates: [
           {
             summary: `${MIHON_OF_YONAGO} 株式会社見本商事 鳥取県米子市加茂町１丁目１番地 (64)`,
             corporate_number: MIHON_OF_YONAGO,
-            score: '64',
+            score: 64,
             match_reason: 'same name, kind not written, no address written',
           },
           { corporate_number: MIHON },
@@ -262,7 +262,7 @@ describe('the fields of a result', () => {
         {
           name: '株式会社見本商事',
           corporate_number: MIHON,
-          score: '100',
+          score: 100,
           status: 'found',
           reason: null,
           message: 'Found',
@@ -304,5 +304,7 @@ describe('a run that fails as a whole', () => {
 });
 
 it('refuses an operation that the resource does not have', async () => {
-  await expect(execute(['postal', 'findByName'], [{ name: '見本' }])).rejects.toThrow('operation');
+  await expect(execute(['postalCode', 'findByName'], [{ name: '見本' }])).rejects.toThrow(
+    'operation',
+  );
 });

@@ -11,7 +11,7 @@ import { Daicho } from '../../n8n-nodes/nodes/Daicho/Daicho.node.ts';
 import { isLookup } from '../../n8n-nodes/nodes/Daicho/operations/operation.ts';
 import { settingsOf } from '../../n8n-nodes/nodes/Daicho/parameters/node-settings.ts';
 import { operationOf, resources } from '../../n8n-nodes/nodes/Daicho/resources/resources.ts';
-import { DaichoRadarTrigger } from '../../n8n-nodes/nodes/DaichoRadar/DaichoRadarTrigger.node.ts';
+import { DaichoTrigger } from '../../n8n-nodes/nodes/DaichoTrigger/DaichoTrigger.node.ts';
 import { fakeContext } from './fake-context.ts';
 
 type Property = Daicho['description']['properties'][number];
@@ -91,9 +91,9 @@ describe('the Daicho node', () => {
   });
 
   it('keeps the parameters of workflows that are there', () => {
-    expect(named('resource')[0]).toMatchObject({ default: 'postal' });
-    expect(operationOf('postal', 'lookup')).toMatchObject({ parameters: ['postalCode'] });
-    expect(operationOf('postal', 'normalizeAddress')).toMatchObject({
+    expect(named('resource')[0]).toMatchObject({ default: 'address' });
+    expect(operationOf('postalCode', 'lookup')).toMatchObject({ parameters: ['postalCode'] });
+    expect(operationOf('address', 'normalize')).toMatchObject({
       parameters: ['address', 'name', 'postalCodeBeside'],
     });
   });
@@ -155,7 +155,7 @@ describe('the credential', () => {
     const credential = new DaichoApi();
     const hidden = credential.properties.filter((property) => property.typeOptions?.password);
     expect(hidden.map((property) => property.name)).toEqual(['apiKey', 'webhookSecret']);
-    for (const node of [new Daicho(), new DaichoRadarTrigger()]) {
+    for (const node of [new Daicho(), new DaichoTrigger()]) {
       expect(node.description.credentials).toEqual([
         { name: credential.name, required: true, testedBy: 'daichoApiTest' },
       ]);
@@ -166,7 +166,7 @@ describe('the credential', () => {
 describe('what a query is shown by', () => {
   const parsers = {
     corporation: parseCorporationQuery,
-    postal: parsePostalQuery,
+    postalCode: parsePostalQuery,
     school: parseSchoolQuery,
   };
   const queries = named('query').flatMap(({ displayOptions, placeholder = '' }) =>
@@ -176,7 +176,7 @@ describe('what a query is shown by', () => {
   );
 
   it.each(queries)('%s: %s is a query that the service takes', (resource, query) => {
-    const parse = z.enum(['corporation', 'postal', 'school']).parse(resource);
+    const parse = z.enum(['corporation', 'postalCode', 'school']).parse(resource);
     expect(parsers[parse](query)).toBeDefined();
   });
 });

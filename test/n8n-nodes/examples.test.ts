@@ -20,6 +20,7 @@ const workflowSchema = z.object({
       typeVersion: z.number(),
       position: z.tuple([z.number(), z.number()]),
       webhookId: z.optional(z.uuid()),
+      onError: z.optional(z.literal('continueErrorOutput')),
       parameters: z.looseObject({}),
     }),
   ),

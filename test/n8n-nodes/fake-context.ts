@@ -56,6 +56,7 @@ export function fakeContext({
     getCredentials: async () => credential,
     getExecutionCancelSignal: () => signal,
     getCurrentNodeParameter: (name: string) => parameters[name],
+    addExecutionHints: () => {},
     continueOnFail: () => onError !== 'stopWorkflow',
     helpers: {
       httpRequestWithAuthentication: http,

@@ -27,6 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
+const numbersSchema = z.array(z.object({ number: z.string(), what: z.optional(z.string()) }));
 const updatesSchema = z.object({
   data: z.array(z.object({ postal_code: z.string(), update_status: z.number() })),
 });
@@ -117,7 +118,7 @@ describe('Corporation: Search', () => {
   it('takes a municipality for a name, never for more of a query', async () => {
     const towns = async (municipality: string) => {
       const more = { searchBy: 'area', prefecture: '東京都', municipality, ...ALL };
-      return (await execute(['postal', 'search'], [{}], { more })).json.length;
+      return (await execute(['postalCode', 'search'], [{}], { more })).json.length;
     };
     expect(await towns('　府中市 ')).toBe(1);
     expect(await towns('府中市 OR _facet:/広島県/府中市')).toBe(0);
@@ -125,7 +126,7 @@ describe('Corporation: Search', () => {
 
   it('says of an area without a prefecture that there is none', async () => {
     const items = ['Atlantis', '', { name: '鳥取県' }, '48'].map((prefecture) => ({ prefecture }));
-    for (const name of [SEARCH, ['postal', 'search']] as const) {
+    for (const name of [SEARCH, ['postalCode', 'search']] as const) {
       const { results, asked } = await execute(name, items, { more: { searchBy: 'area' } });
       const none = { status: 'invalid', reason: 'no_prefecture' };
       expect(results).toMatchObject([none, { status: 'blank' }, none, none]);
@@ -147,7 +148,7 @@ describe('Corporation: Search', () => {
 
 describe('Postal', () => {
   it('searches by an address, an area or a query', async () => {
-    const postal = ['postal', 'search'] as const;
+    const postal = ['postalCode', 'search'] as const;
     const towns = async (more: object) =>
       (await execute(postal, [{}], { more: { ...ALL, ...more } })).json.map(
         (record) => (record as { town: string }).town,
@@ -159,10 +160,10 @@ describe('Postal', () => {
   });
 
   it('lists the data versions, and refuses one that there is not', async () => {
-    const { json } = await execute(['postal', 'listVersions'], [{}]);
+    const { json } = await execute(['postalCode', 'listVersions'], [{}]);
     expect(json).toEqual([{ version: '2026-01-01' }]);
     const ask = (dataVersion: string) =>
-      execute(['postal', 'search'], [{ addressText: '千代田区麹町' }], {
+      execute(['postalCode', 'search'], [{ addressText: '千代田区麹町' }], {
         more: { options: { dataVersion } },
         onError: 'stopWorkflow',
       });
@@ -175,7 +176,7 @@ describe('Postal', () => {
 
   it('looks codes up in the data version that is asked for', async () => {
     const ask = (dataVersion: string) =>
-      execute(['postal', 'lookup'], [{ postalCode: '100-0000' }], {
+      execute(['postalCode', 'lookup'], [{ postalCode: '100-0000' }], {
         more: { options: { dataVersion } },
         onError: 'stopWorkflow',
       });
@@ -188,7 +189,7 @@ describe('Postal', () => {
       postalCode: '100-0000',
       'options.dataVersion': version,
     }));
-    const { seen, from } = await execute(['postal', 'lookup'], items);
+    const { seen, from } = await execute(['postalCode', 'lookup'], items);
     const asked = seen.map(({ path }) => path).filter((path) => !path.includes('versions'));
     expect(asked.map((path) => path.includes('version=2026-01-01'))).toEqual([true, false]);
     expect(from).toEqual([0, 1, 2]);
@@ -196,7 +197,7 @@ describe('Postal', () => {
 
   it('lists what changed in the data version that is asked for', async () => {
     const changing = await serviceForTest();
-    const { json, seen } = await executeNode(changing, ['postal', 'listUpdates'], [{}], {
+    const { json, seen } = await executeNode(changing, ['postalCode', 'listUpdates'], [{}], {
       more: { ...ALL, options: { dataVersion: '2025-01-12' } },
     });
     const path = '/v1/postalcode/updates/?version=2025-01-12';
@@ -209,11 +210,11 @@ describe('Postal', () => {
   });
 
   it('lists the files, and downloads one without showing the key to where it lies', async () => {
-    const { json } = await execute(['postal', 'listFiles'], [{}]);
+    const { json } = await execute(['postalCode', 'listFiles'], [{}]);
     expect(json[0]).toEqual({ path: 'latest/postalcode.json.xz' });
     const paths = ['latest/postalcode.json.xz', '../../../etc/passwd', 'latest/other.json.xz'];
     const { items, sent } = await execute(
-      ['postal', 'downloadFile'],
+      ['postalCode', 'downloadFile'],
       paths.map((path) => ({ path })),
       { direct: true },
     );
@@ -233,7 +234,7 @@ describe('Postal', () => {
 
   it('sends the item of a file that there is not to the error output', async () => {
     const items = [{ path: 'latest/other.json.xz', row: 1 }];
-    const { json } = await execute(['postal', 'downloadFile'], items, {
+    const { json } = await execute(['postalCode', 'downloadFile'], items, {
       onError: 'continueErrorOutput',
     });
     // What n8n moves there holds nothing else.
@@ -253,7 +254,7 @@ describe('Postal', () => {
     'https://',
   ])('does not fetch a file from %s, whatever the service says', async (location) => {
     const { json } = await execute(
-      ['postal', 'downloadFile'],
+      ['postalCode', 'downloadFile'],
       [{ path: 'latest/postalcode.json.xz' }],
       { fault: () => ({ status: 303, headers: { location } }) },
     );
@@ -319,28 +320,60 @@ describe('Bank', () => {
   });
 });
 
-describe('Radar', () => {
+describe('the watch list', () => {
   it('adds, lists and removes numbers, 100 a request, and never sends a wrong one', async () => {
     const numbers = Array.from({ length: 150 }, (_, i) => corporateNumber(i + 1));
-    const items = [...numbers, '1234567890123', ''].map((corporateNumber) => ({ corporateNumber }));
-    const added = await execute(['radar', 'add'], items);
+    const items = [...numbers, '1234567890123', ''].map((number) => ({ number }));
+    const added = await execute(['watchList', 'add'], items);
     expect(added.asked).toHaveLength(2);
     expect(added.from).toEqual(items.map((_, i) => i));
-    expect(added.results[0]).toMatchObject({ corporate_number: MIHON, registered: true });
+    expect(added.results[0]).toMatchObject({
+      number: MIHON,
+      kind: 'corporation',
+      registered: true,
+    });
     expect(added.results.slice(-2)).toMatchObject([
       { status: 'invalid', reason: 'wrong_check_digit' },
       { status: 'blank' },
     ]);
-    const list = async () => (await execute(['radar', 'list'], [{}], { more: ALL })).json;
+    const list = async () => (await execute(['watchList', 'list'], [{}], { more: ALL })).json;
     expect(await list()).toHaveLength(150);
-    const removed = await execute(['radar', 'remove'], items.slice(0, 149));
-    expect(removed.results[0]).toMatchObject({ corporate_number: MIHON, registered: false });
-    expect(await list()).toEqual([{ corporate_number: numbers[149] }]);
+    const removed = await execute(['watchList', 'remove'], items.slice(0, 149));
+    expect(removed.results[0]).toMatchObject({ number: MIHON, registered: false });
+    expect(await list()).toEqual([{ number: numbers[149], kind: 'corporation' }]);
+  });
+
+  it('holds invoice issuers too, and is made equal to a table, which says what it did', async () => {
+    const [a, b, c, d] = [1, 2, 3, 4].map((i) => corporateNumber(i + 500));
+    const issuer = `T${MIHON}`;
+    const numbers = async () =>
+      numbersSchema
+        .parse((await execute(['watchList', 'list'], [{}], { more: ALL })).json)
+        .map(({ number }) => number);
+    const left = (await numbers()).map((number) => ({ number }));
+    if (left.length > 0) await execute(['watchList', 'remove'], left);
+    await execute(
+      ['watchList', 'add'],
+      [a, b, issuer].map((number) => ({ number })),
+    );
+    const equal = [b, c, d, c].map((number) => ({ number }));
+    const { json } = await execute(['watchList', 'makeEqual'], equal);
+    expect(numbersSchema.parse(json).map(({ number, what }) => [number, what])).toEqual([
+      [b, 'kept'],
+      [c, 'added'],
+      [d, 'added'],
+      [a, 'removed'],
+    ]);
+    // The table has no invoice issuers, so it says nothing about them.
+    expect((await numbers()).sort()).toEqual([b, c, d, issuer].sort());
+    const broken = await execute(['watchList', 'makeEqual'], [{ number: a }, { number: '' }]);
+    expect(broken.json[0]).toMatchObject({ error: expect.stringContaining('item 1') });
+    expect(await numbers()).toHaveLength(4);
   });
 
   it('says what a public key may not do', async () => {
-    const items = [{ corporateNumber: MIHON }, { corporateNumber: DAICHO }];
-    const { json, asked } = await execute(['radar', 'add'], items, { key: 'public' });
+    const items = [{ number: MIHON }, { number: DAICHO }];
+    const { json, asked } = await execute(['watchList', 'add'], items, { key: 'public' });
     expect(asked).toHaveLength(1);
     expect(json).toMatchObject([
       { error: 'The API key was not accepted.', message: expect.stringContaining('secret key') },
@@ -350,7 +383,7 @@ describe('Radar', () => {
 });
 
 it('answers a list of a deployment without records with none', async () => {
-  expect((await execute(['radar', 'changes'], [{ date: '2020-01-01' }])).json).toEqual([]);
+  expect((await execute(['watchList', 'changes'], [{ date: '2020-01-01' }])).json).toEqual([]);
 });
 
 it('offers every prefecture to be listed', async () => {

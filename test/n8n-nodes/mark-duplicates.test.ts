@@ -13,7 +13,7 @@ const ITEMS = [
 
 async function marked(items: readonly Readonly<Record<string, unknown>>[], run: Run = {}) {
   const service = await serviceForTest({ registers: { postal: placesRegisters() } });
-  return executeNode(service, ['postal', 'markDuplicates'], items, run);
+  return executeNode(service, ['address', 'markDuplicates'], items, run);
 }
 
 describe('the operation Mark Duplicates', () => {

@@ -34,23 +34,24 @@ function fault({ path, body }: SeenRequest) {
 }
 
 const run = (
-  operation: string,
+  [resource, operation]: readonly [string, string],
   items: readonly Readonly<Record<string, unknown>>[],
   batch = true,
 ) =>
-  executeNode(service, ['postal', operation], items, {
+  executeNode(service, [resource, operation], items, {
     more: { options: { includeInput: false, batch } },
     fault,
   });
 
 describe('an output item', () => {
   it.each([
-    ['normalizeAddress', 'address', ADDRESSES],
-    ['lookup', 'postalCode', CODES],
-  ] as const)('%s', async (operation, name, values) => {
+    ['address', 'normalize', 'address', ADDRESSES],
+    ['postalCode', 'lookup', 'postalCode', CODES],
+  ] as const)('%s %s', async (resource, operation, name, values) => {
+    const of = [resource, operation] as const;
     const alone = new Map<string, unknown>();
     for (const value of values) {
-      const { json } = await run(operation, [{ [name]: value }]);
+      const { json } = await run(of, [{ [name]: value }]);
       alone.set(JSON.stringify(value), json[0]);
     }
     await fc.assert(
@@ -59,7 +60,7 @@ describe('an output item', () => {
         fc.boolean(),
         async (given, batch) => {
           const { json, from, asked } = await run(
-            operation,
+            of,
             given.map((value) => ({ [name]: value })),
             batch,
           );

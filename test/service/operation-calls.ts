@@ -174,7 +174,14 @@ export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> 
   radarNumbers: some({ version }),
   radarAddNumbers: some({ data: numbers }, ['data']),
   radarRemoveNumbers: some({ data: numbers }),
-  radarChanges: some({ date: codes('2026-11-20', '2026-10-31', '1999-12-31') }, ['date']),
+  radarChanges: some(
+    {
+      date: codes('2026-11-20', '2026-10-31', '1999-12-31'),
+      limit: fc.constantFrom(1, 1_000, 1_001),
+      cursor: codes('T1000020012131:00000000-0000-4000-8000-000000000000', '1'),
+    },
+    ['date'],
+  ),
   bankList: some({ version }),
   bankVersions: some({ version }),
   bankLookup: some({ bank_code: codes('0001', '0489', '9999') }, ['bank_code']),

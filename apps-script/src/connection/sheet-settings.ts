@@ -1,15 +1,11 @@
-/** The address of the service, the key and the language of the results, stored with the document. */
+/** The address of the service, the key and the language of the results. */
 import { addressProblem } from '@daicho/shared/connection/base-address.ts';
 import { type Connection, rootAddress } from '@daicho/shared/connection/connection.ts';
 import { keyProblem } from '@daicho/shared/connection/key.ts';
 import { connectionSentences } from '@daicho/shared/messages/connection.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
-import type { Properties } from '../host/properties.ts';
+import { BASE_URL, KEY, LANGUAGE, type Properties } from '../host/properties.ts';
 import { settingsSentences as sentences } from '../words/sheets.ts';
-
-const BASE_URL = 'daicho.baseUrl';
-const KEY = 'daicho.key';
-const LANGUAGE = 'daicho.language';
 
 export interface Settings {
   readonly connection: (Connection & { readonly key: string }) | undefined;

@@ -1,8 +1,18 @@
 /**
- * The properties of this document, not those of a user: in a custom function `getUserProperties` gives the spreadsheet
- * owner's, whoever entered the formula (Google's guide "Custom functions", table of services), so that the key of any other
- * editor would never be found.
+ * The properties of this document. The connection of a bound script is among them, not among those of a user: in a custom
+ * function `getUserProperties` gives the spreadsheet owner's, whoever entered the formula (Google's guide "Custom
+ * functions", table of services), so that the key of any other editor would never be found.
+ *
+ * In an add-on the connection is not in the document: an administrator sets it for everybody, as script properties, and a
+ * person's own goes before it, as user properties. So a formula asks with the connection of the spreadsheet's owner, if
+ * they have one of their own, and with the organisation's otherwise; no document carries a key to somebody else.
  */
+import { isAddon } from './edition.ts';
+
+/** Names of the connection's properties, which an administrator sets in the settings of the add-on's script. */
+export const BASE_URL = 'daicho.baseUrl';
+export const KEY = 'daicho.key';
+export const LANGUAGE = 'daicho.language';
 
 export interface Properties {
   /** Reads all at once, since each read counts against the quota of a day, whatever its size. */
@@ -12,16 +22,61 @@ export interface Properties {
   erase(names: readonly string[]): void;
 }
 
+type Values = Readonly<Record<string, string>>;
+
 export const documentProperties: Properties = {
-  all: () => PropertiesService.getDocumentProperties()?.getProperties() ?? {},
+  all() {
+    const ofDocument = PropertiesService.getDocumentProperties()?.getProperties() ?? {};
+    return isAddon() ? { ...ofDocument, ...connectionProperties() } : ofDocument;
+  },
   set(values) {
+    const [ofDocument, ofPerson] = parted(values);
+    if (Object.keys(ofPerson).length > 0) {
+      PropertiesService.getUserProperties().setProperties({ ...ofPerson });
+    }
+    if (Object.keys(ofDocument).length === 0) return true;
     const properties: GoogleAppsScript.Properties.Properties | null =
       PropertiesService.getDocumentProperties();
     if (properties === null) return false;
-    properties.setProperties({ ...values });
+    properties.setProperties({ ...ofDocument });
     return true;
   },
   erase(names) {
-    for (const name of names) PropertiesService.getDocumentProperties()?.deleteProperty(name);
+    for (const name of names) {
+      const store = isPersons(name)
+        ? PropertiesService.getUserProperties()
+        : PropertiesService.getDocumentProperties();
+      store?.deleteProperty(name);
+    }
   },
 };
+
+/** Gives the add-on's connection. Address and key are of one place: no key goes to an address that is another's. */
+function connectionProperties(): Values {
+  const own = PropertiesService.getUserProperties().getProperties();
+  const { [BASE_URL]: baseUrl, [KEY]: key, [LANGUAGE]: language } = own;
+  const of = baseUrl !== undefined && key !== undefined ? own : commonProperties();
+  return Object.fromEntries(
+    [
+      [BASE_URL, of[BASE_URL]],
+      [KEY, of[KEY]],
+      [LANGUAGE, language ?? of[LANGUAGE]],
+    ].filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+}
+
+function commonProperties(): Values {
+  return PropertiesService.getScriptProperties().getProperties();
+}
+
+function isPersons(name: string): boolean {
+  return isAddon() && (name === BASE_URL || name === KEY || name === LANGUAGE);
+}
+
+/** Parts values into those of the document and those of the person. */
+function parted(values: Values): readonly [Values, Values] {
+  const entries = Object.entries(values);
+  const of = (person: boolean) =>
+    Object.fromEntries(entries.filter(([name]) => isPersons(name) === person));
+  return [of(false), of(true)];
+}

@@ -2,37 +2,62 @@
  * Time-driven triggers of the person who runs the script; those of others are not visible. All of this throws in a custom
  * function, and if the person has not allowed `script.scriptapp`.
  */
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import * as z from 'zod/mini';
+import { isAddon } from './edition.ts';
+import { documentProperties } from './properties.ts';
 
-/** Lists the ids of the triggers that call a function. */
-export function triggersOf(functionName: string): readonly string[] {
-  return ScriptApp.getProjectTriggers()
-    .filter((trigger) => trigger.getHandlerFunction() === functionName)
-    .map((trigger) => trigger.getUniqueId());
+/** Property of the document that names the triggers made in it. */
+const MADE = 'daicho.triggers';
+/** Most of them that are remembered; Google allows a person twenty. */
+const MADE_MAX = 40;
+const madeSchema = z.array(z.string());
+
+/** Gives the minutes between two executions of a trigger that repeats: Google lets those of add-ons run once an hour at most. */
+export function intervalMinutes(): 5 | 60 {
+  return isAddon() ? 60 : 5;
 }
 
-/** Keeps one trigger for the function, at intervals that Google supports, or adds one. @returns its id. */
-export function keepOneTrigger(functionName: string, minutes: 1 | 5 | 10 | 15 | 30): string {
+/** Lists the ids of the triggers that call a function. Those of an add-on in other documents are left out. */
+export function triggersOf(functionName: string): readonly string[] {
+  const made = isAddon() ? madeHere() : undefined;
+  return ScriptApp.getProjectTriggers()
+    .filter((trigger) => trigger.getHandlerFunction() === functionName)
+    .map((trigger) => trigger.getUniqueId())
+    .filter((id) => made?.includes(id) ?? true);
+}
+
+/** Keeps one trigger for the function that repeats, or adds one. @returns its id. */
+export function keepOneTrigger(functionName: string): string {
   const [kept, ...others] = triggersOf(functionName);
   removeTriggers(others);
-  return (
-    kept ??
-    ScriptApp.newTrigger(functionName).timeBased().everyMinutes(minutes).create().getUniqueId()
-  );
+  if (kept !== undefined) return kept;
+  const clock = ScriptApp.newTrigger(functionName).timeBased();
+  const minutes = intervalMinutes();
+  return remembered(minutes === 60 ? clock.everyHours(1) : clock.everyMinutes(minutes));
 }
 
 /** Adds a trigger that calls the function once a day, in that hour in Japan. @returns its id, which its events name. */
 export function addDailyTrigger(functionName: string, hour: number): string {
-  return ScriptApp.newTrigger(functionName)
-    .timeBased()
-    .everyDays(1)
-    .atHour(hour)
-    .inTimezone('Asia/Tokyo')
-    .create()
-    .getUniqueId();
+  const clock = ScriptApp.newTrigger(functionName).timeBased();
+  return remembered(clock.everyDays(1).atHour(hour).inTimezone('Asia/Tokyo'));
 }
 
 export function removeTriggers(ids: readonly string[]): void {
   for (const trigger of ScriptApp.getProjectTriggers()) {
     if (ids.includes(trigger.getUniqueId())) ScriptApp.deleteTrigger(trigger);
   }
+}
+
+function remembered(clock: GoogleAppsScript.Script.ClockTriggerBuilder): string {
+  const id = clock.create().getUniqueId();
+  if (isAddon()) {
+    documentProperties.set({ [MADE]: JSON.stringify([...madeHere(), id].slice(-MADE_MAX)) });
+  }
+  return id;
+}
+
+function madeHere(): readonly string[] {
+  const read = madeSchema.safeParse(parseJson(documentProperties.all()[MADE] ?? ''));
+  return read.success ? read.data : [];
 }

@@ -1,6 +1,7 @@
 /** Menus, dialogs and formulas of the open spreadsheet. None of this works inside a custom function. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import manifest from '../../appsscript.json' with { type: 'json' };
+import { isAddon } from './edition.ts';
 
 interface MenuItem {
   readonly caption: string;
@@ -18,17 +19,25 @@ interface Menu {
   readonly items: readonly (MenuItem | Menu)[];
 }
 
-export function addMenu(menu: Menu): void {
-  menuOf(menu).addToUi();
+/** Adds a menu, or in an add-on the items of its own one, whose title is the add-on's name. */
+export function addMenu({ title, items }: Menu): void {
+  const ui = SpreadsheetApp.getUi();
+  filled(isAddon() ? ui.createAddonMenu() : ui.createMenu(title), items).addToUi();
 }
 
-function menuOf({ title, items }: Menu): GoogleAppsScript.Base.Menu {
-  const menu = SpreadsheetApp.getUi().createMenu(title);
+function filled(
+  menu: GoogleAppsScript.Base.Menu,
+  items: Menu['items'],
+): GoogleAppsScript.Base.Menu {
   for (const item of items) {
-    if ('items' in item) menu.addSubMenu(menuOf(item));
+    if ('items' in item) menu.addSubMenu(subMenu(item));
     else menu.addItem(item.caption, item.functionName);
   }
   return menu;
+}
+
+function subMenu({ title, items }: Menu): GoogleAppsScript.Base.Menu {
+  return filled(SpreadsheetApp.getUi().createMenu(title), items);
 }
 
 export function showDialog(title: string, html: string): void {
@@ -38,10 +47,14 @@ export function showDialog(title: string, html: string): void {
 
 /**
  * Shows the built page `sidebar.html` at the right, always 300 pixels wide. The page is not used as a template.
+ *
+ * @param keyAdvice what the page says of keys in place of its own sentence, without quotation marks.
  */
-export function showSidebar(title: string, language: Language): void {
+export function showSidebar(title: string, language: Language, keyAdvice?: string): void {
   const page = HtmlService.createHtmlOutputFromFile('sidebar').setTitle(title);
-  page.setContent(page.getContent().replace('data-language="ja"', `data-language="${language}"`));
+  const advice = keyAdvice === undefined ? '' : ` data-key-advice="${keyAdvice}"`;
+  const shown = `data-language="${language}"${advice}`;
+  page.setContent(page.getContent().replace('data-language="ja"', shown));
   SpreadsheetApp.getUi().showSidebar(page);
 }
 

@@ -3,6 +3,7 @@ import { attributionSentences } from '@daicho/shared/messages/attributions.ts';
 import { type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { switchLanguage } from '../connection/sheet-settings.ts';
 import * as functions from '../formulas/functions.ts';
+import { isAddon } from '../host/edition.ts';
 import { host } from '../host/host.ts';
 import { openGrid } from '../host/spreadsheet.ts';
 import {
@@ -18,7 +19,12 @@ import { languageSwitched, menuSentences, sidebarSentences } from '../words/shee
 import { formulasIntoValues } from './formulas-into-values.ts';
 import { sourcesPage } from './sources-page.ts';
 
-/** Runs when the spreadsheet is opened. */
+/** Runs when somebody installs the add-on in an open spreadsheet, which no onOpen follows. */
+export function onInstall(): void {
+  onOpen();
+}
+
+/** Runs when the spreadsheet is opened: in an add-on that is not used there yet, without access to anything but the menu. */
 export function onOpen(): void {
   const language = userLanguage();
   const item = (caption: Sentence, functionName: string) => ({
@@ -41,7 +47,8 @@ export function onOpen(): void {
           item(radarMenuSentences.daily, 'radarDaily'),
           item(radarMenuSentences.checkNow, 'radarCheckNow'),
           item(radarMenuSentences.clearMarks, 'radarClearMarks'),
-          item(radarMenuSentences.webhook, 'radarWebhook'),
+          // The web app of an add-on belongs to no spreadsheet.
+          ...(isAddon() ? [] : [item(radarMenuSentences.webhook, 'radarWebhook')]),
         ],
       },
       item(attributionSentences.title, 'showSources'),

@@ -9,7 +9,7 @@ import {
 import { hourInJapan } from '../asking/quota.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
-import { triggersOf } from '../host/triggers.ts';
+import { intervalMinutes, triggersOf } from '../host/triggers.ts';
 import type { Given } from '../sidebar/protocol.ts';
 import { type RunRecord, readRecord } from './run-record.ts';
 import { HANDLER, isTaken } from './turn.ts';
@@ -30,7 +30,7 @@ export function runStatus(): Status | null {
     return record.plan === null ? null : statusOf(record, sentences.silent, 'warning');
   }
   if (record.by === 'page') {
-    return statusOf(record, record.plan === null ? sentences.pageAlone : sentences.page, 'info');
+    return statusOf(record, pageSentence(record), 'info');
   }
   const isResting = record.until > now;
   const status = statusOf(record, isResting ? sentences.waiting : sentences.going, 'info');
@@ -38,6 +38,11 @@ export function runStatus(): Status | null {
   const { ja, en } = status.sentence;
   const { othersTrigger } = sentences;
   return { ...status, sentence: { ja: ja + othersTrigger.ja, en: `${en} ${othersTrigger.en}` } };
+}
+
+function pageSentence({ plan }: RunRecord): Sentence {
+  if (plan === null) return sentences.pageAlone;
+  return intervalMinutes() === 60 ? sentences.pageHourly : sentences.page;
 }
 
 function statusOf(record: RunRecord, sentence: Sentence, intent: Status['intent']): Status {

@@ -7,20 +7,19 @@ import { turnSentences } from '@daicho/shared/messages/background.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { flush } from '../host/spreadsheet.ts';
-import { keepOneTrigger, removeTriggers, triggersOf } from '../host/triggers.ts';
+import { intervalMinutes, keepOneTrigger, removeTriggers, triggersOf } from '../host/triggers.ts';
 import type { Given, Taken } from '../sidebar/protocol.ts';
 import { sidebarSentences } from '../words/sheets.ts';
 import { eraseRecord, keepRecord, type RunRecord, readRecord } from './run-record.ts';
 
 /** Top-level function that the trigger calls. */
 export const HANDLER = 'continueRun';
-const EVERY_MINUTES = 5;
 /** Longer than a formula holds the lock. */
 const WAIT_MS = 30_000;
 /** A page gives a sign of life every 20 seconds, a hidden one every minute. */
 export const PAGE_GONE_MS = 3 * 60_000;
-/** The trigger gives a sign of life every 5 minutes. */
-const SILENT_MS = 60 * 60_000;
+/** A trigger gives a sign of life at every execution, every 5 minutes or every hour. */
+const SILENT_MS = { 5: 60 * 60_000, 60: 3 * 60 * 60_000 } as const;
 const PORTION_ROWS = 1_000;
 
 /** Changes the spreadsheet alone. @param owner run that must have the turn. @throws WorkbookError */
@@ -72,13 +71,17 @@ export function beginRun({ target, run, language }: Taken<'beginRun'>): Given<'b
       plan: run === null ? null : { target, run },
     });
     // Without permission, or with too many triggers, the person has to keep the sidebar open.
-    const trigger =
-      record.plan === null ? undefined : attempt(() => keepOneTrigger(HANDLER, EVERY_MINUTES));
+    const trigger = record.plan === null ? undefined : attempt(() => keepOneTrigger(HANDLER));
     const kept = keepRecord(
       trigger === undefined ? { ...record, plan: null } : { ...record, trigger },
     );
-    return { owner: kept.owner, goesOn: kept.plan !== null };
+    return { owner: kept.owner, goesOn: goesOn(kept) };
   });
+}
+
+function goesOn({ plan }: RunRecord): Given<'beginRun'>['goesOn'] {
+  if (plan === null) return false;
+  return intervalMinutes() === 60 ? 'hourly' : true;
 }
 
 /** @throws WorkbookError `turn_lost` */
@@ -122,7 +125,7 @@ export function removeOwnTriggers(): void {
 /** Whether a run has the turn and gave a sign of life lately. */
 export function isTaken(record: RunRecord | undefined, now: number): boolean {
   if (record?.state !== 'going') return false;
-  const silentMs = record.plan === null ? PAGE_GONE_MS : SILENT_MS;
+  const silentMs = record.plan === null ? PAGE_GONE_MS : SILENT_MS[intervalMinutes()];
   return now - Math.max(record.beatAt, record.until) < silentMs;
 }
 

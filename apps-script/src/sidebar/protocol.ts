@@ -171,7 +171,7 @@ export const calls = {
       run: z.nullable(keptRunSchema),
       language: z.enum(['ja', 'en']),
     }),
-    gives: z.object({ owner: z.string(), goesOn: z.boolean() }),
+    gives: z.object({ owner: z.string(), goesOn: z.union([z.boolean(), z.literal('hourly')]) }),
   },
   beatRun: { takes: z.object({ written: count, isPaused: z.boolean() }), gives: z.null() },
   endRun: { takes: z.object({}), gives: z.null() },

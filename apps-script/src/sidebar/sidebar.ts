@@ -3,8 +3,9 @@ import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { isAddon } from '../host/edition.ts';
 import { requirePerson, requireScopes, showSidebar, userLanguage } from '../host/ui.ts';
-import { menuSentences } from '../words/sheets.ts';
+import { menuSentences, ownKeyAdvice } from '../words/sheets.ts';
 import { answers } from './answers.ts';
 import { askedSchema, type CallName, calls, isCallName } from './protocol.ts';
 
@@ -12,7 +13,8 @@ import { askedSchema, type CallName, calls, isCallName } from './protocol.ts';
 export function openSidebar(): void {
   requireScopes();
   const language = userLanguage();
-  showSidebar(say(menuSentences.title, language), language);
+  const advice = isAddon() ? say(ownKeyAdvice, language) : undefined;
+  showSidebar(say(menuSentences.title, language), language, advice);
 }
 
 /** Answers a call of the sidebar. @param asked JSON text. @returns JSON text. @throws Error for an unknown call. */

@@ -86,6 +86,12 @@ export const menuSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
+/** What the sidebar of an add-on says of keys. */
+export const ownKeyAdvice: Sentence = {
+  ja: 'シークレットキーを入力してください（照合は Google のサーバーから行うため、公開キーは使えません）。キーはあなたのものとして保存され、組織の接続先より優先されます。スプレッドシートには入らず、ほかの人は読み取れません。あなたが所有するスプレッドシートの式は、このキーで照合します。キーを削除すると、組織の接続先に戻ります。',
+  en: 'Enter a secret key (Google’s servers do the looking up, where public keys do not work). It is kept as your own, before the one of your organisation, in no spreadsheet, and nobody else can read it. Formulas in spreadsheets that you own ask with it. Once it is deleted, the connection of your organisation counts again.',
+};
+
 /** What the sidebar says of the connection and of the spreadsheet, where Sheets is not as other hosts. */
 export const sidebarSentences = {
   keyAdvice: {

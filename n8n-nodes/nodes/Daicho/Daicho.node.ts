@@ -8,10 +8,15 @@ import {
 import { daichoApiTest } from '../../shared/credential-test.ts';
 import { solvableError } from '../../shared/solvable-error.ts';
 import { failedItem } from './operations/items.ts';
+import { byGroup, verdictHints } from './output/verdicts.ts';
 import { listSearch } from './parameters/list-search.ts';
 import { isTool, withoutEmptyFields } from './parameters/tool.ts';
 import { operationOf, resources } from './resources/resources.ts';
 import { n8nSentences } from './words.ts';
+
+/** One output, or three named ones where the user asks for them. */
+const OUTPUTS =
+  '={{ $parameter["options"]?.outputsByStatus === true ? [{ type: "main", displayName: "Found" }, { type: "main", displayName: "To Check" }, { type: "main", displayName: "Failed" }] : ["main"] }}';
 
 export class Daicho implements INodeType {
   description: INodeTypeDescription = {
@@ -25,7 +30,7 @@ export class Daicho implements INodeType {
     defaults: { name: 'Daicho' },
     usableAsTool: true,
     inputs: [NodeConnectionTypes.Main],
-    outputs: [NodeConnectionTypes.Main],
+    outputs: OUTPUTS,
     credentials: [{ name: 'daichoApi', required: true, testedBy: 'daichoApiTest' }],
     properties: [
       {
@@ -34,7 +39,7 @@ export class Daicho implements INodeType {
         type: 'options',
         noDataExpression: true,
         options: resources.map(({ id, name }) => ({ name, value: id })),
-        default: 'postal',
+        default: 'address',
       },
       ...resources.flatMap(({ description }) => description),
     ],
@@ -47,11 +52,25 @@ export class Daicho implements INodeType {
     const operation = operationOf(value('resource'), value('operation'));
     if (operation !== undefined) {
       const items = await operation.run(this).catch((error: unknown) => failedItems(this, error));
-      return [isTool(this) ? items.map(withoutEmptyFields) : items];
+      if (isTool(this)) return [items.map(withoutEmptyFields)];
+      return outputsOf(this, items);
     }
     const { parameter, parameterSolution } = n8nSentences;
     throw solvableError(this.getNode(), parameter, parameterSolution, { parameter: 'operation' });
   }
+}
+
+/** Tells in the editor what became of the items, and puts them on one output or on one for each group. */
+function outputsOf(
+  context: IExecuteFunctions,
+  items: INodeExecutionData[],
+): INodeExecutionData[][] {
+  const option = (name: string, fallback: unknown) =>
+    context.getNodeParameter(`options.${name}`, 0, fallback);
+  const resultField = String(option('resultField', 'daicho')).trim();
+  const hints = verdictHints(items, resultField);
+  context.addExecutionHints(...hints.map((message) => ({ message })));
+  return option('outputsByStatus', false) === true ? byGroup(items, resultField) : [items];
 }
 
 /**

@@ -38,6 +38,14 @@ export const n8nSentences = {
     ja: 'オプション Data Version を空にするか、次から選んでください: {known}',
     en: 'Leave the option Data Version empty for the newest, or give one of these: {known}',
   },
+  noDay: {
+    ja: '日付ではない値です: {value}',
+    en: 'This is no day of the calendar: {value}',
+  },
+  noDaySolution: {
+    ja: 'Date に YYYY-MM-DD の形の日付を入力してください。',
+    en: 'Give a date of the form YYYY-MM-DD in Date.',
+  },
   noPrefecture: {
     ja: '都道府県が選ばれていません。',
     en: 'No prefecture is chosen.',

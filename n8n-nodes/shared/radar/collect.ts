@@ -1,11 +1,11 @@
 /** Asks for the lists of days, looks up their numbers, and decides what is given out. */
 import { createHash } from 'node:crypto';
 import { ApiError } from '@daicho/shared/api/error.ts';
-import { radarDate } from '@daicho/shared/api/radar.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { afterFailure } from '@daicho/shared/enrich/queue/after-failure.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import { numberKind } from '@daicho/shared/model/watched-number.ts';
 import {
   type DayList,
   decide,
@@ -39,13 +39,25 @@ export interface Problem {
   readonly error: ApiError;
 }
 
+interface Collecting {
+  readonly lookUp: boolean;
+  /** Numbers to give out, where others of the account are left to other workflows. */
+  readonly only?: ReadonlySet<string> | undefined;
+  now(): number;
+}
+
+function ofThese(list: DayList, only: ReadonlySet<string>): DayList {
+  return { ...list, numbers: list.numbers.filter((number) => only.has(number)) };
+}
+
 export async function collect(
   wishes: readonly Wish[],
   state: State,
-  service: Pick<LookupService, 'ask' | 'lookUp'>,
-  { lookUp, now }: { readonly lookUp: boolean; now(): number },
+  service: Pick<LookupService, 'changesOn' | 'lookUp'>,
+  { lookUp, only, now }: Collecting,
 ): Promise<Collected> {
-  const { lists, problems } = await listsOf(wishes, service, now);
+  const { lists: all, problems } = await listsOf(wishes, service, now);
+  const lists = only === undefined ? all : all.map((list) => ofThese(list, only));
   const numbers = lookUp ? numbersToLookUp(lists, state) : [];
   const { readings, outcomes } = await readNumbers(service, numbers);
   const decision = decide(state, lists, readings, now());
@@ -66,7 +78,7 @@ interface Lists {
 /** Asks for the list of each day. Stops once the service is down, since each further day would wait again. */
 async function listsOf(
   wishes: readonly Wish[],
-  service: Pick<LookupService, 'ask'>,
+  service: Pick<LookupService, 'changesOn'>,
   now: () => number,
 ): Promise<Lists> {
   const lists: DayList[] = [];
@@ -74,10 +86,10 @@ async function listsOf(
   let failuresInARow = 0;
   for (const [i, { date, isWhole }] of wishes.entries()) {
     const at = now();
-    const reply = await service.ask(radarDate, { date });
+    const reply = await service.changesOn(date);
     if ('ok' in reply) {
       failuresInARow = 0;
-      lists.push({ date, at, numbers: reply.ok.data, isWhole });
+      lists.push({ date, at, ...reply.ok, isWhole });
       continue;
     }
     const { error } = reply;
@@ -110,11 +122,20 @@ export async function readNumbers(
   return { readings: new Map(read), outcomes };
 }
 
+/**
+ * Lists the corporations to look up. Where a list has numbers alone, those that were given out may have changed again, which
+ * only their record tells. Invoice issuers have no record of a corporation.
+ */
 function numbersToLookUp(lists: readonly DayList[], { seen }: State): readonly string[] {
-  const numbers = lists.flatMap(({ date, isWhole, numbers: all }) =>
-    isWhole ? all : all.filter((number) => !isGivenOut(seen[number], date, undefined)),
+  const numbers = lists.flatMap(({ date, isWhole, numbers: all, told }) =>
+    all.filter((number) => {
+      const last = seen[number];
+      const isTold = told !== undefined && last?.imports !== undefined;
+      if (isWhole && !isTold) return true;
+      return !isGivenOut(last, date, { told: told?.get(number) });
+    }),
   );
-  return [...new Set(numbers)];
+  return [...new Set(numbers)].filter((number) => numberKind(number) === 'corporation');
 }
 
 /** Names one problem for each day whose numbers could not all be looked up. */

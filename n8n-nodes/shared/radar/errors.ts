@@ -1,4 +1,7 @@
-/** Turns failures of the service into n8n's errors: what happened, and what the user can do. Neither names a key or an address. */
+/**
+ * Turns failures of the service into n8n's errors: what happened, and what the user can do. The message says both, since n8n
+ * shows it alone where a trigger is published. Neither names a key or an address.
+ */
 import type { ApiError } from '@daicho/shared/api/error.ts';
 import { say } from '@daicho/shared/messages/language.ts';
 import { type INode, NodeApiError } from 'n8n-workflow';
@@ -6,7 +9,8 @@ import type { Problem } from './collect.ts';
 import { n8nRadarSentences, radarSolutions } from './words.ts';
 
 export function radarError(node: INode, error: ApiError): NodeApiError {
-  return nodeError(node, error, error.sentence('en'), solution(error));
+  const description = solution(error);
+  return nodeError(node, error, `${error.sentence('en')} ${description}`, description);
 }
 
 /** Makes the error of a run that could give out nothing and leaves days open. */
@@ -18,7 +22,7 @@ export function openDaysError(node: INode, problems: readonly Problem[]): NodeAp
     sentence: error.sentences,
   });
   const description = `${solution(error)} ${say(n8nRadarSentences.triedAgain, 'en')}`;
-  return nodeError(node, error, message, description);
+  return nodeError(node, error, `${message} ${solution(error)}`, description);
 }
 
 function nodeError(node: INode, { status }: ApiError, message: string, description: string) {

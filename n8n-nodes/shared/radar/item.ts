@@ -1,64 +1,113 @@
-/** Builds the item of a corporation that changed. */
+/** Builds the item of a number that changed. */
 import { addressText, corporationText } from '@daicho/shared/enrich/corporation/fields.ts';
-import { corporationCodeText } from '@daicho/shared/messages/corporation-codes.ts';
+import {
+  corporationCodeText,
+  isCorporationCodeField,
+} from '@daicho/shared/messages/corporation-codes.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
+import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { dayInJapan } from '@daicho/shared/radar/days.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
 import { COMPARED } from '@daicho/shared/radar/reading.ts';
+import { type Difference, toldDifferences, toldRecord } from '@daicho/shared/radar/told-changes.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
 import type { OutputSettings } from './trigger-settings.ts';
 
-/** @param notice tells the user about a problem of this run; usually empty. */
+/** @param notice tells the user about a problem of this run; usually empty, and then not in the item. */
 export function itemOf(
-  { number, date, reading, before }: Emission,
-  { simplify, language }: OutputSettings,
+  emission: Emission,
+  { lookUp, simplify, language }: OutputSettings,
   notice: string,
 ): IDataObject {
-  const head = { corporate_number: number, date };
-  if (reading === undefined) return { ...head, notice };
-  const { corporation, values } = reading;
+  const { number, date, reading, changes } = emission;
+  const about = notice === '' ? {} : { notice };
+  const head = { number, kind: numberKind(number), date };
+  if (reading === undefined && changes.length === 0) return { ...head, ...about };
   const known = {
     ...head,
-    deleted: corporation === null,
-    first_seen: before?.values == null,
-    changed: changedFields(before?.values ?? null, values, language),
+    change: changeOf(emission),
+    changed: inWords(differencesOf(emission), language),
   };
-  if (!simplify) {
-    // Copies the record: a later node may change its item.
-    return { ...known, corporation: jsonParse(JSON.stringify(corporation)), notice };
+  const corporation = reading?.corporation ?? null;
+  if (!simplify && lookUp) {
+    // Copies the record and the changes: a later node may change its item.
+    const raw = { corporation, changes };
+    return { ...known, ...jsonParse<IDataObject>(JSON.stringify(raw)), ...about };
   }
-  if (corporation === null) {
-    const last = (id: (typeof COMPARED)[number]) => before?.values?.[COMPARED.indexOf(id)] ?? '';
-    const [name, postal_code, address] = [last('name'), last('postal_code'), last('address')];
-    return { ...known, name, postal_code, address, process_name: '', notice };
+  return { ...known, ...recordFields(emission, corporation, language), ...about };
+}
+
+/** Gives the kind of change; where the service does not tell it, by what the register has of the number. */
+function changeOf({ reading, before, changes }: Emission): string {
+  const told = changes.at(-1)?.change;
+  if (told !== undefined) return told;
+  if (reading?.corporation === null) return 'gone';
+  return before !== undefined && before.values === null && before.state !== ''
+    ? 'added'
+    : 'changed';
+}
+
+/** Gives the fields that differ: as the service tells them, else from the last time; null if that is not known. */
+function differencesOf({
+  date,
+  reading,
+  before,
+  changes,
+}: Emission): Readonly<Record<string, Difference>> | null {
+  if (changes.length > 0) return toldDifferences(changes);
+  const [was, is] = [before?.values ?? null, reading?.values ?? null];
+  if (before === undefined || was === null) return null;
+  const all = COMPARED.map((id, i): [string, Difference] => [
+    id,
+    { before: was[i] ?? '', after: is?.[i] ?? '' },
+  ]);
+  const different = all.filter(([, one]) => one.before !== one.after);
+  // A first look on the day of the change or later may have seen the change already.
+  const isLate = before.dates.length === 0 && dayInJapan(before.at) >= date;
+  return different.length === 0 && isLate ? null : Object.fromEntries(different);
+}
+
+/** Gives the record in a few fields: as it is now, or as it was last where the number is gone. */
+function recordFields(
+  { before, changes }: Emission,
+  corporation: Corporation | null,
+  language: Language,
+): IDataObject {
+  if (corporation !== null) {
+    return {
+      name: corporation.name,
+      postal_code: corporation.address.postal_code ?? '',
+      address: addressText(corporation),
+      process: corporation.process,
+      process_name: corporationText('process_name', corporation, language),
+    };
   }
+  const told = toldRecord(changes);
+  const last = (id: (typeof COMPARED)[number]) => before?.values?.[COMPARED.indexOf(id)] ?? '';
   return {
-    ...known,
-    name: corporation.name,
-    postal_code: corporation.address.postal_code ?? '',
-    address: addressText(corporation),
-    process_name: corporationText('process_name', corporation, language),
-    notice,
+    name: told.name === '' ? last('name') : told.name,
+    postal_code: changes.at(-1)?.changed.postal_code?.before ?? last('postal_code'),
+    address: told.address === '' ? last('address') : told.address,
+    process: null,
+    process_name: '',
   };
 }
 
-/** Gives `{ name: { before, after } }` for each field that differs; null if one of the two is not known. */
-function changedFields(
-  before: readonly string[] | null,
-  after: readonly string[] | null,
+/** Writes codes as their names; other values stay as they are. */
+function inWords(
+  differences: Readonly<Record<string, Difference>> | null,
   language: Language,
 ): IDataObject | null {
-  if (before === null || after === null) return null;
+  if (differences === null) return null;
+  const shown = (id: string, value: string) =>
+    value !== '' && isCorporationCodeField(id)
+      ? corporationCodeText(id, Number(value), language)
+      : value;
   return Object.fromEntries(
-    COMPARED.flatMap((id, i) => {
-      const [was = '', is = ''] = [before[i], after[i]];
-      if (was === is) return [];
-      return [[id, { before: shown(id, was, language), after: shown(id, is, language) }]];
-    }),
+    Object.entries(differences).map(([id, { before, after }]) => [
+      id,
+      { before: shown(id, before), after: shown(id, after) },
+    ]),
   );
-}
-
-/** Writes the name of a code; other values stay as they are. */
-function shown(id: (typeof COMPARED)[number], value: string, language: Language): string {
-  if (value === '' || (id !== 'kind' && id !== 'close_cause')) return value;
-  return String(corporationCodeText(id, Number(value), language));
 }

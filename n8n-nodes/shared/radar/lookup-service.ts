@@ -1,14 +1,21 @@
 /** Asks the service, and tries again after failures that may pass, never sooner than the service allows. */
 import type { ApiError } from '@daicho/shared/api/error.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
+import { radarDate } from '@daicho/shared/api/radar.ts';
+import { radarChanges } from '@daicho/shared/api/radar-numbers.ts';
 import type { Reply } from '@daicho/shared/api/reply.ts';
 import { DEFAULT_RETRY, type RetryPolicy, waitBeforeRetry } from '@daicho/shared/api/retry.ts';
+import type { Day } from '@daicho/shared/calendar/day.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
+import { serviceRoot } from '@daicho/shared/enrich/code-batches.ts';
 import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
+import { ADDITIONS } from '@daicho/shared/model/additions.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import { RADAR_PAGE_MAX } from '@daicho/shared/model/limits.ts';
+import type { WatchedChange } from '@daicho/shared/model/watched-number.ts';
 import { sleep } from 'n8n-workflow';
 import { type CallOnce, callThrough } from '../call.ts';
 import { accessOf, type CallingContext } from '../credential.ts';
@@ -21,10 +28,22 @@ const CONCURRENCY = 4;
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, maxRetryAfterMs: 60_000 };
 
 export interface LookupService {
+  /** Whether the service tells changes with what was before and after. */
+  tellsChanges(): Promise<Reply<boolean>>;
   /** Calls an operation until it is answered, or another try is pointless. */
   ask<P, R>(operation: Operation<P, R>, params: P): Promise<Reply<R>>;
+  /** Lists what was detected on a day, with what was before and after where the service tells it. */
+  changesOn(date: Day): Promise<Reply<DayChanges>>;
   /** Looks each number up once. A number that could not be asked has a failed outcome, or none. */
   lookUp(numbers: readonly string[]): Promise<ReadonlyMap<string, Outcome<Corporation>>>;
+}
+
+/** What was detected on a day. */
+export interface DayChanges {
+  /** Distinct numbers, of corporations alone if the changes are not told. */
+  readonly numbers: readonly string[];
+  /** Changes by number, in the order of their imports. */
+  readonly told?: ReadonlyMap<string, readonly WatchedChange[]>;
 }
 
 /** @throws NodeOperationError if the credential cannot be used. */
@@ -34,8 +53,21 @@ export async function lookupServiceOf(
 ): Promise<LookupService> {
   const { connection, keyKind } = await accessOf(context);
   const call = callThrough(sendThrough(context, TIMEOUT_MS), connection);
+  const ask: LookupService['ask'] = (operation, params) =>
+    askPatiently(call, operation, params, signal);
+  let additions: Promise<Reply<boolean>> | undefined;
+  const tellsChanges = () => {
+    additions ??= askWhetherTold(ask);
+    return additions;
+  };
   return {
-    ask: (operation, params) => askPatiently(call, operation, params, signal),
+    ask,
+    tellsChanges,
+    changesOn: async (date) => {
+      const tells = await tellsChanges();
+      if ('error' in tells) return tells;
+      return tells.ok ? toldOn(ask, date) : numbersOn(ask, date);
+    },
     lookUp: async (numbers) => {
       const queue = new Queue({
         lookup: corporateNumberLookup,
@@ -59,6 +91,35 @@ export async function lookupServiceOf(
       return outcomes;
     },
   };
+}
+
+/** Asks whether the service tells changes with what was before and after. A service that has no such answer does not. */
+async function askWhetherTold(ask: LookupService['ask']): Promise<Reply<boolean>> {
+  const reply = await ask(serviceRoot, {});
+  if ('ok' in reply) {
+    return { ok: reply.ok.additions?.radar_changes === ADDITIONS.radar_changes };
+  }
+  return reply.error.retryable ? reply : { ok: false };
+}
+
+async function numbersOn(ask: LookupService['ask'], date: Day): Promise<Reply<DayChanges>> {
+  const reply = await ask(radarDate, { date });
+  return 'error' in reply ? reply : { ok: { numbers: [...new Set(reply.ok.data)] } };
+}
+
+/** Reads page by page. A failed page fails the day: a list with a hole would pass for the whole. */
+async function toldOn(ask: LookupService['ask'], date: Day): Promise<Reply<DayChanges>> {
+  const told = new Map<string, WatchedChange[]>();
+  let cursor: string | undefined;
+  do {
+    const reply = await ask(radarChanges, { date, limit: RADAR_PAGE_MAX, cursor });
+    if ('error' in reply) return reply;
+    for (const change of reply.ok.data) {
+      told.set(change.number, [...(told.get(change.number) ?? []), change]);
+    }
+    cursor = reply.ok.cursor ?? undefined;
+  } while (cursor !== undefined);
+  return { ok: { numbers: [...told.keys()], told } };
 }
 
 async function askPatiently<P, R>(

@@ -11,14 +11,14 @@ import {
   type Seen,
   type State,
 } from '@daicho/shared/radar/state.ts';
-import type { FunctionsBase } from 'n8n-workflow';
+import { type Context, type Kept, keptOf } from './kept.ts';
 
-export type Context = Pick<FunctionsBase, 'getWorkflow' | 'getNode' | 'getWorkflowStaticData'>;
+export type { Context } from './kept.ts';
 
 /** What a run gave out whose execution has not ended. */
 interface OpenRun {
   /** Static data of its execution, which n8n saves when that ends. */
-  readonly saved: ReturnType<typeof saved>;
+  readonly saved: Kept;
   /** State that may be saved with it, however the other executions end. */
   own: State;
 }
@@ -36,7 +36,7 @@ export class Memory {
 
   /** Gives what is known here and in the saved state. */
   load(context: Context): State {
-    const there = readState(saved(context).radar);
+    const there = readState(keptOf(context).radar);
     const now = Date.now();
     this.#ended = notAhead(mergeStates(this.#ended, there), now);
     this.#known = notAhead(mergeStates(this.#known, there), now);
@@ -47,7 +47,7 @@ export class Memory {
   note(context: Context, change: (state: State) => State): void {
     this.#known = change(this.load(context));
     this.#ended = change(this.#ended);
-    saved(context).radar = printState(this.#ended);
+    keptOf(context).radar = printState(this.#ended);
     this.#saveWithOpen();
   }
 
@@ -65,11 +65,11 @@ export class Memory {
     const own = this.#open.size === 0 ? state : newlySeen(state, this.#known);
     this.#known = state;
     if (this.#awaited.has(execution)) {
-      this.#open.set(execution, { saved: saved(context), own });
+      this.#open.set(execution, { saved: keptOf(context), own });
       this.#saveWithOpen();
     } else {
       this.#ended = mergeStates(this.#ended, own);
-      saved(context).radar = printState(this.#ended);
+      keptOf(context).radar = printState(this.#ended);
     }
   }
 
@@ -98,10 +98,6 @@ export class Memory {
     this.#last = turn.catch(() => undefined);
     return turn;
   }
-}
-
-function saved(context: Context) {
-  return context.getWorkflowStaticData('node');
 }
 
 /** Extracts what a run itself gave out. Its days stay open, since other items of these days may not have gone out yet. */

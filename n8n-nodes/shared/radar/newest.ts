@@ -1,42 +1,60 @@
-/** Gives a few items of the newest day with changes, to build a workflow with. Does not remember them. */
-import { radarDate } from '@daicho/shared/api/radar.ts';
-import { addDays, dayInJapan } from '@daicho/shared/radar/days.ts';
-import { decide } from '@daicho/shared/radar/decide.ts';
-import { NO_STATE } from '@daicho/shared/radar/state.ts';
+/**
+ * Gives a few items of the newest day with changes, to build a workflow with, or a made-up one where there are none. Does not
+ * remember them.
+ */
+import type { Day } from '@daicho/shared/calendar/day.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { addDays, dayInJapan, OLDEST_DAYS } from '@daicho/shared/radar/days.ts';
 import type { IDataObject, INode } from 'n8n-workflow';
-import { solvableError } from '../solvable-error.ts';
-import { lookUpProblems, readNumbers } from './collect.ts';
+import { itemsOfDay } from './day-items.ts';
 import { radarError } from './errors.ts';
 import { itemOf } from './item.ts';
-import type { LookupService } from './lookup-service.ts';
+import type { DayChanges, LookupService } from './lookup-service.ts';
+import { madeUpChange } from './made-up-change.ts';
 import type { OutputSettings } from './trigger-settings.ts';
 import { n8nRadarSentences } from './words.ts';
 
-const DAYS_BACK = 31;
 const ITEMS_MAX = 10;
+/** Days that are asked for at a time. */
+const AT_ONCE = 10;
 
-/** @throws NodeApiError, NodeOperationError if there is nothing to show. */
+/** @throws NodeApiError if the service does not answer. */
 export async function newestItems(
   node: INode,
   service: LookupService,
   settings: OutputSettings,
 ): Promise<IDataObject[]> {
-  const { lookUp } = settings;
   const now = Date.now();
-  const today = dayInJapan(now);
-  for (let back = 0; back < DAYS_BACK; back++) {
-    const date = addDays(today, -back);
-    const reply = await service.ask(radarDate, { date });
-    if ('error' in reply) throw radarError(node, reply.error);
-    const numbers = reply.ok.data.slice(0, ITEMS_MAX);
-    if (numbers.length === 0) continue;
-    const { readings, outcomes } = await readNumbers(service, lookUp ? numbers : []);
-    const lists = [{ date, at: now, numbers, isWhole: true }];
-    const { emissions } = decide(NO_STATE, lists, readings, now);
-    const [problem] = lookUpProblems(lists, readings, outcomes);
-    if (emissions.length === 0 && problem !== undefined) throw radarError(node, problem.error);
-    return emissions.map((emission) => itemOf(emission, settings, ''));
+  const newest = await newestDay(node, service, now);
+  if (newest === undefined) {
+    const notice = say(n8nRadarSentences.madeUp, 'en', { days: OLDEST_DAYS });
+    return [itemOf(madeUpChange(dayInJapan(now)), settings, notice)];
   }
-  const { nothingToShow, nothingToShowSolution } = n8nRadarSentences;
-  throw solvableError(node, nothingToShow, nothingToShowSolution, { days: DAYS_BACK });
+  const { date } = newest;
+  return itemsOfDay(node, service, settings, { date, most: ITEMS_MAX, changes: newest });
+}
+
+/** Finds the newest day on which something changed, as far back as notifications are kept. */
+async function newestDay(
+  node: INode,
+  service: LookupService,
+  now: number,
+): Promise<(DayChanges & { readonly date: Day }) | undefined> {
+  const today = dayInJapan(now);
+  for (let back = 0; back < OLDEST_DAYS; back += AT_ONCE) {
+    const dates = Array.from({ length: AT_ONCE }, (_, i) => addDays(today, -(back + i)));
+    // The first day alone tells whether the service answers at all.
+    const [first, ...others] = dates;
+    if (first === undefined) return undefined;
+    const replies = [
+      await service.changesOn(first),
+      ...(await Promise.all(others.map((date) => service.changesOn(date)))),
+    ];
+    for (const [i, reply] of replies.entries()) {
+      if ('error' in reply) throw radarError(node, reply.error);
+      const date = dates[i];
+      if (date !== undefined && reply.ok.numbers.length > 0) return { ...reply.ok, date };
+    }
+  }
+  return undefined;
 }

@@ -16,6 +16,8 @@ interface Run {
   readonly settings: OutputSettings;
   /** Execution that gives out the items, if its end is reported; otherwise empty. */
   readonly execution?: string;
+  /** Numbers to give out; all without it. */
+  readonly only?: ReadonlySet<string> | undefined;
   /** Chooses the days, once it is this run's turn. */
   wishes(state: State, now: number): readonly Wish[];
   /** Whether the very first run only remembers the changes so far. It then succeeds as a whole or not at all. */
@@ -29,7 +31,7 @@ interface Run {
  */
 export function itemsOfRun(
   context: Context,
-  { service, settings, execution = '', wishes, beginsSilently = false }: Run,
+  { service, settings, execution = '', only, wishes, beginsSilently = false }: Run,
 ): Promise<IDataObject[]> {
   const memory = memoryOf(context);
   return memory.inTurn(async () => {
@@ -38,6 +40,7 @@ export function itemsOfRun(
     const { state, skippedTo } = begun(known, Date.now());
     const found = await collect(wishes(state, Date.now()), state, service, {
       lookUp: settings.lookUp,
+      only,
       now: () => Date.now(),
     });
     const { emissions, problems, forgotten } = found;

@@ -19,12 +19,12 @@ export const n8nRadarSentences = {
     en: 'The date must not be later than tomorrow in Japan, nor older than {days} days.',
   },
   badNumbers: {
-    ja: '法人番号ではない値があります: {entries}',
-    en: 'These are no corporate numbers: {entries}',
+    ja: '法人番号でも登録番号でもない値があります: {entries}',
+    en: 'These are neither corporate numbers nor registration numbers of invoice issuers: {entries}',
   },
   badNumbersSolution: {
-    ja: '法人番号は13桁で、最初の1桁は残りから計算される検査用の数字です。書き誤りを直すか、一覧から除いてください。何も登録していません。',
-    en: 'A corporate number has 13 digits, the first of which is computed from the others. Correct these entries or remove them from Corporate Numbers. Nothing was registered.',
+    ja: '番号は13桁（登録番号はその前に T）で、最初の1桁は残りから計算される検査用の数字です。書き誤りを直すか、一覧から除いてください。何も登録していません。',
+    en: 'A number has 13 digits, behind a T if it is of an invoice issuer, and the first digit is computed from the others. Correct these entries or remove them from Numbers. Nothing was registered.',
   },
   notRemoved: {
     ja: '登録した法人番号をサービスから削除できませんでした。次にワークフローを無効にするときに、もう一度削除します。{sentence}',
@@ -46,13 +46,25 @@ export const n8nRadarSentences = {
     ja: '{from} より前の日は、さかのぼって確認していません。',
     en: 'Days before {from} were not looked at: the trigger was off for longer than that.',
   },
-  nothingToShow: {
-    ja: '過去{days}日間に、登録した法人の変更はありません。',
-    en: 'None of your registered corporations changed in the last {days} days.',
+  madeUp: {
+    ja: '過去{days}日間に、登録した番号の変更はありません。この項目は、項目の対応付けを試すための架空の変更です。',
+    en: 'This change is made up, so that you can map its fields: none of your registered numbers changed in the last {days} days.',
   },
-  nothingToShowSolution: {
-    ja: 'サービスに法人番号を登録してください。変更が検出されると、ワークフローが動きます。',
-    en: 'Register corporate numbers with your service. When a change of one is detected, the workflow runs.',
+  noNumbers: {
+    ja: '番号がひとつもないため、何も変えていません。',
+    en: 'There is no number at all, so nothing was changed.',
+  },
+  noNumbersSolution: {
+    ja: '空の一覧にするには、操作 Remove Number を使ってください。',
+    en: 'To empty the watch list, use the operation Remove Number.',
+  },
+  noIssuers: {
+    ja: 'このサービスでは、適格請求書発行事業者の登録番号を監視できません: {entries}',
+    en: 'This service does not watch registration numbers of invoice issuers: {entries}',
+  },
+  noIssuersSolution: {
+    ja: 'T の付いた番号を除くか、T を取って法人番号として登録してください。何も登録していません。',
+    en: 'Remove the numbers that begin with T, or write them without the T to watch the corporations. Nothing was registered.',
   },
 } as const satisfies Record<string, Sentence>;
 

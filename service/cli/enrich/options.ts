@@ -1,6 +1,7 @@
 /** Reads the command line of `daicho enrich`: every mistake is found here, before anything is opened. */
 
 import { existsSync, realpathSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { extname, join, parse, resolve } from 'node:path';
 import { type AddressProblem, addressProblem } from '@daicho/shared/connection/base-address.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
@@ -10,7 +11,7 @@ import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { withStatus } from '@daicho/shared/enrich/row.ts';
 import { fieldNamed, fieldsIn, unknownFieldsText } from '@daicho/shared/headers/field-names.ts';
 import { connectionHints, connectionSentences } from '@daicho/shared/messages/connection.ts';
-import type { Language } from '@daicho/shared/messages/language.ts';
+import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import { notationSentences } from '@daicho/shared/messages/notation.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import type { Command } from 'commander';
@@ -64,9 +65,11 @@ export interface EnrichArguments extends TableArguments {
   readonly whenCodeDiffers?: 'check' | 'address';
   readonly only?: 'changed';
   readonly as: string;
+  readonly threads?: string;
 }
 
 const CONCURRENCY_MAX = 32;
+const THREADS_MAX = 64;
 
 /** @param locale language of the person at the terminal. @throws EnrichError with exit code 2. */
 export function enrichOptions(
@@ -89,6 +92,7 @@ export function enrichOptions(
     ...(notation === undefined ? {} : { notation: notationText(notation) }),
     takesAddress: takesAddress(given, kind),
     onlyChanged: onlyChanged(given, kind),
+    threads: threadsOf(given),
   };
 }
 
@@ -108,6 +112,13 @@ function onlyChanged(given: EnrichArguments, kind: Kind): boolean {
   const hasCodes = besides.some((input) => headersFor(input, given).length > 0);
   if (holdsPostalCodes(first) || hasCodes) return true;
   throw usageError(sentences.onlyChangedWithoutCodes);
+}
+
+/** @throws EnrichError with exit code 2 for what is no number of threads, and where a service does the work. */
+function threadsOf({ threads, baseUrl }: EnrichArguments): number {
+  if (threads === undefined) return availableParallelism();
+  if (baseUrl !== undefined) throw usageError(sentences.threadsOfService);
+  return numberTo(THREADS_MAX, threads, sentences.threads);
 }
 
 /** Flag and description of the option for the notation of addresses, which several commands have. */
@@ -220,7 +231,7 @@ export function placeOf(path: string): string {
 
 /** @throws EnrichError with exit code 2. */
 export function sourceOf(given: SourceArguments): ListSource {
-  const concurrency = concurrencyOf(given.concurrency);
+  const concurrency = numberTo(CONCURRENCY_MAX, given.concurrency, sentences.concurrency);
   if (given.baseUrl === undefined) {
     if (given.keyFile !== undefined) throw usageError(sentences.keyWithoutService);
     return { dataDirectory: given.data, allowEmbedded: given.allowEmbedded ?? false };
@@ -237,10 +248,11 @@ function addressError(problem: AddressProblem): EnrichError {
   return problem === 'plain_http' ? error.and(connectionHints.allowHttpOption, {}) : error;
 }
 
-function concurrencyOf(value: string): number {
+/** @throws EnrichError with exit code 2 and the sentence for what is no whole number from 1 to `max`. */
+function numberTo(max: number, value: string, sentence: Sentence): number {
   const number = /^\d{1,3}$/.test(value) ? Number(value) : 0;
-  if (number >= 1 && number <= CONCURRENCY_MAX) return number;
-  throw usageError(sentences.concurrency, { value, max: CONCURRENCY_MAX });
+  if (number >= 1 && number <= max) return number;
+  throw usageError(sentence, { value, max });
 }
 
 function dataVersionOf(value: string | undefined, { versions }: Kind): string | undefined {

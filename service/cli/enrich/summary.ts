@@ -25,7 +25,8 @@ export function summaryLines(
       [sentences.shown, summary.shown],
       [sentences.unhidden, unhidden.length > 0 ? namedRows(unhidden) : undefined],
       [sentences.distinct, summary.distinct],
-      [sentences.requests, summary.requests],
+      // Without a service their number only tells how the rows were cut into windows.
+      [sentences.requests, summary.isLocal ? undefined : summary.requests],
       ...endingFacts(sentences, summary),
       [sentences.seeCandidates, hidesCandidates ? '' : undefined],
       [sentences.retryFailed, outcomes.failed > 0 ? outcomes.failed : undefined],

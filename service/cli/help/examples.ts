@@ -20,6 +20,7 @@ export const examples: Readonly<Record<string, Sentence>> = {
     ja: 'daicho labels 顧客.xlsx -o ラベル.pdf --format 12',
     en: 'daicho labels customers.xlsx -o labels.pdf --format 12',
   },
+  'daicho lookup': sameInBoth('daicho lookup みずほ銀行 渋谷'),
   'daicho address': sameInBoth('daicho address "港区六本木6-10-1" --explain'),
   'daicho import': sameInBoth('daicho import holiday syukujitsu.csv'),
   'daicho import postal': sameInBoth(
@@ -46,6 +47,7 @@ export const examples: Readonly<Record<string, Sentence>> = {
   },
   'daicho update': sameInBoth('daicho update postal --dry-run'),
   'daicho status': sameInBoth('daicho status --json'),
+  'daicho doctor': sameInBoth('daicho doctor https://daicho.example.jp --key-file key.txt'),
   'daicho radar': sameInBoth('daicho radar add 7000012050002'),
   'daicho radar add': {
     ja: 'daicho radar add --file 取引先.xlsx --column 法人番号',

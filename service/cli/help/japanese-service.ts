@@ -33,6 +33,15 @@ export const japaneseOfService: Readonly<Record<string, string>> = {
     'まだ確かめていない取り込みを、全アカウントについて確かめます',
   'list instead what was detected for the account on a day, YYYY-MM-DD':
     '代わりに、その日（YYYY-MM-DD）に見つかった変更を表示する',
+  // doctor
+  'Say what a service lacks, and what Sheets, Excel and n8n will see of it':
+    'サービスに足りないものと、シート・Excel・n8n から使えるかを調べます',
+  'address of the service as its users reach it': '利用者が使う、サービスのアドレス',
+  'API key (better: DAICHO_KEY in the environment, or --key-file)':
+    'APIキー（環境変数 DAICHO_KEY か --key-file で渡す方が安全です）',
+  "origin of Excel's pane, if it is not at the service: https://host":
+    'Excel の作業ウィンドウのオリジン（サービスにない場合）: https://ホスト名',
+  'hosts that have to be able to use it': '使えなければならないもの',
   // account
   'Accounts of the service: plans, options, limits':
     'サービスのアカウント: プラン、オプション、上限',

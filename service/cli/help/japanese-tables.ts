@@ -23,6 +23,11 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     'メッセージ、見出し、結果の言語（見出しと結果は、省略すると表の見出しに合わせます）',
   'language of the messages': 'メッセージの言語',
   'language of what is said on standard error': '標準エラー出力に表示する言葉の言語',
+  // lookup
+  'Look up a postal code, address, company, number, bank, branch, school or date; exit code 3 where nothing is found':
+    '郵便番号・住所・会社・番号・銀行・支店・学校・日付を調べます。見つからないときの終了コードは 3 です',
+  'what to look up; its kind is seen from the text': '調べるもの。種類は文字から判断します',
+  'show every field': 'すべての項目を表示する',
   // enrich
   'Add postal codes, towns, corporations and more to a table (.xlsx, .csv)':
     '表（.xlsx、.csv）に、郵便番号・町域・法人などの列を加えます',
@@ -71,6 +76,17 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   // labels
   'Print address labels of a table (.xlsx, .csv), with customer barcodes':
     '表（.xlsx、.csv）から、カスタマバーコード付きの宛名ラベルを作ります',
+  'print the rows that the workbook hides, too': 'シートで非表示の行も印刷する',
+  'print one label for each': '1枚にまとめる単位（世帯・人・会社）',
+  'labels whose address was not understood wholly':
+    '住所を読み切れなかったラベルを、印刷しない（skip）・そのまま（print）・印を付ける（mark）',
+  'print telephone numbers and mail addresses that stand with an address':
+    '住所と一緒に書かれた電話番号とメールアドレスも印刷する',
+  'leave them out (default)': 'それらを印刷しない（省略時）',
+  'code to print where another is written than read':
+    '書かれた郵便番号と住所の郵便番号が違うときに印字するもの',
+  'list of what was left out and what to check (default: <output>-report.csv)':
+    '印刷しなかった行と要確認の行の一覧（省略すると <出力>-report.csv）',
   'labels.html or labels.pdf': '出力（labels.html または labels.pdf）',
   'header of the address; several times where it is split':
     '住所の見出し。分かれているときは繰り返します',

@@ -1,9 +1,16 @@
 /** Reads the command line of `daicho labels`: every mistake is found here, before anything is opened. */
 import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
+import type { Language } from '@daicho/shared/messages/language.ts';
 import { runError, usageError } from '../../lists/error.ts';
-import type { LabelOptions } from '../../lists/labels/options.ts';
-import { HONORIFICS, type Honorific } from '../../lists/labels/sheets/addressee.ts';
+import {
+  ADDRESSEES,
+  type HiddenRows,
+  type LabelOptions,
+  UNSURE_LABELS,
+} from '../../lists/labels/options.ts';
+import { PRINTED_CODES } from '../../lists/labels/postal-code-choice.ts';
+import { HONORIFICS } from '../../lists/labels/sheets/addressee.ts';
 import { findBrowser } from '../../lists/labels/sheets/print-pdf.ts';
 import {
   fitsPaper,
@@ -36,6 +43,12 @@ export interface LabelArguments extends SourceArguments {
   readonly vertical?: boolean;
   readonly outlines?: boolean;
   readonly visibleOnly?: boolean;
+  readonly withHidden?: boolean;
+  readonly unsure: string;
+  readonly phone?: boolean;
+  readonly postalCode: string;
+  readonly onePer?: string;
+  readonly report?: string;
   readonly browser?: string;
   readonly overwrite?: boolean;
   readonly lang?: string;
@@ -44,7 +57,11 @@ export interface LabelArguments extends SourceArguments {
 const FORMAT_DEFAULT = { horizontal: '12', vertical: '10' } as const;
 
 /** @throws EnrichError */
-export function labelOptions(input: string, given: LabelArguments): LabelOptions {
+export function labelOptions(
+  input: string,
+  given: LabelArguments,
+  language: Language,
+): LabelOptions {
   const format = formatOf(given);
   if (given.vertical === true && !takesVertical(format.label)) {
     const fitting = Object.entries(SHEET_FORMATS).filter(([, { label }]) => takesVertical(label));
@@ -64,11 +81,17 @@ export function labelOptions(input: string, given: LabelArguments): LabelOptions
     },
     format,
     skipped: skippedOf(given.skip, labelsPerSheet(format)),
-    honorific: honorificOf(given.honorific),
+    honorific: oneOf(HONORIFICS, '--honorific', given.honorific),
     ...(given.notation === undefined ? {} : { notation: notationOf(given.notation) }),
     isVertical: given.vertical ?? false,
     outlines: given.outlines ?? false,
-    visibleOnly: given.visibleOnly ?? false,
+    unsure: oneOf(UNSURE_LABELS, '--unsure', given.unsure),
+    contacts: given.phone ?? false,
+    printedCode: oneOf(PRINTED_CODES, '--postal-code', given.postalCode),
+    onePer: given.onePer === undefined ? undefined : oneOf(ADDRESSEES, '--one-per', given.onePer),
+    hidden: hiddenOf(given),
+    report: reportOf(given),
+    language,
     browser: isPdf(given.output) ? browserOf(given.browser) : undefined,
     source: sourceOf(given),
   };
@@ -133,8 +156,23 @@ function skippedOf(value: string, perSheet: number): number {
   throw usageError(sentences.skip, { value, max: perSheet - 1 });
 }
 
-function honorificOf(value: string): Honorific {
-  const honorific = HONORIFICS.find((one) => one === value);
-  if (honorific !== undefined) return honorific;
-  throw usageError(sentences.honorific, { value, known: HONORIFICS.join(', ') });
+function oneOf<T extends string>(known: readonly T[], option: string, value: string): T {
+  const one = known.find((each) => each === value);
+  if (one !== undefined) return one;
+  throw usageError(sentences.unknownChoice, { option, value, known: known.join(', ') });
+}
+
+function hiddenOf({ visibleOnly, withHidden }: LabelArguments): HiddenRows | undefined {
+  if (visibleOnly && withHidden) throw usageError(sentences.visibleAndHidden);
+  if (visibleOnly) return 'leave_out';
+  return withHidden ? 'print' : undefined;
+}
+
+/** Stands beside the output unless it is named: `labels-report.csv`. */
+function reportOf({ output, report, overwrite }: LabelArguments): string {
+  const path = report ?? `${output.slice(0, -extname(output).length)}-report.csv`;
+  if (overwrite !== true && existsSync(path)) {
+    throw runError(enrichErrorSentences.outputExists, { path });
+  }
+  return path;
 }

@@ -5,13 +5,9 @@ import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
-import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
-import { localConnection } from '../../connections/local.ts';
-import { outcomesOf } from '../../connections/outcomes-of.ts';
-import { ABOUT, type OpenedRegisters, registersOf } from '../../registers/registers.ts';
-import { openable } from '../../registers/snapshots/snapshot-error.ts';
+import { outcomesOf, type Source } from '../../connections/outcomes-of.ts';
 
 /** What a text is, read as one kind. */
 export interface Answer {
@@ -27,18 +23,24 @@ const ORDER: readonly OutcomeKind[] = ['found', 'ambiguous', 'failed'];
 /**
  * Gives what the text is, the surest first; where nothing fits, what each kind that can ask about it says of that. Empty
  * where no kind can ask about it.
+ * @param sourceFor what is asked about a kind. @throws what `outcomesOf` throws.
  */
 export async function answersTo(
   text: string,
-  registers: OpenedRegisters,
+  sourceFor: (kind: RegisterKind) => Source,
   signal: AbortSignal,
 ): Promise<readonly Answer[]> {
   // A kind that joins two others says nothing of a single text that they do not.
   const simple = kinds.filter(({ furtherRegisters }) => furtherRegisters === undefined);
   const askable = simple.filter((kind) => 'key' in kind.lookup.key(cellsOf(kind, text)));
-  const ask = asking(registers, signal);
+  const ask = async (kind: RegisterKind) => {
+    const asked = { retry: ONCE, signal };
+    const [outcome] = await outcomesOf(kind, [cellsOf(kind, text)], sourceFor(kind), asked);
+    if (outcome === undefined) throw new Error(`${kind.id} gave no outcome`);
+    return outcome;
+  };
   const answersOf = (asked: readonly RegisterKind[]) =>
-    Promise.all(asked.map(async (kind) => ({ kind, outcome: await ask(kind, text) })));
+    Promise.all(asked.map(async (kind) => ({ kind, outcome: await ask(kind) })));
   const quick = await answersOf(askable.filter((kind) => !readsWholeList(kind)));
   if (quick.some(({ outcome }) => outcome.kind === 'found')) return telling(quick);
   const whole = await answersOf(askable.filter(readsWholeList));
@@ -66,23 +68,4 @@ function telling(answers: readonly Answer[]): readonly Answer[] {
 /** A bank and its branch stand in one cell, as in a column of branches. */
 function cellsOf(kind: RegisterKind, text: string): readonly (string | null)[] {
   return kind.inputs.map((_, i) => (i === 0 ? text : null));
-}
-
-/** Gives what asks the registers about a text as one kind. */
-function asking(
-  registers: OpenedRegisters,
-  signal: AbortSignal,
-): (kind: RegisterKind, text: string) => Promise<Outcome> {
-  const all = registersOf(registers);
-  const connection = localConnection(registers);
-  return async (kind, text) => {
-    const { register } = kind;
-    const notice = openable(() => ABOUT[register].notice?.(all[register]));
-    const isPart = notice !== undefined;
-    const source = { connection, abilities: DEFAULT_ABILITIES, concurrency: 1, isPart };
-    const asked = { retry: ONCE, signal };
-    const [outcome] = await outcomesOf(kind, [cellsOf(kind, text)], source, asked);
-    if (outcome === undefined) throw new Error(`${kind.id} gave no outcome`);
-    return outcome;
-  };
 }

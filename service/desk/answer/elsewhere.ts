@@ -11,8 +11,8 @@ import { readsWholeList } from './asked-kinds.ts';
 const NAMES: Readonly<
   Record<string, { readonly sheets: string; readonly excel?: string; readonly n8n: string }>
 > = {
-  address: { sheets: 'JPADDRESS', excel: 'ADDRESS', n8n: 'Postal → Normalize Address' },
-  postal_code: { sheets: 'POSTAL', excel: 'POSTAL', n8n: 'Postal → Look Up Postal Code' },
+  address: { sheets: 'JPADDRESS', excel: 'ADDRESS', n8n: 'Address → Normalize' },
+  postal_code: { sheets: 'POSTAL', excel: 'POSTAL', n8n: 'Postal Code → Look Up' },
   invoice_number: { sheets: 'INVOICE', excel: 'INVOICE', n8n: 'Invoice Issuer → Check' },
   corporate_number: { sheets: 'CORP', excel: 'CORP', n8n: 'Corporation → Look Up' },
   company_name: {
@@ -51,7 +51,7 @@ export function elsewhere(kind: RegisterKind, text: string, baseUrl: string): El
     command:
       kind.id === 'address'
         ? `daicho address ${shellText(text)} --explain`
-        : `daicho enrich list.xlsx --as ${kind.id}`,
+        : `daicho lookup ${shellText(text)}`,
     program: programText(kind, text, baseUrl),
   };
 }

@@ -1,5 +1,4 @@
 /** Shows what a text is: a card for each kind, the surest first. */
-import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import { fieldGroupSentences, grouped } from '@daicho/shared/enrich/field-groups.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { type Found, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
@@ -9,6 +8,7 @@ import { type Html, html } from '../../html/html.ts';
 import type { TraceLine } from '../../registers/postal/address/reading.ts';
 import type { Answer } from '../answer/asked-kinds.ts';
 import { type Elsewhere, elsewhere } from '../answer/elsewhere.ts';
+import { candidateLines, fieldLines, otherFields } from '../answer/record-lines.ts';
 import { deskSentences as sentences } from '../words.ts';
 import { readingView } from './reading-view.ts';
 
@@ -20,9 +20,6 @@ export interface Answered {
   /** Address of the service, as the person reached it. */
   readonly baseUrl: string;
 }
-
-/** Fields that the card shows in its own way. */
-const SHOWN_ELSEWHERE: readonly string[] = ['status', 'candidates'];
 
 export function answerView(answered: Answered, language: Language): Html {
   const { answers } = answered;
@@ -59,13 +56,10 @@ ${tellsRecords(outcome) && elsewhereView(elsewhere(kind, text, baseUrl), kind.id
 function record({ kind }: Answer, outcome: Found, language: Language): Html {
   const { catalogue } = kind;
   const rows = (ids: readonly string[]) =>
-    ids.flatMap((id) => {
-      const text = catalogue.text(id, outcome, language);
-      if (text === '' || SHOWN_ELSEWHERE.includes(id)) return [];
-      return [html`<div><dt>${say(catalogue.header(id), language)}</dt><dd>${text}</dd></div>`];
-    });
-  const others = catalogue.ids.filter((id) => !catalogue.defaults.includes(id));
-  const groups = grouped(others, catalogue).flatMap(([group, ids]) => {
+    fieldLines(kind, outcome, ids, language).map(
+      ({ header, text }) => html`<div><dt>${header}</dt><dd>${text}</dd></div>`,
+    );
+  const groups = grouped(otherFields(kind), catalogue).flatMap(([group, ids]) => {
     const shown = rows(ids);
     if (shown.length === 0) return [];
     return [html`<h3>${say(fieldGroupSentences[group], language)}</h3><dl>${shown}</dl>`];
@@ -80,14 +74,7 @@ function candidates(
   outcome: Extract<Outcome, { kind: 'ambiguous' }>,
   language: Language,
 ): Html {
-  const { catalogue } = kind;
-  const lines = outcome.candidates.map((candidate, i) => {
-    const one = chosen(outcome, i, catalogue);
-    const parts = catalogue.defaults
-      .map((id) => catalogue.text(id, one, language))
-      .filter((text) => text !== '');
-    return html`<li>${parts.length > 0 ? parts.join(' ') : catalogue.candidateText(candidate)}</li>`;
-  });
+  const lines = candidateLines(kind, outcome, language).map((text) => html`<li>${text}</li>`);
   const all = lines.length < DEFAULT_ABILITIES.candidates;
   const heading = all ? sentences.candidates : sentences.firstCandidates;
   return html`<h3>${say(heading, language, { count: lines.length })}</h3><ul class="candidates">${lines}</ul>`;

@@ -55,14 +55,14 @@ export async function readLists(lists: readonly List[], reading: Reading): Promi
       }
     }
     let row = begun;
-    for await (const { cells: texts } of asked.results(noted())) {
+    for await (const { kind, cells: texts } of asked.results(noted())) {
+      if (kind === 'failed') failed++;
       const written = window[row - (rows.count - window.length)]?.[0] ?? null;
       const place = placeOfTexts(texts, written);
       if (place === undefined) unlocated++;
       rows.locate(row, place);
       row++;
     }
-    failed += asked.outcomes.failed;
   }
   return { rows, failed, unlocated };
 }
@@ -71,8 +71,8 @@ export async function readLists(lists: readonly List[], reading: Reading): Promi
 const FORGETFUL = {
   get: () => undefined,
   put: () => undefined,
+  fail: () => undefined,
   setNote: () => undefined,
-  size: () => 0,
 };
 
 /** Texts of a place as they are remembered: its level and parts, or why there is none. */

@@ -10,4 +10,6 @@ export interface EnrichOptions extends RememberedOptions {
   readonly onlyChanged: boolean;
   readonly formulaGuard: boolean;
   readonly overwrite: boolean;
+  /** Most threads that look rows up in the data of this computer. */
+  readonly threads: number;
 }

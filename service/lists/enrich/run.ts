@@ -3,25 +3,25 @@
  * is planned, asked about and handed to the writer in the order of the rows. It has no console and ends no process.
  */
 import { existsSync } from 'node:fs';
-import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { isOfChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
-import { headersOf, rowOf } from '@daicho/shared/enrich/row.ts';
+import { headersOf } from '@daicho/shared/enrich/row.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
 import type { ResultColumn, ResultRow } from '../../tables/table-file.ts';
-import { Asker, pinOf } from '../asking.ts';
 import { runError } from '../error.ts';
 import type { Memory } from '../memory.ts';
 import { rememberedRun } from '../remembered-run.ts';
 import { resultLanguage } from '../result-language.ts';
 import { isOwnOutput } from '../resume.ts';
-import { Rows, windowsOf } from '../rows.ts';
+import { RowCounts } from '../row-counts.ts';
+import { windowsOf } from '../rows.ts';
 import type { RunHost } from '../run-host.ts';
-import { openSource } from '../source.ts';
+import { isLocal } from '../source.ts';
 import { enrichErrorSentences as errors } from '../words.ts';
 import { type Input, openInput } from './input.ts';
+import { lookingUp } from './looking-up.ts';
 import type { EnrichOptions } from './options.ts';
 
 /** Facts about a finished run. */
@@ -39,13 +39,13 @@ export interface Summary {
   readonly distinct: number;
   /** Number of requests carried out by this run, retries not counted. */
   readonly requests: number;
+  /** Whether the rows were looked up in the data of this computer. */
+  readonly isLocal: boolean;
   /** Data version; undefined when nothing had to be asked. */
   readonly version: string | undefined;
   readonly seconds: number;
   readonly output: string;
 }
-
-const WINDOW_ROWS = 100_000;
 
 /** @throws EnrichError or TableError, each with a sentence for a person. */
 export async function enrichTable(options: EnrichOptions, host: RunHost): Promise<Summary> {
@@ -68,22 +68,14 @@ async function run(
   const { signal } = host;
   const overwrite = options.overwrite || isOwnOutput(memory, output);
   if (!overwrite && existsSync(output)) throw runError(errors.outputExists, { path: output });
-  const source = openSource(options, host.onNotice, host.remote);
-  const lookup =
-    (source.isPart ? kind.lookupInPart : undefined) ??
-    (options.takesAddress ? kind.lookupByAddress : undefined) ??
-    kind.lookup;
-  const pin = pinOf(kind, options.dataVersion ?? memory.note('version'));
-  const retry = { ...DEFAULT_RETRY, ...host.remote?.retry };
-  const asker = new Asker({ ...source, lookup, retry, pin, signal });
-  const onProgress = (done: number) => host.onProgress(done, table.rowCount);
-  const textsOf = (outcome: Outcome) => rowOf(outcome, fields, kind.catalogue, language);
-  const rows = new Rows({ lookup, asker, memory, textsOf, onProgress });
-  const windows = windowsOf(cells(), host.windowRows ?? WINDOW_ROWS);
+  const looking = lookingUp(options, host, { language, memory, rowCount: table.rowCount });
+  const windows = windowsOf(cells(), looking.windowRows);
   const columns = columnsOf(fields, kind, table.headers, language);
+  const counts = new RowCounts();
   let shown = 0;
   async function* written(): AsyncGenerator<ResultRow> {
-    for await (const result of rows.results(windows)) {
+    for await (const result of looking.results(windows)) {
+      counts.add(result);
       if (!options.onlyChanged) {
         yield result.cells;
         continue;
@@ -98,13 +90,14 @@ async function run(
   await table.write(output, columns, written(), { overwrite, signal, onUnhidden });
   return {
     rows: table.rowCount,
-    outcomes: rows.outcomes,
-    checks: rows.checks,
+    outcomes: counts.outcomes,
+    checks: counts.checks,
     shown: options.onlyChanged ? shown : undefined,
     unhidden,
-    distinct: rows.distinct,
-    requests: asker.requests,
-    version: asker.version,
+    distinct: looking.distinct,
+    requests: looking.requests,
+    isLocal: isLocal(options.source),
+    version: looking.version,
     seconds: (performance.now() - started) / 1000,
     output,
   };

@@ -1,8 +1,21 @@
 import type { Notation } from '@daicho/shared/enrich/notation.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
 import type { ListSource } from '../source.ts';
 import type { NamedColumns } from './columns.ts';
+import type { PrintedCode } from './postal-code-choice.ts';
 import type { Honorific } from './sheets/addressee.ts';
 import type { SheetFormat } from './sheets/sheet-format.ts';
+
+/** What becomes of a label whose address was not understood wholly. */
+export const UNSURE_LABELS = ['skip', 'print', 'mark'] as const;
+export type UnsureLabels = (typeof UNSURE_LABELS)[number];
+
+/** Whose letters are printed once. */
+export const ADDRESSEES = ['household', 'person', 'company'] as const;
+export type Addressees = (typeof ADDRESSEES)[number];
+
+/** What becomes of rows that the workbook does not show. */
+export type HiddenRows = 'print' | 'leave_out';
 
 export interface LabelOptions {
   readonly input: string;
@@ -16,9 +29,18 @@ export interface LabelOptions {
   readonly notation?: Notation;
   readonly isVertical: boolean;
   readonly outlines: boolean;
-  /** Whether rows that the workbook hides are left out. */
-  readonly visibleOnly: boolean;
+  readonly unsure: UnsureLabels;
+  /** Whether telephone numbers and mail addresses that stand with an address are printed. */
+  readonly contacts: boolean;
+  readonly printedCode: PrintedCode;
+  /** Whose letters are printed once; undefined where every row has its own. */
+  readonly onePer: Addressees | undefined;
+  /** What becomes of rows that the workbook hides; undefined where nobody said so yet. */
+  readonly hidden: HiddenRows | undefined;
   /** Browser that makes the PDF; undefined for HTML. */
   readonly browser: string | undefined;
+  /** File that lists what was left out and what to look at; written only where there is something to list. */
+  readonly report: string;
+  readonly language: Language;
   readonly source: ListSource;
 }

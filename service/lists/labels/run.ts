@@ -5,22 +5,18 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { barcodeReasonSentences } from '@daicho/shared/enrich/postal/barcode-words.ts';
 import { barcodeOutcome } from '@daicho/shared/enrich/postal/customer-barcode.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { filledIn, type Sentence } from '@daicho/shared/messages/language.ts';
 import { interruptedError } from '../error.ts';
 import { headersOf, openLabelTable, type Undecided } from './columns.ts';
+import { repeats } from './one-per.ts';
 import type { LabelOptions } from './options.ts';
 import { type LabelRow, type ReadingHost, readLabels } from './read-labels.ts';
+import { type ListedRow, writeReport } from './report.ts';
 import { barcodePoints, type LabelLayout, layoutOf } from './sheets/layout.ts';
 import { labelsPerSheet } from './sheets/sheet-format.ts';
 import { verticalLayoutOf } from './sheets/vertical-layout.ts';
-import { labelLeftOutSentences } from './words.ts';
+import { codeNoteSentences, labelLeftOutSentences, labelListedSentences } from './words.ts';
 import { writeLabels } from './write-labels.ts';
-
-/** A row of the table with the reason why it is listed. */
-export interface ListedRow {
-  readonly row: number;
-  readonly reason: Sentence;
-}
 
 export interface LabelSummary {
   /** Sheet of the workbook that was read. */
@@ -36,10 +32,11 @@ export interface LabelSummary {
   readonly hasRoom: boolean;
   /** Number of rows about which the service could not be asked. */
   readonly failed: number;
-  readonly leftOut: readonly ListedRow[];
-  readonly withoutBarcode: readonly ListedRow[];
-  /** Rows that were printed although their address was not found. */
-  readonly unsure: readonly ListedRow[];
+  /** Number of printed rows whose telephone number or mail address was not printed. */
+  readonly withoutContacts: number;
+  readonly listed: readonly ListedRow[];
+  /** File with everything that is listed; undefined where nothing is. */
+  readonly report: string | undefined;
   /** Rows that were printed although the workbook hides them. */
   readonly hiddenPrinted: readonly number[];
   /** Number of rows that were left out for being hidden; undefined where that was not asked for. */
@@ -55,34 +52,29 @@ export async function makeLabels(options: LabelOptions, host: ReadingHost): Prom
   }
 }
 
+/** Label of a row, or why it has none. */
+interface Made {
+  readonly row: LabelRow;
+  readonly layout: LabelLayout | undefined;
+  readonly missing: Sentence | undefined;
+  /** Why a person should look at its address. */
+  readonly unsure: Sentence | undefined;
+}
+
 async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSummary> {
-  const { input, output, format, skipped, isVertical, outlines, browser } = options;
-  const opened = await openLabelTable(input, options.columns, options.sheet, isVertical);
+  const { input, output, format, skipped, outlines, browser, onePer } = options;
+  const opened = await openLabelTable(input, options.columns, options.sheet, options.isVertical);
   const { rows, hiddenLeftOut } = await readLabels(opened, options, host);
-  const layoutAt = isVertical ? verticalLayoutOf : layoutOf;
-  const labels: LabelLayout[] = [];
-  const leftOut: ListedRow[] = [];
-  const withoutBarcode: ListedRow[] = [];
-  const unsure: ListedRow[] = [];
-  const hiddenPrinted: number[] = [];
-  for (const row of rows) {
-    const layout = layoutAt(row.content, format.label);
-    const missing = missingOf(row);
-    if (missing !== undefined || layout === undefined) {
-      leftOut.push({ row: row.row, reason: missing ?? labelLeftOutSentences.too_small });
-      continue;
-    }
-    labels.push(layout);
-    if (row.isHidden) hiddenPrinted.push(row.row);
-    if (row.outcome.kind !== 'found') {
-      unsure.push({ row: row.row, reason: statusOf(row.outcome) });
-    }
-    if (row.content.barcode === undefined) {
-      withoutBarcode.push({ row: row.row, reason: whyNoBarcode(row) });
-    }
-  }
+  const made = rows.map((row) => labelOf(row, options));
+  const printable = made.flatMap(({ row, layout }) => (layout === undefined ? [] : [row]));
+  const printedFor = repeats(printable, onePer);
+  const printed = made.filter(({ row, layout }) => layout !== undefined && !printedFor.has(row));
+  const labels = printed.flatMap(({ layout }) => layout ?? []);
+  const hasRoom = barcodePoints(format.label) !== undefined;
+  const listed = made.flatMap((one) => listedOf(one, printedFor.get(one.row), hasRoom));
   const page = { title: basename(output), format, skipped, outlines, browser };
   if (labels.length > 0) await writeLabels(labels, output, page, host.signal);
+  if (listed.length > 0) writeReport(options.report, listed, options.language);
   return {
     sheet: opened.table.sheet,
     columns: headersOf(opened.columns),
@@ -90,18 +82,61 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
     labels: labels.length,
     sheets: labels.length === 0 ? 0 : Math.ceil((labels.length + skipped) / labelsPerSheet(format)),
     barcodes: labels.filter(({ barcode }) => barcode !== undefined).length,
-    hasRoom: barcodePoints(format.label) !== undefined,
+    hasRoom,
     failed: rows.filter(({ outcome }) => outcome.kind === 'failed').length,
-    leftOut,
-    withoutBarcode,
-    unsure,
-    hiddenPrinted,
-    hiddenLeftOut: options.visibleOnly ? hiddenLeftOut : undefined,
+    withoutContacts: options.contacts
+      ? 0
+      : printed.filter(({ row }) => row.read.contacts.length > 0).length,
+    listed,
+    report: listed.length > 0 ? options.report : undefined,
+    hiddenPrinted: printed.flatMap(({ row: { read } }) => (read.isHidden ? [read.row] : [])),
+    hiddenLeftOut: options.hidden === 'leave_out' ? hiddenLeftOut : undefined,
   };
 }
 
+function labelOf(row: LabelRow, { format, isVertical, unsure: what }: LabelOptions): Made {
+  const unsure = unsureOf(row);
+  const missing = missingOf(row) ?? (what === 'skip' ? unsure : undefined);
+  if (missing !== undefined) return { row, unsure, missing, layout: undefined };
+  const fitting = (isVertical ? verticalLayoutOf : layoutOf)(row.content, format.label);
+  if (fitting === undefined) {
+    return { row, unsure, missing: labelLeftOutSentences.too_small, layout: undefined };
+  }
+  const isMarked = unsure !== undefined && what === 'mark';
+  return { row, unsure, missing, layout: isMarked ? { ...fitting, mark: row.read.row } : fitting };
+}
+
+/** Lists a row once for each thing that a person should know of it. */
+function listedOf(
+  { row, missing, unsure }: Made,
+  printedFor: LabelRow | undefined,
+  hasRoom: boolean,
+): readonly ListedRow[] {
+  const listed = (what: ListedRow['what'], reason: Sentence): ListedRow => ({
+    what,
+    row: row.read.row,
+    reason,
+    addressee: [row.read.organisation, row.read.person].filter((name) => name !== '').join(' '),
+    address: row.read.address,
+  });
+  if (missing !== undefined) return [listed('left_out', missing)];
+  if (printedFor !== undefined) {
+    const reason = filledIn(labelListedSentences.repeats, { row: printedFor.read.row });
+    return [listed('repeat', reason)];
+  }
+  const { note, printed } = row.code;
+  const lacksBarcode = hasRoom && row.content.barcode === undefined && unsure === undefined;
+  return [
+    ...(unsure === undefined ? [] : [listed('unsure', unsure)]),
+    ...(note === undefined
+      ? []
+      : [listed('postal_code', filledIn(codeNoteSentences[note.why], { ...note, printed }))]),
+    ...(lacksBarcode ? [listed('without_barcode', whyNoBarcode(row))] : []),
+  ];
+}
+
 /** Says why a row cannot be a label of whatever size: a cell with an error, a date or a mark is no address. */
-function missingOf({ content, outcome, wrongName }: LabelRow): Sentence | undefined {
+function missingOf({ content, outcome, read: { wrongName } }: LabelRow): Sentence | undefined {
   if (content.address.length === 0) return labelLeftOutSentences.no_address;
   if (outcome.kind === 'invalid') return statusOf(outcome);
   if (wrongName === 'not_a_name') return labelLeftOutSentences.not_a_name;
@@ -109,13 +144,18 @@ function missingOf({ content, outcome, wrongName }: LabelRow): Sentence | undefi
   return content.addressee.length === 0 ? labelLeftOutSentences.no_name : undefined;
 }
 
-/** Gives the barcode's own reason, or the status of an address that was not found, which says more. */
+function unsureOf({ outcome, notUnderstood }: LabelRow): Sentence | undefined {
+  if (outcome.kind !== 'found') return statusOf(outcome);
+  if (notUnderstood.length === 0) return undefined;
+  return filledIn(labelListedSentences.not_understood, { words: notUnderstood.join(' ') });
+}
+
+/** Gives the barcode's own reason, or says that the printed code has none. */
 function whyNoBarcode({ outcome }: LabelRow): Sentence {
   const decided = barcodeOutcome(outcome);
-  if (decided !== undefined && 'reason' in decided && decided.reason !== 'open') {
-    return barcodeReasonSentences[decided.reason];
-  }
-  return statusOf(outcome);
+  if (decided === undefined) return statusOf(outcome);
+  if ('reason' in decided) return barcodeReasonSentences[decided.reason];
+  return labelListedSentences.other_code;
 }
 
 function statusOf(outcome: Outcome): Sentence {

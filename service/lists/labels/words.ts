@@ -34,9 +34,17 @@ export const labelUsageSentences = {
     ja: '--skip には 0 から {max} までの整数を指定してください: {value}',
     en: '--skip must be a whole number from 0 to {max}: {value}',
   },
-  honorific: {
-    ja: '--honorific には {known} のどれかを指定してください: {value}',
-    en: '--honorific is one of {known}: {value}',
+  unknownChoice: {
+    ja: '{option} には {known} のどれかを指定してください: {value}',
+    en: '{option} is one of {known}: {value}',
+  },
+  hiddenRows: {
+    ja: 'シートで非表示の行（絞り込み・閉じたグループ）が {value} 行あります。見えている行だけなら --visible-only を、非表示の行も印刷するなら --with-hidden を付けてください。',
+    en: 'The sheet hides {value} rows (filters, closed groups). Add --visible-only to print the rows that it shows, or --with-hidden to print all.',
+  },
+  visibleAndHidden: {
+    ja: '--visible-only と --with-hidden はどちらか一つを指定してください。',
+    en: 'Choose one of --visible-only and --with-hidden.',
   },
   noAddressColumn: {
     ja: '住所の列が分かりません。--column で見出しを指定してください。見出し: {headers}',
@@ -94,23 +102,97 @@ export const labelSummarySentences = {
     en: 'Print at 100 % (actual size), without margins.',
   },
   hiddenPrinted: {
-    ja: 'シートで非表示の行も印刷しました: {value}（{rows} 行目）。除くには --visible-only を付けてください。',
-    en: 'Printed although the sheet hides them: {value} (rows {rows}). --visible-only leaves such rows out.',
+    ja: 'シートで非表示の行も印刷しました: {value}（{rows} 行目）',
+    en: 'Printed although the sheet hides them: {value} (rows {rows})',
   },
   hiddenLeftOut: {
     ja: 'シートで非表示のため除いた行: {value}',
     en: 'Rows left out because the sheet hides them: {value}',
   },
-  leftOut: { ja: '印刷しなかった行: {value}', en: 'Rows that were not printed: {value}' },
-  withoutBarcode: {
-    ja: 'バーコードを付けなかった行: {value}',
-    en: 'Rows that were printed without a barcode: {value}',
+  withoutContacts: {
+    ja: '電話番号・メールアドレスを除いて印刷した行: {value}（印刷するには --phone）',
+    en: 'Rows printed without their telephone number or mail address: {value} (--phone prints them)',
+  },
+  more: { ja: '  ほか {value} 行', en: '  and {value} more' },
+  report: { ja: '一覧: {value}', en: 'Full list: {value}' },
+  row: { ja: '  {row} 行目: {reason}', en: '  row {row}: {reason}' },
+} as const satisfies Record<string, Sentence>;
+
+/** Lists of rows, as a heading over them and in a column of the report. */
+export const labelListSentences = {
+  left_out: {
+    heading: { ja: '印刷しなかった行: {value}', en: 'Rows that were not printed: {value}' },
+    short: { ja: '印刷していません', en: 'not printed' },
+  },
+  repeat: {
+    heading: {
+      ja: '重複するため印刷しなかった行: {value}',
+      en: 'Rows that repeat another and were not printed: {value}',
+    },
+    short: { ja: '重複', en: 'repeat' },
   },
   unsure: {
-    ja: '住所を確かめられないまま印刷した行: {value}',
-    en: 'Rows that were printed with an address to check: {value}',
+    heading: {
+      ja: '住所を確かめられないまま印刷した行: {value}',
+      en: 'Rows that were printed with an address to check: {value}',
+    },
+    short: { ja: '要確認', en: 'to check' },
   },
-  row: { ja: '  {row} 行目: {reason}', en: '  row {row}: {reason}' },
+  postal_code: {
+    heading: {
+      ja: '書かれた郵便番号と住所の郵便番号が違う行: {value}',
+      en: 'Rows whose written postal code is not the address’s: {value}',
+    },
+    short: { ja: '郵便番号', en: 'postal code' },
+  },
+  without_barcode: {
+    heading: {
+      ja: 'バーコードを付けなかった行: {value}',
+      en: 'Rows that were printed without a barcode: {value}',
+    },
+    short: { ja: 'バーコードなし', en: 'no barcode' },
+  },
+} as const satisfies Record<string, { readonly heading: Sentence; readonly short: Sentence }>;
+
+export const reportHeaders = [
+  { ja: '行', en: 'row' },
+  { ja: '種類', en: 'what' },
+  { ja: '理由', en: 'why' },
+  { ja: '宛名', en: 'addressee' },
+  { ja: '住所', en: 'address' },
+] as const satisfies readonly Sentence[];
+
+/** Reasons why a row is listed. */
+export const labelListedSentences = {
+  not_understood: {
+    ja: '住所のうち読み取れなかった語: {words}',
+    en: 'words of the address that were not understood: {words}',
+  },
+  repeats: { ja: '{row} 行目と同じ', en: 'same as row {row}' },
+  other_code: {
+    ja: '印字した郵便番号が住所から読んだものと違うため',
+    en: 'the printed postal code is not the one that was read',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** What a written postal code is, and which one is on the label. */
+export const codeNoteSentences = {
+  other_place: {
+    ja: '書かれた {written} は別の場所の郵便番号です（住所では {read}）。印字: {printed}',
+    en: '{written} as written is another place’s (by the address {read}). Printed: {printed}',
+  },
+  former: {
+    ja: '書かれた {written} は以前の郵便番号です（今は {read}）。印字: {printed}',
+    en: '{written} as written is a former code (today {read}). Printed: {printed}',
+  },
+  unknown: {
+    ja: '書かれた {written} はデータにありません（住所では {read}）。印字: {printed}',
+    en: '{written} as written is not in the data (by the address {read}). Printed: {printed}',
+  },
+  differs: {
+    ja: '書かれた {written} も住所から読んだ {read} も正しい番号です。印字: {printed}',
+    en: '{written} as written and {read} as read are both right. Printed: {printed}',
+  },
 } as const satisfies Record<string, Sentence>;
 
 /** Reasons why a row has no label. */

@@ -6,7 +6,7 @@ import { issuerRecord } from './record.ts';
 import type { IssuerRegister } from './register.ts';
 
 /** Number of records to keep (1 KB each), since a list has the same suppliers again and again. */
-const KEPT_RECORDS = 20_000;
+const KEPT_RECORDS = 2_000;
 /** Stands in for a missing postal register as a key. */
 const NO_POSTAL = {};
 

@@ -2,6 +2,7 @@
 import type { Issuer } from '@daicho/shared/model/issuer.ts';
 import type { RegisteredAddress } from '@daicho/shared/model/registered-address.ts';
 import { ISSUER_COLUMN, type IssuerColumn, type IssuerRow } from '../../sources/nta/issuer-row.ts';
+import { once } from '../once.ts';
 import type { PostalRegister } from '../postal/register.ts';
 import { issuerAddress } from './address.ts';
 
@@ -16,6 +17,7 @@ interface Published {
 /** What the agency has where it says nothing: an organisation, in Japan. */
 const USUAL = { kind: 2, country: 1 } as const;
 
+/** Addresses are read when somebody looks at them: most who ask whether a number is valid do not. */
 export function issuerRecord(
   { row, isNewest, version }: Published,
   postal: PostalRegister | undefined,
@@ -23,15 +25,21 @@ export function issuerRecord(
   const value = (column: IssuerColumn) => row[ISSUER_COLUMN[column]] ?? '';
   const text = (column: IssuerColumn) => value(column) || null;
   const number = (column: IssuerColumn) => (value(column) === '' ? null : Number(value(column)));
-  const address = (column: 'address' | 'addressRequest' | 'addressInside'): RegisteredAddress =>
-    issuerAddress(
-      {
-        text: value(column),
-        prefectureCode: value(`${column}PrefectureCode`),
-        cityCode: value(`${column}CityCode`),
-      },
-      postal,
+  const addressIn = (column: 'address' | 'addressRequest' | 'addressInside') =>
+    once(
+      (): RegisteredAddress =>
+        issuerAddress(
+          {
+            text: value(column),
+            prefectureCode: value(`${column}PrefectureCode`),
+            cityCode: value(`${column}CityCode`),
+          },
+          postal,
+        ),
     );
+  const address = addressIn('address');
+  const request = addressIn('addressRequest');
+  const inside = addressIn('addressInside');
   return {
     published_date: version,
     sequence_number: Number(value('sequenceNumber')),
@@ -45,9 +53,15 @@ export function issuerRecord(
     update_date: text('updateDate'),
     disposal_date: text('disposalDate'),
     expire_date: text('expireDate'),
-    address: address('address'),
-    address_request: address('addressRequest'),
-    address_inside: address('addressInside'),
+    get address() {
+      return address();
+    },
+    get address_request() {
+      return request();
+    },
+    get address_inside() {
+      return inside();
+    },
     kana: text('kana'),
     name: text('name'),
     trade_name: text('tradeName'),

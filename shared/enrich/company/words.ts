@@ -6,7 +6,7 @@ const { version, status, ...ofCorporation } = corporationFields;
 
 export const companyFields = {
   ...ofCorporation,
-  score: { ja: '一致度', en: 'Score', names: ['スコア', '点数'], width: 8 },
+  score: { ja: '一致度', en: 'Score', names: ['スコア', '点数'], width: 8, holds: 'number' },
   reason: { ja: '一致の理由', en: 'Why', names: ['理由', 'Reason'], width: 40 },
   candidates: common.candidates,
   version,

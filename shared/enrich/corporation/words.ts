@@ -29,7 +29,7 @@ export const corporationFields = {
   floor_room: common.floor_room,
   jisx0402: common.jisx0402,
   address_outside: { ja: '国外所在地', en: 'Address abroad', group: 'place', width: 28 },
-  kind: { ja: '法人種別コード', en: 'Kind code', group: 'codes' },
+  kind: { ja: '法人種別コード', en: 'Kind code', group: 'codes', holds: 'number' },
   kind_name: {
     ja: '法人種別',
     en: 'Kind of corporation',
@@ -37,7 +37,7 @@ export const corporationFields = {
     names: ['法人の種類', '法人格', '種別'],
     width: 22,
   },
-  process: { ja: '処理区分コード', en: 'Process code', group: 'codes' },
+  process: { ja: '処理区分コード', en: 'Process code', group: 'codes', holds: 'number' },
   process_name: {
     ja: '処理区分',
     en: 'Type of change',
@@ -45,7 +45,7 @@ export const corporationFields = {
     names: ['処理', '変更の種類'],
     width: 22,
   },
-  correct: { ja: '訂正区分コード', en: 'Correction code', group: 'codes' },
+  correct: { ja: '訂正区分コード', en: 'Correction code', group: 'codes', holds: 'number' },
   correct_name: { ja: '訂正区分', en: 'Correction', group: 'codes' },
   assignment_date: {
     ja: '法人番号指定年月日',
@@ -57,7 +57,12 @@ export const corporationFields = {
   update_date: { ja: '更新年月日', en: 'Updated', group: 'days', holds: 'day' },
   change_date: { ja: '変更年月日', en: 'Changed', group: 'days', holds: 'day' },
   close_date: { ja: '閉鎖年月日', en: 'Closed', group: 'days', names: ['閉鎖日'], holds: 'day' },
-  close_cause: { ja: '閉鎖の事由コード', en: 'Cause of closure code', group: 'codes' },
+  close_cause: {
+    ja: '閉鎖の事由コード',
+    en: 'Cause of closure code',
+    group: 'codes',
+    holds: 'number',
+  },
   close_cause_name: {
     ja: '閉鎖の事由',
     en: 'Cause of closure',

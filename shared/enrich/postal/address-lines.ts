@@ -70,6 +70,11 @@ export class AddressLines {
     return verticalLine(this.second());
   }
 
+  /** Gives the words of the address that are in none of its parts. */
+  rest(): readonly string[] {
+    return this.#read().rest;
+  }
+
   #prefecture(): string {
     return this.#notation.prefecture ? this.#parts.prefecture : '';
   }
@@ -107,7 +112,11 @@ function readWritten(parts: AddressParts): Written {
   return {
     signs:
       number === '' ? [] : signsBetween(splitNumber(number).numbers, behindPlace(address, parts)),
-    rest: wordsBeside(address, [prefecture + place, number, building, floorRoom]),
+    rest: wordsBeside(address, {
+      place: prefecture + place,
+      otherNames: parts.otherNames,
+      others: [number, building, floorRoom],
+    }),
   };
 }
 
@@ -123,11 +132,18 @@ const AREA_WORDS = /大?字/g;
 /** Matches characters that vertical lines write differently. */
 const HORIZONTAL = /[ -~０-９]/;
 
-/** Writes numbers in kanji and Latin letters upright. */
+const NUMBERS_WITH_HYPHENS = /[0-9]+(?:-[0-9]+)*/g;
+const FLOOR = /(?<![0-9A-Za-z-])(B?)([0-9]{1,2})F(?![0-9A-Za-z])/g;
+
+/** Writes numbers in kanji, floors in words (地下一階) and Latin letters upright. */
 export function verticalLine(line: string): string {
   if (!HORIZONTAL.test(line)) return line;
-  const kanji = toHalfWidthAscii(line).replace(/[0-9]+/g, (digits, at: number, all: string) => {
-    const number = kanjiNumerals(digits);
+  const half = toHalfWidthAscii(line).replace(FLOOR, (_, below: string, floor: string) => {
+    return `${below === '' ? '' : '地下'}${floor}階`;
+  });
+  const kanji = half.replace(NUMBERS_WITH_HYPHENS, (digits, at: number, all: string) => {
+    const parts = digits.split('-');
+    const number = parts.map((part) => kanjiNumerals(part, parts)).join('-');
     const behind = all.charAt(at + digits.length);
     return gapBetween(all.charAt(at - 1), number) + number + gapBetween(number, behind);
   });
@@ -158,7 +174,7 @@ function verticalNumber({ number, hasChome }: AddressParts, signs: readonly stri
   let line = '';
   for (let i = 0; i <= last; i++) {
     const sign = (isChomeAndLot ? CHOME_AND_LOT[i] : signs[i]) ?? '';
-    line += kanjiNumerals(numbers[i] ?? '');
+    line += kanjiNumerals(numbers[i] ?? '', numbers);
     // What follows ノ behind the last number is in the second line, together with it: `3番地の甲`.
     const goesOn = i < last || branch !== '';
     if (isWord(sign)) line += goesOn ? sign.replace('ノ', 'の') : sign.replace(/[のノ]$/, '');

@@ -11,6 +11,8 @@ export interface AddressParts {
   readonly hasChome: boolean;
   /** The whole written address, a postal code in front included; empty where none was read. */
   readonly written: string;
+  /** Names of municipality and town that the address has but that are gone, and the place in kana. */
+  readonly otherNames: readonly string[];
 }
 
 /** Parts of an address with what the register says of the numbers of its town. */

@@ -212,6 +212,13 @@ function linesOf(
   return lines;
 }
 
+/** Gives the words of an address that was found which are in none of its parts; its second line ends with them. */
+export function wordsBesideParts(outcome: Outcome<PostalRecord>): readonly string[] {
+  const record = outcome.kind === 'found' ? outcome.records[0] : undefined;
+  if (outcome.kind !== 'found' || record === undefined) return [];
+  return linesOf(record, null, outcome, USUAL_NOTATION).rest();
+}
+
 /** The register lists every street of a town of Kyoto; only the address says which of several it means. */
 function onlyStreet(streets: string): string {
   return streets.includes('、') ? '' : streets;
@@ -231,8 +238,16 @@ function partsOf(record: PostalRecord, outcome: Located): NumberedParts {
     floorRoom: read('floor_room'),
     ...townNumbering(areasAround(record, outcome), town),
     written: query?.t ?? '',
+    otherNames: otherNamesOf(record, query),
     line: '',
   };
+}
+
+function otherNamesOf(record: PostalRecord, query: PostalSearchQuery | null): readonly string[] {
+  const { prefecture_kana, city_kana, town_kana } = record;
+  const kana = prefecture_kana + city_kana + town_kana;
+  const former = [query?.former_municipality, query?.former_town];
+  return [kana, ...former.filter((name) => name !== undefined)];
 }
 
 const BEGINS_WITH_NUMBER = /^[0-9０-９]/;
@@ -251,6 +266,7 @@ function partsOfOffice(office: PostalRecord): NumberedParts {
     floorRoom: isInParts ? floor : '',
     ...townNumbering([office], town),
     written: '',
+    otherNames: [],
     line: isInParts ? line : '',
   };
 }

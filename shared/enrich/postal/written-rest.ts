@@ -1,10 +1,13 @@
 /**
  * Finds the words of an address that are in none of its parts, so that they are not lost in print: a name before the address,
- * a note, 様方. Both are compared in folded symbols, in which all spellings of a number are equal.
+ * a note, 様方. Both are compared in folded symbols, in which all spellings of a number are equal. No remains are printed of what
+ * was read: the 築 of 都築区, the 北 of 浜松市北区, ﾛｯﾎﾟﾝｷﾞ, a postal code.
  */
 import { fold } from '../../text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
+import { isPostalCodeAlone } from '../../text/leading-postal-code.ts';
 import { toFullWidthKatakana } from '../../text/width.ts';
+import { type GapInPrint, isReadAsPlace } from './read-as-place.ts';
 
 /** Number or character, in folded symbols, and where it stands in the text. */
 interface Token {
@@ -13,26 +16,49 @@ interface Token {
   readonly to: number;
 }
 
+/** Token that is not printed, and between which of the printed symbols it stands. */
+interface Left extends Token, GapInPrint {}
+
 /** Signs, and words without meaning beyond the printed numbers and names around them. */
 const EMPTY_WORDS = `(?:[\\s\\p{P}\\p{S}${HYPHENS_OR_LONG_VOWEL}]|丁目?|番?地|街区|[番号のノ区]|大字|字)`;
 const EMPTY = new RegExp(`^${EMPTY_WORDS}*$`, 'u');
 /** Matches separators, and units of a number in front. */
 const LEADING = /^(?:丁目?|番地?|号|[\s、,・])+/;
 
-/** @param parts already printed parts. @returns the other words, in their order and spelling. */
-export function wordsBeside(written: string, parts: readonly string[]): readonly string[] {
+/** What is printed already. */
+export interface PrintedParts {
+  /** Prefecture to town. */
+  readonly place: string;
+  /** Former names of the place, and its names in kana. */
+  readonly otherNames: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** @returns the words beside the printed parts, in their order and spelling. */
+export function wordsBeside(written: string, parts: PrintedParts): readonly string[] {
   const text = toFullWidthKatakana(written);
   const asked = tokensOf(text);
-  const known = tokensOf(toFullWidthKatakana(parts.join(' '))).map(({ symbol }) => symbol);
+  const place = {
+    symbols: symbolsOf(parts.place),
+    otherNames: parts.otherNames.map((name) => symbolsOf(name).join('')),
+  };
+  const known = [...place.symbols, ...symbolsOf(parts.others.join(' '))];
   let start = 0;
   while (start < asked.length && asked[start]?.symbol === known[start]) start++;
   if (start === asked.length) return [];
   const unmet = unmatched(asked.slice(start), known.slice(start));
   let { elsewhere } = unmet;
   const printed = known.join('');
-  return joined(unmet.left, asked).flatMap((run) => {
+  const runs = joined(unmet.left);
+  const gapOf = ([token]: readonly Left[]) => ({
+    behind: start + (token?.behind ?? 0),
+    before: start + (token?.before ?? 0),
+  });
+  const inPlace = runs.filter((run) => gapOf(run).before <= place.symbols.length);
+  return runs.flatMap((run) => {
     const symbols = run.map(({ symbol }) => symbol).join('');
     if (EMPTY.test(symbols)) return [];
+    if (isReadAsPlace(symbols, gapOf(run), place, inPlace.length === 1)) return [];
     const words = ` ${run.map(({ symbol }) => symbol).join(' ')} `.replace(SIGNS_AROUND, ' ');
     if (elsewhere.includes(words)) {
       // Words that are written twice are printed twice.
@@ -40,11 +66,16 @@ export function wordsBeside(written: string, parts: readonly string[]): readonly
       return [];
     }
     if (saysAgain(symbols, printed)) return [];
-    return text
+    const rest = text
       .slice(run[0]?.from, run[run.length - 1]?.to)
       .trim()
       .replace(LEADING, '');
+    return isPostalCodeAlone(rest) ? [] : rest;
   });
+}
+
+function symbolsOf(part: string): readonly string[] {
+  return tokensOf(toFullWidthKatakana(part)).map(({ symbol }) => symbol);
 }
 
 /** Matches signs at either end of tokens separated by blanks. */
@@ -71,7 +102,7 @@ function tokensOf(text: string): readonly Token[] {
 function unmatched(
   asked: readonly Token[],
   known: readonly string[],
-): { readonly left: readonly Token[]; readonly elsewhere: string } {
+): { readonly left: readonly Left[]; readonly elsewhere: string } {
   const width = known.length + 1;
   const longest = new Uint16Array((asked.length + 1) * width);
   const at = (i: number, j: number) => longest[i * width + j] ?? 0;
@@ -81,35 +112,44 @@ function unmatched(
         asked[i]?.symbol === known[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
     }
   }
-  const left: Token[] = [];
+  const left: Left[] = [];
+  /** Tokens behind the last one that is printed. */
+  let gap: Token[] = [];
+  let behind = -1;
   let elsewhere = ' ';
+  const closeGap = (before: number) => {
+    left.push(...gap.map((token) => ({ ...token, behind, before })));
+    gap = [];
+    behind = before;
+  };
   for (let i = 0, j = 0; i < asked.length || j < known.length; ) {
     const token = asked[i];
     const printed = known[j];
     if (token !== undefined && token.symbol === printed) {
       elsewhere += ' ';
+      closeGap(j);
       i++;
       j++;
     } else if (printed !== undefined && (token === undefined || at(i, j + 1) >= at(i + 1, j))) {
       elsewhere += `${printed} `;
       j++;
     } else if (token !== undefined) {
-      left.push(token);
+      gap.push(token);
       i++;
     }
   }
+  closeGap(known.length);
   return { left, elsewhere };
 }
 
 /** Joins tokens that follow each other in the text. */
-function joined(left: readonly Token[], all: readonly Token[]): readonly (readonly Token[])[] {
-  const runs: Token[][] = [];
-  let before: Token | undefined;
+function joined(left: readonly Left[]): readonly (readonly Left[])[] {
+  const runs: Left[][] = [];
+  let last: Left | undefined;
   for (const token of left) {
-    const follows = before !== undefined && all[all.indexOf(before) + 1] === token;
-    if (follows) runs[runs.length - 1]?.push(token);
+    if (last !== undefined && last.behind === token.behind) runs[runs.length - 1]?.push(token);
     else runs.push([token]);
-    before = token;
+    last = token;
   }
   return runs;
 }

@@ -118,11 +118,15 @@ describe('sheets of labels', () => {
     expect(stdout).toMatch(
       /印刷しなかった行: 3\n {2}4 行目: 住所が.*\n {2}6 行目: 入力不備.*\n {2}7 行目: 宛名が/,
     );
-    expect(stdout).toMatch(/バーコードを付けなかった行: 1\n {2}5 行目: 要確認/);
+    expect(stdout).toMatch(/住所を確かめられないまま印刷した行: 1\n {2}5 行目: 要確認/);
     const page = readFileSync(path, 'utf8');
     expect(page).toContain('&lt;b&gt;山田&lt;/b&gt;　様');
     expect(page.match(/class="barcode"/g)).toHaveLength(2);
-    expect(readdirSync(place).sort()).toEqual(['labels.html', 'list.csv']);
+    expect(page.match(/class="mark">要確認 5行</g)).toHaveLength(1);
+    expect(readdirSync(place).sort()).toEqual(['labels-report.csv', 'labels.html', 'list.csv']);
+    const report = readFileSync(join(place, 'labels-report.csv'), 'utf8');
+    expect(report).toContain('\r\n4,印刷していません,住所がありません,名なし,\r\n');
+    expect(report).toMatch(/\r\n5,要確認,要確認.*,青木,府中市\r\n/);
   });
 
   it('never overwrite an existing file, unless asked to', async () => {
@@ -150,7 +154,7 @@ describe('sheets of labels', () => {
     expect(stdout).toMatch(/印刷しなかった行: 2\n {2}2 行目: .*数字.*\n {2}3 行目: 住所/);
     expect(stdout).toContain('出力は作りませんでした');
     expect(stdout).not.toContain('印刷は倍率100%');
-    expect(readdirSync(place)).toEqual(['list.csv']);
+    expect(readdirSync(place).sort()).toEqual(['labels-report.csv', 'list.csv']);
   });
 
   it('name the columns that fit equally well, so that none was chosen', async () => {
@@ -172,6 +176,43 @@ describe('sheets of labels', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('-o labels.html');
     expect(readdirSync(place)).toEqual(['list.csv']);
+  });
+});
+
+describe('one letter each', () => {
+  const house = '東京都千代田区霞が関1丁目3番2号';
+  const rows = [
+    `${house},山田太郎,`,
+    `千代田区霞が関1-3-2,山田　太郎,見本商事㈱`,
+    `${house},山田花子,株式会社見本商事`,
+    `${house},佐藤一郎,株式会社手本`,
+  ];
+  it.each<[whom: string, printed: number[], repeats: string[]]>([
+    ['person', [3, 4, 5], ['2 行目: 3 行目と同じ']],
+    ['household', [3, 5], ['2 行目: 3 行目と同じ', '4 行目: 3 行目と同じ']],
+    ['company', [2, 3, 5], ['4 行目: 3 行目と同じ']],
+  ])('%s prints the fullest row and lists the others', async (whom, printed, repeats) => {
+    const input = join(folder(), 'list.csv');
+    writeFileSync(input, `住所,氏名,会社名\n${rows.join('\n')}\n`);
+    const { stdout } = await labelsOf(input, 'labels.html', '--one-per', whom);
+    expect(stdout).toContain(`ラベル: ${printed.length} 枚`);
+    for (const line of repeats) expect(stdout).toContain(`  ${line}\n`);
+  });
+});
+
+describe('labels whose address was not understood wholly', () => {
+  const rows = [`${ROW},山田`, `霧野商店 ${ROW},佐藤`, '霧の国1-2,鈴木'];
+  it.each([
+    ['mark', 3, 2],
+    ['print', 3, 0],
+    ['skip', 1, 0],
+  ])('with --unsure %s are %i, of which %i bear a mark', async (unsure, labelled, marked) => {
+    const input = join(folder(), 'list.csv');
+    writeFileSync(input, `住所,氏名\n${rows.join('\n')}\n`);
+    const { stdout, path } = await labelsOf(input, 'labels.html', '--unsure', unsure);
+    expect(stdout).toContain(`ラベル: ${labelled} 枚`);
+    expect(stdout).toContain('3 行目: 住所のうち読み取れなかった語: 霧野商店');
+    expect(readFileSync(path, 'utf8').match(/class="mark"/g) ?? []).toHaveLength(marked);
   });
 });
 
@@ -258,11 +299,19 @@ async function filteredBook(): Promise<string> {
 const namesOn = (page: string) => readFileSync(page, 'utf8').match(/見本\d+号/g);
 
 describe('rows that a filter hides', () => {
-  it('are printed, and the report names the option that leaves them out', async () => {
-    const { status, stdout, path } = await labelsOf(await filteredBook(), 'labels.html');
+  it('are asked for: neither left out nor printed without a word', async () => {
+    const { status, stderr, place } = await labelsOf(await filteredBook(), 'labels.html');
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/非表示の行.* 12 行.*--visible-only.*--with-hidden/);
+    expect(readdirSync(place)).toEqual(['list.xlsx']);
+  });
+
+  it('are printed with --with-hidden', async () => {
+    const book = await filteredBook();
+    const { status, stdout, path } = await labelsOf(book, 'labels.html', '--with-hidden');
     expect(status).toBe(0);
     expect(stdout).toContain(
-      'シートで非表示の行も印刷しました: 12（3, 4, 5, 6, 7, 8, 10, 11, 12, 13, … 行目）。除くには --visible-only',
+      'シートで非表示の行も印刷しました: 12（3, 4, 5, 6, 7, 8, 10, 11, 12, 13, … 行目）',
     );
     expect(namesOn(path)).toHaveLength(15);
   });

@@ -6,7 +6,12 @@ import type { Id, Stage } from './stage.ts';
 
 const listSchema = z.object({ results: z.array(z.object({ id: z.string(), status: z.string() })) });
 const executionSchema = z.object({ data: z.string() });
-const staticDataSchema = z.record(z.string(), z.object({ radar: z.string() }));
+const staticDataSchema = z.record(z.string(), z.record(z.string(), z.unknown()));
+const workflowSchema = z.object({
+  versionId: z.string(),
+  nodes: z.array(z.looseObject({ name: z.string() })),
+  connections: z.record(z.string(), z.unknown()),
+});
 
 async function executions(stage: Stage, workflowId: Id) {
   const filter = encodeURIComponent(JSON.stringify({ workflowId }));
@@ -27,6 +32,19 @@ export async function errorsOf(stage: Stage, id: Id): Promise<string[]> {
   );
 }
 
+/** Renames the trigger of a workflow, as a person does in the editor. */
+export async function renameTrigger(stage: Stage, id: Id, name: string): Promise<void> {
+  const { nodes, connections, versionId } = workflowSchema.parse(
+    await stage.rest.get(`/workflows/${id}`),
+  );
+  const { Radar: out, ...others } = connections;
+  await stage.rest.patch(`/workflows/${id}`, {
+    versionId,
+    nodes: nodes.map((node) => (node.name === 'Radar' ? { ...node, name } : node)),
+    connections: { ...others, [name]: out },
+  });
+}
+
 /** Presses "Test this trigger". @throws Error where n8n waits for a call. */
 export async function testTrigger(stage: Stage, id: Id): Promise<void> {
   const answer = await stage.rest.post(`/workflows/${id}/run`, {
@@ -40,11 +58,13 @@ export async function setAskFrom(stage: Stage, id: Id, askFrom: string): Promise
   const db = new DatabaseSync(join(stage.n8n.folder, '.n8n', 'database.sqlite'));
   const select = db.prepare('select staticData from workflow_entity where id = ?');
   const { staticData } = z.object({ staticData: z.string() }).parse(select.get(id));
-  const changed = Object.entries(staticDataSchema.parse(JSON.parse(staticData))).map(
-    ([node, { radar }]) => [node, { radar: JSON.stringify({ ...JSON.parse(radar), askFrom }) }],
-  );
+  const saved = staticDataSchema.parse(JSON.parse(staticData));
+  const changed = Object.entries(saved.global ?? {}).map(([key, value]) => [
+    key,
+    key.endsWith('/radar') ? JSON.stringify({ ...JSON.parse(String(value)), askFrom }) : value,
+  ]);
   db.prepare('update workflow_entity set staticData = ? where id = ?').run(
-    JSON.stringify(Object.fromEntries(changed)),
+    JSON.stringify({ ...saved, global: Object.fromEntries(changed) }),
     id,
   );
   db.close();

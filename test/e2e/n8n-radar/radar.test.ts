@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';
 import { recordDetections } from '../../service/radar/radar-fixture.ts';
-import { errorsOf, executionsOf, setAskFrom, testTrigger } from './n8n-state.ts';
+import { errorsOf, executionsOf, renameTrigger, setAskFrom, testTrigger } from './n8n-state.ts';
 import { daysAgo, eachOf, notify, today } from './notification.ts';
 import {
   IDS,
@@ -35,11 +35,11 @@ const detect = (date: string, ...serials: readonly number[]) =>
 const given = (id: Id) =>
   stage
     .items(id)
-    .map((item) => `${item.date} ${item.corporate_number}`)
+    .map((item) => `${item.date} ${item.number}`)
     .sort();
 const named = (date: string, ...serials: readonly number[]) =>
   serials.map((serial) => `${date} ${numberOf(serial)}`);
-const listOf = (date: string) => `GET /v1/houjinbangou/radar/${date}`;
+const listOf = (date: string) => `GET /v1/radar/changes/${date}`;
 
 describe('an import of a difference', () => {
   it('becomes an item for each registered corporation that it changed', async () => {
@@ -53,16 +53,16 @@ describe('an import of a difference', () => {
       .poll(() => stage.items('signed'), SOON)
       .toEqual([
         {
-          corporate_number: numberOf(1),
+          number: numberOf(1),
+          kind: 'corporation',
           date: today(),
-          deleted: false,
-          first_seen: true,
-          changed: null,
+          change: 'changed',
+          changed: { name: { before: expect.any(String), after: '株式会社改名' } },
           name: '株式会社改名',
           postal_code: '6800011',
           address: '鳥取県鳥取市東町１丁目２２０番地',
+          process: 11,
           process_name: 'Name change',
-          notice: '',
         },
       ]);
   });
@@ -77,14 +77,18 @@ describe('an import of a difference', () => {
     );
     await expect.poll(() => stage.items('signed'), SOON).toHaveLength(2);
     const of = (serial: number) =>
-      stage.items('signed').find((item) => item.corporate_number === numberOf(serial));
+      stage.items('signed').find((item) => item.number === numberOf(serial));
     const [moved, gone] = [of(1), of(2)];
     expect(moved).toMatchObject({
-      corporate_number: numberOf(1),
-      first_seen: false,
+      number: numberOf(1),
       changed: { address: { before: `鳥取県鳥取市${before}`, after: `鳥取県鳥取市${after}` } },
     });
-    expect(gone).toMatchObject({ corporate_number: numberOf(2), deleted: true, changed: null });
+    expect(gone).toMatchObject({
+      number: numberOf(2),
+      change: 'gone',
+      changed: { address: { before: `鳥取県鳥取市${before}`, after: '' } },
+      address: `鳥取県鳥取市${before}`,
+    });
   });
 });
 
@@ -110,7 +114,8 @@ describe('a call', () => {
     ['2026-02-30'],
     ['../../postalcode/1020083'],
     [['2026-11-20']],
-    [daysAgo(-2)],
+    // Days that stay refused when the day ends meanwhile.
+    [daysAgo(-3)],
     [daysAgo(91)],
   ])('of %j is refused, and asks nothing', async (date) => {
     stage.forget('signed');
@@ -121,10 +126,11 @@ describe('a call', () => {
   it('is answered at once, and gives no item twice', async () => {
     stage.forget('signed');
     const begin = performance.now();
-    const response = await notify(stage, 'signed', today());
+    const date = today();
+    const response = await notify(stage, 'signed', date);
     expect([response.status, await response.json()]).toEqual([200, { accepted: true }]);
     expect(performance.now() - begin).toBeLessThan(1_500);
-    await expect.poll(() => stage.watched.signed.proxy.seen, SOON).toContain(listOf(today()));
+    await expect.poll(() => stage.watched.signed.proxy.seen, SOON).toContain(listOf(date));
     await sleep(1_000);
     expect(stage.items('signed')).toEqual([]);
   });
@@ -134,7 +140,7 @@ describe('a flood of forged calls without a secret', () => {
   it.each([
     ['at once', FLOOD, daysAgo(3)],
     ['in quick succession', 1, daysAgo(4)],
-  ])('%s makes one authenticated request', async (_, atOnce, date) => {
+  ])('%s asks for one list', async (_, atOnce, date) => {
     if (atOnce === FLOOD) await stage.activate('open');
     stage.forget('open');
     const statuses = new Set<number>();
@@ -143,18 +149,20 @@ describe('a flood of forged calls without a secret', () => {
     });
     expect([...statuses]).toEqual([200]);
     const { seen } = stage.watched.open.proxy;
-    await expect.poll(() => seen, SOON).toEqual([listOf(date)]);
+    const asked = ['GET /', listOf(date)];
+    await expect.poll(() => seen, SOON).toEqual(asked);
     await sleep(ROUND_MS);
-    expect(seen).toEqual([listOf(date)]);
+    expect(seen).toEqual(asked);
   });
 
   it('delays a true notification, but does not lose it', async () => {
     stage.forget('open');
-    await detect(daysAgo(4), 21);
-    await notify(stage, 'open', daysAgo(4));
+    const date = daysAgo(4);
+    await detect(date, 21);
+    await notify(stage, 'open', date);
     await expect
       .poll(() => stage.items('open'), { timeout: 60_000 })
-      .toMatchObject([{ corporate_number: numberOf(21), date: daysAgo(4) }]);
+      .toMatchObject([{ number: numberOf(21), date }]);
   });
 });
 
@@ -176,7 +184,7 @@ describe('a list that cannot be fetched', () => {
     await notify(stage, 'catching', daysAgo(6));
     await expect
       .poll(() => stage.items('catching'), SOON)
-      .toMatchObject([{ corporate_number: numberOf(31), date }]);
+      .toMatchObject([{ number: numberOf(31), date }]);
   });
 });
 
@@ -198,7 +206,28 @@ describe('when n8n is killed', () => {
   });
 });
 
-describe('corporate numbers', () => {
+describe('a trigger that is renamed', () => {
+  it('and published gives nothing twice and loses nothing, also over a restart', async () => {
+    stage.forget('catching');
+    const date = daysAgo(8);
+    await detect(date, 61);
+    await notify(stage, 'catching', date);
+    await expect.poll(() => given('catching'), SOON).toEqual(named(date, 61));
+    await renameTrigger(stage, 'catching', 'Changes of customers');
+    await stage.deactivate('catching');
+    await stage.activate('catching');
+    await stage.n8n.kill();
+    await stage.n8n.start();
+    stage.forget('catching');
+    await detect(date, 62);
+    await notify(stage, 'catching', date);
+    await expect.poll(() => given('catching'), SOON).toEqual(named(date, 62));
+    await sleep(1_000);
+    expect(stage.items('catching')).toHaveLength(1);
+  });
+});
+
+describe('numbers', () => {
   it('are registered on activation; on deactivation only the added ones are removed', async () => {
     const [first = ''] = REGISTERED;
     await stage.call('corporate_numbers/add', [first]);
@@ -221,7 +250,7 @@ describe('a test of the trigger', () => {
       stage.forget(id);
       await testTrigger(stage, id);
       await expect.poll(() => stage.items(id), SOON).toHaveLength(2);
-      const numbers = stage.items(id).map((item) => item.corporate_number);
+      const numbers = stage.items(id).map((item) => item.number);
       expect(numbers.sort()).toEqual([1, 2].map(numberOf).sort());
     },
   );
@@ -230,25 +259,27 @@ describe('a test of the trigger', () => {
 describe('the polling trigger', () => {
   it('gives what changes from its activation on', async () => {
     stage.forget('polling');
+    const date = today();
     await stage.activate('polling');
-    expect(stage.watched.polling.proxy.seen).toContain(listOf(today()));
+    expect(stage.watched.polling.proxy.seen).toContain(listOf(date));
     await stage.deactivate('polling');
-    await detect(today(), 41);
+    await detect(date, 41);
     // An activation polls at once; on its schedule n8n polls each minute at most.
     await stage.activate('polling');
     await expect
       .poll(() => stage.items('polling'), SOON)
-      .toMatchObject([{ corporate_number: numberOf(41), date: today() }]);
+      .toMatchObject([{ number: numberOf(41), date }]);
   });
 
   it('catches up on the days when n8n was off', async () => {
     await stage.n8n.kill();
     await setAskFrom(stage, 'polling', daysAgo(3));
     stage.forget('polling');
-    await detect(daysAgo(2), 42);
-    await detect(daysAgo(1), 42, 43);
+    const [before, yesterday] = [daysAgo(2), daysAgo(1)];
+    await detect(before, 42);
+    await detect(yesterday, 42, 43);
     await stage.n8n.start();
-    const missed = [...named(daysAgo(2), 42), ...named(daysAgo(1), 42, 43)].sort();
+    const missed = [...named(before, 42), ...named(yesterday, 42, 43)].sort();
     await expect.poll(() => given('polling'), SOON).toEqual(missed);
     await sleep(1_000);
     expect(stage.items('polling')).toHaveLength(3);
@@ -259,6 +290,7 @@ describe('the polling trigger', () => {
 describe('many notifications', () => {
   it('give exactly the right items, though a tenth come twice and a twentieth are forged', async () => {
     stage.forget('signed');
+    const forgedDate = daysAgo(75);
     // Day by day, as notifications arrive; a corporation may change on several days.
     const genuine = Array.from({ length: GENUINE }, (_, i) => ({
       id: `msg_${i}`,
@@ -271,13 +303,13 @@ describe('many notifications', () => {
       return [
         { ...one, forged: false },
         ...(i % 8 === 4 && earlier !== undefined ? [{ ...earlier, forged: false }] : []),
-        ...(i % 17 === 0 ? [{ ...one, date: daysAgo(75), forged: true }] : []),
+        ...(i % 17 === 0 ? [{ ...one, date: forgedDate, forged: true }] : []),
       ];
     });
     const forgedCount = calls.filter(({ forged }) => forged).length;
     expect([calls.length, forgedCount]).toEqual([cases(99, 1_004), cases(5, 50)]);
     const told = new Set<string>();
-    await detect(daysAgo(75), 51);
+    await detect(forgedDate, 51);
     await eachOf(calls, 8, async ({ id, date, serial, forged }) => {
       if (!forged && !told.has(id)) {
         told.add(id);
@@ -292,7 +324,7 @@ describe('many notifications', () => {
     await sleep(ROUND_MS);
     expect(given('signed')).toEqual(expected);
     const { seen } = stage.watched.signed.proxy;
-    expect(seen.filter((asked) => asked === listOf(daysAgo(75)))).toEqual([]);
+    expect(seen.filter((asked) => asked === listOf(forgedDate))).toEqual([]);
     // Few rounds, each of which requests one list for each day.
     expect(await executionsOf(stage, 'signed')).toBeLessThan(cases(25, 100));
   }, 600_000);

@@ -187,10 +187,10 @@ export const REGISTERED = [11, 12, 13].map(numberOf);
 
 const PARAMETERS: Partial<Record<Id, object>> = {
   registering: {
-    corporateNumbers: `${REGISTERED[0]}、T${REGISTERED[1]}\n${full(REGISTERED[2] ?? '')}`,
+    numbers: `${REGISTERED[0]}、${REGISTERED[1]}\n${full(REGISTERED[2] ?? '')}`,
     options: { removeOnDeactivation: true },
   },
-  wrong: { corporateNumbers: '1234567890123, abc' },
+  wrong: { numbers: '1234567890123, abc' },
 };
 
 function full(digits: string): string {
@@ -199,7 +199,7 @@ function full(digits: string): string {
 
 /** A trigger whose items go to the receiver, one request an execution. */
 function workflowOf(id: Id, receiverUrl: string): object {
-  const name = id === 'polling' ? 'daichoRadarPollingTrigger' : 'daichoRadarTrigger';
+  const name = id === 'polling' ? 'daichoPollingTrigger' : 'daichoTrigger';
   return workflow(id, id, [
     {
       name: 'Radar',

@@ -100,12 +100,17 @@ function addresses(): string[] {
 
 function workflows(): readonly object[] {
   const normalize = {
-    operation: 'normalizeAddress',
+    operation: 'normalize',
     address: '={{ $json.cell }}',
     output: 'selected',
     options: {},
   };
-  const lookup = { ...normalize, operation: 'lookup', postalCode: '={{ $json.cell }}' };
+  const lookup = {
+    ...normalize,
+    resource: 'postalCode',
+    operation: 'lookup',
+    postalCode: '={{ $json.cell }}',
+  };
   const some = ['東京都千代田区麹町3-12-14', '', '大阪府大阪市北区梅田1-1'];
   const goesOn = { onError: 'continueRegularOutput' };
   const manual = (id: string, rows: typeof cells, node: WorkflowNode) =>

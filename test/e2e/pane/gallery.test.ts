@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Theme } from '@daicho/pane/src/host.ts';
 import type { PaneState } from '@daicho/pane/src/state.ts';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +15,12 @@ import { type Gallery, serveGallery } from './gallery-page.ts';
 /** Where the pictures go, for people to look at. */
 const pictures = process.env.DAICHO_GALLERY ?? mkdtempSync(join(tmpdir(), 'daicho-pane-'));
 const languages = ['ja', 'en'] as const;
+/** All rules of axe in the first theme; the other themes differ in colours alone. */
+const RULES: Record<Theme, readonly string[] | undefined> = {
+  light: undefined,
+  dark: ['color-contrast'],
+  contrast: ['color-contrast'],
+};
 /** Every theme with every language. The first three show each theme and each language once or twice. */
 const LOOKS = [
   { theme: 'light', language: 'ja' },
@@ -81,11 +88,12 @@ describe.each(LOOKS.slice(0, cases(3, LOOKS.length)))(
   ({ theme, language }) => {
     it('axe finds nothing in any state, contrast included', async () => {
       const page = await open();
+      const rules = cases(1, 2) === 1 ? RULES[theme] : undefined;
       const found: Record<string, unknown> = {};
       for (const [name, state] of Object.entries(states)) {
         await show(page, { ...state, theme, language });
         await openFolds(page);
-        const wrong = await violations(page);
+        const wrong = await violations(page, rules);
         if (wrong.length > 0) found[name] = wrong;
       }
       expect(found).toEqual({});

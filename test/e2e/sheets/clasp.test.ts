@@ -24,8 +24,10 @@ function projectFolder(): string {
   for (const name of ['.claspignore', 'appsscript.json', 'build.ts', 'package.json']) {
     cpSync(join(PACKAGE, name), join(folder, name));
   }
-  const example = JSON.parse(readFileSync(join(PACKAGE, '.clasp.json.example'), 'utf8'));
-  writeFileSync(join(folder, '.clasp.json'), JSON.stringify({ ...example, scriptId: SCRIPT_ID }));
+  for (const name of ['.clasp.json', '.clasp-addon.json']) {
+    const example = JSON.parse(readFileSync(join(PACKAGE, `${name}.example`), 'utf8'));
+    writeFileSync(join(folder, name), JSON.stringify({ ...example, scriptId: SCRIPT_ID }));
+  }
   const signIn = {
     type: 'authorized_user',
     client_id: 'nobody',
@@ -68,6 +70,30 @@ describe('clasp', () => {
       'dist/Code.js',
       'dist/appsscript.json',
       'dist/sidebar.html',
+    ]);
+  });
+
+  it('names the three files of the add-on with the project of the add-on', async () => {
+    await buildScriptOnce();
+    const args = ['--project', '.clasp-addon.json', 'show-file-status', '--json'];
+    const { said } = await clasp(projectFolder(), args);
+    expect(JSON.parse(said).filesToPush.sort()).toEqual([
+      'dist/addon/Code.js',
+      'dist/addon/appsscript.json',
+      'dist/addon/sidebar.html',
+    ]);
+  });
+
+  it('takes the folder of a release, whose code ends in .gs', async () => {
+    await buildScriptOnce();
+    const folder = projectFolder();
+    const own = join(folder, 'dist/release/clasp-addon');
+    writeFileSync(join(own, '.clasp.json'), JSON.stringify({ scriptId: SCRIPT_ID }));
+    const { said } = await clasp(own, ['show-file-status', '--json']);
+    expect(JSON.parse(said.split('\n')[0] ?? '').filesToPush.sort()).toEqual([
+      'Code.gs',
+      'appsscript.json',
+      'sidebar.html',
     ]);
   });
 

@@ -40,6 +40,10 @@ export class N8nRest {
     return this.#send(path, { method: 'POST', body: JSON.stringify(body) });
   }
 
+  async patch(path: string, body: object): Promise<unknown> {
+    return this.#send(path, { method: 'PATCH', body: JSON.stringify(body) });
+  }
+
   async #send(path: string, init: RequestInit): Promise<unknown> {
     const response = await fetch(`${this.#url}/rest${path}`, {
       ...init,

@@ -94,7 +94,7 @@ export function daichoNode(
   return {
     name: 'Daicho',
     type: 'n8n-nodes-daicho.daicho',
-    parameters: { resource: 'postal', ...parameters },
+    parameters: { resource: 'address', ...parameters },
     credentials: credentialOf(credentialId),
     ...more,
   };

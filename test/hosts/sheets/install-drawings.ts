@@ -84,8 +84,8 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
       [plain(say('ファイル　　＋', 'Files　　＋')), here(say('コード.gs', 'Code.gs'))],
       `<div class="paper"><s>function myFunction() { }</s><br>"use strict";var daicho=(()=&gt;{…</div>
        <div class="note">${say(
-         '中身をすべて消し、Code.js の中身を貼り付けて、保存',
-         'Delete all that is there, paste what Code.js holds, save',
+         '中身をすべて消し、Code.gs.txt の中身を貼り付けて、保存',
+         'Delete all that is there, paste what Code.gs.txt holds, save',
        )}</div>`,
     ),
   sidebar: (say) =>
@@ -98,8 +98,8 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
       ],
       `<div class="paper">&lt;!DOCTYPE html&gt;…</div>
        <div class="note">${say(
-         '名前は sidebar（.html は付けない）。中身をすべて消し、sidebar.html の中身を貼り付けて、保存',
-         'The name is sidebar (without .html). Delete all that is there, paste what sidebar.html holds, save',
+         '名前は sidebar（.html は付けない）。中身をすべて消し、sidebar.html.txt の中身を貼り付けて、保存',
+         'The name is sidebar (without .html). Delete all that is there, paste what sidebar.html.txt holds, save',
        )}</div>`,
     ),
   manifest: (say) =>
@@ -110,7 +110,7 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
         'Show "appsscript.json" manifest file in editor',
       )}</div>
        <div class="note">${say(
-         'エディタに戻ると appsscript.json が現れます。中身をすべて消し、appsscript.json の中身を貼り付けて、保存',
+         'エディタに戻ると appsscript.json が現れます。中身をすべて消し、appsscript.json.txt の中身を貼り付けて、保存',
          'Back in the editor appsscript.json is there. Delete all that it holds, paste ours, save',
        )}</div>
        <div class="paper">… "oauthScopes": [<br>${SCOPES.map((scope) => `&nbsp; "…/auth/${scope}"`).join(',<br>')}<br>] …</div>`,
@@ -120,9 +120,9 @@ const DRAWINGS: Readonly<Record<string, Drawing>> = {
       <div>Daicho ▸<br><b>${say('列の照合・設定', 'Look up columns, settings')}</b></div>→
       <div>${say('承認が必要です', 'Authorization required')}</div>→
       <div>${say('アカウントを選ぶ', 'Choose your account')}</div>→
-      <div>${say('「Google で確認されていません」と出たら<br><b>詳細 → …に移動</b>', 'Where Google has not verified it:<br><b>Advanced → Go to …</b>')}</div>→
-      <div><b>${say('許可', 'Allow')}</b></div>
-    </div><div class="asked">${say('「許可」の前に並ぶ権限', 'What Allow is about')}<ul>${ASKED.map(({ ja, en }) => `<li>${say(ja, en)}</li>`).join('')}</ul></div></div>`,
+      <div>${say('「Google で確認されていません」と出たら<br><b>詳細 → Daicho（安全ではないページ）に移動</b>', 'Where Google has not verified it:<br><b>Advanced → Go to Daicho (unsafe)</b>')}</div>→
+      <div><b>${say('すべて選択 → 続行', 'Select all → Continue')}</b></div>
+    </div><div class="asked">${say('チェックを入れる権限（4つとも）', 'What is to be ticked')}<ul>${ASKED.map(({ ja, en }) => `<li>${say(ja, en)}</li>`).join('')}</ul></div></div>`,
   try: (say) => `
     <div class="window">
       <div class="bar"><span>${say('ファイル', 'File')}</span><span>…</span><span>${say('ヘルプ', 'Help')}</span><span class="here">Daicho</span></div>

@@ -2,8 +2,8 @@ import { radarNotificationSchema } from '@daicho/shared/model/radar.ts';
 import fc from 'fast-check';
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { readNotification } from '../../../n8n-nodes/nodes/DaichoRadar/notification.ts';
-import { signingKey } from '../../../n8n-nodes/nodes/DaichoRadar/signature.ts';
+import { readNotification } from '../../../n8n-nodes/nodes/DaichoTrigger/notification.ts';
+import { signingKey } from '../../../n8n-nodes/nodes/DaichoTrigger/signature.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 const OTHER = `whsec_${Buffer.alloc(32, 8).toString('base64')}`;

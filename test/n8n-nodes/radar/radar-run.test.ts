@@ -3,13 +3,17 @@
 import { corporationRecord } from '@daicho/service/registers/corporation/record.ts';
 import { ApiError } from '@daicho/shared/api/error.ts';
 import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
+import type { Reply } from '@daicho/shared/api/reply.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { type Corporation, corporationSchema } from '@daicho/shared/model/corporation.ts';
+import type { WatchedChange } from '@daicho/shared/model/watched-number.ts';
 import { NO_STATE, pendingDays, readState, want } from '@daicho/shared/radar/state.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { daysToAsk } from '../../../n8n-nodes/nodes/DaichoRadar/carry-out.ts';
-import { daysToPoll } from '../../../n8n-nodes/nodes/DaichoRadarPolling/poll.ts';
-import type { LookupService } from '../../../n8n-nodes/shared/radar/lookup-service.ts';
+import { daysToPoll } from '../../../n8n-nodes/nodes/DaichoPollingTrigger/poll.ts';
+import { daysToAsk } from '../../../n8n-nodes/nodes/DaichoTrigger/carry-out.ts';
+import { takeBaseline } from '../../../n8n-nodes/shared/radar/baseline.ts';
+import { type Kept, keptOf } from '../../../n8n-nodes/shared/radar/kept.ts';
+import type { DayChanges, LookupService } from '../../../n8n-nodes/shared/radar/lookup-service.ts';
 import { memoryOf } from '../../../n8n-nodes/shared/radar/memory.ts';
 import { newestItems } from '../../../n8n-nodes/shared/radar/newest.ts';
 import { itemsOfRun } from '../../../n8n-nodes/shared/radar/radar-run.ts';
@@ -37,7 +41,7 @@ let made = 0;
 function trigger() {
   made += 1;
   const id = `node-${made}`;
-  const saved: Record<string, unknown> = {};
+  const data: Record<string, unknown> = {};
   const node = {
     id,
     name: 'Radar',
@@ -49,29 +53,47 @@ function trigger() {
   const context = {
     getWorkflow: () => ({ id: 'workflow' }),
     getNode: () => node as unknown as Node,
-    getWorkflowStaticData: () => saved,
+    getWorkflowStaticData: (type: string) => (type === 'global' ? data : {}),
   };
-  return { context: context as unknown as Context, saved, node: node as unknown as Node };
+  const saved = keptOf(context as unknown as Context);
+  return { context: context as unknown as Context, saved, data, node: node as unknown as Node };
 }
 
 type Trigger = ReturnType<typeof trigger>;
 
-/** A service with lists by their day and a name for each number; null is no record, a kind is a failure. */
+/**
+ * A service with lists by their day, of numbers or of changes, and a name for each number; null is no record, a kind is a
+ * failure.
+ */
 function service(
-  lists: Readonly<Record<string, readonly string[] | ApiError>>,
+  lists: Readonly<Record<string, readonly (string | WatchedChange)[] | ApiError>>,
   names: Readonly<Record<string, string | null | { readonly error: ApiErrorKind }>> = {},
+  watched: readonly string[] = [],
 ) {
   const asked: string[] = [];
-  const ask = async (_: unknown, { date }: { readonly date: string }) => {
+  const changesOn = async (date: string): Promise<Reply<DayChanges>> => {
     asked.push(date);
     const list = lists[date] ?? [];
-    return list instanceof ApiError ? { error: list } : { ok: { data: [...list] } };
+    if (list instanceof ApiError) return { error: list };
+    const changes = list.filter((one) => typeof one !== 'string');
+    if (changes.length === 0) return { ok: { numbers: list.map(String) } };
+    const numbers = [...new Set(changes.map(({ number }) => number))];
+    const told = new Map(
+      numbers.map((number) => [number, changes.filter((change) => change.number === number)]),
+    );
+    return { ok: { numbers, told } };
   };
+  const tellsChanges = async () => ({
+    ok: Object.values(lists).some(
+      (list) => !(list instanceof ApiError) && list.some((one) => typeof one !== 'string'),
+    ),
+  });
+  const ask = async () => ({ ok: { data: [...watched] } });
   const lookUp = async (numbers: readonly string[]) => {
     asked.push(...numbers);
     return new Map(numbers.map((number) => [number, outcome(number, names[number])]));
   };
-  return { service: { ask, lookUp } as unknown as LookupService, asked };
+  return { service: { ask, changesOn, tellsChanges, lookUp } as unknown as LookupService, asked };
 }
 
 function outcome(
@@ -116,13 +138,20 @@ describe('a run', () => {
     const items = await run(one, service(lists, { [A]: '株式会社新', [B]: null }).service, [TODAY]);
     expect(items).toMatchObject([
       {
-        corporate_number: A,
-        deleted: false,
-        first_seen: false,
+        number: A,
+        change: 'changed',
         changed: { name: { before: '株式会社旧', after: '株式会社新' } },
         name: '株式会社新',
+        process: 1,
+        process_name: 'New',
       },
-      { corporate_number: B, deleted: true, first_seen: false, changed: null, name: '株式会社消' },
+      {
+        number: B,
+        change: 'gone',
+        changed: { name: { before: '株式会社消', after: '' } },
+        name: '株式会社消',
+        process: null,
+      },
     ]);
     for (const item of items) expect(Object.keys(item).length).toBeLessThanOrEqual(10);
   });
@@ -132,14 +161,14 @@ describe('a run', () => {
     const items = await run(trigger(), of, [TODAY], { settings: { ...SETTINGS, simplify: false } });
     expect(items).toMatchObject([
       { corporation: { corporate_number: A, address: {} } },
-      { deleted: true, first_seen: true, corporation: null },
+      { change: 'gone', changed: null, corporation: null },
     ]);
   });
 
   it('looks nothing up where that is not wanted', async () => {
     const { service: of, asked } = service({ [TODAY]: [A] });
     const items = await run(trigger(), of, [TODAY], { settings: { ...SETTINGS, lookUp: false } });
-    expect(items).toEqual([{ corporate_number: A, date: TODAY, notice: '' }]);
+    expect(items).toEqual([{ number: A, kind: 'corporation', date: TODAY }]);
     expect(asked).toEqual([TODAY]);
   });
 
@@ -165,10 +194,10 @@ describe('a run', () => {
       { [B]: { error: 'server' } },
     );
     const items = await run(one, of.service, ['2026-11-20', TODAY]);
-    expect(items).toMatchObject([{ corporate_number: A }]);
+    expect(items).toMatchObject([{ number: A }]);
     expect(items[0]?.notice).toContain(`2026-11-20, ${TODAY}`);
     expect(await run(one, service({ [TODAY]: [A, B] }).service, [TODAY])).toMatchObject([
-      { corporate_number: B, notice: '' },
+      { number: B },
     ]);
   });
 
@@ -241,7 +270,7 @@ describe('a clock that ran ahead', () => {
     vi.setSystemTime(NOW + 400 * 24 * 3_600_000);
     await poll(service({}).service);
     vi.setSystemTime(NOW);
-    expect(await poll(service({ [TODAY]: [A] }).service)).toMatchObject([{ corporate_number: A }]);
+    expect(await poll(service({ [TODAY]: [A] }).service)).toMatchObject([{ number: A }]);
   });
 });
 
@@ -251,17 +280,19 @@ describe('while the execution of a run has not ended', () => {
   async function runIn(one: Trigger, execution: string, lists: Parameters<typeof service>[0]) {
     const memory = memoryOf(one.context);
     memory.awaits(execution);
-    const saved: Record<string, unknown> = {};
-    const context = { ...one.context, getWorkflowStaticData: () => saved } as unknown as Context;
+    const data: Record<string, unknown> = {};
+    const context = {
+      ...one.context,
+      getWorkflowStaticData: (type: string) => (type === 'global' ? data : {}),
+    } as unknown as Context;
+    const saved = keptOf(context);
     const items = await run({ ...one, context }, service(lists).service, Object.keys(lists), {
       execution,
     });
     return { items, saved, context, end: () => memory.ended(execution) };
   }
-  const seenIn = ({ saved }: { saved: Record<string, unknown> }) =>
-    Object.keys(readState(saved.radar).seen).sort();
-  const doneIn = ({ saved }: { saved: Record<string, unknown> }) =>
-    Object.keys(readState(saved.radar).asked).sort();
+  const seenIn = ({ saved }: { saved: Kept }) => Object.keys(readState(saved.radar).seen).sort();
+  const doneIn = ({ saved }: { saved: Kept }) => Object.keys(readState(saved.radar).asked).sort();
 
   it('a notification saves nothing of what it gave out', async () => {
     const one = trigger();
@@ -285,7 +316,7 @@ describe('while the execution of a run has not ended', () => {
     const one = trigger();
     const first = await runIn(one, 'first', { [TODAY]: [A] });
     const second = await runIn(one, 'second', { [TODAY]: [A, B] });
-    expect(second.items).toMatchObject([{ corporate_number: B }]);
+    expect(second.items).toMatchObject([{ number: B }]);
     expect([seenIn(second), doneIn(second)]).toEqual([[B], []]);
     expect([seenIn(first), doneIn(first)]).toEqual([[A], [TODAY]]);
   });
@@ -313,9 +344,7 @@ describe('the first poll', () => {
   it('remembers what is there, and gives nothing out', async () => {
     const one = trigger();
     expect(await first(one, service({ [TODAY]: [A] }).service)).toEqual([]);
-    expect(await first(one, service({ [TODAY]: [A, B] }).service)).toMatchObject([
-      { corporate_number: B },
-    ]);
+    expect(await first(one, service({ [TODAY]: [A, B] }).service)).toMatchObject([{ number: B }]);
   });
 
   it('that fails remembers nothing', async () => {
@@ -355,14 +384,183 @@ describe('a test of a trigger', () => {
     const { service: of, asked } = service({ '2026-11-19': [A], '2026-11-18': [B] });
     const { node } = trigger();
     expect(await newestItems(node, of, SETTINGS)).toMatchObject([
-      { corporate_number: A, date: '2026-11-19', first_seen: true },
+      { number: A, date: '2026-11-19', changed: null },
     ]);
-    expect(asked).toEqual([TODAY, '2026-11-21', '2026-11-20', '2026-11-19', A]);
+    expect(asked.slice(0, 4)).toEqual([TODAY, '2026-11-21', '2026-11-20', '2026-11-19']);
+    expect(asked).toHaveLength(11);
   });
 
-  it('says what to do where there is none', async () => {
-    await expect(newestItems(trigger().node, service({}).service, SETTINGS)).rejects.toMatchObject({
-      description: expect.stringContaining('Register corporate numbers'),
+  it('shows a made-up one, and says so, where none changed in 90 days', async () => {
+    const { service: of, asked } = service({});
+    const items = await newestItems(trigger().node, of, SETTINGS);
+    expect(items).toMatchObject([
+      {
+        number: '0000000000000',
+        change: 'changed',
+        changed: { name: { before: '株式会社見本旧社名' }, address: { after: expect.any(String) } },
+        notice: expect.stringContaining('made up'),
+      },
+    ]);
+    expect(asked).toHaveLength(90);
+  });
+});
+
+describe('a service that tells its changes', () => {
+  const told = (number: string, of: string, more: Partial<WatchedChange> = {}): WatchedChange => ({
+    number,
+    kind: number.startsWith('T') ? 'invoice_issuer' : 'corporation',
+    change: 'changed',
+    name: '株式会社見本',
+    before: { name: '株式会社旧', address: '鳥取県鳥取市東町１丁目１番地' },
+    after: { name: '株式会社見本', address: '鳥取県鳥取市西町２丁目２番地' },
+    changed: { name: { before: '株式会社旧', after: '株式会社見本' } },
+    import: of,
+    version: '2026-11-21',
+    ...more,
+  });
+
+  it('gives the first change of a number its before and after, also an appearance and a deletion', async () => {
+    const [added, gone] = [B, '2000012010019'];
+    const list = [
+      told(A, 'one'),
+      told(added, 'one', { change: 'added', before: null }),
+      told(gone, 'one', { change: 'gone', name: '株式会社旧', after: null }),
+    ];
+    const items = await run(trigger(), service({ [TODAY]: list }, { [gone]: null }).service, [
+      TODAY,
+    ]);
+    expect(items).toMatchObject([
+      {
+        number: A,
+        kind: 'corporation',
+        change: 'changed',
+        changed: {
+          name: { before: '株式会社旧', after: '株式会社見本' },
+          address: {
+            before: '鳥取県鳥取市東町１丁目１番地',
+            after: '鳥取県鳥取市西町２丁目２番地',
+          },
+        },
+      },
+      { number: added, change: 'added', changed: { address: { before: '' } } },
+      {
+        number: gone,
+        change: 'gone',
+        changed: { address: { after: '' } },
+        name: '株式会社旧',
+        address: '鳥取県鳥取市東町１丁目１番地',
+      },
+    ]);
+    for (const item of items) expect(Object.keys(item).length).toBeLessThanOrEqual(10);
+  });
+
+  it('gives each import once, the second of a day with what it changed itself', async () => {
+    const one = trigger();
+    const again = told(A, 'two', {
+      before: { name: '株式会社見本', address: null },
+      after: { name: '株式会社新', address: null },
+      changed: { name: { before: '株式会社見本', after: '株式会社新' } },
     });
+    const of = service({ [TODAY]: [told(A, 'one')] });
+    expect(await run(one, of.service, [TODAY])).toHaveLength(1);
+    expect(await run(one, of.service, [TODAY])).toEqual([]);
+    // What is told tells enough: nothing is looked up again.
+    expect(of.asked).toEqual([TODAY, A, TODAY]);
+    const both = service({ [TODAY]: [told(A, 'one'), again] });
+    expect(await run(one, both.service, [TODAY])).toMatchObject([
+      { changed: { name: { before: '株式会社見本', after: '株式会社新' } } },
+    ]);
+    expect(await run(one, both.service, [TODAY])).toEqual([]);
+  });
+
+  it('gives invoice issuers too, without looking up a corporation', async () => {
+    const issuer = told('T7000012050002', 'one', {
+      change: 'expired',
+      changed: { expire_date: { before: '', after: '2026-11-20' } },
+    });
+    const of = service({ [TODAY]: [issuer] });
+    const one = trigger();
+    expect(await run(one, of.service, [TODAY])).toMatchObject([
+      {
+        number: 'T7000012050002',
+        kind: 'invoice_issuer',
+        change: 'expired',
+        changed: { expire_date: { before: '', after: '2026-11-20' } },
+        name: '株式会社見本',
+      },
+    ]);
+    expect(of.asked).toEqual([TODAY]);
+    expect(await run(one, of.service, [TODAY])).toEqual([]);
+  });
+
+  it('gives out the wanted numbers alone, and leaves the others to other workflows', async () => {
+    const of = service({ [TODAY]: [told(A, 'one'), told(B, 'one')] });
+    const items = await run(trigger(), of.service, [TODAY], { only: new Set([B]) });
+    expect(items).toMatchObject([{ number: B }]);
+  });
+
+  it('needs no look-up for name, address and changes', async () => {
+    const of = service({ [TODAY]: [told(A, 'one')] });
+    const items = await run(trigger(), of.service, [TODAY], {
+      settings: { ...SETTINGS, lookUp: false },
+    });
+    expect(items).toMatchObject([{ name: '株式会社見本', changed: { name: {} } }]);
+    expect(of.asked).toEqual([TODAY]);
+  });
+
+  it('tells nothing again of what was given out when it told numbers alone', async () => {
+    const one = trigger();
+    await run(one, service({ [TODAY]: [A] }).service, [TODAY]);
+    expect(await run(one, service({ [TODAY]: [told(A, 'one')] }).service, [TODAY])).toEqual([]);
+  });
+});
+
+describe('a baseline', () => {
+  it('gives the first change its before where the service does not tell it', async () => {
+    const one = trigger();
+    vi.setSystemTime(NOW - 24 * 3_600_000);
+    await takeBaseline(one.context, service({}, { [A]: '株式会社旧' }, [A]).service);
+    vi.setSystemTime(NOW);
+    const items = await run(one, service({ [TODAY]: [A] }, { [A]: '株式会社新' }).service, [TODAY]);
+    expect(items).toMatchObject([
+      { changed: { name: { before: '株式会社旧', after: '株式会社新' } } },
+    ]);
+  });
+
+  it('that may have seen the change already does not say that nothing changed', async () => {
+    const one = trigger();
+    await takeBaseline(one.context, service({}, {}, [A]).service);
+    expect(await run(one, service({ [TODAY]: [A] }).service, [TODAY])).toMatchObject([
+      { changed: null },
+    ]);
+  });
+});
+
+describe('what is kept', () => {
+  it('goes by the id of the node: a trigger with another name gives nothing twice', async () => {
+    const one = trigger();
+    await run(one, service({ [TODAY]: [A] }).service, [TODAY]);
+    const renamed = { ...one.node, name: 'Another name' };
+    const context = {
+      ...one.context,
+      // n8n started again: nothing is known but what it saved.
+      getWorkflow: () => ({ id: 'the same, in another process' }),
+      getNode: () => renamed,
+    } as unknown as Context;
+    expect(await run({ ...one, context }, service({ [TODAY]: [A] }).service, [TODAY])).toEqual([]);
+  });
+
+  it('is taken over from where it was kept by name, once', async () => {
+    const one = trigger();
+    await run(one, service({ [TODAY]: [A] }).service, [TODAY]);
+    const byName: Record<string, unknown> = { radar: one.saved.radar };
+    const data: Record<string, unknown> = {};
+    const context = {
+      ...one.context,
+      getWorkflow: () => ({ id: 'of an earlier version' }),
+      getWorkflowStaticData: (type: string) => (type === 'global' ? data : byName),
+    } as unknown as Context;
+    expect(await run({ ...one, context }, service({ [TODAY]: [A] }).service, [TODAY])).toEqual([]);
+    expect(byName).toEqual({});
   });
 });

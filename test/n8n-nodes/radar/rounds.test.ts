@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Round, Rounds } from '../../../n8n-nodes/nodes/DaichoRadar/rounds.ts';
+import { type Round, Rounds } from '../../../n8n-nodes/nodes/DaichoTrigger/rounds.ts';
 
 const DAY = '2026-11-22';
 

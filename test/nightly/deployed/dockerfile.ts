@@ -26,6 +26,8 @@ interface Stage {
   readonly root: string;
   readonly environment: Record<string, string>;
   readonly said: Map<string, string>;
+  /** Values of arguments that are not given. */
+  readonly defaults: Map<string, string>;
   workdir: string;
 }
 
@@ -50,7 +52,7 @@ export function buildImage(context: string, folder: string): Image {
       const name = /\bAS (\S+)$/i.exec(text)?.[1] ?? 'last';
       const root = join(folder, name);
       mkdirSync(root, { recursive: true });
-      stage = { root, environment: {}, said: new Map(), workdir: '/' };
+      stage = { root, environment: {}, said: new Map(), defaults: new Map(), workdir: '/' };
       stages.set(name, stage);
     } else if (stage === undefined) {
       throw new Error(`${keyword} before FROM`);
@@ -73,6 +75,17 @@ function carryOut(stage: Stage, keyword: string, text: string, source: () => str
       for (const [, name = '', value = ''] of text.matchAll(/(\w+)=(\S+)/g)) {
         stage.environment[name] = value;
       }
+      return;
+    case 'ARG': {
+      const [name = '', value = ''] = text.split('=');
+      stage.defaults.set(name, value);
+      return;
+    }
+    case 'USER':
+      stage.said.set(
+        keyword,
+        text.replace(/\$\{(\w+)\}/g, (_, name) => stage.defaults.get(name) ?? ''),
+      );
       return;
     case 'COPY': {
       const [from = '', to = ''] = text.split(' ');

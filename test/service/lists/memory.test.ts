@@ -51,29 +51,16 @@ describe('the memory of a run', () => {
     openMemory(path).discard();
   });
 
-  it('without a name lies in no folder', () => {
-    const memory = openMemory();
-    for (let i = 0; i < 250; i++) memory.put(`k${i}`, RESULT);
-    expect([memory.size(), memory.get('k7')]).toEqual([250, RESULT]);
-    memory.discard();
-  });
-
-  it('without a name takes more than is held at once, and counts both', () => {
-    const memory = openMemory();
-    const long = 'あ'.repeat(1_000_000);
-    const results = Array.from(
-      { length: 40 },
-      (_, i) => ({ kind: 'found', cells: [`${i}`, long] }) as const,
-    );
-    for (const [i, result] of results.entries()) memory.put(`k${i}`, result);
-    expect(memory.size()).toBe(40);
-    expect(results.map((_, i) => memory.get(`k${i}`)?.cells[0])).toEqual(
-      results.map(({ cells }) => cells[0]),
-    );
-    expect(memory.get('k40')).toBeUndefined();
-    memory.clear();
-    expect([memory.size(), memory.get('k7')]).toEqual([0, undefined]);
-    memory.discard();
+  it('counts distinct questions, those that failed included until they are answered', () => {
+    const memory = openMemory(place());
+    memory.put('a', RESULT);
+    memory.fail('b');
+    memory.fail('b');
+    memory.fail('c');
+    expect([memory.size(), memory.distinct()]).toEqual([1, 3]);
+    memory.put('b', RESULT);
+    expect([memory.size(), memory.distinct()]).toEqual([2, 3]);
+    memory.close();
   });
 
   it('says so when it cannot be written', () => {

@@ -21,7 +21,12 @@ it('stops where the results of a row are too large to be held', async () => {
   const rows = new Rows({
     lookup: { ...addressKind.lookup, key: () => ({ settled: BLANK }) },
     asker: { ask: async () => undefined } as unknown as Asker,
-    memory: { get: () => undefined, put: () => undefined, setNote: () => undefined, size: () => 0 },
+    memory: {
+      get: () => undefined,
+      put: () => undefined,
+      fail: () => undefined,
+      setNote: () => undefined,
+    },
     textsOf: () => Array(40).fill('a'.repeat(32_767)),
     onProgress: () => undefined,
   });

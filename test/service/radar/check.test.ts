@@ -1,12 +1,16 @@
 import { changeAccount } from '@daicho/service/accounts/accounts.ts';
+import type { Asked } from '@daicho/service/answers/answer.ts';
+import { answerRadarChanges } from '@daicho/service/answers/radar-numbers.ts';
 import { parseChangeDetails, shownFields } from '@daicho/service/radar/change-details.ts';
 import {
   detectedChanges,
   detectedNumbers,
   detectionDays,
 } from '@daicho/service/radar/detections.ts';
+import { radarStore } from '@daicho/service/radar/radar-store.ts';
 import { addRegistrations, removeRegistrations } from '@daicho/service/radar/registrations.ts';
 import { changeBatches } from '@daicho/service/registers/corporation/changes/change-batches.ts';
+import { watchedChangesSchema } from '@daicho/shared/model/watched-number.ts';
 import { describe, expect, it } from 'vitest';
 import { differences, tottori } from '../registers/corporation/import/agency-import.ts';
 import { A, B, C, register, renamed } from '../registers/corporation/import/import-fixture.ts';
@@ -50,6 +54,41 @@ await onBothStores((newPlace) => {
       expect(await detectedNumbers(db, none, TODAY)).toEqual([]);
       expect(await detectedNumbers(db, all, '2026-10-31')).toEqual([]);
       expect(await notified(db)).toEqual([{ accountId: all, date: TODAY, batchId: batch?.id }]);
+    });
+
+    it('tells name and address on both sides of a change, page by page', async () => {
+      const db = await openDb();
+      const { dataDir } = await changedRegister();
+      const account = await addAccount(db);
+      await addRegistrations(db, account, [a, b, c]);
+      await checked(db, dataDir);
+      const asked = { radar: radarStore(db), accountId: account } as Asked;
+      const ask = async (more: { limit?: number; cursor?: string }) => {
+        const answer = await answerRadarChanges({ date: TODAY, ...more }, asked);
+        const body = await answer.object(() => new AbortController().signal);
+        return watchedChangesSchema.parse(body);
+      };
+      const { data, cursor } = await ask({});
+      expect(cursor).toBeUndefined();
+      const told = new Map(data.map((change) => [change.number, change]));
+      const address = expect.stringMatching(/^鳥取県鳥取市/);
+      expect(told.get(b)).toMatchObject({
+        change: 'changed',
+        before: { name: '株式会社台帳商事', address },
+        after: { name: '株式会社新台帳', address },
+        changed: { name: { before: '株式会社台帳商事', after: '株式会社新台帳' } },
+      });
+      expect(told.get(a)).toMatchObject({
+        change: 'gone',
+        before: { name: '株式会社台帳商事', address },
+        after: null,
+      });
+      expect(told.get(c)).toMatchObject({ change: 'added', before: null, after: { address } });
+      const first = await ask({ limit: 2 });
+      expect(first.data).toEqual(data.slice(0, 2));
+      const second = await ask({ limit: 2, cursor: first.cursor ?? '' });
+      expect(second).toEqual({ data: data.slice(2), cursor: null });
+      expect(await ask({ cursor: first.cursor ?? '' })).toEqual({ data: data.slice(2) });
     });
 
     it('keeps what changed, before and after, by the names of the record', async () => {

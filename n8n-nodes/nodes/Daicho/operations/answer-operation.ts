@@ -14,6 +14,7 @@ import type {
 import {
   INCLUDE_INPUT,
   LANGUAGE,
+  OUTPUTS_BY_STATUS,
   optionsOf,
   PACING,
   RESULT_FIELD,
@@ -45,7 +46,8 @@ interface Answering {
 
 export function answerOperation(answering: Answering): Describe {
   const { gives, own } = answering;
-  const placing = gives === 'result' ? [INCLUDE_INPUT, LANGUAGE, RESULT_FIELD] : [LANGUAGE];
+  const placing =
+    gives === 'result' ? [INCLUDE_INPUT, LANGUAGE, OUTPUTS_BY_STATUS, RESULT_FIELD] : [LANGUAGE];
   return (show) => ({
     description: [
       ...own.map((property) => ({ ...property, displayOptions: { show } })),

@@ -69,10 +69,13 @@ async function listedItems(
   const wanted = items.map((_, item) => wantedAt(item));
   const rows = wanted.map((count, item) => asks(parametersAt(item), count));
   const outcomes = await outcomesByVersion(context, { lookup, versions, rows }, settings);
-  return outcomes.flatMap((outcome, index) => {
+  const reached = new Set<number>();
+  const made = outcomes.flatMap((outcome, index) => {
     const item = items[index];
     if (item === undefined) return [];
     if (outcome.kind === 'found') {
+      const most = wanted[index] ?? 0;
+      if (outcome.records.length >= most) reached.add(most);
       return outcome.records.slice(0, wanted[index]).map((record) => ({
         json: recordJson(record, fields, outcome, settings),
         pairedItem: { item: index },
@@ -81,4 +84,9 @@ async function listedItems(
     const result = resultVerdict(outcome, settings.language);
     return [settledItem(context, { item, index, outcome, result }, settings)];
   });
+  for (const most of reached) {
+    const message = `The limit of ${most} was reached: there may be more. Raise Limit or turn on Return All.`;
+    context.addExecutionHints({ message });
+  }
+  return made;
 }

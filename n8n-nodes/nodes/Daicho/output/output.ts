@@ -23,6 +23,16 @@ export const RESULT_FIELD: INodeProperties = {
     'The field of the output item that holds the result. Empty puts the result among the fields of the item, where it replaces those of the same names.',
 };
 
+/** Outputs for what is found, what a person has to look at, and what could not be asked. */
+export const OUTPUTS_BY_STATUS: INodeProperties = {
+  displayName: 'Outputs by Status',
+  name: 'outputsByStatus',
+  type: 'boolean',
+  default: false,
+  description:
+    'Whether found items, those to check (ambiguous, not found, invalid, blank) and failed ones leave the node on outputs of their own',
+};
+
 export const LANGUAGE = languageOption(
   'The language of messages, and of the names of codes such as the kind of corporation',
 );
@@ -141,14 +151,18 @@ export function outputDescription(
 }
 
 /** Describes how many records are returned. */
-export function limitDescription(show: Show): INodeProperties[] {
+/** @param returnAll whether everything is returned by default, where a list is rarely long. */
+export function limitDescription(
+  show: Show,
+  { returnAll = false }: { readonly returnAll?: boolean } = {},
+): INodeProperties[] {
   return [
     {
       displayName: 'Return All',
       name: 'returnAll',
       type: 'boolean',
       displayOptions: { show },
-      default: false,
+      default: returnAll,
       description: 'Whether to return all results or only up to a given limit',
     },
     {

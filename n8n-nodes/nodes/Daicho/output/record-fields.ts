@@ -5,13 +5,14 @@ import type { FieldNames } from '@daicho/shared/headers/field-names.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
 import { choosable } from './result.ts';
+import { typedValue } from './typed-value.ts';
 
 /** Fields of records from which the user may choose; at most ten by default, as n8n requires. */
 export interface RecordFields extends FieldNames {
   value(id: string, record: unknown, list: Found, language: Language): IDataObject[string];
 }
 
-/** Makes the fields of a kind, as texts. */
+/** Makes the fields of a kind. */
 export function catalogueFields(catalogue: Catalogue, defaults: readonly string[]): RecordFields {
   return {
     ids: choosable(catalogue.ids),
@@ -19,7 +20,7 @@ export function catalogueFields(catalogue: Catalogue, defaults: readonly string[
     header: catalogue.header,
     everydayNames: catalogue.everydayNames,
     value: (id, record, list, language) =>
-      catalogue.text(id, { ...list, records: [record] }, language),
+      typedValue(catalogue, id, catalogue.text(id, { ...list, records: [record] }, language)),
   };
 }
 

@@ -1,11 +1,11 @@
 /** Turns an outcome of any kind into the JSON of an item. */
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { truthIn } from '@daicho/shared/enrich/cell-value.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import { type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { type IDataObject, jsonParse } from 'n8n-workflow';
+import { typedValue } from './typed-value.ts';
 
 /** Removes status and candidates, which every result has in its own form. */
 export function choosable(ids: readonly string[]): readonly string[] {
@@ -32,10 +32,10 @@ export function resultOf(
   if (fields === 'all') return complete(outcome, language);
   const texts = (one: Outcome) =>
     Object.fromEntries(
-      fields.map((id) => {
-        const text = catalogue.text(id, one, language);
-        return [propertyOf(id), catalogue.holds(id) === 'truth' ? truthOf(text) : text];
-      }),
+      fields.map((id) => [
+        propertyOf(id),
+        typedValue(catalogue, id, catalogue.text(id, one, language)),
+      ]),
     );
   const { status, reason, message } = resultVerdict(outcome, language);
   return {
@@ -45,11 +45,6 @@ export function resultOf(
     message,
     candidates: candidatesOf(outcome, texts, catalogue),
   };
-}
-
-/** Gives a truth value as such, since `FALSE` as a text is true; null where it is open. */
-function truthOf(text: string): string | boolean | null {
-  return text === '' ? null : truthIn(text);
 }
 
 /** Gives each candidate of an ambiguous outcome, with the same fields as the result. */

@@ -1,5 +1,6 @@
 /** Shows the progress of a run, a few times a second at most. */
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
+import type { GoesOn } from '../../host.ts';
 import type { Counts, RunState } from '../../state.ts';
 import type { Store } from '../store.ts';
 
@@ -83,7 +84,7 @@ export class Progress {
     this.#show({ isPaused });
   }
 
-  goesOnClosed(goesOnClosed: boolean): void {
+  goesOnClosed(goesOnClosed: GoesOn): void {
     this.#show({ goesOnClosed });
   }
 

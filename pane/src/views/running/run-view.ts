@@ -1,7 +1,9 @@
 /** Shows the progress of a run, its results so far, and how to stop it. */
 import { durationText } from '@daicho/shared/enrich/estimate.ts';
 import { backgroundViewSentences as closing } from '@daicho/shared/messages/background.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { duplicatesViewSentences as duplicates } from '../../duplicates-words.ts';
+import type { GoesOn } from '../../host.ts';
 import type { RunState } from '../../state.ts';
 import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
@@ -35,9 +37,14 @@ export function runView(
     ${
       goesOnClosed === undefined
         ? null
-        : html`<p id="goes-on" class="hint">${ui.say(goesOnClosed ? closing.goesOn : closing.keepOpen)}</p>`
+        : html`<p id="goes-on" class="hint">${ui.say(closingSentence(goesOnClosed))}</p>`
     }
   </section>`;
+}
+
+function closingSentence(goesOn: GoesOn): Sentence {
+  if (goesOn === 'hourly') return closing.goesOnHourly;
+  return goesOn ? closing.goesOn : closing.keepOpen;
 }
 
 function undoView({ say }: Ui): View {

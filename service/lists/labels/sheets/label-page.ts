@@ -55,7 +55,12 @@ function label(layout: LabelLayout, at: number, { format, outlines }: PageOption
     : '';
   const texts = html`<div class="text">${lines}</div>${layout.columns?.map(column)}`;
   const kind = layout.columns === undefined ? 'label' : 'label vertical';
-  return html`<div class="${kind}" style="${place}">${edges}${texts}${barcodeOf(layout)}</div>`;
+  return html`<div class="${kind}" style="${place}">${edges}${texts}${barcodeOf(layout)}${markOf(layout)}</div>`;
+}
+
+/** Stands in the blank edge of the label: Japanese, as the rest of it. */
+function markOf({ mark }: LabelLayout): Html | '' {
+  return mark === undefined ? '' : html`<p class="mark">要確認 ${String(mark)}行</p>`;
 }
 
 function column({ text, kind, size, height, left, top }: LabelColumn): Html {
@@ -88,6 +93,7 @@ section:last-of-type { break-after: auto }
 .column span { text-combine-upright: all }
 .label p { margin: 0; white-space: pre }
 .barcode { display: block; align-self: center; margin-top: 2mm; flex: none }
+.mark { position: absolute; right: 1mm; bottom: 0.2mm; font-size: 1.6mm; line-height: 1.8mm; color: #c00 }
 .edge { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible }
 .edge rect { fill: none; stroke: #999; stroke-width: 0.1 }
 @media screen { body { background: #ddd } section { background: #fff; margin: 8mm auto } .label { outline: 0.1mm dashed #bbb } }

@@ -4,6 +4,7 @@
  * is ever cut.
  */
 import { BARCODE_POINTS, barcodeSize } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
+import { alignedNames } from './joint-names.ts';
 import type { Pair } from './sheet-format.ts';
 import {
   heightOf,
@@ -38,6 +39,8 @@ export interface LabelLayout {
     readonly characters: string;
     readonly size: { readonly width: number; readonly height: number };
   };
+  /** Row of the table, on a label that a person should look at. */
+  readonly mark?: number;
 }
 
 /** Blank edges of a label: printers may miss, and a barcode asks for 2 mm on every side. */
@@ -74,7 +77,7 @@ export function layoutOf(content: LabelContent, label: Pair): LabelLayout | unde
 
 /** Gives the people of an addressee, or the organisation that stands alone. */
 export function peopleOf(addressee: readonly string[]): readonly string[] {
-  return addressee.slice(-1).flatMap((people) => people.split('\n'));
+  return alignedNames(addressee.slice(-1).flatMap((people) => people.split('\n')));
 }
 
 function linesAt(content: LabelContent, width: number, scale: number): readonly LabelLine[] {

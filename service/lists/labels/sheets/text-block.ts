@@ -1,4 +1,10 @@
 /** The texts of a label at their sizes, each in one line where that costs little, else broken. */
+import {
+  addressBreaks,
+  brokenBetweenParts,
+  nameBreaks,
+  organisationBreaks,
+} from './part-breaks.ts';
 import { linesOf, textWidth } from './text-width.ts';
 
 export interface LabelLine {
@@ -24,17 +30,31 @@ const STEP = 0.04;
 const SHRUNK_ALONE = 0.85;
 
 /** Tries smaller and smaller letters until something fits; undefined where the smallest do not. */
-export function largestFitting<T>(at: (scale: number) => T | undefined): T | undefined {
-  for (let scale = 1; scale > SMALLEST - STEP; scale -= STEP) {
+export function largestFitting<T>(
+  at: (scale: number) => T | undefined,
+  largest = 1,
+): T | undefined {
+  for (let scale = largest; scale > SMALLEST - STEP; scale -= STEP) {
     const fitting = at(Math.max(scale, SMALLEST));
     if (fitting !== undefined) return fitting;
   }
   return undefined;
 }
 
+/** Share of the size that a column keeps before it is broken into two. */
+const READABLE = 0.9;
+/** Columns into which one text is broken. */
+const COLUMNS_MAX = 4;
+const BREAKS = {
+  'postal-code': () => [],
+  address: addressBreaks,
+  organisation: organisationBreaks,
+  addressee: nameBreaks,
+} as const satisfies Record<LabelLine['kind'], (text: string) => readonly number[]>;
+
 /**
- * Gives the columns of texts of one kind for vertical writing, all of one size: as few as the smallest letters allow, since
- * short pieces read badly.
+ * Gives the columns of texts of one kind for vertical writing, all of one size: in letters as large as the length allows,
+ * broken between parts where a single column would be small beside empty space.
  */
 export function columnBlock(
   kind: LabelLine['kind'],
@@ -44,20 +64,22 @@ export function columnBlock(
 ): readonly LabelLine[] {
   const { points, height } = STYLES[kind];
   const sizeAt = (share: number) => points * share * MM_PER_POINT;
-  const sized = (columns: readonly string[], share: number) => {
-    const size = sizeAt(share);
-    return columns.map((text) => ({ text, kind, size, height: size * height }));
-  };
-  const columnsAt = (share: number) =>
-    texts.flatMap((text) => brokenLines(text, length / sizeAt(share)));
-  const unbroken = Math.min(...texts.map((text) => length / textWidth(text))) / sizeAt(1);
-  if (unbroken >= SMALLEST) return sized(texts, Math.min(scale, unbroken));
-  const fewest = columnsAt(SMALLEST).length;
-  let share = scale;
-  while (share > SMALLEST && columnsAt(share).length > fewest) {
-    share = Math.max(share - STEP / 2, SMALLEST);
-  }
-  return sized(columnsAt(share), share);
+  const shareOf = (columns: readonly string[]) =>
+    Math.min(scale, Math.min(...columns.map((text) => length / textWidth(text))) / sizeAt(1));
+  // Names are shrunk rather than broken.
+  const enough = kind === 'addressee' ? SMALLEST : Math.max(SMALLEST, scale * READABLE);
+  const columns = texts.flatMap((text) => {
+    let best: readonly string[] = [text];
+    for (let count = 2; count <= COLUMNS_MAX && shareOf(best) < enough; count++) {
+      const broken = brokenBetweenParts(text, BREAKS[kind](text), count);
+      if (broken !== undefined && shareOf(broken) > shareOf(best)) best = broken;
+    }
+    return best.flatMap((part) =>
+      shareOf([part]) < SMALLEST ? evenLines(part, length / sizeAt(enough)) : part,
+    );
+  });
+  const size = sizeAt(Math.max(SMALLEST, shareOf(columns)));
+  return columns.map((text) => ({ text, kind, size, height: size * height }));
 }
 
 /** Gives the lines of texts of one kind, none longer than `length` millimetres. */
@@ -86,6 +108,12 @@ export function heightOf(lines: readonly LabelLine[]): number {
 /** Prints a postal code as it stands on a label; nothing where there is none. */
 export function printedPostalCode(code: string): readonly string[] {
   return code === '' ? [] : [`〒${code.slice(0, 3)}-${code.slice(3)}`];
+}
+
+/** Breaks a part that is longer than a column at any letter, into columns of about one length. */
+function evenLines(text: string, width: number): readonly string[] {
+  const whole = textWidth(text);
+  return brokenLines(text, Math.min(width, whole / Math.ceil(whole / width) + 1));
 }
 
 /** Breaks a text; an honorific stays with the end of its name. */

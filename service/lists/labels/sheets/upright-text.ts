@@ -8,13 +8,24 @@ import {
   toHalfWidthAscii,
 } from '@daicho/shared/text/width.ts';
 
-/** Matches what stays half-width: a number of two digits, which is combined where it is printed, and a word. */
-const NARROW = /(?<![0-9])([0-9]{2}|[A-Za-zÀ-ɏḀ-ỿ]*[a-zß-ɏḀ-ỿ][A-Za-zÀ-ɏḀ-ỿ]+)(?![0-9])/g;
+const LETTER = 'A-Za-zÀ-ɏḀ-ỿ';
+const WORD = `[${LETTER}]*[a-zß-ɏḀ-ỿ][${LETTER}]+`;
+const WORDS = `[${LETTER}&.,' 　]`;
+/**
+ * Matches what stays half-width: a number of two digits, which is combined where it is printed, and words; all words that
+ * stand together lie together, `ABC Trading`.
+ */
+const NARROW = new RegExp(
+  `(?<![0-9])([0-9]{2}|(?:[${LETTER}]${WORDS}*[ 　&])?${WORD}(?:[ 　&]${WORDS}*[${LETTER}])?)(?![0-9])`,
+  'g',
+);
 
 /** Widens what would lie on its side, and narrows what is to, however wide it is written. */
 export function uprightText(text: string): string {
   const pieces = toHalfWidthAscii(toFullWidthKatakana(text)).split(NARROW);
-  return pieces.map((piece, i) => (i % 2 === 1 ? piece : wide(piece))).join('');
+  return pieces
+    .map((piece, i) => (i % 2 === 1 ? piece.replaceAll('　', ' ') : wide(piece)))
+    .join('');
 }
 
 /** Cuts a text into what is printed as it is, at even places, and numbers to be combined, at odd ones. */

@@ -57,7 +57,15 @@ export function verticalLayoutOf(content: LabelContent, label: Pair): LabelLayou
     const middleTop = top + (length - longest) / 2;
     const columns = [...placed(right, edge, top), ...placed(middle, middleEdge, middleTop)];
     return { lines, columns, ...barcode };
-  });
+  }, largestScale(label));
+}
+
+/** Height of a label whose letters have their normal size; those of larger labels grow with them. */
+const NORMAL_HEIGHT = 75;
+const LARGEST = 1.6;
+
+function largestScale([, height]: Pair): number {
+  return Math.min(LARGEST, Math.max(1, height / NORMAL_HEIGHT));
 }
 
 /** Places columns side by side, from their right edge to the left. */

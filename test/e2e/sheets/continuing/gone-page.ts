@@ -11,7 +11,7 @@ export const DAY = 24 * 60 * MINUTE;
 /** Some of what the calls give. */
 interface Gave {
   readonly owner?: string;
-  readonly goesOn?: boolean;
+  readonly goesOn?: boolean | 'hourly';
   readonly sentence?: { readonly ja: string };
 }
 
@@ -26,13 +26,15 @@ export interface Begun {
   /** Name under which the page holds the turn. */
   readonly owner: string;
   /** Whether the run goes on without the page. */
-  readonly goesOn: boolean;
+  readonly goesOn: boolean | 'hourly';
   ask(call: string, taken: unknown, owner?: string): Promise<Answer>;
   /** The sentence that the sidebar shows. */
   told(): Promise<string | undefined>;
 }
 
 interface Running extends Partial<Surroundings> {
+  /** Script, if not that of one spreadsheet. */
+  readonly code?: string;
   /** Choices that differ from a first run. */
   readonly run?: object;
   readonly kind?: string;
@@ -43,9 +45,15 @@ interface Running extends Partial<Surroundings> {
 export async function begun(
   rows: readonly (readonly CellContent[])[],
   { url, key }: { readonly url: string; readonly key: string },
-  { kind: id = 'postal_code', fields = ['city'], run: other = {}, ...surroundings }: Running = {},
+  {
+    code,
+    kind: id = 'postal_code',
+    fields = ['city'],
+    run: other = {},
+    ...surroundings
+  }: Running = {},
 ): Promise<Begun> {
-  const spreadsheet = new Spreadsheet(await builtScript(), surroundings);
+  const spreadsheet = new Spreadsheet(code ?? (await builtScript()), surroundings);
   onTestFinished(() => spreadsheet.close());
   const sheet = spreadsheet.workbook.addSheet('名簿', rows);
   await connect(spreadsheet, { url, key });

@@ -43,6 +43,8 @@ export function spreadsheetApp(run: Execution, document: Document) {
           };
         },
         createMenu: (title: string) => menu(title, document),
+        // Its title is the name of the add-on.
+        createAddonMenu: () => menu('(add-on)', document),
         showModalDialog(output: HtmlOutput, title: string) {
           document.dialogs.push({ title, html: output.getContent() });
         },

@@ -7,12 +7,14 @@ const DEFAULTS: LabelArguments = {
   nameColumn: [],
   skip: '0',
   honorific: 'auto',
+  unsure: 'mark',
+  postalCode: 'auto',
   batch: true,
   data: '/nowhere',
   concurrency: '4',
 };
 const options = (given: Partial<LabelArguments> = {}) =>
-  labelOptions('list.csv', { ...DEFAULTS, ...given });
+  labelOptions('list.csv', { ...DEFAULTS, ...given }, 'ja');
 
 describe('the options of daicho labels', () => {
   it('are 12 labels, HTML and honorifics by the name', () => {
@@ -22,6 +24,20 @@ describe('the options of daicho labels', () => {
       honorific: 'auto',
       skipped: 0,
     });
+  });
+
+  it('mark what is unsure, print no telephone numbers, and leave hidden rows to the person', () => {
+    expect(options()).toMatchObject({
+      unsure: 'mark',
+      contacts: false,
+      printedCode: 'auto',
+      onePer: undefined,
+      hidden: undefined,
+      report: '/nowhere/labels-report.csv',
+    });
+    expect(options({ withHidden: true }).hidden).toBe('print');
+    expect(options({ visibleOnly: true }).hidden).toBe('leave_out');
+    expect(options({ onePer: 'household' }).onePer).toBe('household');
   });
 
   it('take a notation of addresses', () => {

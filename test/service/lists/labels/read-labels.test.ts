@@ -1,4 +1,5 @@
 import { openLabelTable } from '@daicho/service/lists/labels/columns.ts';
+import type { LabelOptions } from '@daicho/service/lists/labels/options.ts';
 import { readLabels } from '@daicho/service/lists/labels/read-labels.ts';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { type Notation, USUAL_NOTATION } from '@daicho/shared/enrich/notation.ts';
@@ -16,6 +17,8 @@ import {
 
 const NONE = { address: [], person: [], organisation: undefined, postalCode: undefined };
 
+type Printing = Pick<LabelOptions, 'contacts' | 'printedCode'>;
+
 async function contentsOf(header: string, rows: readonly string[], isVertical = false) {
   return (await labelsOf(header, rows, isVertical)).map(({ content }) => content);
 }
@@ -29,6 +32,7 @@ async function labelsOfFile(
   content: Buffer,
   isVertical = false,
   notation = USUAL_NOTATION,
+  { contacts = false, printedCode = 'auto' }: Partial<Printing> = {},
 ) {
   const folder = await temporaryFolder();
   const files = [
@@ -50,7 +54,9 @@ async function labelsOfFile(
       honorific: 'auto',
       notation,
       isVertical,
-      visibleOnly: false,
+      hidden: undefined,
+      contacts,
+      printedCode,
     },
     { signal: new AbortController().signal, onNotice: () => undefined },
   );
@@ -168,7 +174,7 @@ describe('readLabels', () => {
     const address = '東京都千代田区霞が関1-3-2';
     const rows = [`${address},,10023`, `${address},１０-02,山田`, `${address},100番商店,二宮1`];
     const labels = await labelsOf('住所,会社名,氏名', rows);
-    const wrong = labels.map(({ wrongName }) => wrongName);
+    const wrong = labels.map(({ read }) => read.wrongName);
     expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
   });
 
@@ -183,14 +189,65 @@ describe('readLabels', () => {
     ];
     book.addWorksheet('名簿').addRows(rows);
     const labels = await labelsOfFile('list.xlsx', Buffer.from(await book.xlsx.writeBuffer()));
-    const wrong = labels.map(({ wrongName }) => wrongName);
+    const wrong = labels.map(({ read }) => read.wrongName);
     expect(wrong).toEqual(['not_a_name', 'not_a_name', undefined]);
   });
 
-  it('a written postal code that is not the address’s is not printed', async () => {
-    const rows = ['東京都千代田区霞が関1-3-2,山田,1008999', '霧の国1-2,鈴木,100-0013'];
-    const contents = await contentsOf('住所,氏名,郵便番号', rows);
-    expect(contents.map(({ postalCode }) => postalCode)).toEqual(['', '1000013']);
+  it('a written postal code is printed where the address knows it or the data lacks it, else the one that was read', async () => {
+    const rows = [
+      '東京都千代田区霞が関1-3-2,山田,1008999',
+      '東京都千代田区霞が関1-3-2,佐藤,1000099',
+      '霧の国1-2,鈴木,100-0013',
+      '東京都千代田区霞が関2-1-2,台帳商事㈱,1000013',
+    ];
+    const labels = await labelsOf('住所,氏名,郵便番号', rows);
+    const codes = labels.map(({ code: { printed, note } }) => [printed, note?.why]);
+    expect(codes).toEqual([
+      ['1000013', 'other_place'],
+      ['1000099', 'unknown'],
+      ['1000013', undefined],
+      ['1000013', undefined],
+    ]);
+    expect(labels.map(({ content }) => content.postalCode)).toEqual(codes.map(([code]) => code));
+  });
+
+  it('the written postal code, or the one that was read, is printed where that is asked for', async () => {
+    const file = utf8('住所,氏名,郵便番号', '東京都千代田区霞が関1-3-2,山田,1008999');
+    const printed = async (printedCode: LabelOptions['printedCode']) => {
+      const [label] = await labelsOfFile('list.csv', file, false, USUAL_NOTATION, { printedCode });
+      return [label?.content.postalCode, label?.content.barcode?.slice(0, 7)];
+    };
+    expect(await printed('read')).toEqual(['1000013', '1000013']);
+    // No barcode says a code that is another place's.
+    expect(await printed('written')).toEqual(['1008999', undefined]);
+  });
+
+  it('no telephone number, mail address or postal code stands on a label with the address', async () => {
+    const address = '東京都千代田区霞が関1-3-2';
+    const rows = [
+      `${address} TEL 03-1234-5678,山田`,
+      `(100-0013)${address}（電話:03-1234-5678）,山田`,
+      `${address} 090-1234-5678 mihon@example.jp,山田`,
+      `霧の国1-2 03(1234)5678,鈴木`,
+    ];
+    const lines = (await contentsOf('住所,氏名', rows)).map((content) => content.address);
+    expect(lines).toEqual([[address], [address], [address], ['霧の国1-2']]);
+    const given = [`${address},山田,${address},TEL 03-1234-5678`];
+    const [own] = await contentsOf('住所,氏名,宛名の住所1,宛名の住所2', given);
+    expect(own?.address).toEqual([address]);
+  });
+
+  it('telephone numbers are printed in a line of their own where that is asked for', async () => {
+    const file = utf8('住所,氏名', '東京都千代田区霞が関1-3-2 TEL 03-1234-5678,山田');
+    const [label] = await labelsOfFile('list.csv', file, false, USUAL_NOTATION, { contacts: true });
+    expect(label?.content.address).toEqual(['東京都千代田区霞が関1-3-2', 'TEL 03-1234-5678']);
+  });
+
+  it('words that were not understood are told, notes for the postman are none', async () => {
+    const address = '東京都千代田区霞が関1-3-2';
+    const rows = [`霧野商店 ${address},山田`, `${address}（受付）,山田`, `${address},山田`];
+    const labels = await labelsOf('住所,氏名', rows);
+    expect(labels.map((label) => label.notUnderstood)).toEqual([['霧野商店'], [], []]);
   });
 
   it('names keep the form of their characters', async () => {

@@ -21,6 +21,32 @@ function lines(asked: Asked, at: PostalRecord = record(), suffix: '' | '_vertica
 }
 
 describe('the lines of an envelope', () => {
+  it.each<[string, string, Asked]>([
+    ['a wrong letter of a name', '東京都千代由区麹町3-12', {}],
+    ['a wrong letter at its end', '東京都千代田区麹丁3-12', {}],
+    ['a wrong first letter', '束京都千代田区麹町3-12', {}],
+    ['a former municipality', '東京都西神田市麹町3-12', { former_municipality: '西神田市' }],
+    ['a former municipality in front', '西神田町麹町3-12', { former_municipality: '西神田町' }],
+    ['the former name in brackets', '千代田区（旧西神田町）麹町3-12', { former_town: '西神田町' }],
+    ['a town in kana', '東京都千代田区ｺｳｼﾞﾏﾁ3-12', {}],
+    ['a place in kana', 'ﾄｳｷｮｳﾄﾁﾖﾀﾞｸｺｳｼﾞﾏﾁ3-12', {}],
+    ['the country', '日本国東京都千代田区麹町3-12', {}],
+    ['a postal code in brackets', '(102-0083)東京都千代田区麹町3-12', {}],
+    ['a postal code behind', '東京都千代田区麹町3-12（〒102-0083）', {}],
+  ])('no remains of %s', (_, t, more) => {
+    const printed = lines({ t, block_lot_num: '3-12', ...more });
+    expect(printed).toEqual(['東京都千代田区麹町3-12', '']);
+  });
+
+  it.each([
+    ['in front', '霧野商店 千代田区麹町3-12', '霧野商店'],
+    ['in front, in kana', 'キリノショウテン東京都千代田区麹町3-12', 'キリノショウテン'],
+    ['instead of the town', '東京都千代田区霧野商店3-12', '霧野商店'],
+    ['before the number', '東京都千代田区麹町 霧野商店 3-12', '霧野商店'],
+  ])('the name of an office %s is not lost', (_, t, rest) => {
+    expect(lines({ t, block_lot_num: '3-12' })[1]).toBe(rest);
+  });
+
   it.each<[string, Asked, string, string]>([
     [
       'number first, then building and room',
@@ -188,6 +214,15 @@ describe('the lines of an envelope', () => {
 });
 
 describe('vertical lines', () => {
+  it('have numbers of one style, and floors in words', () => {
+    const t = '東京都千代田区麹町29-1524-23 見本ビル B1F';
+    const asked = { t, block_lot_num: '29-1524-23', building: '見本ビル', floor_room: 'B1F' };
+    expect(lines(asked, record(), '_vertical')).toEqual([
+      '東京都千代田区麹町二九－一五二四－二三',
+      '見本ビル　地下一階',
+    ]);
+  });
+
   const chome = record({ town_chome: true });
   it.each<[string, Asked, PostalRecord, string, string]>([
     [
@@ -208,7 +243,7 @@ describe('vertical lines', () => {
       'hyphens where nobody knows',
       { t: '東京都千代田区麹町10-105', block_lot_num: '10-105' },
       chome,
-      '東京都千代田区麹町十－一〇五',
+      '東京都千代田区麹町一〇－一〇五',
       '',
     ],
     [

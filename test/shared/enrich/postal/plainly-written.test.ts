@@ -7,6 +7,7 @@ import { cases } from '../../../cases.ts';
 const PARTS = {
   prefecture: '東京都',
   place: '千代田区麹町',
+  otherNames: [],
   number: '3-12-14',
   building: '麹町ビル',
   floorRoom: '201号室',
@@ -52,7 +53,9 @@ describe('an address that is nothing but its parts', () => {
         const building = hasBuilding ? PARTS.building : '';
         const parts = { ...PARTS, number, building, floorRoom: '' };
         if (plainSigns(address, parts) === undefined) return;
-        expect(wordsBeside(address, [prefecture + place, number, building, ''])).toEqual([]);
+        const others = [number, building, ''];
+        const printed = { place: prefecture + place, otherNames: [], others };
+        expect(wordsBeside(address, printed)).toEqual([]);
       }),
       { numRuns: cases(2_000, 50_000) },
     );

@@ -36,6 +36,40 @@ describe('a vertical label', () => {
     expect(people?.map(({ text }) => text)).toEqual(['山田　様', '花子　様']);
   });
 
+  const columnsOf = (address: readonly string[], addressee: readonly string[], label = LARGE) =>
+    verticalLayoutOf({ ...content, address, addressee }, label)?.columns ?? [];
+  const textsOf = (...given: Parameters<typeof columnsOf>) =>
+    columnsOf(...given).map(({ text }) => text);
+
+  it('breaks a long address between its parts, in letters as large as those of the name allow', () => {
+    const address = ['京都府京都市中京区寺町通御池上る上本能寺前町四八八'];
+    const columns = columnsOf(address, ['林　一　様'], [86.4, 50.8]);
+    expect(columns.map(({ text }) => text)).toEqual([
+      '京都府京都市中京区',
+      '寺町通御池上る',
+      '上本能寺前町四八八',
+      '林　一　様',
+    ]);
+    expect(columns[0]?.size).toBeGreaterThan(2);
+  });
+
+  it('breaks no name and no title: a title stands before the name in a column of its own', () => {
+    const addressee = ['見本商事株式会社', '代表取締役社長　鈴木　一郎　様'];
+    expect(textsOf(content.address, addressee, [86.4, 50.8]).slice(-2)).toEqual([
+      '代表取締役社長',
+      '鈴木　一郎　様',
+    ]);
+  });
+
+  it('aligns joint given names under each other, with 様 each', () => {
+    const people = ['山田　太郎　様\n花子　様\n翔　様'];
+    expect(textsOf(content.address, people).slice(-3)).toEqual([
+      '山田　太郎　様',
+      '　　　花子　様',
+      '　　　翔　　様',
+    ]);
+  });
+
   it('keeps a name in one column rather than in large letters', () => {
     const low = verticalLayoutOf({ ...content, addressee: ['山田　太郎　様'] }, [86.4, 50.8]);
     expect(low?.columns?.at(-1)?.text).toBe('山田　太郎　様');
@@ -86,8 +120,9 @@ describe('a vertical label', () => {
 it.each([
   ['第12営業所', '第12営業所'],
   ['101号', '１０１号'],
-  ['ABC Trading', 'ＡＢＣ　Trading'],
-  ['Ｓａｍｐｌｅ　Ｔｏｗｅｒｓ　二三〇五', 'Sample　Towers　二三〇五'],
+  ['ABC Trading', 'ABC Trading'],
+  ['ABCビル', 'ＡＢＣビル'],
+  ['Ｓａｍｐｌｅ　Ｔｏｗｅｒｓ　二三〇五', 'Sample Towers　二三〇五'],
   ['第１２期', '第12期'],
   ['ﾋﾞﾙ 3', 'ビル　３'],
 ])('“%s” is written “%s”', (text, upright) => {

@@ -1,0 +1,40 @@
+/**
+ * Places what was built: the script of one spreadsheet, the same as an add-on for all of them, and both in the folders of a
+ * release. Files to paste end in `.txt`, since Windows runs a `.js` at a double click, and opens these.
+ */
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What the edition of the add-on has behind its script (src/host/edition.ts). */
+const IS_ADDON = 'var DAICHO_ADDON = true;\n';
+
+interface Built {
+  readonly code: string;
+  readonly page: string;
+  readonly manifest: string;
+}
+
+/** @param folder that ends in a slash. */
+export function placeEditions(folder: string, { code, page, manifest }: Built): void {
+  const addon = `${code}\n${IS_ADDON}`;
+  const set = (place: string, script: string, [codeName, ending]: readonly [string, string]) => {
+    replaceFile(join(folder, place, `${codeName}${ending}`), script);
+    replaceFile(join(folder, place, `sidebar.html${ending}`), page);
+    replaceFile(join(folder, place, `appsscript.json${ending}`), manifest);
+  };
+  // For clasp in this repository.
+  set('', code, ['Code.js', '']);
+  set('addon', addon, ['Code.js', '']);
+  set('release/spreadsheet', code, ['Code.gs', '.txt']);
+  set('release/addon', addon, ['Code.gs', '.txt']);
+  set('release/clasp-spreadsheet', code, ['Code.gs', '']);
+  set('release/clasp-addon', addon, ['Code.gs', '']);
+}
+
+/** Replaces a file at once, so that readers get the old text or the new one. */
+function replaceFile(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  const beside = `${path}.${process.pid}.part`;
+  writeFileSync(beside, text);
+  renameSync(beside, path);
+}

@@ -1,0 +1,27 @@
+/** Gives the value of a field as what it is, so that other nodes compare it by its type. */
+import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
+import { truthIn } from '@daicho/shared/enrich/cell-value.ts';
+
+/**
+ * Numbers and truth values are such, and null where they are open; `FALSE` as a text would be true. Codes with leading zeros
+ * and days are texts.
+ */
+export function typedValue(
+  { holds }: Pick<Catalogue, 'holds'>,
+  id: string,
+  text: string,
+): string | number | boolean | null {
+  switch (holds(id)) {
+    case 'truth':
+      return text === '' ? null : truthIn(text);
+    case 'number':
+      return numberIn(text);
+    default:
+      return text;
+  }
+}
+
+function numberIn(text: string): string | number | null {
+  if (text === '') return null;
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}

@@ -1,0 +1,60 @@
+/** What became of the items of a run, as their results say it: hints for the editor, and an output for each group. */
+import type { IDataObject, INodeExecutionData } from 'n8n-workflow';
+
+/** Outputs where they are told apart: sure answers, what a person looks at, and what can be asked again. */
+export const GROUPS = ['found', 'to_check', 'failed'] as const;
+type Group = (typeof GROUPS)[number];
+
+/** Items of fewer rows are seen at a glance. */
+const WORTH_COUNTING = 2;
+
+/** Gives the status that a result says; undefined where an item has none, such as a record of a list. */
+export function statusOf(item: INodeExecutionData, resultField: string): string | undefined {
+  const { json } = item;
+  for (const result of [resultField === '' ? json : json[resultField], json.details, json]) {
+    const status = (result as IDataObject | undefined)?.status;
+    if (typeof status === 'string') return status;
+  }
+  return json.error === undefined ? undefined : 'failed';
+}
+
+export function groupOf(status: string | undefined): Group {
+  if (status === undefined || status === 'found') return 'found';
+  return status === 'failed' ? 'failed' : 'to_check';
+}
+
+/** Puts each item on the output of its group. */
+export function byGroup(
+  items: readonly INodeExecutionData[],
+  resultField: string,
+): INodeExecutionData[][] {
+  return GROUPS.map((group) =>
+    items.filter((item) => groupOf(statusOf(item, resultField)) === group),
+  );
+}
+
+/** Says how many items have which answer, in the order of what to do about them. */
+export function verdictHints(
+  items: readonly INodeExecutionData[],
+  resultField: string,
+): readonly string[] {
+  const statuses = items.flatMap((item) => statusOf(item, resultField) ?? []);
+  if (statuses.length < WORTH_COUNTING) return [];
+  const count = (...wanted: string[]) => statuses.filter((one) => wanted.includes(one)).length;
+  if (count('blank') === statuses.length) {
+    return [
+      'Every item was blank: the expression may name a field that the input does not have. Compare it with the names in the input panel.',
+    ];
+  }
+  const counts: readonly (readonly [string, number])[] = [
+    ['found', count('found')],
+    ['to check', count('ambiguous')],
+    ['not found', count('not_found', 'outside_data')],
+    ['not valid', count('invalid')],
+    ['blank', count('blank')],
+    ['failed', count('failed')],
+  ];
+  if (count('found') === statuses.length) return [];
+  const told = counts.filter(([, of]) => of > 0).map(([name, of]) => `${of} ${name}`);
+  return [`Of ${statuses.length} items: ${told.join(', ')}.`];
+}

@@ -1,0 +1,66 @@
+/** Lists what was detected on a day of all watched numbers, in the items of the trigger: one list for each distinct day. */
+import type { Reply } from '@daicho/shared/api/reply.ts';
+import { isDay } from '@daicho/shared/calendar/day.ts';
+import type { INodeProperties } from 'n8n-workflow';
+import { itemsOfDay } from '../../../../shared/radar/day-items.ts';
+import { radarError } from '../../../../shared/radar/errors.ts';
+import { type DayChanges, lookupServiceOf } from '../../../../shared/radar/lookup-service.ts';
+import {
+  LANGUAGE_OPTION,
+  OUTPUT_DESCRIPTION,
+  outputSettings,
+} from '../../../../shared/radar/trigger-settings.ts';
+import { solvableError } from '../../../../shared/solvable-error.ts';
+import type { Describe } from '../../operations/operation.ts';
+import { limitDescription, optionsOf } from '../../output/output.ts';
+import { parametersOf, textOf } from '../../parameters/cells.ts';
+import { wantedOf } from '../../parameters/node-settings.ts';
+import { n8nSentences } from '../../words.ts';
+import { eachItem } from './each-item.ts';
+
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+const DATE: INodeProperties = {
+  displayName: 'Date',
+  name: 'date',
+  type: 'string',
+  required: true,
+  default: '={{ $now.setZone("Asia/Tokyo").toISODate() }}',
+  placeholder: 'e.g. 2026-11-22',
+  description: 'The day in Japan on which the changes were detected',
+};
+
+export const changes: Describe = (show) => {
+  const shown = (property: INodeProperties) => ({
+    ...property,
+    displayOptions: { show: { ...show, ...property.displayOptions?.show } },
+  });
+  return {
+    description: [
+      shown(DATE),
+      ...limitDescription(show, { returnAll: true }),
+      ...OUTPUT_DESCRIPTION.map(shown),
+      optionsOf(show, [LANGUAGE_OPTION]),
+    ],
+    async run(context) {
+      const settings = outputSettings((name) => context.getNodeParameter(name, 0, undefined));
+      const service = await lookupServiceOf(context, context.getExecutionCancelSignal());
+      const parametersAt = parametersOf(context);
+      const wantedAt = wantedOf(context);
+      const asked = new Map<string, Promise<Reply<DayChanges>>>();
+      return eachItem(context, async (item) => {
+        const date = textOf(parametersAt(item), 'date')?.slice(0, 10) ?? '';
+        if (!DAY.test(date) || !isDay(date)) {
+          const { noDay, noDaySolution } = n8nSentences;
+          throw solvableError(context.getNode(), noDay, noDaySolution, { value: date });
+        }
+        const asking = asked.get(date) ?? service.changesOn(date);
+        asked.set(date, asking);
+        const reply = await asking;
+        if ('error' in reply) throw radarError(context.getNode(), reply.error);
+        const of = { date, most: wantedAt(item), changes: reply.ok };
+        return itemsOfDay(context.getNode(), service, settings, of);
+      });
+    },
+  };
+};

@@ -1,0 +1,25 @@
+/** Lists the numbers that are watched, of corporations and, where the service watches them, of invoice issuers. */
+import { numberKind } from '@daicho/shared/model/watched-number.ts';
+import { radarError } from '../../../../shared/radar/errors.ts';
+import { lookupServiceOf } from '../../../../shared/radar/lookup-service.ts';
+import { watchListOf } from '../../../../shared/radar/watch-list.ts';
+import type { Describe } from '../../operations/operation.ts';
+import { limitDescription } from '../../output/output.ts';
+import { wantedOf } from '../../parameters/node-settings.ts';
+import { eachItem } from './each-item.ts';
+
+export const list: Describe = (show) => ({
+  description: limitDescription(show, { returnAll: true }),
+  async run(context) {
+    const service = await lookupServiceOf(context, context.getExecutionCancelSignal());
+    const wantedAt = wantedOf(context);
+    const asking = watchListOf(service);
+    return eachItem(context, async (item) => {
+      const reply = await asking;
+      if ('error' in reply) throw radarError(context.getNode(), reply.error);
+      return reply.ok.numbers
+        .slice(0, wantedAt(item))
+        .map((number) => ({ number, kind: numberKind(number) }));
+    });
+  },
+});

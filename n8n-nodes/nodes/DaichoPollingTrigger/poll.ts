@@ -1,0 +1,53 @@
+/**
+ * Asks for the list of each day since the last finished one, and again for a list that may have grown. The first poll, at
+ * the activation, remembers earlier changes and gives nothing out.
+ */
+import { dayInJapan, daysFrom, firstGrowingDay } from '@daicho/shared/radar/days.ts';
+import type { State } from '@daicho/shared/radar/state.ts';
+import type { INodeExecutionData, IPollFunctions } from 'n8n-workflow';
+import { takeBaseline } from '../../shared/radar/baseline.ts';
+import type { Wish } from '../../shared/radar/collect.ts';
+import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
+import { perTrigger } from '../../shared/radar/memory.ts';
+import { newestItems } from '../../shared/radar/newest.ts';
+import { itemsOfRun } from '../../shared/radar/radar-run.ts';
+import { outputSettings } from '../../shared/radar/trigger-settings.ts';
+
+/** How often corporations that were given out today are looked up again, since they may change again. */
+const LOOK_AGAIN_MS = 60 * 60 * 1000;
+
+const underWay = perTrigger(() => ({ isPolling: false }));
+
+/** @throws NodeApiError, NodeOperationError */
+export async function poll(context: IPollFunctions): Promise<INodeExecutionData[][] | null> {
+  const settings = outputSettings((name) => context.getNodeParameter(name, undefined));
+  const service = await lookupServiceOf(context);
+  if (context.getMode() === 'manual') {
+    const items = await newestItems(context.getNode(), service, settings);
+    return [items.map((json) => ({ json }))];
+  }
+  const state = underWay(context);
+  // The next poll does not overtake a slow one.
+  if (state.isPolling) return null;
+  state.isPolling = true;
+  try {
+    const items = await itemsOfRun(context, {
+      service,
+      settings,
+      wishes: daysToPoll,
+      beginsSilently: true,
+    });
+    if (settings.lookUp) await takeBaseline(context, service);
+    return items.length === 0 ? null : [items.map((json) => ({ json }))];
+  } finally {
+    state.isPolling = false;
+  }
+}
+
+export function daysToPoll({ askFrom, asked }: State, now: number): readonly Wish[] {
+  return daysFrom(askFrom, dayInJapan(now)).map((date) => {
+    const at = asked[date] ?? 0;
+    const hasEnded = date < firstGrowingDay(now) && date >= firstGrowingDay(at);
+    return { date, isWhole: hasEnded || now - at >= LOOK_AGAIN_MS };
+  });
+}

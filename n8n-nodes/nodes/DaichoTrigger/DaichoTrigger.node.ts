@@ -1,0 +1,133 @@
+import { webhookSecretProblem } from '@daicho/shared/connection/webhook-secret.ts';
+import type {
+  IExecuteFunctions,
+  IHookFunctions,
+  INodeExecutionData,
+  INodeType,
+  INodeTypeDescription,
+  ITriggerFunctions,
+  ITriggerResponse,
+  IWebhookFunctions,
+  IWebhookResponseData,
+} from 'n8n-workflow';
+import { credentialError } from '../../shared/credential.ts';
+import { daichoApiTest } from '../../shared/credential-test.ts';
+import { takeBaseline } from '../../shared/radar/baseline.ts';
+import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
+import {
+  LANGUAGE_OPTION,
+  OUTPUT_DESCRIPTION,
+  RADAR_TRIGGER,
+} from '../../shared/radar/trigger-settings.ts';
+import { carryOut } from './carry-out.ts';
+import { keepUp } from './keep-up.ts';
+import { receive, webhookSecretOf } from './receive.ts';
+import { deregister, isRegistered, register } from './registration.ts';
+
+export class DaichoTrigger implements INodeType {
+  description: INodeTypeDescription = {
+    displayName: 'Daicho Trigger',
+    name: 'daichoTrigger',
+    icon: { light: 'file:../../icons/daicho.svg', dark: 'file:../../icons/daicho.dark.svg' },
+    ...RADAR_TRIGGER,
+    subtitle: 'Corporations that changed',
+    description: 'Starts the workflow when corporations on your radar list changed',
+    activationMessage:
+      'The trigger takes calls now. Paste its production URL as the webhook address in the dashboard of your lookup service, if you did not yet.',
+    defaults: { name: 'Daicho Trigger' },
+    webhooks: [
+      {
+        name: 'default',
+        // Without a method, a test of the trigger executes it instead of waiting for a call.
+        httpMethod: '={{ $workflow.active ? "POST" : "" }}',
+        ndvHideMethod: true,
+        responseMode: 'onReceived',
+        // The answer to a call that starts an execution; without it n8n sends a default of its own.
+        responseData: '={{ ({ accepted: true }) }}',
+        path: 'radar',
+      },
+    ],
+    properties: [
+      {
+        displayName:
+          'Paste the production URL above as the webhook address in the dashboard of your lookup service: it can be set there only, so activating the workflow does not do it. Copy the signing secret from there into the webhook secret of the credential, so that forged calls are refused. An account has one webhook address: a second workflow with this trigger is not called, and hears of a day within two hours after it ended in Japan. Give it a Daicho Polling Trigger instead.',
+        name: 'registerNotice',
+        type: 'notice',
+        default: '',
+      },
+      {
+        displayName: 'Numbers',
+        name: 'numbers',
+        type: 'string',
+        typeOptions: { rows: 4 },
+        default: '',
+        placeholder: 'e.g. 7000012050002, １１８０３０１０１８７７１, T7000012050002',
+        description:
+          'Corporate numbers, and registration numbers of invoice issuers with their T, to register with the service when the workflow is activated, in any order and with any separator, or an expression that gives a list. Leave empty if you register them elsewhere.',
+      },
+      ...OUTPUT_DESCRIPTION,
+      {
+        displayName: 'Options',
+        name: 'options',
+        type: 'collection',
+        placeholder: 'Add option',
+        default: {},
+        options: [
+          LANGUAGE_OPTION,
+          {
+            displayName: 'Only These Numbers',
+            name: 'onlyThese',
+            type: 'boolean',
+            default: false,
+            description:
+              'Whether to give out changes of the numbers above alone, although the account watches more',
+          },
+          {
+            displayName: 'Remove Numbers on Deactivation',
+            name: 'removeOnDeactivation',
+            type: 'boolean',
+            default: false,
+            description:
+              'Whether to remove the numbers that this trigger itself added when the workflow is deactivated. Other workflows that use the same account hear no more of them, also if they rely on them now.',
+          },
+        ],
+      },
+    ],
+  };
+
+  methods = { credentialTest: { daichoApiTest } };
+
+  webhookMethods = {
+    default: {
+      async checkExists(this: IHookFunctions): Promise<boolean> {
+        const webhookSecret = await webhookSecretOf(this);
+        const problem = webhookSecret === '' ? undefined : webhookSecretProblem(webhookSecret);
+        if (problem !== undefined) throw credentialError(this.getNode(), problem);
+        if (!isRegistered(this)) return false;
+        await takeBaseline(this, await lookupServiceOf(this));
+        return true;
+      },
+      async create(this: IHookFunctions): Promise<boolean> {
+        await register(this);
+        await takeBaseline(this, await lookupServiceOf(this));
+        return true;
+      },
+      async delete(this: IHookFunctions): Promise<boolean> {
+        await deregister(this);
+        return true;
+      },
+    },
+  };
+
+  async webhook(this: IWebhookFunctions): Promise<IWebhookResponseData> {
+    return receive(this);
+  }
+
+  async trigger(this: ITriggerFunctions): Promise<ITriggerResponse> {
+    return keepUp(this);
+  }
+
+  async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
+    return [await carryOut(this)];
+  }
+}

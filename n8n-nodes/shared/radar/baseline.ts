@@ -1,0 +1,36 @@
+/**
+ * Looks up watched corporations that the trigger knows nothing of yet, so that their first change has a before. Needed only
+ * where the service does not tell it itself.
+ */
+import { radarList } from '@daicho/shared/api/radar.ts';
+import type { Seen } from '@daicho/shared/radar/state.ts';
+import { readNumbers } from './collect.ts';
+import type { LookupService } from './lookup-service.ts';
+import { type Context, memoryOf } from './memory.ts';
+
+/** Corporations of one go, a request each; the next run takes the others. */
+const BASELINE_MAX = 1_000;
+
+/** What cannot be asked now is asked by the next run: a missing baseline only leaves a change without its before. */
+export async function takeBaseline(context: Context, service: LookupService): Promise<void> {
+  const tells = await service.tellsChanges();
+  if ('error' in tells || tells.ok) return;
+  const list = await service.ask(radarList, {});
+  if ('error' in list) return;
+  const memory = memoryOf(context);
+  const { seen } = memory.load(context);
+  const missing = list.ok.data.filter((number) => seen[number] === undefined);
+  if (missing.length === 0) return;
+  const { readings } = await readNumbers(service, missing.slice(0, BASELINE_MAX));
+  const at = Date.now();
+  const found = [...readings].flatMap(([number, reading]): [string, Seen][] => {
+    if (reading === 'failed') return [];
+    const { state, values } = reading;
+    return [[number, { at, state, dates: [], values }]];
+  });
+  // What was given out meanwhile is newer.
+  memory.note(context, (known) => ({
+    ...known,
+    seen: { ...Object.fromEntries(found), ...known.seen },
+  }));
+}

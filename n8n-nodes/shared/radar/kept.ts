@@ -1,0 +1,39 @@
+/**
+ * What n8n keeps of a trigger between its runs: in the workflow's global data, by the id of the node. n8n's own place for a
+ * node goes by its name, so that renaming a trigger would lose what it remembers.
+ */
+import type { FunctionsBase } from 'n8n-workflow';
+
+export type Context = Pick<FunctionsBase, 'getWorkflow' | 'getNode' | 'getWorkflowStaticData'>;
+
+const PARTS = ['radar', 'registration'] as const;
+type Part = (typeof PARTS)[number];
+
+/** Values that n8n saves with the workflow once they are set; setting a value inside of one would go unnoticed. */
+export type Kept = { [part in Part]: unknown };
+
+export function keptOf(context: Context): Kept {
+  const ofWorkflow = context.getWorkflowStaticData('global');
+  const keyOf = (part: Part) => `daicho/${context.getNode().id}/${part}`;
+  const ofName = context.getWorkflowStaticData('node');
+  // Earlier builds kept it by the name of the node, which another node may get later.
+  for (const part of PARTS) {
+    if (ofName[part] === undefined) continue;
+    ofWorkflow[keyOf(part)] ??= ofName[part];
+    delete ofName[part];
+  }
+  return {
+    get radar() {
+      return ofWorkflow[keyOf('radar')];
+    },
+    set radar(value) {
+      ofWorkflow[keyOf('radar')] = value as never;
+    },
+    get registration() {
+      return ofWorkflow[keyOf('registration')];
+    },
+    set registration(value) {
+      ofWorkflow[keyOf('registration')] = value as never;
+    },
+  };
+}

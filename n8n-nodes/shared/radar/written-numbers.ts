@@ -1,0 +1,43 @@
+/**
+ * Reads the numbers to register, from a text that people typed or pasted or from a list. A `T` before a number makes it that
+ * of an invoice issuer.
+ */
+import {
+  isInvoiceNumber,
+  parseCorporateNumber,
+} from '@daicho/shared/identifiers/corporate-number.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+
+export interface ReadNumbers {
+  /** Distinct numbers of 13 digits, those of invoice issuers behind a `T`. */
+  readonly numbers: readonly string[];
+  /** Entries that are no such numbers, as they were written. */
+  readonly wrong: readonly string[];
+}
+
+/** Separators of entries. Spaces and hyphens are not among them, since numbers may contain them. */
+const SEPARATORS = /[\r\n\t,;|/、，；｜／・･。．"「」[\]]+/;
+
+export function readNumbersToWatch(given: unknown): ReadNumbers {
+  const numbers = new Set<string>();
+  const wrong: string[] = [];
+  for (const entry of entriesOf(given)) {
+    const parsed = parseCorporateNumber(entry);
+    if (parsed.ok) numbers.add(isInvoiceNumber(entry) ? `T${parsed.value}` : parsed.value);
+    else if (parsed.reason !== 'blank') wrong.push(String(entry));
+  }
+  return { numbers: [...numbers], wrong };
+}
+
+function entriesOf(given: unknown): readonly CellValue[] {
+  if (Array.isArray(given)) return given.flatMap(entriesOf);
+  if (typeof given !== 'string') return isCell(given) ? [given] : [JSON.stringify(given) ?? ''];
+  return given.split(SEPARATORS).flatMap((entry) => {
+    const isOne = parseCorporateNumber(entry).ok;
+    return isOne ? [entry] : entry.split(/\s+/u);
+  });
+}
+
+function isCell(given: unknown): given is CellValue {
+  return given === null || ['boolean', 'number', 'string'].includes(typeof given);
+}

@@ -1,0 +1,103 @@
+/** `daicho doctor`: tells from outside what a service lacks, and what Google Sheets, Excel and n8n will see of it. */
+import { say } from '@daicho/shared/messages/language.ts';
+import { Command } from 'commander';
+import { readKeyFile } from '../connections/key-file.ts';
+import { type Examination, examine, isBlocked } from '../doctor/examine.ts';
+import { type Finding, HOSTS, type Host } from '../doctor/finding.ts';
+import { checkTitles, reportSentences as sentences } from '../doctor/words.ts';
+import { EXIT, runError, usageError } from '../lists/error.ts';
+import { enrichErrorSentences as errors } from '../lists/words.ts';
+import { printJson } from './accounts/print.ts';
+import { orSayWhy } from './failure.ts';
+
+interface DoctorOptions {
+  readonly keyFile?: string;
+  readonly allowHttp?: boolean;
+  readonly origin?: string;
+  readonly for?: string;
+  readonly json: boolean;
+  readonly lang?: string;
+}
+
+export function doctorCommand(): Command {
+  return new Command('doctor')
+    .description('Say what a service lacks, and what Sheets, Excel and n8n will see of it')
+    .argument('<url>', 'address of the service as its users reach it')
+    .argument('[key]', 'API key (better: DAICHO_KEY in the environment, or --key-file)')
+    .option('--key-file <file>', "file that holds the service's API key")
+    .option('--allow-http', 'allow an unencrypted http:// address inside a trusted network')
+    .option(
+      '--origin <origin>',
+      "origin of Excel's pane, if it is not at the service: https://host",
+    )
+    .option('--for <hosts>', `hosts that have to be able to use it: ${HOSTS.join(', ')}`)
+    .option('--json', 'print one JSON object', false)
+    .option('--lang <ja|en>', 'language of the messages')
+    .action(run);
+}
+
+async function run(
+  address: string,
+  key: string | undefined,
+  options: DoctorOptions,
+): Promise<void> {
+  await orSayWhy(options.lang, async (language) => {
+    const needed = hostsIn(options.for);
+    const examination = await examine(
+      {
+        address,
+        key: keyFrom(key, options),
+        allowHttp: options.allowHttp ?? false,
+        origin: originIn(options.origin),
+      },
+      new AbortController().signal,
+    );
+    const isFine = !isBlocked(examination, needed);
+    if (!isFine) process.exitCode = EXIT.error;
+    if (options.json) return printJson({ ok: isFine, ...inJson(examination) });
+    if (key !== undefined) process.stderr.write(`${say(sentences.keyOnLine, language)}\n`);
+    const lines = examination.findings.flatMap(({ check, level, said, remedy }) => [
+      `${say(sentences[level], language)}  ${say(checkTitles[check], language)}: ${said[language]}`,
+      ...(remedy === undefined ? [] : [`      → ${remedy[language]}`]),
+    ]);
+    const end = say(isFine ? sentences.fine : sentences.notFine, language);
+    process.stdout.write(`${[...lines, end].join('\n')}\n`);
+  });
+}
+
+function inJson({ address, findings }: Examination) {
+  const told = ({ check, level, said, remedy }: Finding) => ({
+    check,
+    level,
+    ...said,
+    ...(remedy === undefined ? {} : { do: remedy }),
+  });
+  return { address, findings: findings.map(told) };
+}
+
+/** @throws EnrichError for two keys, and for a file without one. */
+function keyFrom(given: string | undefined, { keyFile }: DoctorOptions): string | undefined {
+  if (given !== undefined && keyFile !== undefined) throw usageError(sentences.twoKeys);
+  if (keyFile === undefined) return given ?? (process.env.DAICHO_KEY?.trim() || undefined);
+  const read = readKeyFile(keyFile);
+  if (read === undefined || read === 'too_large') throw runError(errors.keyFile, { path: keyFile });
+  return read.key;
+}
+
+/** @throws EnrichError with exit code 2. */
+function hostsIn(text = ''): readonly Host[] {
+  const names = text.split(/[,\s]+/).filter((name) => name !== '');
+  return names.map((name) => {
+    const host = HOSTS.find((one) => one === name);
+    if (host !== undefined) return host;
+    throw usageError(sentences.unknownHost, { name, hosts: HOSTS.join(', ') });
+  });
+}
+
+/** @throws EnrichError with exit code 2. */
+function originIn(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  const origin = URL.canParse(value) ? new URL(value).origin : 'null';
+  if (origin === 'null') throw usageError(sentences.origin, { value });
+  return origin;
+}

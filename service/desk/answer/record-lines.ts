@@ -1,0 +1,49 @@
+/** What a record says, as a page or a terminal shows it: headers with their texts, blank ones left out. */
+import { chosen } from '@daicho/shared/enrich/chosen.ts';
+import type { Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import type { Answer } from './asked-kinds.ts';
+
+type Kind = Answer['kind'];
+
+export interface FieldLine {
+  readonly id: string;
+  readonly header: string;
+  readonly text: string;
+}
+
+/** Fields that are shown beside the record, in their own way. */
+const SHOWN_BESIDE: readonly string[] = ['status', 'candidates'];
+
+export function fieldLines(
+  { catalogue }: Kind,
+  outcome: Found,
+  ids: readonly string[],
+  language: Language,
+): readonly FieldLine[] {
+  return ids.flatMap((id) => {
+    const text = catalogue.text(id, outcome, language);
+    if (text === '' || SHOWN_BESIDE.includes(id)) return [];
+    return [{ id, header: say(catalogue.header(id), language), text }];
+  });
+}
+
+/** Ids of the fields that are not shown by default. */
+export function otherFields({ catalogue }: Kind): readonly string[] {
+  return catalogue.ids.filter((id) => !catalogue.defaults.includes(id));
+}
+
+/** One line for each candidate: what it would give. */
+export function candidateLines(
+  { catalogue }: Kind,
+  outcome: Extract<Outcome, { kind: 'ambiguous' }>,
+  language: Language,
+): readonly string[] {
+  return outcome.candidates.map((candidate, i) => {
+    const one = chosen(outcome, i, catalogue);
+    const parts = catalogue.defaults
+      .map((id) => catalogue.text(id, one, language))
+      .filter((text) => text !== '');
+    return parts.length > 0 ? parts.join(' ') : catalogue.candidateText(candidate);
+  });
+}

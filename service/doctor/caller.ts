@@ -1,0 +1,122 @@
+/** Finds out whether the service has the interface, takes the key, and what the key's account may ask. */
+import { corporationLookup } from '@daicho/shared/api/corporation.ts';
+import type { ApiError } from '@daicho/shared/api/error.ts';
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { postalBatchSearch, postalVersions } from '@daicho/shared/api/postal.ts';
+import { radarList } from '@daicho/shared/api/radar.ts';
+import { keyKindByForm } from '@daicho/shared/connection/key.ts';
+import { type Call, callOf } from '@daicho/shared/enrich/lookup.ts';
+import { filledIn } from '@daicho/shared/messages/language.ts';
+import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
+import type { Asking, Heard } from './asking.ts';
+import { type Finding, findingsOf } from './finding.ts';
+import {
+  interfaceSentences as interfaces,
+  keySentences as keys,
+  planSentences as plans,
+} from './words.ts';
+
+const ASK_VERSIONS = callOf(postalVersions, {});
+
+/** What an account may have beyond the ordinary look-ups: public places are asked about, and no person. */
+const ABILITIES: readonly {
+  readonly call: Call;
+  readonly has: keyof typeof plans;
+  readonly lacks: keyof typeof plans;
+}[] = [
+  {
+    call: callOf(postalBatchSearch, { queries: [{ t: '東京都千代田区永田町1-7-1', limit: 1 }] }),
+    has: 'batch',
+    lacks: 'noBatch',
+  },
+  {
+    // The National Tax Agency.
+    call: callOf(corporationLookup, { corporate_number: '7000012050002' }),
+    has: 'corporations',
+    lacks: 'noCorporations',
+  },
+  { call: callOf(radarList, {}), has: 'radar', lacks: 'noRadar' },
+];
+
+const interfaceFinding = findingsOf('interface');
+const keyFinding = findingsOf('key');
+const planFinding = findingsOf('plan');
+
+export interface Known {
+  readonly findings: readonly Finding[];
+  /** Whether look-ups are answered. */
+  readonly isAccepted: boolean;
+  readonly keyKind: KeyKind | undefined;
+}
+
+/** Tells whether the interface is there. It is asked without the key, which goes to nothing else. */
+export async function interfaceOf(asking: Asking): Promise<Finding> {
+  const heard = await asking.ask(ASK_VERSIONS);
+  if ('ok' in heard.reply) return interfaceFinding('ok', interfaces.open);
+  const { kind } = heard.reply.error;
+  if (kind === 'unauthorised' || kind === 'forbidden') {
+    // A proxy that asks for its own password answers in the same way, with a page.
+    return isJson(heard)
+      ? interfaceFinding('ok', interfaces.there)
+      : interfaceFinding('blocked', interfaces.signIn);
+  }
+  return unusable(heard);
+}
+
+/** Tries the key. @param origin of a page, for a public key. */
+export async function keyOf(asking: Asking, key: string | undefined): Promise<Known> {
+  if (key === undefined) {
+    const finding = keyFinding('note', keys.none);
+    return { findings: [finding], isAccepted: false, keyKind: undefined };
+  }
+  const { reply } = await asking.ask(ASK_VERSIONS, key);
+  const byForm = keyKindByForm(key);
+  if ('ok' in reply) {
+    const finding = keyFinding('ok', keys.accepted);
+    const findings = [finding, ...(await plansOf(asking, key))];
+    return { findings, isAccepted: true, keyKind: byForm ?? 'secret' };
+  }
+  const { error } = reply;
+  if (error.code === 'origin_not_allowed') {
+    return { findings: [keyFinding('note', keys.public)], isAccepted: false, keyKind: 'public' };
+  }
+  return { findings: [refused(error)], isAccepted: false, keyKind: byForm };
+}
+
+function refused(error: ApiError): Finding {
+  if (error.code === 'account_disabled') return keyFinding('blocked', keys.disabled);
+  if (error.kind === 'unauthorised') return keyFinding('blocked', keys.refused);
+  if (error.kind === 'forbidden') return keyFinding('blocked', keys.forbidden);
+  if (error.kind === 'too_many_requests') return keyFinding('warning', keys.tooMany);
+  return keyFinding('blocked', { said: error.sentences });
+}
+
+async function plansOf(asking: Asking, key: string): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  for (const { call, has, lacks } of ABILITIES) {
+    const { reply } = await asking.ask(call, key);
+    if ('ok' in reply || reply.error.kind === 'not_found') {
+      findings.push(planFinding('ok', plans[has]));
+    } else if (reply.error.kind === 'forbidden' || reply.error.kind === 'unauthorised') {
+      findings.push(planFinding('note', plans[lacks]));
+    } else {
+      const values = { what: plans[has].name, why: reply.error.sentences };
+      findings.push(planFinding('warning', plans.untold, values));
+    }
+  }
+  return findings;
+}
+
+function unusable({ reply, response }: Heard): Finding {
+  const status = response?.status ?? 0;
+  if (status >= 300 && status < 400) return interfaceFinding('blocked', interfaces.redirects);
+  if ('error' in reply && reply.error.retryable) {
+    const said = filledIn(interfaces.fails.said, { why: reply.error.sentences });
+    return interfaceFinding('blocked', { said, remedy: interfaces.fails.remedy });
+  }
+  return interfaceFinding('blocked', interfaces.another);
+}
+
+function isJson({ response }: Heard): boolean {
+  return typeof parseJson(response?.body ?? '') === 'object';
+}

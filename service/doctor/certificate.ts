@@ -1,0 +1,64 @@
+/**
+ * Looks at the certificate of a service as a computer sees it that trusts the public authorities alone, such as Google's.
+ * What this computer trusts besides (NODE_EXTRA_CA_CERTS) shows in whether its own requests get through.
+ */
+import { isIP } from 'node:net';
+import { type ConnectionOptions, connect, rootCertificates } from 'node:tls';
+
+export type CertificateProblem = 'expired' | 'not_yet' | 'wrong_name' | 'unknown_authority';
+
+export interface SeenCertificate {
+  /** Undefined for one that everybody accepts. */
+  readonly problem: CertificateProblem | undefined;
+  /** Last day on which it is valid, `YYYY-MM-DD`. */
+  readonly until: string | undefined;
+}
+
+const PROBLEMS: Readonly<Record<string, CertificateProblem>> = {
+  CERT_HAS_EXPIRED: 'expired',
+  CERT_NOT_YET_VALID: 'not_yet',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'wrong_name',
+};
+
+/** @returns undefined where no certificate came: nobody is there, or it does not speak TLS. */
+export async function seeCertificate(
+  { hostname, port }: Pick<URL, 'hostname' | 'port'>,
+  {
+    timeoutMs,
+    roots = rootCertificates,
+  }: { readonly timeoutMs: number; readonly roots?: readonly string[] },
+): Promise<SeenCertificate | undefined> {
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const options: ConnectionOptions = {
+    host,
+    port: Number(port || 443),
+    ca: [...roots],
+    // The certificate is looked at, and nothing is sent over this connection.
+    rejectUnauthorized: false,
+    ...(isIP(host) === 0 ? { servername: host } : {}),
+  };
+  return new Promise((resolve) => {
+    const socket = connect(options);
+    const end = (seen?: SeenCertificate) => {
+      socket.destroy();
+      resolve(seen);
+    };
+    socket.setTimeout(timeoutMs, () => end());
+    socket.on('error', () => end());
+    socket.on('secureConnect', () => {
+      const until = Date.parse(socket.getPeerCertificate().valid_to);
+      end({
+        problem: problemOf(socket.authorizationError, until),
+        until: Number.isNaN(until) ? undefined : new Date(until).toISOString().slice(0, 10),
+      });
+    });
+  });
+}
+
+/** @param until end of its validity. OpenSSL names one fault only, and for a self-signed certificate not that it ended. */
+function problemOf(error: unknown, until: number): CertificateProblem | undefined {
+  if (error === null || error === undefined) return undefined;
+  if (until < Date.now()) return 'expired';
+  const code = error instanceof Error ? ('code' in error ? String(error.code) : '') : String(error);
+  return PROBLEMS[code] ?? 'unknown_authority';
+}

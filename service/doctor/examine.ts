@@ -1,0 +1,116 @@
+/**
+ * Examines a service from outside, as its users reach it. Nothing is followed elsewhere, and the key is sent to the address
+ * itself, once what answers there has the interface.
+ */
+import { addressProblem, withScheme } from '@daicho/shared/connection/base-address.ts';
+import { rootAddress } from '@daicho/shared/connection/connection.ts';
+import { keyProblem } from '@daicho/shared/connection/key.ts';
+import { connectionHints, connectionSentences } from '@daicho/shared/messages/connection.ts';
+import { askingAt } from './asking.ts';
+import { interfaceOf, keyOf } from './caller.ts';
+import { dataFindings } from './data.ts';
+import { type Finding, findingsOf, HOSTS, type Host } from './finding.ts';
+import { type Facts, hostFindings } from './hosts.ts';
+import { type Reached, reach } from './reach.ts';
+import { addressSentences as addresses } from './words.ts';
+
+export interface Asked {
+  /** Address as a person entered it. */
+  readonly address: string;
+  readonly key?: string | undefined;
+  /** Whether the key may go over an unencrypted connection, inside a trusted network. */
+  readonly allowHttp?: boolean;
+  /** Origin of Excel's pane, if the service does not serve it. */
+  readonly origin?: string | undefined;
+  readonly timeoutMs?: number;
+}
+
+export interface Examination {
+  /** Address that was examined. */
+  readonly address: string;
+  readonly findings: readonly Finding[];
+}
+
+const TIMEOUT_MS = 10_000;
+const ofAddress = findingsOf('address');
+const ofKey = findingsOf('key');
+
+/** @throws the signal's reason. */
+export async function examine(
+  { address: entered, key, allowHttp = false, origin, timeoutMs = TIMEOUT_MS }: Asked,
+  signal: AbortSignal,
+): Promise<Examination> {
+  const address = withScheme(entered);
+  const problem = addressProblem(address, true);
+  if (problem !== undefined || !URL.canParse(address)) {
+    const said = connectionSentences[problem ?? 'not_an_address'];
+    return { address: entered, findings: [ofAddress('blocked', { said })] };
+  }
+  const root = rootAddress(address);
+  const url = new URL(root);
+  const findings: Finding[] = [ofAddress('ok', addresses.fine, { root })];
+  const asking = askingAt({ root, timeoutMs, signal });
+  const reached = await reach(url, asking, timeoutMs);
+  findings.push(...reached.findings);
+  const facts = (more: Partial<Facts> = {}): Facts => ({ ...factsOf(url, reached), ...more });
+  if (reached.root === undefined) {
+    if (reached.certificate?.problem !== undefined) findings.push(...hostFindings(facts()));
+    return { address: root, findings };
+  }
+
+  const ofInterface = await interfaceOf(asking);
+  findings.push(ofInterface);
+  if (ofInterface.level === 'blocked') return { address: root, findings };
+
+  const sent = keyToSend(key, address, allowHttp);
+  if (typeof sent === 'object') findings.push(sent);
+  const known = typeof sent === 'object' ? undefined : await keyOf(asking, sent);
+  findings.push(...(known?.findings ?? []));
+  const accepted = known?.isAccepted === true && typeof sent === 'string' ? sent : undefined;
+  findings.push(...(await dataFindings(asking, reached.root, accepted)));
+  const hasPane = await asking.hasPage('/excel/taskpane.html');
+  const pane =
+    origin === undefined
+      ? undefined
+      : { name: origin, isAllowed: await asking.allowsOrigin(origin) };
+  const seen = facts({ keyKind: known?.keyKind, hasPane, origin: pane });
+  findings.push(...hostFindings(seen));
+  return { address: root, findings };
+}
+
+/** Whether something keeps the service from being used at all, or by one of these hosts. */
+export function isBlocked({ findings }: Examination, needed: readonly Host[]): boolean {
+  const isHost = (check: string): check is Host => HOSTS.some((host) => host === check);
+  return findings.some(
+    ({ check, level }) => level === 'blocked' && (!isHost(check) || needed.includes(check)),
+  );
+}
+
+/** Gives the key if it may be sent, or says why it may not. */
+function keyToSend(
+  key: string | undefined,
+  address: string,
+  allowHttp: boolean,
+): string | Finding | undefined {
+  if (key === undefined) return undefined;
+  const malformed = keyProblem(key);
+  if (malformed !== undefined) return ofKey('blocked', { said: connectionSentences[malformed] });
+  if (addressProblem(address, allowHttp) === undefined) return key;
+  return ofKey('blocked', {
+    said: connectionSentences.plain_http,
+    remedy: connectionHints.allowHttpOption,
+  });
+}
+
+function factsOf(url: URL, { isPrivate, certificate }: Reached): Facts {
+  return {
+    root: rootAddress(url.href),
+    isHttps: url.protocol === 'https:',
+    isLoopback: addressProblem(`http://${url.host}`, false) === undefined,
+    isPrivate,
+    problem: certificate?.problem,
+    keyKind: undefined,
+    hasPane: false,
+    origin: undefined,
+  };
+}

@@ -1,0 +1,47 @@
+/** What `daicho doctor` finds out about a service, one finding for each thing that it looks at. */
+import { filledIn, type Sentence, type Values } from '@daicho/shared/messages/language.ts';
+
+/** What is looked at, in this order. */
+export const CHECKS = [
+  'address',
+  'certificate',
+  'answer',
+  'interface',
+  'key',
+  'plan',
+  'data',
+  'sheets',
+  'excel',
+  'n8n',
+] as const;
+
+export type Check = (typeof CHECKS)[number];
+
+/** Hosts that use a service: each reaches it from another place. */
+export const HOSTS = ['sheets', 'excel', 'n8n'] as const satisfies readonly Check[];
+export type Host = (typeof HOSTS)[number];
+
+/** `blocked` keeps everybody, or the host that the check names, from using the service. */
+export type Level = 'ok' | 'note' | 'warning' | 'blocked';
+
+export interface Finding {
+  readonly check: Check;
+  readonly level: Level;
+  readonly said: Sentence;
+  /** What a person can do about it. */
+  readonly remedy?: Sentence;
+}
+
+/** Makes the findings of one check. */
+export function findingsOf(check: Check) {
+  return (
+    level: Level,
+    { said, remedy }: { readonly said: Sentence; readonly remedy?: Sentence },
+    values: Values = {},
+  ): Finding => ({
+    check,
+    level,
+    said: filledIn(said, values),
+    ...(remedy === undefined ? {} : { remedy: filledIn(remedy, values) }),
+  });
+}

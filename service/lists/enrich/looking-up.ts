@@ -1,0 +1,107 @@
+/** Chooses how the rows of a run are looked up: by a service, in the registers of this process, or by several threads. */
+import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { SnapshotPublisher } from '../../registers/snapshots/sharing/snapshot-publisher.ts';
+import type { Memory, RowResult } from '../memory.ts';
+import type { Cells } from '../rows.ts';
+import type { RunHost } from '../run-host.ts';
+import { isLocal, type LocalData, openDirectory, openSource } from '../source.ts';
+import type { EnrichOptions } from './options.ts';
+import { RowThreads } from './row-threads.ts';
+import { type RowWork, rowsBy } from './row-work.ts';
+
+/** Rows that are planned together: of a service many, so that few questions recur. */
+const WINDOW_ROWS = { service: 100_000, local: 2_000 };
+/** Rows for which a thread is worth its start: half a second. */
+const ROWS_OF_A_THREAD = 10_000;
+
+interface LookingUp {
+  /** Number of rows that are given to it at a time. */
+  readonly windowRows: number;
+  /** Number of distinct questions, those of the run that it resumes included. */
+  readonly distinct: number;
+  /** Number of requests carried out; several tries of one count once. */
+  readonly requests: number;
+  /** Data version; undefined while nothing was answered. */
+  readonly version: string | undefined;
+  /** Gives a result for each row, in order. */
+  results(windows: AsyncIterable<readonly Cells[]>): AsyncIterable<RowResult>;
+}
+
+interface Run {
+  readonly language: Language;
+  readonly memory: Memory;
+  readonly rowCount: number;
+}
+
+/** @throws EnrichError when there is nothing to ask. */
+export function lookingUp(options: EnrichOptions, host: RunHost, run: Run): LookingUp {
+  const { source, threads } = options;
+  const most = Math.floor(run.rowCount / (host.rowsOfAThread ?? ROWS_OF_A_THREAD));
+  const count = Math.min(threads, most);
+  return isLocal(source) && count > 1
+    ? inThreads(options, source, host, run, count)
+    : inThisThread(options, host, run);
+}
+
+function inThisThread(
+  options: EnrichOptions,
+  host: RunHost,
+  { language, memory, rowCount }: Run,
+): LookingUp {
+  const { signal, remote } = host;
+  const dataVersion = options.dataVersion ?? memory.note('version');
+  const { rows, asker } = rowsBy(
+    workOf({ ...options, dataVersion }, language),
+    openSource(options, host.onNotice, remote),
+    {
+      memory,
+      retry: { ...DEFAULT_RETRY, ...remote?.retry },
+      signal,
+      onProgress: (done) => host.onProgress(done, rowCount),
+    },
+  );
+  return {
+    windowRows: host.windowRows ?? WINDOW_ROWS[isLocal(options.source) ? 'local' : 'service'],
+    get distinct() {
+      return memory.distinct();
+    },
+    get requests() {
+      return asker.requests;
+    },
+    get version() {
+      return asker.version;
+    },
+    results: (windows) => rows.results(windows),
+  };
+}
+
+function inThreads(
+  options: EnrichOptions,
+  source: LocalData,
+  host: RunHost,
+  { language, rowCount }: Run,
+  count: number,
+): LookingUp {
+  // Nobody looks for later imports, so that all threads stay on the data of the beginning.
+  const publisher = new SnapshotPublisher({ onProblem: () => undefined });
+  const opened = openDirectory(source, options.kind, host.onNotice, { publisher });
+  const threads = new RowThreads({
+    count,
+    work: workOf(options, language),
+    source,
+    publisher,
+    opened,
+    signal: host.signal,
+    onProgress: (done) => host.onProgress(done, rowCount),
+  });
+  return Object.assign(threads, { windowRows: host.windowRows ?? WINDOW_ROWS.local });
+}
+
+function workOf(
+  { kind, notation, fields, dataVersion, takesAddress }: EnrichOptions,
+  language: Language,
+): RowWork {
+  const noted = notation === undefined ? {} : { notation };
+  return { kind: kind.id, ...noted, fields, language, dataVersion, takesAddress };
+}

@@ -1,0 +1,95 @@
+/**
+ * Looks rows up in a thread of its own, in the registers that the main thread has opened. This file both starts the thread
+ * and runs in it.
+ */
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { SnapshotFollower } from '../../registers/snapshots/sharing/snapshot-follower.ts';
+import { EnrichError, EXIT } from '../error.ts';
+import { HeldMemory } from '../held-memory.ts';
+import type { Cells } from '../rows.ts';
+import { openDirectory } from '../source.ts';
+import { kindOf, rowsBy } from './row-work.ts';
+import type { FromRowThread, RowThreadData, ToRowThread, WindowDone } from './thread-messages.ts';
+
+/** Memory for new objects, of which a window has few: the engine's own limit is four times as much. */
+const YOUNG_MB = 32;
+
+export function startRowThread(data: RowThreadData): Worker {
+  return new Worker(new URL(import.meta.url), {
+    name: 'rows',
+    workerData: data,
+    transferList: [data.port],
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+  });
+}
+
+/** Gathers the numbers of the questions of a window. */
+class AskedNumbers {
+  #numbers: number[] = [];
+
+  get size(): number {
+    return this.#numbers.length;
+  }
+
+  add(number: number): void {
+    this.#numbers.push(number);
+  }
+
+  take(): Float64Array {
+    const taken = Float64Array.from(this.#numbers);
+    this.#numbers = [];
+    return taken;
+  }
+}
+
+function windowsIn({ work, source, share, port, switches }: RowThreadData) {
+  const sharing = { follower: new SnapshotFollower(port, switches) };
+  // The main thread has told the person what there is to tell of the data.
+  const opened = openDirectory(source, kindOf(work), () => undefined, sharing);
+  const asked = new AskedNumbers();
+  const { rows, asker } = rowsBy(work, opened, {
+    memory: new HeldMemory(asked, share),
+    retry: DEFAULT_RETRY,
+    // The main thread ends this one where a person stops the run.
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+  return async (window: readonly Cells[]): Promise<WindowDone> => {
+    const before = asker.requests;
+    const results = await rows.window(window);
+    const { requests, version } = asker;
+    return { results, asked: asked.take(), requests: requests - before, version };
+  };
+}
+
+/** Gives the answer, or the sentence of a failure that a person can act on. */
+async function orSentence(work: () => Promise<WindowDone>): Promise<FromRowThread> {
+  try {
+    return { done: await work() };
+  } catch (error) {
+    if (!(error instanceof SentenceError)) throw error;
+    const exitCode = error instanceof EnrichError ? error.exitCode : EXIT.error;
+    return { exitCode, sentence: { ja: error.sentence('ja'), en: error.sentence('en') } };
+  }
+}
+
+function isRowThreadData(data: unknown): data is RowThreadData {
+  return typeof data === 'object' && data !== null && 'looksRowsUp' in data;
+}
+
+if (!isMainThread && isRowThreadData(workerData)) {
+  let lookUp: ReturnType<typeof windowsIn> | undefined;
+  let turn: Promise<void> = Promise.resolve();
+  parentPort?.on('message', (message: ToRowThread) => {
+    // One window after the other: each counts its own requests.
+    turn = turn.then(async () => {
+      const answer = await orSentence(() => {
+        lookUp ??= windowsIn(workerData);
+        return lookUp(message.window);
+      });
+      parentPort?.postMessage(answer);
+    });
+  });
+}

@@ -1,0 +1,38 @@
+/** Messages between the main thread of a run and the threads that look its rows up. */
+import type { MessagePort } from 'node:worker_threads';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import type { RowResult } from '../memory.ts';
+import type { Cells } from '../rows.ts';
+import type { LocalData } from '../source.ts';
+import type { RowWork } from './row-work.ts';
+
+/** Data that a thread starts with. */
+export interface RowThreadData {
+  /** Tells it from the threads of other commands. */
+  readonly looksRowsUp: true;
+  readonly work: RowWork;
+  readonly source: LocalData;
+  /** Share of the results that one run may hold. */
+  readonly share: number;
+  /** Port over which the main thread tells what it has opened (registers/snapshots/sharing/). */
+  readonly port: MessagePort;
+  readonly switches: Int32Array;
+}
+
+export interface ToRowThread {
+  readonly window: readonly Cells[];
+}
+
+export interface WindowDone {
+  readonly results: readonly RowResult[];
+  /** Numbers of the questions that were asked (distinct-count.ts). */
+  readonly asked: Float64Array;
+  /** Number of requests of this window. */
+  readonly requests: number;
+  readonly version: string | undefined;
+}
+
+/** The window's results, or why a person does not get them. */
+export type FromRowThread =
+  | { readonly done: WindowDone }
+  | { readonly exitCode: number; readonly sentence: Sentence };

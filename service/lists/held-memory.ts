@@ -1,0 +1,91 @@
+/**
+ * Holds the latest results of a run on this computer's own data. Older ones are asked for again, which takes less time than
+ * finding them in a file.
+ */
+import { numberOf } from './distinct-count.ts';
+import type { Memory, RowResult } from './memory.ts';
+
+/** Most results that are held, and most characters of their questions and texts. */
+const HELD_AT_MOST = { results: 200_000, characters: 32_000_000 };
+
+/** Takes the numbers of questions (`numberOf`). */
+interface Asked {
+  readonly size: number;
+  add(number: number): void;
+}
+
+export class HeldMemory implements Memory {
+  readonly path = undefined;
+  readonly #asked: Asked;
+  readonly #most: typeof HELD_AT_MOST;
+  readonly #notes = new Map<string, string>();
+  /** Results in two halves: the older half goes when the newer one is full. */
+  #newer = new Map<string, RowResult>();
+  #older = new Map<string, RowResult>();
+  #characters = 0;
+
+  /** @param share of what one run may hold, where several threads work on it. */
+  constructor(asked: Asked, share = 1) {
+    const { results, characters } = HELD_AT_MOST;
+    this.#asked = asked;
+    this.#most = { results: (results * share) / 2, characters: (characters * share) / 2 };
+  }
+
+  get(key: string): RowResult | undefined {
+    const newer = this.#newer.get(key);
+    if (newer !== undefined) return newer;
+    const older = this.#older.get(key);
+    if (older !== undefined) this.#hold(key, older);
+    return older;
+  }
+
+  put(key: string, result: RowResult): void {
+    this.#asked.add(numberOf(key));
+    this.#hold(key, result);
+  }
+
+  fail(key: string): void {
+    this.#asked.add(numberOf(key));
+  }
+
+  #hold(key: string, result: RowResult): void {
+    this.#newer.set(key, result);
+    this.#characters += key.length;
+    for (const text of result.cells) this.#characters += text.length;
+    const { results, characters } = this.#most;
+    if (this.#newer.size < results && this.#characters < characters) return;
+    this.#older = this.#newer;
+    this.#newer = new Map();
+    this.#characters = 0;
+  }
+
+  size(): number {
+    return this.#asked.size;
+  }
+
+  distinct(): number {
+    return this.#asked.size;
+  }
+
+  note(name: string): string | undefined {
+    return this.#notes.get(name);
+  }
+
+  setNote(name: string, value: string): void {
+    this.#notes.set(name, value);
+  }
+
+  clear(): void {
+    this.discard();
+    this.#notes.clear();
+  }
+
+  close(): void {
+    this.discard();
+  }
+
+  discard(): void {
+    this.#newer.clear();
+    this.#older.clear();
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * Chooses the postal code of a label: the written one where the address knows it (its own, its area's, its building's) and
+ * where the data lacks it, else the one that was read. Letters go by it, so that a contradiction is always listed.
+ */
+import { type Outcome, writtenCodeOf } from '@daicho/shared/enrich/outcome.ts';
+import { barcodeOf, barcodeOutcome } from '@daicho/shared/enrich/postal/customer-barcode.ts';
+import { customerBarcode } from '@daicho/shared/identifiers/customer-barcode.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+
+export const PRINTED_CODES = ['auto', 'written', 'read', 'both-listed'] as const;
+export type PrintedCode = (typeof PRINTED_CODES)[number];
+
+export interface ChosenCode {
+  /** Seven digits; empty for none. */
+  readonly printed: string;
+  /** Why the row is listed, with both codes. */
+  readonly note?: { readonly why: CodeNote; readonly written: string; readonly read: string };
+}
+
+/** `other_place`, `former`, `unknown`: as the check says. `differs`: both are right. */
+export type CodeNote = 'other_place' | 'former' | 'unknown' | 'differs';
+
+/** @param written seven digits; empty for none. */
+export function chosenCode(
+  written: string,
+  outcome: Outcome<PostalRecord>,
+  choice: PrintedCode,
+): ChosenCode {
+  const read = outcome.kind === 'found' ? (outcome.records[0]?.postal_code ?? '') : '';
+  const check = writtenCodeOf(outcome)?.check;
+  const isAgainst = check === 'other_place' || check === 'former';
+  if (written === '' || written === read) return { printed: read };
+  const why = isAgainst || check === 'unknown' ? check : 'differs';
+  const isListed = why !== 'differs' || (choice === 'both-listed' && read !== '');
+  const printsWritten = choice === 'written' || (choice !== 'read' && !isAgainst);
+  // Without a code that was read, the written one is printed unless it is another place's.
+  const printed = printsWritten || (read === '' && !isAgainst) ? written : read;
+  return isListed ? { printed, note: { why, written, read } } : { printed };
+}
+
+/** The barcode says the code that is printed; undefined where the address number does not belong to that code. */
+export function barcodeWith(printed: string, outcome: Outcome<PostalRecord>): string | undefined {
+  const decided = barcodeOutcome(outcome);
+  if (decided === undefined || 'reason' in decided) return undefined;
+  const { postalCode, addressNumber } = decided;
+  if (postalCode === printed) return barcodeOf(outcome);
+  const check = writtenCodeOf(outcome)?.check;
+  const isKnown = check === 'coarser' || check === 'finer';
+  return isKnown && addressNumber !== '' ? customerBarcode(printed, addressNumber) : undefined;
+}

@@ -1,0 +1,113 @@
+/** Reads the rows of a table for their labels: names with their honorifics, and addresses without what is no part of them. */
+import { errorReason, foldedSpacesWithForms } from '@daicho/shared/enrich/cell-text.ts';
+import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
+import type { InvalidReason } from '@daicho/shared/enrich/outcome.ts';
+import { parsePostalCode } from '@daicho/shared/identifiers/postal-code.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+import { type WithoutContacts, withoutContacts } from '@daicho/shared/text/contact-details.ts';
+import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';
+import { headersOf, isOfJointPerson, type LabelTable } from './columns.ts';
+import { addresseeLines, type Honorific } from './sheets/addressee.ts';
+
+export interface ReadRow {
+  /** Row of the table, as a spreadsheet counts it. */
+  readonly row: number;
+  /** Whether the workbook does not show it. */
+  readonly isHidden: boolean;
+  /** Number of the row's cells that hold something. */
+  readonly filled: number;
+  readonly address: string;
+  readonly postalCode: string;
+  readonly organisation: string;
+  /** Names of people without honorifics, parted by line breaks. */
+  readonly person: string;
+  readonly addressee: readonly string[];
+  /** Lines of the address as the list has them; none where it has no first one. */
+  readonly lines: readonly string[];
+  /** Telephone numbers and mail addresses that stand with the address. */
+  readonly contacts: readonly string[];
+  /** Why one of the cells with the name cannot be printed. */
+  readonly wrongName: WrongName | undefined;
+}
+
+/** A number, a date or TRUE in the column of names is addressed to nobody. */
+export type WrongName = InvalidReason | 'not_a_name';
+
+/** Matches what people write for "nothing" or "as above", which cannot stand on a letter. */
+const NOTHING = /^(?:[^\p{L}\p{N}]*|同上|同じ|同左|〃|不明|未定|なし|無し|名無し)$/u;
+
+const LETTER = /[\p{L}\p{Nl}]/u;
+
+/** Gives the rows that hold something of a label. */
+export async function* filledRows(
+  { table, columns }: LabelTable,
+  honorific: Honorific,
+): AsyncGenerator<ReadRow, void, undefined> {
+  const places = new Map(headersOf(columns).map((header, at) => [header, at]));
+  let row = table.firstRow;
+  for await (const { cells, isHidden, filled } of table.detailedRows()) {
+    const cellsOf = (headers: readonly string[]) =>
+      headers.map((header) => cells[places.get(header) ?? -1] ?? null);
+    const read = readCells(cellsOf, columns, honorific);
+    const { address, addressee, lines, wrongName } = read;
+    const isBlank = address === '' && addressee.length === 0 && lines.length === 0;
+    if (!isBlank || wrongName !== undefined) yield { row, isHidden, filled, ...read };
+    row += 1;
+  }
+}
+
+function readCells(
+  cellsOf: (headers: readonly string[]) => readonly CellValue[],
+  { address, person, organisation, postalCode, lines, honorific: listed }: LabelTable['columns'],
+  honorific: Honorific,
+): Omit<ReadRow, 'row' | 'isHidden' | 'filled'> {
+  const cellOf = (header: string | undefined) =>
+    header === undefined ? null : (cellsOf([header])[0] ?? null);
+  const [firstLine = null, ...otherLines] = cellsOf(lines);
+  const hasLine = textOf(firstLine) !== '';
+  // A building alone is no address.
+  const isOfLines = address[0] !== undefined && address[0] === lines[0];
+  const text = isOfLines && !hasLine ? '' : textOf(joinedCells(cellsOf(address)));
+  const leading = leadingPostalCode(text);
+  const behind = withoutContacts(text.slice(leading?.end ?? 0));
+  const ofLines = hasLine ? [firstLine, ...otherLines].map(textOf).map(lineWithoutContacts) : [];
+  const parsed = parsePostalCode(cellOf(postalCode));
+  const names = [cellOf(organisation), ...cellsOf(person)];
+  const [office = '', ...people] = names.map(textOf);
+  const joined = joinedPeople(person, people);
+  return {
+    address: behind.text,
+    postalCode: leading?.code ?? behind.postalCode ?? (parsed.ok ? parsed.value : ''),
+    organisation: office,
+    person: joined,
+    addressee: addresseeLines(office, joined, honorific, textOf(cellOf(listed))),
+    lines: ofLines.map((line) => line.text).filter((line) => line !== ''),
+    contacts: [...new Set([behind, ...ofLines].flatMap(({ contacts }) => contacts))],
+    wrongName: names.map(wrongNameOf).find((reason) => reason !== undefined),
+  };
+}
+
+/** Joins the parts of a name on one line; another person gets a line of their own. */
+function joinedPeople(headers: readonly string[], texts: readonly string[]): string {
+  return texts.reduce((name, text, i) => {
+    if (name === '' || text === '') return name + text;
+    return `${name}${isOfJointPerson(headers[i] ?? '') ? '\n' : '　'}${text}`;
+  }, '');
+}
+
+function wrongNameOf(cell: CellValue): WrongName | undefined {
+  const text = textOf(cell);
+  const isName = text === '' || (typeof cell === 'string' && LETTER.test(text));
+  return errorReason(cell) ?? (isName ? undefined : 'not_a_name');
+}
+
+/** A second line may be a telephone number alone. */
+function lineWithoutContacts(line: string): WithoutContacts {
+  const read = withoutContacts(`、${line}`);
+  return { ...read, text: read.text.slice(1).trim() };
+}
+
+function textOf(cell: CellValue): string {
+  const text = cell === null ? '' : foldedSpacesWithForms(String(cell));
+  return NOTHING.test(text) ? '' : text;
+}

@@ -1,0 +1,31 @@
+/** Aligns joint names as they are printed: given names under each other without the surname again, and so their 様. */
+
+const FAMILY = /^(\S+)[ 　]+(\S+)　(様|先生|殿)$/u;
+const GIVEN = /^([^ 　]+)　(様|先生|殿)$/u;
+
+/** @param people the first with the surname of all; names of another form stay as they are. */
+export function alignedNames(people: readonly string[]): readonly string[] {
+  const [first = '', ...others] = people;
+  const family = FAMILY.exec(first);
+  const given = others.map((name) => GIVEN.exec(name));
+  if (family === null || others.length === 0) return people;
+  const parts = given.flatMap((one) => (one === null ? [] : [lettersOf(one[1] ?? '')]));
+  if (parts.length < others.length) return people;
+  const [, surname = '', name = '', honorific = ''] = family;
+  const longest = Math.max(lettersOf(name), ...parts);
+  const before = blanks(lettersOf(surname) + 1);
+  const aligned = (text: string, behind: string) =>
+    `${text}${blanks(longest - lettersOf(text) + 1)}${behind}`;
+  return [
+    `${surname}　${aligned(name, honorific)}`,
+    ...given.map((one) => before + aligned(one?.[1] ?? '', one?.[2] ?? '')),
+  ];
+}
+
+function lettersOf(text: string): number {
+  return [...text].length;
+}
+
+function blanks(count: number): string {
+  return '　'.repeat(count);
+}

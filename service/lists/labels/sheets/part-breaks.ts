@@ -1,0 +1,73 @@
+/** Breaks long columns of vertical writing where a reader pauses: between the parts of an address, and before a name. */
+import { KANJI_NUMERALS } from '@daicho/shared/text/numerals.ts';
+import { textWidth } from './text-width.ts';
+
+const PREFECTURE = '東京都|北海道|京都府|大阪府|.{2,3}?県';
+/** A municipality by its last letter: 市川市, 四日市市, 札幌市中央区, 港区. What looks like one breaks no worse than any letter. */
+const MUNICIPALITY =
+  '[^市区町村]{1,4}郡.{1,5}?[町村]|.{1,6}?市(?!市)(?:[^市区町村]{1,4}区)?|[^市区町村]{1,4}区|.{1,5}?[町村]';
+const NUMBERS = new RegExp(
+  `(?<![${KANJI_NUMERALS}第])(?=[${KANJI_NUMERALS}]+(?:丁目?|番|号|－))|(?<=丁目|[上下][るル]|[東西]入る?)`,
+  'gu',
+);
+const BEGINNING = new RegExp(`^(${PREFECTURE})?(${MUNICIPALITY})?`, 'u');
+
+/** Matches a title before a name: `営業部長　`. */
+const TITLE = /^(?:\S*(?:[長役員部課室係]|担当|代理|代表|顧問|理事|幹事|監事|主任|参事)　)+(?=\S)/u;
+/** Matches the end of a name of an organisation behind which its part begins. */
+const ORGANISATION_PARTS =
+  /(?<=会社|法人|組合|協会|機構|大学|本部|支社|支店|営業所|事業部|(?<!本)部)(?=[^　])/gu;
+
+/** Positions at which an address may be broken. */
+export function addressBreaks(text: string): readonly number[] {
+  const [whole = '', prefecture = ''] = BEGINNING.exec(text) ?? [];
+  const numbers = [...text.matchAll(NUMBERS)].map(({ index }) => index);
+  const ofPlace = [prefecture.length, whole.length];
+  return [...new Set([...ofPlace, ...numbers.filter((at) => at > whole.length), ...spaces(text)])];
+}
+
+export function organisationBreaks(text: string): readonly number[] {
+  return [
+    ...new Set([
+      ...[...text.matchAll(ORGANISATION_PARTS)].map(({ index }) => index),
+      ...spaces(text),
+    ]),
+  ];
+}
+
+/** A person's name is never broken; only a title stands before it in a column of its own. 御中 stays with its organisation. */
+export function nameBreaks(text: string): readonly number[] {
+  if (text.endsWith('御中')) {
+    return organisationBreaks(text).filter((at) => text.slice(at) !== '御中');
+  }
+  const title = TITLE.exec(text);
+  return title === null ? [] : [title[0].length];
+}
+
+function spaces(text: string): readonly number[] {
+  return [...text.matchAll(/[　 ]/g)].map(({ index }) => index + 1);
+}
+
+/** Breaks a text into that many columns, the longest as short as possible; undefined where it has too few places for it. */
+export function brokenBetweenParts(
+  text: string,
+  breaks: readonly number[],
+  columns: number,
+): readonly string[] | undefined {
+  if (columns === 1) return [text];
+  const places = breaks.filter((at) => at > 0 && at < text.length).toSorted((a, b) => a - b);
+  let best: readonly string[] | undefined;
+  for (const at of places) {
+    const behind = text.slice(at);
+    const moved = places.filter((place) => place > at).map((place) => place - at);
+    const rest = brokenBetweenParts(behind, moved, columns - 1);
+    if (rest === undefined) continue;
+    const broken = [text.slice(0, at).trimEnd(), ...rest];
+    if (best === undefined || longest(broken) < longest(best)) best = broken;
+  }
+  return best;
+}
+
+function longest(texts: readonly string[]): number {
+  return Math.max(...texts.map(textWidth));
+}

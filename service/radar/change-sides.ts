@@ -1,0 +1,50 @@
+/** Tells name and address on both sides of a change. */
+import type { ChangeKind } from '@daicho/shared/model/watched-number.ts';
+import type { ChangeDetails, ChangedField } from './change-details.ts';
+
+export interface Side {
+  readonly name: string;
+  /** Null where the address did not change and an older check did not note it. */
+  readonly address: string | null;
+}
+
+export interface Sides {
+  /** Null where the number was added. */
+  readonly before: Side | null;
+  /** Null where the number is gone. */
+  readonly after: Side | null;
+}
+
+const PARTS: readonly ChangedField[] = ['prefecture', 'city', 'street_number'];
+
+export function sidesOf({
+  kind,
+  details,
+}: {
+  readonly kind: ChangeKind;
+  readonly details: ChangeDetails;
+}): Sides {
+  const side = (which: 'before' | 'after'): Side => {
+    const name = details.fields.name?.[which];
+    return { name: name ?? details.name, address: addressIn(kind, details, which) };
+  };
+  // The first registration of an issuer has no day of registration before it.
+  const isNew = kind === 'added' || details.fields.registration_date?.before === '';
+  return {
+    before: isNew ? null : side('before'),
+    after: kind === 'gone' ? null : side('after'),
+  };
+}
+
+function addressIn(
+  kind: ChangeKind,
+  { address, fields }: ChangeDetails,
+  which: 'before' | 'after',
+): string | null {
+  if (address !== undefined) return address[which];
+  if (fields.address !== undefined) return fields.address[which];
+  const isWhole = kind === 'added' || kind === 'gone' || PARTS.every((part) => part in fields);
+  if (!isWhole) return null;
+  const text = PARTS.map((part) => fields[part]?.[which] ?? '').join('');
+  return text === '' ? (fields.address_outside?.[which] ?? '') : text;
+}

@@ -1,0 +1,51 @@
+/**
+ * Registers numbers with the radar and removes them, those of invoice issuers too (`T` and 13 digits), in requests as large as
+ * the service allows. A request with such a number goes to the addition that takes both kinds.
+ */
+import { radarAdd, radarRemove } from '../../api/radar.ts';
+import { radarAddNumbers, radarRemoveNumbers } from '../../api/radar-numbers.ts';
+import { isInvoiceNumber } from '../../identifiers/corporate-number.ts';
+import type { CellValue } from '../../model/cell.ts';
+import { RADAR_ADD_MAX } from '../../model/limits.ts';
+import { numberKind } from '../../model/watched-number.ts';
+import { keyOfCorporateNumber } from '../corporation/corporate-number-column.ts';
+import { type Call, callOf, type Lookup, type Versioned } from '../lookup.ts';
+
+type Added = { readonly data: readonly (string | { readonly number: string })[] } & Versioned;
+
+/** Finds each number that is now registered. The service does not refuse a number that nobody has yet. */
+export const watchedRegistration: Lookup<string, Added> = {
+  key: ([cell = null]) => keyOfWatchedNumber(cell),
+  keysPerCall: () => RADAR_ADD_MAX,
+  call: (keys) => {
+    const operation = keys.some(isOfIssuer) ? radarAddNumbers : radarAdd;
+    return callOf(operation as typeof radarAdd, { data: [...keys] }) as Call<Added>;
+  },
+  outcomes: (keys, { data }) => {
+    const registered = new Set(data.map((one) => (typeof one === 'string' ? one : one.number)));
+    if (!keys.every((key) => registered.has(key))) return undefined;
+    return keys.map((key) => ({ kind: 'found', records: [key], query: null, version: '' }));
+  },
+};
+
+/** Finds each number that is no longer registered, whether it was before or not. */
+export const watchedRemoval: Lookup<string> = {
+  key: ([cell = null]) => keyOfWatchedNumber(cell),
+  keysPerCall: () => RADAR_ADD_MAX,
+  call: (keys) => {
+    const operation = keys.some(isOfIssuer) ? radarRemoveNumbers : radarRemove;
+    // The answer has no body (spec, "Corporation" 6).
+    return callOf(operation, { data: [...keys] }) as Call<Versioned>;
+  },
+  outcomes: (keys) =>
+    keys.map((key) => ({ kind: 'found', records: [key], query: null, version: '' })),
+};
+
+function keyOfWatchedNumber(cell: CellValue) {
+  const keyed = keyOfCorporateNumber(cell);
+  return 'key' in keyed && isInvoiceNumber(cell) ? { key: `T${keyed.key}` } : keyed;
+}
+
+function isOfIssuer(number: string): boolean {
+  return numberKind(number) === 'invoice_issuer';
+}

@@ -1,0 +1,46 @@
+/**
+ * Tells words that were read as a part of the place from words beside it: its names in kana, with a wrong letter, or as they
+ * were when the address was written.
+ */
+
+/** Where words stand beside what is printed: numbers of the symbols of the printed address. */
+export interface GapInPrint {
+  /** Symbol that the words follow; -1 where they stand before all. */
+  readonly behind: number;
+  /** Symbol that follows the words. */
+  readonly before: number;
+}
+
+const COUNTRY = /^日本国?$/;
+/** Matches wrong letters of a name: more are another name. */
+const WRONG_LETTERS = /^\p{L}{1,2}$/u;
+/** Matches the last letter of a name, behind which another may begin. */
+const END_OF_NAME = /[都道府県郡市区町村]/;
+
+/** What is known of the printed place, in folded symbols. */
+export interface PrintedPlace {
+  /** Prefecture to town. */
+  readonly symbols: readonly string[];
+  /** Former names of the place, and its names in kana. */
+  readonly otherNames: readonly string[];
+}
+
+/**
+ * @param words in folded symbols.
+ * @param isOnly whether nothing else stands between the printed names; two such words are no slip.
+ */
+export function isReadAsPlace(
+  words: string,
+  { behind, before }: GapInPrint,
+  { symbols: place, otherNames }: PrintedPlace,
+  isOnly: boolean,
+): boolean {
+  if (before > place.length) return false;
+  const bare = words.replace(/^[\s()（）]*[旧元]?|[\s()（）]+$/g, '');
+  if (otherNames.some((name) => name.includes(bare))) return true;
+  if (behind < 0 && COUNTRY.test(words)) return true;
+  if (!isOnly || !WRONG_LETTERS.test(words)) return false;
+  // An office may stand before a number or a name, where its place is left out.
+  const isWithinName = [behind, before - 1].some((at) => !END_OF_NAME.test(place[at] ?? '区'));
+  return isWithinName && words.length === before - behind - 1;
+}

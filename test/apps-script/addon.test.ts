@@ -1,0 +1,172 @@
+/** The script as an add-on: installed once for an office, in all of its spreadsheets. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { DIST } from '../../apps-script/build.ts';
+import { buildScriptOnce } from '../built.ts';
+import { begun, DAY, MINUTE } from '../e2e/sheets/continuing/gone-page.ts';
+import { builtPage } from '../hosts/sheets/daicho-sheet.ts';
+import { Spreadsheet, type Surroundings } from '../hosts/sheets/spreadsheet.ts';
+import { faultyProxy } from '../service/connections/faulty-proxy.ts';
+import { localService } from './local-service.ts';
+
+const service = localService();
+const access = () => ({ url: service().url, key: service().keys.secret });
+
+/** What an administrator and other spreadsheets do, as functions that a test can call. */
+const OTHERS = `
+function setForAll(baseUrl, key) {
+  PropertiesService.getScriptProperties().setProperties({ 'daicho.baseUrl': baseUrl, 'daicho.key': key });
+}
+function runInAnotherSpreadsheet() {
+  ScriptApp.newTrigger('continueRun').timeBased().everyHours(1).create();
+}`;
+
+/** Services that a script may not use where AuthMode is NONE: an add-on in a spreadsheet where nobody used it yet. */
+const NONE = `
+['PropertiesService', 'CacheService', 'LockService', 'UrlFetchApp', 'ScriptApp', 'Utilities'].forEach((name) =>
+  Object.defineProperty(globalThis, name, { get() { throw new Error('You do not have permission to use ' + name); } }));
+SpreadsheetApp = { getUi: SpreadsheetApp.getUi };`;
+
+async function addonCode(): Promise<string> {
+  await buildScriptOnce();
+  return `${readFileSync(join(DIST, 'addon/Code.js'), 'utf8')}${OTHERS}`;
+}
+
+async function spreadsheet(surroundings: Partial<Surroundings> = {}, more = '') {
+  const sheet = new Spreadsheet((await addonCode()) + more, surroundings);
+  onTestFinished(() => sheet.close());
+  const ask = async (call: string, taken: unknown): Promise<{ gave?: unknown; wrong?: unknown }> =>
+    JSON.parse(String(await sheet.menu('answerSidebar', JSON.stringify({ call, with: taken }))));
+  return { sheet, ask };
+}
+
+describe('the connection of the add-on', () => {
+  it('is what the administrator set once for everybody: formulas and the sidebar work without entering anything', async () => {
+    const { sheet, ask } = await spreadsheet({ user: 'sato@example.jp' });
+    const { url, key } = access();
+    await sheet.menu('setForAll', url, key);
+    expect(await ask('loadSettings', {})).toEqual({ gave: { baseUrl: url, keyKind: 'secret' } });
+    expect(await sheet.formula('POSTAL', '1000001', 'city')).toEqual([['千代田区']]);
+  });
+
+  it('is a person’s own before that, in no spreadsheet, and the organisation’s again once it is deleted', async () => {
+    const { sheet, ask } = await spreadsheet({ owner: 'sato@example.jp', user: 'sato@example.jp' });
+    const proxy = await faultyProxy(access().url, () => undefined);
+    await sheet.menu('setForAll', 'https://office.example.jp', 'dsk_office');
+    const own = { baseUrl: proxy.url, key: access().key };
+    expect(await ask('saveSettings', own)).toEqual({ gave: null });
+    expect([...(sheet.seen?.properties.keys() ?? [])]).not.toContain('daicho.key');
+    expect(await sheet.formula('POSTAL', '1000001', 'city')).toEqual([['千代田区']]);
+    expect(proxy.seen.length).toBeGreaterThan(0);
+
+    // A colleague in the same spreadsheet has the organisation's in the sidebar.
+    sheet.change({ user: 'suzuki@example.jp' });
+    expect(await ask('loadSettings', {})).toMatchObject({
+      gave: { baseUrl: 'https://office.example.jp' },
+    });
+    sheet.change({ user: 'sato@example.jp' });
+    expect(await ask('removeSettings', {})).toEqual({ gave: null });
+    expect(await ask('loadSettings', {})).toMatchObject({
+      gave: { baseUrl: 'https://office.example.jp' },
+    });
+  });
+
+  it('never sends the key of one to the address of the other', async () => {
+    const { sheet, ask } = await spreadsheet();
+    await sheet.menu('setForAll', 'https://office.example.jp', 'dsk_office');
+    // The sidebar keeps a stored key only for its own address.
+    const kept = await ask('saveSettings', { baseUrl: 'https://own.example.jp' });
+    expect(kept).toHaveProperty('wrong');
+    expect(await ask('loadSettings', {})).toMatchObject({
+      gave: { baseUrl: 'https://office.example.jp' },
+    });
+  });
+
+  it('is missing without either: a formula says where it is entered', async () => {
+    const { sheet } = await spreadsheet();
+    await expect(sheet.formula('POSTAL', '1000001')).rejects.toThrow('列の照合・設定');
+  });
+});
+
+describe('the menu of the add-on', () => {
+  const items = (sheet: Spreadsheet) =>
+    sheet.seen?.menus.map(({ title, items }) => [title, items.length]);
+
+  it('is there in every spreadsheet, also where nobody used the add-on yet and nothing may be read', async () => {
+    const { sheet } = await spreadsheet({}, NONE);
+    await sheet.menu('onOpen', { authMode: 'NONE' });
+    expect(items(sheet)).toEqual([['(add-on)', expect.any(Number)]]);
+    expect(JSON.stringify(sheet.seen?.menus)).toContain('openSidebar');
+  });
+
+  it('appears at once where the add-on was just installed', async () => {
+    const { sheet } = await spreadsheet();
+    await sheet.menu('onInstall', { authMode: 'FULL' });
+    expect(items(sheet)).toEqual([['(add-on)', expect.any(Number)]]);
+  });
+
+  it('offers no web app, which would belong to no spreadsheet', async () => {
+    const { sheet } = await spreadsheet();
+    await sheet.menu('onOpen', {});
+    expect(JSON.stringify(sheet.seen?.menus)).not.toContain('radarWebhook');
+  });
+
+  it('opens a sidebar that knows that keys are a person’s own', async () => {
+    const { sheet } = await spreadsheet({ files: { sidebar: await builtPage() } });
+    await sheet.menu('openSidebar');
+    expect(sheet.seen?.sidebars[0]?.html).toMatch(/ data-key-advice="[^"]*組織の接続先より優先/);
+  });
+});
+
+describe('a run of the add-on behind a closed page', () => {
+  const ROWS = [['郵便番号'], ['1000001'], ['1500001']];
+
+  it('says that it goes on once an hour, does so, and ends without a trigger', async () => {
+    const code = await addonCode();
+    const { spreadsheet, sheet, goesOn, told } = await begun(ROWS, access(), { code });
+    expect(goesOn).toBe('hourly');
+    expect(await told()).toContain('1時間以内に自動的に続きが始まります');
+    expect(spreadsheet.triggers).toMatchObject([{ schedule: { kind: 'minutes', every: 60 } }]);
+    expect(await spreadsheet.letPass(50 * MINUTE)).toEqual([]);
+    // It still has the turn shortly before its trigger runs.
+    expect(await told()).toContain('1時間以内');
+    await spreadsheet.letPass(20 * MINUTE);
+    expect(sheet.all().slice(1)).toEqual([
+      ['1000001', '千代田区', '一致'],
+      ['1500001', '渋谷区', '一致'],
+    ]);
+    expect(await told()).toContain('照合が終わりました');
+    expect(spreadsheet.triggers).toEqual([]);
+    expect(await spreadsheet.letPass(DAY)).toEqual([]);
+  });
+
+  it('leaves alone the trigger of a run in another spreadsheet', async () => {
+    const code = await addonCode();
+    const { spreadsheet } = await begun(ROWS, access(), { code });
+    await spreadsheet.menu('runInAnotherSpreadsheet');
+    const other = spreadsheet.triggers.at(-1)?.id;
+    await spreadsheet.menu('answerSidebar', JSON.stringify({ call: 'stopRun', with: {} }));
+    expect(spreadsheet.triggers.map(({ id }) => id)).toEqual([other]);
+  });
+});
+
+describe('the folders of a release', () => {
+  it('hold files to paste that no double click runs, and the same for clasp', async () => {
+    await buildScriptOnce();
+    const read = (path: string) => readFileSync(join(DIST, path), 'utf8');
+    const [code, addon] = [read('Code.js'), read('addon/Code.js')];
+    expect(addon).toBe(`${code}\nvar DAICHO_ADDON = true;\n`);
+    for (const [edition, script] of [
+      ['spreadsheet', code],
+      ['addon', addon],
+    ] as const) {
+      expect(read(`release/${edition}/Code.gs.txt`)).toBe(script);
+      expect(read(`release/clasp-${edition}/Code.gs`)).toBe(script);
+      for (const name of ['sidebar.html', 'appsscript.json']) {
+        expect(read(`release/${edition}/${name}.txt`)).toBe(read(name));
+        expect(read(`release/clasp-${edition}/${name}`)).toBe(read(name));
+      }
+    }
+  });
+});

@@ -1,0 +1,79 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { startService } from '../http/running-service.ts';
+import { temporaryFolder } from '../sources/japanpost/official-files.ts';
+import { daichoHere } from './daicho-here.ts';
+
+async function lookup(...words: readonly string[]) {
+  return daichoHere('lookup', ...words, '--data', await temporaryFolder(), '--lang', 'en');
+}
+
+describe('daicho lookup', () => {
+  it.each([
+    [['1000001'], 'Postal codes: Found', /^ {2}Town +千代田$/m],
+    [['7000012050002'], 'Corporate numbers: Found', /^ {2}Name +国税庁$/m],
+    [['みずほ銀行', '渋谷'], 'Branches: Found', /^ {2}Branch code +210$/m],
+    [
+      ['2026-11-23'],
+      'Dates (holidays, business days): Found',
+      /勤労感謝の日|Labor Thanksgiving Day/,
+    ],
+    [['港区六本木6-10-1'], 'Addresses: Found', /1060032/],
+  ])('sees from %j what it is, and shows its record', async (words, heading, line) => {
+    const { status, stdout } = await lookup(...words);
+    expect(stdout).toContain(heading);
+    expect(stdout).toMatch(line);
+    expect(status).toBe(0);
+  });
+
+  it('lists the candidates of what is several things, and ends with another code', async () => {
+    const { status, stdout } = await lookup('府中市');
+    expect(stdout).toContain('1830001 東京都 府中市 浅間町');
+    expect(status).toBe(3);
+  });
+
+  it('says that the data does not cover what it did not find', async () => {
+    const { status, stdout, stderr } = await lookup('あああああ株式会社');
+    expect(stdout).toMatch(/outside the data/i);
+    expect(stderr).toMatch(/sample/);
+    expect(status).toBe(3);
+  });
+
+  it('speaks only of the data that the answer comes from', async () => {
+    const { stderr } = await lookup('港区六本木6-10-1');
+    expect(stderr).not.toMatch(/corporation|school/i);
+  });
+
+  it('gives programs one object, with every field by its id', async () => {
+    const { stdout } = await lookup('1000001', '--json');
+    expect(JSON.parse(stdout)).toMatchObject({
+      text: '1000001',
+      answers: [
+        { kind: 'postal_code', outcome: 'found', fields: { town: '千代田', city: '千代田区' } },
+      ],
+    });
+  });
+
+  it('asks a service, and says when nobody answers', async () => {
+    const service = await startService();
+    const keyFile = join(await temporaryFolder(), 'key.txt');
+    writeFileSync(keyFile, service.keys.secret, { mode: 0o600 });
+    const there = ['--base-url', service.url, '--allow-http', '--key-file', keyFile];
+    expect(await lookup('1020083', ...there)).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('麹町'),
+    });
+    await service.close();
+    const gone = await lookup('1000001', ...there);
+    expect(gone).toMatchObject({ status: 1, stdout: '' });
+    expect(gone.stderr).toMatch(/^Stopped\./);
+  });
+
+  it('says what to write where nothing was written', async () => {
+    expect(await lookup(' ')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('daicho lookup 1000001'),
+    });
+  });
+});
