@@ -6,6 +6,8 @@ export interface TableOptions {
   readonly column: string;
   /** Headers of further columns, in the same row. */
   readonly beside?: readonly string[];
+  /** False for a table without headers: columns are then named by their letters, as `A`. */
+  readonly hasHeader?: boolean;
   /** A sheet's name, for workbooks; without it the first visible sheet that has the header. */
   readonly sheet?: string;
   /** Whether the column holds dates: a workbook whose numbers count them from 1904 is refused then. */

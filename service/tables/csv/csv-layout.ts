@@ -2,7 +2,7 @@ import { columnsBeside } from '../column-places.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 import { expectLittlePadding } from './ceilings.ts';
-import { csvCellName, findCsvHeader } from './delimiter.ts';
+import { csvCellName, findCsvColumn, findCsvHeader } from './delimiter.ts';
 import { type CsvText, detectEncoding } from './encoding.ts';
 import { type Delimiter, records } from './record-reader.ts';
 
@@ -29,9 +29,12 @@ export async function readCsvLayout(
   source: SourceFile,
   column: string,
   beside: readonly string[],
+  hasHeader = true,
 ): Promise<CsvLayout> {
   const text = await detectEncoding(source);
-  const header = await findCsvHeader(source, text, column);
+  const header = hasHeader
+    ? await findCsvHeader(source, text, column)
+    : await findCsvColumn(source, text, column);
   let width = 0;
   let lastRecord = -1;
   let number = 0;

@@ -19,7 +19,7 @@ import { type RecordReader, records } from './record-reader.ts';
 
 /** @throws TableError */
 export async function openCsvTable(source: SourceFile, options: TableOptions): Promise<TableFile> {
-  const layout = await readCsvLayout(source, options.column, options.beside ?? []);
+  const layout = await readCsvLayout(source, options.column, options.beside ?? [], options.hasHeader);
   return new CsvTable(source, layout, options.formulaGuard ?? true);
 }
 

@@ -6,7 +6,7 @@ import {
   type HeadRow,
 } from '@daicho/shared/headers/find-header.ts';
 import { type CellPlace, cellName } from '../a1.ts';
-import { headerNotFound } from '../column-places.ts';
+import { headerNotFound, letteredColumn } from '../column-places.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 import { LONGEST_RECORD } from './ceilings.ts';
@@ -43,6 +43,17 @@ export async function findCsvHeader(
     throw new TableError('header_twice', { column, places: head.places.map(csvCellName) });
   }
   return { ...place, delimiter: head.delimiter, width: head.width };
+}
+
+/** Finds a column by its letters in a file without headers. Any number of fields may follow. @throws TableError */
+export async function findCsvColumn(
+  source: SourceFile,
+  text: CsvText,
+  column: string,
+): Promise<CsvHeader> {
+  const { rows, delimiter } = await chooseHead(source, text, []);
+  const place = letteredColumn(rows, column, { row: -1, first: 0 });
+  return { ...place, delimiter, width: Number.POSITIVE_INFINITY };
 }
 
 /**
