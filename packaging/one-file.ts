@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
 
-const LOADED = /\bimport\(('[^']+')\)/g;
+/** A type of what is loaded (`typeof import('./part.ts')`) stays as it is. */
+const LOADED = /(?<!\btypeof )\bimport\(('[^']+')\)/g;
 
 export const oneFile: Plugin = {
   name: 'one-file',
