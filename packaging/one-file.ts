@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
+import { flatMarkup } from './flat-markup.ts';
 
 /** A type of what is loaded (`typeof import('./part.ts')`) stays as it is. */
 const LOADED = /(?<!\btypeof )\bimport\(('[^']+')\)/g;
@@ -12,7 +13,7 @@ export const oneFile: Plugin = {
   name: 'one-file',
   setup({ onLoad }) {
     onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      const source = readFileSync(path, 'utf8');
+      const source = flatMarkup(path, readFileSync(path, 'utf8'));
       return { loader: 'ts', contents: importedAtOnce(source) };
     });
   },
