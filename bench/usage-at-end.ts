@@ -4,10 +4,14 @@
  * imports next to nothing, so that the program starts as it does without it.
  */
 import { writeSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
 
-process.on('exit', () => {
+// Threads of the program load this module, too: what they use counts as the program's.
+if (isMainThread) process.on('exit', report);
+
+function report(): void {
   const { user, system } = process.cpuUsage();
   const seconds = performance.now() / 1000;
   const peakBytes = process.resourceUsage().maxRSS * 1024;
   writeSync(3, JSON.stringify({ seconds, cpuSeconds: (user + system) / 1e6, peakBytes }));
-});
+}

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
 import { flatMarkup } from './flat-markup.ts';
 
-/** A type of what is loaded (`typeof import('./part.ts')`) stays as it is. */
+/** A `typeof import(…)` is a type, which the bundler leaves out. */
 const LOADED = /(?<!\btypeof )\bimport\(('[^']+')\)/g;
 
 export const oneFile: Plugin = {

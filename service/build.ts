@@ -1,14 +1,15 @@
 /**
  * Makes the package `daicho` as it is published, in `dist`: the command and the service, bundled with the core into plain
  * JavaScript, a file for each part that is loaded by itself, so that a command loads no packages that only others use.
- * Packages stay outside, so that npm installs and updates them. The built Excel add-in, which the service
- * serves, goes with it.
+ * Packages stay outside, so that npm installs and updates them. The page of the desk and the built Excel add-in, which the
+ * service serves, go with it.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build as bundle } from 'esbuild';
 import { linksOf, type Manifest } from '../packaging/publisher.ts';
+import { build as buildDesk, DIST as DESK } from './desk/build.ts';
 import source from './package.json' with { type: 'json' };
 
 const root = import.meta.dirname;
@@ -53,6 +54,8 @@ export async function build(
   for (const assets of ASSETS) {
     cpSync(join(root, assets), join(folder, 'assets'), { recursive: true });
   }
+  await buildDesk();
+  cpSync(DESK, join(folder, 'desk-page'), { recursive: true });
   const hasAddin = existsSync(ADDIN);
   if (hasAddin) cpSync(ADDIN, join(folder, 'excel-addin'), { recursive: true });
   cpSync(join(root, 'README.md'), join(folder, 'README.md'));
@@ -72,7 +75,7 @@ function published(manifest: typeof source & Manifest): object {
     name: 'daicho',
     ...(pages && { homepage: pages.homepage, bugs: { url: pages.bugs } }),
     bin: { daicho: 'daicho.js' },
-    files: ['*.js', 'assets', 'excel-addin', 'CHANGELOG.md'],
+    files: ['*.js', 'assets', 'desk-page', 'excel-addin', 'CHANGELOG.md'],
     exports: { './package.json': './package.json' },
     dependencies,
   };

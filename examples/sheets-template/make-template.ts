@@ -42,25 +42,30 @@ const SAMPLE: readonly (readonly [string, string])[] = [
   ['', '福岡市博多区東公園7番7号'],
 ];
 
-const book = new ExcelJS.Workbook();
-book.creator = 'Daicho';
-book.created = new Date(Date.UTC(2026, 10, 26));
-book.modified = book.created;
+export function templateBook(): ExcelJS.Workbook {
+  const book = new ExcelJS.Workbook();
+  book.creator = 'Daicho';
+  book.created = new Date(Date.UTC(2026, 10, 26));
+  book.modified = book.created;
 
-const steps = book.addWorksheet('はじめに');
-steps.columns = [{ width: 70 }, { width: 70 }];
-for (const [ja, en] of STEPS) {
-  const row = steps.addRow([ja, en]);
-  row.font = FONT;
-  row.alignment = { wrapText: true, vertical: 'top' };
+  const steps = book.addWorksheet('はじめに');
+  steps.columns = [{ width: 70 }, { width: 70 }];
+  for (const [ja, en] of STEPS) {
+    const row = steps.addRow([ja, en]);
+    row.font = FONT;
+    row.alignment = { wrapText: true, vertical: 'top' };
+  }
+  steps.getRow(1).font = { ...FONT, bold: true, size: 14 };
+
+  const list = book.addWorksheet('名簿', { views: [{ state: 'frozen', ySplit: 1 }] });
+  list.columns = [{ width: 14 }, { width: 48 }];
+  // Texts: a code such as 0600001 keeps its zero.
+  list.getColumn(1).numFmt = '@';
+  for (const values of SAMPLE) list.addRow(values).font = FONT;
+  list.getRow(1).font = { ...FONT, bold: true };
+  return book;
 }
-steps.getRow(1).font = { ...FONT, bold: true, size: 14 };
 
-const list = book.addWorksheet('名簿', { views: [{ state: 'frozen', ySplit: 1 }] });
-list.columns = [{ width: 14 }, { width: 48 }];
-// Texts: a code such as 0600001 keeps its zero.
-list.getColumn(1).numFmt = '@';
-for (const values of SAMPLE) list.addRow(values).font = FONT;
-list.getRow(1).font = { ...FONT, bold: true };
-
-await book.xlsx.writeFile(fileURLToPath(new URL('template.xlsx', import.meta.url)));
+if (import.meta.main) {
+  await templateBook().xlsx.writeFile(fileURLToPath(new URL('template.xlsx', import.meta.url)));
+}

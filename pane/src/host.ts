@@ -17,6 +17,10 @@ export interface PaneHost<T extends Target = Target> {
   onThemeChanged(listener: (theme: Theme) => void): void;
   /** Origin of the pane's requests, which a public key has to allow; undefined if no browser sends them. */
   readonly origin: string | undefined;
+  /** Whether the pane belongs to a page of the service itself, so that there is no connection to set. */
+  readonly isOfService?: true;
+  /** Whether new columns can be written only, so that no field can fill a column that is there. */
+  readonly addsColumnsOnly?: true;
   /** Exists if a server sends the requests. */
   readonly fromServer?: FromServer;
   /** Exists if several panes may run in one workbook, and a run continues after its pane is closed. */

@@ -19,6 +19,10 @@ export interface PaneState {
   /** `first_run` introduces Daicho and asks for the connection; `settings` is the same form later. */
   readonly page: 'loading' | 'first_run' | 'work' | 'settings';
   readonly connection: ConnectionState;
+  /** Whether the connection is given, so that nobody sets it. */
+  readonly isConnectionGiven: boolean;
+  /** Whether no field can fill a column that is there. */
+  readonly addsColumnsOnly: boolean;
   /** Whether a connection is saved. */
   readonly isConnected: boolean;
   /** Shown at the top of the work page. */

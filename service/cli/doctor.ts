@@ -1,12 +1,15 @@
 /** `daicho doctor`: tells from outside what a service lacks, and what Google Sheets, Excel and n8n will see of it. */
-import { say } from '@daicho/shared/messages/language.ts';
+import { type Sentence, say, type Values } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { readKeyFile } from '../connections/key-file.ts';
 import { type Examination, examine, isBlocked } from '../doctor/examine.ts';
 import { type Finding, HOSTS, type Host } from '../doctor/finding.ts';
 import { checkTitles, reportSentences as sentences } from '../doctor/words.ts';
 import { EXIT, runError, usageError } from '../lists/error.ts';
-import { enrichErrorSentences as errors } from '../lists/words.ts';
+import {
+  enrichErrorSentences as errors,
+  enrichNoticeSentences as notices,
+} from '../lists/words.ts';
 import { printJson } from './accounts/print.ts';
 import { orSayWhy } from './failure.ts';
 
@@ -46,7 +49,9 @@ async function run(
     const examination = await examine(
       {
         address,
-        key: keyFrom(key, options),
+        key: keyFrom(key, options, (sentence, values) => {
+          process.stderr.write(`${say(sentence, language, values)}\n`);
+        }),
         allowHttp: options.allowHttp ?? false,
         origin: originIn(options.origin),
       },
@@ -76,11 +81,16 @@ function inJson({ address, findings }: Examination) {
 }
 
 /** @throws EnrichError for two keys, and for a file without one. */
-function keyFrom(given: string | undefined, { keyFile }: DoctorOptions): string | undefined {
+function keyFrom(
+  given: string | undefined,
+  { keyFile }: DoctorOptions,
+  tell: (sentence: Sentence, values: Values) => void,
+): string | undefined {
   if (given !== undefined && keyFile !== undefined) throw usageError(sentences.twoKeys);
   if (keyFile === undefined) return given ?? (process.env.DAICHO_KEY?.trim() || undefined);
   const read = readKeyFile(keyFile);
   if (read === undefined || read === 'too_large') throw runError(errors.keyFile, { path: keyFile });
+  if (read.isExposed) tell(notices.exposedKeyFile, { path: keyFile });
   return read.key;
 }
 

@@ -31,6 +31,10 @@ export function duplicatesCommand(): Command {
       'header of the postal code beside the address; twice where its parts have a column each',
       another,
     )
+    .option('--phone-column <header>', 'header of the telephone number, as evidence')
+    .option('--email-column <header>', 'header of the mail address, as evidence')
+    .option('--birth-column <header>', 'header of the date of birth: two dates are two people')
+    .option('--code-column <header>', 'header of a number that each customer has alone, as proof')
     .option('--kind <kind>', 'what the list holds: person or company (default: both)')
     .option('--against <file>', 'another list to compare with; it is not changed')
     .option('--against-column <header>', 'its address, where its header is another', another)

@@ -6,6 +6,7 @@ import { speak } from './help/speak.ts';
 
 /** Loads a command when it is named: the server alone is most of the code. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
+  open: async () => (await import('./open.ts')).openCommand(),
   enrich: async () => (await import('./enrich.ts')).enrichCommand(),
   duplicates: async () => (await import('./duplicates.ts')).duplicatesCommand(),
   labels: async () => (await import('./labels.ts')).labelsCommand(),

@@ -2,13 +2,13 @@
  * The page at the service's own address: one box that takes whatever is typed. What is typed stays out of addresses and
  * logs, since it may be personal: it comes in the body of a request.
  */
+import { join } from 'node:path';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SEARCH_TEXT_MAX } from '@daicho/shared/model/limits.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { type Cookies, cookies } from '../dashboard/session/cookies.ts';
 import { isSameOrigin } from '../dashboard/session/same-origin.ts';
-import { findSession } from '../dashboard/session/sessions.ts';
 import { acceptedLanguage } from '../html/accepted-language.ts';
 import { type Html, html } from '../html/html.ts';
 import { assetRoutes, readAssets } from '../html/page-assets.ts';
@@ -18,16 +18,21 @@ import { refuseMethods } from '../http/routes/route.ts';
 import type { TraceLine } from '../registers/postal/address/reading.ts';
 import type { OpenedRegisters } from '../registers/registers.ts';
 import type { StateTables } from '../state/tables.ts';
-import { isAtHome } from './access.ts';
 import { answersTo } from './answer/asked-kinds.ts';
 import { ownSource } from './answer/own-source.ts';
+import { ListStore } from './lists/list-store.ts';
+import { listRoutes } from './lists/routes.ts';
+import { pageRoutes } from './page-routes.ts';
 import { answerView } from './views/answer-view.ts';
 import { boxView, frontPage, signedOutView } from './views/front-page.ts';
+import { visitors } from './visitor.ts';
 import { deskSentences as sentences } from './words.ts';
 
 export interface DeskOptions {
   readonly state: Kysely<StateTables>;
   readonly registers: OpenedRegisters;
+  /** Data directory, in which the lists that people drop have a folder. */
+  readonly dataDir: string;
   /** Address at which people reach the service, where it is known. */
   readonly publicUrl?: string | undefined;
   /** Whether the service itself speaks TLS. */
@@ -56,6 +61,8 @@ const POLICY = [
 /** What the script asks for: the answer without the page around it. */
 const ANSWER_ALONE = 'text/x-answer';
 const BODY_LIMIT_BYTES = 64 * 1024;
+/** How often lists that nobody uses any more are removed. */
+const SWEPT_EVERY_MS = 10 * 60_000;
 
 export function openDesk(options: DeskOptions): Desk {
   const { publicUrl, state, registers } = options;
@@ -65,11 +72,8 @@ export function openDesk(options: DeskOptions): Desk {
   const assets = readAssets(new URL('assets/', import.meta.url), 'desk');
   const ownCookies = cookies(options.isSecure || publicUrl?.startsWith('https:') === true);
 
-  async function mayAsk(request: FastifyRequest): Promise<boolean> {
-    if (publicUrl === undefined && isAtHome(request.raw)) return true;
-    const token = ownCookies.session(request);
-    return token !== undefined && (await findSession(state, token)) !== undefined;
-  }
+  const visitorOf = visitors({ state, cookies: ownCookies, publicUrl });
+  const lists = new ListStore(join(options.dataDir, 'desk'));
 
   function send(request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply {
     const language = languageOf(request, reply, ownCookies);
@@ -89,7 +93,8 @@ export function openDesk(options: DeskOptions): Desk {
     if (!isSameOrigin(request.headers, publicOrigin)) {
       return refused(403, (language) => lineView(say(sentences.foreign, language)));
     }
-    if (!(await mayAsk(request))) return refused(401, (language) => signedOutView(base, language));
+    if ((await visitorOf(request)) === undefined)
+      return refused(401, (language) => signedOutView(base, language));
     const text = String(
       request.body instanceof URLSearchParams ? (request.body.get('text') ?? '') : '',
     ).trim();
@@ -119,13 +124,17 @@ export function openDesk(options: DeskOptions): Desk {
   return {
     async front(request, reply) {
       protectedPage(reply);
-      const isIn = await mayAsk(request);
+      const isIn = (await visitorOf(request)) !== undefined;
       return send(request, reply, {
         main: (language) =>
           isIn ? boxView(base, '', html``, language) : signedOutView(base, language),
       });
     },
     pages(server) {
+      const sweep = () => void lists.sweep().catch((error: unknown) => server.log.error(error));
+      sweep();
+      const sweeping = setInterval(sweep, SWEPT_EVERY_MS).unref();
+      server.addHook('onClose', () => clearInterval(sweeping));
       server.register(
         async (desk) => {
           desk.addHook('onRoute', (route) => {
@@ -144,6 +153,13 @@ export function openDesk(options: DeskOptions): Desk {
           desk.post('/answer', answer);
           refuseMethods(desk, '/answer', ['POST']);
           assetRoutes(desk, assets);
+          listRoutes(desk, { lists, registers, visitorOf, publicOrigin });
+          pageRoutes(desk, {
+            base,
+            visitorOf,
+            languageOf: (request, reply) => languageOf(request, reply, ownCookies),
+            assets,
+          });
         },
         { prefix: '/desk' },
       );

@@ -52,6 +52,17 @@ export const deskSentences = {
     ja: '入力した文字はこのサービスの中だけで調べ、記録に残しません。',
     en: 'What you type is looked up in this service alone and is not kept.',
   },
+  deskTitle: { ja: '一覧を整える · Daicho 台帳', en: 'The desk · Daicho' },
+  lookUp: { ja: 'ひとつずつ調べる', en: 'Look one up' },
+  desk: { ja: '一覧を整える', en: 'Clean a list' },
+  deskNeedsScript: {
+    ja: 'この画面には JavaScript が必要です。JavaScript を使わずに一覧を整えるには、コマンド「daicho enrich」があります。',
+    en: 'This page needs JavaScript. Without it there is the command “daicho enrich”.',
+  },
+  deskNotBuilt: {
+    ja: 'この画面はまだ作られていません。次のコマンドで作られます。',
+    en: 'This page is not built yet. This command builds it:',
+  },
   otherLanguage: { ja: 'English', en: '日本語' },
   foreign: {
     ja: 'ほかのサイトから送られたため、調べませんでした。',

@@ -109,6 +109,7 @@ function factsOf(url: URL, { isPrivate, certificate }: Reached): Facts {
     isLoopback: addressProblem(`http://${url.host}`, false) === undefined,
     isPrivate,
     problem: certificate?.problem,
+    isCertificateSeen: url.protocol !== 'https:' || certificate !== undefined,
     keyKind: undefined,
     hasPane: false,
     origin: undefined,

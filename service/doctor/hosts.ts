@@ -17,6 +17,8 @@ export interface Facts {
   readonly isPrivate: boolean;
   /** What computers object to that trust the public authorities alone. */
   readonly problem: CertificateProblem | undefined;
+  /** Whether the certificate was seen; true where there is none. */
+  readonly isCertificateSeen: boolean;
   readonly keyKind: KeyKind | undefined;
   /** Whether the service serves Excel's pane itself, so that pane and service have one origin. */
   readonly hasPane: boolean;
@@ -32,12 +34,13 @@ const ofSheets = findingsOf('sheets');
 const ofExcel = findingsOf('excel');
 const ofN8n = findingsOf('n8n');
 
-function sheetsFinding({ isHttps, isPrivate, problem, keyKind }: Facts): Finding {
+function sheetsFinding(facts: Facts): Finding {
+  const { isHttps, isPrivate, problem, isCertificateSeen, keyKind } = facts;
   if (isPrivate) return ofSheets('blocked', sheets.private);
   if (!isHttps) return ofSheets('blocked', sheets.plain);
   if (problem !== undefined) return ofSheets('blocked', sheets.certificate);
   if (keyKind === 'public') return ofSheets('blocked', sheets.publicKey);
-  return ofSheets('ok', sheets.fine);
+  return isCertificateSeen ? ofSheets('ok', sheets.fine) : ofSheets('note', sheets.unseen);
 }
 
 function excelFindings(facts: Facts): readonly Finding[] {

@@ -36,6 +36,10 @@ export async function reach(url: URL, asking: Asking, timeoutMs: number): Promis
   const answer = answerOf(root, url, certificate);
   const isReached = answer.level !== 'blocked';
   const ofCertificate = certificate === undefined ? [] : [judged(certificate, isReached)];
+  // Requests go through a proxy of this network, which a look at the certificate does not.
+  if (certificate === undefined && isReached && url.protocol === 'https:') {
+    ofCertificate.push(certificateFinding('note', certificates.unseen));
+  }
   return {
     findings: [...ofCertificate, answer],
     root: isReached ? root : undefined,

@@ -34,6 +34,16 @@ export const certificateSentences = {
       en: 'For use from elsewhere, take a certificate of a public authority such as Let’s Encrypt.',
     },
   },
+  unseen: {
+    said: {
+      ja: '証明書を直接は見られませんでした（プロキシーを通る接続です）。ほかから信頼されるかは分かりません。',
+      en: 'The certificate could not be seen directly, since connections go through a proxy. Whether others trust it is not known.',
+    },
+    remedy: {
+      ja: '社外のパソコンからもう一度実行してください。',
+      en: 'Run this again from a computer outside of this network.',
+    },
+  },
   expired: {
     said: {
       ja: '証明書の期限が切れています（{until} まで）。',
@@ -398,6 +408,12 @@ export const sheetsSentences = {
     remedy: {
       ja: '公的な認証局の、期限内の証明書にしてください。',
       en: 'Take a valid certificate of a public authority.',
+    },
+  },
+  unseen: {
+    said: {
+      ja: 'アドレスは Google のサーバーから届くものですが、証明書が受け付けられるかは分かりません。',
+      en: 'Google’s servers can reach this address; whether they accept its certificate is not known.',
     },
   },
   publicKey: {

@@ -2,10 +2,12 @@
 import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type FileFormat, SPECIFIED_FORMAT } from '@daicho/shared/model/download.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import type { PostalRegister } from '../registers/postal/register.ts';
+import { csvHeader, csvLine } from './csv-table.ts';
 import { KeptFiles } from './kept-files.ts';
-import { writeXz } from './xz.ts';
+import { writeFormat } from './write-format.ts';
 
 /** Shape of the records in some API versions. */
 export interface RecordShape {
@@ -27,23 +29,47 @@ export class PostalFiles {
   }
 
   /** Opens the file, which the caller closes. It is made anew where the records of the version have changed. */
-  open(register: PostalRegister, { name, shape }: RecordShape): Promise<FileHandle> {
+  open(
+    register: PostalRegister,
+    { name, shape }: RecordShape,
+    format: FileFormat = SPECIFIED_FORMAT,
+  ): Promise<FileHandle> {
+    const { fileName, content } = format;
     const ofShape = `${name}-`;
-    const file = `${ofShape}${register.digest()}.json.xz`;
+    const ending = fileName.slice(fileName.indexOf('.'));
+    const print = content === 'csv' ? csvTable : lookupJson;
     return this.#kept.open({
-      path: join(this.#folder, register.version, file),
-      make: (path) => writeXz(path, lookupJson(register, shape)),
-      replaces: (other) => other.startsWith(ofShape),
+      path: join(this.#folder, register.version, `${ofShape}${register.digest()}${ending}`),
+      make: (path) => writeFormat(format, path, print(register, shape)),
+      replaces: (other) => other.startsWith(ofShape) && other.endsWith(ending),
     });
   }
 
   /** Begins to make the file where there is none. A failure is told to those who open it. */
-  prepare(register: PostalRegister, shape: RecordShape): void {
-    this.open(register, shape).then(
+  prepare(register: PostalRegister, shape: RecordShape, format = SPECIFIED_FORMAT): void {
+    this.open(register, shape, format).then(
       (file) => file.close(),
       () => undefined,
     );
   }
+}
+
+/** Prints a table with a line for each record, in pieces. */
+async function* csvTable(
+  register: PostalRegister,
+  shape: RecordShape['shape'],
+): AsyncGenerator<Uint8Array> {
+  let text: string | undefined;
+  for (const record of register.records()) {
+    const shaped = shape(record);
+    text ??= csvHeader(shaped);
+    text += csvLine(shaped);
+    if (text.length < PIECE_CHARACTERS) continue;
+    yield Buffer.from(text);
+    text = '';
+    await nextTurn();
+  }
+  yield Buffer.from(text ?? '');
 }
 
 /** Prints `{"version":…,"data":[…]}` in UTF-8, in pieces. */

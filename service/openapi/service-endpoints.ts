@@ -1,4 +1,5 @@
 /** Describes the endpoints that are no operations: the service itself, images, and files. */
+
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import type { Access } from '@daicho/shared/api/operation.ts';
 import type { ServiceErrorCode } from '@daicho/shared/messages/http-errors.ts';
@@ -7,6 +8,7 @@ import {
   descriptionSentences,
   endpointSummaries,
 } from '@daicho/shared/messages/openapi/description.ts';
+import { FILE_FORMATS } from '@daicho/shared/model/download.ts';
 import type { Content, Endpoint, JsonSchema, Parameter, Paths, Tell } from './document.ts';
 import { headersFor } from './headers.ts';
 import { API_VERSION_PARAMETER, describeAccess, resourceOf } from './operation-endpoint.ts';
@@ -98,16 +100,23 @@ function list(schemas: Schemas, tell: Tell): readonly ServiceEndpoint[] {
       status: 303,
       refusals: ['unknown_api_version', 'file_not_found', 'unknown_path', 'data_unavailable'],
     },
-    {
-      path: '/downloads/{token}/postalcode.json.xz',
-      operationId: 'downloadFile',
-      tag: resourceOf(postalDownloadList.name),
-      summary: endpointSummaries.downloadFile,
-      parameters: [parameter('path', 'token', endpointSummaries.downloadToken)],
-      status: 200,
-      content: { 'application/x-xz': { schema: {} } },
-      refusals: ['download_address_over', 'unknown_path', 'state_unavailable', 'data_unavailable'],
-    },
+    ...FILE_FORMATS.map(
+      (format): ServiceEndpoint => ({
+        path: `/downloads/{token}/${format.fileName}`,
+        operationId: format.operationId,
+        tag: resourceOf(postalDownloadList.name),
+        summary: endpointSummaries.downloadFile,
+        parameters: [parameter('path', 'token', endpointSummaries.downloadToken)],
+        status: 200,
+        content: { [format.contentType.replace(/;.*/, '')]: { schema: {} } },
+        refusals: [
+          'download_address_over',
+          'unknown_path',
+          'state_unavailable',
+          'data_unavailable',
+        ],
+      }),
+    ),
   ];
 }
 

@@ -95,7 +95,7 @@ export function buildAnswering(
     requestsPerMinute,
     onDeliveryQueued,
   });
-  const desk = openDesk({ state, registers, publicUrl, isSecure, trustProxy });
+  const desk = openDesk({ state, registers, dataDir, publicUrl, isSecure, trustProxy });
   const server = buildServer({
     registers,
     accounts,

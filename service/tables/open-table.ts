@@ -1,12 +1,15 @@
 import { extname } from 'node:path';
 import type { TableHead } from '@daicho/shared/headers/find-header.ts';
+import { allRecords } from './csv/all-records.ts';
 import { openCsvTable } from './csv/csv-table.ts';
 import { chooseHead } from './csv/delimiter.ts';
 import { detectEncoding } from './csv/encoding.ts';
 import { isCompoundFile, isZip } from './file-kind.ts';
+import type { SheetCells } from './sheet-cells.ts';
 import { SourceFile } from './source-file.ts';
 import { namingTable, TableError } from './table-error.ts';
 import type { TableFile, TableOptions } from './table-file.ts';
+import { allCells } from './xlsx/all-cells.ts';
 import { sheetHeads } from './xlsx/sheet-head.ts';
 import { readWorkbook } from './xlsx/workbook.ts';
 import { openXlsxTable } from './xlsx/xlsx-table.ts';
@@ -38,6 +41,19 @@ export function readHeads(
   sheet?: string,
 ): Promise<readonly TableHead[]> {
   return namingTable(path, () => headsOf(path, headers, sheet));
+}
+
+/**
+ * Gives all cells of a table: of a workbook's visible sheets, or of a CSV.
+ *
+ * @throws TableError that names the file; what is wrong further down in it is thrown while its rows are read.
+ */
+export function readSheets(path: string): Promise<readonly SheetCells[]> {
+  return namingTable(path, async () => {
+    const source = await SourceFile.at(path);
+    if (!(await isWorkbook(source))) return allRecords(source);
+    return allCells(await readWorkbook(await ZipArchive.open(source)));
+  });
 }
 
 async function headsOf(

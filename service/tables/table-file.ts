@@ -8,6 +8,8 @@ export interface TableOptions {
   readonly beside?: readonly string[];
   /** False for a table without headers: columns are then named by their letters, as `A`. */
   readonly hasHeader?: boolean;
+  /** Where that header is, rows and columns from 0, where it is known: it is not looked for then. */
+  readonly place?: { readonly row: number; readonly column: number };
   /** A sheet's name, for workbooks; without it the first visible sheet that has the header. */
   readonly sheet?: string;
   /** Whether the column holds dates: a workbook whose numbers count them from 1904 is refused then. */
@@ -61,6 +63,8 @@ export interface TableFile {
   readonly rowCount: number;
   /** Number of the first data row, from 1: its row on the sheet, or its record in a CSV. */
   readonly firstRow: number;
+  /** Number of the column, from 0, that is the first one free: new columns begin there. */
+  readonly freeColumn: number;
   /** Headers of every column that has one, in the form that headers are compared in. */
   readonly headers: readonly string[];
   /** Gives, for each data row in order, the cells of the chosen column and of those beside it; a blank cell is null. */

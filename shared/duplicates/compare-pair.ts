@@ -2,26 +2,45 @@
 import { isKindOpen } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
 import { PLACE_LEVELS } from './place.ts';
-import type { nameReasonSentences, placeReasonSentences } from './words.ts';
+import { agree } from './same-evidence.ts';
+import type {
+  evidenceReasonSentences,
+  nameReasonSentences,
+  placeReasonSentences,
+} from './words.ts';
 
 type PlaceReason = keyof typeof placeReasonSentences;
 type NameReason = keyof typeof nameReasonSentences;
 
+type EvidenceReason = keyof typeof evidenceReasonSentences;
+
 export interface Reason {
   readonly place: PlaceReason;
   readonly name: NameReason;
+  /** What agrees beside both; absent for nothing. */
+  readonly evidence?: EvidenceReason;
 }
 
 export function reasonOf(rows: ComparedRows, a: number, b: number): Reason {
-  return { place: placeReason(rows, a, b), name: nameReason(rows, a, b) };
+  const reason = { place: placeReason(rows, a, b), name: nameReason(rows, a, b) };
+  const evidence = evidenceReason(rows, a, b);
+  return evidence === undefined ? reason : { ...reason, evidence };
+}
+
+function evidenceReason(rows: ComparedRows, a: number, b: number): EvidenceReason | undefined {
+  if (agree(rows.code, a, b)) return 'code';
+  const isPhone = agree(rows.mobile, a, b) || agree(rows.phone, a, b);
+  if (agree(rows.email, a, b)) return isPhone ? 'email_and_phone' : 'email';
+  if (isPhone) return 'phone';
+  return agree(rows.birth, a, b) ? 'birth' : undefined;
 }
 
 /** Reasons for which one place may in truth be two. */
 const OPEN_PLACES: ReadonlySet<PlaceReason> = new Set(['words', 'area_missing']);
 
 /** Whether it is beyond doubt that two joined rows are of one customer. */
-export function isCertain({ place, name }: Reason, isCompany: boolean): boolean {
-  if (name === 'same_number') return true;
+export function isCertain({ place, name, evidence }: Reason, isCompany: boolean): boolean {
+  if (name === 'same_number' || evidence === 'code') return true;
   if (name !== 'same_name' && name !== 'variant_name' && name !== 'no_name') return false;
   return place === 'room' || place === 'house' || (isCompany && !OPEN_PLACES.has(place));
 }

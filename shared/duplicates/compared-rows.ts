@@ -1,6 +1,7 @@
 /** Rows of a list as they are compared: numbers in columns, so that a million rows take 80 MB. */
 import { kindMark } from './company-kind.ts';
 import type { CustomerName } from './customer-name.ts';
+import type { Evidence } from './evidence.ts';
 import { fingerprint } from './fingerprint.ts';
 import { PLACE_LEVELS, type Place } from './place.ts';
 
@@ -15,6 +16,8 @@ export const FLAG = {
   other: 8,
   /** The branch may be part of another company's name. */
   mayBeOther: 16,
+  /** The address was not found as it is written. */
+  unsurePlace: 32,
 } as const;
 
 type NumberColumn = Float64Array | Uint32Array | Uint16Array | Uint8Array;
@@ -39,8 +42,16 @@ export class ComparedRows {
   /** Number of cells of the row that are not empty. */
   filled = new Uint16Array(FIRST_CAPACITY);
   flags = new Uint8Array(FIRST_CAPACITY);
+  /** Numbers of the address, 0 for fewer than two. */
+  lot = new Uint32Array(FIRST_CAPACITY);
+  code = new Float64Array(FIRST_CAPACITY);
+  email = new Float64Array(FIRST_CAPACITY);
+  mobile = new Float64Array(FIRST_CAPACITY);
+  phone = new Float64Array(FIRST_CAPACITY);
+  birth = new Uint32Array(FIRST_CAPACITY);
 
   #count = 0;
+  readonly #names: string[] = [];
 
   get count(): number {
     return this.#count;
@@ -58,6 +69,7 @@ export class ComparedRows {
       (name?.isKindBehind ? FLAG.kindBehind : 0) |
       (name?.mayBeOther ? FLAG.mayBeOther : 0);
     if (name === undefined) return;
+    this.#names[row] = name.isCompany ? name.asCompany : name.loose;
     this.same[row] = fingerprint(name.same);
     this.loose[row] = fingerprint(name.loose);
     this.asCompany[row] = fingerprint(name.asCompany);
@@ -66,6 +78,15 @@ export class ComparedRows {
     this.companyKind[row] = kindMark(name.companyKind);
     this.branch[row] = fingerprint(name.branch);
     this.corporateNumber[row] = Number(name.corporateNumber);
+  }
+
+  /** Sets what a row has beside name and address. */
+  addEvidence(row: number, evidence: Evidence): void {
+    this.code[row] = fingerprint(evidence.code);
+    this.email[row] = fingerprint(evidence.email);
+    this.mobile[row] = fingerprint(evidence.mobile);
+    this.phone[row] = fingerprint(evidence.phone);
+    this.birth[row] = fingerprint(evidence.birth);
   }
 
   /** Sets the place of a row once its address was read; without it a row has no place. */
@@ -77,6 +98,13 @@ export class ComparedRows {
     this.building[row] = fingerprint(place.building);
     this.room[row] = fingerprint(place.room);
     this.floor[row] = fingerprint(place.floor);
+    this.lot[row] = fingerprint(place.lot);
+    if (!place.isSure) this.flags[row] = (this.flags[row] ?? 0) | FLAG.unsurePlace;
+  }
+
+  /** Gives the folded name of a row, a company's without its kind word. */
+  nameOf(row: number): string {
+    return this.#names[row] ?? '';
   }
 
   has(row: number, flag: number): boolean {

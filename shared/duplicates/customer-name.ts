@@ -6,6 +6,7 @@ import { endsAsBranch } from '../text/company-branch.ts';
 import { loosened, sameFold } from '../text/company-fold.ts';
 import { readCompanyName } from '../text/company-name.ts';
 import { isNoName } from '../text/no-name.ts';
+import { partedDepartment } from './department.ts';
 import { readPersonName } from './person-name.ts';
 
 /** What a list holds; `mixed` lets each row's kind word decide. */
@@ -61,7 +62,7 @@ export function customerName(cells: NameCells, kind: CustomerKind): CustomerName
     ...NOTHING,
     ...person,
     isCompany: false,
-    asCompany: mayBeCompany ? loosened(person.same) : '',
+    asCompany: mayBeCompany ? loosened(partedDepartment(person.same)?.name ?? person.same) : '',
     reading: person.reading ?? '',
   };
 }
@@ -97,9 +98,12 @@ function companyName(written: string, corporateNumber: string): CustomerName | u
     return corporateNumber === '' ? undefined : { ...NOTHING, corporateNumber };
   }
   const isOtherBody = OTHER_BODY.test(reading.branch);
-  const same = sameFold(isOtherBody ? `${reading.name}${reading.branch}` : reading.name);
+  const glued = partedDepartment(reading.name);
+  const name = glued?.name ?? reading.name;
+  const same = sameFold(isOtherBody ? `${reading.name}${reading.branch}` : name);
   const loose = loosened(same);
-  const branch = isOtherBody ? '' : reading.branch.replace(/[()]/g, '').trim();
+  const parts = `${glued?.department ?? ''} ${reading.branch}`;
+  const branch = isOtherBody ? '' : parts.replace(/[()]/g, '').trim();
   return {
     ...NOTHING,
     same,

@@ -4,6 +4,7 @@ import type { Duplicates, Finding } from './find-duplicates.ts';
 import {
   certaintySentences,
   duplicateHeaders,
+  evidenceReasonSentences,
   keepSentences,
   nameReasonSentences,
   placeReasonSentences,
@@ -70,6 +71,7 @@ export function reasonText(
     row: rowName(partner),
     place: placeReasonSentences[reason.place],
     name: nameReasonSentences[reason.name],
+    evidence: reason.evidence === undefined ? '' : evidenceReasonSentences[reason.evidence],
   });
 }
 

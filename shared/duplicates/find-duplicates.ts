@@ -1,7 +1,16 @@
 /** Finds rows of one customer, household or place in a list, or in two lists against each other. */
 import { isCertain, type Reason, reasonOf } from './compare-pair.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
-import { grouped, households, joinAddresses, joinCompanies, joinPersons } from './same-place.ts';
+import type { Joining } from './joining.ts';
+import { areBornApart, joinEvidence } from './same-evidence.ts';
+import {
+  doubtSlips,
+  grouped,
+  households,
+  joinAddresses,
+  joinCompanies,
+  joinPersons,
+} from './same-place.ts';
 import { Unions } from './unions.ts';
 
 export type Verdict = 'same' | 'perhaps' | 'household' | 'place';
@@ -91,10 +100,16 @@ export function* findingDuplicates(
     const { companies, persons } = parted(rows, named);
     joinPersons(rows, persons, joining);
     joinCompanies(rows, companies, joining);
+    doubtSlips(rows, persons, joining);
+    doubtSlips(rows, companies, joining);
     for (const [one = 0, ...others] of households(rows, persons)) {
       for (const row of others) home.join(row, one);
     }
   }
+  yield;
+  joinEvidence(rows, joining);
+  yield;
+  doubtTowns(rows, joining);
   yield;
   joinHomes(count, same, home);
   joinNumbers(rows, same);
@@ -114,6 +129,26 @@ function parted(rows: ComparedRows, named: readonly number[]) {
   const companies = named.filter((row) => isCompany(row) || names.has(rows.asCompany[row]));
   const persons = named.filter((row) => !isCompany(row) && !names.has(rows.asCompany[row]));
   return { companies, persons };
+}
+
+/** Doubts rows of one name and lot whose towns differ, where one of them was not found: one may have a wrong letter. */
+function doubtTowns(rows: ComparedRows, { doubt }: Joining): void {
+  const firstOf = new Map<string, number>();
+  const alike: (readonly [number, number])[] = [];
+  for (let row = 0; row < rows.count; row++) {
+    const [lot = 0, loose = 0] = [rows.lot[row], rows.loose[row]];
+    if (lot === 0 || loose === 0) continue;
+    const key = `${loose} ${lot}`;
+    const first = firstOf.get(key);
+    if (first === undefined) firstOf.set(key, row);
+    else if (rows.place[first] !== rows.place[row]) alike.push([first, row]);
+  }
+  const isUnsure = (row: number) => rows.has(row, FLAG.unsurePlace);
+  for (const [first, row] of alike) {
+    if ((!isUnsure(first) && !isUnsure(row)) || areBornApart(rows, first, row)) continue;
+    doubt(first, row);
+    doubt(row, first);
+  }
 }
 
 /** Joins rows without a home to the home of the same person: `李 明` has a recognisable surname, `李明` has none. */

@@ -28,6 +28,10 @@ export interface Place {
   readonly room: string;
   /** `2F`, `B1F`; empty where none is written. */
   readonly floor: string;
+  /** All numbers of the lot, by which an address with a wrong letter is found; empty for fewer than two. */
+  readonly lot: string;
+  /** Whether the address was found as it is written. */
+  readonly isSure: boolean;
 }
 
 /** `unread`: the town was not understood. `unsaid`: the address names no more than a town. */
@@ -39,6 +43,8 @@ export function readPlace(
   records: readonly AreaRecord[],
   isFound: boolean,
 ): Place | NoPlace {
+  const box = placeOfBox(query.t ?? '');
+  if (box !== undefined) return box;
   const municipality = municipalityOf(query);
   if (query.town === null || municipality === undefined) return 'unread';
   const { name: town, area, number } = areaOf(query.town, query.kyoto_street, records, isFound);
@@ -55,10 +61,35 @@ export function readPlace(
       building,
       room: room || lot.room,
       floor,
+      lot: numbersAlone(numbers),
+      isSure: isFound,
     };
   }
   if (building === '' || NO_BUILDING.test(name.trim())) return 'unsaid';
-  return { level: 'building', key: `${place}|${building}`, area, building, room, floor };
+  const key = `${place}|${building}`;
+  return { level: 'building', key, area, building, room, floor, lot: '', isSure: isFound };
+}
+
+const BOX = new RegExp(
+  `(?:.*[都道府県市区町村\\s])?(\\S{1,12}?)郵便局内?\\s*私書[箱函]\\s*第?(\\d+|[${KANJI_NUMERALS}]+)`,
+);
+/** Names of post offices that several cities have. */
+const ANYWHERE = /^(?:中央|駅前|本|東|西|南|北)$/;
+
+/** A post-office box is a place: the office and the number, with or without the city. */
+function placeOfBox(written: string): Place | undefined {
+  if (!/私書[箱函]/.test(written)) return undefined;
+  const [, office = '', number = ''] = BOX.exec(toHalfWidthAscii(written)) ?? [];
+  if (office === '' || ANYWHERE.test(office)) return undefined;
+  const key = `${foldName(office)}|私書箱${parseKanjiNumber(number) ?? number}`;
+  return { level: 'number', key, ...NOTHING_BEHIND, lot: '', isSure: true };
+}
+
+const NOTHING_BEHIND = { area: '', building: '', room: '', floor: '' } as const;
+
+function numbersAlone(numbers: string): string {
+  const all = numbers.match(/\d+/g) ?? [];
+  return all.length < 2 ? '' : all.join('-');
 }
 
 /** Matches words behind a town that are not a building's own name: a town may have several of each. */
@@ -78,10 +109,13 @@ const NUMBER = new RegExp(
  * address (`要確認1`, `私書箱1号`).
  */
 export function placeOfWords(written: string): Place | undefined {
+  const box = placeOfBox(written);
+  if (box !== undefined) return box;
   if (!ADDRESS_LIKE.test(written)) return undefined;
   if (!NUMBER.test(toHalfWidthAscii(written))) return undefined;
   const key = foldName(toFullWidthKatakana(written));
-  return { level: 'words', key: `?${key}`, area: '', building: '', room: '', floor: '' };
+  const lot = numbersAlone(key);
+  return { level: 'words', key: `?${key}`, ...NOTHING_BEHIND, lot, isSure: false };
 }
 
 /** Whether the only number is a chome, which is an area like a town. */

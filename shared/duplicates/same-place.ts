@@ -5,13 +5,9 @@
  */
 import { kindAmong } from './company-kind.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
-
-export interface Joining {
-  /** Two rows are of one customer. */
-  join(row: number, other: number): void;
-  /** They may be. */
-  doubt(row: number, other: number): void;
-}
+import type { Joining } from './joining.ts';
+import { areBornApart } from './same-evidence.ts';
+import { slips } from './slips.ts';
 
 type Block = readonly number[];
 
@@ -38,7 +34,16 @@ export function joinPersons(rows: ComparedRows, place: Block, joining: Joining):
     doubtAll(first, others[0] ?? [], joining);
     for (const other of others) doubtAll(other, first, joining);
   }
-  for (const block of byName.values()) joinUnlessParted(block, (row) => rows.room[row], joining);
+  const birthOf = (row: number) => rows.birth[row];
+  for (const block of byName.values()) {
+    joinUnlessParted(
+      block,
+      (row) => rows.room[row],
+      joining,
+      // Father and son may have one name.
+      (part) => joinUnlessParted(part, birthOf, joining),
+    );
+  }
 }
 
 export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining): void {
@@ -55,6 +60,29 @@ export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining
         (part) => joinUnlessParted(part, wordOf, joining),
       );
     }
+  }
+}
+
+/** Doubts rows whose names differ in one letter that may be a slip; readings that differ speak against it. */
+export function doubtSlips(rows: ComparedRows, place: Block, { doubt }: Joining): void {
+  if (place.length < 2) return;
+  const firstOf = new Map<string, number>();
+  for (const row of place) {
+    const name = rows.nameOf(row);
+    if (name !== '' && !firstOf.has(name)) firstOf.set(name, row);
+  }
+  if (firstOf.size < 2) return;
+  const areCompanies = rows.has(place[0] ?? 0, FLAG.company);
+  for (const [one, other] of slips([...firstOf.keys()], areCompanies)) {
+    const [a = 0, b = 0] = [firstOf.get(one), firstOf.get(other)];
+    if (rows.reading[a] !== 0 && rows.reading[b] !== 0 && rows.reading[a] !== rows.reading[b]) {
+      continue;
+    }
+    const [roomA = 0, roomB = 0] = [rows.room[a], rows.room[b]];
+    if (roomA !== 0 && roomB !== 0 && roomA !== roomB) continue;
+    if (areBornApart(rows, a, b)) continue;
+    doubt(a, b);
+    doubt(b, a);
   }
 }
 

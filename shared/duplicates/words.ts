@@ -43,9 +43,21 @@ export const keepSentences = {
 
 /** `{row}` is one of `rowNames`. */
 export const reasonSentence: Sentence = {
-  ja: '{row}と{place}、{name}',
-  en: 'As {row}: {place}; {name}',
+  ja: '{row}と{place}、{name}{evidence}',
+  en: 'As {row}: {place}; {name}{evidence}',
 };
+
+/** What agrees beside address and name, behind the reason. */
+export const evidenceReasonSentences = {
+  code: { ja: '、番号が同じ', en: '; same code' },
+  email: { ja: '、メールアドレスが同じ', en: '; same mail address' },
+  email_and_phone: {
+    ja: '、メールアドレスと電話番号が同じ',
+    en: '; same mail address and telephone number',
+  },
+  phone: { ja: '、電話番号が同じ', en: '; same telephone number' },
+  birth: { ja: '、生年月日が同じ', en: '; same date of birth' },
+} as const satisfies Record<string, Sentence>;
 /** Reason where rows have no names. */
 export const reasonWithoutName: Sentence = { ja: '{row}と{place}', en: 'As {row}: {place}' };
 

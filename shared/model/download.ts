@@ -2,3 +2,38 @@ import * as z from 'zod/mini';
 
 /** `GET /v1/download/postalcode/`: paths `<data version>/<file name>`, `latest` standing for the newest. */
 export const downloadListSchema = z.object({ json: z.array(z.string()) });
+
+/** A format of the bulk file. */
+export interface FileFormat {
+  /** Name of the file, which the path and the temporary address end in. */
+  readonly fileName: string;
+  /** Name of the download among the endpoints of the OpenAPI description. */
+  readonly operationId: string;
+  readonly contentType: string;
+  /** What the file holds: the answer of a lookup, or a table with a line for each record. */
+  readonly content: 'json' | 'csv';
+}
+
+export const SPECIFIED_FORMAT: FileFormat = {
+  fileName: 'postalcode.json.xz',
+  operationId: 'downloadFile',
+  contentType: 'application/x-xz',
+  content: 'json',
+};
+
+/** The specified format, and those for programs that do not open xz: an addition, at paths that the list does not hold. */
+export const FILE_FORMATS: readonly FileFormat[] = [
+  SPECIFIED_FORMAT,
+  {
+    fileName: 'postalcode.json.gz',
+    operationId: 'downloadGzipFile',
+    contentType: 'application/gzip',
+    content: 'json',
+  },
+  {
+    fileName: 'postalcode.csv',
+    operationId: 'downloadCsvFile',
+    contentType: 'text/csv; charset=utf-8',
+    content: 'csv',
+  },
+];

@@ -56,7 +56,9 @@ export function companyBranches(text: string, place: string): readonly NameAndBr
   }
   const sure = ENDS_SURE.exec(text);
   if (sure?.[1] !== undefined && sure[2] !== undefined) {
-    const end = placeStart(sure[1], place) ?? Math.max(1, sure[1].length - 2);
+    // A place that nobody knows may stand before a branch (草津支店), but not before a department (販売総務部).
+    const letters = DEPARTMENT.test(sure[2]) ? 0 : 2;
+    const end = placeStart(sure[1], place) ?? Math.max(1, sure[1].length - letters);
     return [cut(text, end, false), whole].filter(({ name }) => name.length > 1 || name === text);
   }
   const likely = ENDS_LIKELY.exec(text);

@@ -115,6 +115,8 @@ const AT_FRONT = new RegExp(
 );
 const AT_END = new RegExp(` *(?:(${WORDS})|\\((${SHORTS})\\)?)$`);
 const IN_BRACKETS = new RegExp(` *\\((${SHORTS})[) ] *`);
+/** Matches a short form as banks write it behind a name, with the closing bracket alone: `見本商事カ)経理課`. */
+const HALF_OPEN = /(?<=^[^()]{2,}) *([株有カユ])\) */;
 
 /**
  * Finds the first kind word of a name: at its front, at its end, or inside it.
@@ -124,7 +126,7 @@ const IN_BRACKETS = new RegExp(` *\\((${SHORTS})[) ] *`);
 export function findKindWord(text: string): KindWord | undefined {
   // Replaces only by characters of equal length, so that positions stay.
   const plain = text.replaceAll('會', '会').replaceAll('團', '団').replaceAll('學', '学');
-  for (const pattern of [AT_FRONT, AT_END, IN_BRACKETS, INSIDE]) {
+  for (const pattern of [AT_FRONT, AT_END, IN_BRACKETS, HALF_OPEN, INSIDE]) {
     const match = pattern.exec(plain);
     if (match === null) continue;
     const written = match.slice(1).find((part) => part !== undefined) ?? match[0];

@@ -2,6 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { build as buildDesk, DIST as DESK } from '@daicho/service/desk/build.ts';
 import { build as bundle } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { build as buildNodes } from '../../n8n-nodes/build.ts';
@@ -79,6 +80,18 @@ describe('every package in a bundle has its licence', () => {
         new RegExp(`^${entry}(?:-[0-9a-f]{12})?\\.js$`).test(name),
       );
       const [head = ''] = readFileSync(join(dist, script ?? ''), 'utf8').split('\n');
+      expect(head).toMatch(/^\/\*!.*notices\.txt \*\/$/);
+      for (const name of packages) expect(head).toContain(name);
+    }
+  });
+
+  it('beside the scripts of the desk, which say where', async () => {
+    await buildDesk();
+    const text = readFileSync(join(DESK, 'notices.txt'), 'utf8');
+    for (const [script, entry] of Object.entries({ desk: 'main', pane: 'pane' })) {
+      const packages = await packagesIn(`service/desk/page/${entry}.ts`);
+      expectNotices(text, packages);
+      const [head = ''] = readFileSync(join(DESK, `${script}.js`), 'utf8').split('\n');
       expect(head).toMatch(/^\/\*!.*notices\.txt \*\/$/);
       for (const name of packages) expect(head).toContain(name);
     }

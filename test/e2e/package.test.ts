@@ -19,9 +19,12 @@ import { corporationLine } from '../service/sources/nta/agency-files.ts';
 import { installInto, installNode, type Packed, packDaicho } from './packaged/npm-install.ts';
 import { startedService } from './packaged/started-service.ts';
 
-/** Ceilings in bytes. Raised only in the change that needs it. */
-const PACKED_CEILING = 1_670_000;
-const UNPACKED_CEILING = 4_180_000;
+/**
+ * Ceilings in bytes. Raised only in the change that needs it: the desk's page, the pane and the grid for the browser, is
+ * 200,000 of the packed ones and 560,000 of the unpacked.
+ */
+const PACKED_CEILING = 1_870_000;
+const UNPACKED_CEILING = 4_760_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {
@@ -86,10 +89,14 @@ describe('the packed file', () => {
         'README.md',
         'package.json',
         ...parts(),
-        ...readdirSync(join(folder, 'source/assets')).map((name) => `assets/${name}`),
+        ...['assets', 'desk-page'].flatMap((of) =>
+          readdirSync(join(folder, 'source', of)).map((name) => `${of}/${name}`),
+        ),
       ].sort(),
     );
     expect(files).toContain('assets/dashboard.css');
+    expect(files).toContain('desk-page/desk.js');
+    expect(files).toContain('desk-page/notices.txt');
     expect(files).toContain('excel-addin/taskpane.html');
     expect(files).toContain('excel-addin/notices.txt');
     expect(packed.size).toBeLessThan(PACKED_CEILING);

@@ -20,9 +20,9 @@ import { build, PROVIDED } from '../../n8n-nodes/build.ts';
 /** Ceilings in bytes. Raised only in the change that needs it. */
 const CEILINGS: Readonly<Record<string, number>> = {
   'DaichoApi.credentials.js': 3_500,
-  'Daicho.node.js': 400_000,
+  'Daicho.node.js': 403_000,
   'DaichoPollingTrigger.node.js': 4_500,
-  'DaichoTrigger.node.js': 18_500,
+  'DaichoTrigger.node.js': 19_000,
 };
 
 const manifestSchema = z.looseObject({

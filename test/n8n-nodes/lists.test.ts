@@ -232,6 +232,21 @@ describe('Postal', () => {
     ]);
   });
 
+  it('downloads a file that n8n opens', async () => {
+    const items = [{ path: 'latest/postalcode.json.xz' }];
+    const { items: given } = await execute(['postalCode', 'downloadFile'], items, {
+      direct: true,
+      more: { format: 'csv' },
+    });
+    expect(given[0]?.json.path).toBe('latest/postalcode.csv');
+    expect(given[0]?.binary?.data).toMatchObject({
+      fileName: 'postalcode.csv',
+      mimeType: 'text/csv',
+    });
+    const text = Buffer.from(given[0]?.binary?.data?.data ?? '', 'base64').toString();
+    expect(text).toMatch(/^jisx0402,.*postal_code,/);
+  });
+
   it('sends the item of a file that there is not to the error output', async () => {
     const items = [{ path: 'latest/other.json.xz', row: 1 }];
     const { json } = await execute(['postalCode', 'downloadFile'], items, {

@@ -1,8 +1,9 @@
 /**
- * Imports of many invoice issuers, in time and memory, and their validity on random days: 440,000 made-up issuers;
- * `DAICHO_BENCH_ISSUERS=4400000` for as many as the nation has, about five million rows.
+ * Imports of many invoice issuers, in time and memory, their validity on random days, and a list of their numbers: 440,000
+ * made-up issuers, and 100,000 rows; `DAICHO_BENCH_ISSUERS=4400000` for as many as the nation has, about five million rows,
+ * and a list of a million.
  */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openIssuerRegister } from '@daicho/service/registers/invoice/open-register.ts';
@@ -27,6 +28,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const WHOLE_SECONDS = 120;
 const DIFFERENCES_SECONDS = 3;
 const PEAK_BYTES = 2 ** 30;
+/** Rows of a list by the number of issuers, and limit of its time in two threads: half a minute on two cores. */
+const LIST_ROWS = Math.round((SIZE * 1_000_000) / NATION);
+const LIST_SECONDS = 60;
+/** Most that the memory of two threads may be times that of one, run from the sources, which take more than the package. */
+const SECOND_THREAD = 1.3;
 /** Time in which the command starts, whatever it imports. */
 const START_SECONDS = 3;
 
@@ -77,6 +83,30 @@ describe.skipIf(realData === undefined)(`${SIZE} invoice issuers`, () => {
       expect(isValid).toEqual(known.map(({ issuer, date }) => isValidOn(issuer, date)));
       expect(known.length).toBeGreaterThan(DAYS_ASKED / 2);
       snapshot.table.close();
+
+      const list = join(folder, 'list.csv');
+      const lines = Array.from({ length: LIST_ROWS }, (_, i) => {
+        const { number } = issuers.issuer(Math.floor(random() * SIZE));
+        const since = Date.parse('2023-10-01') + Math.floor(random() * 630) * DAY_MS;
+        return `${i + 1},${number},${new Date(since).toISOString().slice(0, 10)}\n`;
+      });
+      writeFileSync(list, `番号,登録番号,取引日\n${lines.join('')}`);
+      const [alone, both] = ['1', '2'].map((threads) => {
+        const output = join(folder, `list-${threads}.csv`);
+        const columns = ['--column', '登録番号', '--date-column', '取引日', '--fields', 'valid'];
+        const given = ['--as', 'invoice_number', ...columns, '--threads', threads, '-o', output];
+        const used = measuredRun('enrich', list, ...given, ...data);
+        return { ...used, text: readFileSync(output) };
+      });
+      if (alone === undefined || both === undefined) throw new Error('no run');
+      const { text: one, ...oneThread } = alone;
+      const { text: other, ...twoThreads } = both;
+      process.stderr.write(`${JSON.stringify({ list: LIST_ROWS, oneThread, twoThreads })}\n`);
+      expect(other.equals(one)).toBe(true);
+      expect(twoThreads.cpuSeconds).toBeLessThan(
+        2 * START_SECONDS + (LIST_SECONDS * SIZE) / NATION,
+      );
+      expect(twoThreads.peakBytes).toBeLessThan(SECOND_THREAD * oneThread.peakBytes);
     } finally {
       rmSync(folder, { recursive: true });
     }

@@ -15,6 +15,11 @@ describe('a script in one file', () => {
     );
   });
 
+  it('leaves types alone', () => {
+    const typed = `type Part = typeof import('./part.ts');`;
+    expect(importedAtOnce(typed)).toBe(typed);
+  });
+
   it('loads nothing', async () => {
     const { outputFiles } = await build({
       entryPoints: [new URL('../../pane/src/flow/load-working.ts', import.meta.url).pathname],

@@ -3,7 +3,10 @@ import type { PaneState } from '../state.ts';
 
 /** Gives the state of the pane until the settings are loaded. */
 export function firstState(
-  host: Pick<PaneHost, 'language' | 'theme' | 'proposedAddress'>,
+  host: Pick<
+    PaneHost,
+    'language' | 'theme' | 'proposedAddress' | 'isOfService' | 'addsColumnsOnly'
+  >,
 ): PaneState {
   return {
     language: host.language,
@@ -17,6 +20,8 @@ export function firstState(
       notice: undefined,
       warning: undefined,
     },
+    isConnectionGiven: host.isOfService === true,
+    addsColumnsOnly: host.addsColumnsOnly === true,
     isConnected: false,
     notice: undefined,
     isReading: false,

@@ -56,9 +56,12 @@ function page(state: PaneState, ui: Ui): View {
   }
 }
 
-/** Opens and closes the settings. Before the first connection there is nothing to return to. */
-function toggle({ page, run }: PaneState, { say, actions }: Ui): View | null {
-  if (page === 'loading' || page === 'first_run') return null;
+/**
+ * Opens and closes the settings. Before the first connection there is nothing to return to; where the connection is given there is
+ * nothing to set.
+ */
+function toggle({ page, run, isConnectionGiven }: PaneState, { say, actions }: Ui): View | null {
+  if (page === 'loading' || page === 'first_run' || isConnectionGiven) return null;
   const isOnSettings = page === 'settings';
   return button(say(isOnSettings ? text.back : text.settings), {
     id: 'toggle',

@@ -14,6 +14,10 @@ export interface DuplicatesArguments extends TableArguments {
   readonly kanaColumn?: readonly string[];
   readonly numberColumn?: string;
   readonly postalCodeColumn?: readonly string[];
+  readonly phoneColumn?: string;
+  readonly emailColumn?: string;
+  readonly birthColumn?: string;
+  readonly codeColumn?: string;
   readonly kind?: string;
   readonly against?: string;
   readonly againstSheet?: string;
@@ -57,8 +61,24 @@ function listOf(path: string, given: DuplicatesArguments): ListOptions {
   if (name.length === 0 && kana.length > 0) {
     throw usageError(sentences.needsNames, { option: '--kana-column' });
   }
-  const corporateNumber = numberColumn === undefined ? [] : [numberColumn];
-  return checked({ path, sheet: given.sheet, address, name, kana, corporateNumber, postalCode });
+  const corporateNumber = columnsOf(numberColumn);
+  return checked({
+    path,
+    sheet: given.sheet,
+    address,
+    name,
+    kana,
+    corporateNumber,
+    postalCode,
+    phone: columnsOf(given.phoneColumn),
+    email: columnsOf(given.emailColumn),
+    birth: columnsOf(given.birthColumn),
+    code: columnsOf(given.codeColumn),
+  });
+}
+
+function columnsOf(header: string | undefined): readonly string[] {
+  return header === undefined ? [] : [header];
 }
 
 /** Reads the options of the other list, which has the same headers unless others are given. */
@@ -70,6 +90,7 @@ function againstOf(given: DuplicatesArguments, list: ListOptions): ListOptions |
     return undefined;
   }
   return checked({
+    ...list,
     path,
     sheet: given.againstSheet,
     address: given.againstColumn ?? list.address,

@@ -8,6 +8,10 @@ export const examples: Readonly<Record<string, Sentence>> = {
     ja: 'daicho enrich 顧客.xlsx --column 住所 -o 整えた顧客.xlsx',
     en: 'daicho enrich customers.xlsx --column 住所 -o cleaned.xlsx',
   },
+  'daicho open': {
+    ja: 'daicho open 顧客.xlsx',
+    en: 'daicho open customers.xlsx',
+  },
   'daicho enrich': {
     ja: 'daicho enrich 顧客.xlsx --column 住所 --fields 郵便番号,都道府県,市区町村 -o 整えた顧客.xlsx',
     en: 'daicho enrich customers.xlsx --column 住所 --fields postal_code,prefecture,city -o cleaned.xlsx',

@@ -23,12 +23,22 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     'メッセージ、見出し、結果の言語（見出しと結果は、省略すると表の見出しに合わせます）',
   'language of the messages': 'メッセージの言語',
   'language of what is said on standard error': '標準エラー出力に表示する言葉の言語',
+  // open
+  'Open a list (.xlsx, .csv) on the desk, a page in your browser':
+    '一覧（.xlsx、.csv）をブラウザーの画面で開きます',
+  'the list; it is never changed (default: a page where lists are dropped)':
+    '一覧。書き換えません（省略すると、一覧を落とす画面を開きます）',
+  'port of the page': '画面のポート',
+  'print the address of the page, and open no browser':
+    'ブラウザーを開かず、画面のアドレスを表示する',
   // lookup
   'Look up a postal code, address, company, number, bank, branch, school or date; exit code 3 where nothing is found':
     '郵便番号・住所・会社・番号・銀行・支店・学校・日付を調べます。見つからないときの終了コードは 3 です',
   'what to look up; its kind is seen from the text': '調べるもの。種類は文字から判断します',
   'show every field': 'すべての項目を表示する',
   // enrich
+  'threads that look up rows in the data on this computer (default: as many as it has cores)':
+    'このコンピューターのデータで照合するスレッドの数（省略するとコアの数）',
   'Add postal codes, towns, corporations and more to a table (.xlsx, .csv)':
     '表（.xlsx、.csv）に、郵便番号・町域・法人などの列を加えます',
   'header of the column to look up; several times where an address is split over columns (default: told by headers and values)':
@@ -73,6 +83,12 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'the new table (default: <input>-duplicates)': '新しい表（省略すると <input>-duplicates）',
   'data version to read addresses by (default: the newest)':
     '住所を読むデータの日付（省略すると最新）',
+  'header of the telephone number, as evidence': '電話番号の列の見出し（手がかりとして）',
+  'header of the mail address, as evidence': 'メールアドレスの列の見出し（手がかりとして）',
+  'header of the date of birth: two dates are two people':
+    '生年月日の列の見出し（違えば別の人とする）',
+  'header of a number that each customer has alone, as proof':
+    '顧客ごとに一つの番号（顧客番号など）の列の見出し（同じなら同じ人とする）',
   // labels
   'Print address labels of a table (.xlsx, .csv), with customer barcodes':
     '表（.xlsx、.csv）から、カスタマバーコード付きの宛名ラベルを作ります',

@@ -2,6 +2,7 @@
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { Kysely } from 'kysely';
 import { shownFields } from '../../radar/change-details.ts';
+import { sidesOf } from '../../radar/change-sides.ts';
 import { type DetectedChange, detectedChanges, detectedNumbers } from '../../radar/detections.ts';
 import { fieldName, fieldValue } from '../../radar/field-texts.ts';
 import { changeKinds, radarSentences } from '../../radar/words.ts';
@@ -26,7 +27,11 @@ export async function changeLines(
 function changeLine(change: DetectedChange, language: Language): string {
   const { corporateNumber, kind, details } = change;
   const head = `${corporateNumber}  ${say(changeKinds[kind], language)}  ${details.name}`;
-  if (kind === 'added' || kind === 'gone') return head;
+  if (kind === 'added' || kind === 'gone') {
+    const { before, after } = sidesOf(change);
+    const { address = '' } = after ?? before ?? {};
+    return [head, ...(address === null || address === '' ? [] : [address])].join('  ');
+  }
   const fields = shownFields(details).map((field) => {
     const { before = '', after = '' } = details.fields[field] ?? {};
     const [was, is] = [before, after].map((value) => fieldValue(field, value, language));

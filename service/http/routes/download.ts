@@ -1,14 +1,16 @@
 /**
- * Serves the bulk files (spec, "Postal" 6 and 7). A path of the list leads to a temporary address. That address is the
+ * Serves the bulk files (spec, "Postal" 6 and 7). A path of the list, or the same in
+ * another format, leads to a temporary address. That address is the
  * secret: it needs no key, and works once, for some minutes. Each file is made on its first request, and kept.
  */
 import type { FileHandle } from 'node:fs/promises';
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import { apiVersionSchema } from '@daicho/shared/model/api-version-schema.ts';
+import { FILE_FORMATS, type FileFormat } from '@daicho/shared/model/download.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { AccountStore } from '../../accounts/account-store.ts';
-import { openDownload, POSTAL_FILE_NAME } from '../../answers/download.ts';
+import { openDownload } from '../../answers/download.ts';
 import { openPostalVersion } from '../../answers/postal-version.ts';
 import { postalFileShape } from '../../answers/shapes/postal.ts';
 import type { Download, DownloadAddresses } from '../../downloads/download-addresses.ts';
@@ -46,31 +48,34 @@ export function downloadRoutes(
     async (request, reply, holder) => {
       const apiVersion = apiVersionFor(request.headers, holder.defaultApiVersion);
       const path = pathSchema.parse(request.params)['*'].replace(/\/$/, '');
-      const register = openDownload(registers, path);
-      postal.prepare(register, postalFileShape(apiVersion));
+      const { register, format } = openDownload(registers, path);
+      postal.prepare(register, postalFileShape(apiVersion), format);
       const token = await addresses.issue({ dataVersion: register.version, apiVersion });
-      const location = ownAddress(request, `/downloads/${token}/${POSTAL_FILE_NAME}`, own);
+      const location = ownAddress(request, `/downloads/${token}/${format.fileName}`, own);
       return reply.code(303).header('location', location).send();
     },
   );
 
-  plainRoute(server, {
-    name: 'postal.downloadFile',
-    method: 'GET',
-    url: `/downloads/:token/${POSTAL_FILE_NAME}`,
-    handler: async (request, reply) => {
-      const { token } = tokenSchema.parse(request.params);
-      const isLook = request.method === 'HEAD';
-      const download = await addresses.look(token);
-      if (download === undefined) throw new ServiceError('download_address_over');
-      const file = await fileOf(download, registers, postal);
-      // Uses the address up only when the file is there.
-      if (!isLook && (await usedUp(addresses, token, file))) {
-        throw new ServiceError('download_address_over');
-      }
-      return sendFile(reply, file);
-    },
-  });
+  // A temporary address stands for the records; its ending chooses the format.
+  for (const format of FILE_FORMATS) {
+    plainRoute(server, {
+      name: 'postal.downloadFile',
+      method: 'GET',
+      url: `/downloads/:token/${format.fileName}`,
+      handler: async (request, reply) => {
+        const { token } = tokenSchema.parse(request.params);
+        const isLook = request.method === 'HEAD';
+        const download = await addresses.look(token);
+        if (download === undefined) throw new ServiceError('download_address_over');
+        const file = await fileOf(download, registers, postal, format);
+        // Uses the address up only when the file is there.
+        if (!isLook && (await usedUp(addresses, token, file))) {
+          throw new ServiceError('download_address_over');
+        }
+        return sendFile(reply, file, format);
+      },
+    });
+  }
 }
 
 /** Whether another caller used the address first. The file is closed then, and also if that cannot be known. */
@@ -92,17 +97,22 @@ function fileOf(
   { dataVersion, apiVersion }: Download,
   registers: PostalRegisters,
   postal: PostalFiles,
+  format: FileFormat,
 ): Promise<FileHandle> {
   const shape = postalFileShape(apiVersionSchema.parse(apiVersion));
-  return postal.open(openPostalVersion(registers, dataVersion), shape);
+  return postal.open(openPostalVersion(registers, dataVersion), shape, format);
 }
 
 /** Sends a file; in answer to HEAD, Fastify sends its headers alone. */
-async function sendFile(reply: FastifyReply, file: FileHandle): Promise<FastifyReply> {
+async function sendFile(
+  reply: FastifyReply,
+  file: FileHandle,
+  { contentType, fileName }: FileFormat,
+): Promise<FastifyReply> {
   const { size } = await file.stat();
-  reply.type('application/x-xz').headers({
+  reply.type(contentType).headers({
     'content-length': size,
-    'content-disposition': `attachment; filename="${POSTAL_FILE_NAME}"`,
+    'content-disposition': `attachment; filename="${fileName}"`,
   });
   return reply.send(file.createReadStream());
 }

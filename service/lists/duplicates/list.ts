@@ -9,8 +9,8 @@ export interface List {
   readonly table: TableFile;
   readonly hasNames: boolean;
   /**
-   * Gives the cells of each row in order: address, name, kana, corporate number and postal code, then the number of cells of
-   * the whole row that hold something.
+   * Gives the cells of each row in order: address, name, kana, corporate number, postal code, telephone number, mail address,
+   * date of birth and code, then the number of cells of the whole row that hold something.
    */
   rows(): AsyncGenerator<readonly CellValue[], void, undefined>;
 }
@@ -18,7 +18,8 @@ export interface List {
 /** @throws TableError, also when the headers are not in one row. */
 export async function openList(options: ListOptions, formulaGuard: boolean): Promise<List> {
   const { path, sheet, address, name, kana, corporateNumber, postalCode } = options;
-  const columns = [address, name, kana, corporateNumber, postalCode];
+  const evidence = [options.phone, options.email, options.birth, options.code];
+  const columns = [address, name, kana, corporateNumber, postalCode, ...evidence];
   const [column = '', ...beside] = columns.flat();
   const table = await openTable(path, {
     column,

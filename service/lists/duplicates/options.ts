@@ -12,6 +12,11 @@ export interface ListOptions {
   readonly corporateNumber: readonly string[];
   /** Postal code beside the address: one column, or two with its parts. */
   readonly postalCode: readonly string[];
+  /** Columns of evidence, none or one each. */
+  readonly phone: readonly string[];
+  readonly email: readonly string[];
+  readonly birth: readonly string[];
+  readonly code: readonly string[];
 }
 
 export interface DuplicatesOptions extends RememberedOptions {

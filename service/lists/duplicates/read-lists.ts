@@ -1,6 +1,7 @@
 /** Reads the rows of lists for the comparison; addresses are looked up as `daicho enrich` does. */
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
+import { readEvidence } from '@daicho/shared/duplicates/evidence.ts';
 import { PLACE_LEVELS, type Place, placeOfWords } from '@daicho/shared/duplicates/place.ts';
 import { readOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
@@ -46,9 +47,11 @@ export async function readLists(lists: readonly List[], reading: Reading): Promi
     async function* noted(): AsyncGenerator<readonly Cells[]> {
       for await (const next of windowsOf(list.rows(), reading.windowRows)) {
         window = next;
-        for (const [, name = null, kana = null, corporateNumber = null, , filled] of next) {
+        for (const [, name = null, kana = null, corporateNumber = null, , ...evidence] of next) {
           const cells = { name, kana, corporateNumber };
+          const [phone = null, email = null, birth = null, code = null, filled] = evidence;
           rows.add(customerName(cells, reading.customers), Number(filled), i > 0);
+          rows.addEvidence(rows.count - 1, readEvidence({ phone, email, birth, code }));
         }
         // Names are compared here and never asked about.
         yield next.map(([address = null, , , , postalCode = null]) => [address, null, postalCode]);
@@ -79,14 +82,15 @@ const FORGETFUL = {
 function placeTexts(outcome: Outcome): readonly string[] {
   const place = readOutcome(outcome);
   if (typeof place === 'string') return [place];
-  return [place.level, place.key, place.building, place.room, place.area, place.floor];
+  const { level, key, building, room, area, floor, lot, isSure } = place;
+  return [level, key, building, room, area, floor, lot, isSure ? '' : 'unsure'];
 }
 
-function placeOfTexts(
-  [level = '', key = '', building = '', room = '', area = '', floor = '']: readonly string[],
-  written: CellValue,
-): Place | undefined {
+function placeOfTexts(texts: readonly string[], written: CellValue): Place | undefined {
+  const [level = '', key = '', building = '', room = '', area = '', floor = ''] = texts;
+  const [lot = '', unsure = ''] = texts.slice(6);
   if (level === 'unread') return typeof written === 'string' ? placeOfWords(written) : undefined;
   const known = PLACE_LEVELS.find((each) => each === level);
-  return known === undefined ? undefined : { level: known, key, area, building, room, floor };
+  if (known === undefined) return undefined;
+  return { level: known, key, area, building, room, floor, lot, isSure: unsure === '' };
 }

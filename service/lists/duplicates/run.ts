@@ -28,6 +28,7 @@ import { resultLanguage } from '../result-language.ts';
 import type { RunHost } from '../run-host.ts';
 import { openSource } from '../source.ts';
 import { enrichErrorSentences } from '../words.ts';
+import { COLUMN_WIDTHS } from './column-widths.ts';
 import { type List, openList } from './list.ts';
 import type { DuplicatesOptions } from './options.ts';
 import { readLists } from './read-lists.ts';
@@ -44,15 +45,6 @@ export interface DuplicatesSummary extends DuplicateCounts {
 }
 
 const WINDOW_ROWS = 50_000;
-const COLUMN_WIDTHS: Readonly<Record<(typeof DUPLICATE_COLUMNS)[number], number>> = {
-  verdict: 16,
-  certainty: 10,
-  reason: 48,
-  keep: 8,
-  group: 10,
-  household: 10,
-  place: 10,
-};
 
 /** @throws EnrichError or TableError, each with a sentence for a person. */
 export async function markDuplicates(

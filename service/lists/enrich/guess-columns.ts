@@ -5,6 +5,7 @@ import { type HeadRow, headerKey, type TableHead } from '@daicho/shared/headers/
 import { findTables, type TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import { joinedHeaders } from '@daicho/shared/headers/joined-headers.ts';
+import { LIKELY_HEADERS } from '../../tables/likely-headers.ts';
 import { readHeads } from '../../tables/open-table.ts';
 import { usageError } from '../error.ts';
 import { enrichUsageSentences as sentences } from '../words.ts';
@@ -14,9 +15,6 @@ export interface GuessedColumns {
   readonly columns: readonly (readonly string[])[];
   readonly sheet: string | undefined;
 }
-
-/** Headers by which a CSV is parted while its columns are looked for. */
-const LIKELY = ['住所', '郵便番号', '会社名', '所在地', '氏名', 'address'];
 
 /**
  * Guesses the columns of the first table that has them.
@@ -28,7 +26,7 @@ export async function guessedColumns(
   kind: Kind,
   sheet: string | undefined,
 ): Promise<GuessedColumns> {
-  const heads = await readHeads(path, LIKELY, sheet);
+  const heads = await readHeads(path, LIKELY_HEADERS, sheet);
   const tables = heads.flatMap(tablesOf);
   for (const { headers, shown, sample, sheet: found } of tables) {
     const columns = guessColumns(kind, shown, sample);

@@ -13,7 +13,7 @@ import { type RowWork, rowsBy } from './row-work.ts';
 /** Rows that are planned together: of a service many, so that few questions recur. */
 const WINDOW_ROWS = { service: 100_000, local: 2_000 };
 /** Rows for which a thread is worth its start: half a second. */
-const ROWS_OF_A_THREAD = 10_000;
+const ROWS_OF_A_THREAD = 15_000;
 
 interface LookingUp {
   /** Number of rows that are given to it at a time. */

@@ -14,7 +14,7 @@ import { kindOf, rowsBy } from './row-work.ts';
 import type { FromRowThread, RowThreadData, ToRowThread, WindowDone } from './thread-messages.ts';
 
 /** Memory for new objects, of which a window has few: the engine's own limit is four times as much. */
-const YOUNG_MB = 32;
+const YOUNG_MB = 16;
 
 export function startRowThread(data: RowThreadData): Worker {
   return new Worker(new URL(import.meta.url), {

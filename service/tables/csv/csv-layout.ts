@@ -1,6 +1,7 @@
 import { columnsBeside } from '../column-places.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
+import type { TableOptions } from '../table-file.ts';
 import { expectLittlePadding } from './ceilings.ts';
 import { csvCellName, findCsvColumn, findCsvHeader } from './delimiter.ts';
 import { type CsvText, detectEncoding } from './encoding.ts';
@@ -27,14 +28,14 @@ export interface CsvLayout extends CsvText {
  */
 export async function readCsvLayout(
   source: SourceFile,
-  column: string,
-  beside: readonly string[],
-  hasHeader = true,
+  options: Pick<TableOptions, 'column' | 'beside' | 'place' | 'hasHeader'>,
 ): Promise<CsvLayout> {
+  const { column, beside = [] } = options;
   const text = await detectEncoding(source);
-  const header = hasHeader
-    ? await findCsvHeader(source, text, column)
-    : await findCsvColumn(source, text, column);
+  const header =
+    options.hasHeader === false
+      ? await findCsvColumn(source, text, column)
+      : await findCsvHeader(source, text, options);
   let width = 0;
   let lastRecord = -1;
   let number = 0;

@@ -19,7 +19,7 @@ import { type RecordReader, records } from './record-reader.ts';
 
 /** @throws TableError */
 export async function openCsvTable(source: SourceFile, options: TableOptions): Promise<TableFile> {
-  const layout = await readCsvLayout(source, options.column, options.beside ?? [], options.hasHeader);
+  const layout = await readCsvLayout(source, options);
   return new CsvTable(source, layout, options.formulaGuard ?? true);
 }
 
@@ -30,6 +30,7 @@ class CsvTable implements TableFile {
   readonly sheet = undefined;
   readonly rowCount: number;
   readonly firstRow: number;
+  readonly freeColumn: number;
   readonly headers: readonly string[];
   readonly #source: SourceFile;
   readonly #layout: CsvLayout;
@@ -37,6 +38,7 @@ class CsvTable implements TableFile {
 
   constructor(source: SourceFile, layout: CsvLayout, formulaGuard: boolean) {
     this.path = source.path;
+    this.freeColumn = layout.width;
     this.headers = layout.headers;
     this.rowCount = layout.lastRecord - layout.headerRecord;
     this.firstRow = layout.headerRecord + 2;

@@ -7,8 +7,10 @@ import {
 } from '@daicho/shared/headers/find-header.ts';
 import { type CellPlace, cellName } from '../a1.ts';
 import { headerNotFound, letteredColumn } from '../column-places.ts';
+import { LIKELY_HEADERS } from '../likely-headers.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
+import type { TableOptions } from '../table-file.ts';
 import { LONGEST_RECORD } from './ceilings.ts';
 import { decodeField } from './cp932.ts';
 import type { CsvText } from './encoding.ts';
@@ -34,8 +36,9 @@ interface Head {
 export async function findCsvHeader(
   source: SourceFile,
   text: CsvText,
-  column: string,
+  { column, place: known }: Pick<TableOptions, 'column' | 'place'>,
 ): Promise<CsvHeader> {
+  if (known !== undefined) return headerAt(await chooseHead(source, text, LIKELY_HEADERS), known);
   const head = await chooseHead(source, text, [column]);
   const [place, ...more] = head.places;
   if (place === undefined) throw headerNotFound(head.rows, column);
@@ -54,6 +57,12 @@ export async function findCsvColumn(
   const { rows, delimiter } = await chooseHead(source, text, []);
   const place = letteredColumn(rows, column, { row: -1, first: 0 });
   return { ...place, delimiter, width: Number.POSITIVE_INFINITY };
+}
+
+/** A row further down than the head is taken to be as wide as the widest row of that. */
+function headerAt({ delimiter, rows, width }: Head, place: CellPlace): CsvHeader {
+  const cells = rows.find(({ number }) => number === place.row)?.cells ?? [];
+  return { ...place, headers: [], cells, delimiter, width };
 }
 
 /**

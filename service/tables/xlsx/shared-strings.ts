@@ -19,12 +19,14 @@ export type SharedStrings = ReadonlyMap<number, string>;
  */
 export async function readSharedStrings(
   workbook: Workbook,
-  wanted: ReadonlySet<number>,
+  wanted: ReadonlySet<number> | 'all',
 ): Promise<SharedStrings> {
   const found = new Map<number, string>();
-  if (wanted.size === 0) return found;
+  const count = wanted === 'all' ? undefined : wanted.size;
+  if (count === 0) return found;
   const { archive, sharedStringsPart: part } = workbook;
   const entry = part === undefined ? undefined : archive.find(part);
+  if (entry === undefined && wanted === 'all') return found;
   if (entry === undefined) throw damaged(archive.source.path, 'sharedStrings.xml', 'missing');
   const reader = new StringReader(wanted);
   let length = 0;
@@ -35,9 +37,10 @@ export async function readSharedStrings(
       const limit = MOST_CHARACTERS.toLocaleString('en');
       throw new XmlProblem('unsupported', `over ${limit} characters in the chosen columns`);
     }
-    return found.size === wanted.size ? 'stop' : undefined;
+    return found.size === count ? 'stop' : undefined;
   });
-  if (found.size < wanted.size) throw damaged(archive.source.path, entry.fileName, 'missing text');
+  if (count !== undefined && found.size < count)
+    throw damaged(archive.source.path, entry.fileName, 'missing text');
   return found;
 }
 
@@ -45,11 +48,11 @@ export async function readSharedStrings(
 class StringReader {
   index = -1;
   readonly #scanner = new XmlScanner();
-  readonly #wanted: ReadonlySet<number>;
+  readonly #wanted: ReadonlySet<number> | 'all';
   readonly #item = new RichText();
   #itemName = '';
 
-  constructor(wanted: ReadonlySet<number>) {
+  constructor(wanted: ReadonlySet<number> | 'all') {
     this.#wanted = wanted;
   }
 
@@ -78,7 +81,7 @@ class StringReader {
   }
 
   get #isWanted(): boolean {
-    return this.#wanted.has(this.index);
+    return this.#wanted === 'all' || this.#wanted.has(this.index);
   }
 
   #beginTable(): void {

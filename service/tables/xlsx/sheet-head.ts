@@ -7,6 +7,7 @@ import {
 import { cellName } from '../a1.ts';
 import { headerNotFound, letteredColumn } from '../column-places.ts';
 import { TableError } from '../table-error.ts';
+import type { TableOptions } from '../table-file.ts';
 import { cellValue, sharedIndex } from './cell-value.ts';
 import { namingPart, scanPart } from './part-scan.ts';
 import type { RawCell } from './raw-cell.ts';
@@ -27,9 +28,13 @@ export interface SheetHeader extends HeaderPlace {
  */
 export async function findSheetHeader(
   workbook: Workbook,
-  options: { readonly column: string; readonly sheet?: string },
+  options: Pick<TableOptions, 'column' | 'sheet' | 'place'>,
 ): Promise<SheetHeader> {
-  const { column } = options;
+  const { column, place: known } = options;
+  const [sheet] = known === undefined ? [] : chooseSheets(workbook, options.sheet);
+  if (known !== undefined && sheet !== undefined) {
+    return { row: known.row + 1, column: known.column + 1, headers: [], cells: [], sheet };
+  }
   const seen: HeadRow[] = [];
   for await (const { sheet, rows } of sheetHeads(workbook, options.sheet)) {
     const [place, ...more] = findHeader(rows, column);

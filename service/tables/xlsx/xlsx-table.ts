@@ -46,6 +46,7 @@ class XlsxTable implements TableFile {
   readonly sheet: string;
   readonly rowCount: number;
   readonly firstRow: number;
+  readonly freeColumn: number;
   readonly headers: readonly string[];
   readonly #workbook: Workbook;
   readonly #layout: SheetLayout;
@@ -55,6 +56,7 @@ class XlsxTable implements TableFile {
     this.sheet = layout.sheet.name;
     this.rowCount = layout.lastRow - layout.row;
     this.firstRow = layout.row + 1;
+    this.freeColumn = layout.freeColumn - 1;
     this.headers = layout.headers;
     this.#workbook = workbook;
     this.#layout = layout;

@@ -39,7 +39,7 @@ const given = (id: Id) =>
     .sort();
 const named = (date: string, ...serials: readonly number[]) =>
   serials.map((serial) => `${date} ${numberOf(serial)}`);
-const listOf = (date: string) => `GET /v1/radar/changes/${date}`;
+const listOf = (date: string) => `GET /v1/radar/changes/${date}?limit=1000`;
 
 describe('an import of a difference', () => {
   it('becomes an item for each registered corporation that it changed', async () => {

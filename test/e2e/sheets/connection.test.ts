@@ -1,8 +1,12 @@
 /** The connection settings of the sidebar, and its accessibility. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { DIST } from '../../../apps-script/build.ts';
 import { violations } from '../../hosts/accessibility.ts';
 import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { builtScript } from '../../hosts/sheets/daicho-sheet.ts';
 import { ADDRESS, daicho, sidebar, startSheets, wholePage } from './sidebar-fixture.ts';
 
 startSheets();
@@ -13,7 +17,29 @@ async function told(page: Page, text: string | RegExp): Promise<void> {
   await page.locator('#settings-notice').filter({ hasText: text }).waitFor();
 }
 
+/** The add-on, with the properties that an administrator gave its script. */
+async function addonSetForAll(): Promise<string> {
+  await builtScript();
+  const script = readFileSync(join(DIST, 'addon/Code.js'), 'utf8');
+  const properties = { 'daicho.baseUrl': ADDRESS, 'daicho.key': daicho.keys.secret };
+  return `${script}PropertiesService.getScriptProperties().setProperties(${JSON.stringify(properties)});`;
+}
+
 describe('the settings in the Sheets sidebar', () => {
+  it('of an add-on are those of the administrator at once, and say that a key of one’s own goes before', async () => {
+    const { page, sheet } = await sidebar(ROWS, {
+      isNew: true,
+      code: await addonSetForAll(),
+    });
+    await runPane(page);
+    expect(sheet.all()[1]).toContain('一致');
+    await page.locator('#toggle').click();
+    expect(await page.locator('#base-url').inputValue()).toBe(ADDRESS);
+    await page.locator('#base-url').fill('https://own.example');
+    await page.locator('#key-hint').filter({ hasText: '組織の接続先より優先' }).waitFor();
+    expect(await wholePage(page)).not.toContain(daicho.keys.secret);
+  });
+
   it('tell wrong addresses from wrong keys, and keep the key where no page sees it', async () => {
     const { page, answered, spreadsheet } = await sidebar(ROWS, { isNew: true });
     const connect = async (address: string, key: string) => {

@@ -41,16 +41,18 @@ interface Opened extends OpenSidebar {
 interface SidebarOptions extends Partial<Surroundings> {
   /** Whether no connection was saved. */
   readonly isNew?: boolean;
+  /** Script, if not that of one spreadsheet. */
+  readonly code?: string;
   readonly serviceUrl?: string;
 }
 
 /** A sheet of these rows with its sidebar open, connected unless `isNew`. Faults of the page fail the test. */
 export async function sidebar(
   rows: readonly (readonly CellContent[])[],
-  { isNew = false, serviceUrl = daicho.url, ...surroundings }: SidebarOptions = {},
+  { isNew = false, code, serviceUrl = daicho.url, ...surroundings }: SidebarOptions = {},
   prepare: (sheet: Sheet, spreadsheet: Spreadsheet) => void = () => {},
 ): Promise<Opened> {
-  const spreadsheet = new Spreadsheet(await builtScript(), {
+  const spreadsheet = new Spreadsheet(code ?? (await builtScript()), {
     files: { sidebar: await builtPage() },
     published: { [ADDRESS]: serviceUrl },
     ...surroundings,

@@ -443,6 +443,7 @@ export const states = {
   checking: running({ phase: 'checking', done: 0, counts, secondsLeft: undefined }),
   'reading rows': running({ phase: 'reading', done: 0, counts, secondsLeft: undefined }),
   asking: running({}),
+  'asking, goes on hourly': running({ goesOnClosed: 'hourly' }),
   paused: running({ isPaused: true }),
   writing: running({ phase: 'writing', canStop: false, secondsLeft: 4 }),
   'all found': finished({}),

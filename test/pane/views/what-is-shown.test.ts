@@ -57,6 +57,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ],
   ['checking', '書き込めるか確かめています…'],
   ['reading rows', '表を読み込んでいます…'],
+  ['asking, goes on hourly', '1時間以内に Google 側で続きを始め'],
   ['asking', '照合しています… 12,400 / 39,999 行', '残り約 29 分', '11,873', '一時停止', '中止'],
   ['paused', '一時停止中 12,400 / 39,999 行', '再開'],
   ['writing', '書き込んでいます… 12,400 / 39,999 行'],

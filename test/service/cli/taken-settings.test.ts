@@ -73,8 +73,12 @@ describe('an option of a command that is a setting of the service', () => {
         .filter((option) => settings.has(option.name()))
         .map((option) => `${name} --${option.name()}`);
     });
-    // The first reads its setting itself; the second starts a service for a trial, beside the one of these settings.
-    expect(others.sort()).toEqual(['daicho excel try --port', 'daicho update --publishers']);
+    // The first two start a service for a trial or a list, beside the one of these settings; the third reads its setting itself.
+    expect(others.sort()).toEqual([
+      'daicho excel try --port',
+      'daicho open --port',
+      'daicho update --publishers',
+    ]);
   });
 
   it('is overridden by the flag, which can say no as well', async () => {

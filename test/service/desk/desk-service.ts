@@ -25,7 +25,14 @@ export async function startDesk(
   if (data === 'small') writeSmallData(directory);
   const state = await openState(directory);
   const registers = openStores(directory, STORE_IDS);
-  const desk = openDesk({ state, registers, isSecure: false, trustProxy: false, ...options });
+  const desk = openDesk({
+    state,
+    registers,
+    dataDir: directory,
+    isSecure: false,
+    trustProxy: false,
+    ...options,
+  });
   const service = await startService(
     { registers, pages: desk.pages, front: desk.front },
     { directory },

@@ -26,6 +26,8 @@ suite.each(DESCRIBED_VERSIONS)('the description of %s', (version) => {
       'GET /image',
       'GET /v1/whoami',
       'GET /downloads/{token}/postalcode.json.xz',
+      'GET /downloads/{token}/postalcode.json.gz',
+      'GET /downloads/{token}/postalcode.csv',
       'GET /v1/download/postalcode/{version}/{file_name}',
     ];
     const listed = Object.values(operations).map(({ method, path }) => `${method} ${path}`);

@@ -1,6 +1,7 @@
 /** Lists of customers whose places are known, to find duplicates in. */
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
+import { type EvidenceCells, readEvidence } from '@daicho/shared/duplicates/evidence.ts';
 import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { Place } from '@daicho/shared/duplicates/place.ts';
 
@@ -15,7 +16,12 @@ export interface Listed {
   readonly room?: string;
   readonly floor?: string;
   readonly level?: Place['level'];
+  /** Numbers of the address; none where a test does not need them. */
+  readonly lot?: string;
+  /** Whether the address was not found as it is written. */
+  readonly isUnsure?: boolean;
   readonly filled?: number;
+  readonly evidence?: Partial<EvidenceCells>;
   /** Whether it is of the list that is compared against. */
   readonly isOther?: boolean;
 }
@@ -36,8 +42,13 @@ export function duplicatesIn(
       room = '',
       floor = '',
       level = 'number',
+      lot = '',
+      isUnsure = false,
     } = row;
-    if (at !== '') rows.locate(i, { level, key: at, area, building, room, floor });
+    const none = { phone: null, email: null, birth: null, code: null };
+    rows.addEvidence(i, readEvidence({ ...none, ...row.evidence }));
+    const place = { level, key: at, area, building, room, floor, lot, isSure: !isUnsure };
+    if (at !== '') rows.locate(i, place);
   }
   return findDuplicates(rows, { hasNames });
 }

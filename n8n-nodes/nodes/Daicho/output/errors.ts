@@ -1,4 +1,5 @@
 /** Turns outcomes into errors of their items: what happened, and how to solve it. Neither holds a key or a question. */
+import { errorKindOfStatus } from '@daicho/shared/api/error.ts';
 import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
@@ -38,5 +39,10 @@ export function callError(node: INode, kind: ApiErrorKind, itemIndex: number): N
   const description = say(solution, 'en');
   // A model gets the message alone.
   const message = isToolNode(node) ? `${say(what, 'en')} ${description}` : say(what, 'en');
-  return new NodeApiError(node, { message }, { message, description, itemIndex });
+  const status = STATUSES.find((one) => errorKindOfStatus(one) === kind);
+  const httpCode = status === undefined ? {} : { httpCode: String(status) };
+  return new NodeApiError(node, { message }, { message, description, itemIndex, ...httpCode });
 }
+
+/** Statuses of answers, of which each kind of failure has one; a failure without an answer has none. */
+const STATUSES = [400, 401, 403, 404, 429, 500, 503];

@@ -1,8 +1,10 @@
 import { request as httpRequest } from 'node:http';
 import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
+import { gunzipSync } from 'node:zlib';
 import { downloadListSchema } from '@daicho/shared/model/download.ts';
 import { postalEnvelopeSchemas } from '@daicho/shared/model/postal-search.ts';
+import { parse } from 'csv-parse/sync';
 import lzma from 'lzma-native';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { fixtureRecords } from '../postal-fixture.ts';
@@ -71,6 +73,26 @@ describe('a path of the list', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/x-xz');
     expect(await contentOf(response)).toEqual({ version, data: fixtureRecords });
+  });
+
+  it('has the same records in formats that other programs open, which the list does not hold', async () => {
+    const zipped = await service.fetch(`${LIST}latest/postalcode.json.gz`);
+    expect(zipped.headers.get('content-type')).toBe('application/gzip');
+    const bytes = gunzipSync(Buffer.from(await zipped.arrayBuffer()));
+    expect(JSON.parse(bytes.toString())).toEqual({ version: '2026-05-29', data: fixtureRecords });
+    const table = await service.fetch(`${LIST}2026-05-29/postalcode.csv`);
+    expect(table.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const rows: Record<string, string>[] = parse(Buffer.from(await table.arrayBuffer()), {
+      columns: true,
+    });
+    const offices = fixtureRecords.filter(({ corporation }) => corporation !== null);
+    expect(rows.map(({ postal_code, town }) => ({ postal_code, town }))).toEqual(
+      fixtureRecords.map(({ postal_code, town }) => ({ postal_code, town })),
+    );
+    expect(offices.length).toBeGreaterThan(0);
+    expect(
+      rows.filter((row) => row.corporation_name !== '').map((row) => row.corporation_name),
+    ).toEqual(offices.map(({ corporation }) => corporation?.name));
   });
 
   it('is followed by clients that follow redirects', async () => {

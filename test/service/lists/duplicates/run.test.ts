@@ -95,6 +95,29 @@ describe('daicho duplicates', () => {
     expect(readFileSync(input, 'utf8')).toBe(LIST.join('\n'));
   });
 
+  it('finds who moved by telephone number and mail address, and keeps dates of birth apart', async () => {
+    const { path, put } = folder();
+    const rows = [
+      '氏名,住所,電話,メール,生年月日',
+      '綾小路清麿,千代田区麹町3-2-5,090-1234-5678,kiyo@example.jp,1960-01-02',
+      '綾小路 清麿,千代田区一番町4-1,９０１２３４５６７８,Kiyo@example.jp,昭和35年1月2日',
+      '山田太郎,千代田区麹町3-2-7,,,1950-01-02',
+      '山田太郎,千代田区麹町3-2-7,,,1980-03-04',
+    ];
+    const input = put('list.csv', `${rows.join('\n')}\n`);
+    const { source } = await remote(path);
+    const columns = { phoneColumn: '電話', emailColumn: 'メール', birthColumn: '生年月日' };
+    const { summary } = await run(input, { ...source, ...columns });
+    const marks = added(summary.output);
+    expect(marks.map(([verdict]) => verdict)).toEqual([
+      '同じ人',
+      '同じ人',
+      '同じかもしれない',
+      '同じかもしれない',
+    ]);
+    expect(marks[0]?.[2]).toBe('3行目と住所は違うが、名前が同じ、メールアドレスと電話番号が同じ');
+  });
+
   it('asks about an address once, whatever names stand beside it, and for one record', async () => {
     const { path, put } = folder();
     const rows = ['山田', '田中', '佐藤'].map((name) => `${name},千代田区麹町3-2-5`);

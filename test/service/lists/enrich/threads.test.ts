@@ -3,12 +3,14 @@ import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { summaryLines } from '@daicho/service/cli/enrich/summary.ts';
+import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
 import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';
 import { seeded } from '../../../../bench/enrich/made-up-addresses.ts';
 import { madeUpIssuer, rowsOnDay } from '../../../../bench/invoice/made-up-issuer.ts';
 import { corporations, issuerRegister } from '../../registers/invoice/import/register.ts';
+import { areaRow, cp932, fileOf } from '../../sources/japanpost/official-files.ts';
 import { corporateNumber } from '../../sources/nta/agency-files.ts';
 import { type Desk, desk, run } from './run-fixture.ts';
 
@@ -113,6 +115,36 @@ describe('a run in several threads', () => {
     const damaged = run(where, { ...given, threads: '2', overwrite: true }, SMALL);
     await expect(damaged).rejects.toThrow('is broken');
     expect(where.outputText()).toBe(alone.text);
+  });
+
+  it('reads the data version that is asked for in every thread', async () => {
+    const where = desk('郵便番号', Array(200).fill('1000013'));
+    for (const [version, town] of [
+      ['2026-04-28', '旧町'],
+      ['2026-05-29', '新町'],
+    ] as const) {
+      const rows = cp932(areaRow({ town }));
+      const files = [await fileOf(where.folder, 'KEN_ALL.CSV', rows)];
+      const rest = { files, replace: false, allowLoss: true };
+      await importPostal({ dataDir: where.folder, version, ...rest });
+    }
+    const given = { column: ['郵便番号'], as: 'postal_code', fields: 'town', data: where.folder };
+    const towns = async (threads: string, dataVersion?: string) => {
+      const asked = { ...given, ...(dataVersion === undefined ? {} : { dataVersion }) };
+      const { text } = await inThreads(where, threads, asked);
+      return [
+        ...new Set(
+          text
+            .trimEnd()
+            .split('\n')
+            .slice(1)
+            .map((line) => line.split(',')[2]),
+        ),
+      ];
+    };
+    expect(await towns('2')).toEqual(['新町']);
+    expect(await towns('1', '2026-04-28')).toEqual(['旧町']);
+    expect(await towns('2', '2026-04-28')).toEqual(['旧町']);
   });
 
   it('stops when the person does, and leaves no output', async () => {

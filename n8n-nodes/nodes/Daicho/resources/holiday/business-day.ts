@@ -32,10 +32,17 @@ export const OFFICE: readonly INodeProperties[] = [
   {
     displayName: 'Weekend',
     name: 'weekend',
-    type: 'string',
+    type: 'options',
+    options: [
+      { name: 'Friday and Saturday', value: 'Fri,Sat' },
+      { name: 'None', value: 'none' },
+      { name: 'Saturday and Sunday', value: 'Sat,Sun' },
+      { name: 'Sunday', value: 'Sun' },
+      { name: 'Wednesday', value: 'Wed' },
+    ],
     default: 'Sat,Sun',
-    placeholder: 'e.g. Wed',
-    description: 'Free days of the week: Sat,Sun, or 0000011 as in WORKDAY.INTL, or none',
+    description:
+      'Free days of the week. An expression may give others: Mon,Thu, or 0000011 as in WORKDAY.INTL.',
   },
 ];
 

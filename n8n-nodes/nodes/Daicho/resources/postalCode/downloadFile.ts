@@ -28,6 +28,23 @@ export const downloadFile: Describe = (show) => ({
         'A path of the operation List Files. The file is JSON in the form of the postal look-up, compressed with xz.',
     }),
     {
+      displayName: 'Format',
+      name: 'format',
+      type: 'options',
+      displayOptions: { show },
+      options: [
+        { name: 'As Listed (JSON, Xz)', value: 'listed' },
+        { name: 'CSV', value: 'csv', description: 'For Extract from File, on a Daicho service' },
+        {
+          name: 'JSON, Gzip',
+          value: 'json.gz',
+          description: 'For Compression, then Extract from File, on a Daicho service',
+        },
+      ],
+      default: 'listed',
+      description: 'The form of the file: n8n itself does not open xz',
+    },
+    {
       displayName: 'Put Output File in Field',
       name: 'binaryField',
       type: 'string',
@@ -58,7 +75,7 @@ export const downloadFile: Describe = (show) => ({
 });
 
 async function fileOf(context: IExecuteFunctions, parameter: Parameter, itemIndex: number) {
-  const path = textOf(parameter, 'path') ?? '';
+  const path = formatted(textOf(parameter, 'path') ?? '', textOf(parameter, 'format'));
   const { connection } = await accessOf(context);
   const base = rootAddress(connection.baseUrl);
   if (!isPathOfList(path)) throw refused(context, 'noFile', itemIndex);
@@ -79,9 +96,19 @@ async function fileOf(context: IExecuteFunctions, parameter: Parameter, itemInde
   const file = await receiveFile(context, address.href, FILE_TIMEOUT_MS);
   if (typeof file === 'string') throw callError(context.getNode(), file, itemIndex);
   const name = path.slice(path.lastIndexOf('/') + 1);
-  const data = await context.helpers.prepareBinaryData(file, name, 'application/x-xz');
+  const data = await context.helpers.prepareBinaryData(file, name, typeOf(name));
   const field = textOf(parameter, 'binaryField') ?? 'data';
   return { path, binary: { [field]: data } };
+}
+
+/** Gives the path of the same file in another format, an addition of Daicho's service. */
+function formatted(path: string, format = 'listed'): string {
+  return format === 'listed' ? path : path.replace(/\.json\.xz$/, `.${format}`);
+}
+
+function typeOf(fileName: string): string {
+  if (fileName.endsWith('.csv')) return 'text/csv';
+  return fileName.endsWith('.gz') ? 'application/gzip' : 'application/x-xz';
 }
 
 /** Whether a path can be one of the list: `<version>/<file_name>`, without a way up or out. */

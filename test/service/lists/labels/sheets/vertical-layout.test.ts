@@ -24,7 +24,12 @@ describe('a vertical label', () => {
     expect(layout?.barcode?.size).toEqual({ width: 79.8, height: 3.6 });
     const columns = layout?.columns ?? [];
     const byPlace = columns.toSorted((a, b) => b.left - a.left);
-    expect(byPlace.map(({ text }) => text)).toEqual([...content.address, ...content.addressee]);
+    expect(byPlace.map(({ text }) => text)).toEqual([
+      '千葉県千葉市稲毛区',
+      '緑町三丁目三十－八',
+      '郵便ビル　四〇三号',
+      ...content.addressee,
+    ]);
     const name = columns.at(-1);
     expect(Math.max(...columns.map(({ size }) => size))).toBe(name?.size);
     expect(Math.abs((name?.left ?? 0) - LARGE[0] / 2)).toBeLessThan(10);

@@ -1,0 +1,68 @@
+/** Builds the scripts and styles of the desk, with the pane, in `dist/desk-page`. */
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { build as bundle } from 'esbuild';
+import { bundledPackages, noticeComment, noticesText } from '../../packaging/notices.ts';
+import { pageStyle } from '../html/base-style.ts';
+
+const FOLDER = fileURLToPath(new URL('.', import.meta.url));
+export const DIST = `${FOLDER}dist/desk-page`;
+const PANE_STYLE = fileURLToPath(new URL('../../pane/src/pane.css', import.meta.url));
+const GRID_STYLE = fileURLToPath(
+  new URL('../css/sub-cell-scrolling.css', import.meta.resolve('regular-table')),
+);
+/** File of the licences of what is in the scripts. */
+const NOTICES = 'notices.txt';
+const UNFINISHED = '.unfinished';
+
+/** @returns the names of the built files. */
+export async function build(): Promise<readonly string[]> {
+  const { outputFiles, metafile } = await bundle({
+    absWorkingDir: FOLDER,
+    entryPoints: { desk: 'page/main.ts', pane: 'page/pane.ts' },
+    outdir: 'dist/desk-page',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    minify: true,
+    metafile: true,
+    write: false,
+    charset: 'utf8',
+    target: 'es2023',
+    legalComments: 'none',
+    chunkNames: 'chunk-[hash]',
+    logLevel: 'warning',
+  });
+  const packages = bundledPackages([metafile], FOLDER);
+  const comment = noticeComment(packages, NOTICES);
+  const files = new Map<string, string>([
+    ...outputFiles.map(({ path, text }): [string, string] => [
+      path.slice(path.lastIndexOf('/') + 1),
+      `${comment}\n${text}`,
+    ]),
+    ['desk.css', `${pageStyle(new URL('page/desk.css', import.meta.url))}\n${read(GRID_STYLE)}`],
+    ['pane.css', read(PANE_STYLE)],
+    [NOTICES, noticesText(packages)],
+  ]);
+  mkdirSync(DIST, { recursive: true });
+  for (const [name, content] of files) replaceFile(`${DIST}/${name}`, content);
+  for (const name of readdirSync(DIST)) {
+    // Another build may run at the same time: files may be gone already, and unfinished ones are left alone.
+    if (!files.has(name) && !name.endsWith(UNFINISHED)) rmSync(`${DIST}/${name}`, { force: true });
+  }
+  return [...files.keys()];
+}
+
+function read(path: string): string {
+  return readFileSync(path, 'utf8');
+}
+
+/** Writes beside and renames, so that readers always find a whole file. */
+function replaceFile(path: string, content: string): void {
+  const beside = `${path}.${randomUUID()}${UNFINISHED}`;
+  writeFileSync(beside, content);
+  renameSync(beside, path);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await build();

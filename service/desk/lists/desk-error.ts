@@ -1,0 +1,13 @@
+/** A refusal that the page shows to the person, with its HTTP status. */
+import type { Sentence, Values } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+
+export class DeskError extends SentenceError {
+  override readonly name = 'DeskError';
+  readonly status: number;
+
+  constructor(status: number, sentence: Sentence, values: Values = {}) {
+    super(sentence, values);
+    this.status = status;
+  }
+}

@@ -1,0 +1,168 @@
+/**
+ * Keeps the lists that people drop, each in a folder of its own that only the service can read, until it is closed or has
+ * not been used for some hours. Everything is in the folder, so that any process of the service can go on with it, and a
+ * service that starts again has lost nothing.
+ */
+import { randomBytes } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, extname, join } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import * as z from 'zod/mini';
+import { makeFolder } from '../../files/make-folder.ts';
+import { TableError } from '../../tables/table-error.ts';
+import { writeCells } from './cells-file.ts';
+import { DeskError } from './desk-error.ts';
+import { FILE_MAX_BYTES, LIFE_HOURS, LIFE_MS, LISTS_OF_ALL, LISTS_OF_ONE } from './limits.ts';
+import { listSentences as sentences } from './words.ts';
+
+const aboutSchema = z.object({
+  /** Name of the person's file. */
+  name: z.string(),
+  /** Who may open the list. */
+  owner: z.string(),
+  /** Name of the file in the folder. */
+  file: z.string(),
+  sheets: z.array(z.nullable(z.string())),
+});
+
+export interface OpenList extends z.infer<typeof aboutSchema> {
+  readonly id: string;
+  readonly folder: string;
+  /** The dropped file. */
+  readonly path: string;
+  /** Time of the last use. */
+  readonly usedAt: number;
+}
+
+const ID = /^[\w-]{22}$/;
+const ABOUT = 'about.json';
+const EXTENSION = /^\.[a-z]{1,5}$/;
+
+export class ListStore {
+  readonly #folder: string;
+
+  /** @param folder in which the lists' own folders are made, once there is one. */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Takes a file. @throws DeskError, TableError for one that is no list. */
+  async receive(owner: string, givenName: string, content: Readable): Promise<OpenList> {
+    await this.#expectRoom(owner);
+    const id = randomBytes(16).toString('base64url');
+    const folder = join(this.#folder, id);
+    makeFolder(this.#folder, 0o700);
+    await mkdir(folder, { mode: 0o700 });
+    try {
+      const name = plainName(givenName);
+      const extension = extname(name).toLowerCase();
+      const file = `list${EXTENSION.test(extension) ? extension : ''}`;
+      const path = join(folder, file);
+      await pipeline(content, limited(), createWriteStream(path, { mode: 0o600 }));
+      const sheets = await naming(name, () => writeCells(path, folder));
+      const about = { name, owner, file, sheets };
+      // Comes last: a folder without it is no list.
+      await writeFile(join(folder, ABOUT), JSON.stringify(about), { mode: 0o600 });
+      return { ...about, id, folder, path, usedAt: Date.now() };
+    } catch (error) {
+      await rm(folder, { recursive: true, force: true });
+      throw error;
+    }
+  }
+
+  /** Finds a list of that owner, and notes its use. @throws DeskError where it is gone, or another's. */
+  async find(owner: string, id: string): Promise<OpenList> {
+    const list = ID.test(id) ? await this.#read(id) : undefined;
+    if (list === undefined || list.owner !== owner) {
+      throw new DeskError(404, sentences.gone, { hours: LIFE_HOURS });
+    }
+    const now = new Date();
+    await utimes(join(list.folder, ABOUT), now, now);
+    return list;
+  }
+
+  /** Lists those of an owner, the one that was used last first. */
+  async of(owner: string): Promise<readonly OpenList[]> {
+    const lists = (await this.#all()).filter((list) => list.owner === owner);
+    return lists.sort((a, b) => b.usedAt - a.usedAt);
+  }
+
+  async close({ folder }: OpenList): Promise<void> {
+    await rm(folder, { recursive: true, force: true });
+  }
+
+  /** Removes the lists that nobody has used for long, and what a service that was killed has left of one. */
+  async sweep(): Promise<void> {
+    for (const id of await this.#ids()) {
+      const folder = join(this.#folder, id);
+      const used = (await stat(join(folder, ABOUT)).catch(() => undefined)) ?? (await stat(folder));
+      if (Date.now() - used.mtimeMs > LIFE_MS) await rm(folder, { recursive: true, force: true });
+    }
+  }
+
+  async #expectRoom(owner: string): Promise<void> {
+    await this.sweep();
+    const all = await this.#all();
+    const own = all.filter((list) => list.owner === owner);
+    if (all.length < LISTS_OF_ALL && own.length < LISTS_OF_ONE) return;
+    throw new DeskError(429, sentences.tooManyLists);
+  }
+
+  async #all(): Promise<OpenList[]> {
+    const lists = await Promise.all((await this.#ids()).map((id) => this.#read(id)));
+    return lists.filter((list) => list !== undefined);
+  }
+
+  async #ids(): Promise<readonly string[]> {
+    const names = await readdir(this.#folder).catch(() => []);
+    return names.filter((name) => ID.test(name));
+  }
+
+  async #read(id: string): Promise<OpenList | undefined> {
+    const folder = join(this.#folder, id);
+    const path = join(folder, ABOUT);
+    const there = await stat(path).catch(() => undefined);
+    if (there === undefined || Date.now() - there.mtimeMs > LIFE_MS) return undefined;
+    const about = aboutSchema.safeParse(parseJson(await readFile(path, 'utf8')));
+    if (!about.success) return undefined;
+    return {
+      ...about.data,
+      id,
+      folder,
+      path: join(folder, about.data.file),
+      usedAt: there.mtimeMs,
+    };
+  }
+}
+
+/** Gives the name as it is shown and given back: no path, no control characters, not long. */
+function plainName(name: string): string {
+  const plain = basename(name.replaceAll('\\', '/')).replace(/\p{Cc}/gu, '');
+  const extension = extname(plain);
+  return `${plain.slice(0, plain.length - extension.length).slice(0, 150)}${extension.slice(0, 10)}`;
+}
+
+/** Passes a file on up to the limit. */
+function limited(): Transform {
+  let size = 0;
+  return new Transform({
+    transform(chunk: Buffer, _, done) {
+      size += chunk.length;
+      if (size <= FILE_MAX_BYTES) done(null, chunk);
+      else done(new DeskError(413, sentences.tooLarge, { limit: FILE_MAX_BYTES / 2 ** 20 }));
+    },
+  });
+}
+
+/** Says the person's name of the file where its problem names ours. */
+export async function naming<T>(name: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    throw new TableError(error.code, { ...error.values, path: name }, { cause: error });
+  }
+}

@@ -1,0 +1,221 @@
+/** What the page of the desk asks the service: to keep a list, to show it, to write into it, and to give it back. */
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { isSameOrigin } from '../../dashboard/session/same-origin.ts';
+import { toServiceError } from '../../http/response/error-answers.ts';
+import { ServiceError } from '../../http/response/service-error.ts';
+import { refuseMethods } from '../../http/routes/route.ts';
+import type { OpenedRegisters } from '../../registers/registers.ts';
+import type { Visitor, VisitorOf } from '../visitor.ts';
+import { answerAsk, askSchema } from './ask.ts';
+import { CELLS_FILE } from './cells-file.ts';
+import { DeskError } from './desk-error.ts';
+import { editSchema } from './edit.ts';
+import { appendEdit, editsText } from './edits.ts';
+import { ASKS_AT_ONCE, EDIT_MAX_BYTES, FILE_MAX_BYTES, FILES_AT_ONCE } from './limits.ts';
+import { type ListStore, naming, type OpenList } from './list-store.ts';
+import { freeColumn, takeBack } from './take-back.ts';
+import { UnderWay } from './under-way.ts';
+import { listSentences as sentences } from './words.ts';
+
+interface ListRoutes {
+  readonly lists: ListStore;
+  readonly registers: OpenedRegisters;
+  readonly visitorOf: VisitorOf;
+  /** Origin at which people reach the service, where it is known. */
+  readonly publicOrigin: string | undefined;
+}
+
+interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly visitor: Visitor;
+}
+
+const paramsSchema = z.object({ id: z.string() });
+const placeSchema = z.object({
+  sheet: z.int().check(z.minimum(0)),
+  row: z.int().check(z.minimum(0)),
+  column: z.int().check(z.minimum(0)),
+  /** Header there, to be named where something is wrong with it. */
+  header: z.string(),
+});
+const stepSchema = z.object({ at: z.int().check(z.minimum(0)), edit: editSchema });
+
+export function listRoutes(
+  server: FastifyInstance,
+  { lists, registers, visitorOf, publicOrigin }: ListRoutes,
+): void {
+  server.addContentTypeParser(
+    'application/octet-stream',
+    { bodyLimit: FILE_MAX_BYTES * 2 },
+    (_, body, done) => done(null, body),
+  );
+  server.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string', bodyLimit: EDIT_MAX_BYTES },
+    (_, body, done) => done(null, parseJson(body)),
+  );
+
+  const methods = new Map<string, string[]>();
+  const asks = new UnderWay(ASKS_AT_ONCE);
+  const files = new UnderWay(FILES_AT_ONCE);
+
+  function route(
+    method: 'GET' | 'POST',
+    url: string,
+    answer: (asked: Asked) => Promise<unknown>,
+  ): void {
+    const taken = method === 'GET' ? ['GET', 'HEAD'] : [method];
+    methods.set(url, [...(methods.get(url) ?? []), ...taken]);
+    server.route({
+      method,
+      url,
+      handler: async (request, reply) => {
+        try {
+          if (!isSameOrigin(request.headers, publicOrigin)) {
+            throw new DeskError(403, sentences.foreign);
+          }
+          const visitor = await visitorOf(request);
+          if (visitor === undefined) throw new DeskError(401, sentences.signIn);
+          return await answer({ request, reply, visitor });
+        } catch (error) {
+          return refuse(error, request, reply);
+        }
+      },
+    });
+  }
+
+  function ofList(
+    method: 'GET' | 'POST',
+    path: string,
+    answer: (list: OpenList, asked: Asked) => Promise<unknown>,
+  ): void {
+    route(method, `/lists/:id/${path}`, async (asked) => {
+      const { id } = paramsSchema.parse(asked.request.params);
+      const list = await lists.find(asked.visitor.owner, id);
+      return naming(list.name, () => answer(list, asked));
+    });
+  }
+
+  route('GET', '/lists', async ({ visitor }) => (await lists.of(visitor.owner)).map(shown));
+  route('POST', '/lists', async ({ request, visitor }) => {
+    const { owner } = visitor;
+    const name = nameIn(request.headers['x-file-name']);
+    const content = request.body as Readable;
+    const list = await files.attempt(owner, () => lists.receive(owner, name, content));
+    if (list === undefined) throw new DeskError(503, sentences.busy);
+    return shown(list);
+  });
+
+  ofList('GET', 'about', async (list) => shown(list));
+  ofList('GET', 'cells', async ({ folder }, { reply }) =>
+    reply.type('application/x-ndjson').send(createReadStream(join(folder, CELLS_FILE))),
+  );
+  ofList('GET', 'edits', async ({ folder }, { reply }) =>
+    reply.type('application/x-ndjson').send(await editsText(folder)),
+  );
+  ofList('POST', 'edits', async ({ folder }, { request }) => {
+    const { at, edit } = stepSchema.parse(request.body);
+    return { at: await appendEdit(folder, at, edit) };
+  });
+  ofList('POST', 'room', async ({ path, sheets }, { request }) => {
+    const { sheet, row, column, header } = placeSchema.parse(request.body);
+    const name = sheets[sheet] ?? undefined;
+    return { column: await freeColumn(path, { sheet: name, row, column, header }) };
+  });
+  for (const only of ['all', 'problems'] as const) {
+    const path = only === 'all' ? 'file' : 'problems';
+    ofList('GET', path, async (list, { reply }) => {
+      const sent = await files.attempt(list.owner, () => sendFile(reply, list, only));
+      if (sent === undefined) throw new DeskError(503, sentences.busy);
+      return sent;
+    });
+  }
+  ofList('POST', 'close', async (list) => {
+    await lists.close(list);
+    return {};
+  });
+  route('POST', '/ask', async ({ request, reply, visitor }) => {
+    const gone = new AbortController();
+    reply.raw.once('close', () => gone.abort());
+    const { owner, plan } = visitor;
+    const asked = askSchema.parse(request.body);
+    const answered = await asks.attempt(owner, () =>
+      answerAsk(asked, { registers, plan, signal: gone.signal }),
+    );
+    if (answered === undefined) throw new ServiceError('overloaded');
+    return reply.code(answered.status).headers(answered.headers).send(answered.body);
+  });
+  for (const [url, allowed] of methods) refuseMethods(server, url, allowed);
+}
+
+function shown({ id, name, sheets, usedAt }: OpenList) {
+  return { id, name, sheets, usedAt };
+}
+
+/** Reads a name that the page has encoded, since a header holds no Japanese. */
+function nameIn(header: string | readonly string[] | undefined): string {
+  try {
+    return decodeURIComponent(String(header ?? ''));
+  } catch {
+    return '';
+  }
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.xlsm': 'application/vnd.ms-excel.sheet.macroEnabled.12',
+};
+
+/** Sends the written file, and removes it once it was read. */
+async function sendFile(
+  reply: FastifyReply,
+  { folder, path, name, sheets }: OpenList,
+  only: 'all' | 'problems',
+): Promise<FastifyReply> {
+  const names = sheets.map((sheet) => sheet ?? undefined);
+  const written = await takeBack({ folder, path, sheets: names, only });
+  const file = await open(written.path);
+  // The name is not needed any more: what is open is read to its end.
+  await written.remove();
+  const extension = extname(name);
+  const given = `${name.slice(0, name.length - extension.length)}-daicho${extension}`;
+  return reply
+    .type(TYPES[extension.toLowerCase()] ?? 'text/plain')
+    .header('content-length', (await file.stat()).size)
+    .header('content-disposition', `attachment; filename*=UTF-8''${encodedName(given)}`)
+    .send(file.createReadStream());
+}
+
+/** Encodes a name as RFC 8187 has it. */
+function encodedName(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (char) => `%${char.charCodeAt(0).toString(16)}`,
+  );
+}
+
+/** Says in both languages what went wrong; the log gets what a person cannot act on. */
+function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof SentenceError) {
+    const wrong = { ja: error.sentence('ja'), en: error.sentence('en') };
+    return refusal(reply, error instanceof DeskError ? error.status : 422, wrong);
+  }
+  if (error instanceof z.core.$ZodError) return refusal(reply, 400, sentences.failed);
+  const { status } = toServiceError(error);
+  if (status >= 500) request.log.error(error);
+  return refusal(reply, status, sentences.failed);
+}
+
+function refusal(reply: FastifyReply, status: number, wrong: Sentence): FastifyReply {
+  if (reply.raw.destroyed) return reply;
+  return reply.code(status).send({ wrong });
+}

@@ -1,0 +1,150 @@
+/** Writes a dropped file with the columns that were added to it, by the code with which the command writes its output. */
+import { rm } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { kindById } from '@daicho/shared/enrich/kinds.ts';
+import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
+import { COLUMN_WIDTHS } from '../../lists/duplicates/column-widths.ts';
+import { openTable } from '../../tables/open-table.ts';
+import type { ResultRow, TableFile } from '../../tables/table-file.ts';
+import { DeskError } from './desk-error.ts';
+import { readEdits } from './edits.ts';
+import { listSentences as sentences } from './words.ts';
+import { type WrittenColumn, writtenColumns } from './written-columns.ts';
+
+export interface WrittenFile {
+  readonly path: string;
+  /** Removes it, unless it is the dropped file itself. */
+  remove(): Promise<void>;
+}
+
+export interface TakenBack {
+  readonly folder: string;
+  /** The dropped file. */
+  readonly path: string;
+  /** Names of its sheets; undefined for the one of a CSV. */
+  readonly sheets: readonly (string | undefined)[];
+  readonly only: 'all' | 'problems';
+}
+
+/** @throws TableError; DeskError where no row has a problem. */
+export async function takeBack({ folder, path, sheets, only }: TakenBack): Promise<WrittenFile> {
+  const columns = writtenColumns(await readEdits(folder)).filter((one) => one !== undefined);
+  const steps = stepsOf(columns);
+  if (only === 'problems' && problemRows(columns).size === 0) {
+    throw new DeskError(409, sentences.noProblems);
+  }
+  // Leaves rows out in the last pass over a table: the earlier ones need them where they are.
+  const wantedIn = (step: Step, n: number) => {
+    const isLast = !steps.slice(n + 1).some((later) => areOfOneTable(later, step));
+    if (only === 'all' || !isLast) return undefined;
+    const rows = problemRows(columns.filter((column) => areOfOneTable(column, step)));
+    return (row: number) => rows.has(row);
+  };
+  let from = path;
+  let isOwn = false;
+  for (const [n, step] of steps.entries()) {
+    const to = join(folder, `back-${process.pid}-${Date.now()}-${n}${extname(path)}`);
+    try {
+      await writeStep(from, to, step, { sheet: sheets[step.sheet], isWanted: wantedIn(step, n) });
+    } finally {
+      if (isOwn) await rm(from, { force: true });
+    }
+    from = to;
+    isOwn = true;
+  }
+  return { path: from, remove: () => (isOwn ? rm(from, { force: true }) : Promise.resolve()) };
+}
+
+/** Whether columns can be added to a table. @returns the first free column of its sheet, from 0. @throws TableError */
+export async function freeColumn(path: string, place: Place): Promise<number> {
+  return (await openAt(path, place)).freeColumn;
+}
+
+interface Place {
+  readonly sheet: string | undefined;
+  readonly row: number;
+  readonly column: number;
+  /** Header there, to be named where something is wrong with it. */
+  readonly header: string;
+}
+
+function openAt(path: string, { sheet, row, column, header }: Place): Promise<TableFile> {
+  return openTable(path, {
+    column: header,
+    place: { row, column },
+    ...(sheet === undefined ? {} : { sheet }),
+  });
+}
+
+/** Columns of one table that take the look of the same column: one pass over the file. */
+interface Step extends Pick<WrittenColumn, 'sheet' | 'headerRow' | 'like'> {
+  readonly columns: readonly WrittenColumn[];
+}
+
+function stepsOf(columns: readonly (WrittenColumn | undefined)[]): readonly Step[] {
+  const steps: (Step & { columns: WrittenColumn[] })[] = [];
+  for (const column of columns) {
+    if (column === undefined) continue;
+    const { sheet, headerRow, like } = column;
+    const last = steps[steps.length - 1];
+    const isSame = last?.sheet === sheet && last.headerRow === headerRow && last.like === like;
+    if (isSame) last?.columns.push(column);
+    else steps.push({ sheet, headerRow, like, columns: [column] });
+  }
+  return steps;
+}
+
+async function writeStep(
+  from: string,
+  to: string,
+  step: Step,
+  {
+    sheet,
+    isWanted,
+  }: { sheet: string | undefined; isWanted: ((row: number) => boolean) | undefined },
+): Promise<void> {
+  const table = await openAt(from, { sheet, row: step.headerRow, column: step.like, header: '' });
+  const columns = step.columns.map((column) => {
+    const width = widthOf(column);
+    return { header: column.header, ...(width === undefined ? {} : { width }) };
+  });
+  await table.write(to, columns, rowsOf(step, table, isWanted));
+}
+
+function widthOf({ kind = '', field = '' }: WrittenColumn): number | undefined {
+  const catalogue = kindById(kind)?.catalogue;
+  if (catalogue !== undefined) return catalogue.width(field);
+  return Object.entries(COLUMN_WIDTHS).find(([column]) => column === field)?.[1];
+}
+
+async function* rowsOf(
+  step: Step,
+  { rowCount }: TableFile,
+  isWanted: ((row: number) => boolean) | undefined,
+): AsyncGenerator<ResultRow> {
+  const first = step.headerRow + 1;
+  for (let row = first; row < first + rowCount; row++) {
+    const texts = step.columns.map((column) => column.texts.get(row) ?? '');
+    yield isWanted === undefined ? texts : { texts, isWanted: isWanted(row) };
+  }
+}
+
+/** Finds the rows of a table, by their numbers on the sheet, whose status says that somebody has to look at them. */
+function problemRows(columns: readonly WrittenColumn[]): ReadonlySet<number> {
+  const rows = new Set<number>();
+  for (const { field, texts } of columns) {
+    if (field !== 'status') continue;
+    for (const [row, text] of texts) {
+      const kind = statusKind(text);
+      if (kind !== undefined && kind !== 'found' && kind !== 'blank') rows.add(row);
+    }
+  }
+  return rows;
+}
+
+function areOfOneTable(
+  a: Omit<Step, 'columns' | 'like'>,
+  b: Omit<Step, 'columns' | 'like'>,
+): boolean {
+  return a.sheet === b.sheet && a.headerRow === b.headerRow;
+}

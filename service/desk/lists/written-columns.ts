@@ -1,0 +1,69 @@
+/** The columns that were added to a list, as its record of edits leaves them. */
+import type { Edit } from './edit.ts';
+
+export interface WrittenColumn {
+  readonly sheet: number;
+  /** Row of its header, and column whose look it takes, on the sheet from 0. */
+  readonly headerRow: number;
+  readonly like: number;
+  readonly header: string;
+  /** Kind and field of the run that made it. */
+  readonly kind: string | undefined;
+  readonly field: string | undefined;
+  /** Texts by row of the sheet. */
+  readonly texts: Map<number, string>;
+}
+
+type Made = Extract<Edit, { edit: 'made' }>['made'][number];
+
+/** @returns the columns by their numbers; undefined for one that was removed. */
+export function writtenColumns(edits: readonly Edit[]): readonly (WrittenColumn | undefined)[] {
+  const columns: (WrittenColumn | undefined)[] = [];
+  const made = new Map<string, readonly Made[]>();
+  for (const edit of edits) {
+    switch (edit.edit) {
+      case 'made':
+        made.set(tableOf(edit), edit.made);
+        break;
+      case 'add':
+        for (const header of edit.headers) {
+          columns.push(added(header, edit, made.get(tableOf(edit)) ?? []));
+        }
+        break;
+      case 'texts':
+        write(columns, edit);
+        break;
+      case 'remove':
+        for (const number of edit.columns) columns[number] = undefined;
+        break;
+    }
+  }
+  return columns;
+}
+
+function tableOf({ sheet, headerRow }: { sheet: number; headerRow: number }): string {
+  return `${sheet} ${headerRow}`;
+}
+
+function added(
+  header: string,
+  { sheet, headerRow }: Extract<Edit, { edit: 'add' }>,
+  made: readonly Made[],
+): WrittenColumn {
+  const run = made.find(({ columns }) => columns.some(([, one]) => one === header));
+  const field = run?.columns.find(([, one]) => one === header)?.[0];
+  const like = run?.column ?? 0;
+  return { sheet, headerRow, like, header, kind: run?.kind, field, texts: new Map() };
+}
+
+function write(
+  columns: readonly (WrittenColumn | undefined)[],
+  { columns: numbers, row, texts }: Extract<Edit, { edit: 'texts' }>,
+): void {
+  texts.forEach((cells, at) => {
+    numbers.forEach((number, i) => {
+      const text = cells[i] ?? null;
+      if (text !== null) columns[number]?.texts.set(row + at, text);
+    });
+  });
+}

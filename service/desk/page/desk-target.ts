@@ -1,0 +1,7 @@
+import type { Target } from '@daicho/pane/src/target.ts';
+
+/** A table of the dropped list. */
+export interface DeskTarget extends Target {
+  /** Index of its sheet. */
+  readonly sheet: number;
+}

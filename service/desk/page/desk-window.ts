@@ -1,0 +1,26 @@
+/** What the desk and the pane in its frame tell each other: both are of one origin, and share these objects. */
+import type { OpenedList } from './opened-list.ts';
+import type { Service } from './service.ts';
+import type { Sheet } from './sheet.ts';
+
+/** What the pane finds in the window around it. */
+export interface DeskAround {
+  readonly service: Service;
+  readonly list: OpenedList;
+  /** Brings a cell into view and selects it. */
+  show(sheet: Sheet, row: number, column: number): void;
+  /** Called by the pane once it is there. */
+  paneIsHere(pane: PaneInside): void;
+}
+
+/** What the desk may ask of the pane. */
+export interface PaneInside {
+  /** Offers the candidates of a row of the sheet, where it has some. */
+  decide(sheet: Sheet, row: number): void;
+}
+
+declare global {
+  interface Window {
+    daichoDesk?: DeskAround | undefined;
+  }
+}

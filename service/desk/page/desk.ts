@@ -1,0 +1,276 @@
+/** Decides what the page of the desk shows after each action of a person. */
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { PaneInside } from './desk-window.ts';
+import { Grid } from './grid.ts';
+import type { Fixtures, ListActions, ListState } from './list-view.ts';
+import { OpenedList, type SelectedCell } from './opened-list.ts';
+import {
+  hasProblems,
+  isProblem,
+  outcomesIn,
+  problemRows,
+  rowsShown,
+  type Wanted,
+} from './rows-shown.ts';
+import type { ListAbout, Service } from './service.ts';
+import type { Sheet } from './sheet.ts';
+import type { StartActions, StartState } from './start-view.ts';
+import { pageSentences as words } from './words.ts';
+
+interface DeskOptions {
+  readonly language: Language;
+  readonly limitBytes: number;
+  readonly hours: number;
+}
+
+const ALL: Wanted = { text: '', filter: 'all' };
+
+export class Desk implements StartActions {
+  start: StartState;
+  open: ListState | undefined;
+  fixtures: Fixtures | undefined;
+  readonly #service: Service;
+  readonly #language: Language;
+  readonly #listeners: (() => void)[] = [];
+  #pane: PaneInside | undefined;
+  /** Rows that are shown; undefined for all. */
+  #rows: readonly number[] | undefined;
+  /** Number of the newest added column. */
+  #newest = -1;
+  #searching = new AbortController();
+
+  constructor(service: Service, { language, limitBytes, hours }: DeskOptions) {
+    this.#service = service;
+    this.#language = language;
+    this.start = { lists: [], receiving: undefined, wrong: undefined, limitBytes, hours };
+  }
+
+  onChanged(listener: () => void): void {
+    this.#listeners.push(listener);
+  }
+
+  /** Shows the list of an id, or the page to begin with where there is none. */
+  async follow(id: string): Promise<void> {
+    if (id === this.open?.list.about.id) return;
+    this.#leave();
+    if (id === '') {
+      await this.#begin();
+      return;
+    }
+    this.#set({ receiving: '', wrong: undefined });
+    try {
+      const list = await OpenedList.open(this.#service, id);
+      this.#enter(list);
+    } catch (error) {
+      history.replaceState(null, '', location.pathname);
+      await this.#begin(this.#explain(error));
+    }
+  }
+
+  async drop(file: File): Promise<void> {
+    if (this.start.receiving !== undefined) return;
+    const { limitBytes } = this.start;
+    if (file.size > limitBytes) {
+      const limit = limitBytes / 2 ** 20;
+      this.#set({ wrong: say(words.tooLarge, this.#language, { limit }) });
+      return;
+    }
+    this.#set({ receiving: file.name, wrong: undefined });
+    try {
+      const { id } = await this.#service.drop(file);
+      this.#set({ receiving: undefined });
+      location.hash = id;
+    } catch (error) {
+      this.#set({ receiving: undefined, wrong: this.#explain(error) });
+    }
+  }
+
+  async close(about: ListAbout): Promise<void> {
+    if (!window.confirm(say(words.sureToClose, this.#language, { name: about.name }))) return;
+    try {
+      await this.#service.close(about.id);
+    } catch (error) {
+      this.#set({ wrong: this.#explain(error) });
+      return;
+    }
+    if (this.open?.list.about.id === about.id) location.hash = '';
+    else await this.#begin();
+  }
+
+  readonly actions: ListActions = {
+    want: (wanted) => this.#want(wanted),
+    activate: (sheet) => {
+      this.open?.list.activate(sheet);
+      this.#want(ALL);
+    },
+    goToProblem: (step) => this.#goToProblem(step),
+    take: (what) => void this.#take(what),
+    close: () => {
+      if (this.open !== undefined) void this.close(this.open.list.about);
+    },
+  };
+
+  async #begin(wrong?: string): Promise<void> {
+    this.#set({ receiving: undefined, wrong });
+    try {
+      this.#set({ lists: await this.#service.lists() });
+    } catch (error) {
+      this.#set({ wrong: wrong ?? this.#explain(error) });
+    }
+  }
+
+  #enter(list: OpenedList): void {
+    const grid = new Grid(say(words.grid, this.#language), (cell) => this.#select(cell));
+    this.fixtures = { grid, paneAddress: this.#service.paneAddress };
+    this.open = {
+      list,
+      wanted: ALL,
+      shown: undefined,
+      hasOutcomes: false,
+      hasProblems: false,
+      wrong: undefined,
+    };
+    window.daichoDesk = {
+      service: this.#service,
+      list,
+      show: (sheet, row, column) => this.#show(sheet, { row, column }),
+      paneIsHere: (pane) => {
+        this.#pane = pane;
+      },
+    };
+    list.onChanged(() => this.#listChanged(list));
+    this.#listChanged(list);
+  }
+
+  #leave(): void {
+    this.#searching.abort();
+    this.open = undefined;
+    this.fixtures = undefined;
+    this.#pane = undefined;
+    this.#rows = undefined;
+    this.#newest = -1;
+    window.daichoDesk = undefined;
+  }
+
+  #listChanged(list: OpenedList): void {
+    if (this.open?.list !== list) return;
+    const sheet = list.active;
+    const hasOutcomes = sheet.added.some(({ field }) => field === 'status');
+    this.#setOpen({ hasOutcomes, hasProblems: hasOutcomes && hasProblems(sheet) });
+    this.#draw();
+    const newest = sheet.added.at(-1);
+    // A run has begun to write: its first column comes into view.
+    if (newest !== undefined && newest.number > this.#newest) {
+      const first = sheet.added.find(({ number }) => number > this.#newest);
+      void this.fixtures?.grid.bringColumn(first?.column ?? newest.column);
+    }
+    this.#newest = Math.max(this.#newest, newest?.number ?? -1);
+  }
+
+  #draw(): void {
+    const { open, fixtures } = this;
+    if (open === undefined) return;
+    const { active: sheet, selected } = open.list;
+    fixtures?.grid.show({ sheet, selected, rows: this.#rows });
+  }
+
+  #select(cell: SelectedCell): void {
+    const { open } = this;
+    if (open === undefined) return;
+    const { list } = open;
+    list.select(cell);
+    if (isProblem(outcomesIn(list.active)(cell.row))) this.#pane?.decide(list.active, cell.row);
+  }
+
+  /** Brings a cell into view, and with it rows that a search had left out. */
+  #show(sheet: Sheet, cell: SelectedCell): void {
+    const { open, fixtures } = this;
+    if (open === undefined) return;
+    if (sheet !== open.list.active) open.list.activate(sheet.index);
+    if (this.#rows !== undefined && !this.#rows.includes(cell.row)) {
+      this.#rows = undefined;
+      this.#setOpen({ wanted: ALL, shown: undefined });
+    }
+    open.list.select(cell);
+    void fixtures?.grid.bring(cell);
+  }
+
+  #goToProblem(step: 1 | -1): void {
+    const { open } = this;
+    if (open === undefined) return;
+    const { active: sheet, selected } = open.list;
+    const rows = problemRows(sheet);
+    const at = selected?.row ?? (step === 1 ? -1 : sheet.rowCount);
+    const next =
+      step === 1 ? rows.find((row) => row > at) : rows.toReversed().find((row) => row < at);
+    const row = next ?? (step === 1 ? rows[0] : rows[rows.length - 1]);
+    const status = sheet.added.find(({ field }) => field === 'status')?.column;
+    if (row === undefined || status === undefined) return;
+    this.#show(sheet, { row, column: selected?.column ?? status });
+    this.#pane?.decide(sheet, row);
+  }
+
+  #want(wanted: Partial<Wanted>): void {
+    const { open } = this;
+    if (open === undefined) return;
+    const next = { ...open.wanted, ...wanted };
+    this.#setOpen({ wanted: next });
+    this.#searching.abort();
+    this.#searching = new AbortController();
+    const { signal } = this.#searching;
+    rowsShown(open.list.active, next, signal).then(
+      (rows) => {
+        if (signal.aborted) return;
+        this.#rows = rows;
+        this.#setOpen({ shown: rows?.length });
+        this.#draw();
+      },
+      () => {
+        // Another search has begun.
+      },
+    );
+  }
+
+  async #take(what: 'file' | 'problems'): Promise<void> {
+    const { open } = this;
+    if (open === undefined) return;
+    this.#setOpen({ wrong: undefined });
+    try {
+      const { blob, name } = await this.#service.file(open.list.about.id, what);
+      save(blob, name);
+    } catch (error) {
+      this.#setOpen({ wrong: this.#explain(error) });
+    }
+  }
+
+  #explain(error: unknown): string {
+    return error instanceof SentenceError
+      ? error.sentence(this.#language)
+      : say(words.failedInside, this.#language);
+  }
+
+  #set(changes: Partial<StartState>): void {
+    this.start = { ...this.start, ...changes };
+    this.#tell();
+  }
+
+  #setOpen(changes: Partial<ListState>): void {
+    if (this.open === undefined) return;
+    this.open = { ...this.open, ...changes };
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** Gives a file to the person. */
+function save(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

@@ -1,0 +1,164 @@
+/** The grid: of the rows of a sheet only those are in the page that can be seen. */
+import 'regular-table';
+import { columnLetters } from '@daicho/pane/src/column-letters.ts';
+import { cellText } from '@daicho/pane/src/flow/deciding/cell-text.ts';
+import type { RegularTableElement } from 'regular-table';
+import type { SelectedCell } from './opened-list.ts';
+import { isProblem, outcomesIn } from './rows-shown.ts';
+import type { Sheet } from './sheet.ts';
+
+interface Shown {
+  readonly sheet: Sheet;
+  /** Numbers of the rows; undefined for all. */
+  readonly rows: readonly number[] | undefined;
+  readonly selected: SelectedCell | undefined;
+}
+
+/** Rows above a cell that is brought into view. */
+const ROWS_ABOVE = 4;
+
+/** Times that a column far to the right is looked for. */
+const TRIES = 4;
+
+export class Grid {
+  readonly element: RegularTableElement;
+  #shown: Shown | undefined;
+  #frame: number | undefined;
+
+  constructor(label: string, onSelect: (cell: SelectedCell) => void) {
+    const element = document.createElement('regular-table');
+    element.setAttribute('role', 'region');
+    element.setAttribute('aria-label', label);
+    element.setDataListener(async (left, top, right, bottom) =>
+      this.#cells({ left, top, right, bottom }),
+    );
+    element.addStyleListener(() => this.#paint());
+    element.addEventListener('click', ({ target }) => {
+      const cell = target instanceof HTMLElement ? this.#placeOf(target) : undefined;
+      if (cell !== undefined) onSelect(cell);
+    });
+    this.element = element;
+  }
+
+  /** Puts the grid into the page. */
+  placeIn(parent: Element): void {
+    parent.append(this.element);
+    this.#draw();
+  }
+
+  /** Draws what is to be shown, at most once a frame. */
+  show(shown: Shown): void {
+    const isOther = this.#shown?.sheet !== shown.sheet;
+    this.#shown = shown;
+    if (isOther) this.element.resetAutoSize();
+    this.#draw();
+  }
+
+  #draw(): void {
+    if (!this.element.isConnected) return;
+    this.#frame ??= requestAnimationFrame(() => {
+      this.#frame = undefined;
+      void this.element.draw({ invalid_viewport: true });
+    });
+  }
+
+  /** Brings a cell into view. */
+  async bring({ row, column }: SelectedCell): Promise<void> {
+    const rows = this.#shown?.rows;
+    const y = rows === undefined ? row : rows.indexOf(row);
+    if (y < 0 || this.#isInView(row)) return;
+    await this.element.scrollToCell(Math.max(0, column - 1), Math.max(0, y - ROWS_ABOVE));
+  }
+
+  /** Brings a column into view, and leaves the rows where they are. */
+  async bringColumn(column: number): Promise<void> {
+    const wanted = Math.max(0, column - 1);
+    await this.element.draw({ invalid_viewport: true });
+    // The grid learns the widths of columns as it comes to them.
+    for (let tries = 0; tries < TRIES && this.#corner().x < wanted; tries++) {
+      await this.element.scrollToCell(wanted, this.#corner().y);
+    }
+  }
+
+  /** Row and column that are shown first. */
+  #corner(): { x: number; y: number } {
+    const cell = this.element.querySelector<HTMLElement>('tbody td');
+    const meta = cell === null ? undefined : this.element.getMeta(cell);
+    return { x: meta?.x0 ?? 0, y: meta?.y0 ?? 0 };
+  }
+
+  #isInView(row: number): boolean {
+    const box = this.element.getBoundingClientRect();
+    return [...this.element.querySelectorAll('tbody td')].some((cell) => {
+      if (this.#placeOf(cell)?.row !== row) return false;
+      const { top, bottom } = cell.getBoundingClientRect();
+      return top >= box.top && bottom <= box.bottom;
+    });
+  }
+
+  #cells(box: { left: number; top: number; right: number; bottom: number }) {
+    const { sheet, rows } = this.#shown ?? {};
+    if (sheet === undefined) return { num_rows: 0, num_columns: 0, data: [] };
+    const count = rows?.length ?? sheet.rowCount;
+    const numbers = range(box.top, Math.min(box.bottom, count)).map((y) => rows?.[y] ?? y);
+    const columns = range(box.left, Math.min(box.right, sheet.columnCount));
+    return {
+      num_rows: count,
+      num_columns: sheet.columnCount,
+      row_headers: numbers.map((row) => [String(row + 1)]),
+      column_headers: columns.map((column) => [columnLetters(column), headerOf(sheet, column)]),
+      data: columns.map((column) => numbers.map((row) => shownText(sheet, row, column))),
+    };
+  }
+
+  /** Colours the rows by what was found for them, the added columns, and the selected cell. */
+  #paint(): void {
+    const { sheet, selected } = this.#shown ?? {};
+    if (sheet === undefined) return;
+    for (const header of this.element.querySelectorAll('thead th')) {
+      // The corner and columns without a header have nothing to say.
+      if (header.textContent === '') header.setAttribute('aria-hidden', 'true');
+      else header.removeAttribute('aria-hidden');
+    }
+    const outcomeOf = outcomesIn(sheet);
+    const added = new Set(sheet.added.map(({ column }) => column));
+    for (const cell of this.element.querySelectorAll('tbody td')) {
+      const place = this.#placeOf(cell);
+      if (place === undefined) continue;
+      const { row, column } = place;
+      cell.classList.toggle('problem', isProblem(outcomeOf(row)));
+      cell.classList.toggle('added', added.has(column));
+      cell.classList.toggle('header-row', row === sheet.headerRow);
+      const isSelected = selected?.row === row && selected.column === column;
+      cell.classList.toggle('selected', isSelected);
+    }
+  }
+
+  #placeOf(cell: Element): SelectedCell | undefined {
+    const meta = cell instanceof HTMLElement ? this.element.getMeta(cell) : undefined;
+    if (meta?.type !== 'body') return undefined;
+    return { row: this.#shown?.rows?.[meta.y] ?? meta.y, column: meta.x };
+  }
+}
+
+function headerOf(sheet: Sheet, column: number): string {
+  const { headerRow } = sheet;
+  return headerRow === undefined ? '' : String(sheet.cell(headerRow, column) ?? '');
+}
+
+/** Prints a cell as its sheet shows it, as far as its value and its header tell. */
+function shownText(sheet: Sheet, row: number, column: number): string {
+  const cell = sheet.cell(row, column);
+  const text = cellText(cell, headerOf(sheet, column));
+  // Sums of a spreadsheet have digits that nobody sees there.
+  return typeof cell === 'number' && text === String(cell)
+    ? String(Number(cell.toPrecision(SHOWN_DIGITS)))
+    : text;
+}
+
+/** Most digits of a number that a spreadsheet shows by itself. */
+const SHOWN_DIGITS = 11;
+
+function range(start: number, end: number): number[] {
+  return Array.from({ length: Math.max(0, end - start) }, (_, i) => start + i);
+}

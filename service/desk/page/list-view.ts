@@ -1,0 +1,130 @@
+/** The page with an open list: a bar, the grid, and the pane beside it. */
+import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { useEffect, useRef } from 'preact/hooks';
+import type { Grid } from './grid.ts';
+import type { OpenedList } from './opened-list.ts';
+import type { Filter, Wanted } from './rows-shown.ts';
+import { pageSentences as words } from './words.ts';
+
+export interface ListState {
+  readonly list: OpenedList;
+  readonly wanted: Wanted;
+  /** Number of rows that are shown; undefined for all. */
+  readonly shown: number | undefined;
+  /** Whether a run has found something out, so that rows can be told apart. */
+  readonly hasOutcomes: boolean;
+  readonly hasProblems: boolean;
+  readonly wrong: string | undefined;
+}
+
+export interface ListActions {
+  want(wanted: Partial<Wanted>): void;
+  activate(sheet: number): void;
+  /** Goes to a row to check, below the selected cell or above it. */
+  goToProblem(step: 1 | -1): void;
+  take(what: 'file' | 'problems'): void;
+  close(): void;
+}
+
+const FILTERS: readonly Filter[] = [
+  'all',
+  'problems',
+  'found',
+  'ambiguous',
+  'not_found',
+  'invalid',
+  'failed',
+];
+
+export interface Fixtures {
+  readonly grid: Grid;
+  readonly paneAddress: string;
+}
+
+export function ListView({
+  state,
+  actions,
+  fixtures,
+  language,
+}: {
+  readonly state: ListState;
+  readonly actions: ListActions;
+  readonly fixtures: Fixtures;
+  readonly language: Language;
+}): View {
+  const { list, wrong } = state;
+  const { grid, paneAddress } = fixtures;
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (place.current !== null) grid.placeIn(place.current);
+  }, [grid]);
+  return html`<div class="open">
+    <div class="bar">
+      <h1>${list.about.name}</h1>
+      <div class="taking">
+        <button type="button" id="take-back" onClick=${() => actions.take('file')}>${say(words.takeBack, language)}</button>
+        ${
+          state.hasProblems
+            ? html`<button type="button" id="take-problems" class="quiet" onClick=${() => actions.take('problems')}>${say(words.problemsAlone, language)}</button>`
+            : null
+        }
+        <button type="button" id="close" class="quiet" onClick=${actions.close}>${say(words.close, language)}</button>
+      </div>
+      ${finding(state, actions, language)}
+      ${wrong === undefined ? null : html`<p role="alert" class="wrong">${wrong}</p>`}
+    </div>
+    ${list.sheets.length < 2 ? null : tabs(list, actions, language)}
+    <div class="grid" ref=${place}></div>
+    <iframe class="pane" title=${say(words.pane, language)} src=${paneAddress}></iframe>
+  </div>`;
+}
+
+function finding(
+  { list, wanted, shown, hasOutcomes, hasProblems }: ListState,
+  actions: ListActions,
+  language: Language,
+): View {
+  const count = (rows: number) => rows.toLocaleString(language);
+  const onSearch = ({ currentTarget }: Event) =>
+    actions.want({ text: (currentTarget as HTMLInputElement).value });
+  const onFilter = ({ currentTarget }: Event) =>
+    actions.want({ filter: (currentTarget as HTMLSelectElement).value as Filter });
+  return html`<div class="finding">
+    <input type="search" id="search" aria-label=${say(words.search, language)} placeholder=${say(words.search, language)} autocomplete="off" spellcheck=${false} value=${wanted.text} onInput=${onSearch} />
+    ${
+      hasOutcomes
+        ? html`<select id="filter" aria-label=${say(words.filter, language)} value=${wanted.filter} onChange=${onFilter}>
+            ${FILTERS.map((filter) => html`<option value=${filter} selected=${filter === wanted.filter}>${say(words[filter], language)}</option>`)}
+          </select>`
+        : null
+    }
+    ${
+      hasProblems
+        ? html`<button type="button" id="previous-problem" class="quiet" aria-label=${say(words.previousProblem, language)} onClick=${() => actions.goToProblem(-1)}>↑</button>
+            <button type="button" id="next-problem" class="quiet" aria-label=${say(words.nextProblem, language)} onClick=${() => actions.goToProblem(1)}>↓</button>`
+        : null
+    }
+    <span role="status" class="soft">${
+      shown === undefined
+        ? ''
+        : say(words.rowsShown, language, {
+            count: count(shown),
+            total: count(list.active.rowCount),
+          })
+    }</span>
+  </div>`;
+}
+
+function tabs(list: OpenedList, actions: ListActions, language: Language): View {
+  return html`<nav class="sheets" aria-label=${say(words.sheets, language)}>
+    ${list.sheets.map(
+      (sheet) => html`<button
+        type="button"
+        key=${sheet.index}
+        aria-current=${sheet === list.active ? 'true' : undefined}
+        onClick=${() => actions.activate(sheet.index)}
+      >${sheet.name ?? ''}</button>`,
+    )}
+  </nav>`;
+}

@@ -1,0 +1,41 @@
+/** The page of the desk. */
+import { say } from '@daicho/shared/messages/language.ts';
+import { h, render } from 'preact';
+import { Desk } from './desk.ts';
+import { ListView } from './list-view.ts';
+import { Service } from './service.ts';
+import { startView } from './start-view.ts';
+import { pageSentences } from './words.ts';
+
+const root = document.getElementById('main');
+if (root === null) throw new Error('the page has no main');
+const language = document.documentElement.lang === 'en' ? 'en' : 'ja';
+const { base = '', limit, hours } = root.dataset;
+
+const desk = new Desk(new Service(base), {
+  language,
+  limitBytes: Number(limit),
+  hours: Number(hours),
+});
+desk.onChanged(() => {
+  const { open, fixtures } = desk;
+  document.body.classList.toggle('is-open', open !== undefined);
+  document.title = `${open?.list.about.name ?? say(pageSentences.title, language)} · Daicho`;
+  const view =
+    open === undefined || fixtures === undefined
+      ? startView(desk.start, desk, language)
+      : h(ListView, {
+          key: open.list.about.id,
+          state: open,
+          actions: desk.actions,
+          fixtures,
+          language,
+        });
+  render(view, root);
+});
+// A file that misses its place must not take the place of the page.
+for (const name of ['dragover', 'drop'] as const) {
+  document.addEventListener(name, (event) => event.preventDefault());
+}
+window.addEventListener('hashchange', () => void desk.follow(location.hash.slice(1)));
+await desk.follow(location.hash.slice(1));

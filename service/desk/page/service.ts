@@ -1,0 +1,141 @@
+/** Calls the service of this page. */
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import type { ApiResponse } from '@daicho/shared/api/read.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import * as z from 'zod/mini';
+import type { Edit } from '../lists/edit.ts';
+import { pageSentences } from './words.ts';
+
+const listSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  sheets: z.array(z.nullable(z.string())),
+  usedAt: z.number(),
+});
+export type ListAbout = z.infer<typeof listSchema>;
+
+const refusalSchema = z.object({ wrong: z.object({ ja: z.string(), en: z.string() }) });
+
+/** The service refused something, or did not answer. */
+export class Refused extends SentenceError {
+  override readonly name = 'Refused';
+  /** HTTP status; 0 where there was no answer. */
+  readonly status: number;
+  readonly wrong: Sentence;
+
+  constructor(status: number, wrong: Sentence) {
+    super(wrong);
+    this.status = status;
+    this.wrong = wrong;
+  }
+}
+
+export class Service {
+  readonly #base: string;
+
+  /** @param base path below which the service's pages lie. */
+  constructor(base: string) {
+    this.#base = `${base}/desk`;
+  }
+
+  async drop(file: File): Promise<ListAbout> {
+    const headers = {
+      'content-type': 'application/octet-stream',
+      'x-file-name': encodeURIComponent(file.name),
+    };
+    const response = await this.#call('/lists', { method: 'POST', headers, body: file });
+    return listSchema.parse(await response.json());
+  }
+
+  async lists(): Promise<readonly ListAbout[]> {
+    return z.array(listSchema).parse(await (await this.#call('/lists')).json());
+  }
+
+  async about(id: string): Promise<ListAbout> {
+    return listSchema.parse(await (await this.#call(`/lists/${id}/about`)).json());
+  }
+
+  async close(id: string): Promise<void> {
+    await this.#call(`/lists/${id}/close`, { method: 'POST' });
+  }
+
+  /** Gives the lines of the list's cells as they come. */
+  async *cells(id: string): AsyncGenerator<string> {
+    const { body } = await this.#call(`/lists/${id}/cells`);
+    if (body === null) return;
+    const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (let read = await reader.read(); !read.done; read = await reader.read()) {
+      const lines = (rest + read.value).split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+    if (rest !== '') yield rest;
+  }
+
+  async edits(id: string): Promise<string> {
+    return (await this.#call(`/lists/${id}/edits`)).text();
+  }
+
+  /** Writes a step down. @param at length of the record so far. @returns the new one. */
+  async edit(id: string, at: number, edit: Edit): Promise<number> {
+    const response = await this.#post(`/lists/${id}/edits`, { at, edit });
+    return z.object({ at: z.number() }).parse(await response.json()).at;
+  }
+
+  /** Finds the first free column of a sheet, where columns can be added. */
+  async room(
+    id: string,
+    place: { sheet: number; row: number; column: number; header: string },
+  ): Promise<number> {
+    const response = await this.#post(`/lists/${id}/room`, place);
+    return z.object({ column: z.number() }).parse(await response.json()).column;
+  }
+
+  /** Gives the list as a file, with all its rows or those to check. @throws Refused */
+  async file(id: string, what: 'file' | 'problems'): Promise<{ blob: Blob; name: string }> {
+    const response = await this.#call(`/lists/${id}/${what}`);
+    const disposition = response.headers.get('content-disposition') ?? '';
+    const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
+    const blob = await response.blob().catch(() => {
+      throw new Refused(0, pageSentences.unanswered);
+    });
+    return { blob, name: decodeURIComponent(encoded) };
+  }
+
+  /** Sends a look-up. @throws Refused for somebody who is not signed in any more; fetch's error. */
+  async ask(operation: string, params: unknown, signal: AbortSignal): Promise<ApiResponse> {
+    const body = JSON.stringify({ operation, params });
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(`${this.#base}/ask`, { method: 'POST', headers, body, signal });
+    const text = await response.text();
+    // Refuses who asks, not what is asked.
+    const refusal = refusalSchema.safeParse(parseJson(text));
+    if (refusal.success) throw new Refused(response.status, refusal.data.wrong);
+    const { status } = response;
+    return { status, headers: Object.fromEntries(response.headers), body: text };
+  }
+
+  get paneAddress(): string {
+    return `${this.#base}/pane`;
+  }
+
+  #post(path: string, body: object): Promise<Response> {
+    const headers = { 'content-type': 'application/json' };
+    return this.#call(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  }
+
+  /** @throws Refused */
+  async #call(path: string, init: RequestInit = {}): Promise<Response> {
+    let response: Response;
+    try {
+      response = await fetch(this.#base + path, { cache: 'no-store', ...init });
+    } catch {
+      throw new Refused(0, pageSentences.unanswered);
+    }
+    if (response.ok) return response;
+    const refusal = refusalSchema.safeParse(parseJson(await response.text().catch(() => '')));
+    throw new Refused(response.status, refusal.data?.wrong ?? pageSentences.failedInside);
+  }
+}

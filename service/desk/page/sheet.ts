@@ -1,0 +1,105 @@
+/** A sheet of the dropped list in the page: its own cells, which never change, and the columns that were added. */
+import type { MadeColumns } from '@daicho/pane/src/target.ts';
+import type { CellValue } from '@daicho/shared/model/cell.ts';
+
+export interface AddedColumn {
+  /** Number by which the record of edits knows it. */
+  readonly number: number;
+  readonly header: string;
+  readonly headerRow: number;
+  /** Field of the run that added it. */
+  readonly field: string | undefined;
+  /** Texts by row of the sheet. */
+  readonly texts: string[];
+}
+
+export class Sheet {
+  readonly name: string | undefined;
+  readonly index: number;
+  /** Numbers of the rows that the workbook hides, ascending. */
+  readonly hidden: number[] = [];
+  /** Column right of all that the file uses, where the first added column stands. */
+  freeColumn: number | undefined;
+  /** Row of the headers of the table that was read last. */
+  headerRow: number | undefined;
+  readonly #rows: (readonly CellValue[] | undefined)[] = [];
+  #width = 0;
+  /** Added columns from the first free one on; undefined where one was removed. */
+  readonly #added: (AddedColumn | undefined)[] = [];
+  /** What runs have made, by the row of the headers. */
+  readonly #made = new Map<number, readonly MadeColumns[]>();
+
+  constructor(name: string | undefined, index: number) {
+    this.name = name;
+    this.index = index;
+  }
+
+  get rowCount(): number {
+    return this.#rows.length;
+  }
+
+  get columnCount(): number {
+    return this.#added.length === 0 ? this.#width : this.#firstAdded + this.#added.length;
+  }
+
+  /** Added columns with their places on the sheet. */
+  get added(): readonly (AddedColumn & { readonly column: number })[] {
+    return this.#added.flatMap((added, i) =>
+      added === undefined ? [] : [{ ...added, column: this.#firstAdded + i }],
+    );
+  }
+
+  take(number: number, cells: readonly CellValue[]): void {
+    this.#rows[number] = cells;
+    this.#width = Math.max(this.#width, cells.length);
+  }
+
+  cell(row: number, column: number): CellValue {
+    const added = this.addedAt(column);
+    if (added === undefined) return this.#rows[row]?.[column] ?? null;
+    if (row === added.headerRow) return added.header;
+    return added.texts[row] || null;
+  }
+
+  /** Gives the cells of some rows. */
+  cells(rows: { start: number; count: number }, columns: readonly number[]): CellValue[][] {
+    return Array.from({ length: rows.count }, (_, i) =>
+      columns.map((column) => this.cell(rows.start + i, column)),
+    );
+  }
+
+  addedAt(column: number): AddedColumn | undefined {
+    return this.#added[column - this.#firstAdded];
+  }
+
+  isAdded(column: number): boolean {
+    return this.addedAt(column) !== undefined;
+  }
+
+  /** @returns the place of the column. */
+  add(column: AddedColumn): number {
+    return this.#firstAdded + this.#added.push(column) - 1;
+  }
+
+  /** Takes columns away; the others stay where they are. */
+  remove(numbers: readonly number[]): void {
+    this.#added.forEach((column, i) => {
+      if (column !== undefined && numbers.includes(column.number)) this.#added[i] = undefined;
+    });
+    while (this.#added.length > 0 && this.#added[this.#added.length - 1] === undefined) {
+      this.#added.pop();
+    }
+  }
+
+  made(headerRow: number): readonly MadeColumns[] {
+    return this.#made.get(headerRow) ?? [];
+  }
+
+  keepMade(headerRow: number, made: readonly MadeColumns[]): void {
+    this.#made.set(headerRow, made);
+  }
+
+  get #firstAdded(): number {
+    return this.freeColumn ?? this.#width;
+  }
+}

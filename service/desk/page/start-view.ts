@@ -1,0 +1,61 @@
+/** The page before a list is open: where files are dropped, and the lists that are open already. */
+import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import type { ListAbout } from './service.ts';
+import { pageSentences as words } from './words.ts';
+
+export interface StartState {
+  readonly lists: readonly ListAbout[];
+  /** Name of the file that is being received. */
+  readonly receiving: string | undefined;
+  readonly wrong: string | undefined;
+  readonly limitBytes: number;
+  readonly hours: number;
+}
+
+export interface StartActions {
+  drop(file: File): void;
+  close(list: ListAbout): void;
+}
+
+export function startView(
+  { lists, receiving, wrong, limitBytes, hours }: StartState,
+  actions: StartActions,
+  language: Language,
+): View {
+  const limit = limitBytes / 2 ** 20;
+  const onDrop = (event: DragEvent) => {
+    event.preventDefault();
+    const [file] = event.dataTransfer?.files ?? [];
+    if (file !== undefined) actions.drop(file);
+  };
+  const onChange = ({ currentTarget }: Event) => {
+    const [file] = (currentTarget as HTMLInputElement).files ?? [];
+    if (file !== undefined) actions.drop(file);
+  };
+  return html`<div class="start">
+    <h1>${say(words.title, language)}</h1>
+    <div class="drop" onDragOver=${(event: Event) => event.preventDefault()} onDrop=${onDrop}>
+      <p>${say(words.lead, language)}</p>
+      <label class="button" for="file">${say(words.choose, language)}</label>
+      <input type="file" id="file" accept=".xlsx,.xlsm,.csv,.tsv,.txt" disabled=${receiving !== undefined} onChange=${onChange} />
+      <p class="soft">${say(words.limit, language, { limit })}</p>
+    </div>
+    <p role="status">${receiving === undefined ? '' : say(words.receiving, language, { name: receiving })}</p>
+    ${wrong === undefined ? null : html`<p role="alert" class="wrong">${wrong}</p>`}
+    ${lists.length === 0 ? null : openLists(lists, actions, language)}
+    <p class="soft">${say(words.privacy, language, { hours })}</p>
+  </div>`;
+}
+
+function openLists(lists: readonly ListAbout[], actions: StartActions, language: Language): View {
+  return html`<h2 id="open-lists">${say(words.openLists, language)}</h2>
+  <ul class="lists" aria-labelledby="open-lists">
+    ${lists.map(
+      (list) => html`<li key=${list.id}>
+        <a href=${`#${list.id}`}>${list.name}</a>
+        <button type="button" class="quiet" aria-label=${say(words.closeNamed, language, { name: list.name })} onClick=${() => actions.close(list)}>${say(words.close, language)}</button>
+      </li>`,
+    )}
+  </ul>`;
+}

@@ -1,0 +1,38 @@
+/** Tells who asks: the person at this computer, or the owner of an account who is signed in. */
+import type { Plan } from '@daicho/shared/model/plan.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Cookies } from '../dashboard/session/cookies.ts';
+import { findSession } from '../dashboard/session/sessions.ts';
+import type { StateTables } from '../state/tables.ts';
+import { isAtHome } from './access.ts';
+
+/** Owner of the lists of this computer. */
+export const AT_HOME = 'home';
+
+export interface Visitor {
+  /** Whose lists are open to this person. */
+  readonly owner: string;
+  /** Plan of the account; undefined at one's own computer, where there is no limit. */
+  readonly plan: Plan | undefined;
+}
+
+export type VisitorOf = (request: FastifyRequest) => Promise<Visitor | undefined>;
+
+interface VisitorOptions {
+  readonly state: Kysely<StateTables>;
+  readonly cookies: Cookies;
+  /** Address at which people reach the service: one that has it is nobody's own computer. */
+  readonly publicUrl: string | undefined;
+}
+
+/** @returns what gives undefined for somebody who is neither. */
+export function visitors({ state, cookies, publicUrl }: VisitorOptions): VisitorOf {
+  return async (request) => {
+    if (publicUrl === undefined && isAtHome(request.raw))
+      return { owner: AT_HOME, plan: undefined };
+    const token = cookies.session(request);
+    const session = token === undefined ? undefined : await findSession(state, token);
+    return session && { owner: `account ${session.account.id}`, plan: session.account.plan };
+  };
+}

@@ -1,0 +1,35 @@
+import { LIKELY_HEADERS } from '../likely-headers.ts';
+import type { SheetCells, SheetRow } from '../sheet-cells.ts';
+import type { SourceFile } from '../source-file.ts';
+import { shortEnough } from './ceilings.ts';
+import { decodeField } from './cp932.ts';
+import { chooseHead } from './delimiter.ts';
+import { type CsvText, detectEncoding } from './encoding.ts';
+import { type Delimiter, records } from './record-reader.ts';
+
+/** Gives the cells of a CSV as those of one sheet. @throws TableError */
+export async function allRecords(source: SourceFile): Promise<readonly SheetCells[]> {
+  const text = await detectEncoding(source);
+  const { delimiter } = await chooseHead(source, text, LIKELY_HEADERS);
+  return [{ sheet: undefined, rows: () => rowsOf(source, text, delimiter) }];
+}
+
+async function* rowsOf(
+  source: SourceFile,
+  { markLength, encoding }: CsvText,
+  delimiter: Delimiter,
+): AsyncGenerator<SheetRow> {
+  const { path } = source;
+  let number = 0;
+  for await (const record of records(source, markLength, delimiter)) {
+    if (!record.isBlankFrom(0)) {
+      const place = { path, line: record.line };
+      const cells = record.fields().map((field) => {
+        if (field === '') return null;
+        return shortEnough(decodeField(field, encoding), place);
+      });
+      yield { number, cells, isHidden: false };
+    }
+    number += 1;
+  }
+}

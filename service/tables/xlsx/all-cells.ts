@@ -1,0 +1,47 @@
+import { type CellValue, UNCALCULATED } from '@daicho/shared/model/cell.ts';
+import type { SheetCells, SheetRow } from '../sheet-cells.ts';
+import { cellValue, lacksResult } from './cell-value.ts';
+import { namingPart } from './part-scan.ts';
+import { readSharedStrings, type SharedStrings } from './shared-strings.ts';
+import { SheetReader } from './sheet-reader.ts';
+import { chooseSheets, type Sheet, type Workbook } from './workbook.ts';
+import { isSet } from './xml-tag.ts';
+
+/** Gives the cells of every sheet that can be seen. @throws TableError */
+export async function allCells(workbook: Workbook): Promise<readonly SheetCells[]> {
+  const sheets = chooseSheets(workbook, undefined);
+  const strings = await readSharedStrings(workbook, 'all');
+  return sheets.map((sheet) => ({
+    sheet: sheet.name,
+    rows: () => rowsOf(workbook, sheet, strings),
+  }));
+}
+
+async function* rowsOf(
+  { archive }: Workbook,
+  { entry }: Sheet,
+  strings: SharedStrings,
+): AsyncGenerator<SheetRow> {
+  const reader = new SheetReader('all');
+  let cells: CellValue[] = [];
+  archive.checkSize(entry);
+  try {
+    for await (const chunk of archive.read(entry)) {
+      reader.feed(chunk.toString('latin1'));
+      for (let event = reader.next(); event !== undefined; event = reader.next()) {
+        const { cell } = reader;
+        if (event === 'row') cells = [];
+        else if (event === 'cell-end' && cell?.hasContent) {
+          while (cells.length < cell.column - 1) cells.push(null);
+          cells.push(lacksResult(cell) ? UNCALCULATED : cellValue(cell, strings));
+        } else if (event === 'row-end') {
+          const isHidden = isSet(reader.rowTag, 'hidden');
+          if (cells.length > 0 || isHidden) yield { number: reader.row - 1, cells, isHidden };
+        }
+      }
+    }
+    reader.finish();
+  } catch (error) {
+    throw namingPart(error, archive, entry);
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * Reads what a list has beside names and addresses that tells customers apart: a code of its own, telephone number, mail
+ * address, date of birth. Each is read however it is written.
+ */
+import { parseDate } from '../identifiers/date.ts';
+import type { CellValue } from '../model/cell.ts';
+import { toHalfWidthAscii } from '../text/width.ts';
+
+export interface EvidenceCells {
+  readonly phone: CellValue;
+  readonly email: CellValue;
+  readonly birth: CellValue;
+  readonly code: CellValue;
+}
+
+/** Folded texts; empty where the cells do not give them. */
+export interface Evidence {
+  /** A number that goes with its owner. */
+  readonly mobile: string;
+  /** A number that goes with a house or a company. */
+  readonly phone: string;
+  readonly email: string;
+  readonly birth: string;
+  readonly code: string;
+}
+
+const MOBILE = /^0[6-9]0\d{8}$/;
+const MAIL = /^[^\s@]+@[^\s@]+\.[a-z]{2,20}$/;
+
+export function readEvidence({ phone, email, birth, code }: EvidenceCells): Evidence {
+  const number = phoneNumber(textOf(phone));
+  const isMobile = MOBILE.test(number);
+  const mail = textOf(email).toLowerCase();
+  const date = parseDate(birth);
+  return {
+    mobile: isMobile ? number : '',
+    phone: isMobile ? '' : number,
+    email: MAIL.test(mail) ? mail : '',
+    birth: date.ok ? date.value : '',
+    code: textOf(code)
+      .toUpperCase()
+      .replace(/^0+(?=\d+$)/, ''),
+  };
+}
+
+function textOf(cell: CellValue): string {
+  if (typeof cell === 'number') return String(cell);
+  return typeof cell === 'string' ? toHalfWidthAscii(cell).trim() : '';
+}
+
+/** Gives the digits of the first number, 10 or 11; a spreadsheet takes the first 0 away. */
+function phoneNumber(text: string): string {
+  const [first = ''] = text.replace(/[‐‑–—―−ー]/g, '-').split(/[\n、,;/]/);
+  const digits = first
+    .replace(/^\+?81[-\s]?(?=[1-9(])/, '0')
+    .replace(/\(0\)/, '')
+    .replace(/\D/g, '');
+  const whole = /^(?:[1-9]\d{8}|[6-9]0\d{8})$/.test(digits) ? `0${digits}` : digits;
+  return /^0\d{9,10}$/.test(whole) ? whole : '';
+}

@@ -1,0 +1,92 @@
+/**
+ * Joins rows by evidence beside name and address, wherever they are. A code is proof; a mail address or a mobile number with
+ * the same name is proof where the name is rare, and help where it is not; other telephones are help. Two dates of birth are
+ * two people.
+ */
+import { isKindOpen } from './company-kind.ts';
+import { type ComparedRows, FLAG } from './compared-rows.ts';
+import type { Joining } from './joining.ts';
+
+/** Names that share a number; more have a switchboard or a placeholder. */
+const NAMES_MAX = 5;
+
+export function joinEvidence(rows: ComparedRows, joining: Joining): void {
+  const named = countsOf(rows);
+  forPairs(rows, rows.code, (a, b) => {
+    if (hasSameName(rows, a, b) || rows.loose[a] === 0 || rows.loose[b] === 0) joining.join(a, b);
+    else doubtBoth(joining, a, b);
+  });
+  const isRare = (row: number) => (named.get(rows.loose[row] ?? 0) ?? 0) <= 2;
+  for (const column of [rows.email, rows.mobile]) {
+    forPairs(rows, column, (a, b) => {
+      if (!hasSameName(rows, a, b)) return;
+      const isTwice =
+        agree(rows.email, a, b) && (agree(rows.mobile, a, b) || agree(rows.phone, a, b));
+      if (isTwice || isRare(a) || agree(rows.birth, a, b)) joining.join(a, b);
+      else doubtBoth(joining, a, b);
+    });
+  }
+  forPairs(rows, rows.phone, (a, b) => {
+    if (hasSameName(rows, a, b)) doubtBoth(joining, a, b);
+  });
+}
+
+/** Whether two rows have dates of birth that differ. */
+export function areBornApart(rows: ComparedRows, a: number, b: number): boolean {
+  const [one = 0, other = 0] = [rows.birth[a], rows.birth[b]];
+  return one !== 0 && other !== 0 && one !== other;
+}
+
+export function agree(column: ArrayLike<number>, a: number, b: number): boolean {
+  return column[a] !== 0 && column[a] === column[b];
+}
+
+function hasSameName(rows: ComparedRows, a: number, b: number): boolean {
+  const areCompanies = rows.has(a, FLAG.company) && rows.has(b, FLAG.company);
+  if (areCompanies) {
+    const [kindA = 0, kindB = 0] = [rows.companyKind[a], rows.companyKind[b]];
+    return agree(rows.asCompany, a, b) && (kindA === kindB || isKindOpen(kindA, kindB));
+  }
+  return agree(rows.loose, a, b) || agree(rows.reading, a, b);
+}
+
+/** Calls with each row and those before it of one value, unless many names share it or their births differ. */
+function forPairs(
+  rows: ComparedRows,
+  column: ArrayLike<number>,
+  each: (row: number, other: number) => void,
+): void {
+  const groups = new Map<number, number[]>();
+  for (let row = 0; row < rows.count; row++) {
+    const value = column[row] ?? 0;
+    if (value === 0) continue;
+    const group = groups.get(value);
+    if (group === undefined) groups.set(value, [row]);
+    else group.push(row);
+  }
+  for (const group of groups.values()) {
+    const names = new Set(group.map((row) => rows.loose[row]));
+    if (names.size > NAMES_MAX) continue;
+    // Every row beside the first of each name suffices: rows of one name are joined through it.
+    const firsts = [...names].map((name) => group.find((row) => rows.loose[row] === name) ?? 0);
+    for (const row of group) {
+      for (const first of firsts) {
+        if (first !== row && !areBornApart(rows, row, first)) each(row, first);
+      }
+    }
+  }
+}
+
+function countsOf(rows: ComparedRows): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (let row = 0; row < rows.count; row++) {
+    const name = rows.loose[row] ?? 0;
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function doubtBoth({ doubt }: Joining, a: number, b: number): void {
+  doubt(a, b);
+  doubt(b, a);
+}

@@ -1,0 +1,299 @@
+/** The desk in Chromium over a real service: a list is dropped, cleaned, decided about and taken back. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from '@daicho/service/desk/build.ts';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { violations } from '../../hosts/accessibility.ts';
+import { startChromium } from '../../hosts/excel/browser.ts';
+import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
+import { unzip } from '../../service/tables/table-files.ts';
+
+/** Folder for screenshots of every state, for people to look at. */
+const PICTURES = process.env.DAICHO_PICTURES;
+const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
+const CUSTOMERS = fileURLToPath(new URL('../../../examples/customers.xlsx', import.meta.url));
+const DOCS = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url));
+const SHEET = 'xl/worksheets/sheet1.xml';
+
+let browser: Browser;
+let service: DeskService;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'daicho-desk-e2e-'));
+  await build();
+  [browser, service] = await Promise.all([startChromium(), startDesk({}, { data: 'shipped' })]);
+});
+afterAll(() => Promise.all([browser.close(), service.close()]));
+
+interface Look {
+  readonly language?: 'ja' | 'en';
+  readonly scheme?: 'light' | 'dark';
+  readonly width?: number;
+}
+
+async function openDesk({ language = 'ja', scheme = 'light', width = 1_280 }: Look = {}) {
+  const context = await browser.newContext({
+    locale: language === 'ja' ? 'ja-JP' : 'en-US',
+    colorScheme: scheme,
+    viewport: { width, height: 900 },
+  });
+  const page = await context.newPage();
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy/i.test(message.text())) faults.push(message.text());
+  });
+  page.on('dialog', (dialog) => dialog.accept());
+  onTestFinished(async () => {
+    await closeLists();
+    await context.close();
+    expect(faults).toEqual([]);
+  });
+  await page.goto(`${service.url}/desk/`);
+  await page.locator('.drop').waitFor();
+  return page;
+}
+
+/** Leaves no list to the next test. */
+async function closeLists(): Promise<void> {
+  const headers = { origin: service.url };
+  const open = await fetch(`${service.url}/desk/lists`, { headers });
+  for (const { id } of (await open.json()) as { id: string }[]) {
+    await fetch(`${service.url}/desk/lists/${id}/close`, { method: 'POST', headers });
+  }
+}
+
+async function drop(page: Page, path: string): Promise<FrameLocator> {
+  await page.setInputFiles('#file', path);
+  await page.locator('regular-table td').first().waitFor();
+  const pane = page.frameLocator('iframe.pane');
+  await pane.locator('#run').waitFor();
+  return pane;
+}
+
+async function run(pane: FrameLocator): Promise<void> {
+  await pane.locator('#run').click();
+  await pane.locator('#result').waitFor();
+}
+
+async function takeBack(
+  page: Page,
+  button = '#take-back',
+): Promise<{ name: string; path: string }> {
+  const coming = page.waitForEvent('download');
+  await page.click(button);
+  const download = await coming;
+  const name = download.suggestedFilename();
+  const path = join(folder, `${Date.now()}-${name}`);
+  await download.saveAs(path);
+  return { name, path };
+}
+
+function daicho(...args: string[]): void {
+  execFileSync(process.execPath, [DAICHO, ...args], { stdio: 'pipe' });
+}
+
+function csvOf(rows: readonly string[]): string {
+  const path = join(folder, `list-${rows.length}-${Date.now()}.csv`);
+  writeFileSync(path, rows.join('\r\n'));
+  return path;
+}
+
+describe('a workbook', () => {
+  it('comes back as the command makes it: the same cells, and every other part byte for byte', async () => {
+    const page = await openDesk();
+    const pane = await drop(page, CUSTOMERS);
+    await run(pane);
+    const { name, path } = await takeBack(page);
+    expect(name).toBe('customers-daicho.xlsx');
+
+    const output = join(folder, 'by-command.xlsx');
+    daicho(
+      'enrich',
+      CUSTOMERS,
+      ...['--column', '住所', '--postal-code-column', '郵便番号', '--lang', 'ja', '-o', output],
+      '--allow-embedded',
+      ...['--data', join(folder, 'no-data')],
+    );
+    const [ours, commands, given] = await Promise.all([path, output, CUSTOMERS].map(partsOf));
+    expect([...(ours?.keys() ?? [])]).toEqual([...(commands?.keys() ?? [])]);
+    expect(ours?.get(SHEET)).toBe(commands?.get(SHEET));
+    for (const [part, content] of given ?? []) {
+      if (part !== SHEET) expect(ours?.get(part), part).toBe(content);
+    }
+  });
+
+  it('keeps what was decided in its rows, and is as it was once that is undone', async () => {
+    const page = await openDesk();
+    const pane = await drop(page, CUSTOMERS);
+    await run(pane);
+    await page.selectOption('#filter', 'ambiguous');
+    await expect.poll(() => page.locator('.finding [role=status]').innerText()).toContain('15');
+    // A press on a row to check offers its candidates.
+    await page
+      .locator('regular-table td.problem', { hasText: '京都府京都市下京区架空町10' })
+      .click();
+    await pane.locator('#chooser').waitFor();
+    expect(await pane.locator('.card-input').first().innerText()).toContain('架空町');
+    await pane.locator('#candidate-0').click();
+    await pane.locator('#chooser-write').click();
+    await pane.getByText('選んだ候補を 1 行に書き込みました').waitFor();
+    await pane.getByText('閉じる', { exact: true }).click();
+    await pane.locator('#result').waitFor();
+    const { path } = await takeBack(page);
+    expect(textOf(await partsOf(path))).toContain('一致（選択）');
+
+    await pane.getByText('元に戻す', { exact: true }).first().click();
+    await expect.poll(() => page.locator('#filter').count()).toBe(0);
+    const undone = await takeBack(page);
+    expect(readFileSync(undone.path)).toEqual(readFileSync(CUSTOMERS));
+  });
+
+  it('is as it was left when the page is loaded again', async () => {
+    const page = await openDesk();
+    const pane = await drop(page, CUSTOMERS);
+    await run(pane);
+    const before = await takeBack(page);
+    await page.reload();
+    await page.locator('#filter').waitFor();
+    const after = await takeBack(page);
+    expect(readFileSync(after.path)).toEqual(readFileSync(before.path));
+  });
+});
+
+function textOf(parts: ReadonlyMap<string, string>): string {
+  return Buffer.from(parts.get(SHEET) ?? '', 'latin1').toString('utf8');
+}
+
+async function partsOf(path: string): Promise<Map<string, string>> {
+  const parts = await unzip(readFileSync(path));
+  return new Map([...parts].map(([name, { content }]) => [name, content.toString('latin1')]));
+}
+
+describe('a CSV', () => {
+  const ROWS = [
+    '番号,住所',
+    '1,東京都千代田区千代田1-1',
+    '2,"大阪府大阪市北区梅田3-1-1, 駅"',
+    '3,どこか',
+  ];
+
+  it('is found by a text in it, and gives its rows to check alone', async () => {
+    const page = await openDesk();
+    const pane = await drop(page, csvOf(ROWS));
+    await run(pane);
+    await page.fill('#search', '梅田');
+    await expect.poll(() => page.locator('regular-table tbody tr').count()).toBe(1);
+    await page.fill('#search', '');
+    const { path } = await takeBack(page, '#take-problems');
+    const lines = readFileSync(path, 'utf8').split('\r\n');
+    expect(lines).toHaveLength(2);
+    expect(lines[1]).toMatch(/^3,どこか,/);
+  });
+
+  it('gets its duplicates marked', async () => {
+    const page = await openDesk();
+    const rows = [
+      '氏名,住所',
+      ...['東京都千代田区千代田1-1', '千代田区千代田1番1号'].map((a) => `山田太郎,${a}`),
+    ];
+    const pane = await drop(page, csvOf(rows));
+    await pane.locator('#open-duplicates').click();
+    await pane.locator('#mark-duplicates').click();
+    await pane.locator('#marked').waitFor();
+    const { path } = await takeBack(page);
+    expect(readFileSync(path, 'utf8').split('\r\n')[0]).toContain('重複');
+  });
+
+  it('is one person’s and another’s at once, and neither sees the other', async () => {
+    const [one, two] = await Promise.all([openDesk(), openDesk()]);
+    const lists = [csvOf([...ROWS, '4,北海道札幌市中央区北1条西2丁目']), csvOf(ROWS)] as const;
+    const panes = await Promise.all([drop(one, lists[0]), drop(two, lists[1])]);
+    await Promise.all(panes.map(run));
+    const [first, second] = await Promise.all([takeBack(one), takeBack(two)]);
+    expect(readFileSync(first.path, 'utf8')).toContain('札幌市');
+    expect(readFileSync(second.path, 'utf8')).not.toContain('札幌市');
+  });
+
+  it('is closed with a press, and its address then says what to do', async () => {
+    const page = await openDesk();
+    await drop(page, csvOf(ROWS));
+    const address = page.url();
+    await page.click('#close');
+    await page.locator('.drop').waitFor();
+    expect(await page.locator('.lists li').count()).toBe(0);
+    await page.goto('about:blank');
+    await page.goto(address);
+    expect(await page.locator('[role=alert]').innerText()).toContain(
+      'もう一度ここへ落としてください',
+    );
+  });
+
+  it('says at once that a file is too large', async () => {
+    const page = await openDesk();
+    const path = join(folder, 'large.csv');
+    writeFileSync(path, Buffer.alloc(49 * 2 ** 20, 'a'));
+    await page.setInputFiles('#file', path);
+    expect(await page.locator('[role=alert]').innerText()).toContain('48 MB');
+  });
+
+  it('loses nothing but the run where the service goes in the middle', async () => {
+    const page = await openDesk();
+    const pane = await drop(page, csvOf(ROWS));
+    await run(pane);
+    const before = await takeBack(page);
+    await page.route('**/desk/lists/**', (route) => route.abort());
+    await page.route('**/desk/ask', (route) => route.abort());
+    await page.click('#take-back');
+    expect(await page.locator('.bar [role=alert]').innerText()).toContain('返事がありません');
+    await pane.getByText('元に戻す', { exact: true }).first().click();
+    await pane.locator('.notice', { hasText: '返事がありません' }).waitFor();
+    await page.unroute('**/desk/lists/**');
+    await page.unroute('**/desk/ask');
+    const after = await takeBack(page);
+    expect(readFileSync(after.path)).toEqual(readFileSync(before.path));
+  });
+});
+
+describe.each([
+  { language: 'ja', scheme: 'light', width: 1_280 },
+  { language: 'en', scheme: 'dark', width: 1_280 },
+  { language: 'ja', scheme: 'dark', width: 390 },
+  { language: 'en', scheme: 'light', width: 390 },
+] as const)('the desk ($language, $scheme, $width px)', (look) => {
+  it('has nothing for axe to find in any of its states, and is no wider than the window', async () => {
+    const page = await openDesk(look);
+    const check = async (state: string) => {
+      expect(await violations(page), state).toEqual([]);
+      const width = await page.evaluate('document.documentElement.scrollWidth');
+      expect(width, state).toBeLessThanOrEqual(look.width);
+      if (PICTURES === undefined) return;
+      mkdirSync(PICTURES, { recursive: true });
+      const name = `desk-list-${state}-${Object.values(look).join('-')}.png`;
+      await page.screenshot({ path: `${PICTURES}/${name}` });
+    };
+    await check('start');
+    const pane = await drop(page, CUSTOMERS);
+    await check('open');
+    await run(pane);
+    await check('ran');
+    await page.click('#next-problem');
+    await page.selectOption('#filter', 'problems');
+    await check('problems');
+  });
+});
+
+it('the desk has its picture taken', async () => {
+  const page = await openDesk();
+  await page.setViewportSize({ width: 1_200, height: 660 });
+  const pane = await drop(page, CUSTOMERS);
+  await run(pane);
+  await page.locator('regular-table thead', { hasText: '番地' }).waitFor();
+  const path = `${DOCS}desk.png`;
+  await page.screenshot({ path });
+  expect(statSync(path).size).toBeLessThan(200 * 1024);
+});

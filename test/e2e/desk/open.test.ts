@@ -1,0 +1,97 @@
+/** `daicho open`, and a service that is killed in the middle and started again, as real processes. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFileSync, existsSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { build } from '@daicho/service/desk/build.ts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { startChromium } from '../../hosts/excel/browser.ts';
+
+const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
+const CUSTOMERS = fileURLToPath(new URL('../../../examples/customers.xlsx', import.meta.url));
+
+let browser: Browser;
+beforeAll(async () => {
+  await build();
+  browser = await startChromium();
+});
+afterAll(() => browser.close());
+
+/** Starts a command, and gives its first line. */
+async function started(...args: string[]): Promise<{ process: ChildProcess; line: string }> {
+  const child = spawn(process.execPath, [DAICHO, ...args], { stdio: ['ignore', 'pipe', 'ignore'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [line] = await once(createInterface({ input: child.stdout }), 'line');
+  return { process: child, line: String(line) };
+}
+
+function dataFolder(): string {
+  return mkdtempSync(join(tmpdir(), 'daicho-open-'));
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return String(port);
+}
+
+it('opens a list in the browser without a further step, and removes it at the end', async () => {
+  const data = dataFolder();
+  const list = join(data, '顧客.xlsx');
+  copyFileSync(CUSTOMERS, list);
+  const { process: command, line } = await started('open', list, '--no-open', '--data', data);
+  expect(line).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/desk\/#[\w-]{22}$/);
+  const page = await browser.newPage({ locale: 'ja-JP' });
+  onTestFinished(() => page.close());
+  await page.goto(line);
+  await page.locator('regular-table td', { hasText: '青森県庁' }).waitFor();
+  expect(await page.locator('.bar h1').innerText()).toBe('顧客.xlsx');
+  command.kill('SIGINT');
+  await once(command, 'exit');
+  expect(readdirSync(join(data, 'desk'))).toEqual([]);
+  expect(readFileSync(list)).toEqual(readFileSync(CUSTOMERS));
+});
+
+it('says what is wrong with a file that is none, and leaves nothing', async () => {
+  const data = dataFolder();
+  const args = ['open', join(data, 'none.xlsx'), '--no-open', '--data', data, '--lang', 'en'];
+  const child = spawn(process.execPath, [DAICHO, ...args], { stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  child.stderr.on('data', (text) => {
+    said += text;
+  });
+  const [code] = await once(child, 'close');
+  expect(code).toBe(1);
+  expect(said).toContain('none.xlsx');
+  expect(existsSync(join(data, 'desk')) ? readdirSync(join(data, 'desk')) : []).toEqual([]);
+});
+
+it('goes on where it was after the service was killed and started again', async () => {
+  const data = dataFolder();
+  const port = await freePort();
+  const serve = () => started('serve', '--port', port, '--data', data);
+  const first = await serve();
+  const page = await browser.newPage({ locale: 'ja-JP' });
+  onTestFinished(() => page.close());
+  await page.goto(`http://127.0.0.1:${port}/desk/`);
+  await page.setInputFiles('#file', CUSTOMERS);
+  const pane = page.frameLocator('iframe.pane');
+  await pane.locator('#run').waitFor();
+  first.process.kill('SIGKILL');
+  await once(first.process, 'exit');
+  await pane.locator('#run').click();
+  await pane.locator('.notice', { hasText: '返事がありません' }).waitFor();
+  await serve();
+  await pane.locator('#run').click();
+  await pane.locator('#result').waitFor();
+  await expect.poll(() => page.locator('regular-table td.problem').count()).toBeGreaterThan(0);
+});

@@ -1,0 +1,264 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { FILE_MAX_BYTES, LIFE_MS, LISTS_OF_ONE } from '@daicho/service/desk/lists/limits.ts';
+import { ListStore } from '@daicho/service/desk/lists/list-store.ts';
+import iconv from 'iconv-lite';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type DeskService, startDesk } from './desk-service.ts';
+import { DeskClient } from './dropped.ts';
+
+const CUSTOMERS = readFileSync(new URL('../../../examples/customers.xlsx', import.meta.url));
+
+let service: DeskService;
+let served: DeskService;
+let desk: DeskClient;
+beforeAll(async () => {
+  [service, served] = await Promise.all([
+    startDesk(),
+    startDesk({ publicUrl: 'http://daicho.example.jp' }),
+  ]);
+  desk = new DeskClient(service);
+});
+afterAll(() => Promise.all([service.close(), served.close()]));
+
+/** Steps that add a column of one run to a table whose headers are in the first row. */
+function column(header: string, texts: readonly string[], sheet = 0): object[] {
+  const made = [{ kind: 'address', column: 1, columns: [['status', header]], inputs: [['住所']] }];
+  return [
+    { edit: 'made', sheet, headerRow: 0, made },
+    { edit: 'add', sheet, headerRow: 0, headers: [header] },
+    { edit: 'texts', columns: [0], row: 1, texts: texts.map((text) => [text]) },
+  ];
+}
+
+async function bytesOf(response: Response): Promise<Buffer> {
+  return Buffer.from(await response.arrayBuffer());
+}
+
+async function closed(id: string): Promise<void> {
+  await desk.post(`/lists/${id}/close`);
+}
+
+describe('a dropped list', () => {
+  it('is shown with all its sheets and cells', async () => {
+    const id = await desk.dropped('customers.xlsx', CUSTOMERS);
+    const lines = (await (await desk.get(`/lists/${id}/cells`)).text()).trim().split('\n');
+    const read = lines.map((line) => JSON.parse(line));
+    expect(read.flatMap(({ sheet }) => sheet ?? [])).toEqual(['顧客一覧', '集計']);
+    expect(read[1].cells[0].slice(0, 5)).toEqual(['顧客番号', '名称', '区分', '郵便番号', '住所']);
+    await closed(id);
+  });
+
+  it('comes back byte for byte where nothing was written', async () => {
+    const id = await desk.dropped('名簿 (1).xlsx', CUSTOMERS);
+    const file = await desk.get(`/lists/${id}/file`);
+    expect(await bytesOf(file)).toEqual(CUSTOMERS);
+    expect(file.headers.get('content-disposition')).toBe(
+      `attachment; filename*=UTF-8''${encodeURIComponent('名簿 ')}%281%29-daicho.xlsx`,
+    );
+    await closed(id);
+  });
+
+  it('comes back as a CSV of the same encoding, line ends and quotes', async () => {
+    const text = '番号,住所\r\n1,"東京都千代田区千代田1-1, 他"\r\n2,未定\r\n';
+    const id = await desk.dropped('list.csv', iconv.encode(text, 'cp932'));
+    await desk.write(id, ...column('照合結果', ['一致', '該当なし']));
+    const file = await bytesOf(await desk.get(`/lists/${id}/file`));
+    expect(iconv.decode(file, 'cp932')).toBe(
+      '番号,住所,照合結果\r\n1,"東京都千代田区千代田1-1, 他",一致\r\n2,未定,該当なし\r\n',
+    );
+    await closed(id);
+  });
+
+  it('comes back with the rows to check alone', async () => {
+    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n2,未定\n3,千代田区\n');
+    await desk.write(id, ...column('照合結果', ['一致', '該当なし', '一致']));
+    const file = await desk.get(`/lists/${id}/problems`);
+    expect((await file.text()).replace('\ufeff', '')).toBe('番号,住所,照合結果\n2,未定,該当なし\n');
+    await closed(id);
+  });
+
+  it('says so where no row has to be checked', async () => {
+    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
+    const answer = await desk.get(`/lists/${id}/problems`);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ wrong: { en: 'No row needs a check.' } });
+    await closed(id);
+  });
+
+  it('has no formula in it that somebody sent as a result', async () => {
+    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
+    await desk.write(id, ...column('照合結果', ['=HYPERLINK("https://evil.example","x")']));
+    const file = await (await desk.get(`/lists/${id}/file`)).text();
+    expect(file).toContain(`"'=HYPERLINK(`);
+    await closed(id);
+  });
+
+  it('has what two runs wrote, and not what was undone', async () => {
+    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
+    await desk.write(
+      id,
+      ...column('一', ['a']),
+      { edit: 'add', sheet: 0, headerRow: 0, headers: ['二'] },
+      { edit: 'texts', columns: [1], row: 1, texts: [['b']] },
+      { edit: 'remove', columns: [0] },
+    );
+    const file = await (await desk.get(`/lists/${id}/file`)).text();
+    expect(file.replace('\ufeff', '')).toBe('番号,住所,二\n1,東京都,b\n');
+    await closed(id);
+  });
+
+  it('says where columns are added, and refuses where they cannot be', async () => {
+    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
+    const room = (row: number) =>
+      desk.post(`/lists/${id}/room`, { sheet: 0, row, column: 1, header: '住所' });
+    expect(await (await room(0)).json()).toEqual({ column: 2 });
+    const refused = await room(1);
+    expect(refused.status).toBe(422);
+    expect(((await refused.json()) as { wrong: { ja: string } }).wrong.ja).toContain('list.csv');
+    await closed(id);
+  });
+
+  it('is not written into by two pages that do not know of each other', async () => {
+    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
+    const at = await desk.write(id, ...column('一', ['a']));
+    const edit = { edit: 'remove', columns: [0] };
+    expect((await desk.post(`/lists/${id}/edits`, { at: 0, edit })).status).toBe(409);
+    expect((await desk.post(`/lists/${id}/edits`, { at, edit })).status).toBe(200);
+    await closed(id);
+  });
+
+  it('is gone, with its folder, once it is closed', async () => {
+    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
+    await closed(id);
+    expect((await desk.get(`/lists/${id}/cells`)).status).toBe(404);
+    expect(await (await desk.get('/lists')).json()).toEqual([]);
+  });
+
+  it('leaves nothing of its name or its cells in the log', async () => {
+    const id = await desk.dropped('極秘名簿.csv', '番号,住所\n1,秘密の住所\n');
+    await desk.get(`/lists/${id}/file`);
+    await closed(id);
+    expect(service.log()).not.toMatch(new RegExp(`極秘|秘密|${encodeURIComponent('極秘')}|${id}`));
+  });
+});
+
+describe('what is refused, with a sentence', () => {
+  it.each([
+    ['a file that is no list', 'photo.jpg', Buffer.from('ffd8ff', 'hex')],
+    ['an old workbook', 'old.xls', Buffer.from('d0cf11e0a1b11ae1', 'hex')],
+    ['a workbook that is none', 'list.xlsx', Buffer.from('hello')],
+    ['an empty file', 'list.csv', Buffer.alloc(0)],
+  ])('%s', async (_, name, content) => {
+    const answer = await desk.drop(name, content);
+    expect(answer.status).toBe(422);
+    const { wrong } = (await answer.json()) as { wrong: { ja: string; en: string } };
+    expect(wrong.en).not.toContain(tmpdir());
+    expect(wrong.ja.length).toBeGreaterThan(10);
+    expect(await (await desk.get('/lists')).json()).toEqual([]);
+  });
+
+  it('a file that is too large', async () => {
+    const answer = await desk.drop('list.csv', Buffer.alloc(FILE_MAX_BYTES + 1, 'a'));
+    expect(answer.status).toBe(413);
+    expect(JSON.stringify(await answer.json())).toContain('daicho enrich');
+  });
+
+  it('more lists than one person may have open', async () => {
+    const ids: string[] = [];
+    for (let i = 0; i < LISTS_OF_ONE; i++) ids.push(await desk.dropped('a.csv', '住所\n東京都\n'));
+    expect((await desk.drop('a.csv', '住所\n東京都\n')).status).toBe(429);
+    await Promise.all(ids.map(closed));
+  });
+
+  it('ids that lead elsewhere', async () => {
+    for (const id of ['..', '%2e%2e%2fconfig', 'AAAAAAAAAAAAAAAAAAAAAA']) {
+      expect((await desk.get(`/lists/${id}/file`)).status).toBe(404);
+    }
+  });
+
+  it('what another site sends', async () => {
+    const foreign = new DeskClient(service, { origin: 'https://evil.example' });
+    expect((await foreign.drop('a.csv', '住所\n東京都\n')).status).toBe(403);
+    expect((await foreign.get('/lists')).status).toBe(403);
+    const rebound = new DeskClient(service, { 'sec-fetch-site': 'cross-site' });
+    expect((await rebound.get('/lists')).status).toBe(403);
+  });
+
+  it('names that would leave the folder', async () => {
+    const id = await desk.dropped('../../evil.csv', '住所\n東京都\n');
+    const about = await (await desk.get(`/lists/${id}/about`)).json();
+    expect(about).toMatchObject({ name: 'evil.csv' });
+    await closed(id);
+  });
+});
+
+describe('a service on a server', () => {
+  const PUBLIC = { origin: 'http://daicho.example.jp' };
+
+  it('asks for a sign-in', async () => {
+    const nobody = new DeskClient(served, PUBLIC);
+    expect((await nobody.drop('a.csv', '住所\n東京都\n')).status).toBe(401);
+    expect((await nobody.post('/ask', { operation: 'postal.versions', params: {} })).status).toBe(
+      401,
+    );
+    const page = await nobody.get('/');
+    expect(page.status).toBe(401);
+    expect(await page.text()).toContain('/dashboard/sign-in');
+  });
+
+  it('shows nobody the lists of another account', async () => {
+    const [one, two] = await Promise.all([served.sessionCookie(), served.sessionCookie()]);
+    const first = new DeskClient(served, { ...PUBLIC, cookie: one });
+    const second = new DeskClient(served, { ...PUBLIC, cookie: two });
+    const id = await first.dropped('a.csv', '住所\n東京都\n');
+    expect((await first.get(`/lists/${id}/cells`)).status).toBe(200);
+    expect((await second.get(`/lists/${id}/cells`)).status).toBe(404);
+    expect((await second.post(`/lists/${id}/close`)).status).toBe(404);
+    expect(await (await second.get('/lists')).json()).toEqual([]);
+  });
+});
+
+describe('the look-ups of the page', () => {
+  it('are answered as over the interface', async () => {
+    const answer = await desk.post('/ask', {
+      operation: 'postal.lookup',
+      params: { postal_code: '0000000' },
+    });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: { code: 'record_not_found' } });
+  });
+
+  it('change nothing: the radar is not among them', async () => {
+    const answer = await desk.post('/ask', { operation: 'radar.list', params: {} });
+    expect(answer.status).toBe(404);
+  });
+});
+
+describe('the folder of the lists', () => {
+  it('belongs to the service alone, and outlives it', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'daicho-lists-')), 'desk');
+    const store = new ListStore(folder);
+    const content = (await import('node:stream')).Readable.from(['住所\n東京都\n']);
+    const list = await store.receive('home', 'a.csv', content);
+    expect(statSync(list.folder).mode & 0o777).toBe(0o700);
+    for (const file of readdirSync(list.folder)) {
+      expect(statSync(join(list.folder, file)).mode & 0o077).toBe(0);
+    }
+    const again = await new ListStore(folder).find('home', list.id);
+    expect(again.name).toBe('a.csv');
+  });
+
+  it('is emptied of lists that nobody has used for hours', async () => {
+    const folder = join(mkdtempSync(join(tmpdir(), 'daicho-lists-')), 'desk');
+    const store = new ListStore(folder);
+    const content = (await import('node:stream')).Readable.from(['住所\n東京都\n']);
+    const list = await store.receive('home', 'a.csv', content);
+    const before = new Date(Date.now() - LIFE_MS - 1_000);
+    utimesSync(join(list.folder, 'about.json'), before, before);
+    await expect(store.find('home', list.id)).rejects.toThrow('no longer open');
+    await store.sweep();
+    expect(existsSync(list.folder)).toBe(false);
+  });
+});

@@ -1,0 +1,95 @@
+/** Troubles of real lists, each as a pair of rows: found, to be checked, or never joined. */
+import { customerName } from '@daicho/shared/duplicates/customer-name.ts';
+import { placeOfWords } from '@daicho/shared/duplicates/place.ts';
+import { slips } from '@daicho/shared/duplicates/slips.ts';
+import { describe, expect, it } from 'vitest';
+import { duplicatesIn, groupsIn } from './listed.ts';
+
+const nameOf = (name: string) => {
+  const read = customerName({ name, kana: null, corporateNumber: null }, 'mixed');
+  return [read?.asCompany, read?.branch];
+};
+
+describe('a company with its department', () => {
+  it.each([
+    ['株式会社朝日商事営業部', '株式会社朝日商事'],
+    ['㈱明和企画本社', '株式会社明和企画'],
+    ['株式会社明和企画（本社）', '株式会社明和企画'],
+    ['ネクスト建設カ）経理課', 'ネクスト建設株式会社'],
+    ['株式会社見本食品品質管理課', '株式会社見本食品'],
+  ])('%s is that of %s', (written, company) => {
+    expect(nameOf(written)[0]).toBe(nameOf(company)[0]);
+  });
+
+  it.each([
+    ['株式会社明和販売総務部', '株式会社明和'],
+    ['株式会社見本生産管理課', '株式会社見本'],
+    ['株式会社見本東', '株式会社見本'],
+  ])('%s is no department of %s', (written, other) => {
+    expect(nameOf(written)[0]).not.toBe(nameOf(other)[0]);
+  });
+});
+
+describe('names that differ in one letter', () => {
+  const found = (names: readonly string[], isCompany: boolean) => [...slips(names, isCompany)];
+
+  it.each([
+    ['石川栄一', '石貝栄一'],
+    ['鈴木太郎', '鈴木大郎'],
+  ])('%s and %s may be one person', (one, other) => {
+    expect(found([one, other], false)).toEqual([[one, other]]);
+  });
+
+  it.each([
+    ['高橋健一', '高橋健二'],
+    ['高橋真由', '高橋真弓'],
+    ['林一郎', '林二郎'],
+  ])('%s and %s are a family', (one, other) => {
+    expect(found([one, other], false)).toEqual([]);
+  });
+
+  it('companies may be one, but not where a number or a direction differs', () => {
+    expect(found(['三和産業', '三和産葉'], true)).toHaveLength(1);
+    expect(found(['丸一商事', '丸二商事', '見本東商', '見本西商'], true)).toEqual([]);
+  });
+});
+
+describe('a post-office box', () => {
+  it('is one place, however it is written', () => {
+    const [box, ...others] = [
+      '弘前郵便局私書箱第9号',
+      '青森県弘前市 弘前郵便局私書箱9号',
+      '弘前郵便局　私書函第九号',
+    ].map((written) => placeOfWords(written)?.key);
+    expect(box).toBeDefined();
+    expect(others).toEqual([box, box]);
+    expect(placeOfWords('弘前郵便局私書箱第8号')?.key).not.toBe(box);
+  });
+});
+
+describe('a town with a wrong letter', () => {
+  const row = { name: '山田太郎', lot: '4-72-60' };
+  const wrong = { ...row, at: '土山町本上野4-72-60', isUnsure: true };
+
+  it('may be the same customer as one of that name and number', () => {
+    const found = duplicatesIn([{ ...row, at: '土山町野上野4-72-60' }, wrong]);
+    expect(found.finding(0)).toMatchObject({ verdict: 'perhaps', partner: 1 });
+    expect(found.finding(1)).toMatchObject({ verdict: 'perhaps', partner: 0 });
+    expect([...found.customers]).toEqual([0, 0]);
+  });
+
+  it('is no doubt where both addresses were found, or the numbers differ', () => {
+    expect(
+      duplicatesIn([
+        { ...row, at: 'a' },
+        { ...row, at: 'b' },
+      ]).finding(0),
+    ).toBeUndefined();
+    expect(duplicatesIn([{ ...row, at: 'a', lot: '4-72' }, wrong]).finding(1)).toBeUndefined();
+  });
+});
+
+it('namesakes in two rooms of one building are not the same', () => {
+  const rooms = ['101', '202'].map((room) => ({ name: '山田太郎', building: '見本', room }));
+  expect(groupsIn(rooms)).toEqual([0, 0]);
+});
