@@ -140,6 +140,7 @@ export class Desk implements StartActions {
       },
     };
     list.onChanged(() => this.#listChanged(list));
+    this.#newest = list.active.added.at(-1)?.number ?? -1;
     this.#listChanged(list);
   }
 
@@ -225,6 +226,10 @@ export class Desk implements StartActions {
         this.#rows = rows;
         this.#setOpen({ shown: rows?.length });
         this.#draw();
+        // The same place among other rows says nothing: shows the selected one, or the first.
+        const { selected } = open.list;
+        this.fixtures?.grid.toTop();
+        if (selected !== undefined) void this.fixtures?.grid.bring(selected);
       },
       () => {
         // Another search has begun.

@@ -54,11 +54,23 @@ export class Grid {
     this.#draw();
   }
 
+  /** Shows the first rows. */
+  toTop(): void {
+    this.element.scrollTop = 0;
+  }
+
+  /** Draws at once. @returns whether the grid is in the page. */
+  async #drawn(): Promise<boolean> {
+    if (!this.element.isConnected) return false;
+    await this.element.draw({ invalid_viewport: true });
+    return true;
+  }
+
   #draw(): void {
     if (!this.element.isConnected) return;
     this.#frame ??= requestAnimationFrame(() => {
       this.#frame = undefined;
-      void this.element.draw({ invalid_viewport: true });
+      void this.#drawn();
     });
   }
 
@@ -66,14 +78,14 @@ export class Grid {
   async bring({ row, column }: SelectedCell): Promise<void> {
     const rows = this.#shown?.rows;
     const y = rows === undefined ? row : rows.indexOf(row);
-    if (y < 0 || this.#isInView(row)) return;
+    if (y < 0 || !(await this.#drawn()) || this.#isInView(row)) return;
     await this.element.scrollToCell(Math.max(0, column - 1), Math.max(0, y - ROWS_ABOVE));
   }
 
   /** Brings a column into view, and leaves the rows where they are. */
   async bringColumn(column: number): Promise<void> {
     const wanted = Math.max(0, column - 1);
-    await this.element.draw({ invalid_viewport: true });
+    if (!(await this.#drawn())) return;
     // The grid learns the widths of columns as it comes to them.
     for (let tries = 0; tries < TRIES && this.#corner().x < wanted; tries++) {
       await this.element.scrollToCell(wanted, this.#corner().y);
