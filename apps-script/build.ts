@@ -1,53 +1,55 @@
 /**
  * Bundles the functions with the core into `dist/Code.js`, the plain script that Apps Script runs, beside the manifest and
- * the page of the sidebar. The bundle is one closure. After it comes a top-level function with its comment for each export
- * of `src/main.ts`, since Sheets reads names, parameters and help from those.
+ * the page of the sidebar. The bundle is an object of closures, one for each part that is needed together. After it comes a
+ * top-level function with its comment for each export of `src/main.ts`, since Sheets reads names, parameters and help from
+ * those.
  */
 import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build as bundle } from 'esbuild';
+import { build as bundle, type Plugin } from 'esbuild';
 import { bundledPackages, licenceComment } from '../packaging/notices.ts';
-import { oneFile } from '../packaging/one-file.ts';
+import { oneFileWith } from '../packaging/one-file.ts';
+import { sourcesIn, withoutUnusedEntries } from '../packaging/unused-entries.ts';
 import { refuseBuiltInNames } from './build/built-in-functions.ts';
+import { asClosures } from './build/closures.ts';
 import { placeEditions } from './build/editions.ts';
+import { PLAIN_MEMBER, withPlainMembers } from './build/plain-members.ts';
 import { sidebarPage } from './build/sidebar-page.ts';
-import { topLevelFunctions } from './build/top-level-functions.ts';
+import { type TopLevelFunction, topLevelFunctions } from './build/top-level-functions.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
 const ENTRY = `${FOLDER}src/main.ts`;
 /** Replacements for the browser's globals that the flow of the pane uses. */
 const WEB_GLOBALS = `${FOLDER}src/continuing/web-globals.ts`;
 export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
-const NAMESPACE = 'daicho';
+/** Cells of postal codes are the most common ones: they wait for no other kind. */
+const POSTAL = 'src/formulas/functions/postal-code.ts';
 const SIZE_MAX = 440 * 1024;
 
 /** @throws when the script is larger than its ceiling. @returns its size in bytes. */
 export async function build(): Promise<number> {
   const declared = topLevelFunctions(ENTRY);
   refuseBuiltInNames(declared.map(({ name }) => name));
-  const { outputFiles, metafile } = await bundle({
-    absWorkingDir: FOLDER,
-    entryPoints: [ENTRY],
-    metafile: true,
-    write: false,
-    bundle: true,
-    format: 'iife',
-    globalName: NAMESPACE,
-    platform: 'neutral',
-    target: 'es2020',
-    charset: 'utf8',
-    legalComments: 'none',
-    minifyIdentifiers: true,
-    minifySyntax: true,
-    minifyWhitespace: true,
-    inject: [WEB_GLOBALS],
-    plugins: [oneFile],
-    footer: { js: declared.map(declaration).join('\n') },
-    logLevel: 'warning',
+  const parts = new Map<string, TopLevelFunction[]>();
+  for (const one of declared) {
+    const part = partOf(relative(FOLDER, one.file));
+    parts.set(part, [...(parts.get(part) ?? []), one]);
+  }
+  const all = await bundled(parts);
+  // What is injected is used without an import.
+  const sources = sourcesIn(all.metafile, FOLDER).filter((path) => path !== WEB_GLOBALS);
+  const withoutUnused = withoutUnusedEntries(sources);
+  const { outputFiles, metafile } = await bundled(parts, withoutUnused);
+  const { script, entries } = asClosures(outputFiles, metafile, partOf(POSTAL));
+  const declarations = declared.map((one) => {
+    const entry = entries.get(partOf(relative(FOLDER, one.file)));
+    if (entry === undefined) throw new Error(`no part holds ${one.name}`);
+    return declaration(one, entry);
   });
   // The script may be pasted by hand, so it carries its licences itself.
   const licences = licenceComment(bundledPackages([metafile], FOLDER));
-  const code = [`${licences}\n`, ...outputFiles.map(({ text }) => text)].join('');
+  const code = [licences, script, ...declarations, ''].join('\n');
   const size = Buffer.byteLength(code);
   if (size > SIZE_MAX) throw new Error(`Code.js has ${size} bytes, more than ${SIZE_MAX}`);
   const manifest = readFileSync(new URL('appsscript.json', import.meta.url), 'utf8');
@@ -55,9 +57,68 @@ export async function build(): Promise<number> {
   return size;
 }
 
-function declaration({ name, parameters, comment }: ReturnType<typeof topLevelFunctions>[number]) {
+/** Names the part of the script that holds a file: what is needed together. */
+function partOf(file: string): string {
+  if (file === POSTAL) return 'postal';
+  return /^src\/(formulas|radar)\//.exec(file)?.[1] ?? 'pane';
+}
+
+/** @param change changes the source of a file beforehand. */
+function bundled(
+  parts: ReadonlyMap<string, readonly TopLevelFunction[]>,
+  change: (source: string, path: string) => string = (source) => source,
+) {
+  return bundle({
+    absWorkingDir: FOLDER,
+    entryPoints: [...parts.keys()],
+    outdir: DIST,
+    entryNames: '[name]-[hash]',
+    metafile: true,
+    write: false,
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'neutral',
+    target: 'es2020',
+    charset: 'utf8',
+    legalComments: 'none',
+    minifyIdentifiers: true,
+    minifySyntax: true,
+    minifyWhitespace: true,
+    mangleProps: PLAIN_MEMBER,
+    tsconfigRaw: { compilerOptions: { useDefineForClassFields: false } },
+    inject: [WEB_GLOBALS],
+    plugins: [
+      entriesOf(parts),
+      oneFileWith((source, path) => withPlainMembers(change(source, path))),
+    ],
+    logLevel: 'warning',
+  });
+}
+
+/** Makes an entry of the bundle for each part, which exports its functions. */
+function entriesOf(parts: ReadonlyMap<string, readonly TopLevelFunction[]>): Plugin {
+  const namespace = 'part';
+  return {
+    name: 'parts',
+    setup({ onResolve, onLoad }) {
+      // What is injected counts as an entry too.
+      onResolve({ filter: /./ }, ({ path, kind }) =>
+        kind === 'entry-point' && parts.has(path) ? { path, namespace } : undefined,
+      );
+      onLoad({ filter: /./, namespace }, ({ path }) => ({
+        contents: (parts.get(path) ?? [])
+          .map(({ name, file }) => `export { ${name} } from ${JSON.stringify(file)};`)
+          .join('\n'),
+        resolveDir: FOLDER,
+      }));
+    },
+  };
+}
+
+function declaration({ name, parameters, comment }: TopLevelFunction, entry: string): string {
   const list = parameters.join(', ');
-  return `${comment}\nfunction ${name}(${list}) {\n  return ${NAMESPACE}.${name}(${list});\n}`;
+  return `${comment}\nfunction ${name}(${list}) {\n  return daicho.${entry}().${name}(${list});\n}`;
 }
 
 if (import.meta.main) console.log(`built apps-script/dist/Code.js: ${await build()} bytes`);

@@ -8,15 +8,20 @@ import type { Plugin } from 'esbuild';
 /** A `typeof import(…)` is a type, which the bundler leaves out. */
 const LOADED = /(?<!\btypeof )\bimport\(('[^']+')\)/g;
 
-export const oneFile: Plugin = {
-  name: 'one-file',
-  setup({ onLoad }) {
-    onLoad({ filter: /\.ts$/ }, ({ path }) => {
-      const source = readFileSync(path, 'utf8');
-      return { loader: 'ts', contents: importedAtOnce(source) };
-    });
-  },
-};
+export const oneFile: Plugin = oneFileWith((source) => source);
+
+/** @param change changes the source of a file beforehand. */
+export function oneFileWith(change: (source: string, path: string) => string): Plugin {
+  return {
+    name: 'one-file',
+    setup({ onLoad }) {
+      onLoad({ filter: /\.ts$/ }, ({ path }) => {
+        const source = change(readFileSync(path, 'utf8'), path);
+        return { loader: 'ts', contents: importedAtOnce(source) };
+      });
+    },
+  };
+}
 
 /** Writes `import('./part.ts')` as a promise of what is imported at the head. */
 export function importedAtOnce(source: string): string {

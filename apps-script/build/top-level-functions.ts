@@ -1,8 +1,10 @@
 /** Reads the functions that a module exports with their comments, since bundlers keep neither names nor comments. */
 import ts from 'typescript-api';
 
-interface TopLevelFunction {
+export interface TopLevelFunction {
   readonly name: string;
+  /** Path of the file that declares it. */
+  readonly file: string;
   readonly parameters: readonly string[];
   /** Comment from `/**` to its end, as it is written. */
   readonly comment: string;
@@ -36,5 +38,6 @@ function functionOf(name: string, declaration: ts.Declaration | undefined): TopL
   const comment = ts.getJSDocCommentsAndTags(declaration).find(ts.isJSDoc);
   if (comment === undefined) throw new Error(`${name} has no comment`);
   const parameters = declaration.parameters.map((parameter) => parameter.name.getText());
-  return { name, parameters, comment: comment.getText() };
+  const file = declaration.getSourceFile().fileName;
+  return { name, file, parameters, comment: comment.getText() };
 }

@@ -1,6 +1,6 @@
 /** Makes the calls of the page, which name the owner of the turn while the page runs. */
 
-import type { Background, GoesOn } from '@daicho/pane/src/host.ts';
+import type { Background, GoesOn, NewRows } from '@daicho/pane/src/host.ts';
 import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { plain } from '../src/pane-host/plain-target.ts';
@@ -15,6 +15,17 @@ export class Runs implements Background<SheetsTarget> {
   constructor(language: Language) {
     this.#language = language;
   }
+
+  readonly newRows: NewRows<SheetsTarget> = {
+    list: () => this.call('newRows', {}),
+    watch: async (target, run) => {
+      const language = this.#language;
+      await this.call('watchNewRows', { target: plain(target), run, language });
+    },
+    stop: async (id) => {
+      await this.call('stopNewRows', { id });
+    },
+  };
 
   async begin(target: SheetsTarget, run: KeptRun | undefined): Promise<GoesOn> {
     const taken = { target: plain(target), run: run ?? null, language: this.#language };

@@ -1,11 +1,11 @@
 /** Google Sheets as the host of the pane. */
-import { browserRuns } from '@daicho/pane/src/browser-runs.ts';
 import { isPrivateAddress } from '@daicho/pane/src/flow/private-address.ts';
 import type { FromServer, PaneHost, Theme } from '@daicho/pane/src/host.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { CALLS_AT_ONCE, sheetsData } from '../src/pane-host/sheets-data.ts';
 import type { SheetsTarget } from '../src/sidebar/protocol.ts';
 import { sidebarSentences as sentences } from '../src/words/sheets.ts';
+import { allRuns } from './all-runs.ts';
 import { Runs } from './runs.ts';
 
 const FORCED_COLORS = '(forced-colors: active)';
@@ -16,8 +16,9 @@ export function sheetsPaneHost(language: Language, advice?: string): PaneHost<Sh
   return {
     ...sheetsData(runs.call),
     background: runs,
+    newRows: runs.newRows,
     pastRuns: {
-      store: browserRuns,
+      store: allRuns(runs.call),
       workbook: async (fresh) =>
         (await runs.call('workbookId', { fresh: fresh ?? null })) ?? undefined,
     },

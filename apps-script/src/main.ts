@@ -9,6 +9,7 @@ export {
   showSources,
   switchResultLanguage,
 } from './menu/menu.ts';
+export { fillNewRows } from './new-rows/fill-new-rows.ts';
 export {
   doPost,
   radarAddSelected,

@@ -13,6 +13,7 @@ import type { PostalRegister } from '@daicho/service/registers/postal/register.t
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import { companyAccuracy } from './companies.ts';
 import { duplicatesAccuracy } from './duplicates.ts';
+import { duplicatesByCause } from './duplicates-by-cause.ts';
 import { judge, readLabelled, score } from './labelled.ts';
 import { percent } from './percent.ts';
 import { readCorporations, readSchools } from './published.ts';
@@ -93,6 +94,7 @@ try {
     `\nLabelled: ${rows} addresses, place ${percent(place)}, town ${percent(town)}, number ${percent(number)}, wrong and marked found ${percent(wrongFound)}`,
   );
   duplicatesAccuracy(newest, examples);
+  duplicatesByCause(newest);
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -25,6 +25,10 @@ export interface PaneHost<T extends Target = Target> {
   readonly fromServer?: FromServer;
   /** Exists if several panes may run in one workbook, and a run continues after its pane is closed. */
   readonly background?: Background<T>;
+  /** Says how many requests were used today, if something limits them. */
+  usage?(): Promise<Sentence>;
+  /** Exists if new rows of a table can be filled while no pane is open. */
+  readonly newRows?: NewRows<T>;
   /** Address of a service to propose if none was saved. */
   readonly proposedAddress: string;
   readonly settings: SettingsStore;
@@ -40,6 +44,11 @@ export interface PaneHost<T extends Target = Target> {
    * @param place where a person says that the table is on the sheet. @throws WorkbookError
    */
   readTarget(waiting: Waiting, place?: TablePlace): Promise<T>;
+  /** Exists if the host looks for hidden rows only when asked. @throws WorkbookError */
+  findHiddenRows?(
+    target: T,
+    waiting: Waiting,
+  ): Promise<Pick<Target, 'hiddenRows' | 'areHiddenUnknown'>>;
   /** Puts a row of headers above a table that has none. @throws WorkbookError */
   addHeaderRow(
     target: T,
@@ -113,6 +122,22 @@ export interface Background<T extends Target> {
   status(): Promise<BackgroundStatus | undefined>;
   /** Stops that run, or forgets it if it has ended. */
   stop(): Promise<void>;
+}
+
+/** Fills the new rows of tables by themselves. */
+export interface NewRows<T extends Target> {
+  list(): Promise<
+    readonly {
+      readonly id: string;
+      readonly intent: 'info' | 'warning';
+      readonly sentence: Sentence;
+      /** What was filled, the latest first. */
+      readonly fills: readonly Sentence[];
+    }[]
+  >;
+  /** @throws WorkbookError if that is not possible for this table. */
+  watch(target: T, run: KeptRun): Promise<void>;
+  stop(id: string): Promise<void>;
 }
 
 export interface BackgroundStatus {

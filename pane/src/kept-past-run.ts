@@ -1,6 +1,6 @@
 /**
- * Describes a run as it is kept for its undo after the pane was closed: on this person's computer, never in the workbook.
- * It holds digests of cells, and in plain text only what cells of updated columns held before.
+ * Describes a run as it is kept for its undo after the pane was closed: on this person's computer, or with the
+ * workbook if no person was there (rows that fill by themselves). It holds digests of cells, and in plain text only what cells of updated columns held before.
  */
 import * as z from 'zod/mini';
 import { areMadeColumns } from './made-columns.ts';

@@ -48,6 +48,10 @@ export interface PaneState {
   readonly duplicates: DuplicatesStep | undefined;
   /** A run that continues without this pane, or how it ended. */
   readonly background: BackgroundState | undefined;
+  /** Tables whose new rows are filled by themselves; undefined if the program cannot do that. */
+  readonly newRows: readonly NewRowsState[] | undefined;
+  /** How many requests were used today. */
+  readonly usage: string | undefined;
   /** Element that takes the focus. The number tells one request from the next. */
   readonly focus: { readonly id: FocusId; readonly turn: number } | undefined;
 }
@@ -70,6 +74,14 @@ export type FocusId =
   | 'found'
   | 'marked'
   | 'notice';
+
+export interface NewRowsState {
+  readonly id: string;
+  readonly intent: 'info' | 'warning';
+  readonly text: string;
+  /** What was filled, the latest first. */
+  readonly fills: readonly string[];
+}
 
 export interface BackgroundState extends Notice {
   readonly isGoing: boolean;
@@ -115,6 +127,8 @@ export interface Choice {
   /** Earlier runs whose columns can be updated. */
   readonly updatable: readonly MadeColumns[];
   readonly scope: Scope;
+  /** Whether rows are left alone in which results stand already. */
+  readonly keepsFilled?: boolean;
   /** Scopes to choose from, with their numbers of rows; `all` is the first. */
   readonly scopes: readonly { readonly scope: Scope; readonly rows: number }[];
 }
@@ -330,6 +344,11 @@ export interface PaneActions {
   chooseNotation(notation: Notation): void;
   chooseUpdate(made: MadeColumns | undefined): void;
   chooseScope(scope: Scope): void;
+  /** Fills new rows of the table of the shown run from now on. */
+  watchNewRows(): void;
+  stopNewRows(id: string): void;
+  /** Looks for the hidden rows of the table. */
+  findHidden(): void;
   preview(): void;
   run(): void;
   pause(): void;

@@ -30,6 +30,8 @@ export interface Target {
   readonly hiddenRows: readonly number[];
   /** Whether the host had not enough time to find them. */
   readonly areHiddenUnknown?: boolean | undefined;
+  /** Whether the host has not looked for them yet, since that takes long. */
+  readonly areHiddenUnasked?: boolean | undefined;
   /** Rows that are selected, ascending; undefined unless several, but not all, are selected. */
   readonly selectedRows: readonly number[] | undefined;
   /** Columns that earlier runs added and that are still there, the latest run first. */

@@ -58,9 +58,10 @@ export function withoutContacts(written: string): WithoutContacts {
     if (contact.index === 0) continue;
     const code = CODE.exec(contact[0].replace(ANY_PHONE, ' '));
     if (code !== null) postalCode ??= `${code[1]}${code[2]}`;
-    if (contact[0].search(ANY_PHONE) >= 0) contacts.push(contact[0]);
+    const end = contact.index + contact[0].length;
+    if (contact[0].search(ANY_PHONE) >= 0) contacts.push(text.slice(contact.index, end));
     kept += `${text.slice(at, contact.index)} `;
-    at = contact.index + contact[0].length;
+    at = end;
   }
   const rest = at === 0 ? text : (kept + text.slice(at)).trim();
   return { text: rest, postalCode, contacts };

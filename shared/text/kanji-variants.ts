@@ -85,18 +85,20 @@ function foldingTable(...sections: readonly string[]): ReadonlyMap<string, strin
   );
 }
 
-const TABLE = foldingTable(
-  COMMON_USE,
-  GIVEN_NAMES,
-  PRINTING_FORMS,
-  SECOND_CODE_POINTS,
-  VARIANTS,
-  IN_NAMES,
-  RADICALS,
-);
+/** Built when it is first needed: most formulas of a spreadsheet compare no kanji. */
+let table: ReadonlyMap<string, string> | undefined;
 
 /** Gives the form to compare by. */
 export function foldKanji(character: string): string {
+  table ??= foldingTable(
+    COMMON_USE,
+    GIVEN_NAMES,
+    PRINTING_FORMS,
+    SECOND_CODE_POINTS,
+    VARIANTS,
+    IN_NAMES,
+    RADICALS,
+  );
   const unified = unifiedIdeographs(character);
-  return TABLE.get(unified) ?? unified;
+  return table.get(unified) ?? unified;
 }

@@ -27,6 +27,7 @@ const FUNCTIONS = [
   'CORP',
   'CORPNUMBER',
   'CORPSEARCH',
+  'DAICHO_USAGE',
   'HOLIDAY',
   'HOLIDAYS',
   'INVOICE',
@@ -91,7 +92,7 @@ describe('Code.js', () => {
     expect(offered.map(([name]) => name)).toEqual(FUNCTIONS);
     expect([...comments.keys()]).toEqual([
       ...FUNCTIONS,
-      ...['answerSidebar', 'continueRun', 'doPost', 'formulasToValues'],
+      ...['answerSidebar', 'continueRun', 'doPost', 'fillNewRows', 'formulasToValues'],
       ...['onInstall', 'onOpen', 'openSidebar'],
       ...['radarAddSelected', 'radarCheckNow', 'radarClearMarks', 'radarDaily', 'radarOnClock'],
       ...['radarRemoveSelected', 'radarStatus', 'radarWebhook', 'recalculateSheet'],

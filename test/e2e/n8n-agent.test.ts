@@ -132,7 +132,7 @@ describe('the Daicho node as the tool of an agent', () => {
     await n8n.execute('agent');
     const texts = toolTexts(model.asked.at(-1));
     expect(texts.map((text): unknown => JSON.parse(text))).toMatchObject([
-      [{ status: 'found', corporate_number: MIHON, name: '株式会社見本商事', score: '80' }],
+      [{ status: 'found', corporate_number: MIHON, name: '株式会社見本商事', score: 80 }],
       [{ status: 'found', name: '株式会社見本商事', city: '鳥取市' }],
       [{ status: 'invalid', message: 'Invalid: a corporate number has 13 digits' }],
       [{ status: 'found', postal_code: '1020083', town: '麹町' }],

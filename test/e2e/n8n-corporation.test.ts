@@ -147,7 +147,7 @@ describe('executed by hand', () => {
     expect(items.map((item) => item.pairedItem)).toEqual(companies.map((_, i) => ({ item: i })));
     const results = items.map(({ json }) => json.daicho);
     expect(results.slice(0, 7)).toMatchObject([
-      { status: 'found', corporate_number: MIHON, score: '100' },
+      { status: 'found', corporate_number: MIHON, score: 100 },
       { status: 'found', corporate_number: MIHON_OF_YONAGO },
       { status: 'ambiguous', reason: 'several_companies', corporate_number: '' },
       { status: 'outside_data' },
@@ -180,7 +180,7 @@ describe('executed by hand', () => {
           },
         },
       },
-      { json: { row: 3, details: { status: 'outside_data', corporate_number: '', score: '' } } },
+      { json: { row: 3, details: { status: 'outside_data', corporate_number: '', score: null } } },
     ]);
   });
 

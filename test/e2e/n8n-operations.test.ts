@@ -164,7 +164,7 @@ beforeAll(async () => {
   n8n = await SharedN8n.open();
   const dead = `http://127.0.0.1:${await freePort()}`;
   const codes = Array.from({ length: 1_000 }, (_, i) => String(1_000_000 + i));
-  const lookup = { operation: 'lookup', postalCode: '={{ $json.cell }}' };
+  const lookup = { resource: 'postalCode', operation: 'lookup', postalCode: '={{ $json.cell }}' };
   await n8n.importAll(
     [credential('service', { url: service.url, key }), credential('dead', { url: dead, key })],
     [

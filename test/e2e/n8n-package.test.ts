@@ -18,8 +18,8 @@ import {
  * Ceilings in bytes, two percent above what is packed. Raised only in the change that needs it: the last time for suppliers
  * without numbers, batches of codes, and changes of registration numbers.
  */
-const PACKED_CEILING = 196_000;
-const UNPACKED_CEILING = 676_000;
+const PACKED_CEILING = 202_000;
+const UNPACKED_CEILING = 700_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {

@@ -54,6 +54,10 @@ describe.each(files)('%s', (file) => {
     ]);
   });
 
+  it('has an id of its own for each node, without which n8n does not take it', () => {
+    expect(new Set(nodes.map((node) => node.id)).size).toBe(nodes.length);
+  });
+
   it('is in the guide, in both languages', () => {
     expect(guides.map((guide) => guide.includes(`\`${file}\``))).toEqual([true, true]);
   });

@@ -50,6 +50,8 @@ export class MemoryHost implements PaneHost {
   headers: string[];
   rows: CellValue[][];
   hiddenRows: readonly number[];
+  /** Whether the hidden rows are looked for only when asked. */
+  areHiddenUnasked = false;
   selectedRows: readonly number[] | undefined;
   /** Row of the sheet in which the headers stand: people may insert others above. */
   headersAt = 0;
@@ -203,10 +205,15 @@ export class MemoryHost implements PaneHost {
       headerRow: this.headersAt,
       firstColumn: 0,
       rowCount: this.rows.length,
-      hiddenRows: this.hiddenRows,
+      hiddenRows: this.areHiddenUnasked ? [] : this.hiddenRows,
+      ...(this.areHiddenUnasked ? { areHiddenUnasked: true } : {}),
       selectedRows: this.selectedRows,
       made: this.made,
     };
+  }
+
+  async findHiddenRows() {
+    return { hiddenRows: this.hiddenRows };
   }
 
   async addHeaderRow(): Promise<void> {

@@ -22,6 +22,7 @@ import {
 } from '@daicho/shared/enrich/queue/queue.ts';
 import type { Sent } from '../host/fetch.ts';
 import type { Host } from '../host/host.ts';
+import { Meter } from '../usage/usage.ts';
 import { keptAdditions } from './kept-additions.ts';
 import { RoundWidth } from './round-width.ts';
 
@@ -58,7 +59,21 @@ const RETRY: RetryPolicy = { ...DEFAULT_RETRY, tries: 4, maxMs: 4000, maxRetryAf
 /** @param onSettled gets the outcome of each question that was asked. */
 export function ask(
   asks: readonly Ask[],
+  asking: Asking,
+  onSettled: (settled: Settled) => void,
+): AskEnd {
+  const meter = new Meter(asking.host);
+  try {
+    return askAll(asks, asking, meter, onSettled);
+  } finally {
+    meter.keep();
+  }
+}
+
+function askAll(
+  asks: readonly Ask[],
   { lookup, connection, host, startedAt, budgetMs = BUDGET_MS, width, pin, onRound }: Asking,
+  meter: Meter,
   onSettled: (settled: Settled) => void,
 ): AskEnd {
   const most = takesBatches(lookup) ? Math.min(width, BATCHES_AT_ONCE) : width;
@@ -87,6 +102,7 @@ export function ask(
       const sent = host.send(
         calls.map(({ operation, params }) => request(operation, params, connection)),
       );
+      meter.note(sent);
       const held = sent.find(isHeld);
       if (held !== undefined) return { why: held };
       const now = host.now();

@@ -1,9 +1,10 @@
 /**
  * Keeps results in the document's cache for six hours, so that opening a file asks nothing again.
  *
- * The cache holds 1,000 values of up to 100 KB, too few for one value per question. So results share values, 256 per scope,
- * by the first digits of their question's hash. Questions are people's addresses, so only their hashes are stored, and only
- * with final results.
+ * The cache holds 1,000 values of up to 100 KB, too few for one value per question, and beyond that it drops the oldest. So
+ * results share values, by the first digits of their question's hash: 128 per scope, so that a document of seven scopes (such
+ * as seven kinds of column) still has room for lists. Questions are people's addresses, so only their hashes are stored, and
+ * only with final results.
  */
 
 import { type Shelf, shelfFrom, shelfText } from '@daicho/shared/enrich/result-shelf.ts';
@@ -18,17 +19,19 @@ interface ResultCache {
 const LIFE_SECONDS = 6 * 60 * 60;
 const VALUE_BYTES_MAX = 100_000;
 /** Version of the stored form, changed with it. */
-const FORM = 1;
+const FORM = 2;
+const SHELVES = 128;
 
 /** @param scope all that a result depends on besides its question: the connection, its key and more. */
 export function resultCache(host: Host, scope: string): ResultCache {
-  const name = `daicho.${FORM}.${host.hash(scope).slice(0, 32)}.`;
+  const scopeHash = host.hash(scope);
+  const name = `daicho.${FORM}.${scopeHash.slice(0, 32)}.`;
   const hashes = new Map<string, string>();
-  const shelfOf = (hash: string) => name + hash.slice(0, 2);
+  const shelfOf = (hash: string) => name + (Number.parseInt(hash.slice(0, 4), 16) % SHELVES);
   const oldest = () => host.now() / 1000 - LIFE_SECONDS;
 
   function hashOf(question: string): string {
-    const hash = hashes.get(question) ?? host.hash(`${scope}\n${question}`).slice(0, 32);
+    const hash = hashes.get(question) ?? host.hash(`${scopeHash}\n${question}`).slice(0, 32);
     hashes.set(question, hash);
     return hash;
   }

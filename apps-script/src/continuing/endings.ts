@@ -42,8 +42,14 @@ export function endOf(record: RunRecord, error: unknown, now: number): RunRecord
     if (isStuck) return stopped(record, reasons.quota);
     return { ...record, failures: 0, until: now + QUOTA_REST_MS, why: reasons.quota };
   }
-  const why = whyOf(error);
-  return isPassing(error) ? orStopped(record, now, why) : stopped(record, why);
+  const { why, isPassing } = failureOf(error);
+  return isPassing ? orStopped(record, now, why) : stopped(record, why);
+}
+
+/** Says why work failed, and whether that may pass by itself. */
+export function failureOf(error: unknown): { readonly why: Sentence; readonly isPassing: boolean } {
+  if (error instanceof QuotaSpentError) return { why: reasons.quota, isPassing: true };
+  return { why: whyOf(error), isPassing: isPassing(error) };
 }
 
 export function smallerPortion({ portion }: RunRecord): number {

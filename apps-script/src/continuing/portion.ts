@@ -1,4 +1,6 @@
 /** Runs the pane's flow on some rows of a stored run, which look like the whole target to it. */
+
+import type { Ended } from '@daicho/pane/src/flow/running/finished-run.ts';
 import type { RunUnwatched } from '@daicho/pane/src/flow/unwatched.ts';
 import type { PaneHost } from '@daicho/pane/src/host.ts';
 import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
@@ -17,18 +19,36 @@ interface Portion {
   readonly columns: KeptRun['columns'] | undefined;
 }
 
-/** @param beforeCall may throw, which ends the portion. @throws whatever the run throws. */
+/** @param beforeCall may throw, which ends the portion. @param onEnd gets what was written, also by a portion that fails. @throws whatever the run throws. */
 export async function doPortion(
-  { plan, place, portion, pass, language, owner }: RunRecord & { plan: object },
+  {
+    plan,
+    place,
+    portion,
+    pass,
+    language,
+    owner,
+    keepsFilled = false,
+  }: Pick<RunRecord, 'place' | 'portion' | 'pass' | 'language' | 'owner'> & {
+    readonly plan: NonNullable<RunRecord['plan']>;
+    /** Whether rows in which results stand already are left alone. */
+    readonly keepsFilled?: boolean;
+  },
   run: RunUnwatched,
   beforeCall: () => void,
+  onEnd: (ended: Ended) => void = () => {},
 ): Promise<Portion> {
   const { target, choice } = planned(plan, pass);
   const { rowCount } = target;
   if (place >= rowCount) return { rows: rowCount, columns: undefined };
   const window = { start: place, count: Math.min(portion, rowCount - place), rowCount };
   const paneHost = hostOf(windowed(window, owner, beforeCall), language);
-  const ended = await run(paneHost, { ...target, rowCount: window.count }, choice);
+  const ended = await run(
+    paneHost,
+    { ...target, rowCount: window.count },
+    { ...choice, keepsFilled },
+    onEnd,
+  );
   const slots = ended?.run.slots.filter(({ how }) => how !== 'filled');
   return { rows: rowCount, columns: slots?.map(({ field, header }) => [field, header]) };
 }

@@ -189,7 +189,7 @@ function hiddenRows(
     if (row % 100 === 0 && Date.now() > until) return undefined;
     const place = first + row + 1;
     const isHidden =
-      sheet.isRowHiddenByUser(place) || (filter !== null && sheet.isRowHiddenByFilter(place));
+      (filter !== null && sheet.isRowHiddenByFilter(place)) || sheet.isRowHiddenByUser(place);
     if (isHidden) rows.push(row);
   }
   return rows;

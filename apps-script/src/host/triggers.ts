@@ -37,6 +37,21 @@ export function keepOneTrigger(functionName: string): string {
   return remembered(minutes === 60 ? clock.everyHours(1) : clock.everyMinutes(minutes));
 }
 
+/** Adds a trigger that calls the function every hour. @returns its id. */
+export function addHourlyTrigger(functionName: string): string {
+  return ScriptApp.newTrigger(functionName).timeBased().everyHours(1).create().getUniqueId();
+}
+
+/** Adds a trigger that calls the function when people change the spreadsheet; what scripts change does not count. @returns its id. */
+export function addChangeTrigger(functionName: string): string {
+  const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
+  return ScriptApp.newTrigger(functionName)
+    .forSpreadsheet(spreadsheet)
+    .onChange()
+    .create()
+    .getUniqueId();
+}
+
 /** Adds a trigger that calls the function once a day, in that hour in Japan. @returns its id, which its events name. */
 export function addDailyTrigger(functionName: string, hour: number): string {
   const clock = ScriptApp.newTrigger(functionName).timeBased();

@@ -33,6 +33,8 @@ export function sheetsData(call: ScriptCall) {
       const taken = place === undefined ? {} : { place };
       return { selectedRows: undefined, ...(await call('readTarget', taken)) };
     },
+    usage: () => call('usage', {}),
+    findHiddenRows: (target) => call('hiddenRows', { target: plain(target) }),
     async addHeaderRow(target, place, headers) {
       await call('addHeaderRow', { target: plain(target), place, headers });
     },

@@ -7,6 +7,7 @@ import { host } from '../host/host.ts';
 import { openGrid } from '../host/spreadsheet.ts';
 import { requirePerson, showDialog, userLanguage } from '../host/ui.ts';
 import { answerPage } from '../host/web-app.ts';
+import { filled } from '../words/filled.ts';
 import {
   radarMenuSentences as captions,
   radarCheckSentences,
@@ -20,7 +21,7 @@ import { beginToday, check } from './check.ts';
 import { CHECK_MS, checkOnClock, turnOffDaily, turnOnDaily } from './daily.ts';
 import { hourIn } from './hour.ts';
 import { clearMarks } from './marks.ts';
-import { connectionOrThrow, filled, joined, keepRadar, readRadar } from './radar-settings.ts';
+import { connectionOrThrow, joined, keepRadar, readRadar } from './radar-settings.ts';
 import { receive } from './receive.ts';
 import { deregister, noteFirst, register, watched } from './registration.ts';
 import { keepReport } from './report.ts';

@@ -9,9 +9,9 @@ import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { type AskEnd, ask } from '../asking/ask.ts';
 import { quotaBackBy } from '../asking/quota.ts';
 import { host } from '../host/host.ts';
+import { filled } from '../words/filled.ts';
 import { radarRefusalSentences } from '../words/radar.ts';
 import { heldSentences, unreachableSentence } from '../words/sheets.ts';
-import { filled } from './radar-settings.ts';
 
 export interface Asked<R> {
   /** Outcome of each cell that was settled, one for each distinct cell. */

@@ -1,7 +1,7 @@
 /** The radar's settings, stored with the document. Its memory of changes is in kept-state.ts. */
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
-import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import * as z from 'zod/mini';
 import { readSettings } from '../connection/sheet-settings.ts';
@@ -55,10 +55,6 @@ export function joined(...sentences: readonly (Sentence | undefined)[]): Sentenc
 }
 
 /** Fills the holes of a sentence. */
-export function filled(sentence: Sentence, values: Parameters<typeof say>[2]): Sentence {
-  return { ja: say(sentence, 'ja', values), en: say(sentence, 'en', values) };
-}
-
 function nameOf(name: string): string {
   return `daicho.radar.${name}`;
 }

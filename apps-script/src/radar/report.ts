@@ -1,10 +1,11 @@
 /** Makes the report of a check. */
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { host } from '../host/host.ts';
+import { filled } from '../words/filled.ts';
 import { radarCheckSentences as sentences } from '../words/radar.ts';
 import { changesGrid } from './changes-sheet.ts';
 import type { Checked } from './check.ts';
-import { filled, joined, keepRadar } from './radar-settings.ts';
+import { joined, keepRadar } from './radar-settings.ts';
 
 const DAYS_SHOWN = 5;
 

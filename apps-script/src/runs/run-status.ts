@@ -11,7 +11,9 @@ import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { intervalMinutes, triggersOf } from '../host/triggers.ts';
 import type { Given } from '../sidebar/protocol.ts';
+import { newRowsSentences } from '../words/new-rows.ts';
 import { type RunRecord, readRecord } from './run-record.ts';
+import { SHORT_OWNER } from './short-turn.ts';
 import { HANDLER, isTaken } from './turn.ts';
 
 type Status = NonNullable<Given<'runStatus'>>;
@@ -32,6 +34,7 @@ export function runStatus(): Status | null {
   if (record.by === 'page') {
     return statusOf(record, pageSentence(record), 'info');
   }
+  if (record.owner.startsWith(SHORT_OWNER)) return statusOf(record, newRowsSentences.going, 'info');
   const isResting = record.until > now;
   const status = statusOf(record, isResting ? sentences.waiting : sentences.going, 'info');
   if (isOwn(record)) return status;

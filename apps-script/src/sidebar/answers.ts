@@ -5,15 +5,19 @@ import { eraseSettings, readSettings, storeSettings } from '../connection/sheet-
 import { host } from '../host/host.ts';
 import { personTexts } from '../host/person-texts.ts';
 import { userLanguage } from '../host/ui.ts';
+import { forgetPastRuns, keepPastRun, pastRuns } from '../new-rows/past-runs.ts';
+import { newRowsStatus, stopNewRows, watchNewRows } from '../new-rows/watching.ts';
 import { runStatus } from '../runs/run-status.ts';
 import { aloneInDocument, beatRun, beginRun, endRun, stopRun } from '../runs/turn.ts';
+import { usageOf } from '../usage/usage.ts';
+import { usageSentence } from '../usage/usage-rows.ts';
 import { addHeaderRow } from './add-header-row.ts';
 import { readBlock, readColumns } from './cells.ts';
 import { addColumns, check, fitColumns, removeColumns } from './columns.ts';
 import { locate } from './locate.ts';
 import { keepMade } from './made-columns.ts';
 import type { CallName, Given, Taken } from './protocol.ts';
-import { readTarget } from './read-target.ts';
+import { hiddenRows, readTarget } from './read-target.ts';
 import { send } from './send.ts';
 import { writeBlock } from './write-block.ts';
 
@@ -61,6 +65,7 @@ export const answers: Answers = {
   },
   send,
   readTarget,
+  hiddenRows: ({ target }) => hiddenRows(target),
   addHeaderRow: ({ target, place, headers }, owner) =>
     aloneInDocument(owner, () => {
       addHeaderRow(target, place, headers);
@@ -131,6 +136,19 @@ export const answers: Answers = {
     return null;
   },
   runStatus,
+  usage: () => usageSentence(usageOf(host)),
+  newRows: newRowsStatus,
+  watchNewRows,
+  stopNewRows,
+  pastRuns,
+  keepPastRun({ run }) {
+    keepPastRun(run);
+    return null;
+  },
+  forgetPastRuns({ ids }) {
+    forgetPastRuns(ids);
+    return null;
+  },
   stopRun() {
     stopRun();
     return null;

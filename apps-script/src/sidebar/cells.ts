@@ -2,6 +2,7 @@
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { cellOf } from '../formulas/arguments.ts';
 import { host } from '../host/host.ts';
+import type { Box } from '../host/spreadsheet.ts';
 import type { Located } from './locate.ts';
 
 export type Cells = CellValue[][];
@@ -25,42 +26,47 @@ export interface Block {
 }
 
 export function readColumns(located: Located, columns: readonly number[], rows: Rows): Cells {
-  return asRows(
-    rows.count,
-    columns.map((column) => located.grid.values(boxOf(located, column, rows)).map(firstCell)),
+  return cellsOf(located, columns, rows, (box) => located.grid.values(box)).map((row) =>
+    row.map(cellOf),
   );
 }
 
 export function readBlock(located: Located, { read, write }: BlockColumns, rows: Rows): Block {
   const cells = readColumns(located, read, rows);
-  const before = asRows(
-    rows.count,
-    write.map((column) => {
-      const box = boxOf(located, column, rows);
-      const formulas = located.grid.formulas(box);
-      // A formula that shows nothing is not an empty cell.
-      return located.grid
-        .values(box)
-        .map((row, i) => firstCell(row) ?? cellOf(formulas[i]?.[0] ?? ''));
-    }),
+  const formulas = cellsOf(located, write, rows, (box) => located.grid.formulas(box));
+  // A formula that shows nothing is not an empty cell.
+  const before = readColumns(located, write, rows).map((row, i) =>
+    row.map((cell, at) => cell ?? cellOf(formulas[i]?.[at])),
   );
   return { read: cells, before, mark: host.hash(JSON.stringify([cells, before])) };
 }
 
+/** Reads rows of columns. Those that stand side by side take one call to Google. */
+function cellsOf(
+  located: Located,
+  columns: readonly number[],
+  rows: Rows,
+  read: (box: Box) => readonly (readonly unknown[])[],
+): unknown[][] {
+  const cells: unknown[][] = Array.from({ length: rows.count }, () => []);
+  for (let from = 0; from < columns.length; ) {
+    const first = boxOf(located, columns[from] ?? 0, rows);
+    const placeOf = (at: number) => located.columnOf(columns[at] ?? 0);
+    let to = from + 1;
+    while (to < columns.length && placeOf(to) === first.column + to - from) to += 1;
+    const values = read({ ...first, columns: to - from });
+    cells.forEach((row, at) => void row.push(...(values[at] ?? [])));
+    from = to;
+  }
+  return cells;
+}
+
 /** Cells of a column of the target. */
-export function boxOf(located: Located, column: number, { start, count }: Rows) {
+export function boxOf(located: Located, column: number, { start, count }: Rows): Box {
   return {
     row: located.headerRow + 1 + start,
     column: located.columnOf(column),
     rows: count,
     columns: 1,
   };
-}
-
-function firstCell(row: readonly unknown[]): CellValue {
-  return cellOf(row[0]);
-}
-
-function asRows(count: number, columns: readonly (readonly CellValue[])[]): Cells {
-  return Array.from({ length: count }, (_, row) => columns.map((column) => column[row] ?? null));
 }

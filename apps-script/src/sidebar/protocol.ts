@@ -2,6 +2,7 @@
  * The calls between the sidebar and its script: JSON texts both ways through `google.script.run`, which takes neither dates
  * nor `undefined`. Both sides check what they get.
  */
+import { keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
 import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
 import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
 import type { ReadOnly } from '@daicho/pane/src/read-only.ts';
@@ -43,6 +44,7 @@ export const targetSchema = z.object({
   rowCount: count,
   hiddenRows: columns,
   areHiddenUnknown: z.optional(z.boolean()),
+  areHiddenUnasked: z.optional(z.boolean()),
   /** Left out by JSON if undefined. */
   selectedRows: z.optional(z.union([columns, z.undefined()])),
   made: madeSchema,
@@ -114,6 +116,10 @@ export const calls = {
     ),
   },
   readTarget: { takes: z.object({ place: z.optional(placeSchema) }), gives: targetSchema },
+  hiddenRows: {
+    takes: z.object({ target: targetSchema }),
+    gives: z.object({ hiddenRows: columns, areHiddenUnknown: z.optional(z.boolean()) }),
+  },
   addHeaderRow: {
     takes: z.object({ target: targetSchema, place: placeSchema, headers: strings }),
     gives: z.null(),
@@ -186,6 +192,29 @@ export const calls = {
     ),
   },
   stopRun: { takes: z.object({}), gives: z.null() },
+  /** Tells how many requests were used today. */
+  usage: { takes: z.object({}), gives: sentenceSchema },
+  /** Lists the tables whose new rows are filled by themselves. */
+  newRows: {
+    takes: z.object({}),
+    gives: z.array(
+      z.object({
+        id: z.string(),
+        intent: z.enum(['info', 'warning']),
+        sentence: sentenceSchema,
+        fills: z.array(sentenceSchema),
+      }),
+    ),
+  },
+  watchNewRows: {
+    takes: z.object({ target: targetSchema, run: keptRunSchema, language: z.enum(['ja', 'en']) }),
+    gives: z.null(),
+  },
+  stopNewRows: { takes: z.object({ id: z.string() }), gives: z.null() },
+  /** Runs that were written without a page, the latest first. */
+  pastRuns: { takes: z.object({}), gives: z.array(keptPastRunSchema) },
+  keepPastRun: { takes: z.object({ run: keptPastRunSchema }), gives: z.null() },
+  forgetPastRuns: { takes: z.object({ ids: strings }), gives: z.null() },
 } as const;
 
 export type Calls = typeof calls;

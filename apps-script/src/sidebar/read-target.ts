@@ -18,10 +18,11 @@ import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import { cellOf } from '../formulas/arguments.ts';
 import { type Box, type Grid, openGrid } from '../host/spreadsheet.ts';
+import { locate } from './locate.ts';
 import { keptMade } from './made-columns.ts';
-import type { SheetsTarget } from './protocol.ts';
+import type { SentTarget, SheetsTarget } from './protocol.ts';
 
-/** Milliseconds for finding hidden rows, each of which takes a call to Google. */
+/** Milliseconds for finding hidden rows, each of which takes calls to Google. */
 const HIDDEN_MS = 5_000;
 
 /** @param place where a person says that the table is. @throws WorkbookError */
@@ -45,7 +46,10 @@ export function readTarget({ place }: { readonly place?: TablePlace | undefined 
     headerRows === 2 && row > 0 ? headerTexts(grid.values({ ...header, row: row - 1 })) : undefined;
   const headers = headerTexts(grid.values(header));
   const selectedRows = others.length === 0 ? [] : rowsIn(part, selected);
-  const hiddenRows = grid.hiddenRows(part.row + 1, rowCount, Date.now() + HIDDEN_MS);
+  // A filter is what most often hides rows. Without one, they are looked for when a person wants that.
+  const hidden = grid.isFiltered
+    ? hiddenBelow(grid, part.row, rowCount)
+    : { areHiddenUnasked: true };
   const areSome = selectedRows.length > 1 && selectedRows.length < rowCount;
   return {
     id: String(grid.id),
@@ -59,8 +63,8 @@ export function readTarget({ place }: { readonly place?: TablePlace | undefined 
     insertsColumns: canInsertBeside(tables),
     firstColumn: part.column,
     rowCount,
-    hiddenRows: hiddenRows ?? [],
-    ...(hiddenRows === undefined ? { areHiddenUnknown: true } : {}),
+    hiddenRows: [],
+    ...hidden,
     selectedRows: areSome ? selectedRows : undefined,
     made: keptMade(grid.id, headers),
     headerRow: part.row,
@@ -69,6 +73,19 @@ export function readTarget({ place }: { readonly place?: TablePlace | undefined 
     maxRows: grid.maxRows,
     lastColumn: grid.lastColumn,
   };
+}
+
+/** Finds the hidden rows of a target that was read without them. @throws WorkbookError if it is gone. */
+export function hiddenRows(target: SentTarget): Hidden {
+  const { grid, headerRow, rowCount } = locate(target);
+  return hiddenBelow(grid, headerRow, rowCount);
+}
+
+type Hidden = Pick<SentTarget, 'hiddenRows' | 'areHiddenUnknown'>;
+
+function hiddenBelow(grid: Grid, headerRow: number, rowCount: number): Hidden {
+  const rows = grid.hiddenRows(headerRow + 1, rowCount, Date.now() + HIDDEN_MS);
+  return rows === undefined ? { hiddenRows: [], areHiddenUnknown: true } : { hiddenRows: rows };
 }
 
 /** Rows at the top in which a table is looked for. */

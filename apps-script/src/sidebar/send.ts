@@ -9,6 +9,7 @@ import { keptAdditions } from '../asking/kept-additions.ts';
 import { readSettings } from '../connection/sheet-settings.ts';
 import type { Sent } from '../host/fetch.ts';
 import { host } from '../host/host.ts';
+import { Meter } from '../usage/usage.ts';
 import { formulaSentences, settingsSentences as sentences } from '../words/sheets.ts';
 import type { Given, Taken } from './protocol.ts';
 
@@ -23,7 +24,7 @@ export function send({ connection, calls }: Taken<'send'>): Given<'send'> {
   // It is asked before all others, so never together with one.
   if (first?.operation === askAdditions.operation.name) return [rootAnswer({ baseUrl, key })];
   const requests = calls.map((call) => requestOf(call, { baseUrl, key }));
-  return host.send(requests).map(answerOf);
+  return counted(requests).map(answerOf);
 }
 
 /** Asks about additions as seldom as formulas do: each execution of a run without a page would ask again. */
@@ -34,9 +35,18 @@ function rootAnswer(connection: Connection): Given<'send'>[number] {
   if (kept !== undefined && 'ok' in kept) {
     return { status: 200, headers: {}, body: JSON.stringify(kept.ok) };
   }
-  const [sent = 'network'] = host.send([request(operation, params, connection)]);
+  const [sent = 'network'] = counted([request(operation, params, connection)]);
   if (typeof sent !== 'string') additions.write(replyOf(operation, sent, connection));
   return answerOf(sent);
+}
+
+/** Sends requests, and counts them. */
+function counted(requests: Parameters<typeof host.send>[0]): readonly Sent[] {
+  const meter = new Meter(host);
+  const sent = host.send(requests);
+  meter.note(sent);
+  meter.keep();
+  return sent;
 }
 
 /** Gives the stored key, which goes only to the service that it was entered for. */

@@ -20,7 +20,7 @@ const underWay = perTrigger(() => ({ isPolling: false }));
 
 /** @throws NodeApiError, NodeOperationError */
 export async function poll(context: IPollFunctions): Promise<INodeExecutionData[][] | null> {
-  const settings = outputSettings((name) => context.getNodeParameter(name, undefined));
+  const settings = outputSettings((name, fallback) => context.getNodeParameter(name, fallback));
   const service = await lookupServiceOf(context);
   if (context.getMode() === 'manual') {
     const items = await newestItems(context.getNode(), service, settings);

@@ -25,7 +25,7 @@ const LONGEST_SLEEP_MS = 500;
 
 /** @throws NodeApiError, NodeOperationError */
 export async function carryOut(context: IExecuteFunctions): Promise<INodeExecutionData[]> {
-  const settings = outputSettings((name) => context.getNodeParameter(name, 0, undefined));
+  const settings = outputSettings((name, fallback) => context.getNodeParameter(name, 0, fallback));
   const signal = context.getExecutionCancelSignal();
   const service = await lookupServiceOf(context, signal);
   if (context.getMode() === 'manual') {

@@ -52,12 +52,14 @@ const outputSchema = z.object({
   }),
 });
 
-/** @param value reads a parameter; undefined if it is hidden. */
-export function outputSettings(value: (name: string) => unknown): OutputSettings {
+/** @param value reads a parameter, or gives the fallback if it is hidden: without one n8n throws. */
+export function outputSettings(
+  value: (name: string, fallback: boolean | object) => unknown,
+): OutputSettings {
   const { options, ...rest } = outputSchema.parse({
-    lookUp: value('lookUp'),
-    simplify: value('simplify'),
-    options: value('options'),
+    lookUp: value('lookUp', true),
+    simplify: value('simplify', true),
+    options: value('options', {}),
   });
   return { ...rest, language: options.language };
 }

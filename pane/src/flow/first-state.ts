@@ -37,6 +37,8 @@ export function firstState(
     chooser: undefined,
     duplicates: undefined,
     background: undefined,
+    newRows: undefined,
+    usage: undefined,
     focus: undefined,
   };
 }

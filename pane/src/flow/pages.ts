@@ -27,6 +27,7 @@ export class Pages {
     await loadLatency(this.#context);
     this.connection.fill();
     void this.#work.pastRuns.loadHistory();
+    void this.#work.parts.newRows.show();
     if (session.settings !== undefined) {
       store.set({ page: 'work' });
       await this.#work.reader.read();

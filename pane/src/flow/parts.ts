@@ -7,6 +7,7 @@ import type { Context } from './context.ts';
 import { Marking } from './duplicates/marking.ts';
 import { History } from './history/history.ts';
 import { Results } from './history/results.ts';
+import { NewRows } from './new-rows.ts';
 import { Occupied } from './occupied.ts';
 
 export interface Parts {
@@ -15,6 +16,7 @@ export interface Parts {
   readonly previewer: Previewer;
   readonly mappings: Mappings;
   readonly background: Background;
+  readonly newRows: NewRows;
   readonly history: History;
   readonly results: Results;
   readonly marking: Marking;
@@ -29,6 +31,7 @@ export function partsOf(context: Context): Parts {
     previewer: new Previewer(context, surveyor),
     mappings: new Mappings(context.host.store),
     background: new Background(context),
+    newRows: new NewRows(context),
     history,
     results: new Results(context, history),
     marking: new Marking(context, history),

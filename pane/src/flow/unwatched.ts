@@ -12,20 +12,26 @@ import type { Ended } from './running/finished-run.ts';
 import { Session } from './session.ts';
 import { Store } from './store.ts';
 
-/** Runs a column to its end. @returns undefined if there was nothing to do. @throws what a run throws. */
+/** Runs a column to its end. @param onEnd gets what was written, also by a run that fails. @returns undefined if there was nothing to do. @throws what a run throws. */
 export type RunUnwatched = (
   host: PaneHost,
   target: Target,
   choice: Choice,
+  onEnd?: (ended: Ended) => void,
 ) => Promise<Ended | undefined>;
 
 export function unwatchedRuns(settings: Settings, slices: Slices, blockRows: number): RunUnwatched {
   const session = new Session();
   session.use(settings);
-  return async (host, target, choice) => {
+  return async (host, target, choice, onEnd) => {
     const context = new Context(host, new Store(firstState(host)), session, slices, blockRows);
     const task = new EnrichTask(context, target, choice, 'all');
-    await task.run.go();
+    try {
+      await task.run.go();
+    } finally {
+      const ended = task.ended();
+      if (ended !== undefined) onEnd?.(ended);
+    }
     return task.ended();
   };
 }

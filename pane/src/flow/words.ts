@@ -15,6 +15,19 @@ export const flowSentences = {
     en: 'The first row seems to hold values, not headers. It is taken for the headers and not looked up. If there are none, insert a row with headers above it and read again.',
   },
   columnOfLetters: { ja: '列{letters}', en: 'Column {letters}' },
+  newRowsOn: {
+    ja: 'この表に増えた行を、これから自動で照合します。',
+    en: 'New rows of this table are filled by themselves from now on.',
+  },
+  newRowsOff: {
+    ja: '自動の照合をやめました。',
+    en: 'New rows are no longer filled by themselves.',
+  },
+  noneHidden: { ja: '非表示の行はありません。', en: 'No rows are hidden.' },
+  someHidden: {
+    ja: '非表示の行が {rows} 行あります。「対象の行」で、表示中の行だけを選べます。',
+    en: 'Hidden rows: {rows}. You can choose the visible rows under “Rows to look up”.',
+  },
   headersNeeded: {
     ja: 'この表には見出しがありません。上の「見出しの行を入れる」を押すと、「列A」などの見出しが入り、そのまま続けられます。',
     en: 'This table has no headers. Press “Add a header row” above: it gets headers such as “Column A”, and you can go on.',

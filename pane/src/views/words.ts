@@ -169,6 +169,20 @@ export const viewSentences = {
     ja: '「すべての行」では、非表示の行にも書き込みます。',
     en: '“All rows” writes into hidden rows too.',
   },
+  newRowsTitle: { ja: '新しい行の自動照合', en: 'New rows that fill by themselves' },
+  newRowsStart: { ja: '新しい行を自動で照合する', en: 'Fill new rows by themselves' },
+  newRowsHint: {
+    ja: 'フォームの回答や取り込みで行が増えたとき、同じ設定で照合します（変更があったときと1時間ごと）。入力済みの結果は書き換えません。',
+    en: 'Rows that a form or an import adds are looked up the same way (on a change, and every hour). A result that somebody has entered is never overwritten.',
+  },
+  newRowsStop: { ja: '自動照合をやめる', en: 'Stop filling new rows' },
+  newRowsStopOf: { ja: '自動照合をやめる: {table}', en: 'Stop filling new rows: {table}' },
+  newRowsFilled: { ja: '自動で照合した行（{count} 回）', en: 'What was filled ({count})' },
+  newRowsUndo: {
+    ja: '下の「これまでの照合」から、1回分ずつ取り消せます。',
+    en: 'Each can be undone in the list of earlier runs below.',
+  },
+  findHidden: { ja: '非表示の行を調べる', en: 'Find hidden rows' },
   hiddenUnknown: {
     ja: '行が多いため、非表示の行があるか確かめられませんでした。あれば、その行にも書き込みます。',
     en: 'The table is too long to find out which rows are hidden. If some are, they are written too.',

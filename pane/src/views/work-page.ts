@@ -18,6 +18,7 @@ import { backgroundBar } from './running/background-bar.ts';
 import { ChangedCodes } from './running/changed-codes.ts';
 import { chooserView } from './running/chooser.ts';
 import { historyView } from './running/history-view.ts';
+import { newRowsList, newRowsOffer } from './running/new-rows.ts';
 import { resultView } from './running/result-view.ts';
 import { runView } from './running/run-view.ts';
 import { viewSentences as text } from './words.ts';
@@ -35,20 +36,24 @@ export function workPage(state: PaneState, ui: Ui): View {
             ? duplicatesView(duplicates, state, ui)
             : html`<div class="stack">
               ${backgroundBar(state.background, ui)}
+              ${newRowsList(state, ui)}
               ${targetCard(state, ui)}
               ${finished(state, ui)}
               ${form(state, ui)}
               ${historyView(state, ui)}
+              ${state.usage === undefined ? null : html`<p id="usage" class="hint">${state.usage}</p>`}
             </div>`
     }
   </section>`;
 }
 
-function finished({ result, target, isFormOpen }: PaneState, ui: Ui): View | null {
+function finished(state: PaneState, ui: Ui): View | null {
+  const { result, target, isFormOpen } = state;
   if (result === undefined) return null;
   const { changed, undo } = result;
   const hasChanged = target !== undefined && changed.size > 0 && undo !== 'done';
   return html`${resultView(result, isFormOpen, ui)}
+    ${newRowsOffer(state, ui)}
     ${hasChanged ? h(ChangedCodes, { rows: changed, firstRow: target.headerRow + 2, ui }) : null}
     ${duplicatesOffer(ui)}`;
 }

@@ -12,6 +12,9 @@ const service = localService();
 const codes = (count: number, first = 1_500_001) =>
   Array.from({ length: count }, (_, i) => [first + i]);
 
+const addresses = (count: number) =>
+  Array.from({ length: count }, (_, i) => [`東京都千代田区千代田1-${i + 1}`]);
+
 describe("Google's quotas", () => {
   it.each([
     'Service invoked too many times for one day: urlfetch.',
@@ -115,20 +118,37 @@ describe("Google's quotas", () => {
 });
 
 describe('a call', () => {
-  it('reads the properties once', async () => {
+  it('reads the properties once, and once more where it sent requests, to count them', async () => {
     const { sheet } = await sheetBehindProxy(service());
     const reads = () => sheet.seen?.propertyReads ?? 0;
-    for (const [name, ...args] of [
-      ['POSTAL', codes(12)],
-      ['HOLIDAY', '2026-01-01'],
-      ['ISBUSINESSDAY', '2026-01-01'],
-      ['CITIES', '13'],
-      ['CORPSEARCH', '国税庁'],
+    for (const [count, name, ...args] of [
+      [2, 'POSTAL', codes(12)],
+      [1, 'POSTAL', codes(12)],
+      [2, 'HOLIDAY', '2026-01-01'],
+      [1, 'ISBUSINESSDAY', '2026-01-01'],
+      [2, 'CITIES', '13'],
+      [2, 'CORPSEARCH', '国税庁'],
     ] as const) {
       const before = reads();
       await sheet.formula(name, ...args);
-      expect([name, reads() - before]).toEqual([name, 1]);
+      expect([name, reads() - before]).toEqual([name, count]);
     }
+  });
+
+  it('counts its requests: DAICHO_USAGE tells those of today, what Google has left, and that the service tells no limit', async () => {
+    const { sheet, proxy } = await sheetBehindProxy(service());
+    await sheet.formula('JPADDRESS', addresses(150));
+    await sheet.formula('JPADDRESS', addresses(150));
+    const sent = proxy.seen.length;
+    const usage = async () => (await sheet.formula('DAICHO_USAGE')).map(([, value]) => value);
+    expect(await usage()).toEqual([
+      sent,
+      20_000 - sent,
+      100_000 - sent,
+      'サービスは上限を知らせていません',
+    ]);
+    await sheet.letPass(24 * 60 * 60_000);
+    expect((await usage())[0]).toBe(0);
   });
 
   it('that runs out of time says how many rows are left, and how many calls and requests they need', async () => {

@@ -119,7 +119,48 @@ describe('the cache', () => {
     expect(proxy.seen).toHaveLength(50);
     await sheet.formula('JPADDRESS', addresses(5000), 'block_lot_num');
     expect(proxy.seen).toHaveLength(50);
-    expect(sheet.seen?.cached.size).toBeLessThanOrEqual(256);
+    expect(sheet.seen?.cached.size).toBeLessThanOrEqual(128);
+  });
+
+  it('takes a handful of calls of Google for 5,000 answers, none of them a digest', async () => {
+    const { sheet } = await sheetBehindProxy(service());
+    await sheet.formula('JPADDRESS', addresses(5000), 'city');
+    const before = new Map(sheet.seen?.googleCalls);
+    await sheet.formula('JPADDRESS', addresses(5000), 'city');
+    const calls = [...(sheet.seen?.googleCalls ?? [])].flatMap(([name, count]) => {
+      const more = count - (before.get(name) ?? 0);
+      return more > 0 ? [[name, more]] : [];
+    });
+    expect(Object.fromEntries(calls)).toEqual({
+      getDocumentProperties: 1,
+      getProperties: 1,
+      getDocumentCache: 1,
+      getAll: 1,
+    });
+  });
+
+  it('has room for seven kinds of column, since Google drops the oldest of a thousand values', async () => {
+    const { sheet } = await sheetBehindProxy(service());
+    const many = (cell: (i: number) => string | number) =>
+      Array.from({ length: 1000 }, (_, i) => [cell(i)]);
+    await sheet.formula('JPADDRESS', addresses(1000), 'city');
+    await sheet.formula('POSTAL', codes(1000));
+    await sheet.formula(
+      'CORPNUMBER',
+      many((i) => `株式会社見本${i}`),
+    );
+    await sheet.formula(
+      'SCHOOL',
+      many((i) => `見本第${i}小学校`),
+    );
+    const scopes = new Map<string, number>();
+    for (const key of sheet.seen?.cached.keys() ?? []) {
+      const scope = key.replace(/\.[^.]*$/, '');
+      scopes.set(scope, (scopes.get(scope) ?? 0) + 1);
+    }
+    const sizes = [...scopes.values()].filter((size) => size > 10);
+    expect(sizes).toHaveLength(4);
+    expect(Math.max(...sizes) * 7).toBeLessThan(900);
   });
 
   it('holds no address, no code and no key in its keys, and no failure', async () => {

@@ -217,6 +217,19 @@ describe('the Sheets sidebar', () => {
     ]);
   });
 
+  it('looks for rows that were hidden by hand only when a person wants that: each takes a call to Google', async () => {
+    const { page, sheet, spreadsheet } = await sidebar(ROWS, {}, (cells) => {
+      cells.hiddenByUser.add(1);
+    });
+    expect(spreadsheet.seen?.googleCalls.get('isRowHiddenByUser')).toBeUndefined();
+    await chooseFields(page, ['city']);
+    await page.locator('#find-hidden').click();
+    await page.locator('#scope-visible').check();
+    await runPane(page);
+    expect(sheet.all()[1]?.[2]).toBe('');
+    expect(sheet.all()[3]?.[2]).toBe('札幌市中央区');
+  });
+
   it('updates its own columns the next time, also from another sidebar', async () => {
     const { page, sheet } = await sidebar(ROWS);
     await chooseFields(page, ['city']);

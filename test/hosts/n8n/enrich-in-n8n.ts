@@ -91,9 +91,8 @@ function rowOfItem({ json }: Item, fields: readonly string[]): string[] {
 /** Writes a property as files have it: a truth value as a spreadsheet does. */
 function textOf(property: unknown): string {
   if (property === null) return '';
-  return typeof property === 'boolean'
-    ? String(property).toUpperCase()
-    : z.string().parse(property);
+  if (typeof property === 'boolean') return String(property).toUpperCase();
+  return typeof property === 'number' ? String(property) : z.string().parse(property);
 }
 
 function candidatesOf(candidates: readonly { readonly summary: string }[]): string {

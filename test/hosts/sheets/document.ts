@@ -1,6 +1,7 @@
 /** Everything that outlives an execution: caches and properties of a spreadsheet and its script, and what people saw. */
 import manifest from '../../../apps-script/appsscript.json' with { type: 'json' };
 import { CacheStore } from './cache-store.ts';
+import { GoogleCalls } from './prices.ts';
 import type { SharedState } from './shared-state.ts';
 
 export interface MenuShown {
@@ -47,6 +48,8 @@ export class Document {
   published: Readonly<Record<string, string>> = {};
   /** What UrlFetchApp throws in place of fetching; nothing where it works. */
   fetchException: string | undefined;
+  /** Calls of Google's services, with what they would have taken there. */
+  readonly googleCalls = new GoogleCalls();
   /** Number of reads of the properties, each of which counts against the quota of a day. */
   propertyReads = 0;
   /**

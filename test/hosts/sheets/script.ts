@@ -10,6 +10,7 @@ import { Document } from './document.ts';
 import { type Execution, execution, type Mode } from './execution.ts';
 import type { SendAll } from './http/messages.ts';
 import { LIMITS } from './limits.ts';
+import { counted } from './prices.ts';
 import { realm } from './realm.ts';
 import { cacheService } from './services/cache-service.ts';
 import { htmlService } from './services/html-service.ts';
@@ -97,18 +98,19 @@ export class SheetsScript {
   }
 
   #services(run: Execution, document: Document) {
+    const { googleCalls } = document;
     return {
       console: scriptConsole(document),
       ContentService: contentService,
-      CacheService: cacheService(run, document),
+      CacheService: counted(cacheService(run, document), googleCalls),
       HtmlService: htmlService(run, document),
-      LockService: lockService(run, document),
-      PropertiesService: propertiesService(run, document),
-      ScriptApp: scriptApp(run, document),
-      Session: session(document),
-      SpreadsheetApp: spreadsheetApp(run, document),
-      UrlFetchApp: urlFetchApp(run, document, this.#sendAll),
-      Utilities: utilities(run),
+      LockService: counted(lockService(run, document), googleCalls),
+      PropertiesService: counted(propertiesService(run, document), googleCalls),
+      ScriptApp: counted(scriptApp(run, document), googleCalls),
+      Session: counted(session(document), googleCalls),
+      SpreadsheetApp: counted(spreadsheetApp(run, document), googleCalls),
+      UrlFetchApp: counted(urlFetchApp(run, document, this.#sendAll), googleCalls),
+      Utilities: counted(utilities(run), googleCalls),
     };
   }
 }

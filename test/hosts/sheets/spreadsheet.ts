@@ -60,6 +60,9 @@ export interface Reply {
 
 interface SeenInThread {
   readonly propertyReads: number;
+  /** Calls of Google's services by method, and the milliseconds that they would have taken there, of this thread so far. */
+  readonly googleCalls: ReadonlyMap<string, number>;
+  readonly googleMs: number;
   readonly formulas: ReadonlyMap<string, string>;
   readonly logged: readonly string[];
   readonly menus: readonly MenuShown[];
@@ -186,6 +189,15 @@ export class Spreadsheet {
       runs.push(await this.#goOff(trigger));
     }
     this.#setNow(Math.max(this.now(), until));
+    return runs;
+  }
+
+  /** Lets the triggers for changes go off, as after a change that a person or a form made. @returns what they did. */
+  async changed(): Promise<readonly TriggerRun[]> {
+    const runs: TriggerRun[] = [];
+    for (const trigger of this.triggers.filter(({ schedule }) => schedule.kind === 'change')) {
+      runs.push(await this.#goOff(trigger));
+    }
     return runs;
   }
 

@@ -49,6 +49,8 @@ function answer({ id, kind, name, args, aheadMs, surroundings: changed }: Call):
       dialogs,
       questions,
       sidebars,
+      googleCalls: document.googleCalls.counts,
+      googleMs: document.googleCalls.milliseconds,
     },
   };
   parentPort?.postMessage(reply);

@@ -1,10 +1,12 @@
-/** The time-driven triggers of a script, with the limits of Apps Script: each belongs to the person who made it. */
+/** The triggers of a script that go off by time or by a change, with the limits of Apps Script: each belongs to the person who made it. */
 import { LIMITS } from './limits.ts';
 
 /** When a trigger goes off; `minute` of the hour stays the same from day to day. */
 export type Schedule =
   | { readonly kind: 'once'; readonly at: number }
   | { readonly kind: 'minutes'; readonly every: number }
+  /** When somebody changes the spreadsheet. */
+  | { readonly kind: 'change' }
   | {
       readonly kind: 'days';
       readonly every: number;
@@ -18,7 +20,10 @@ export interface TimeTrigger {
   /** Address of the person as whom it runs. */
   readonly user: string;
   readonly schedule: Schedule;
-  /** Undefined for a one-time trigger that has fired: it stays in the list until a script deletes it. */
+  /**
+   * Undefined for a one-time trigger that has fired: it stays in the list until a script deletes it. Undefined also for one
+   * that waits for a change.
+   */
   nextAt: number | undefined;
 }
 
@@ -73,8 +78,10 @@ export class TriggerStore {
   }
 }
 
-function firstAt(schedule: Schedule, now: number): number {
+function firstAt(schedule: Schedule, now: number): number | undefined {
   switch (schedule.kind) {
+    case 'change':
+      return undefined;
     case 'once':
       return schedule.at + LATE_MS;
     case 'minutes':
@@ -88,7 +95,7 @@ function firstAt(schedule: Schedule, now: number): number {
 }
 
 function nextAfter(schedule: Schedule, at: number): number | undefined {
-  if (schedule.kind === 'once') return undefined;
+  if (schedule.kind === 'once' || schedule.kind === 'change') return undefined;
   return at + schedule.every * (schedule.kind === 'days' ? DAY_MS : MINUTE_MS);
 }
 

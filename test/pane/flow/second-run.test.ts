@@ -289,6 +289,21 @@ describe('rows that are hidden or selected', () => {
     expect(host.column('Town')[1]).toBe('町1000002');
   });
 
+  it('are offered once a person has them looked for, where the host does not do so by itself', async () => {
+    const { host } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
+    host.areHiddenUnasked = true;
+    const flow = await openPane(host);
+    expect(flow.state.choice?.scopes).toEqual([{ scope: 'all', rows: 3 }]);
+    flow.actions.findHidden();
+    await expect
+      .poll(() => flow.state.choice?.scopes)
+      .toContainEqual({ scope: 'visible', rows: 2 });
+    expect(flow.state.notice?.text).toContain('Hidden rows: 1');
+    flow.actions.chooseScope('visible');
+    await ran(flow);
+    expect(host.column('Town')).toEqual(['町1000001', null, '町1000003']);
+  });
+
   it('stay left out of a run that retries failures', async () => {
     const { host, register } = customers(['1000001', '1000002', '1000003'], { hiddenRows: [1] });
     register.before = ({ params }) =>

@@ -403,6 +403,7 @@ export const states = {
     notation: { numbers: 'usual', width: 'usual', prefecture: true, postalCode: 'hyphen' },
   }),
   'hidden rows unknown': { ...guessed, target: { ...customers, areHiddenUnknown: true } },
+  'hidden rows not looked for': { ...guessed, target: { ...customers, areHiddenUnasked: true } },
   'fields of every group': withChoice('company_name', [[1], [3]], {
     fields: kind('company_name').catalogue.ids.filter((id) => id !== 'status'),
   }),

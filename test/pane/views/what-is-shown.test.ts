@@ -37,6 +37,7 @@ const words: readonly (readonly [StateName, ...string[]])[] = [
   ['scopes, rows hidden', '表示中の行だけ（38,765 行）', '39,999 行、うち 1,234 行は非表示'],
   ['without a key', 'サービスへの接続とAPIキーが必要です', 'APIキーを設定'],
   ['postal codes alone', '郵便番号の書き方', '123-4567'],
+  ['hidden rows not looked for', '非表示の行を調べる'],
   ['hidden rows unknown', '非表示の行があるか確かめられませんでした'],
   ['range of a sheet', 'シート「とても長い名前のシート'],
   [

@@ -156,25 +156,24 @@ export function limitDescription(
   show: Show,
   { returnAll = false }: { readonly returnAll?: boolean } = {},
 ): INodeProperties[] {
-  return [
-    {
-      displayName: 'Return All',
-      name: 'returnAll',
-      type: 'boolean',
-      displayOptions: { show },
-      default: returnAll,
-      description: 'Whether to return all results or only up to a given limit',
-    },
-    {
-      displayName: 'Limit',
-      name: 'limit',
-      type: 'number',
-      typeOptions: { minValue: 1 },
-      displayOptions: { show: { ...show, returnAll: [false] } },
-      default: 50,
-      description: 'Max number of results to return',
-    },
-  ];
+  const all: INodeProperties = {
+    displayName: 'Return All',
+    name: 'returnAll',
+    type: 'boolean',
+    displayOptions: { show },
+    default: false,
+    description: 'Whether to return all results or only up to a given limit',
+  };
+  const limit: INodeProperties = {
+    displayName: 'Limit',
+    name: 'limit',
+    type: 'number',
+    typeOptions: { minValue: 1 },
+    displayOptions: { show: { ...show, returnAll: [false] } },
+    default: 50,
+    description: 'Max number of results to return',
+  };
+  return [{ ...all, default: returnAll }, limit];
 }
 
 export function unresolved(show: Show): INodeProperties {

@@ -208,6 +208,12 @@ function ownHeaders(target: Target): readonly string[] {
   return shownHeaders(target).map((header, at) => (added.has(headers[at] ?? '') ? '' : header));
 }
 
+/** Offers the visible rows, once it is known which rows are hidden. */
+export function withHidden(choice: Choice, target: Target): Choice {
+  const unfinished = choice.scopes.find(({ scope }) => scope === 'unfinished')?.rows ?? 0;
+  return { ...choice, scopes: scopesOf(target, unfinished) };
+}
+
 export function scopesOf(target: Target, unfinished: number): Choice['scopes'] {
   const { rowCount, hiddenRows, selectedRows = [] } = target;
   const parts: readonly (readonly [Scope, number])[] = [

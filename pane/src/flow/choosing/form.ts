@@ -9,9 +9,12 @@ import type { Duplicates } from '../duplicates/duplicates.ts';
 import { keepLatency } from '../latency.ts';
 import type { Parts } from '../parts.ts';
 import type { TableReader } from '../reading.ts';
+import { flowSentences as sentences } from '../words.ts';
 import {
+  scopesOf,
   withAlternative,
   withFields,
+  withHidden,
   withInput,
   withInto,
   withKind,
@@ -70,6 +73,28 @@ export class Form {
   chooseScope(scope: Scope): void {
     if (this.#parts.marking.isOpen) this.#duplicates.choose((step) => ({ ...step, scope }));
     else this.#choose((choice) => ({ ...choice, scope }));
+  }
+
+  /** Looks for hidden rows where the host has not done so, and offers the visible ones. */
+  async findHidden(): Promise<void> {
+    const { store, host } = this.#context;
+    const { target } = store.state;
+    if (this.#parts.occupied.isBusy || target === undefined) return;
+    store.set({ isReading: true, notice: undefined });
+    await this.#context.attempt(async (waiting) => {
+      const hidden = await host.findHiddenRows?.(target, waiting);
+      const { choice } = store.state;
+      const found = { ...target, ...hidden, areHiddenUnasked: false };
+      store.set({ target: found, choice: choice && withHidden(choice, found) });
+      const { marking } = this.#parts;
+      if (marking.isOpen) marking.choose((step) => ({ ...step, scopes: scopesOf(found, 0) }));
+      const rows = found.hiddenRows.length;
+      if (found.areHiddenUnknown) return;
+      this.#context.tell('info', rows === 0 ? sentences.noneHidden : sentences.someHidden, {
+        rows: rows.toLocaleString('en'),
+      });
+    });
+    store.set({ isReading: false }, store.state.notice && 'notice');
   }
 
   async preview(): Promise<void> {

@@ -1,9 +1,8 @@
 /** Keeps the runs of a workbook beyond the pane, so that they can still be undone when it is opened again. */
 
-import type { KeptPastRun } from '../../kept-past-run.ts';
-import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { loadWorking } from '../load-working.ts';
+import { keptOf } from './kept-of.ts';
 import type { PastRun } from './past-run.ts';
 
 export class KeptRuns {
@@ -43,23 +42,4 @@ export class KeptRuns {
       return false;
     }
   }
-}
-
-function keptOf({ id, at, kind, parts, counts, added, updated }: PastRun): KeptPastRun {
-  // Large lists of rows are of no use to an undo.
-  const slim = (target: Target) => ({ ...target, hiddenRows: [], selectedRows: undefined });
-  return {
-    id,
-    at,
-    kind,
-    counts,
-    added,
-    updated,
-    parts: parts.map(({ before, after, read, log }) => ({
-      before: slim(before),
-      after: { ...slim(after), headers: Array.from(after.headers, (header) => header ?? '') },
-      read,
-      log: log.toKept(),
-    })),
-  };
 }

@@ -145,6 +145,11 @@ export class EnrichTask implements ColumnTask {
       this.#choice.scope !== 'unfinished' ||
       (isUnfinished(textOf(before[status])) && read.some((cell) => textOf(cell) !== '')) ||
       log.wrote(read, before);
-    return (now) => stands(now) && isOpen(now);
+    // A run that nobody watches leaves rows alone in which a person has written a result.
+    const isFree = ({ read, before }: RowNow) =>
+      this.#choice.keepsFilled !== true ||
+      log.wrote(read, before) ||
+      slots.every(({ how }, i) => how === 'filled' || i === status || textOf(before[i]) === '');
+    return (now) => stands(now) && isOpen(now) && isFree(now);
   }
 }

@@ -30,6 +30,12 @@ export class Runs {
     this.#reader = reader;
   }
 
+  /** Fills the new rows of the table of the shown run from now on. */
+  async watchNewRows(): Promise<void> {
+    const { occupied, results, newRows } = this.#parts;
+    if (!occupied.isBusy && results.shown !== undefined) await newRows.watch(results.shown.run);
+  }
+
   async run(): Promise<void> {
     const { choice } = this.#context.store.state;
     if (choice !== undefined) await this.#start(choice);
@@ -106,6 +112,7 @@ export class Runs {
     const ended = task.ended();
     if (ended !== undefined) await this.#remember(choice, target);
     await keepLatency(this.#context);
+    void this.#parts.newRows.show();
     this.#parts.occupied.end();
     const notice = stopNotice(run, failure, this.#context) ?? endNotice(ended, this.#context);
     if (ended === undefined) {

@@ -2,6 +2,7 @@
 
 import type { Choice, Scope } from '../../state.ts';
 import type { Target } from '../../target.ts';
+import { button } from '../elements/button.ts';
 import { html, type View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
@@ -22,7 +23,13 @@ export function scopeChoice(
   const { say, number, actions } = ui;
   const unknown = target.areHiddenUnknown
     ? html`<p id="hidden-unknown" class="hint">${say(text.hiddenUnknown)}</p>`
-    : null;
+    : target.areHiddenUnasked
+      ? button(say(text.findHidden), {
+          id: 'find-hidden',
+          appearance: 'subtle',
+          onPress: () => actions.findHidden(),
+        })
+      : null;
   if (scopes.length < 2) return unknown;
   const hidden = target.hiddenRows.length;
   const labelOf = (value: Scope) =>

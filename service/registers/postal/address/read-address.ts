@@ -26,20 +26,20 @@ import { isCodeAlone, readCodeAlone, readPrefectureAlone } from './steps/alone-s
 import { readBlockNumbers } from './steps/block-step.ts';
 import { readBuilding } from './steps/building-step.ts';
 import { readFormerPlace, readFormerPlaceFurtherOn } from './steps/former-place-step.ts';
-import { readFormerTown } from './steps/former-town-step.ts';
 import { readListedArea } from './steps/listed-area-step.ts';
 import { checkLongerName } from './steps/longer-name-step.ts';
 import { checkFloor } from './steps/named-floor-step.ts';
-import { checkNearLongerTown } from './steps/near-longer-town-step.ts';
 import { readNumberedStreet } from './steps/numbered-street-step.ts';
 import { readInOtherPrefecture, readOtherPlaceBehind } from './steps/other-place-step.ts';
 import { readPlace, readPlaceFurtherOn } from './steps/place-step.ts';
 import { readContactsBehind, readPostalCode } from './steps/postal-code-step.ts';
 import { readRoomBehindNumber } from './steps/room-step.ts';
 import { readTornNames } from './steps/torn-names-step.ts';
-import { readTownOfBuilding } from './steps/town-of-building-step.ts';
-import { readTown } from './steps/town-step.ts';
-import { readUnlistedTown } from './steps/unlisted-town-step.ts';
+import { readFormerTown } from './steps/town/former-town-step.ts';
+import { checkNearLongerTown } from './steps/town/near-longer-town-step.ts';
+import { readTownOfBuilding } from './steps/town/town-of-building-step.ts';
+import { readTown } from './steps/town/town-step.ts';
+import { readUnlistedTown } from './steps/town/unlisted-town-step.ts';
 import {
   keepUnsurePlace,
   readNearPlace,

@@ -1,4 +1,4 @@
-/** ScriptApp (reference, "ScriptApp", "TriggerBuilder", "ClockTriggerBuilder" and "Trigger"): time-driven triggers. */
+/** ScriptApp (reference, "ScriptApp", "TriggerBuilder", "ClockTriggerBuilder" and "Trigger"): time-driven triggers and those for changes. */
 import type { Document } from '../document.ts';
 import type { Execution } from '../execution.ts';
 import type { Schedule } from '../trigger-store.ts';
@@ -94,6 +94,20 @@ export function scriptApp(run: Execution, document: Document) {
     return builder;
   }
 
+  /** A trigger for changes that people make; those of scripts set none off (guide, "Installable triggers"). */
+  function changeBuilder(handler: string) {
+    const builder = {
+      onChange: () => builder,
+      create() {
+        const id = permitted('newTrigger', () =>
+          shared.triggers.create(user, handler, { kind: 'change' }, clock.now()),
+        );
+        return triggerOf({ id, handler });
+      },
+    };
+    return builder;
+  }
+
   return {
     EventType: { CLOCK: 'CLOCK' },
     AuthMode: { FULL: 'FULL' },
@@ -103,7 +117,10 @@ export function scriptApp(run: Execution, document: Document) {
       if (!areGranted) fail('Authorization is required to perform that action.');
     },
     newTrigger: (handler: string) =>
-      permitted('newTrigger', () => ({ timeBased: () => clockBuilder(String(handler)) })),
+      permitted('newTrigger', () => ({
+        timeBased: () => clockBuilder(String(handler)),
+        forSpreadsheet: () => changeBuilder(String(handler)),
+      })),
     /** Lists those of the person who runs the script; nobody sees another's. */
     getProjectTriggers: () =>
       permitted('getProjectTriggers', () => {

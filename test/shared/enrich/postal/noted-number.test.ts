@@ -218,7 +218,7 @@ describe('the lines of an address', () => {
       '東京都千代田区麹町一丁目九－一',
     ],
   ])('are in the notation: %s', (notation, address, first, second, vertical) => {
-    const upright = 'ＡＢＣビル（受付）　二Ｆ';
+    const upright = 'ＡＢＣビル（受付）　二階';
     expect(lines(notation)).toEqual([address, first, second, vertical, upright, '1-9-1']);
   });
 

@@ -43,7 +43,9 @@ export const changes: Describe = (show) => {
       optionsOf(show, [LANGUAGE_OPTION]),
     ],
     async run(context) {
-      const settings = outputSettings((name) => context.getNodeParameter(name, 0, undefined));
+      const settings = outputSettings((name, fallback) =>
+        context.getNodeParameter(name, 0, fallback),
+      );
       const service = await lookupServiceOf(context, context.getExecutionCancelSignal());
       const parametersAt = parametersOf(context);
       const wantedAt = wantedOf(context);

@@ -9,12 +9,13 @@ export async function eachItem(
 ): Promise<INodeExecutionData[]> {
   const made: INodeExecutionData[] = [];
   for (const [index, item] of context.getInputData().entries()) {
-    try {
-      const items = await itemsFor(index);
+    const items = await itemsFor(index).catch((error: Error) => error);
+    if (!(items instanceof Error)) {
       made.push(...items.map((json) => ({ json, pairedItem: { item: index } })));
-    } catch (error) {
-      if (!context.continueOnFail() || !(error instanceof Error)) throw error;
-      made.push(failedItem(context, item, index, error));
+    } else if (context.continueOnFail()) {
+      made.push(failedItem(context, item, index, items));
+    } else {
+      throw items;
     }
   }
   return made;

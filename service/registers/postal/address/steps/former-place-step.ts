@@ -15,8 +15,8 @@ import type { Gazetteer } from '../gazetteer/gazetteer.ts';
 import type { Municipality, Town } from '../gazetteer/places.ts';
 import { type Reading, traced } from '../reading.ts';
 import { endsName } from './behind-municipality.ts';
-import { readFormerTown } from './former-town-step.ts';
-import { readNamedTown, readTown } from './town-step.ts';
+import { readFormerTown } from './town/former-town-step.ts';
+import { readNamedTown, readTown } from './town/town-step.ts';
 
 /** Number of symbols before the address that are passed over at most. */
 const FURTHEST_START = 40;

@@ -4,7 +4,7 @@ import type { Municipality } from '../gazetteer/places.ts';
 import { soundsOf } from '../gazetteer/readings.ts';
 import { type Reading, traced } from '../reading.ts';
 import { readOtherPlaceBefore } from './other-place-step.ts';
-import { joinNumeral } from './torn-numeral.ts';
+import { joinNumeral } from './town/torn-numeral.ts';
 
 /** Number of symbols before the address (a name, a note in brackets) that are passed over at most. */
 const FURTHEST_START = 40;

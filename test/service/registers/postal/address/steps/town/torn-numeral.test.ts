@@ -1,7 +1,7 @@
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { describe, expect, it } from 'vitest';
-import { postalTable, recordsOf } from '../../postal-table-fixture.ts';
+import { postalTable, recordsOf } from '../../../postal-table-fixture.ts';
 
 const register = openRegister(
   postalTable([

@@ -1,6 +1,6 @@
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { describe, expect, it } from 'vitest';
-import { postalTable, recordsOf } from '../../postal-table-fixture.ts';
+import { postalTable, recordsOf } from '../../../postal-table-fixture.ts';
 
 const register = openRegister(
   postalTable([

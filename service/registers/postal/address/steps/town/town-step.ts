@@ -1,12 +1,12 @@
 /** Reads the town within the municipalities that are left; where none is named, a town known nationwide. */
 
 import { isKanjiNumeral } from '@daicho/shared/text/numerals.ts';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { isKyoto, kyotoStreetEnd } from '../gazetteer/kyoto.ts';
-import type { Town } from '../gazetteer/places.ts';
-import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
-import { type Reading, traced, words } from '../reading.ts';
-import { type BehindMunicipality, endsName } from './behind-municipality.ts';
+import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
+import { isKyoto, kyotoStreetEnd } from '../../gazetteer/kyoto.ts';
+import type { Town } from '../../gazetteer/places.ts';
+import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
+import { type Reading, traced, words } from '../../reading.ts';
+import { type BehindMunicipality, endsName } from '../behind-municipality.ts';
 import { suggestTowns } from './near-towns.ts';
 import { partNumeralAtEnd } from './numeral-at-end.ts';
 import { joinNumeral } from './torn-numeral.ts';

@@ -4,10 +4,10 @@
  */
 
 import { foldName } from '@daicho/shared/text/fold.ts';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { isKyoto } from '../gazetteer/kyoto.ts';
-import { type Reading, traced, words } from '../reading.ts';
-import { BUILDING_WORD } from './building-word.ts';
+import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
+import { isKyoto } from '../../gazetteer/kyoto.ts';
+import { type Reading, traced, words } from '../../reading.ts';
+import { BUILDING_WORD } from '../building-word.ts';
 
 const PREFIXED = /^(?:大字|小字|字)./;
 /** Matches a town's name: `芦村町` of `芦村町アラコ`. */

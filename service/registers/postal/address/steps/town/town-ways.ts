@@ -2,8 +2,8 @@
 
 import { foldName, NUMERAL_END } from '@daicho/shared/text/fold.ts';
 import { isHyphenOrLongVowel } from '@daicho/shared/text/hyphens.ts';
-import { isDigitAt } from '../digit-at.ts';
-import type { Match } from '../gazetteer/gazetteer.ts';
+import { isDigitAt } from '../../digit-at.ts';
+import type { Match } from '../../gazetteer/gazetteer.ts';
 import {
   goesOnAsStreet,
   isCrossed,
@@ -11,12 +11,12 @@ import {
   kyotoStreetEnds,
   kyotoTownStarts,
   kyotoTownStartsBehindCrossing,
-} from '../gazetteer/kyoto.ts';
-import { loosen } from '../gazetteer/loosen.ts';
-import type { Town } from '../gazetteer/places.ts';
-import { soundsOf } from '../gazetteer/readings.ts';
-import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
-import { type BehindMunicipality, endsName } from './behind-municipality.ts';
+} from '../../gazetteer/kyoto.ts';
+import { loosen } from '../../gazetteer/loosen.ts';
+import type { Town } from '../../gazetteer/places.ts';
+import { soundsOf } from '../../gazetteer/readings.ts';
+import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
+import { type BehindMunicipality, endsName } from '../behind-municipality.ts';
 import { townWrittenInKana } from './near-towns.ts';
 
 export interface FoundTown {

@@ -1,6 +1,6 @@
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { describe, expect, it } from 'vitest';
-import { codes, search } from '../gazetteer/places-fixture.ts';
+import { codes, search } from '../../gazetteer/places-fixture.ts';
 
 describe('a town whose name nearly goes on to that of a longer one', () => {
   it.each(['空野市真金新丁25', '空野市真金新釘25-1'])('is open: %s', (address) => {

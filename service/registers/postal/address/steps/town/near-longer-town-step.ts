@@ -3,11 +3,11 @@
  * 真鍋. A small area that the register does not list is mostly not so near to a town.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import { isLookalike } from '../gazetteer/near-names.ts';
-import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
-import { type Reading, traced } from '../reading.ts';
-import { endsName } from './behind-municipality.ts';
+import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
+import { isLookalike } from '../../gazetteer/near-names.ts';
+import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
+import { type Reading, traced } from '../../reading.ts';
+import { endsName } from '../behind-municipality.ts';
 
 const SHORTEST = 4;
 /** Matches a name up to a number, without what says that it is a small area. */

@@ -1,9 +1,9 @@
 /** Finds towns whose name is nearly written (see near-names.ts), or stands behind other words. */
 import iconv from 'iconv-lite';
-import type { Match, NearMatch } from '../gazetteer/gazetteer.ts';
-import type { Town } from '../gazetteer/places.ts';
-import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
-import { type BehindMunicipality, endsName } from './behind-municipality.ts';
+import type { Match, NearMatch } from '../../gazetteer/gazetteer.ts';
+import type { Town } from '../../gazetteer/places.ts';
+import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
+import { type BehindMunicipality, endsName } from '../behind-municipality.ts';
 
 /** Number of symbols of the text that have to be the name, and one more where the text goes on with other words. */
 const SHORTEST_NEAR = 3;

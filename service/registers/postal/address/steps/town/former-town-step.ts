@@ -5,12 +5,12 @@
  * the rest is still a part of the address, and is read as the small area.
  */
 import { foldName } from '@daicho/shared/text/fold.ts';
-import type { FormerTown } from '../gazetteer/former-towns.ts';
-import type { Gazetteer } from '../gazetteer/gazetteer.ts';
-import type { Town } from '../gazetteer/places.ts';
-import { pastTownPrefix } from '../gazetteer/town-prefix.ts';
-import { type Reading, traced, words } from '../reading.ts';
-import { endsName } from './behind-municipality.ts';
+import type { FormerTown } from '../../gazetteer/former-towns.ts';
+import type { Gazetteer } from '../../gazetteer/gazetteer.ts';
+import type { Town } from '../../gazetteer/places.ts';
+import { pastTownPrefix } from '../../gazetteer/town-prefix.ts';
+import { type Reading, traced, words } from '../../reading.ts';
+import { endsName } from '../behind-municipality.ts';
 
 /** Parts a town from its small area, unless it is read loosely. */
 const SMALL_AREA = '字';

@@ -1,7 +1,7 @@
 /** Joins the numeral that a name begins with where a space tears it, as in justified forms: `二 十四軒`, `八 千代市`. */
 import { fold } from '@daicho/shared/text/fold.ts';
 import { KANJI_NUMERALS, parseKanjiNumber } from '@daicho/shared/text/numerals.ts';
-import type { Reading } from '../reading.ts';
+import type { Reading } from '../../reading.ts';
 
 const TORN = new RegExp(`^([${KANJI_NUMERALS}]{1,3})\\s+(?=([${KANJI_NUMERALS}]{1,3}))`);
 

@@ -8,12 +8,12 @@ import { foldBuildingName } from '@daicho/shared/text/building-name.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '@daicho/shared/text/hyphens.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
-import type { Building, Gazetteer } from '../gazetteer/gazetteer.ts';
-import type { Town } from '../gazetteer/places.ts';
-import { type Reading, traced, words } from '../reading.ts';
-import { mayBeBuilding } from '../rows/near-building.ts';
-import { mayBePartOfName, placesOf } from '../rows/part-of-name.ts';
-import { endsName } from './behind-municipality.ts';
+import type { Building, Gazetteer } from '../../gazetteer/gazetteer.ts';
+import type { Town } from '../../gazetteer/places.ts';
+import { type Reading, traced, words } from '../../reading.ts';
+import { mayBeBuilding } from '../../rows/near-building.ts';
+import { mayBePartOfName, placesOf } from '../../rows/part-of-name.ts';
+import { endsName } from '../behind-municipality.ts';
 
 const WORD = /^[^\s()（）、，,]+/;
 /** Longer words hold no name of a building. */

@@ -1,6 +1,6 @@
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { describe, expect, it } from 'vitest';
-import { codes, search } from '../gazetteer/places-fixture.ts';
+import { codes, search } from '../../gazetteer/places-fixture.ts';
 
 describe('a building with codes of its own right behind its municipality', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { describe, expect, it } from 'vitest';
-import { parts, search } from '../gazetteer/places-fixture.ts';
+import { parts, search } from '../../gazetteer/places-fixture.ts';
 
 describe('the town', () => {
   it.each([

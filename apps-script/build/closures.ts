@@ -1,0 +1,87 @@
+/**
+ * Puts the chunks of a bundle into one script, each in a closure that runs when it is first needed: a custom function does not
+ * wait for the sidebar or the radar. Apps Script runs the whole script anew for every call.
+ */
+import { basename } from 'node:path';
+import type { Metafile, OutputFile } from 'esbuild';
+
+interface Chunk {
+  readonly name: string;
+  readonly imports: readonly string[];
+  readonly code: string;
+}
+
+/** Matches what esbuild writes at the head and at the end of a chunk in ES modules without spaces. */
+const IMPORT = /^import(?:\{([^}]*)\}from)?"\.\/([^"]+)";/;
+const EXPORT = /export\{([^}]*)\};\s*$/;
+
+/**
+ * @param first entry whose chunks V8 compiles at once, since most calls need them. @returns a script that declares the object
+ *   `daicho`, and the name of its function for each entry, which gives the exports of that.
+ */
+export function asClosures(
+  outputs: readonly OutputFile[],
+  metafile: Metafile,
+  first: string,
+): { readonly script: string; readonly entries: ReadonlyMap<string, string> } {
+  const chunks = new Map(
+    outputs.map(({ path, text }, at) => [basename(path), chunkOf(`part${at}`, text)] as const),
+  );
+  const nameOf = (file: string): string => {
+    const chunk = chunks.get(file);
+    if (chunk === undefined) throw new Error(`no chunk ${file}`);
+    return chunk.name;
+  };
+  const entries = new Map(
+    Object.entries(metafile.outputs).flatMap(([path, { entryPoint }]) =>
+      entryPoint === undefined
+        ? []
+        : [[entryPoint.replace(/^part:/, ''), nameOf(basename(path))] as const],
+    ),
+  );
+  const eager = new Set<string>();
+  const need = (chunk: Chunk | undefined): void => {
+    if (chunk === undefined || eager.has(chunk.name)) return;
+    eager.add(chunk.name);
+    for (const file of chunk.imports) need(chunks.get(file));
+  };
+  need([...chunks.values()].find(({ name }) => name === entries.get(first)));
+  const written = [...chunks.values()].map(({ name, code }) => {
+    const body = code.replace(/\bimported\("([^"]+)"\)/g, (_, file: string) => `${nameOf(file)}()`);
+    // V8 compiles a function in parentheses at once, any other when it is called, which reads it twice.
+    const closure = `()=>{${body}}`;
+    return `const ${name}=once(${eager.has(name) ? `(${closure})` : closure});`;
+  });
+  const given = [...entries.values()].join(',');
+  const script = ['const daicho=(()=>{', ONCE, ...written, `return{${given}}`, '})();'].join('\n');
+  return { script, entries };
+}
+
+const ONCE = 'const once=run=>{let given;return()=>given||(given=run())};';
+
+function chunkOf(name: string, text: string): Chunk {
+  const imports: string[] = [];
+  let code = text;
+  let head = '';
+  for (let match = IMPORT.exec(code); match !== null; match = IMPORT.exec(code)) {
+    const [whole, names, file = ''] = match;
+    code = code.slice(whole.length);
+    // An import without names keeps the order of side effects, which our modules do not have.
+    if (names === undefined) continue;
+    imports.push(file);
+    head += `const{${renamed(names)}}=imported("${file}");`;
+  }
+  const [exported = '', names = ''] = EXPORT.exec(code) ?? [];
+  const given = names.split(',').filter((one) => one !== '');
+  const object = given.map((one) => {
+    const [inside = '', outside = inside] = one.split(' as ');
+    return `${outside}:${inside}`;
+  });
+  const body = code.slice(0, code.length - exported.length);
+  return { name, imports, code: `${head}${body}return{${object.join(',')}}` };
+}
+
+/** `a as b` of an import is `a:b` in a pattern. */
+function renamed(names: string): string {
+  return names.replace(/ as /g, ':');
+}

@@ -1,0 +1,60 @@
+/**
+ * Keeps what a run without a page wrote, so that the sidebar lists it and can undo it: digests of rows, in the document's
+ * properties, in pieces that fit into one each. The latest few runs are kept.
+ */
+import { type KeptPastRun, keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { host } from '../host/host.ts';
+
+const PREFIX = 'daicho.past.';
+/** Characters of a piece, each at most three bytes: a property holds 9 KB. */
+const PIECE_LENGTH = 3_000;
+/** Characters of all runs together: properties hold 500 KB in all. */
+const LENGTH_MAX = 100_000;
+
+export function pastRuns(): readonly KeptPastRun[] {
+  const all = host.properties.all();
+  const runs = idsIn(all).flatMap((id) => {
+    const kept = keptPastRunSchema.safeParse(parseJson(piecesOf(all, id).join('')));
+    return kept.success ? [kept.data] : [];
+  });
+  return runs.sort((a, b) => b.at - a.at);
+}
+
+/** Keeps a run, unless it is too long, and forgets the oldest beyond the room for them. */
+export function keepPastRun(run: KeptPastRun): void {
+  forgetPastRuns([run.id]);
+  const text = JSON.stringify(run);
+  let room = LENGTH_MAX - text.length;
+  if (room < 0) return;
+  for (const other of pastRuns()) {
+    room -= JSON.stringify(other).length;
+    if (room < 0) forgetPastRuns([other.id]);
+  }
+  const pieces: Record<string, string> = {};
+  for (let at = 0; at < text.length; at += PIECE_LENGTH) {
+    pieces[`${PREFIX}${run.id}.${at / PIECE_LENGTH}`] = text.slice(at, at + PIECE_LENGTH);
+  }
+  host.properties.set(pieces);
+}
+
+export function forgetPastRuns(ids: readonly string[]): void {
+  const names = Object.keys(host.properties.all());
+  host.properties.erase(
+    names.filter((name) => ids.some((id) => name.startsWith(`${PREFIX}${id}.`))),
+  );
+}
+
+function idsIn(all: Readonly<Record<string, string>>): readonly string[] {
+  const first = /^daicho\.past\.(.+)\.0$/;
+  return Object.keys(all).flatMap((name) => first.exec(name)?.[1] ?? []);
+}
+
+function piecesOf(all: Readonly<Record<string, string>>, id: string): readonly string[] {
+  const pieces: string[] = [];
+  for (let at = 0; ; at++) {
+    const piece = all[`${PREFIX}${id}.${at}`];
+    if (piece === undefined) return pieces;
+    pieces.push(piece);
+  }
+}

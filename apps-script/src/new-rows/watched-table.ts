@@ -1,0 +1,72 @@
+/**
+ * Remembers the tables whose new rows are filled by themselves, in the document's properties: where a table is, what was
+ * chosen for it, and what was filled lately. Holds no cell of the sheet.
+ */
+import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
+import type { ReadOnly } from '@daicho/pane/src/read-only.ts';
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import * as z from 'zod/mini';
+import { host } from '../host/host.ts';
+import { targetSchema } from '../sidebar/protocol.ts';
+
+const PREFIX = 'daicho.newRows.';
+
+const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
+
+const fillSchema = z.object({
+  at: z.number(),
+  /** Numbers of the sheet's rows, as people read them. */
+  rows: z.string(),
+  count: z.number(),
+  toCheck: z.number(),
+  failed: z.number(),
+});
+
+const tableSchema = z.object({
+  id: z.string(),
+  target: targetSchema,
+  run: keptRunSchema,
+  language: z.enum(['ja', 'en']),
+  /** The triggers of the person who switched it on. */
+  triggers: z.array(z.string()),
+  /** Whether somebody has to switch it on again. */
+  isStopped: z.boolean(),
+  /** Why it stopped, or why the last try filled nothing. */
+  why: z.nullable(sentenceSchema),
+  /** The latest first. */
+  fills: z.array(fillSchema),
+});
+
+export type WatchedTable = ReadOnly<z.infer<typeof tableSchema>>;
+export type Fill = WatchedTable['fills'][number];
+
+/** Fills that are listed; older ones are forgotten. */
+const FILLS_MAX = 10;
+
+export function watchedTables(): readonly WatchedTable[] {
+  return Object.entries(host.properties.all()).flatMap(([name, text]) => {
+    if (!name.startsWith(PREFIX)) return [];
+    const kept = tableSchema.safeParse(parseJson(text));
+    return kept.success ? [kept.data] : [];
+  });
+}
+
+/** @returns whether it could be stored: a property holds 9 KB. */
+export function keepTable(table: WatchedTable): boolean {
+  const fills = table.fills.slice(0, FILLS_MAX);
+  try {
+    return host.properties.set({ [PREFIX + table.id]: JSON.stringify({ ...table, fills }) });
+  } catch {
+    return false;
+  }
+}
+
+/** Changes what is remembered of a table, unless somebody has switched it off meanwhile. */
+export function changeTable(id: string, changes: Partial<WatchedTable>): void {
+  const table = watchedTables().find((one) => one.id === id);
+  if (table !== undefined) keepTable({ ...table, ...changes });
+}
+
+export function forgetTable(id: string): void {
+  host.properties.erase([PREFIX + id]);
+}

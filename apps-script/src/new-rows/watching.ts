@@ -1,0 +1,92 @@
+/** Switches the filling of new rows on and off for a table, and says what it did. */
+import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import { hourInJapan } from '../asking/quota.ts';
+import { attempt } from '../host/attempt.ts';
+import { host } from '../host/host.ts';
+import {
+  addChangeTrigger,
+  addHourlyTrigger,
+  removeTriggers,
+  triggersOf,
+} from '../host/triggers.ts';
+import { locked } from '../runs/turn.ts';
+import type { Given, SentTarget, Taken } from '../sidebar/protocol.ts';
+import { filled } from '../words/filled.ts';
+import { newRowsSentences as sentences } from '../words/new-rows.ts';
+import { forgetTable, keepTable, type WatchedTable, watchedTables } from './watched-table.ts';
+
+/** Top-level function that the triggers call. */
+export const FILLER = 'fillNewRows';
+
+/** @throws WorkbookError if that is not possible. */
+export function watchNewRows({ target, run, language }: Taken<'watchNewRows'>): null {
+  if (!target.isToEnd) throw new WorkbookError(sentences.notToEnd);
+  locked(() => {
+    for (const { id } of watchedTables().filter((one) => isSameTable(one, target, run.kind))) {
+      forgetTable(id);
+    }
+    const table: WatchedTable = {
+      id: `${target.id}.${host.now()}`,
+      target: { ...target, made: [] },
+      run: { ...run, scope: 'unfinished' },
+      language,
+      triggers: ownTriggers(),
+      isStopped: false,
+      why: null,
+      fills: [],
+    };
+    if (!keepTable(table)) throw new WorkbookError(sentences.tooLong);
+  });
+  return null;
+}
+
+/** Another person's triggers remove themselves when they next run. */
+export function stopNewRows({ id }: Taken<'stopNewRows'>): null {
+  locked(() => {
+    forgetTable(id);
+    if (watchedTables().length === 0) attempt(() => removeTriggers(triggersOf(FILLER)));
+  });
+  return null;
+}
+
+export function newRowsStatus(): Given<'newRows'> {
+  return watchedTables().map((table) => ({
+    id: table.id,
+    intent: table.why === null ? 'info' : 'warning',
+    sentence: sentenceOf(table),
+    fills: table.fills.map((fill) =>
+      filled(sentences.fill, {
+        time: hourInJapan(fill.at),
+        rows: fill.rows,
+        count: fill.count.toLocaleString('en'),
+        check: fill.toCheck,
+        failed: fill.failed,
+      }),
+    ),
+  }));
+}
+
+function sentenceOf({ target, isStopped, why }: WatchedTable): { ja: string; en: string } {
+  const of = isStopped ? sentences.stopped : why === null ? sentences.on : sentences.resting;
+  const named = filled(of, { sheet: target.sheetName });
+  return {
+    ja: named.ja.replace('{why}', why?.ja ?? ''),
+    en: named.en.replace('{why}', why?.en ?? ''),
+  };
+}
+
+function isSameTable({ target, run }: WatchedTable, other: SentTarget, kind: string): boolean {
+  return target.id === other.id && target.firstColumn === other.firstColumn && run.kind === kind;
+}
+
+/** Keeps one pair of triggers for all tables of a person. @throws WorkbookError without permission for them. */
+function ownTriggers(): string[] {
+  const own = attempt(() => {
+    const kept = triggersOf(FILLER);
+    if (kept.length === 2) return [...kept];
+    removeTriggers(kept);
+    return [addHourlyTrigger(FILLER), addChangeTrigger(FILLER)];
+  });
+  if (own === undefined) throw new WorkbookError(sentences.noTriggers);
+  return own;
+}

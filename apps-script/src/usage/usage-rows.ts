@@ -1,0 +1,31 @@
+/** Shows the usage as rows of a label and a value, and as one sentence. */
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { filled } from '../words/filled.ts';
+import { usageSentences as sentences } from '../words/usage.ts';
+import type { Usage } from './usage.ts';
+
+/** Requests of a day that Google allows (quotas page). */
+const PERSONAL = 20_000;
+const WORKSPACE = 100_000;
+
+export function usageRows(usage: Usage, language: Language): (string | number)[][] {
+  return [
+    [say(sentences.requests, language), usage.requests],
+    [say(sentences.personal, language), leftOf(PERSONAL, usage)],
+    [say(sentences.workspace, language), leftOf(WORKSPACE, usage)],
+    [say(sentences.limit, language), usage.limit ?? say(sentences.noLimit, language)],
+  ];
+}
+
+export function usageSentence(usage: Usage): Sentence {
+  const number = (count: number) => count.toLocaleString('en');
+  return filled(usage.isSpent ? sentences.lineSpent : sentences.line, {
+    requests: number(usage.requests),
+    personal: number(leftOf(PERSONAL, usage)),
+    workspace: number(leftOf(WORKSPACE, usage)),
+  });
+}
+
+function leftOf(allowed: number, { requests, isSpent }: Usage): number {
+  return isSpent ? 0 : Math.max(0, allowed - requests);
+}

@@ -1,0 +1,90 @@
+/**
+ * Counts the requests that this spreadsheet sent today (in Japan), and remembers what the service says of its limit. Google
+ * tells no script how many of a day's requests are left, nor which kind of account it runs for.
+ */
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import * as z from 'zod/mini';
+import type { Sent } from '../host/fetch.ts';
+import type { Host } from '../host/host.ts';
+
+const NAME = 'daicho.usage';
+const DAY_MS = 24 * 60 * 60_000;
+const JAPAN_MS = 9 * 60 * 60_000;
+
+const usageSchema = z.object({
+  /** Days since 1970 in Japan. */
+  day: z.number(),
+  requests: z.number(),
+  /** Whether Google has refused requests for the rest of the day. */
+  isSpent: z.boolean(),
+  /** What the service says of its limit, as it says it; null if it says nothing. */
+  limit: z.nullable(z.string()),
+});
+
+export type Usage = z.infer<typeof usageSchema>;
+
+/** Headers in which services tell their limit (draft of the IETF, "RateLimit header fields", and its forerunners). */
+const LIMIT_HEADERS = ['ratelimit', 'ratelimit-remaining', 'x-ratelimit-remaining'] as const;
+const POLICY_HEADERS = ['ratelimit-policy', 'ratelimit-limit', 'x-ratelimit-limit'] as const;
+
+export function usageOf({ properties, now }: Host): Usage {
+  const today = dayOf(now());
+  const kept = usageSchema.safeParse(parseJson(properties.all()[NAME] ?? ''));
+  if (kept.success && kept.data.day === today) return kept.data;
+  return { day: today, requests: 0, isSpent: false, limit: kept.data?.limit ?? null };
+}
+
+/** Counts what one call of the script sends, and stores that once, since each storing takes time. */
+export class Meter {
+  readonly #host: Host;
+  #requests = 0;
+  #isSpent = false;
+  #limit: string | undefined;
+
+  constructor(host: Host) {
+    this.#host = host;
+  }
+
+  note(sent: readonly Sent[]): void {
+    for (const one of sent) {
+      if (one === 'quota_spent') this.#isSpent = true;
+      else if (typeof one === 'string') this.#requests += one === 'network' ? 1 : 0;
+      else {
+        this.#requests += 1;
+        this.#limit = limitIn(one.headers) ?? this.#limit;
+      }
+    }
+  }
+
+  /** Stores the count. A count that cannot be stored must not cost the results. */
+  keep(): void {
+    if (this.#requests === 0 && !this.#isSpent) return;
+    const host = this.#host;
+    host.cache.alone(() => {
+      const usage = usageOf(host);
+      const next: Usage = {
+        ...usage,
+        requests: usage.requests + this.#requests,
+        isSpent: usage.isSpent || this.#isSpent,
+        limit: this.#limit ?? usage.limit,
+      };
+      try {
+        host.properties.set({ [NAME]: JSON.stringify(next) });
+      } catch {
+        // Properties are full, or too many were stored today.
+      }
+    });
+  }
+}
+
+function limitIn(headers: Readonly<Record<string, string | undefined>>): string | undefined {
+  const said = [POLICY_HEADERS, LIMIT_HEADERS].flatMap((names) => {
+    const name = names.find((one) => headers[one] !== undefined);
+    return name === undefined ? [] : [`${name}: ${headers[name]}`];
+  });
+  return said.length === 0 ? undefined : said.join(', ').slice(0, 200);
+}
+
+function dayOf(time: number): number {
+  return Math.floor((time + JAPAN_MS) / DAY_MS);
+}

@@ -1,0 +1,31 @@
+import type { KeptPastRun } from '../../kept-past-run.ts';
+import type { Target } from '../../target.ts';
+import type { Undoable } from '../running/undo.ts';
+
+/** Describes a run as it is kept. */
+export function keptOf({
+  id,
+  at,
+  kind,
+  parts,
+  counts,
+  added,
+  updated,
+}: Omit<KeptPastRun, 'parts'> & { readonly parts: readonly Undoable[] }): KeptPastRun {
+  // Large lists of rows are of no use to an undo.
+  const slim = (target: Target) => ({ ...target, hiddenRows: [], selectedRows: undefined });
+  return {
+    id,
+    at,
+    kind,
+    counts,
+    added,
+    updated,
+    parts: parts.map(({ before, after, read, log }) => ({
+      before: slim(before),
+      after: { ...slim(after), headers: Array.from(after.headers, (header) => header ?? '') },
+      read,
+      log: log.toKept(),
+    })),
+  };
+}

@@ -1,0 +1,47 @@
+/** Lists the tables whose new rows are filled by themselves, with what was filled, and offers that after a run. */
+import type { PaneState } from '../../state.ts';
+import { button } from '../elements/button.ts';
+import { html, type View } from '../elements/html.ts';
+import { icon } from '../elements/icons.ts';
+import type { Ui } from '../elements/ui.ts';
+import { viewSentences as text } from '../words.ts';
+
+export function newRowsList({ newRows = [] }: PaneState, { say, actions }: Ui): View | null {
+  if (newRows.length === 0) return null;
+  return html`<section id="new-rows" class="stack" aria-label=${say(text.newRowsTitle)}>
+    ${newRows.map(
+      ({ id, intent, text: words, fills }, at) => html`<div key=${id} class="stack">
+        <div class="bar ${intent}" role="status">${icon(intent)}<p>${words}</p></div>
+        ${
+          fills.length === 0
+            ? null
+            : html`<details>
+              <summary>${say(text.newRowsFilled, { count: fills.length })}</summary>
+              <ul>
+                ${fills.map((fill) => html`<li key=${fill}>${fill}</li>`)}
+              </ul>
+              <p class="hint">${say(text.newRowsUndo)}</p>
+            </details>`
+        }
+        <div class="buttons">
+          ${button(say(text.newRowsStop), {
+            id: `stop-new-rows-${at}`,
+            name: say(text.newRowsStopOf, { table: words }),
+            onPress: () => actions.stopNewRows(id),
+          })}
+        </div>
+      </div>`,
+    )}
+  </section>`;
+}
+
+/** Offered where the program can fill rows while nobody looks. */
+export function newRowsOffer({ newRows, result }: PaneState, { say, actions }: Ui): View | null {
+  if (newRows === undefined || result === undefined || result.undo === 'done') return null;
+  return html`<div class="stack">
+    <div class="buttons">
+      ${button(say(text.newRowsStart), { id: 'watch-new-rows', onPress: () => actions.watchNewRows() })}
+    </div>
+    <p class="hint">${say(text.newRowsHint)}</p>
+  </div>`;
+}
