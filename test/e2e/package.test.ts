@@ -21,10 +21,11 @@ import { startedService } from './packaged/started-service.ts';
 
 /**
  * Ceilings in bytes. Raised only in the change that needs it: the desk's page, the pane and the grid for the browser, is
- * 200,000 of the packed ones and 560,000 of the unpacked.
+ * 204,000 of the packed ones and 568,000 of the unpacked. What the rules of duplicates weigh counts three times: in the
+ * command, in the pane of Excel and in that of the desk.
  */
-const PACKED_CEILING = 1_870_000;
-const UNPACKED_CEILING = 4_760_000;
+const PACKED_CEILING = 1_930_000;
+const UNPACKED_CEILING = 4_920_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {

@@ -58,7 +58,9 @@ describe('an option of a command that is a setting of the service', () => {
     expect(taken['allow-private-webhooks']).toEqual(['daicho radar webhook']);
     expect(taken['public-url']).toEqual(['daicho key dashboard']);
     expect(taken['allow-embedded']?.sort()).toEqual(
-      ['address', 'duplicates', 'enrich', 'labels', 'mcp'].map((name) => `daicho ${name}`),
+      ['address', 'duplicates', 'enrich', 'labels', 'lookup', 'mcp'].map(
+        (name) => `daicho ${name}`,
+      ),
     );
     expect(taken.data?.length).toBeGreaterThan(20);
   });
@@ -73,8 +75,10 @@ describe('an option of a command that is a setting of the service', () => {
         .filter((option) => settings.has(option.name()))
         .map((option) => `${name} --${option.name()}`);
     });
-    // The first two start a service for a trial or a list, beside the one of these settings; the third reads its setting itself.
+    // The threads of enrich look rows up. The next two start a service for a trial or a list, beside the one of these settings.
+    // The last reads its setting itself.
     expect(others.sort()).toEqual([
+      'daicho enrich --threads',
       'daicho excel try --port',
       'daicho open --port',
       'daicho update --publishers',
