@@ -4,6 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'esbuild';
+import { flatMarkup } from './flat-markup.ts';
 
 /** A `typeof import(…)` is a type, which the bundler leaves out. */
 const LOADED = /(?<!\btypeof )\bimport\(('[^']+')\)/g;
@@ -16,7 +17,7 @@ export function oneFileWith(change: (source: string, path: string) => string): P
     name: 'one-file',
     setup({ onLoad }) {
       onLoad({ filter: /\.ts$/ }, ({ path }) => {
-        const source = change(readFileSync(path, 'utf8'), path);
+        const source = change(flatMarkup(path, readFileSync(path, 'utf8')), path);
         return { loader: 'ts', contents: importedAtOnce(source) };
       });
     },

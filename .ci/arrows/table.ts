@@ -132,12 +132,16 @@ export const table: Table = {
   'apps-script/src/words': ['shared/messages'],
   'apps-script/src/host': [CORE, 'apps-script/src/words'],
   'apps-script/src/connection': ['apps-script/src/host'],
-  'apps-script/src/asking': ['apps-script/src/host'],
+  // Counts the requests that are sent.
+  'apps-script/src/usage': ['apps-script/src/host'],
+  'apps-script/src/asking': ['apps-script/src/usage'],
   'apps-script/src/formulas': ['apps-script/src/asking', 'apps-script/src/connection'],
   'apps-script/src/menu': ['apps-script/src/formulas'],
   // The part of the script that the sidebar calls, and what both say to each other.
   'apps-script/src/sidebar/protocol.ts': ['pane/src', 'apps-script/src/words'],
-  'apps-script/src/sidebar': ['apps-script/src/runs', 'apps-script/src/formulas'],
+  'apps-script/src/sidebar': ['apps-script/src/new-rows', 'apps-script/src/formulas'],
+  // Tables whose new rows are filled while no page is open, and what was written there.
+  'apps-script/src/new-rows': ['apps-script/src/runs'],
   // Which run may write in a document, and what is kept of it.
   'apps-script/src/runs': ['apps-script/src/sidebar/protocol.ts', 'apps-script/src/asking'],
   // The host of the pane, for the page and for the trigger.

@@ -1,5 +1,6 @@
 /** Exports what Apps Script can call by name. The build makes each export a top-level function. */
 export { continueRun } from './continuing/continue-run.ts';
+export { fillNewRows } from './continuing/fill-new-rows.ts';
 export * from './formulas/functions.ts';
 export {
   formulasToValues,
@@ -9,7 +10,6 @@ export {
   showSources,
   switchResultLanguage,
 } from './menu/menu.ts';
-export { fillNewRows } from './new-rows/fill-new-rows.ts';
 export {
   doPost,
   radarAddSelected,

@@ -11,6 +11,7 @@ import { ExcelHost } from '../../test/hosts/excel/excel-host.ts';
 import { Workbook } from '../../test/hosts/excel/workbook.ts';
 import { customerAddresses } from '../enrich/customers.ts';
 import { localKey } from '../keys.ts';
+import { longestTask } from '../longest-task.ts';
 import { median, printMeasures } from '../measure.ts';
 import { benchDataDirectory } from '../registers.ts';
 import { startService } from '../service-process.ts';
@@ -27,22 +28,19 @@ const TASK_MS = 50;
 const RUN_SECONDS = 60;
 const HEAP_MIB = 256;
 
-/** Runs in the page before its scripts, and notes when it can be used, its longest task and its largest heap. */
+/** Runs in the page before its scripts, and notes when it can be used, and its largest heap. */
 const WATCH = `
-  window.watched = { usable: 0, longest: 0, heap: 0 };
+  window.watched = { usable: 0, heap: 0 };
   new MutationObserver((_, observer) => {
     if (document.querySelector('#run, #connect') === null) return;
     watched.usable = performance.now();
     observer.disconnect();
   }).observe(document, { childList: true, subtree: true });
-  new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) watched.longest = Math.max(watched.longest, duration);
-  }).observe({ type: 'longtask', buffered: true });
   setInterval(() => {
     watched.heap = Math.max(watched.heap, performance.memory.usedJSHeapSize);
   }, 100);
 `;
-const watchedSchema = z.object({ usable: z.number(), longest: z.number(), heap: z.number() });
+const watchedSchema = z.object({ usable: z.number(), heap: z.number() });
 
 const data = await benchDataDirectory();
 await build();
@@ -84,13 +82,15 @@ async function oneRun(browser: Browser, settings: Settings) {
   const host = new ExcelHost(workbookOf(customerAddresses(data, ROWS, DISTINCT)));
   const { page, calls, close } = await openPane(browser, host, options(settings));
   await page.locator('#estimate p').first().waitFor();
-  await page.evaluate('watched.longest = 0');
   const before = { syncs: host.requestSizes.length, requests: calls.length };
-  const start = performance.now();
-  await page.locator('#run').click();
-  await endOfRun(page);
-  const seconds = (performance.now() - start) / 1000;
-  const { longest, heap } = await watched(page);
+  let seconds = 0;
+  const longest = await longestTask(page, async () => {
+    const start = performance.now();
+    await page.locator('#run').click();
+    await endOfRun(page);
+    seconds = (performance.now() - start) / 1000;
+  });
+  const { heap } = await watched(page);
   await close();
   const syncs = host.requestSizes.length - before.syncs;
   return { syncs, requests: calls.length - before.requests, longest, heap, seconds };

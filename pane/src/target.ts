@@ -58,6 +58,11 @@ export function shownHeaders({
   return above === undefined ? headers : joinedHeaders(above, headers);
 }
 
+/** Whether a row of headers stands above the rows; without one the first row is not among those that are read. */
+export function hasHeaders({ tables }: Pick<Target, 'tables'>): boolean {
+  return tables?.chosen.headerRows !== 0;
+}
+
 /** The columns that a run added, kept in the workbook so that the next run updates them. Holds headers only. */
 export interface MadeColumns {
   /** Id of the kind. */

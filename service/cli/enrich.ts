@@ -5,7 +5,7 @@ import { Command, Option } from 'commander';
 import { fileKinds as kinds } from '../lists/enrich/file-kinds.ts';
 import { guessedColumns } from '../lists/enrich/guess-columns.ts';
 import { enrichTable } from '../lists/enrich/run.ts';
-import { EXIT } from '../lists/error.ts';
+import { EXIT, usageError } from '../lists/error.ts';
 import type { RunHost } from '../lists/run-host.ts';
 import { enrichUsageSentences as sentences } from '../lists/words.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
@@ -55,7 +55,11 @@ export function enrichCommand(): Command {
     )
     .option('--as <kind>', `what the column holds: ${IDS.join(', ')}`, 'address')
     .option('-o, --output <file>', 'the new table (default: <input>-daicho)')
-    .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)');
+    .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)')
+    .option(
+      '--no-header',
+      'the first row holds data: columns are named by their letters (--column B), and results get no headers',
+    );
   addSourceOptions(command)
     .option('--data-version <date>', 'data version to use (default: the newest)')
     .option('--allow-embedded', ALLOW_EMBEDDED)
@@ -98,6 +102,7 @@ async function withColumns(
 ): Promise<EnrichArguments> {
   const { column } = given;
   if (column !== undefined) return { ...(given as EnrichArguments), column };
+  if (given.header === false) throw usageError(sentences.lettersNeeded);
   const kind = kindNamed(given.as);
   const { columns, sheet } = await guessedColumns(input, kind, given.sheet);
   const [main = []] = columns;

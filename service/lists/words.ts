@@ -7,6 +7,10 @@ export const enrichUsageSentences = {
     ja: '照合する列が見出しと値から分かりません。--column で見出しを指定してください。この表の見出し: {headers}',
     en: 'The column to look up cannot be told from headers and values. Name its header with --column. Headers of this table: {headers}',
   },
+  lettersNeeded: {
+    ja: '見出しのない表では、照合する列を列の文字で指定してください。例: --no-header --column B',
+    en: 'In a table without headers, name the column to look up by its letter. Example: --no-header --column B',
+  },
   severalColumns: {
     ja: '住所が複数あります。どれを使うか指定してください: {choices}',
     en: 'The table has several addresses. Say which one: {choices}',

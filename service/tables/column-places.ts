@@ -6,6 +6,7 @@ import {
   headerKey,
   headersLike,
 } from '@daicho/shared/headers/find-header.ts';
+import { columnName } from './a1.ts';
 import { TableError } from './table-error.ts';
 
 /**
@@ -31,6 +32,32 @@ export function columnsBeside(
     const places = [found, ...more].map((cell) => nameOf({ row, column: cell.column }));
     throw new TableError('header_twice', { column: header, places });
   });
+}
+
+/**
+ * Finds a column by its letters in a table without headers.
+ *
+ * @param row the one above the first. @param first number of the first column: from 0, or from 1.
+ * @throws TableError `header_not_found`
+ */
+export function letteredColumn(
+  rows: readonly HeadRow[],
+  column: string,
+  { row, first }: { readonly row: number; readonly first: number },
+): HeaderPlace {
+  const width = Math.max(
+    0,
+    ...rows.flatMap(({ cells }) => cells.map((cell) => cell.column - first + 1)),
+  );
+  const cells = Array.from({ length: width }, (_, i) => ({
+    column: first + i,
+    text: columnName(i + 1),
+  }));
+  const wanted = headerKey(column).toUpperCase();
+  const found = cells.find(({ text }) => text === wanted);
+  if (found === undefined) throw headerNotFound([{ number: row, cells }], column);
+  // What stands in no cell says nothing of the table's language.
+  return { row, column: found.column, headers: [], cells };
 }
 
 export function headerNotFound(rows: readonly HeadRow[], column: string): TableError {

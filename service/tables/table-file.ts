@@ -6,6 +6,8 @@ export interface TableOptions {
   readonly column: string;
   /** Headers of further columns, in the same row. */
   readonly beside?: readonly string[];
+  /** False for a table without headers: columns are then named by their letters, as `A`. */
+  readonly hasHeader?: boolean;
   /** Where that header is, rows and columns from 0, where it is known: it is not looked for then. */
   readonly place?: { readonly row: number; readonly column: number };
   /** A sheet's name, for workbooks; without it the first visible sheet that has the header. */

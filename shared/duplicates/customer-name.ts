@@ -2,9 +2,9 @@
 import { errorReason, foldedSpaces } from '../enrich/cell-text.ts';
 import { parseCorporateNumber } from '../identifiers/corporate-number.ts';
 import type { CellValue } from '../model/cell.ts';
-import { endsAsBranch } from '../text/company-branch.ts';
+import { endsAsBranch } from '../text/company/company-branch.ts';
+import { readCompanyName } from '../text/company/company-name.ts';
 import { loosened, sameFold } from '../text/company-fold.ts';
-import { readCompanyName } from '../text/company-name.ts';
 import { isNoName } from '../text/no-name.ts';
 import { partedDepartment } from './department.ts';
 import { readPersonName } from './person-name.ts';

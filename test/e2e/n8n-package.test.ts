@@ -15,11 +15,11 @@ import {
 } from '../hosts/n8n/review-tools.ts';
 
 /**
- * Ceilings in bytes, two percent above what is packed. Raised only in the change that needs it: the last time for suppliers
- * without numbers, batches of codes, and changes of registration numbers.
+ * Ceilings in bytes, a little above what is packed. Raised only in the change that needs it: the last time for before and
+ * after of every change, outputs by status, and the causes of duplicates. What is downloaded is the packed file.
  */
-const PACKED_CEILING = 202_000;
-const UNPACKED_CEILING = 700_000;
+const PACKED_CEILING = 204_000;
+const UNPACKED_CEILING = 710_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {

@@ -19,7 +19,8 @@ import { build, PROVIDED } from '../../n8n-nodes/build.ts';
 /** Ceilings in bytes. Raised only in the change that needs it. */
 const CEILINGS: Readonly<Record<string, number>> = {
   'DaichoApi.credentials.js': 3_500,
-  'Daicho.node.js': 403_000,
+  // The rules of duplicates in the core, with their causes and evidence, took 11 KB.
+  'Daicho.node.js': 415_000,
   'DaichoPollingTrigger.node.js': 4_500,
   'DaichoTrigger.node.js': 19_000,
 };

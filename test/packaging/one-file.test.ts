@@ -3,6 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { importedAtOnce, oneFile } from '../../packaging/one-file.ts';
 
 describe('a script in one file', () => {
+  it('leaves the type of a part as it is', () => {
+    const typed = "type Part = typeof import('./part.ts');";
+    expect(importedAtOnce(typed)).toBe(typed);
+  });
+
   it('has the parts that it would load, as promises', async () => {
     const loading = `const part = await import('../../packaging/publisher.ts'); console.log(Object.keys(part));`;
     expect(importedAtOnce(loading)).toBe(

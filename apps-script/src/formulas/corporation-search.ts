@@ -8,7 +8,7 @@ import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-sear
 import { formulaRangeSentences } from '@daicho/shared/messages/formulas.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { Corporation } from '@daicho/shared/model/corporation.ts';
-import { companyQuery } from '@daicho/shared/text/company-query.ts';
+import { companyQuery } from '@daicho/shared/text/company/company-query.ts';
 import { keptList } from '../asking/kept-list.ts';
 import { outcomeNotice } from '../asking/notices.ts';
 import { readSettings } from '../connection/sheet-settings.ts';

@@ -11,6 +11,7 @@ import { type InputColumns, missingInput } from '../asking/input-rows.ts';
 import type { Slices } from '../asking/slices.ts';
 import type { PaneHost, Waiting } from '../host.ts';
 import type { Notice } from '../state.ts';
+import { hasHeaders, type Target } from '../target.ts';
 import { failureText } from './failure-text.ts';
 import type { Session } from './session.ts';
 import type { Store } from './store.ts';
@@ -86,6 +87,13 @@ export class Context {
       this.store.set({ notice }, isAsked ? 'notice' : undefined);
       return false;
     }
+  }
+
+  /** Asks for a row of headers, which results need, as people who come later do. @returns whether there is none. */
+  asksForHeaders(target: Target): boolean {
+    if (hasHeaders(target)) return false;
+    this.tell('warning', flowSentences.headersNeeded);
+    return true;
   }
 
   /** Asks for the column of an input that has none. @returns whether one is missing. */

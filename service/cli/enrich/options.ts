@@ -66,6 +66,8 @@ export interface EnrichArguments extends TableArguments {
   readonly only?: 'changed';
   readonly as: string;
   readonly threads?: string;
+  /** False for `--no-header`. */
+  readonly header?: boolean;
 }
 
 const CONCURRENCY_MAX = 32;
@@ -93,6 +95,7 @@ export function enrichOptions(
     takesAddress: takesAddress(given, kind),
     onlyChanged: onlyChanged(given, kind),
     threads: threadsOf(given),
+    hasHeader: given.header !== false,
   };
 }
 

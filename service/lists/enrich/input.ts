@@ -12,11 +12,12 @@ export interface Input {
 
 /** @throws TableError, also when the headers are not in one row. */
 export async function openInput(options: EnrichOptions): Promise<Input> {
-  const { input, columns, kind, sheet, formulaGuard } = options;
+  const { input, columns, kind, sheet, hasHeader, formulaGuard } = options;
   const [column = '', ...beside] = columns.flat();
   const table = await openTable(input, {
     column,
     beside,
+    hasHeader,
     formulaGuard,
     holdsDates: kind.inputs.some(({ holdsDates }) => holdsDates),
     ...(sheet === undefined ? {} : { sheet }),

@@ -8,6 +8,8 @@ export interface EnrichOptions extends RememberedOptions {
   readonly takesAddress: boolean;
   /** Whether only rows whose postal code is another than the one that is written are wanted. */
   readonly onlyChanged: boolean;
+  /** False for a table without headers, whose columns are named by their letters. */
+  readonly hasHeader: boolean;
   readonly formulaGuard: boolean;
   readonly overwrite: boolean;
   /** Most threads that look rows up in the data of this computer. */

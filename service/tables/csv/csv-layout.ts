@@ -3,7 +3,7 @@ import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 import type { TableOptions } from '../table-file.ts';
 import { expectLittlePadding } from './ceilings.ts';
-import { csvCellName, findCsvHeader } from './delimiter.ts';
+import { csvCellName, findCsvColumn, findCsvHeader } from './delimiter.ts';
 import { type CsvText, detectEncoding } from './encoding.ts';
 import { type Delimiter, records } from './record-reader.ts';
 
@@ -28,11 +28,14 @@ export interface CsvLayout extends CsvText {
  */
 export async function readCsvLayout(
   source: SourceFile,
-  options: Pick<TableOptions, 'column' | 'beside' | 'place'>,
+  options: Pick<TableOptions, 'column' | 'beside' | 'place' | 'hasHeader'>,
 ): Promise<CsvLayout> {
   const { column, beside = [] } = options;
   const text = await detectEncoding(source);
-  const header = await findCsvHeader(source, text, options);
+  const header =
+    options.hasHeader === false
+      ? await findCsvColumn(source, text, column)
+      : await findCsvHeader(source, text, options);
   let width = 0;
   let lastRecord = -1;
   let number = 0;

@@ -6,7 +6,7 @@ import {
   type HeadRow,
 } from '@daicho/shared/headers/find-header.ts';
 import { type CellPlace, cellName } from '../a1.ts';
-import { headerNotFound } from '../column-places.ts';
+import { headerNotFound, letteredColumn } from '../column-places.ts';
 import { LIKELY_HEADERS } from '../likely-headers.ts';
 import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
@@ -46,6 +46,17 @@ export async function findCsvHeader(
     throw new TableError('header_twice', { column, places: head.places.map(csvCellName) });
   }
   return { ...place, delimiter: head.delimiter, width: head.width };
+}
+
+/** Finds a column by its letters in a file without headers. Any number of fields may follow. @throws TableError */
+export async function findCsvColumn(
+  source: SourceFile,
+  text: CsvText,
+  column: string,
+): Promise<CsvHeader> {
+  const { rows, delimiter } = await chooseHead(source, text, []);
+  const place = letteredColumn(rows, column, { row: -1, first: 0 });
+  return { ...place, delimiter, width: Number.POSITIVE_INFINITY };
 }
 
 /** A row further down than the head is taken to be as wide as the widest row of that. */

@@ -20,7 +20,7 @@ function dimensionEdits(layout: SheetLayout, count: number): readonly Edit[] {
   const range = parseRange(attribute(dimension?.tag ?? '', 'ref') ?? '');
   if (dimension === undefined || range === undefined) return [];
   const extended = rangeName({
-    top: Math.min(range.top, row),
+    top: Math.min(range.top, Math.max(1, row)),
     left: range.left,
     bottom: Math.max(range.bottom, lastRow),
     right: Math.max(range.right, freeColumn + count - 1),

@@ -5,7 +5,7 @@ import {
   type HeadRow,
 } from '@daicho/shared/headers/find-header.ts';
 import { cellName } from '../a1.ts';
-import { headerNotFound } from '../column-places.ts';
+import { headerNotFound, letteredColumn } from '../column-places.ts';
 import { TableError } from '../table-error.ts';
 import type { TableOptions } from '../table-file.ts';
 import { cellValue, sharedIndex } from './cell-value.ts';
@@ -45,6 +45,18 @@ export async function findSheetHeader(
     seen.push(...rows);
   }
   throw headerNotFound(seen, column);
+}
+
+/** Finds a column by its letters on the named sheet, or on the first visible one that holds something. @throws TableError */
+export async function findSheetColumn(
+  workbook: Workbook,
+  { column, sheet: name }: { readonly column: string; readonly sheet?: string },
+): Promise<SheetHeader> {
+  for await (const { sheet, rows } of sheetHeads(workbook, name)) {
+    if (rows.length === 0) continue;
+    return { ...letteredColumn(rows, column, { row: 0, first: 1 }), sheet };
+  }
+  throw headerNotFound([], column);
 }
 
 /**

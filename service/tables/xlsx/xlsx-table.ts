@@ -15,7 +15,7 @@ import { cellValue, lacksResult } from './cell-value.ts';
 import { namingPart } from './part-scan.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { editSheet } from './sheet-editor.ts';
-import { findSheetHeader } from './sheet-head.ts';
+import { findSheetColumn, findSheetHeader } from './sheet-head.ts';
 import { assertRoom, readSheetLayout, type SheetLayout } from './sheet-layout.ts';
 import { SheetReader } from './sheet-reader.ts';
 import { readWorkbook, type Workbook } from './workbook.ts';
@@ -29,7 +29,10 @@ export async function openXlsxTable(source: SourceFile, options: TableOptions): 
   if (options.holdsDates === true && workbook.countsFrom1904) {
     throw new TableError('dates_from_1904', { path: source.path });
   }
-  const header = await findSheetHeader(workbook, options);
+  const header =
+    options.hasHeader === false
+      ? await findSheetColumn(workbook, options)
+      : await findSheetHeader(workbook, options);
   const layout = await readSheetLayout(workbook, header, options.column, options.beside ?? []);
   assertRoom(layout, 1);
   return new XlsxTable(workbook, layout);

@@ -3,10 +3,10 @@
  * register may list several names of one office: its owner's in front, or those of schools that share a code.
  */
 import { PREFECTURES } from '../../model/prefectures.ts';
-import { endsAsBranch, isDepartment } from '../../text/company-branch.ts';
+import { endsAsBranch, isDepartment } from '../../text/company/company-branch.ts';
+import { kindFamily } from '../../text/company/company-kinds.ts';
+import { type CompanyReading, readCompanyName } from '../../text/company/company-name.ts';
 import { looseFold, plainText } from '../../text/company-fold.ts';
-import { kindFamily } from '../../text/company-kinds.ts';
-import { type CompanyReading, readCompanyName } from '../../text/company-name.ts';
 import { ALIKE, edits } from '../../text/edits.ts';
 import {
   coreOf,

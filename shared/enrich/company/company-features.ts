@@ -2,9 +2,9 @@
  * Collects the features that speak for or against a corporation being the one that a list means. Each has a sentence.
  */
 import type { Corporation } from '../../model/corporation.ts';
-import { isDepartment } from '../../text/company-branch.ts';
+import { isDepartment } from '../../text/company/company-branch.ts';
+import { type CompanyReading, readRegisteredName } from '../../text/company/company-name.ts';
 import { sameFold } from '../../text/company-fold.ts';
-import { type CompanyReading, readRegisteredName } from '../../text/company-name.ts';
 import {
   type KindLevel,
   kindLevel,

@@ -1,7 +1,7 @@
 /** Builds the question about a company, its name, any address and postal code, as one text that can be a key. */
 import type { CellValue } from '../../model/cell.ts';
+import { type CompanyReading, readCompanyName } from '../../text/company/company-name.ts';
 import { plainText } from '../../text/company-fold.ts';
-import { type CompanyReading, readCompanyName } from '../../text/company-name.ts';
 import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { Keyed } from '../lookup.ts';
 import { BLANK } from '../outcome.ts';

@@ -4,7 +4,7 @@
  * of results.
  */
 import type { Corporation } from '../../model/corporation.ts';
-import type { CompanyReading } from '../../text/company-name.ts';
+import type { CompanyReading } from '../../text/company/company-name.ts';
 import type { CompanyFeatures } from './company-features.ts';
 import type { WrittenPlace } from './company-place.ts';
 import type { CompanyQuestion } from './company-question.ts';

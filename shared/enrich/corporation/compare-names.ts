@@ -1,7 +1,8 @@
 /** Compares a name as people write it with the registered name of a corporation. */
+
+import { kindFamily } from '../../text/company/company-kinds.ts';
+import type { CompanyReading } from '../../text/company/company-name.ts';
 import { looseFold, sameFold } from '../../text/company-fold.ts';
-import { kindFamily } from '../../text/company-kinds.ts';
-import type { CompanyReading } from '../../text/company-name.ts';
 import { slipsBetween } from './name-slips.ts';
 
 /**

@@ -7,7 +7,7 @@ import {
   type CompanyReading,
   readCompanyName,
   readRegisteredName,
-} from '../../text/company-name.ts';
+} from '../../text/company/company-name.ts';
 import { kindLevel, type NameLevel, nameLevel } from '../corporation/compare-names.ts';
 
 const AGREEING: ReadonlySet<NameLevel | undefined> = new Set(['same', 'loose', 'reading']);

@@ -73,6 +73,40 @@ describe('npm run excel:sandbox', () => {
     await page.close();
   });
 
+  it('calculates functions, filters by a value, and shows a contrast theme', async () => {
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    const faults: string[] = [];
+    page.on('pageerror', (error) => faults.push(error.message));
+    await page.goto(sandbox.url);
+    const pane = page.frameLocator('#pane');
+    await pane.locator('#run').waitFor();
+    const cell = (at: string) => page.locator(`td[data-at="${at}"]`);
+    const typed = async (at: string, text: string) => {
+      await cell(at).dblclick();
+      await page.keyboard.insertText(text);
+      await page.keyboard.press('Enter');
+    };
+    const free = await page.locator('thead th').count();
+    const at = `1,${free - 4}`;
+    await typed(at, '=DAICHO.POSTAL("1000001")');
+    await cell(at).filter({ hasText: '東京都千代田区千代田' }).waitFor({ timeout: 30_000 });
+    await page.click('#undo');
+    await cell(at).filter({ hasText: '千代田' }).waitFor({ state: 'detached' });
+
+    await cell('2,0').click();
+    await page.click('#filter');
+    await page
+      .locator('#place')
+      .filter({ hasText: /非表示 \d+ 行/ })
+      .waitFor();
+    await page.click('#show-rows');
+    await page.locator('#place').filter({ hasNotText: '非表示' }).waitFor();
+    await page.selectOption('#theme', 'contrast');
+    await pane.locator('html[data-theme="contrast"]').waitFor();
+    expect([...sandbox.host.unsupported, ...faults]).toEqual([]);
+    await page.close();
+  });
+
   it('shows the pane at its first start, and in another width, theme and language', async () => {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.goto(sandbox.url);

@@ -73,6 +73,40 @@ export class Workbook {
     this.changed(sheet, { row, column, rows: 1, columns: 1 });
   }
 
+  /** Puts what a function gave into the cell of its formula and those beside and below it: one step of undo. */
+  spill(
+    sheet: Sheet,
+    given: {
+      readonly row: number;
+      readonly column: number;
+      readonly formula: string;
+      readonly cells: readonly (readonly Value[])[];
+    },
+  ): void {
+    const { row, column, formula, cells } = given;
+    this.undo.step(() => {
+      cells.forEach((values, r) => {
+        values.forEach((value, c) => {
+          const own = r === 0 && c === 0 ? { formula } : {};
+          sheet.write(row + r, column + c, { value, format: 'General', ...own });
+        });
+      });
+    });
+    this.changed(sheet, { row, column, rows: cells.length, columns: cells[0]?.length ?? 1 });
+  }
+
+  /** Shows only the rows that hold what a cell holds, as a filter of its column does; the first row holds headers. */
+  filterBy(sheet: Sheet, row: number, column: number): void {
+    const used = sheet.used();
+    if (used === undefined || row <= used.row) return;
+    const wanted = sheet.value(row, column);
+    const others = indexes(used.rows - 1)
+      .map((i) => used.row + 1 + i)
+      .filter((at) => sheet.value(at, column) !== wanted);
+    this.hideRows(sheet, others, true);
+    sheet.filter = 'misplaces';
+  }
+
   changed(sheet: Sheet, box: Box, change: ChangeType = 'RangeEdited'): void {
     if (this.#isSuspended) this.#isToCalculate = true;
     else this.calculations += 1;

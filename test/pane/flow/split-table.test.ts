@@ -1,4 +1,6 @@
 /** What is offered for a table whose address stands in several columns. */
+import { firstChoice } from '@daicho/pane/src/flow/choosing/choice.ts';
+import { addressOutline } from '@daicho/shared/enrich/address/address-outline.ts';
 import { describe, expect, it } from 'vitest';
 import { MemoryHost } from '../memory-host.ts';
 import { openPane, SETTINGS } from './pane.ts';
@@ -20,6 +22,14 @@ describe('the fields that are offered first', () => {
       'building',
       'floor_room',
     ]);
+  });
+
+  it('leave out parts that stand under a header of several columns', async () => {
+    const { target } = (await openPane(host(['氏名', '都道府県', '以下住所']))).state;
+    if (target === undefined) throw new Error('nothing was read');
+    const choice = firstChoice({ ...target, above: ['', '住所', '住所'] }, [], addressOutline);
+    expect(choice.inputs[0]).toEqual([1, 2]);
+    expect(choice.fields).not.toContain('prefecture');
   });
 
   it('are the usual ones for an address in one column', async () => {

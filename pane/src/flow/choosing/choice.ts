@@ -195,7 +195,11 @@ function defaultFields(
   if ((inputs[0]?.length ?? 0) < 2) return defaults;
   // What stands beside as evidence, such as a postal code, may be wrong.
   const beside = asked.flatMap(({ isOptional }, at) => (isOptional ? (inputs[at] ?? []) : []));
-  const own = ownHeaders(target).filter((_, column) => !beside.includes(column));
+  const own = ownHeaders(target).flatMap((header, at) => {
+    if (header === '' || beside.includes(at)) return [];
+    // Under a header that spans several columns, the lower one names the part.
+    return [header, target.headers[at] ?? ''];
+  });
   return defaults.filter(
     (id) => !Object.values(catalogue.header(id)).some((header) => own.includes(header)),
   );

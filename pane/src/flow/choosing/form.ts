@@ -101,6 +101,7 @@ export class Form {
     const { target, choice } = this.#context.store.state;
     if (this.#parts.occupied.isBusy || target === undefined || choice === undefined) return;
     if (this.#context.asksForColumn(choice.kind.inputs, choice.inputs)) return;
+    if (this.#context.asksForHeaders(target)) return;
     await this.#parts.previewer.show(target, choice);
     await keepLatency(this.#context);
     // The preview leaves less to ask, and its calls were measured.

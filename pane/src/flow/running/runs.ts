@@ -12,7 +12,6 @@ import { loadedWorking, loadWorking } from '../load-working.ts';
 import { endNotice, stopNotice } from '../notices.ts';
 import type { Parts } from '../parts.ts';
 import type { TableReader } from '../reading.ts';
-import { flowSentences as sentences } from '../words.ts';
 
 interface Retry {
   readonly within: Scope;
@@ -70,13 +69,6 @@ export class Runs {
     if (this.#context.store.state.run?.canStop === true) this.#parts.occupied.run?.control.cancel();
   }
 
-  /** Results need headers, and people who come later do, too. */
-  #asksForHeaders({ tables }: Target): boolean {
-    if (tables?.chosen.headerRows !== 0) return false;
-    this.#context.tell('warning', sentences.headersNeeded);
-    return true;
-  }
-
   /**
    * @param retry continues the run whose result is shown: on its table, within its rows.
    */
@@ -89,7 +81,7 @@ export class Runs {
       this.#context.asksForColumn(choice.kind.inputs, choice.inputs)
     )
       return;
-    if (this.#asksForHeaders(target)) return;
+    if (this.#context.asksForHeaders(target)) return;
     const { within = 'all' } = retry ?? {};
     this.#parts.previewer.clear();
     this.#parts.surveyor.forget();

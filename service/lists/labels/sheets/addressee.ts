@@ -1,6 +1,6 @@
 /** Writes the addressee of a letter: a person with 様, an organisation with 御中. */
-import { findKindWord } from '@daicho/shared/text/company-kinds.ts';
-import { withoutPeople } from '@daicho/shared/text/company-people.ts';
+import { findKindWord } from '@daicho/shared/text/company/company-kinds.ts';
+import { withoutPeople } from '@daicho/shared/text/company/company-people.ts';
 import { isOrganisationName } from './organisation-name.ts';
 
 export const HONORIFICS = ['auto', 'sama', 'onchu', 'none'] as const;

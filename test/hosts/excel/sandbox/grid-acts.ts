@@ -9,6 +9,13 @@ const actSchema = z.discriminatedUnion('act', [
   z.object({ act: z.literal('select'), ...place, ...rows, columns: z.int(), more: z.boolean() }),
   z.object({ act: z.literal('edit') }),
   z.object({ act: z.literal('type'), ...place, text: z.nullable(z.string()) }),
+  z.object({
+    act: z.literal('spill'),
+    ...place,
+    formula: z.string(),
+    cells: z.array(z.array(z.union([z.string(), z.number(), z.boolean()]))),
+  }),
+  z.object({ act: z.literal('filter'), ...place }),
   z.object({ act: z.literal('insert-rows'), ...rows }),
   z.object({ act: z.literal('delete-rows'), ...rows }),
   z.object({ act: z.literal('hide-rows'), ...rows }),
@@ -41,6 +48,13 @@ export function doAct(host: ExcelHost, given: unknown): void {
       host.isEditing = false;
       if (act.text !== null) workbook.type(sheet, act.row, act.column, act.text);
       return;
+    case 'spill':
+      host.isEditing = false;
+      workbook.spill(sheet, act);
+      return;
+    case 'filter':
+      workbook.filterBy(sheet, act.row, act.column);
+      return;
     case 'insert-rows':
       workbook.insertRows(sheet, act.row, act.rows);
       return;
@@ -56,6 +70,7 @@ export function doAct(host: ExcelHost, given: unknown): void {
       return;
     case 'show-rows':
       workbook.hideRows(sheet, [...sheet.hiddenRows], false);
+      sheet.filter = undefined;
       return;
     case 'sheet': {
       const chosen = workbook.sheets[act.sheet];

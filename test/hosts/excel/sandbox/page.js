@@ -145,7 +145,7 @@ function edit(cell) {
   const end = (text) => {
     input.onblur = null;
     isEditing = false;
-    act('type', { row, column, text });
+    enter(row, column, text);
   };
   input.onblur = () => end(input.value);
   input.onkeydown = (event) => {
@@ -154,6 +154,47 @@ function edit(cell) {
   };
 }
 
+/** Enters a text, or what a function of Daicho gives. */
+async function enter(row, column, text) {
+  const called = /^=DAICHO\.([A-Z]+)\((.*)\)$/i.exec(text ?? '');
+  if (called === null) return act('type', { row, column, text });
+  const [, id, list] = called;
+  const { functions } = await (await fetch('/excel/functions.json')).json();
+  const { parameters = [] } = functions.find((one) => one.id === id.toUpperCase()) ?? {};
+  const given = argumentsIn(list);
+  // Excel gives null for an argument that is left out.
+  const all = parameters.map((_, at) => given[at] ?? null);
+  const run = pane.contentWindow.CustomFunctions._association.mappings[id.toUpperCase()];
+  const shown = (cell) => (cell instanceof pane.contentWindow.Error ? cell.code : (cell ?? ''));
+  const cells =
+    run === undefined
+      ? [['#NAME?']]
+      : await run(...all, {}).then(
+          (rows) => rows.map((cells) => cells.map((cell) => shown(cell.basicValue ?? cell))),
+          (error) => [[error.code ?? '#VALUE!']],
+        );
+  return act('spill', { row, column, formula: text, cells });
+}
+
+/** Reads texts in quotation marks, numbers, cells and ranges of the shown rows. */
+function argumentsIn(list) {
+  return [...list.matchAll(/"((?:[^"]|"")*)"|([^,"\s]+)/g)].map(([, text, other]) => {
+    if (text !== undefined) return [[text.replaceAll('""', '"')]];
+    const range = /^([A-Z]+)(\d+)(?::([A-Z]+)(\d+))?$/i.exec(other);
+    if (range === null) return [[Number(other)]];
+    const [, left, top, right = left, bottom = top] = range;
+    const columnOf = (letters) =>
+      state.columns.findIndex(({ name }) => name === letters.toUpperCase());
+    const from = columnOf(left);
+    const rows = state.rows.filter(({ row }) => row + 1 >= Number(top) && row < Number(bottom));
+    return rows.map(({ cells }) => cells.slice(from, columnOf(right) + 1));
+  });
+}
+
+element('filter').onclick = () => {
+  const [box] = state.selection;
+  if (box !== undefined) act('filter', { row: box[0], column: box[1] });
+};
 for (const name of ['insert-rows', 'delete-rows', 'hide-rows']) {
   element(name).onclick = () => {
     const [box] = state.selection;

@@ -11,6 +11,13 @@ interface Given {
   readonly settings: object | undefined;
 }
 
+/** Windows tells pages of its contrast themes by this query. */
+const FORCED_COLORS = `const { matchMedia } = window;
+      window.matchMedia = (query) =>
+        query === '(forced-colors: active)'
+          ? { matches: true, addEventListener() {} }
+          : matchMedia.call(window, query);`;
+
 export function sandboxPage(html: string, { apiVersion, theme, settings }: Given): string {
   const excel = { apiVersion, theme: officeThemes[isTheme(theme) ? theme : 'light'] };
   const save =
@@ -21,6 +28,7 @@ export function sandboxPage(html: string, { apiVersion, theme, settings }: Given
     <script>
       window.officeStandIn = ${json(excel)};
       ${save}
+      ${theme === 'contrast' ? FORCED_COLORS : ''}
     </script>
     <script src="/sandbox/office-stand-in.js"></script>`;
   return html.replace('<head>', () => head).replaceAll(OFFICE_CDN, OFFICE_PATH);

@@ -1,6 +1,6 @@
 /** Counts corporations by area or by a code, with one request for each distinct question. */
 import { corporationSearch } from '@daicho/shared/api/corporation.ts';
-import { companyQuery } from '@daicho/shared/text/company-query.ts';
+import { companyQuery } from '@daicho/shared/text/company/company-query.ts';
 import { countOperation } from '../../operations/count-operation.ts';
 
 export const count = countOperation({

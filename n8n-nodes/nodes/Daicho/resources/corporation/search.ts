@@ -2,7 +2,7 @@
 import { corporationSearch } from '@daicho/shared/api/corporation.ts';
 import { corporationCatalogue } from '@daicho/shared/enrich/corporation/catalogue.ts';
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
-import { companyQuery } from '@daicho/shared/text/company-query.ts';
+import { companyQuery } from '@daicho/shared/text/company/company-query.ts';
 import { listOperation } from '../../operations/list-operation.ts';
 import { catalogueFields } from '../../output/record-fields.ts';
 import { areaPath, inArea } from '../../parameters/area.ts';

@@ -1,5 +1,5 @@
+import { readCompanyName, readRegisteredName } from '@daicho/shared/text/company/company-name.ts';
 import { looseFold, sameFold } from '@daicho/shared/text/company-fold.ts';
-import { readCompanyName, readRegisteredName } from '@daicho/shared/text/company-name.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

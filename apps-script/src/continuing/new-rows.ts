@@ -3,11 +3,11 @@
 import { isUnfinished } from '@daicho/pane/src/flow/choosing/scope.ts';
 import { headerTexts } from '@daicho/pane/src/header-texts.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { WatchedTable } from '../new-rows/watched-table.ts';
 import { readColumns } from '../sidebar/cells.ts';
 import { locate } from '../sidebar/locate.ts';
 import { filled } from '../words/filled.ts';
 import { newRowsSentences as sentences } from '../words/new-rows.ts';
-import type { WatchedTable } from './watched-table.ts';
 
 export interface NewRows {
   /** Rows below the headers, ascending. */

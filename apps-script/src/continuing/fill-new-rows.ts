@@ -7,17 +7,22 @@ import type { KeptPastRun } from '@daicho/pane/src/kept-past-run.ts';
 import { rowNumbers } from '@daicho/pane/src/row-numbers.ts';
 import { keyKindByForm } from '@daicho/shared/connection/key.ts';
 import { readSettings } from '../connection/sheet-settings.ts';
-import { EndedError, failureOf } from '../continuing/endings.ts';
-import { doPortion } from '../continuing/portion.ts';
 import { attempt } from '../host/attempt.ts';
 import { host } from '../host/host.ts';
 import { removeTriggers } from '../host/triggers.ts';
+import { keepPastRun } from '../new-rows/past-runs.ts';
+import {
+  changeTable,
+  type Fill,
+  type WatchedTable,
+  watchedTables,
+} from '../new-rows/watched-table.ts';
 import { KEPT_KEY } from '../pane-host/script-send.ts';
 import { countRuntime, restsUntil } from '../runs/day-runtime.ts';
 import { inShortTurn } from '../runs/short-turn.ts';
+import { EndedError, failureOf } from './endings.ts';
 import { newRowsOf } from './new-rows.ts';
-import { keepPastRun } from './past-runs.ts';
-import { changeTable, type Fill, type WatchedTable, watchedTables } from './watched-table.ts';
+import { doPortion } from './portion.ts';
 
 /** Google ends an execution after 6 minutes. */
 const WORK_MS = 240_000;

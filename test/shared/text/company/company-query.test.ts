@@ -1,4 +1,4 @@
-import { companyQuery } from '@daicho/shared/text/company-query.ts';
+import { companyQuery } from '@daicho/shared/text/company/company-query.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('a search for a corporation', () => {

@@ -2,7 +2,7 @@
  * Writes the short kind words of a search in full: `㈱鳥取銀行`, `(株)鳥取銀行`. A search must not hold brackets (spec,
  * "Corporation" 2), and registered names have the whole word, at either end.
  */
-import { plainText } from './company-fold.ts';
+import { plainText } from '../company-fold.ts';
 import { kindOfShortForm, SIGNS } from './company-kinds.ts';
 
 const SIGN = new RegExp(`[${Object.keys(SIGNS).join('')}]`, 'g');

@@ -2,8 +2,9 @@
  * Splits a company in a client list into kind word, name, and branch or department. Where a word may belong to the name or be
  * a branch (`山田製作所東京支店`), both readings are kept, the likelier first: the register decides between them.
  */
+
+import { plainText } from '../company-fold.ts';
 import { companyBranches } from './company-branch.ts';
-import { plainText } from './company-fold.ts';
 import { findKindWord, registeredKindWord, SIGNS, withWholeKindWords } from './company-kinds.ts';
 import { withoutPeople } from './company-people.ts';
 

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { flatMarkup } from '../../packaging/flat-markup.ts';
+
+const SOURCE = `const view = html\`<div
+    class="a">
+    <p>\${text}
+      and more</p>
+    \${button}
+  </div>\`;`;
+const FLAT = `const view = html\`<div
+class="a"><p>\${text}
+and more</p>\${button}</div>\`;`;
+
+it('the line breaks and the indentation of markup are no part of a page, those of other files stay', () => {
+  expect(flatMarkup('/daicho/pane/src/views/page.ts', SOURCE)).toBe(FLAT);
+  expect(flatMarkup('/daicho/pane/src/flow/flow.ts', SOURCE)).toBe(SOURCE);
+});
