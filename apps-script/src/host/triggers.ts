@@ -18,13 +18,16 @@ export function intervalMinutes(): 5 | 60 {
   return isAddon() ? 60 : 5;
 }
 
-/** Lists the ids of the triggers that call a function. Those of an add-on in other documents are left out. */
+/**
+ * Lists the ids of the triggers that call a function. An add-on has those of other documents, too: they are left out, as
+ * those that no property of this document names.
+ */
 export function triggersOf(functionName: string): readonly string[] {
-  const made = isAddon() ? madeHere() : undefined;
+  const texts = isAddon() ? Object.values(documentProperties.all()) : undefined;
   return ScriptApp.getProjectTriggers()
     .filter((trigger) => trigger.getHandlerFunction() === functionName)
     .map((trigger) => trigger.getUniqueId())
-    .filter((id) => made?.includes(id) ?? true);
+    .filter((id) => texts?.some((text) => text.includes(id)) ?? true);
 }
 
 /** Keeps one trigger for the function that repeats, or adds one. @returns its id. */
@@ -39,17 +42,13 @@ export function keepOneTrigger(functionName: string): string {
 
 /** Adds a trigger that calls the function every hour. @returns its id. */
 export function addHourlyTrigger(functionName: string): string {
-  return ScriptApp.newTrigger(functionName).timeBased().everyHours(1).create().getUniqueId();
+  return remembered(ScriptApp.newTrigger(functionName).timeBased().everyHours(1));
 }
 
 /** Adds a trigger that calls the function when people change the spreadsheet; what scripts change does not count. @returns its id. */
 export function addChangeTrigger(functionName: string): string {
   const spreadsheet = SpreadsheetApp.getActiveSpreadsheet();
-  return ScriptApp.newTrigger(functionName)
-    .forSpreadsheet(spreadsheet)
-    .onChange()
-    .create()
-    .getUniqueId();
+  return remembered(ScriptApp.newTrigger(functionName).forSpreadsheet(spreadsheet).onChange());
 }
 
 /** Adds a trigger that calls the function once a day, in that hour in Japan. @returns its id, which its events name. */
@@ -64,8 +63,8 @@ export function removeTriggers(ids: readonly string[]): void {
   }
 }
 
-function remembered(clock: GoogleAppsScript.Script.ClockTriggerBuilder): string {
-  const id = clock.create().getUniqueId();
+function remembered(builder: { create(): GoogleAppsScript.Script.Trigger }): string {
+  const id = builder.create().getUniqueId();
   if (isAddon()) {
     documentProperties.set({ [MADE]: JSON.stringify([...madeHere(), id].slice(-MADE_MAX)) });
   }
