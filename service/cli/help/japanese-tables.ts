@@ -27,7 +27,7 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'Open a list (.xlsx, .csv) on the desk, a page in your browser':
     '一覧（.xlsx、.csv）をブラウザーの画面で開きます',
   'the list; it is never changed (default: a page where lists are dropped)':
-    '一覧。書き換えません（省略すると、一覧を落とす画面を開きます）',
+    '一覧。書き換えません（省略すると、ファイルをドロップする画面を開きます）',
   'port of the page': '画面のポート',
   'print the address of the page, and open no browser':
     'ブラウザーを開かず、画面のアドレスを表示する',

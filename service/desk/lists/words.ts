@@ -19,7 +19,7 @@ export const listSentences = {
     en: 'Too much is under way just now. Wait a moment, then try again.',
   },
   gone: {
-    ja: 'この一覧はもう開いていません（閉じられたか、{hours} 時間使われなかったため消えました）。ファイルをもう一度ここへ落としてください。元のファイルはお手元にそのままあります。',
+    ja: 'この一覧はもう開いていません（閉じられたか、{hours} 時間使われなかったため消えました）。ファイルをもう一度ここへドロップしてください。元のファイルはお手元にそのままあります。',
     en: 'This list is no longer open: it was closed, or removed after {hours} hours without use. Drop the file again; your own copy of it is as it was.',
   },
   changedElsewhere: {

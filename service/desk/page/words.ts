@@ -4,7 +4,7 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 export const pageSentences = {
   title: { ja: '一覧を整える', en: 'Clean a list' },
   lead: {
-    ja: '住所、郵便番号、会社名などの列がある Excel か CSV のファイルを、ここへ落としてください。',
+    ja: '住所、郵便番号、会社名などの列がある Excel か CSV のファイルを、ここへドロップしてください。',
     en: 'Drop an Excel or CSV file here that has a column of addresses, postal codes, company names or the like.',
   },
   choose: { ja: 'ファイルを選ぶ', en: 'Choose a file' },
@@ -52,7 +52,7 @@ export const pageSentences = {
     en: 'Something went wrong in the service. Please try again.',
   },
   noHeaderRow: {
-    ja: 'この表には見出しの行がありません。表計算ソフトで見出しの行を足してから、もう一度落としてください。',
+    ja: 'この表には見出しの行がありません。表計算ソフトで見出しの行を足してから、もう一度ドロップしてください。',
     en: 'This table has no row of headers. Add one in your spreadsheet, then drop the file again.',
   },
   ownColumns: {

@@ -230,7 +230,7 @@ describe('a CSV', () => {
     await page.goto('about:blank');
     await page.goto(address);
     expect(await page.locator('[role=alert]').innerText()).toContain(
-      'もう一度ここへ落としてください',
+      'もう一度ここへドロップしてください',
     );
   });
 
