@@ -1,43 +1,78 @@
 /**
  * What was written into a list, as a record that only grows: the page writes each step down before it shows it, so that
- * a page that is loaded again, and the file that is taken back, have the same.
+ * a page that is loaded again, and the file that is taken back, have the same. A step is a file of its own, named by its
+ * number, which appears whole or not at all: of two that are written at once one comes too late, and none is torn.
  */
-import { open, readFile, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { besideOf, isBeside, place, removed } from '../../files/beside.ts';
+import { writeDurably } from '../../files/durable-file.ts';
+import { systemCode } from '../../files/system-error.ts';
 import { DeskError } from './desk-error.ts';
 import { type Edit, editSchema } from './edit.ts';
 import { EDITS_MAX_BYTES } from './limits.ts';
 import { listSentences as sentences } from './words.ts';
 
-const FILE = 'edits.ndjson';
+const FOLDER = 'edits';
+/** Length of the numbers in names, so that names sort as numbers do. */
+const DIGITS = 8;
 
 /**
- * @param at length of the record that the page knows. @returns the new one.
+ * @param at number of steps that the page knows. @returns the new one.
  * @throws DeskError where another page has written since.
  */
 export async function appendEdit(folder: string, at: number, edit: Edit): Promise<number> {
-  const line = Buffer.from(`${JSON.stringify(edit)}\n`);
-  const file = await open(join(folder, FILE), 'a', 0o600);
+  const text = JSON.stringify(edit);
+  const before = at === 0 ? 0 : await sizeUpTo(folder, at - 1);
+  const size = before + Buffer.byteLength(text);
+  if (size > EDITS_MAX_BYTES) throw new DeskError(413, sentences.tooManyChanges);
+  await mkdir(join(folder, FOLDER), { recursive: true, mode: 0o700 });
+  const path = fileOf(folder, at);
+  const beside = besideOf(path);
   try {
-    const { size } = await file.stat();
-    if (size !== at) throw new DeskError(409, sentences.changedElsewhere);
-    if (size + line.length > EDITS_MAX_BYTES) throw new DeskError(413, sentences.tooManyChanges);
-    await file.appendFile(line);
-    return size + line.length;
-  } finally {
-    await file.close();
+    writeDurably(beside, [Buffer.from(`${size}\n${text}\n`)], { mode: 0o600 });
+    await place(beside, path, { exclusive: true });
+  } catch (error) {
+    await removed(beside);
+    throw systemCode(error) === 'EEXIST' ? changedElsewhere() : error;
   }
+  return at + 1;
 }
 
-/** Gives the record as it is stored: an edit a line. */
+/** Gives the record: an edit a line. */
 export async function editsText(folder: string): Promise<string> {
-  const path = join(folder, FILE);
-  const there = await stat(path).catch(() => undefined);
-  return there === undefined ? '' : readFile(path, 'utf8');
+  const names = await readdir(join(folder, FOLDER)).catch(() => []);
+  const steps = names.filter((name) => !isBeside(name)).toSorted();
+  const lines: string[] = [];
+  for (const name of steps) {
+    const [, text = ''] = (await readFile(join(folder, FOLDER, name), 'utf8')).split('\n');
+    lines.push(`${text}\n`);
+  }
+  return lines.join('');
 }
 
 export async function readEdits(folder: string): Promise<readonly Edit[]> {
   const lines = (await editsText(folder)).split('\n');
   return lines.filter((line) => line !== '').map((line) => editSchema.parse(parseJson(line)));
+}
+
+function fileOf(folder: string, step: number): string {
+  return join(folder, FOLDER, String(step).padStart(DIGITS, '0'));
+}
+
+/** Bytes of all steps up to one, which it begins with. @throws DeskError where there is no such step. */
+async function sizeUpTo(folder: string, step: number): Promise<number> {
+  const file = await open(fileOf(folder, step)).catch(() => undefined);
+  if (file === undefined) throw changedElsewhere();
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(16), 0, 16, 0);
+    return Number.parseInt(buffer.toString('latin1', 0, bytesRead), 10);
+  } finally {
+    await file.close();
+  }
+}
+
+function changedElsewhere(): DeskError {
+  return new DeskError(409, sentences.changedElsewhere);
 }

@@ -122,8 +122,11 @@ export function listRoutes(
   ofList('GET', 'edits', async ({ folder }, { reply }) =>
     reply.type('application/x-ndjson').send(await editsText(folder)),
   );
-  ofList('POST', 'edits', async ({ folder }, { request }) => {
+  ofList('POST', 'edits', async ({ folder, sheets }, { request }) => {
     const { at, edit } = stepSchema.parse(request.body);
+    if ('sheet' in edit && edit.sheet >= sheets.length) {
+      throw new DeskError(400, sentences.failed);
+    }
     return { at: await appendEdit(folder, at, edit) };
   });
   ofList('POST', 'room', async ({ path, sheets }, { request }) => {

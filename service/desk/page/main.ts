@@ -37,5 +37,10 @@ desk.onChanged(() => {
 for (const name of ['dragover', 'drop'] as const) {
   document.addEventListener(name, (event) => event.preventDefault());
 }
+// The same list in the other language.
+const otherLanguage = document.querySelector<HTMLAnchorElement>('header a[hreflang]');
+otherLanguage?.addEventListener('click', () => {
+  otherLanguage.hash = location.hash;
+});
 window.addEventListener('hashchange', () => void desk.follow(location.hash.slice(1)));
 await desk.follow(location.hash.slice(1));

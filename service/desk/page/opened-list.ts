@@ -30,7 +30,7 @@ export class OpenedList {
   readonly #service: Service;
   readonly #listeners = new Set<() => void>();
   #active = 0;
-  /** Length of the record of edits. */
+  /** Number of steps that are written down. */
   #at = 0;
   /** Sheets of the added columns, by their numbers. */
   readonly #sheetOf: Sheet[] = [];
@@ -53,7 +53,7 @@ export class OpenedList {
       const edit = parseJson(line) as Edit;
       await list.#findRoom(edit);
       list.#apply(edit);
-      list.#at += new TextEncoder().encode(line).length + 1;
+      list.#at += 1;
       await turns.rest();
     }
     return list;

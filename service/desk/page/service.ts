@@ -78,7 +78,7 @@ export class Service {
     return (await this.#call(`/lists/${id}/edits`)).text();
   }
 
-  /** Writes a step down. @param at length of the record so far. @returns the new one. */
+  /** Writes a step down. @param at number of steps so far. @returns the new one. */
   async edit(id: string, at: number, edit: Edit): Promise<number> {
     const response = await this.#post(`/lists/${id}/edits`, { at, edit });
     return z.object({ at: z.number() }).parse(await response.json()).at;

@@ -129,6 +129,38 @@ describe('a dropped list', () => {
     await closed(id);
   });
 
+  it('takes one of many steps that are written at once', async () => {
+    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
+    const steps = Array.from({ length: 24 }, (_, i) => ({
+      edit: 'add',
+      sheet: 0,
+      headerRow: 0,
+      headers: [`列${i}`],
+    }));
+    const statuses = await Promise.all(
+      steps.map(async (edit) => (await desk.post(`/lists/${id}/edits`, { at: 0, edit })).status),
+    );
+    expect(statuses.toSorted()).toEqual([200, ...Array(23).fill(409)]);
+    const edits = await (await desk.get(`/lists/${id}/edits`)).text();
+    expect(JSON.parse(edits)).toEqual(steps[statuses.indexOf(200)]);
+    await closed(id);
+  });
+
+  it.each([
+    { edit: 'add', sheet: 0, headerRow: 2_000_000, headers: ['x'] },
+    { edit: 'add', sheet: 9, headerRow: 0, headers: ['x'] },
+    { edit: 'add', sheet: 0, headerRow: 0, headers: Array(20_000).fill('x') },
+    { edit: 'texts', columns: [0], row: 1e15, texts: [['x']] },
+    { edit: 'texts', columns: [1e9], row: 1, texts: [['x']] },
+    { edit: 'remove', columns: [-1] },
+  ])('takes no step beyond what a sheet can hold (%#)', async (edit) => {
+    const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
+    const at = await desk.write(id, ...column('一', ['a']));
+    expect((await desk.post(`/lists/${id}/edits`, { at, edit })).status).toBe(400);
+    expect((await desk.get(`/lists/${id}/file`)).status).toBe(200);
+    await closed(id);
+  });
+
   it('is gone, with its folder, once it is closed', async () => {
     const id = await desk.dropped('list.csv', '番号,住所\n1,東京都\n');
     await closed(id);
