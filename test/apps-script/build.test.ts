@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { Script } from 'node:vm';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
@@ -16,6 +14,7 @@ import { describe, expect, it } from 'vitest';
 import { refuseBuiltInNames } from '../../apps-script/build/built-in-functions.ts';
 import { DIST } from '../../apps-script/build.ts';
 import { builtPage, builtScript } from '../hosts/sheets/daicho-sheet.ts';
+import { functionSources } from './function-sources.ts';
 
 /** What a person can type into a cell. */
 const FUNCTIONS = [
@@ -222,20 +221,26 @@ function helpIn(comment: string): {
 
 /** Parameters with a question mark, by function, as they are written in the source. */
 function optionalParameters(): ReadonlyMap<string, readonly string[]> {
-  const file = fileURLToPath(
-    new URL('../../apps-script/src/formulas/functions.ts', import.meta.url),
+  const sources = functionSources.map(({ name, text }) =>
+    ts.createSourceFile(name, text, ts.ScriptTarget.Latest),
   );
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest);
   return new Map(
-    source.statements
-      .filter(ts.isFunctionDeclaration)
-      .map(({ name, parameters }) => [
-        name?.text ?? '',
-        parameters
-          .filter(({ questionToken }) => questionToken !== undefined)
-          .map((parameter) => parameter.name.getText(source)),
-      ]),
+    sources.flatMap((source) =>
+      source.statements
+        .filter(ts.isFunctionDeclaration)
+        .filter(isExported)
+        .map(({ name, parameters }): [string, readonly string[]] => [
+          name?.text ?? '',
+          parameters
+            .filter(({ questionToken }) => questionToken !== undefined)
+            .map((parameter) => parameter.name.getText(source)),
+        ]),
+    ),
   );
+}
+
+function isExported({ modifiers }: ts.FunctionDeclaration): boolean {
+  return modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
 }
 
 describe('appsscript.json', () => {

@@ -37,6 +37,8 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'what to look up; its kind is seen from the text': '調べるもの。種類は文字から判断します',
   'show every field': 'すべての項目を表示する',
   // enrich
+  'the first row holds data: columns are named by their letters (--column B), and results get no headers':
+    '1行目からデータである。列は記号で指定し（--column B）、結果に見出しは付きません',
   'threads that look up rows in the data on this computer (default: as many as it has cores)':
     'このコンピューターのデータで照合するスレッドの数（省略するとコアの数）',
   'Add postal codes, towns, corporations and more to a table (.xlsx, .csv)':

@@ -44,7 +44,20 @@ export async function answersTo(
   const quick = await answersOf(askable.filter((kind) => !readsWholeList(kind)));
   if (quick.some(({ outcome }) => outcome.kind === 'found')) return telling(quick);
   const whole = await answersOf(askable.filter(readsWholeList));
-  return telling([...quick, ...whole]);
+  return telling([...quick, ...whole, ...misread(text, simple)]);
+}
+
+/** What could be a number, with a sign before it or not. */
+const NUMBER = /^[A-Z]?[\d\s-]+$/i;
+
+/** What is wrong with a number, by the kinds that take numbers and cannot ask about this one: a digit too few, a wrong check digit. */
+function misread(text: string, kinds: readonly RegisterKind[]): readonly Answer[] {
+  if (!NUMBER.test(text.normalize('NFKC'))) return [];
+  return kinds.flatMap((kind) => {
+    const keyed = kind.lookup.key(cellsOf(kind, text));
+    const isInvalid = 'settled' in keyed && keyed.settled.kind === 'invalid';
+    return isInvalid ? [{ kind, outcome: keyed.settled }] : [];
+  });
 }
 
 /** Whether a text is looked for in the whole list of banks, which takes longer than all the other kinds together. */

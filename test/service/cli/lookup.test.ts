@@ -40,6 +40,16 @@ describe('daicho lookup', () => {
     expect(status).toBe(3);
   });
 
+  it.each([
+    ['T1234567890123', 'Invoice issuer numbers: Invalid: the check digit'],
+    ['1234567890123', 'Corporate numbers: Invalid: the check digit'],
+    ['12345678', 'Postal codes: Invalid: too many digits'],
+  ])('says what is wrong with a number: %s', async (number, line) => {
+    const { status, stdout } = await lookup(number);
+    expect(stdout).toContain(line);
+    expect(status).toBe(3);
+  });
+
   it('speaks only of the data that the answer comes from', async () => {
     const { stderr } = await lookup('港区六本木6-10-1');
     expect(stderr).not.toMatch(/corporation|school/i);

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { DATE_FUNCTION_IDS } from '@daicho/excel-addin/src/functions/date-metadata.ts';
 import { FUNCTIONS } from '@daicho/excel-addin/src/functions/functions.ts';
 import { elsewhere } from '@daicho/service/desk/answer/elsewhere.ts';
@@ -6,12 +5,10 @@ import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../../n8n-nodes/nodes/Daicho/resources/resources.ts';
+import { functionSources } from '../../apps-script/function-sources.ts';
 
 const BASE = 'http://127.0.0.1:8787';
-const sheets = readFileSync(
-  new URL('../../../apps-script/src/formulas/functions.ts', import.meta.url),
-  'utf8',
-);
+const sheets = functionSources.map(({ text }) => text).join('');
 const settings = resources.flatMap(({ name, description }) =>
   description
     .filter((property) => property.name === 'operation')
