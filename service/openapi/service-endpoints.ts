@@ -105,7 +105,7 @@ function list(schemas: Schemas, tell: Tell): readonly ServiceEndpoint[] {
         path: `/downloads/{token}/${format.fileName}`,
         operationId: format.operationId,
         tag: resourceOf(postalDownloadList.name),
-        summary: endpointSummaries.downloadFile,
+        summary: endpointSummaries[format.operationId],
         parameters: [parameter('path', 'token', endpointSummaries.downloadToken)],
         status: 200,
         content: { [format.contentType.replace(/;.*/, '')]: { schema: {} } },

@@ -8,7 +8,7 @@ export interface FileFormat {
   /** Name of the file, which the path and the temporary address end in. */
   readonly fileName: string;
   /** Name of the download among the endpoints of the OpenAPI description. */
-  readonly operationId: string;
+  readonly operationId: 'downloadFile' | 'downloadGzipFile' | 'downloadCsvFile';
   readonly contentType: string;
   /** What the file holds: the answer of a lookup, or a table with a line for each record. */
   readonly content: 'json' | 'csv';

@@ -5,8 +5,8 @@ import { attempt } from './attempt.ts';
 export interface Cache {
   read(keys: readonly string[]): ReadonlyMap<string, string>;
   write(values: ReadonlyMap<string, string>, seconds: number): void;
-  /** Runs work while no other execution of this document does, or without waiting if that would take too long. */
-  alone(work: () => void): void;
+  /** Runs work while no other execution of this document does, or after so many milliseconds beside another. */
+  alone(work: () => void, waitMs?: number): void;
 }
 
 const LOCK_WAIT_MS = 2000;
@@ -23,9 +23,9 @@ export const documentCache: Cache = {
   write(values, seconds) {
     attempt(() => CacheService.getDocumentCache()?.putAll(Object.fromEntries(values), seconds));
   },
-  alone(work) {
+  alone(work, waitMs = LOCK_WAIT_MS) {
     const lock = attempt(() => LockService.getScriptLock());
-    const isLocked = attempt(() => lock?.tryLock(LOCK_WAIT_MS)) === true;
+    const isLocked = attempt(() => lock?.tryLock(waitMs)) === true;
     work();
     if (isLocked) attempt(() => lock?.releaseLock());
   },

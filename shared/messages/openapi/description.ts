@@ -114,6 +114,14 @@ export const endpointSummaries = {
     ja: '一時的なアドレスのファイルを取得する（xzで圧縮した、郵便番号の応答と同じ形のJSON）',
     en: 'Get the file at a temporary address: JSON as of a postal look-up, compressed with xz',
   },
+  downloadGzipFile: {
+    ja: '一時的なアドレスのファイルを取得する（gzipで圧縮した、郵便番号の応答と同じ形のJSON）',
+    en: 'Get the file at a temporary address: JSON as of a postal look-up, compressed with gzip',
+  },
+  downloadCsvFile: {
+    ja: '一時的なアドレスのファイルを取得する（1件1行のCSV）',
+    en: 'Get the file at a temporary address: CSV with a line for each record',
+  },
   imageId: { ja: '画像の番号（8桁までの数字）', en: 'Number of the image, at most 8 digits' },
   downloadVersion: {
     ja: '一覧にあるデータバージョンか latest',

@@ -11,7 +11,7 @@ import { writeSmallData } from '../../service/small-data.ts';
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 
 function daicho(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-  const env = { ...process.env, LC_ALL: 'C', ...variables };
+  const env = { ...process.env, DAICHO_THREADS: undefined, LC_ALL: 'C', ...variables };
   return spawnSync(process.execPath, [DAICHO, ...args], { encoding: 'utf8', env, cwd: '/' });
 }
 

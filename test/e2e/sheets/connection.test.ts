@@ -11,6 +11,8 @@ import { ADDRESS, daicho, sidebar, startSheets, wholePage } from './sidebar-fixt
 
 startSheets();
 
+/** Names of the stored connection (apps-script/src/host/properties.ts). */
+const CONNECTION = ['daicho.baseUrl', 'daicho.key'];
 const ROWS = [['住所'], ['東京都千代田区丸の内1-9-2'], ['府中市']];
 
 async function told(page: Page, text: string | RegExp): Promise<void> {
@@ -60,7 +62,9 @@ describe('the settings in the Sheets sidebar', () => {
     await told(page, 'APIキーが認められませんでした');
     await connect('https://nobody.example', secret);
     await told(page, 'サービスに接続できませんでした');
-    expect(spreadsheet.seen?.properties.size).toBe(0);
+    const kept = [...(spreadsheet.seen?.properties ?? [])];
+    expect(kept.filter(([name]) => CONNECTION.includes(name))).toEqual([]);
+    expect(JSON.stringify(kept)).not.toContain(secret);
     expect(answered()).not.toContain(secret);
     await connect(ADDRESS, secret);
     await page.locator('#notice').filter({ hasText: '接続できました' }).waitFor();
