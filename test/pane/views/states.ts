@@ -460,6 +460,28 @@ export const states = {
   'a later run has to be undone first': finished({ undo: 'after_later' }),
   'earlier runs': { ...guessed, history: pastRuns, isHistoryKept: true },
   'earlier runs beside a result': { ...finished({}), history: pastRuns },
+  'new rows may fill by themselves': { ...finished({}), newRows: [] },
+  'new rows fill by themselves': {
+    ...finished({}),
+    newRows: [
+      {
+        id: '1',
+        intent: 'info',
+        text: '「名簿」に増えた行を、自動で照合しています（変更があったときと、1時間ごと）。',
+        fills: [
+          '11/26 17:20: 2 行（39,998–39,999 行目）。要確認など 1、失敗 0',
+          '11/26 16:20: 1 行（39,997 行目）。要確認など 0、失敗 0',
+        ],
+      },
+      {
+        id: '2',
+        intent: 'warning',
+        text: '「会員」の新しい行の自動照合は止まりました。結果の列の見出しが変わったか、なくなりました（市区町村）。直してから、もう一度照合して、始め直してください。',
+        fills: [],
+      },
+    ],
+    usage: '今日の照会: 251 回。Google の残りの目安: 個人のアカウントなら 19,749 回、Workspace なら 99,749 回（ほかのスクリプトの分は含みません）。',
+  },
   undoing: {
     ...guessed,
     run: { ...running({}).run, phase: 'undoing', secondsLeft: undefined, canStop: false },
