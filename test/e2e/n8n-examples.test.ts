@@ -306,6 +306,10 @@ describe('on a running server', () => {
       url: `${service.url}/v1/houjinbangou/radar/${TODAY}`,
       date: TODAY,
     });
+  const changesOfToday = async () => {
+    const headers = { authorization: `Token ${key}` };
+    return (await fetch(`${service.url}/v1/radar/changes/${TODAY}`, { headers })).text();
+  };
   const received = () => receiver.received.map((body): unknown => JSON.parse(body));
 
   it('appends a row and writes a message for each client that changed', async () => {
@@ -339,13 +343,11 @@ describe('on a running server', () => {
     const address = '鳥取県鳥取市東町９番地';
     const what_changed = `address was ${MOVED_RECORD.address}, is ${address}`;
     const text = `株式会社見本商事 (${MOVED}): ${what_changed}. Address: ${address}`;
-    // The service notices the import in its own time.
-    const afterNotice = async () => {
-      await notify();
-      return received();
-    };
+    // A service notifies once it has checked the import, in its own time.
+    await expect.poll(changesOfToday, { timeout: 30_000 }).toContain('東町９番地');
+    await notify();
     await expect
-      .poll(afterNotice, { timeout: 60_000, interval: 3_000 })
+      .poll(received, { timeout: 30_000 })
       .toEqual([
         expect.objectContaining({ corporate_number: MOVED, address, what_changed }),
         { text },

@@ -141,7 +141,13 @@ export async function endOfRun(page: Page): Promise<string> {
   const running = page.locator('#cancel');
   // A refused run never shows progress, and a short one may be over already.
   await running.waitFor({ timeout: 500 }).catch(() => {});
-  await running.waitFor({ state: 'detached', timeout: 240_000 });
   const said = page.locator('#notice p, .result > div > p:first-child');
+  // On a busy machine the part of the pane that runs is still loading then.
+  await running
+    .or(said)
+    .first()
+    .waitFor({ timeout: 10_000 })
+    .catch(() => {});
+  await running.waitFor({ state: 'detached', timeout: 240_000 });
   return (await said.allTextContents()).join(' ');
 }
