@@ -480,7 +480,8 @@ export const states = {
         fills: [],
       },
     ],
-    usage: '今日の照会: 251 回。Google の残りの目安: 個人のアカウントなら 19,749 回、Workspace なら 99,749 回（ほかのスクリプトの分は含みません）。',
+    usage:
+      '今日の照会: 251 回。Google の残りの目安: 個人のアカウントなら 19,749 回、Workspace なら 99,749 回（ほかのスクリプトの分は含みません）。',
   },
   undoing: {
     ...guessed,
