@@ -16,6 +16,8 @@ it('what a thread read stands in for the other threads of its service, and for n
   const thread = new Worker(new URL('./reading-thread.ts', import.meta.url), {
     workerData: { channel: 'one service' },
   });
+  // It may have ended before the last line waits for that.
+  const ended = once(thread, 'exit');
   await once(thread, 'message');
   await vi.waitFor(async () => expect(await fail(own)).toBe('A'));
   for (const reads of [others, alone]) await expect(fail(reads)).rejects.toBe(PROBLEM);
@@ -23,6 +25,6 @@ it('what a thread read stands in for the other threads of its service, and for n
   // A read that ends after that is told to nobody.
   expect(await own.reads.read('a', async () => 'B')).toBe('B');
   // Nothing of it keeps the thread alive.
-  await once(thread, 'exit');
+  await ended;
   others.close();
 });
