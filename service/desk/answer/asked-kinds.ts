@@ -5,6 +5,7 @@ import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import type { RegisterKind } from '@daicho/shared/enrich/kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
+import type { Keyed } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome, OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts';
 import { outcomesOf, type Source } from '../../connections/outcomes-of.ts';
@@ -32,7 +33,8 @@ export async function answersTo(
 ): Promise<readonly Answer[]> {
   // A kind that joins two others says nothing of a single text that they do not.
   const simple = kinds.filter(({ furtherRegisters }) => furtherRegisters === undefined);
-  const askable = simple.filter((kind) => 'key' in kind.lookup.key(cellsOf(kind, text)));
+  const read = simple.map((kind) => ({ kind, keyed: kind.lookup.key(cellsOf(kind, text)) }));
+  const askable = read.filter(({ keyed }) => 'key' in keyed).map(({ kind }) => kind);
   const ask = async (kind: RegisterKind) => {
     const asked = { retry: ONCE, signal };
     const [outcome] = await outcomesOf(kind, [cellsOf(kind, text)], sourceFor(kind), asked);
@@ -44,17 +46,22 @@ export async function answersTo(
   const quick = await answersOf(askable.filter((kind) => !readsWholeList(kind)));
   if (quick.some(({ outcome }) => outcome.kind === 'found')) return telling(quick);
   const whole = await answersOf(askable.filter(readsWholeList));
-  return telling([...quick, ...whole, ...misread(text, simple)]);
+  return telling([...quick, ...whole, ...misread(text, read)]);
+}
+
+/** A text as a kind reads it, before anything is asked. */
+interface ReadText {
+  readonly kind: RegisterKind;
+  readonly keyed: Keyed<Outcome>;
 }
 
 /** What could be a number, with a sign before it or not. */
 const NUMBER = /^[A-Z]?[\d\s-]+$/i;
 
 /** What is wrong with a number, by the kinds that take numbers and cannot ask about this one: a digit too few, a wrong check digit. */
-function misread(text: string, kinds: readonly RegisterKind[]): readonly Answer[] {
+function misread(text: string, read: readonly ReadText[]): readonly Answer[] {
   if (!NUMBER.test(text.normalize('NFKC'))) return [];
-  return kinds.flatMap((kind) => {
-    const keyed = kind.lookup.key(cellsOf(kind, text));
+  return read.flatMap(({ kind, keyed }) => {
     const isInvalid = 'settled' in keyed && keyed.settled.kind === 'invalid';
     return isInvalid ? [{ kind, outcome: keyed.settled }] : [];
   });
