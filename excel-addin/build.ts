@@ -2,21 +2,12 @@
  * Builds the add-in as static files in `dist`: `node excel-addin/build.ts [address]`, with the address at which they will be
  * served.
  */
-import { randomUUID } from 'node:crypto';
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build as bundle, type Metafile } from 'esbuild';
 import { bundledPackages, noticeComment, noticesText } from '../packaging/notices.ts';
 import { oneFile } from '../packaging/one-file.ts';
+import { placeFiles } from '../packaging/placed-files.ts';
 import { iconPng } from './icons.ts';
 import { DEFAULT_BASE, fillManifest } from './manifest.ts';
 import { compressedForms, withDigests } from './published.ts';
@@ -53,18 +44,10 @@ export async function build(base: string = DEFAULT_BASE): Promise<readonly strin
     ['manifest.xml', fillManifest(readFileSync(`${FOLDER}manifest.xml`, 'utf8'), address)],
     ...ICON_SIZES.map((size): [string, Uint8Array] => [`icon-${size}.png`, iconPng(size)]),
   ]);
-  const written = new Map([...(await compressedForms(files)), ...files]);
-  mkdirSync(DIST, { recursive: true });
-  for (const [name, content] of written) replaceFile(`${DIST}/${name}`, content);
-  for (const name of readdirSync(DIST)) {
-    // Another build may run at the same time: files may be gone already, and unfinished ones are left alone.
-    if (!written.has(name) && !name.endsWith(UNFINISHED))
-      rmSync(`${DIST}/${name}`, { force: true });
-  }
+  placeFiles(DIST, new Map([...(await compressedForms(files)), ...files]));
   return [...files.keys()];
 }
 
-const UNFINISHED = '.unfinished';
 /** Beginning of the names of scripts that others load, which esbuild names by their content. */
 const CHUNK = 'chunk-';
 /** File of the licences of what is in the scripts. */
@@ -85,13 +68,6 @@ function withPreloads(page: string, chunks: readonly string[], { outputs }: Meta
     .filter((name) => known.has(`dist/${name}`))
     .map((name) => `    <link rel="modulepreload" href="${name}" />\n`);
   return page.replace('  </head>', `${links.join('')}  </head>`);
-}
-
-/** Writes beside and renames, so that readers always find a whole file. */
-function replaceFile(path: string, content: string | Uint8Array): void {
-  const beside = `${path}.${randomUUID()}${UNFINISHED}`;
-  writeFileSync(beside, content);
-  renameSync(beside, path);
 }
 
 /**

@@ -2,8 +2,8 @@
  * Places what was built: the script of one spreadsheet, the same as an add-on for all of them, and both in the folders of a
  * release. Files to paste end in `.txt`, since Windows runs a `.js` at a double click, and opens these.
  */
-import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
+import { replaceFile } from '../../packaging/placed-files.ts';
 
 /** What the edition of the add-on has behind its script (src/host/edition.ts). */
 const IS_ADDON = 'var DAICHO_ADDON = true;\n';
@@ -29,12 +29,4 @@ export function placeEditions(folder: string, { code, page, manifest }: Built): 
   set('release/addon', addon, ['Code.gs', '.txt']);
   set('release/clasp-spreadsheet', code, ['Code.gs', '']);
   set('release/clasp-addon', addon, ['Code.gs', '']);
-}
-
-/** Replaces a file at once, so that readers get the old text or the new one. */
-function replaceFile(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  const beside = `${path}.${process.pid}.part`;
-  writeFileSync(beside, text);
-  renameSync(beside, path);
 }

@@ -1,9 +1,9 @@
 /** Builds the scripts and styles of the desk, with the pane, in `dist/desk-page`. */
-import { randomUUID } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build as bundle } from 'esbuild';
 import { bundledPackages, noticeComment, noticesText } from '../../packaging/notices.ts';
+import { placeFiles } from '../../packaging/placed-files.ts';
 import { pageStyle } from '../html/base-style.ts';
 
 const FOLDER = fileURLToPath(new URL('.', import.meta.url));
@@ -14,7 +14,6 @@ const GRID_STYLE = fileURLToPath(
 );
 /** File of the licences of what is in the scripts. */
 const NOTICES = 'notices.txt';
-const UNFINISHED = '.unfinished';
 
 /** @returns the names of the built files. */
 export async function build(): Promise<readonly string[]> {
@@ -45,24 +44,12 @@ export async function build(): Promise<readonly string[]> {
     ['pane.css', read(PANE_STYLE)],
     [NOTICES, noticesText(packages)],
   ]);
-  mkdirSync(DIST, { recursive: true });
-  for (const [name, content] of files) replaceFile(`${DIST}/${name}`, content);
-  for (const name of readdirSync(DIST)) {
-    // Another build may run at the same time: files may be gone already, and unfinished ones are left alone.
-    if (!files.has(name) && !name.endsWith(UNFINISHED)) rmSync(`${DIST}/${name}`, { force: true });
-  }
+  placeFiles(DIST, files);
   return [...files.keys()];
 }
 
 function read(path: string): string {
   return readFileSync(path, 'utf8');
-}
-
-/** Writes beside and renames, so that readers always find a whole file. */
-function replaceFile(path: string, content: string): void {
-  const beside = `${path}.${randomUUID()}${UNFINISHED}`;
-  writeFileSync(beside, content);
-  renameSync(beside, path);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await build();
