@@ -17,10 +17,11 @@ const replacing = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/(?!e2e|nigh
 
 /** Files of the e2e runs that hold something to a time or a memory that others would change: they run one by one. */
 const measuring = [
-  'test/e2e/{budgets,opening,stopping}.test.ts',
+  'test/e2e/{budgets,opening}.test.ts',
   'test/e2e/excel/duplicates-at-size.test.ts',
   'test/e2e/replicas/replicas.test.ts',
-  'test/e2e/threads/*.test.ts',
+  'test/e2e/stopping/stopping.test.ts',
+  'test/e2e/threads/blocked.test.ts',
 ];
 
 const env = {
