@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { Script } from 'node:vm';
+import { once } from '@daicho/service/registers/once.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { bankKind } from '@daicho/shared/enrich/bank/bank.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
@@ -39,8 +40,8 @@ const FUNCTIONS = [
   'SUPPLIER',
 ];
 
-/** Comments of the top-level functions of a script, as Sheets reads them. */
-async function commentsByFunction(): Promise<ReadonlyMap<string, string>> {
+/** Comments of the top-level functions of the script, as Sheets reads them. */
+const commentsByFunction = once(async (): Promise<ReadonlyMap<string, string>> => {
   const source = ts.createSourceFile('Code.js', await builtScript(), ts.ScriptTarget.Latest, true);
   const functions = source.statements.filter(ts.isFunctionDeclaration);
   return new Map(
@@ -49,7 +50,7 @@ async function commentsByFunction(): Promise<ReadonlyMap<string, string>> {
       return [declaration.name?.text ?? '', text.slice(0, text.indexOf('function '))];
     }),
   );
-}
+});
 
 describe('Code.js', () => {
   it.each([
