@@ -1,10 +1,11 @@
 /** Decides what the page of the desk shows after each action of a person. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { OpenedList, type SelectedCell } from '../opened/opened-list.ts';
+import type { Sheet } from '../opened/sheet.ts';
 import type { PaneInside } from './desk-window.ts';
 import { Grid } from './grid.ts';
 import type { Fixtures, ListActions, ListState } from './list-view.ts';
-import { OpenedList, type SelectedCell } from './opened-list.ts';
 import {
   hasProblems,
   isProblem,
@@ -14,7 +15,6 @@ import {
   type Wanted,
 } from './rows-shown.ts';
 import type { ListAbout, Service } from './service.ts';
-import type { Sheet } from './sheet.ts';
 import type { StartActions, StartState } from './start-view.ts';
 import { pageSentences as words } from './words.ts';
 
@@ -86,7 +86,7 @@ export class Desk implements StartActions {
     }
   }
 
-  async close(about: ListAbout): Promise<void> {
+  async close(about: Pick<ListAbout, 'id' | 'name'>): Promise<void> {
     if (!window.confirm(say(words.sureToClose, this.#language, { name: about.name }))) return;
     try {
       await this.#service.close(about.id);

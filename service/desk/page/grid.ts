@@ -3,9 +3,9 @@ import 'regular-table';
 import { columnLetters } from '@daicho/pane/src/column-letters.ts';
 import { cellText } from '@daicho/pane/src/flow/deciding/cell-text.ts';
 import type { RegularTableElement } from 'regular-table';
-import type { SelectedCell } from './opened-list.ts';
+import type { SelectedCell } from '../opened/opened-list.ts';
+import type { Sheet } from '../opened/sheet.ts';
 import { isProblem, outcomesIn } from './rows-shown.ts';
-import type { Sheet } from './sheet.ts';
 
 interface Shown {
   readonly sheet: Sheet;

@@ -2,8 +2,8 @@
 import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { useEffect, useRef } from 'preact/hooks';
+import type { OpenedList } from '../opened/opened-list.ts';
 import type { Grid } from './grid.ts';
-import type { OpenedList } from './opened-list.ts';
 import type { Filter, Wanted } from './rows-shown.ts';
 import { pageSentences as words } from './words.ts';
 

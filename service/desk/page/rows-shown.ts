@@ -2,8 +2,8 @@
 
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
-import { atOnce } from './at-once.ts';
-import type { Sheet } from './sheet.ts';
+import { atOnce } from '../opened/at-once.ts';
+import type { Sheet } from '../opened/sheet.ts';
 
 export type Filter = 'all' | 'problems' | Exclude<OutcomeKind, 'blank'>;
 

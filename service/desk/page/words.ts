@@ -42,7 +42,6 @@ export const pageSentences = {
   sheets: { ja: 'シート', en: 'Sheets' },
   grid: { ja: '一覧の表', en: 'The list' },
   pane: { ja: '整える', en: 'Clean' },
-  sheet: { ja: '一覧', en: 'List' },
   unanswered: {
     ja: 'サービスから返事がありません。動いているか確かめて、もう一度お試しください。書き込み済みの結果は残っています。',
     en: 'The service does not answer. Check that it is running, and try again. What was written is kept.',
@@ -50,13 +49,5 @@ export const pageSentences = {
   failedInside: {
     ja: 'サービスの中で問題が起きました。もう一度お試しください。',
     en: 'Something went wrong in the service. Please try again.',
-  },
-  noHeaderRow: {
-    ja: 'この表には見出しの行がありません。表計算ソフトで見出しの行を足してから、もう一度ドロップしてください。',
-    en: 'This table has no row of headers. Add one in your spreadsheet, then drop the file again.',
-  },
-  ownColumns: {
-    ja: 'ここでは、元からある列には書き込みません。新しい列に書き込んでください。',
-    en: 'Columns that were in the file are not changed here. Write into new columns.',
   },
 } as const satisfies Record<string, Sentence>;
