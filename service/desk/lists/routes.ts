@@ -13,10 +13,12 @@ import { toServiceError } from '../../http/response/error-answers.ts';
 import { ServiceError } from '../../http/response/service-error.ts';
 import { refuseMethods } from '../../http/routes/route.ts';
 import type { OpenedRegisters } from '../../registers/registers.ts';
+import { labelRoutes } from '../labels/routes.ts';
 import type { ListRuns } from '../runs/list-runs.ts';
 import { runRoutes } from '../runs/routes.ts';
 import type { VisitorOf } from '../visitor.ts';
 import { answerAsk, askSchema } from './ask.ts';
+import { attachment } from './attachment.ts';
 import { CELLS_FILE } from './cells-file.ts';
 import { DeskError } from './desk-error.ts';
 import { editSchema } from './edit.ts';
@@ -151,6 +153,7 @@ export function listRoutes(
     return {};
   });
   runRoutes(ofList, runs);
+  labelRoutes(ofList, registers, files);
   route('POST', '/ask', async ({ request, reply, visitor }) => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
@@ -195,20 +198,11 @@ async function sendFile(
   // The name is not needed any more: what is open is read to its end.
   await written.remove();
   const extension = extname(name);
-  const given = `${name.slice(0, name.length - extension.length)}-daicho${extension}`;
   return reply
     .type(TYPES[extension.toLowerCase()] ?? 'text/plain')
     .header('content-length', (await file.stat()).size)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodedName(given)}`)
+    .header('content-disposition', attachment(name, `-daicho${extension}`))
     .send(file.createReadStream());
-}
-
-/** Encodes a name as RFC 8187 has it. */
-function encodedName(name: string): string {
-  return encodeURIComponent(name).replace(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16)}`,
-  );
 }
 
 /** Says in both languages what went wrong; the log gets what a person cannot act on. */

@@ -23,6 +23,16 @@ const refusalSchema = z.object({
   code: z.optional(z.literal('turn_lost')),
 });
 
+const labelsSchema = z.object({
+  ending: z.enum(['pdf', 'html']),
+  labels: z.number(),
+  hasReport: z.boolean(),
+  lines: z.array(sentenceSchema),
+});
+export type LabelsMade = z.infer<typeof labelsSchema>;
+
+export type Taken = 'file' | 'problems' | `labels/${LabelsMade['ending']}`;
+
 /** The service refused something, or did not answer. */
 export class Refused extends SentenceError {
   override readonly name = 'Refused';
@@ -96,8 +106,18 @@ export class Service implements ListAccess {
     return z.object({ column: z.number() }).parse(await response.json()).column;
   }
 
-  /** Gives the list as a file, with all its rows or those to check. @throws Refused */
-  async file(id: string, what: 'file' | 'problems'): Promise<{ blob: Blob; name: string }> {
+  /** Makes the labels of a sheet, which can then be taken as a file. @throws Refused */
+  async makeLabels(id: string, wanted: object): Promise<LabelsMade> {
+    return labelsSchema.parse(await (await this.#post(`/lists/${id}/labels`, wanted)).json());
+  }
+
+  /** Address of the list of rows that have no label, or are to check. */
+  labelsReport(id: string): string {
+    return `${this.#base}/lists/${id}/labels/csv`;
+  }
+
+  /** Gives a file: the list with all its rows or those to check, or its labels. @throws Refused */
+  async file(id: string, what: Taken): Promise<{ blob: Blob; name: string }> {
     const response = await this.#call(`/lists/${id}/${what}`);
     const disposition = response.headers.get('content-disposition') ?? '';
     const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
