@@ -63,7 +63,7 @@ it.each([1_280, 390])('looks up, and takes a list from drop to file, at %i px', 
   await page.until(`${PANE}.querySelector('#result')`);
   await page.until("document.querySelector('regular-table td.problem')");
   await page.click("document.querySelector('#next-problem')");
-  await page.until(`${PANE}.querySelector('#candidate-0, .candidates, #chooser')`);
+  await page.until("document.querySelector('regular-table td.selected')");
   await check(page, `ran-${width}`);
 
   await page.click("document.querySelector('#take-back')");
