@@ -14,10 +14,15 @@ const LOOK_MS = 100;
 type Params = Readonly<Record<string, unknown>>;
 type Answer = Readonly<Record<string, unknown>>;
 
+interface Waiting {
+  readonly resolve: (answer: Answer) => void;
+  readonly reject: (error: Error) => void;
+}
+
 export class Firefox {
   readonly #process: ChildProcess;
   readonly #socket: WebSocket;
-  readonly #waiting = new Map<number, PromiseWithResolvers<Answer>>();
+  readonly #waiting = new Map<number, Waiting>();
   #sent = 0;
 
   private constructor(process: ChildProcess, socket: WebSocket) {
@@ -61,10 +66,10 @@ export class Firefox {
 
   async send(method: string, params: Params): Promise<Answer> {
     const id = ++this.#sent;
-    const waiting = Promise.withResolvers<Answer>();
-    this.#waiting.set(id, waiting);
-    this.#socket.send(JSON.stringify({ id, method, params }));
-    return waiting.promise;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject });
+      this.#socket.send(JSON.stringify({ id, method, params }));
+    });
   }
 
   async newPage(viewport: { width: number; height: number }): Promise<FirefoxPage> {

@@ -63,7 +63,10 @@ function linesOf(file: Buffer): string[] {
 /** Lets a request of the page wait for ever, from the one of that number on. */
 async function holdBack(page: Page, pattern: string, from: number) {
   let count = 0;
-  const { promise: isHeld, resolve: tell } = Promise.withResolvers<void>();
+  let tell = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
   await page.route(pattern, (route) => {
     count += 1;
     if (count < from) return route.continue();

@@ -35,17 +35,25 @@ async function dropped(client = desk): Promise<string> {
   return id;
 }
 
+interface Begun {
+  readonly status: number;
+  readonly turn?: string;
+  readonly goesOn?: boolean;
+  readonly leave?: () => Promise<void>;
+}
+
 /** Begins a run as the page does. @returns its first line, and what ends the page. */
-async function begin(id: string, body: object = begun, client = desk) {
+async function begin(id: string, body: object = begun, client = desk): Promise<Begun> {
   const response = await client.post(`/lists/${id}/run`, body);
-  if (!response.ok) return { status: response.status, text: await response.text() };
+  const { status } = response;
+  if (!response.ok) return { status };
   const reader = (response.body as ReadableStream<Uint8Array>).getReader();
   const { value } = await reader.read();
   const first = JSON.parse(Buffer.from(value ?? []).toString()) as {
     turn: string;
     goesOn: boolean;
   };
-  return { status: response.status, ...first, leave: () => reader.cancel() };
+  return { status, ...first, leave: () => reader.cancel() };
 }
 
 async function statusOf(id: string) {
