@@ -103,11 +103,16 @@ export interface FromServer {
   readonly callsAtOnce: number;
 }
 
-/** Whether a run continues without the pane: some minutes later, within the hour, or not at all. */
-export type GoesOn = boolean | 'hourly';
+/**
+ * Whether a run continues without the pane: some minutes later, within the hour, at once, or not at all. `page_only` is the
+ * last in a page of the service, which no spreadsheet has beside it.
+ */
+export type GoesOn = boolean | 'hourly' | 'at_once' | 'page_only';
 
 /** Lets one run at a time write, and continues it when its pane is closed. */
 export interface Background<T extends Target> {
+  /** Milliseconds between two looks at a run that continues without the pane, where looking costs little. */
+  readonly lookMs?: number;
   /**
    * Takes the turn for a run of this pane.
    *
