@@ -4,7 +4,7 @@
  * end even if nobody calls it. So what most calls do not need is kept as text, which becomes a function when it is needed.
  */
 import { basename } from 'node:path';
-import { type Metafile, type OutputFile, transformSync } from 'esbuild';
+import type { Metafile, OutputFile } from 'esbuild';
 
 interface Chunk {
   readonly name: string;
@@ -63,23 +63,8 @@ const ONCE = 'const once=run=>{let given;return()=>given||(given=run())};';
 /** Writes a call of a function whose text is read when it is called. @param given names of what it uses. */
 function functionOf(body: string, given: readonly string[]): string {
   const names = given.join(',');
-  return `Function("${names}",String.raw\`${withoutTemplates(body)}\`)(${names})`;
-}
-
-/** Writes code so that it can stand between backticks, which end at the next one and begin code of their own at `${`. */
-function withoutTemplates(body: string): string {
-  // As a function: `return` stands at no top level.
-  const { code } = transformSync(`(()=>{${body}})`, {
-    minifyWhitespace: true,
-    charset: 'utf8',
-    supported: { 'template-literal': false },
-  });
-  return code
-    .replace(/^\(\(\)=>\{/, '')
-    .replace(/\}\);\s*$/, '')
-    .replace(/\b(class|extends) \$\{/g, '$1 $ {')
-    .replace(/`/g, '\\x60')
-    .replace(/\$\{/g, '\\x24{');
+  const text = body.replace(/[\\`]|\$\{/g, '\\$&');
+  return `Function("${names}",\`${text}\`)(${names})`;
 }
 
 function chunkOf(name: string, text: string): Chunk {

@@ -2,10 +2,8 @@
  * Reads the numbers to register, from a text that people typed or pasted or from a list. A `T` before a number makes it that
  * of an invoice issuer.
  */
-import {
-  isInvoiceNumber,
-  parseCorporateNumber,
-} from '@daicho/shared/identifiers/corporate-number.ts';
+import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
+import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 
 export interface ReadNumbers {
@@ -22,8 +20,8 @@ export function readNumbersToWatch(given: unknown): ReadNumbers {
   const numbers = new Set<string>();
   const wrong: string[] = [];
   for (const entry of entriesOf(given)) {
-    const parsed = parseCorporateNumber(entry);
-    if (parsed.ok) numbers.add(isInvoiceNumber(entry) ? `T${parsed.value}` : parsed.value);
+    const parsed = parseWatchedNumber(entry);
+    if (parsed.ok) numbers.add(parsed.value);
     else if (parsed.reason !== 'blank') wrong.push(String(entry));
   }
   return { numbers: [...numbers], wrong };
