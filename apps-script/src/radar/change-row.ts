@@ -22,8 +22,8 @@ export function changeRow(
   language: Language,
 ): ChangeRow {
   const { number, date, reading, changes } = emission;
-  const { before, after } =
-    told(changes, reading?.values ?? noted) ?? comparedWith(noted, emission);
+  const isOfIssuer = numberKind(number) === 'invoice_issuer';
+  const { before, after } = sidesOf(emission, noted);
   const known = after ?? before ?? {};
   const changed = Object.keys({ ...before, ...after }).filter(
     (id) => before !== undefined && after !== undefined && (before[id] ?? '') !== (after[id] ?? ''),
@@ -38,7 +38,9 @@ export function changeRow(
     address: known.address ?? '',
     addressBefore: earlier('address'),
     closed: reading?.corporation?.close_date ?? (known.disposal_date || known.expire_date || ''),
-    fields: changed.map((id) => fieldName(id, language)).join(language === 'ja' ? '、' : ', '),
+    fields: changed
+      .map((id) => fieldName(id, isOfIssuer, language))
+      .join(language === 'ja' ? '、' : ', '),
     reference: `${date} ${number} ${reading?.state ?? changes.map((one) => one.import).join(' ')}`,
   };
 }
@@ -48,26 +50,18 @@ interface Sides {
   readonly after: Values | undefined;
 }
 
-function comparedWith(noted: readonly string[] | undefined, { reading }: Emission): Sides {
-  return { before: valuesOf(noted), after: valuesOf(reading?.values) };
-}
-
-/**
- * Puts what the service tells of a change over what is known; undefined if it tells no difference.
- * @param present values of `COMPARED`.
- */
-function told(
-  changes: Emission['changes'],
-  present: readonly string[] | undefined,
-): Sides | undefined {
+/** Compares with what was noted. What the service tells of the change counts before that. */
+function sidesOf({ reading, changes }: Emission, noted: readonly string[] | undefined): Sides {
+  const [was, is] = [valuesOf(noted), valuesOf(reading?.values)];
+  if (changes.length === 0) return { before: was, after: is };
+  const rest: Values = is ?? was ?? { ...toldRecord(changes) };
   const different = Object.entries(toldDifferences(changes));
-  if (different.length === 0 && present !== undefined) return undefined;
-  const rest: Values = valuesOf(present) ?? { ...toldRecord(changes) };
-  const side = (name: 'before' | 'after') => ({
-    ...rest,
-    ...Object.fromEntries(different.map(([id, one]) => [id, one[name]])),
-  });
-  return { before: side('before'), after: side('after') };
+  const side = (name: 'before' | 'after') =>
+    Object.fromEntries(different.map(([id, one]) => [id, one[name]]));
+  return {
+    before: { ...rest, ...was, ...side('before') },
+    after: { ...rest, ...side('after') },
+  };
 }
 
 function valuesOf(values: readonly string[] | null | undefined): Values | undefined {
@@ -86,8 +80,8 @@ function kindOf({ number, reading, changes }: Emission, language: Language): str
   return named || say(radarSheetSentences.unknownKind, language);
 }
 
-function fieldName(id: string, language: Language): string {
-  const names: Readonly<Record<string, Sentence>> = { ...issuerFields, ...corporationFields };
+function fieldName(id: string, isOfIssuer: boolean, language: Language): string {
+  const names: Readonly<Record<string, Sentence>> = isOfIssuer ? issuerFields : corporationFields;
   const name = names[id];
   return name === undefined ? id : say(name, language);
 }

@@ -15,7 +15,8 @@ import type { DayList } from '@daicho/shared/radar/decide.ts';
 import { host } from '../host/host.ts';
 import { askFor } from './asking.ts';
 
-const root = wholeList(serviceRoot, (answer) => [answer]);
+// A copy: the queue takes the operation itself for a question of its own.
+const root = wholeList({ ...serviceRoot }, (answer) => [answer]);
 
 interface Tells {
   /** Whether the service tells changes, and then watches invoice issuers too. */
