@@ -1,4 +1,4 @@
-import type { CellValue } from '../model/cell.ts';
+import type { CellValue } from '../cells/cell.ts';
 import {
   type CorporateNumberReason,
   isInvoiceNumber,

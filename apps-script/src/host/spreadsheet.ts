@@ -1,5 +1,5 @@
 /** The sheets of the open spreadsheet as grids. Rows and columns count from 0, as everywhere but in Apps Script. */
-import { valueIn } from '@daicho/shared/enrich/cell-value.ts';
+import { valueIn } from '@daicho/shared/cells/cell-value.ts';
 import { dateOfDay } from './shown-day.ts';
 
 export interface Box {

@@ -8,7 +8,7 @@ import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import { numberKind } from '@daicho/shared/model/watched-number.ts';
 import { dayInJapan, daysFrom } from '@daicho/shared/radar/days.ts';
 import { decide } from '@daicho/shared/radar/decide.ts';

@@ -2,7 +2,7 @@
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { numberKinds } from '@daicho/shared/messages/watched-numbers.ts';
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import type { Issuer } from '@daicho/shared/model/issuer.ts';
 import { type Html, html } from '../../html/html.ts';
 import { numberPageSentences } from '../numbers/words.ts';
