@@ -3,6 +3,7 @@
  * those of its cells that are corporate numbers. Lines without a number are kept, to be shown and corrected.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { CorporateNumberReason } from '@daicho/shared/identifiers/corporate-number.ts';
 import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 
