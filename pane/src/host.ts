@@ -201,11 +201,17 @@ export interface Writer {
    * Reads some rows as they are now, makes texts of them, and writes those to the same rows. If rows were inserted or
    * deleted in between, the host reads again.
    *
-   * @param textsOf gets the cells of the columns to read, then those of the columns to write; it may be called again.
+   * @param columns.days those to write whose texts are days (`2026-11-24`), which a host may write as its own dates. It then
+   *   reads them as these texts. @param textsOf gets the cells of the columns to read, then those of the columns to write; it
+   *   may be called again.
    */
   rewrite(
     rows: { readonly start: number; readonly count: number },
-    columns: { readonly read: readonly number[]; readonly write: readonly number[] },
+    columns: {
+      readonly read: readonly number[];
+      readonly write: readonly number[];
+      readonly days?: readonly number[];
+    },
     textsOf: (read: Rows, before: Rows) => Texts,
   ): Promise<void>;
 }

@@ -1,4 +1,6 @@
 /** The sheets of the open spreadsheet as grids. Rows and columns count from 0, as everywhere but in Apps Script. */
+import { valueIn } from '@daicho/shared/cells/cell-value.ts';
+import { dateOfDay } from './shown-day.ts';
 
 export interface Box {
   readonly row: number;
@@ -21,6 +23,8 @@ export interface Grid {
   formulas(box: Box): readonly (readonly string[])[];
   /** Puts texts into cells as they are, even those that Sheets would convert if they were typed. */
   putTexts(box: Box, texts: readonly (readonly string[])[]): void;
+  /** Puts days (`2026-11-24`) as dates, and other texts as texts. */
+  putDays(box: Box, texts: readonly (readonly string[])[]): void;
   /** Puts a value into a cell, a text as it is. */
   putValue(row: number, column: number, value: unknown): void;
   putFormula(row: number, column: number, formula: string): void;
@@ -112,6 +116,7 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     values: (box) => range(box).getValues(),
     formulas: (box) => range(box).getFormulas(),
     putTexts: (box, texts) => putTexts(range(box), texts),
+    putDays: (box, texts) => putDays(range(box), texts),
     putValue(row, column, value) {
       if (typeof value === 'string') putTexts(cell(row, column), [[value]]);
       else cell(row, column).setValue(value);
@@ -166,6 +171,25 @@ function putTexts(
 ): void {
   cells.setNumberFormats(texts.map((row) => row.map(formatFor)));
   cells.setValues(texts.map((row) => row.map(inputFor)));
+}
+
+const DAY_FORMAT = 'yyyy-mm-dd';
+
+function putDays(
+  cells: GoogleAppsScript.Spreadsheet.Range,
+  texts: readonly (readonly string[])[],
+): void {
+  const values = texts.map((row) => row.map((text) => valueIn(text, 'day', dateOfDay)));
+  cells.setNumberFormats(
+    values.map((row) =>
+      row.map((value) =>
+        typeof value === 'string' && value !== '' ? formatFor(value) : DAY_FORMAT,
+      ),
+    ),
+  );
+  cells.setValues(
+    values.map((row) => row.map((value) => (typeof value === 'string' ? inputFor(value) : value))),
+  );
 }
 
 function formatFor(text: string): string {
