@@ -155,10 +155,11 @@ export async function lastBody(
   return row?.body ?? undefined;
 }
 
-/** Counts an account's deliveries by their state. */
+/** Counts an account's deliveries by their state, of all webhooks or of one. */
 export async function countDeliveries(
   db: Kysely<StateTables>,
   accountId: string,
+  webhookId?: string,
 ): Promise<Readonly<Record<DeliveryStatus, number>>> {
   const counts = { waiting: 0, delivered: 0, parked: 0 };
   const rows = await db
@@ -166,6 +167,7 @@ export async function countDeliveries(
     .select((row) => ['status', row.fn.countAll<number>().as('count')])
     .where('account_id', '=', accountId)
     .where('status', 'in', statusSchema.options)
+    .$if(webhookId !== undefined, (query) => query.where('webhook_id', '=', webhookId ?? ''))
     .groupBy('status')
     .execute();
   for (const { status, count } of rows) counts[statusSchema.parse(status)] = count;

@@ -24,8 +24,9 @@ const addParamsSchema = /* @__PURE__ */ z.object({
   name: /* @__PURE__ */ z.optional(
     /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.maxLength(200)),
   ),
+  /** Without them it hears of all that the account watches. */
   numbers: /* @__PURE__ */ z.optional(
-    /* @__PURE__ */ z.nullable(/* @__PURE__ */ watchedNumbersUpTo(RADAR_WEBHOOK_NUMBERS_MAX)),
+    /* @__PURE__ */ watchedNumbersUpTo(RADAR_WEBHOOK_NUMBERS_MAX),
   ),
 });
 
@@ -58,7 +59,7 @@ export const radarRemoveWebhooks = /* @__PURE__ */ operation({
   path: '/v1/radar/webhooks/remove',
   access: RADAR,
   params: removeParamsSchema,
-  rules: { data: 'webhook_ids' },
+  rules: { data: 'webhook_ids', 'data[]': 'text' },
   result: () => z.unknown(),
 });
 
@@ -70,6 +71,7 @@ export const radarWebhooksNotes = {
   radarAddWebhook: {
     ja: 'Webhookを追加するか、同じアドレスのものを変える',
     en: 'Add a webhook, or change the one that has the address',
+    refusals: ['webhook_refused'],
   },
   radarRemoveWebhooks: {
     ja: '追加のWebhookを削除する',

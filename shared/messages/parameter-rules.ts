@@ -54,8 +54,8 @@ export const parameterRules = {
   webhook_url: { ja: 'https:// で始まるアドレス', en: 'an address that begins with https://' },
   webhook_name: { ja: '200文字以内の文字列', en: 'a text of at most 200 characters' },
   webhook_numbers: {
-    ja: `法人番号か登録番号（T と13桁）の文字列の配列（最大 ${WEBHOOK_NUMBERS_MAX} 件）か null`,
-    en: `null or a list of at most ${WEBHOOK_NUMBERS_MAX} numbers of corporations or invoice issuers, as texts`,
+    ja: `法人番号か登録番号（T と13桁）の文字列の配列（最大 ${WEBHOOK_NUMBERS_MAX} 件）`,
+    en: `a list of at most ${WEBHOOK_NUMBERS_MAX} numbers of corporations or invoice issuers, as texts`,
   },
   webhook_ids: {
     ja: `追加のWebhookの id の配列（最大 ${RADAR_WEBHOOKS_MAX} 件）`,

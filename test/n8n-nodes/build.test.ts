@@ -22,7 +22,8 @@ const CEILINGS: Readonly<Record<string, number>> = {
   // The rules of duplicates in the core, with their causes and evidence, took 11 KB.
   'Daicho.node.js': 415_000,
   'DaichoPollingTrigger.node.js': 4_500,
-  'DaichoTrigger.node.js': 19_000,
+  // A webhook of its own, with the calls that keep it, took 7 KB.
+  'DaichoTrigger.node.js': 26_500,
 };
 
 const manifestSchema = z.looseObject({

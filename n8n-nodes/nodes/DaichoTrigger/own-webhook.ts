@@ -63,7 +63,8 @@ export async function addOwnWebhook(
   if ('error' in has) throw radarError(context.getNode(), has.error);
   if (!has.ok) return;
   const only = onlyTheseNumbers((name, fallback) => context.getNodeParameter(name, fallback));
-  const numbers = only === undefined || only.size > RADAR_WEBHOOK_NUMBERS_MAX ? null : [...only];
+  const isListed = only !== undefined && only.size <= RADAR_WEBHOOK_NUMBERS_MAX;
+  const numbers = isListed ? [...only] : undefined;
   const name = `${context.getWorkflow().name ?? ''} / ${context.getNode().name}`.slice(0, NAME_MAX);
   const url = context.getNodeWebhookUrl('default') ?? '';
   const reply = await service.ask(radarAddWebhook, { url, name, numbers });

@@ -23,6 +23,13 @@ export interface Printed {
 /** `info` is n8n's default; lower levels would not print the result of an execution. */
 type LogLevel = 'debug' | 'info';
 
+interface N8nOptions {
+  /** `debug` logs all that n8n can say, so that tests see what it must not say. */
+  readonly logLevel?: LogLevel;
+  /** Settings beside those of every test. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 export class N8n {
   readonly folder: string;
   readonly url: string;
@@ -35,7 +42,7 @@ export class N8n {
     folder: string,
     script: string,
     [port, brokerPort]: readonly [number, number],
-    logLevel: LogLevel,
+    { logLevel = 'debug', env = {} }: N8nOptions,
   ) {
     this.folder = folder;
     this.url = `http://127.0.0.1:${port}`;
@@ -61,19 +68,16 @@ export class N8n {
       N8N_LOG_LEVEL: logLevel,
       // A JSON object a line.
       N8N_LOG_FORMAT: 'json',
+      ...env,
     };
   }
 
-  /**
-   * Makes an n8n with our nodes installed. The caller removes it.
-   *
-   * @param logLevel `debug` logs all that n8n can say, so that tests see what it must not say.
-   */
-  static async create({ logLevel = 'debug' }: { logLevel?: LogLevel } = {}): Promise<N8n> {
+  /** Makes an n8n with our nodes installed. The caller removes it. */
+  static async create(options: N8nOptions = {}): Promise<N8n> {
     const script = await installedN8n();
     const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-'));
     await installNodes(folder);
-    return new N8n(folder, script, [await freePort(), await freePort()], logLevel);
+    return new N8n(folder, script, [await freePort(), await freePort()], options);
   }
 
   /** Runs a command of n8n's, such as `execute --id=1`. Not while the server runs: they share the database. */
