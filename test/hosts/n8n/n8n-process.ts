@@ -36,6 +36,7 @@ export class N8n {
   readonly #script: string;
   readonly #env: NodeJS.ProcessEnv;
   #server: ChildProcess | undefined;
+  #worker: ChildProcess | undefined;
   #commands = 0;
 
   private constructor(
@@ -113,9 +114,29 @@ export class N8n {
     }
   }
 
+  /** Starts a process that executes what the server queues, in queue mode. */
+  async startWorker(): Promise<void> {
+    const [stdout, stderr] = [join(this.folder, 'worker.out'), join(this.folder, 'worker.err')];
+    const worker = this.#spawn(['worker'], stdout, stderr);
+    this.#worker = worker;
+    const end = performance.now() + START_TIMEOUT_MS;
+    while (!readFileSync(stdout, 'utf8').includes('n8n worker is now ready')) {
+      if (worker.exitCode !== null || performance.now() > end) {
+        throw new Error(`the worker did not start:\n${this.workerLog()}`);
+      }
+      await sleep(250);
+    }
+  }
+
   /** What the server printed so far. */
   log(): string {
     return readFileSync(this.#log('out'), 'utf8') + readFileSync(this.#log('err'), 'utf8');
+  }
+
+  workerLog(): string {
+    return ['out', 'err']
+      .map((end) => readFileSync(join(this.folder, `worker.${end}`), 'utf8'))
+      .join('');
   }
 
   async stop(): Promise<void> {
@@ -140,6 +161,12 @@ export class N8n {
   }
 
   async remove(): Promise<void> {
+    const worker = this.#worker;
+    if (worker !== undefined && worker.exitCode === null) {
+      const ended = once(worker, 'exit');
+      worker.kill('SIGKILL');
+      await ended;
+    }
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }

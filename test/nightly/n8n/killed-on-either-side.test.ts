@@ -188,7 +188,7 @@ it.skipIf(realData === undefined)(
     const part = WATCHED / PARTS;
     /** Imports the real rows of a part of the changes, which the service then detects. */
     const change = async (n: number) => {
-      const version = `2016-0${n + 3}-01`;
+      const version = `2017-04-0${n + 2}`;
       const path = join(folder(), `diff_${version.replaceAll('-', '')}.csv`);
       const rows = changes.slice((n - 1) * part, n * part).map(({ after = [] }, i) => {
         const fields = Object.entries(COLUMN).map(([name, column]) => [name, after[column] ?? '']);

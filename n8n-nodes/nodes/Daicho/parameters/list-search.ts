@@ -1,5 +1,9 @@
-/** Fills the lists from which a person chooses a prefecture, a municipality or a bank. */
-import { bankList } from '@daicho/shared/api/bank.ts';
+/**
+ * Fills the lists from which a person chooses a prefecture and its municipality, a bank and its branch, a data version or a
+ * file.
+ */
+import { bankList, branchList } from '@daicho/shared/api/bank.ts';
+import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import { municipalityList } from '@daicho/shared/api/municipality.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { parsePrefecture } from '@daicho/shared/identifiers/prefecture.ts';
@@ -13,6 +17,7 @@ import { callThrough } from '../../../shared/call.ts';
 import { accessOf } from '../../../shared/credential.ts';
 import { sendThrough } from '../../../shared/send.ts';
 import { solvableError } from '../../../shared/solvable-error.ts';
+import { operationOf } from '../resources/resources.ts';
 import { callFailures, n8nSentences } from '../words.ts';
 import { singleCell } from './cells.ts';
 
@@ -56,8 +61,69 @@ async function searchBanks(
   return { results: matching(all, filter) };
 }
 
+/** Lists the branches of the bank that is chosen before. One that shares its number with others is chosen by its name. */
+async function searchBranches(
+  this: ILoadOptionsFunctions,
+  filter?: string,
+): Promise<INodeListSearchResult> {
+  const bank = String(singleCell(this.getCurrentNodeParameter('branchBank')) ?? '').trim();
+  const { data: banks } = await answerOf(this, bankList, {});
+  const found = banks.filter(({ code, name }) => code === bank || folded(name) === folded(bank));
+  const [chosen] = found;
+  if (chosen === undefined || found.length > 1) {
+    const { noBank, noBankSolution } = n8nSentences;
+    throw solvableError(this.getNode(), noBank, noBankSolution);
+  }
+  const { data } = await answerOf(this, branchList, { bank_code: chosen.code });
+  const all = Object.values(data.branches).flatMap((one) => {
+    const sharing = [one].flat();
+    return sharing.map(({ code, name, hiragana, romaji }) => ({
+      name: `${code} ${name}`,
+      value: sharing.length === 1 ? code : name,
+      description: `${hiragana} ${romaji}`,
+    }));
+  });
+  return { results: matching(all, filter) };
+}
+
+/** Lists the days of the data that the operation asks, the newest first. */
+async function searchVersions(
+  this: ILoadOptionsFunctions,
+  filter?: string,
+): Promise<INodeListSearchResult> {
+  const chosen = (name: string) => String(this.getCurrentNodeParameter(name));
+  const versions = operationOf(chosen('resource'), chosen('operation'))?.versions;
+  if (versions === undefined) return { results: [] };
+  const answer = await answerOf(this, versions, {});
+  const all = [...answer.versions]
+    .sort()
+    .reverse()
+    .map((version) => ({ name: version, value: version }));
+  return { results: matching(all, filter) };
+}
+
+async function searchFiles(
+  this: ILoadOptionsFunctions,
+  filter?: string,
+): Promise<INodeListSearchResult> {
+  const { json } = await answerOf(this, postalDownloadList, {});
+  return {
+    results: matching(
+      json.map((path) => ({ name: path, value: path })),
+      filter,
+    ),
+  };
+}
+
 /** The searches by the names that the descriptions of parameters use. */
-export const listSearch = { searchPrefectures, searchMunicipalities, searchBanks };
+export const listSearch = {
+  searchPrefectures,
+  searchMunicipalities,
+  searchBanks,
+  searchBranches,
+  searchVersions,
+  searchFiles,
+};
 
 /** Finds the items that have the text in any of their names, in any case and width. */
 function matching(
