@@ -53,7 +53,7 @@ describe('a list to choose from', () => {
 
   it.each([
     [{ __rl: true, mode: 'list', value: '0001' }, '東京営業部'],
-    ['みずほ銀行', 'toukiyoueigiyoubu'],
+    ['みずほ銀行', '００１'],
     ['0001', '001'],
   ])('finds the branches of the bank that is chosen before: %j, %s', async (branchBank, filter) => {
     const { results } = await listSearch.searchBranches.call(await context({ branchBank }), filter);
