@@ -117,7 +117,9 @@ export class N8n {
   /** Starts a process that executes what the server queues, in queue mode. */
   async startWorker(): Promise<void> {
     const [stdout, stderr] = [join(this.folder, 'worker.out'), join(this.folder, 'worker.err')];
-    const worker = this.#spawn(['worker'], stdout, stderr);
+    const worker = this.#spawn(['worker'], stdout, stderr, {
+      N8N_RUNNERS_BROKER_PORT: String(await freePort()),
+    });
     this.#worker = worker;
     const end = performance.now() + START_TIMEOUT_MS;
     while (!readFileSync(stdout, 'utf8').includes('n8n worker is now ready')) {
@@ -176,11 +178,16 @@ export class N8n {
   }
 
   /** Output goes to files: n8n hangs where a pipe closes early. */
-  #spawn(args: readonly string[], stdout: string, stderr: string): ChildProcess {
+  #spawn(
+    args: readonly string[],
+    stdout: string,
+    stderr: string,
+    env: NodeJS.ProcessEnv = {},
+  ): ChildProcess {
     const files = [openSync(stdout, 'w'), openSync(stderr, 'w')] as const;
     const child = spawn(process.execPath, [this.#script, ...args], {
       cwd: this.folder,
-      env: this.#env,
+      env: { ...this.#env, ...env },
       stdio: ['ignore', ...files],
     });
     files.forEach(closeSync);
