@@ -47,6 +47,13 @@ try {
       await page.mouse.click(WIDTH / 2, HEIGHT - 10);
       await page.keyboard.press('1');
       await page.waitForTimeout(1_500);
+      // The buttons beside the canvas.
+      await page.locator('button').evaluateAll((buttons, left) => {
+        for (const button of buttons) {
+          const isOfNode = button.closest('.vue-flow__node') !== null;
+          if (!isOfNode && button.getBoundingClientRect().left > left) button.style.opacity = '0';
+        }
+      }, WIDTH * 0.85);
       const boxes = await page.locator('.vue-flow__node').evaluateAll((nodes) =>
         nodes.map((node) => {
           const { left, top, right, bottom } = node.getBoundingClientRect();

@@ -70,8 +70,7 @@ export async function addOwnWebhook(
   const reply = await service.ask(radarAddWebhook, { url, name, numbers });
   if ('error' in reply) {
     if (reply.error.code !== 'webhook_refused') throw radarError(context.getNode(), reply.error);
-    const sentence = reply.error.sentences;
-    context.logger.warn(say(n8nRadarSentences.noOwnWebhook, 'en', { sentence }));
+    context.logger.warn(say(n8nRadarSentences.noOwnWebhook, 'en'));
     return;
   }
   const [own] = reply.ok.data;

@@ -31,8 +31,8 @@ export const n8nRadarSentences = {
     en: 'The signing secret could not be fetched from the service. Send it again later.',
   },
   noOwnWebhook: {
-    ja: 'サービスは、このトリガーのアドレスへ通知できません。変更は、その日が終わって2時間以内に届きます。{sentence}',
-    en: 'The service cannot notify the address of this trigger, which hears of changes within two hours after their day ended. {sentence}',
+    ja: 'サービスは、このトリガーのアドレスへ通知できないか、通知先が多すぎます。アドレスは、サービスから届く https のものでなければなりません（n8nの WEBHOOK_URL）。変更は、その日が終わって2時間以内に届きます。',
+    en: 'The service takes no notifications for the address of this trigger, which must be https and within reach of the service (WEBHOOK_URL of n8n), or has too many. The trigger hears of changes within two hours after their day ended.',
   },
   ownWebhookStays: {
     ja: 'このトリガーのWebhookをサービスから削除できませんでした。サービスのダッシュボードで削除してください。{sentence}',

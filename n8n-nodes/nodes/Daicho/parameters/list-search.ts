@@ -6,6 +6,7 @@ import { bankList, branchList } from '@daicho/shared/api/bank.ts';
 import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import { municipalityList } from '@daicho/shared/api/municipality.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
+import { bankLookup, keyOfBank } from '@daicho/shared/enrich/bank/bank.ts';
 import { parsePrefecture } from '@daicho/shared/identifiers/prefecture.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import type {
@@ -17,8 +18,9 @@ import { callThrough } from '../../../shared/call.ts';
 import { accessOf } from '../../../shared/credential.ts';
 import { sendThrough } from '../../../shared/send.ts';
 import { solvableError } from '../../../shared/solvable-error.ts';
+import { callError } from '../output/errors.ts';
 import { operationOf } from '../resources/resources.ts';
-import { callFailures, n8nSentences } from '../words.ts';
+import { n8nSentences } from '../words.ts';
 import { singleCell } from './cells.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -66,15 +68,18 @@ async function searchBranches(
   this: ILoadOptionsFunctions,
   filter?: string,
 ): Promise<INodeListSearchResult> {
-  const bank = String(singleCell(this.getCurrentNodeParameter('branchBank')) ?? '').trim();
-  const { data: banks } = await answerOf(this, bankList, {});
-  const found = banks.filter(({ code, name }) => code === bank || folded(name) === folded(bank));
-  const [chosen] = found;
-  if (chosen === undefined || found.length > 1) {
+  const keyed = keyOfBank(singleCell(this.getCurrentNodeParameter('branchBank')));
+  const banks = 'key' in keyed ? await answerOf(this, bankList, {}) : undefined;
+  const [read] =
+    'key' in keyed && banks !== undefined
+      ? (bankLookup.outcomes([keyed.key], banks, []) ?? [])
+      : [];
+  const bank = read !== undefined && 'records' in read ? read.records[0] : undefined;
+  if (bank === undefined) {
     const { noBank, noBankSolution } = n8nSentences;
     throw solvableError(this.getNode(), noBank, noBankSolution);
   }
-  const { data } = await answerOf(this, branchList, { bank_code: chosen.code });
+  const { data } = await answerOf(this, branchList, { bank_code: bank.code });
   const all = Object.values(data.branches).flatMap((one) => {
     const sharing = [one].flat();
     return sharing.map(({ code, name, hiragana, romaji }) => ({
@@ -150,6 +155,5 @@ async function answerOf<P, R>(
   const call = callThrough(sendThrough(context, TIMEOUT_MS), connection);
   const reply = await call(operation, params);
   if ('ok' in reply) return reply.ok;
-  const { what, solution } = callFailures[reply.error.kind];
-  throw solvableError(context.getNode(), what, solution);
+  throw callError(context.getNode(), reply.error.kind, 0);
 }
