@@ -7,6 +7,7 @@ import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import { municipalityList } from '@daicho/shared/api/municipality.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
 import { bankLookup, keyOfBank } from '@daicho/shared/enrich/bank/bank.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
 import { parsePrefecture } from '@daicho/shared/identifiers/prefecture.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import type {
@@ -19,9 +20,11 @@ import { accessOf } from '../../../shared/credential.ts';
 import { sendThrough } from '../../../shared/send.ts';
 import { solvableError } from '../../../shared/solvable-error.ts';
 import { callError } from '../output/errors.ts';
-import { operationOf } from '../resources/resources.ts';
 import { n8nSentences } from '../words.ts';
 import { singleCell } from './cells.ts';
+
+/** Gives what lists the data versions of an operation, if it has any. */
+type VersionsOf = (resource: string, operation: string) => Pin['versions'] | undefined;
 
 const TIMEOUT_MS = 10_000;
 
@@ -91,20 +94,22 @@ async function searchBranches(
   return { results: matching(all, filter) };
 }
 
-/** Lists the days of the data that the operation asks, the newest first. */
-async function searchVersions(
-  this: ILoadOptionsFunctions,
-  filter?: string,
-): Promise<INodeListSearchResult> {
-  const chosen = (name: string) => String(this.getCurrentNodeParameter(name));
-  const versions = operationOf(chosen('resource'), chosen('operation'))?.versions;
-  if (versions === undefined) return { results: [] };
-  const answer = await answerOf(this, versions, {});
-  const all = [...answer.versions]
-    .sort()
-    .reverse()
-    .map((version) => ({ name: version, value: version }));
-  return { results: matching(all, filter) };
+/** Makes the search of the days of the data that an operation asks, the newest first. */
+function versionSearch(versionsOf: VersionsOf) {
+  return async function searchVersions(
+    this: ILoadOptionsFunctions,
+    filter?: string,
+  ): Promise<INodeListSearchResult> {
+    const chosen = (name: string) => String(this.getCurrentNodeParameter(name));
+    const versions = versionsOf(chosen('resource'), chosen('operation'));
+    if (versions === undefined) return { results: [] };
+    const answer = await answerOf(this, versions, {});
+    const all = [...answer.versions]
+      .sort()
+      .reverse()
+      .map((version) => ({ name: version, value: version }));
+    return { results: matching(all, filter) };
+  };
 }
 
 async function searchFiles(
@@ -120,15 +125,17 @@ async function searchFiles(
   };
 }
 
-/** The searches by the names that the descriptions of parameters use. */
-export const listSearch = {
-  searchPrefectures,
-  searchMunicipalities,
-  searchBanks,
-  searchBranches,
-  searchVersions,
-  searchFiles,
-};
+/** Makes the searches by the names that the descriptions of parameters use. */
+export function listSearchOf(versionsOf: VersionsOf) {
+  return {
+    searchPrefectures,
+    searchMunicipalities,
+    searchBanks,
+    searchBranches,
+    searchVersions: versionSearch(versionsOf),
+    searchFiles,
+  };
+}
 
 /** Finds the items that have the text in any of their names, in any case and width. */
 function matching(
