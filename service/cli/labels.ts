@@ -69,10 +69,6 @@ export function labelsCommand(): Command {
     .option('--vertical', 'vertical writing, on labels of 46 mm height and more (default: 10)')
     .option(...NOTATION_OPTION)
     .option('--outlines', 'draw the edges of the labels, for a trial on plain paper')
-    .option(
-      '--browser <file>',
-      'browser that makes the PDF (default: the one that is found; DAICHO_BROWSER)',
-    )
     .option('--overwrite', 'replace the output if it exists');
   return addSourceOptions(command)
     .option('--allow-embedded', ALLOW_EMBEDDED)

@@ -127,8 +127,6 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     '縦書き。高さ46 mm以上のラベルで（省略すると10面）',
   'draw the edges of the labels, for a trial on plain paper':
     'ラベルの枠を描く（普通紙での試し刷り用）',
-  'browser that makes the PDF (default: the one that is found; DAICHO_BROWSER)':
-    'PDFを作るブラウザー（省略すると見つかったもの。DAICHO_BROWSER）',
   // address
   'Read one address and show its parts, its records and why':
     '住所を1つ読み、各部分とデータ、判断の理由を表示します',

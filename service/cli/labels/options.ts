@@ -11,7 +11,6 @@ import {
 } from '../../lists/labels/options.ts';
 import { PRINTED_CODES } from '../../lists/labels/postal-code-choice.ts';
 import { HONORIFICS } from '../../lists/labels/sheets/addressee.ts';
-import { findBrowser } from '../../lists/labels/sheets/print-pdf.ts';
 import {
   fitsPaper,
   labelsPerSheet,
@@ -49,7 +48,6 @@ export interface LabelArguments extends SourceArguments {
   readonly postalCode: string;
   readonly onePer?: string;
   readonly report?: string;
-  readonly browser?: string;
   readonly overwrite?: boolean;
   readonly lang?: string;
 }
@@ -92,7 +90,7 @@ export function labelOptions(
     hidden: hiddenOf(given),
     report: reportOf(given),
     language,
-    browser: isPdf(given.output) ? browserOf(given.browser) : undefined,
+    isPdf: isPdf(given.output),
     source: sourceOf(given),
   };
 }
@@ -109,12 +107,6 @@ function outputOf({ output, overwrite }: LabelArguments): string {
 
 function isPdf(path: string): boolean {
   return extname(path).toLowerCase() === '.pdf';
-}
-
-function browserOf(named = process.env.DAICHO_BROWSER): string {
-  const browser = named === undefined || named === '' ? findBrowser() : named;
-  if (browser === undefined || !existsSync(browser)) throw runError(sentences.noBrowser);
-  return browser;
 }
 
 function formatOf(given: LabelArguments): SheetFormat {

@@ -37,8 +37,8 @@ export interface LabelOptions {
   readonly onePer: Addressees | undefined;
   /** What becomes of rows that the workbook hides; undefined where nobody said so yet. */
   readonly hidden: HiddenRows | undefined;
-  /** Browser that makes the PDF; undefined for HTML. */
-  readonly browser: string | undefined;
+  /** Whether the output is a PDF, else a page. */
+  readonly isPdf: boolean;
   /** File that lists what was left out and what to look at; written only where there is something to list. */
   readonly report: string;
   readonly language: Language;

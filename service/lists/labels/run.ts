@@ -10,6 +10,7 @@ import { interruptedError } from '../error.ts';
 import { headersOf, openLabelTable, type Undecided } from './columns.ts';
 import { repeats } from './one-per.ts';
 import type { LabelOptions } from './options.ts';
+import { LabelFonts } from './pdf/label-fonts.ts';
 import { type LabelRow, type ReadingHost, readLabels } from './read-labels.ts';
 import { type ListedRow, writeReport } from './report.ts';
 import { barcodePoints, type LabelLayout, layoutOf } from './sheets/layout.ts';
@@ -62,18 +63,19 @@ interface Made {
 }
 
 async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSummary> {
-  const { input, output, format, skipped, outlines, browser, onePer } = options;
+  const { input, output, format, skipped, outlines, onePer } = options;
   const opened = await openLabelTable(input, options.columns, options.sheet, options.isVertical);
   const { rows, hiddenLeftOut } = await readLabels(opened, options, host);
-  const made = rows.map((row) => labelOf(row, options));
+  const fonts = options.isPdf ? new LabelFonts() : undefined;
+  const made = rows.map((row) => labelOf(row, options, fonts));
   const printable = made.flatMap(({ row, layout }) => (layout === undefined ? [] : [row]));
   const printedFor = repeats(printable, onePer);
   const printed = made.filter(({ row, layout }) => layout !== undefined && !printedFor.has(row));
   const labels = printed.flatMap(({ layout }) => layout ?? []);
   const hasRoom = barcodePoints(format.label) !== undefined;
   const listed = made.flatMap((one) => listedOf(one, printedFor.get(one.row), hasRoom));
-  const page = { title: basename(output), format, skipped, outlines, browser };
-  if (labels.length > 0) await writeLabels(labels, output, page, host.signal);
+  const page = { title: basename(output), format, skipped, outlines };
+  if (labels.length > 0) await writeLabels(labels, output, page, fonts, host.signal);
   if (listed.length > 0) writeReport(options.report, listed, options.language);
   return {
     sheet: opened.table.sheet,
@@ -94,7 +96,11 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
   };
 }
 
-function labelOf(row: LabelRow, { format, isVertical, unsure: what }: LabelOptions): Made {
+function labelOf(
+  row: LabelRow,
+  { format, isVertical, unsure: what }: LabelOptions,
+  fonts: LabelFonts | undefined,
+): Made {
   const unsure = unsureOf(row);
   const missing = missingOf(row) ?? (what === 'skip' ? unsure : undefined);
   if (missing !== undefined) return { row, unsure, missing, layout: undefined };
@@ -102,8 +108,22 @@ function labelOf(row: LabelRow, { format, isVertical, unsure: what }: LabelOptio
   if (fitting === undefined) {
     return { row, unsure, missing: labelLeftOutSentences.too_small, layout: undefined };
   }
+  const lacking = fonts?.lacking(textOf(fitting)) ?? [];
+  if (lacking.length > 0) {
+    const values = { characters: lacking.join(' ') };
+    return {
+      row,
+      unsure,
+      missing: filledIn(labelLeftOutSentences.no_glyph, values),
+      layout: undefined,
+    };
+  }
   const isMarked = unsure !== undefined && what === 'mark';
   return { row, unsure, missing, layout: isMarked ? { ...fitting, mark: row.read.row } : fitting };
+}
+
+function textOf({ lines, columns = [] }: LabelLayout): string {
+  return [...lines, ...columns].map(({ text }) => text).join('');
 }
 
 /** Lists a row once for each thing that a person should know of it. */

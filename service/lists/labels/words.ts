@@ -58,14 +58,6 @@ export const labelUsageSentences = {
     ja: '住所の列があるシートが複数あります。--sheet で指定してください: {sheets}',
     en: 'Several sheets have a column of addresses. Name one with --sheet: {sheets}',
   },
-  noBrowser: {
-    ja: 'PDFを作るには Chromium、Google Chrome、Microsoft Edge のどれかが必要です。インストールするか、--browser（または環境変数 DAICHO_BROWSER）で場所を指定してください。-o labels.html なら、どのブラウザーからでも印刷できます。',
-    en: 'A PDF needs Chromium, Google Chrome or Microsoft Edge. Install one, or say where it is with --browser (or the variable DAICHO_BROWSER). With -o labels.html any browser prints the labels.',
-  },
-  browserFailed: {
-    ja: 'ブラウザー {path} でPDFを作れませんでした（{reason}）。-o labels.html で作り、ブラウザーから印刷してください。',
-    en: 'The browser {path} made no PDF ({reason}). Make -o labels.html, and print it from a browser.',
-  },
 } as const satisfies Record<string, Sentence>;
 
 export const labelSummarySentences = {
@@ -202,6 +194,10 @@ export const labelLeftOutSentences = {
   not_a_name: {
     ja: '宛名が数字や日付です（名前の列かどうかを確かめてください）',
     en: 'the name is a number or a date (see whether that column holds names)',
+  },
+  no_glyph: {
+    ja: 'この文字を持つフォントがこのコンピューターにありません: {characters}（-o labels.html ならブラウザーのフォントで印刷できます）',
+    en: 'no font of this computer has: {characters} (-o labels.html prints with the fonts of the browser)',
   },
   too_small: {
     ja: '文字を最小（住所7ポイント、宛名10ポイント）にしても入りません',

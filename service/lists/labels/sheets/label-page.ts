@@ -4,6 +4,7 @@
  */
 import { BARCODE_VIEW_BOX, barcodePath } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
 import { type Html, html } from '../../../html/html.ts';
+import { markText } from './label-mark.ts';
 import type { LabelColumn, LabelLayout } from './layout.ts';
 import { labelsPerSheet, placeOfLabel, type SheetFormat } from './sheet-format.ts';
 import { combinedNumbers } from './upright-text.ts';
@@ -58,9 +59,8 @@ function label(layout: LabelLayout, at: number, { format, outlines }: PageOption
   return html`<div class="${kind}" style="${place}">${edges}${texts}${barcodeOf(layout)}${markOf(layout)}</div>`;
 }
 
-/** Stands in the blank edge of the label: Japanese, as the rest of it. */
 function markOf({ mark }: LabelLayout): Html | '' {
-  return mark === undefined ? '' : html`<p class="mark">要確認 ${String(mark)}行</p>`;
+  return mark === undefined ? '' : html`<p class="mark">${markText(mark)}</p>`;
 }
 
 function column({ text, kind, size, height, left, top }: LabelColumn): Html {
