@@ -69,8 +69,9 @@ export class TextOperators {
         y += run.length * size;
       }
     }
-    // Viewers take the direction of a text from its last font.
-    return saying(text, `${pieces.join('\n')}\n/${FONT_NAMES.vertical} ${number(size)} Tf`);
+    // Viewers take the direction of the whole from what comes last.
+    const end = shownText(FONT_NAMES.vertical, '', size, [1, 0, 0, -1, middle, y]);
+    return saying(text, [...pieces, end].join('\n'));
   }
 
   /** A number of two digits in the place of one letter. */

@@ -44,8 +44,9 @@ export function nameBreaks(text: string): readonly number[] {
   return title === null ? [] : [title[0].length];
 }
 
+/** Spaces at which a text may be broken; Latin words that lie together stay together. */
 function spaces(text: string): readonly number[] {
-  return [...text.matchAll(/[　 ]/g)].map(({ index }) => index + 1);
+  return [...text.matchAll(/　|(?<![!-~]) | (?![!-~])/g)].map(({ index }) => index + 1);
 }
 
 /** Breaks a text into that many columns, the longest as short as possible; undefined where it has too few places for it. */
