@@ -4,6 +4,7 @@ import type { ListSource } from '../source.ts';
 import type { NamedColumns } from './columns.ts';
 import type { PrintedCode } from './postal-code-choice.ts';
 import type { Honorific } from './sheets/addressee.ts';
+import type { Logo } from './sheets/label-logo.ts';
 import type { SheetFormat } from './sheets/sheet-format.ts';
 
 /** What becomes of a label whose address was not understood wholly. */
@@ -19,7 +20,10 @@ export type HiddenRows = 'print' | 'leave_out';
 
 export interface LabelOptions {
   readonly input: string;
-  readonly output: string;
+  /** File of the labels; undefined where they are only looked at. */
+  readonly output: string | undefined;
+  /** File of the page that shows them; undefined for none. */
+  readonly preview: string | undefined;
   readonly sheet: string | undefined;
   readonly columns: NamedColumns;
   readonly format: SheetFormat;
@@ -29,6 +33,10 @@ export interface LabelOptions {
   readonly notation?: Notation;
   readonly isVertical: boolean;
   readonly outlines: boolean;
+  /** Whether customer barcodes are printed. */
+  readonly barcodes: boolean;
+  readonly sender: readonly string[];
+  readonly logo: Logo | undefined;
   readonly unsure: UnsureLabels;
   /** Whether telephone numbers and mail addresses that stand with an address are printed. */
   readonly contacts: boolean;

@@ -11,6 +11,7 @@ import { headersOf, openLabelTable, type Undecided } from './columns.ts';
 import { repeats } from './one-per.ts';
 import type { LabelOptions } from './options.ts';
 import { LabelFonts } from './pdf/label-fonts.ts';
+import { previewHeading } from './preview-heading.ts';
 import { type LabelRow, type ReadingHost, readLabels } from './read-labels.ts';
 import { type ListedRow, writeReport } from './report.ts';
 import { barcodePoints, type LabelLayout, layoutOf } from './sheets/layout.ts';
@@ -63,7 +64,7 @@ interface Made {
 }
 
 async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSummary> {
-  const { input, output, format, skipped, outlines, onePer } = options;
+  const { input, output, preview, format, skipped, outlines, onePer, logo } = options;
   const opened = await openLabelTable(input, options.columns, options.sheet, options.isVertical);
   const { rows, hiddenLeftOut } = await readLabels(opened, options, host);
   const fonts = options.isPdf ? new LabelFonts() : undefined;
@@ -72,17 +73,28 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
   const printedFor = repeats(printable, onePer);
   const printed = made.filter(({ row, layout }) => layout !== undefined && !printedFor.has(row));
   const labels = printed.flatMap(({ layout }) => layout ?? []);
-  const hasRoom = barcodePoints(format.label) !== undefined;
+  const hasRoom = options.barcodes && barcodePoints(format.label) !== undefined;
   const listed = made.flatMap((one) => listedOf(one, printedFor.get(one.row), hasRoom));
-  const page = { title: basename(output), format, skipped, outlines };
-  if (labels.length > 0) await writeLabels(labels, output, page, fonts, host.signal);
-  if (listed.length > 0) writeReport(options.report, listed, options.language);
+  const counts = {
+    labels: labels.length,
+    sheets: labels.length === 0 ? 0 : Math.ceil((labels.length + skipped) / labelsPerSheet(format)),
+  };
+  const page = { format, skipped, outlines, logo };
+  if (output !== undefined && labels.length > 0) {
+    await writeLabels(labels, output, { ...page, title: basename(output) }, fonts, host.signal);
+  }
+  if (preview !== undefined) {
+    const above = previewHeading(counts, listed, options.language);
+    const shown = { ...page, title: basename(preview), above };
+    await writeLabels(labels, preview, shown, undefined, host.signal);
+  }
+  const report = output === undefined || listed.length === 0 ? undefined : options.report;
+  if (report !== undefined) writeReport(report, listed, options.language);
   return {
     sheet: opened.table.sheet,
     columns: headersOf(opened.columns),
     undecided: opened.undecided,
-    labels: labels.length,
-    sheets: labels.length === 0 ? 0 : Math.ceil((labels.length + skipped) / labelsPerSheet(format)),
+    ...counts,
     barcodes: labels.filter(({ barcode }) => barcode !== undefined).length,
     hasRoom,
     failed: rows.filter(({ outcome }) => outcome.kind === 'failed').length,
@@ -90,7 +102,7 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
       ? 0
       : printed.filter(({ row }) => row.read.contacts.length > 0).length,
     listed,
-    report: listed.length > 0 ? options.report : undefined,
+    report,
     hiddenPrinted: printed.flatMap(({ row: { read } }) => (read.isHidden ? [read.row] : [])),
     hiddenLeftOut: options.hidden === 'leave_out' ? hiddenLeftOut : undefined,
   };
@@ -98,13 +110,19 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
 
 function labelOf(
   row: LabelRow,
-  { format, isVertical, unsure: what }: LabelOptions,
+  { format, isVertical, unsure: what, sender, logo, barcodes }: LabelOptions,
   fonts: LabelFonts | undefined,
 ): Made {
   const unsure = unsureOf(row);
   const missing = missingOf(row) ?? (what === 'skip' ? unsure : undefined);
   if (missing !== undefined) return { row, unsure, missing, layout: undefined };
-  const fitting = (isVertical ? verticalLayoutOf : layoutOf)(row.content, format.label);
+  const content = {
+    ...row.content,
+    sender,
+    hasLogo: logo !== undefined,
+    barcode: barcodes ? row.content.barcode : undefined,
+  };
+  const fitting = (isVertical ? verticalLayoutOf : layoutOf)(content, format.label);
   if (fitting === undefined) {
     return { row, unsure, missing: labelLeftOutSentences.too_small, layout: undefined };
   }
@@ -122,8 +140,8 @@ function labelOf(
   return { row, unsure, missing, layout: isMarked ? { ...fitting, mark: row.read.row } : fitting };
 }
 
-function textOf({ lines, columns = [] }: LabelLayout): string {
-  return [...lines, ...columns].map(({ text }) => text).join('');
+function textOf({ lines, columns = [], sender = [] }: LabelLayout): string {
+  return [...lines, ...columns, ...sender].map(({ text }) => text).join('');
 }
 
 /** Lists a row once for each thing that a person should know of it. */

@@ -2,13 +2,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { BARCODE_WIDTH, barcodeBars } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
 import PDFDocument from 'pdfkit';
+import { logoBox } from '../sheets/label-logo.ts';
 import { markText } from '../sheets/label-mark.ts';
 import type { PageOptions } from '../sheets/label-page.ts';
-import { EDGE, type LabelLayout } from '../sheets/layout.ts';
+import { EDGE, firstLineTop, type LabelLayout } from '../sheets/layout.ts';
 import { labelsPerSheet, type Pair, placeOfLabel } from '../sheets/sheet-format.ts';
 import { heightOf } from '../sheets/text-block.ts';
 import { EmbeddedFont } from './embedded-font.ts';
 import type { LabelFonts } from './label-fonts.ts';
+import { openPicture } from './picture.ts';
 import { FONT_NAMES, number, TextOperators } from './text-operators.ts';
 
 const POINTS_PER_MM = 72 / 25.4;
@@ -38,7 +40,8 @@ export async function writePdf(
   document.pipe(output);
   const font = new EmbeddedFont(document, fonts.own);
   const texts = new TextOperators(fonts, font);
-  const { format, skipped } = options;
+  const { format, skipped, logo } = options;
+  const picture = logo && openPicture(document, logo.bytes);
   const perSheet = labelsPerSheet(format);
   for (let first = -skipped; first < labels.length; first += perSheet) {
     document.addPage();
@@ -50,7 +53,9 @@ export async function writePdf(
     for (let at = 0; at < perSheet; at++) {
       const layout = labels[first + at];
       const place = placeOfLabel(format, at);
-      if (layout !== undefined) document.addContent(drawn(layout, place, options, texts));
+      if (layout === undefined) continue;
+      document.addContent(drawn(layout, place, options, texts));
+      if (picture !== undefined) drawLogo(picture, layout, place, format.label);
     }
     document.addContent('Q');
     // The file takes what is written meanwhile.
@@ -69,13 +74,9 @@ function drawn(
   texts: TextOperators,
 ): string {
   const [width, height] = format.label;
-  const { lines, columns, barcode, mark } = layout;
-  const taken = barcode === undefined ? 0 : barcode.size.height + EDGE.barcode;
+  const { lines, columns, barcode, mark, sender = [] } = layout;
   const isVertical = columns !== undefined;
-  // Lines and barcode stand in the middle of the label, those of a vertical one at its edges.
-  const room = height - heightOf(lines) - taken;
-  const above = isVertical ? EDGE.top : room / 2;
-  let y = top + above;
+  let y = top + firstLineTop(layout, format.label);
   const drawnLines = lines.map(({ text, size, height: tall }) => {
     const length = texts.lengthOf(text) * size;
     const x = isVertical ? width - EDGE.side - length : EDGE.side;
@@ -90,6 +91,11 @@ function drawn(
       top + column.top,
     ),
   );
+  let bottom = top + height - EDGE.top - heightOf(sender);
+  const drawnSender = sender.map(({ text, size, height: tall }) => {
+    bottom += tall;
+    return texts.line(text, size, left + EDGE.side, bottom - tall, tall);
+  });
   const bars =
     barcode === undefined
       ? []
@@ -107,6 +113,7 @@ function drawn(
     ...drawnLines,
     ...drawnColumns,
     ...bars,
+    ...drawnSender,
     ...(mark === undefined ? [] : [drawnMark(markText(mark), left + width, top + height, texts)]),
   ].join('\n');
 }
@@ -126,4 +133,20 @@ function drawnMark(text: string, right: number, bottom: number, texts: TextOpera
   const left = right - MARK.side - texts.lengthOf(text) * MARK.size;
   const top = bottom - MARK.bottom - MARK.height;
   return `q 0.8 0 0 rg\n${texts.line(text, MARK.size, left, top, MARK.height)}\nQ`;
+}
+
+function drawLogo(
+  draw: ReturnType<typeof openPicture>,
+  layout: LabelLayout,
+  [left, top]: Pair,
+  label: Pair,
+): void {
+  const box = logoBox(layout, label);
+  if (box === undefined) return;
+  // The left side is where pictures are fitted anyway.
+  const align = box.align === 'right' ? { align: box.align } : {};
+  draw(left + box.left, top + firstLineTop(layout, label), {
+    fit: [box.width, box.height],
+    ...align,
+  });
 }

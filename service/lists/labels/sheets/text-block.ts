@@ -22,6 +22,7 @@ const STYLES = {
   address: { points: 11, height: 1.35 },
   organisation: { points: 12, height: 1.45 },
   addressee: { points: 16, height: 1.5 },
+  sender: { points: 7, height: 1.3 },
 } as const;
 /** Smallest share of the normal size: an address of 7 points. */
 const SMALLEST = 7 / STYLES.address.points;
@@ -50,6 +51,7 @@ const BREAKS = {
   address: addressBreaks,
   organisation: organisationBreaks,
   addressee: nameBreaks,
+  sender: addressBreaks,
 } as const satisfies Record<LabelLine['kind'], (text: string) => readonly number[]>;
 
 /**
