@@ -216,6 +216,92 @@ describe('labels whose address was not understood wholly', () => {
   });
 });
 
+describe('the preview of labels', () => {
+  const preview = ['--preview', '--no-open'];
+  /** Runs the command without an output. */
+  const looked = (input: string, ...args: readonly string[]) =>
+    daichoHere('labels', input, '--data', join(dirname(input), 'none'), '--lang', 'ja', ...args);
+  const list = () => {
+    const input = join(folder(), 'list.csv');
+    writeFileSync(input, `${LIST.join('\n')}\n`);
+    return input;
+  };
+
+  it('is a page beside the list with its sheets and every row that is left out, and nothing else', async () => {
+    const input = list();
+    const { status, stdout } = await looked(input, ...preview, '--skip', '3');
+    expect(status).toBe(0);
+    expect(readdirSync(dirname(input)).toSorted()).toEqual(['list-preview.html', 'list.csv']);
+    expect(stdout).toContain('list-preview.html');
+    const page = readFileSync(join(dirname(input), 'list-preview.html'), 'utf8');
+    expect(page.match(/class="label"/g)).toHaveLength(3);
+    expect(page).toContain(
+      '<td>4</td><td>印刷していません</td><td>住所がありません</td><td>名なし</td>',
+    );
+    expect(page).not.toMatch(/<script|https?:/);
+  });
+
+  it('is made again, but replaces no file that it did not make', async () => {
+    const input = list();
+    expect((await looked(input, ...preview)).status).toBe(0);
+    expect((await looked(input, ...preview)).status).toBe(0);
+    writeFileSync(join(dirname(input), 'list-preview.html'), 'mine');
+    const { status, stderr } = await looked(input, ...preview);
+    expect(status).toBe(1);
+    expect(stderr).toContain('list-preview.html');
+  });
+
+  it('or an output is needed', async () => {
+    const { status, stderr } = await looked(list());
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/-o .*--preview/);
+  });
+});
+
+describe('the sender on labels', () => {
+  /** Red, eight pixels wide and four high. */
+  const LOGO = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAEUlEQVR4nGM4ISeHFTFQTwIAbv4ggUBHKgEAAAAASUVORK5CYII=',
+    'base64',
+  );
+  const sender = ['--sender', '〒100-0001 千代田1-1', '--sender', '見本商事株式会社'];
+
+  it.each([
+    ['12', ['〒100-0001 千代田1-1', '見本商事株式会社']],
+    ['8', ['〒一〇〇－〇〇〇一　千代田一－一', '見本商事株式会社'], '--vertical'],
+  ] as const)(
+    'stands with a logo at the edge, without barcodes, on %s',
+    async (format, lines, ...more) => {
+      const logo = join(folder(), 'logo.png');
+      writeFileSync(logo, LOGO);
+      const given = ['--format', format, ...sender, '--logo', logo, '--no-barcode', ...more];
+      const { path, stdout } = await labels('labels.pdf', ...given);
+      expect(stdout).not.toContain('バーコード');
+      const text = execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' });
+      for (const line of lines) expect(text.split(line)).toHaveLength(4);
+      const pictures = execFileSync('pdfimages', ['-list', path], { encoding: 'utf8' });
+      expect(pictures.match(/^ +1 .* image /gm)).toHaveLength(3);
+      expect(pathsOf(path).bars).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['no picture', 'text', 'PNG か JPEG'],
+    ['half of one', LOGO.subarray(0, 50), '壊れています'],
+    [
+      'one with broken pixels',
+      Buffer.concat([LOGO.subarray(0, 44), Buffer.alloc(10, 7), LOGO.subarray(54)]),
+      '壊れています',
+    ],
+  ])('takes as logo no file with %s', async (_, content, said) => {
+    const logo = join(folder(), 'logo.png');
+    writeFileSync(logo, content);
+    const { status, stderr } = await labels('labels.pdf', '--logo', logo);
+    expect(status).toBe(1);
+    expect(stderr).toContain(said);
+  });
+});
+
 describe('the PDF of labels', () => {
   it.each<[name: string, points: number, ...more: string[]]>([
     ['12', 10],
