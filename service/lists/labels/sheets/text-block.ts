@@ -68,8 +68,9 @@ export function columnBlock(
   const sizeAt = (share: number) => points * share * MM_PER_POINT;
   const shareOf = (columns: readonly string[]) =>
     Math.min(scale, Math.min(...columns.map((text) => length / textWidth(text))) / sizeAt(1));
-  // Names are shrunk rather than broken.
-  const enough = kind === 'addressee' ? SMALLEST : Math.max(SMALLEST, scale * READABLE);
+  const enough = Math.max(SMALLEST, scale * READABLE);
+  // Only a name that is too long for the smallest letters is broken within.
+  const evenShare = kind === 'addressee' ? SMALLEST : enough;
   const columns = texts.flatMap((text) => {
     let best: readonly string[] = [text];
     for (let count = 2; count <= COLUMNS_MAX && shareOf(best) < enough; count++) {
@@ -77,7 +78,7 @@ export function columnBlock(
       if (broken !== undefined && shareOf(broken) > shareOf(best)) best = broken;
     }
     return best.flatMap((part) =>
-      shareOf([part]) < SMALLEST ? evenLines(part, length / sizeAt(enough)) : part,
+      shareOf([part]) < SMALLEST ? evenLines(part, length / sizeAt(evenShare)) : part,
     );
   });
   const size = sizeAt(Math.max(SMALLEST, shareOf(columns)));
@@ -95,7 +96,9 @@ export function textBlock(
   return texts.flatMap((text) => {
     const normal = points * scale * MM_PER_POINT;
     const whole = length / textWidth(text);
-    const least = points * Math.max(scale * SHRUNK_ALONE, SMALLEST) * MM_PER_POINT;
+    // A postal code is shrunk rather than broken.
+    const share = kind === 'postal-code' ? SMALLEST : Math.max(scale * SHRUNK_ALONE, SMALLEST);
+    const least = points * share * MM_PER_POINT;
     const size = whole < normal && whole >= least ? whole : normal;
     const lines = whole >= size ? [text] : brokenLines(text, length / size);
     return lines.map((line) => ({ text: line, kind, size, height: size * height }));
