@@ -16,8 +16,8 @@ const ASCENT = 0.88;
 const MIDDLE = ASCENT - 0.5;
 /** Stands for a glyph that is drawn: as wide, and without ink. */
 const BLANK = '　';
-/** Matches what lies on its side in a column: words of Latin, Greek and Cyrillic letters. */
-const LYING = /([ -~\u00a0-\u024f\u0370-\u052f\u1e00-\u1eff]+)/u;
+/** Matches what lies on its side in a column: Latin, Greek and Cyrillic words, and signs of which the font has no upright form. */
+const LYING = /([ -~－–—−＜＞“”\u00a0-\u024f\u0370-\u052f\u1e00-\u1eff]+)/u;
 
 /** Where a text begins, and the direction in which it goes. */
 type Place = readonly [a: number, b: number, c: number, d: number, x: number, y: number];
