@@ -2,6 +2,7 @@
 
 import { basename } from 'node:path';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { verticalLine } from '@daicho/shared/enrich/postal/address-lines.ts';
 import { barcodeReasonSentences } from '@daicho/shared/enrich/postal/barcode-words.ts';
 import { barcodeOutcome } from '@daicho/shared/enrich/postal/customer-barcode.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
@@ -118,7 +119,7 @@ function labelOf(
   if (missing !== undefined) return { row, unsure, missing, layout: undefined };
   const content = {
     ...row.content,
-    sender,
+    sender: isVertical ? sender.map(verticalLine) : sender,
     hasLogo: logo !== undefined,
     barcode: barcodes ? row.content.barcode : undefined,
   };

@@ -3,7 +3,6 @@
  * addressee in the middle in larger letters. The barcode stays horizontal, at the bottom. What does not fit is shrunk, and
  * then has no layout, as with horizontal labels.
  */
-import { verticalLine } from '@daicho/shared/enrich/postal/address-lines.ts';
 import {
   barcodeOn,
   EDGE,
@@ -34,7 +33,7 @@ export function verticalLayoutOf(content: LabelContent, label: Pair): LabelLayou
   const width = label[0] - 2 * EDGE.side;
   const address = content.address.map(uprightText);
   const addressee = content.addressee.map(uprightText);
-  const senderLines = (content.sender ?? []).map((line) => uprightText(verticalLine(line)));
+  const senderLines = (content.sender ?? []).map(uprightText);
   return largestFitting((scale) => {
     const lines = textBlock('postal-code', firstLine(content), width, scale);
     const top = EDGE.top + (lines.length === 0 ? 0 : heightOf(lines) + GAP);

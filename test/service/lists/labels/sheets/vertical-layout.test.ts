@@ -68,7 +68,7 @@ describe('a vertical label', () => {
   });
 
   it('has the sender in its left lower corner, in small letters', () => {
-    const sender = ['〒100-0001', '見本商事3F'];
+    const sender = ['〒一〇〇-〇〇〇一', '見本商事三階'];
     const columns = verticalLayoutOf({ ...content, sender }, LARGE)?.columns ?? [];
     const [first, second] = columns.slice(-2);
     expect([first?.text, second?.text]).toEqual(['〒一〇〇－〇〇〇一', '見本商事三階']);
