@@ -85,6 +85,40 @@ export const enrichUsageSentences = {
   },
 } as const satisfies Record<string, Sentence>;
 
+/** Rows from pipes and files of any format. */
+export const enrichStreamSentences = {
+  standardInput: { ja: '標準入力', en: 'standard input' },
+  fromNeeded: {
+    ja: '入力の形式を --from で指定してください: {known}',
+    en: 'Name the format of the input with --from: {known}',
+  },
+  pipeOfLines: {
+    ja: '標準入力から読めるのは、1行ずつの形式です: {known}（{format} はファイルで指定してください）',
+    en: 'Standard input takes formats of lines: {known} (give {format} as a file)',
+  },
+  noWorkbookOut: {
+    ja: '.xlsx に書けるのは、.xlsx を読んだときだけです。--to か -o で csv などを指定してください。',
+    en: 'A workbook is written only where a workbook is read. Choose csv or another format with --to or -o.',
+  },
+  unknownFormat: {
+    ja: '形式 {name} は使えません。使える形式: {known}',
+    en: 'Unknown format: {name}. The formats are: {known}',
+  },
+  unknownEncoding: {
+    ja: '文字コード {name} は使えません。使える文字コード: {known}',
+    en: 'Unknown encoding: {name}. The encodings are: {known}',
+  },
+  unknownDelimiter: {
+    ja: '区切り文字には , ; tab のどれかを指定してください: {name}',
+    en: 'The delimiter is one of , ; tab: {name}',
+  },
+  written: { ja: '出力した行: {value}', en: 'rows in the output: {value}' },
+  ragged: {
+    ja: '列の数が見出しと違う行: {value} 行目。列の多い行は照合せず、そのまま出力しました',
+    en: 'rows with another number of fields than headers (lines): {value}. Those with more are in the output, and were not looked up',
+  },
+} as const satisfies Record<string, Sentence>;
+
 /** Reasons why a run could not start, or stopped. */
 export const enrichErrorSentences = {
   outputExists: {
@@ -174,6 +208,7 @@ export const enrichProgressSentences = {
     en: '{bar} {percentage}% {value}/{total} rows, about {eta_formatted} left',
   },
   line: { ja: '{value}/{total} 行', en: '{value}/{total} rows' },
+  endless: { ja: '{value} 行', en: '{value} rows' },
 } as const satisfies Record<string, Sentence>;
 
 export const enrichSummarySentences = {

@@ -1,5 +1,5 @@
 /** Prepares the text of a cell for a question, whatever the kind. */
-import { type CellValue, DATE_OR_NUMBER, UNCALCULATED } from '../model/cell.ts';
+import { type CellValue, DATE_OR_NUMBER, MISALIGNED, UNCALCULATED } from '../model/cell.ts';
 import type { InvalidReason } from './outcome.ts';
 
 const INVISIBLE = /[\p{Cf}\p{Cs}\p{Variation_Selector}]|(?!\s)\p{Cc}/gu;
@@ -28,6 +28,7 @@ function folded(text: string, dropped: RegExp): string {
 export function errorReason(cell: CellValue): InvalidReason | undefined {
   if (cell === UNCALCULATED) return 'formula_without_result';
   if (cell === DATE_OR_NUMBER) return 'date_or_number';
+  if (cell === MISALIGNED) return 'misaligned';
   return typeof cell === 'string' && isErrorValue(cell) ? 'error_value' : undefined;
 }
 

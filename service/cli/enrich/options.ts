@@ -16,7 +16,7 @@ import { notationSentences } from '@daicho/shared/messages/notation.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import type { Command } from 'commander';
 import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
-import type { EnrichOptions } from '../../lists/enrich/options.ts';
+import type { EnrichOptions, WantedRows } from '../../lists/enrich/options.ts';
 import { type EnrichError, usageError } from '../../lists/error.ts';
 import type { ListSource } from '../../lists/source.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
@@ -63,11 +63,18 @@ export interface EnrichArguments extends TableArguments {
   readonly fields?: string;
   readonly notation?: string;
   readonly whenCodeDiffers?: 'check' | 'address';
-  readonly only?: 'changed';
+  readonly only?: 'changed' | 'problems';
   readonly as: string;
   readonly threads?: string;
   /** False for `--no-header`. */
   readonly header?: boolean;
+  readonly from?: string;
+  readonly to?: string;
+  readonly encoding?: string;
+  readonly outputEncoding?: string;
+  readonly delimiter?: string;
+  readonly select?: string;
+  readonly resultPrefix?: string;
 }
 
 const CONCURRENCY_MAX = 32;
@@ -79,6 +86,14 @@ export function enrichOptions(
   given: EnrichArguments,
   locale: Language,
 ): EnrichOptions {
+  return { ...rowOptions(given, locale), input, output: outputOf(input, given.output) };
+}
+
+/** Reads what is looked up, wherever the rows come from. @throws EnrichError with exit code 2. */
+export function rowOptions(
+  given: EnrichArguments,
+  locale: Language,
+): Omit<EnrichOptions, 'input' | 'output'> {
   const kind = kindNamed(given.as);
   const notation = given.notation === undefined ? undefined : notationOf(given.notation);
   if (notation !== undefined && kind.catalogue.noted === undefined) {
@@ -86,14 +101,13 @@ export function enrichOptions(
     throw usageError(sentences.noNotation, { kinds: takers.map(({ id }) => id).join(', ') });
   }
   return {
-    input,
-    output: outputOf(input, given.output),
     columns: columnsOf(given, kind),
     fields: withStatus(fieldsOf(given.fields, kind)),
     ...tableOptions(given, inNotation(kind, notation), locale),
     ...(notation === undefined ? {} : { notation: notationText(notation) }),
     takesAddress: takesAddress(given, kind),
-    onlyChanged: onlyChanged(given, kind),
+    further: [],
+    wanted: wantedRows(given, kind),
     threads: threadsOf(given),
     hasHeader: given.header !== false,
   };
@@ -108,12 +122,12 @@ function takesAddress({ whenCodeDiffers }: EnrichArguments, kind: Kind): boolean
 }
 
 /** @throws EnrichError with exit code 2 where no column holds the codes that may have changed. */
-function onlyChanged(given: EnrichArguments, kind: Kind): boolean {
-  if (given.only !== 'changed') return false;
+function wantedRows(given: EnrichArguments, kind: Kind): WantedRows {
+  if (given.only !== 'changed') return given.only ?? 'all';
   const [first, ...further] = kind.inputs;
   const besides = further.filter(holdsPostalCodes);
   const hasCodes = besides.some((input) => headersFor(input, given).length > 0);
-  if (holdsPostalCodes(first) || hasCodes) return true;
+  if (holdsPostalCodes(first) || hasCodes) return 'changed';
   throw usageError(sentences.onlyChangedWithoutCodes);
 }
 
