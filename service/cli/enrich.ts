@@ -11,16 +11,14 @@ import { enrichUsageSentences as sentences } from '../lists/words.ts';
 import { TEXT_ENCODINGS } from '../tables/encodings/names.ts';
 import { FORMATS } from '../tables/streams/formats.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import { argumentOf, furtherInputs, optionOf } from './enrich/columns.ts';
 import { another } from './enrich/console.ts';
 import {
   addSourceOptions,
-  argumentOf,
   type EnrichArguments,
   enrichOptions,
-  furtherInputs,
   kindNamed,
   NOTATION_OPTION,
-  optionOf,
 } from './enrich/options.ts';
 import { orReport, runOnTable } from './enrich/run-on-table.ts';
 import { enrichStream } from './enrich/stream.ts';
@@ -41,6 +39,11 @@ export function enrichCommand(): Command {
     .option(
       '--fields <names>',
       'result columns, by id or header, separated by commas (listed below)',
+    )
+    .option(
+      '--lookup <column:kind>',
+      'one of several lookups of each row: 住所:address, 法人番号:corporate_number:name; columns are joined by +',
+      another,
     )
     .option(...NOTATION_OPTION)
     .addOption(
@@ -118,7 +121,7 @@ async function withColumns(
   host: RunHost,
 ): Promise<EnrichArguments> {
   const { column } = given;
-  if (column !== undefined) return { ...(given as EnrichArguments), column };
+  if (column !== undefined || given.lookup !== undefined) return given as EnrichArguments;
   if (given.header === false) throw usageError(sentences.lettersNeeded);
   const kind = kindNamed(given.as);
   const { columns, sheet } = await guessedColumns(input, kind, given.sheet);

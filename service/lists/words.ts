@@ -11,6 +11,22 @@ export const enrichUsageSentences = {
     ja: '見出しのない表では、照合する列を列の文字で指定してください。例: --no-header --column B',
     en: 'In a table without headers, name the column to look up by its letter. Example: --no-header --column B',
   },
+  columnNeeded: {
+    ja: '照合する列を --column か --lookup で指定してください。',
+    en: 'Name the column to look up with --column or --lookup.',
+  },
+  lookupAndColumn: {
+    ja: '--lookup と --column は一緒に使えません。--lookup 列:種類 の形で指定してください。',
+    en: '--lookup and --column do not go together. Name each column as --lookup COLUMN:KIND.',
+  },
+  fieldsOfLookups: {
+    ja: '照合が複数あるときは、項目を --lookup ごとに指定してください。例: --lookup 住所:address:postal_code,city',
+    en: 'With several lookups, name the fields behind each: --lookup 住所:address:postal_code,city',
+  },
+  unknownLookup: {
+    ja: '--lookup {text} は読めません。列:種類 の形で指定してください。種類: {known}',
+    en: '--lookup {text} cannot be read. It is COLUMN:KIND, with one of the kinds {known}.',
+  },
   severalColumns: {
     ja: '住所が複数あります。どれを使うか指定してください: {choices}',
     en: 'The table has several addresses. Say which one: {choices}',

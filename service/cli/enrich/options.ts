@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { extname, join, parse, resolve } from 'node:path';
 import { type AddressProblem, addressProblem } from '@daicho/shared/connection/base-address.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
-import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { type Notation, notationText, readNotation } from '@daicho/shared/enrich/notation.ts';
 import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { withStatus } from '@daicho/shared/enrich/row.ts';
@@ -16,12 +16,14 @@ import { notationSentences } from '@daicho/shared/messages/notation.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import type { Command } from 'commander';
 import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
-import type { EnrichOptions, WantedRows } from '../../lists/enrich/options.ts';
+import type { EnrichOptions, LookupOptions, WantedRows } from '../../lists/enrich/options.ts';
 import { type EnrichError, usageError } from '../../lists/error.ts';
 import type { ListSource } from '../../lists/source.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { cliLanguage } from '../language.ts';
+import { columnsOf, headersFor } from './columns.ts';
+import { lookupsIn } from './lookups.ts';
 
 /** Options that say what is asked, a service or the data of this computer, and how. */
 export interface SourceArguments {
@@ -75,6 +77,7 @@ export interface EnrichArguments extends TableArguments {
   readonly delimiter?: string;
   readonly select?: string;
   readonly resultPrefix?: string;
+  readonly lookup?: readonly string[];
 }
 
 const CONCURRENCY_MAX = 32;
@@ -94,29 +97,48 @@ export function rowOptions(
   given: EnrichArguments,
   locale: Language,
 ): Omit<EnrichOptions, 'input' | 'output'> {
-  const kind = kindNamed(given.as);
-  const notation = given.notation === undefined ? undefined : notationOf(given.notation);
-  if (notation !== undefined && kind.catalogue.noted === undefined) {
-    const takers = kinds.filter(({ catalogue }) => catalogue.noted !== undefined);
-    throw usageError(sentences.noNotation, { kinds: takers.map(({ id }) => id).join(', ') });
-  }
+  const lookups = lookupsIn(given);
+  const asked = lookups.map(({ as }) => kindNamed(as));
+  const [first, ...further] = lookups;
+  const main = lookupOf(first, asked);
   return {
-    columns: columnsOf(given, kind),
-    fields: withStatus(fieldsOf(given.fields, kind)),
-    ...tableOptions(given, inNotation(kind, notation), locale),
-    ...(notation === undefined ? {} : { notation: notationText(notation) }),
-    takesAddress: takesAddress(given, kind),
-    further: [],
-    wanted: wantedRows(given, kind),
+    ...tableOptions(first, main.kind, locale),
+    ...main,
+    further: further.map((one) => lookupOf(one, asked)),
+    wanted: wantedRows(first, main.kind),
     threads: threadsOf(given),
     hasHeader: given.header !== false,
   };
 }
 
+/** @param asked kinds of all lookups. @throws EnrichError with exit code 2. */
+function lookupOf(given: EnrichArguments, asked: readonly Kind[]): LookupOptions {
+  const kind = kindNamed(given.as);
+  const notation = given.notation === undefined ? undefined : notationOf(given.notation);
+  const takesNotation = kind.catalogue.noted !== undefined;
+  if (notation !== undefined && asked.every(({ catalogue }) => catalogue.noted === undefined)) {
+    const takers = kinds.filter(({ catalogue }) => catalogue.noted !== undefined);
+    throw usageError(sentences.noNotation, { kinds: takers.map(({ id }) => id).join(', ') });
+  }
+  return {
+    kind: takesNotation ? inNotation(kind, notation) : kind,
+    columns: columnsOf(given, kind, asked),
+    fields: withStatus(fieldsOf(given.fields, kind)),
+    ...(notation === undefined || !takesNotation ? {} : { notation: notationText(notation) }),
+    takesAddress: takesAddress(given, kind, asked),
+  };
+}
+
 /** @throws EnrichError with exit code 2 for a kind that finds no address. */
-function takesAddress({ whenCodeDiffers }: EnrichArguments, kind: Kind): boolean {
+function takesAddress(
+  { whenCodeDiffers }: EnrichArguments,
+  kind: Kind,
+  asked: readonly Kind[],
+): boolean {
   if (whenCodeDiffers !== 'address') return false;
-  if (kind.lookupByAddress !== undefined) return true;
+  if (asked.some(({ lookupByAddress }) => lookupByAddress !== undefined)) {
+    return kind.lookupByAddress !== undefined;
+  }
   const takers = kinds.filter(({ lookupByAddress }) => lookupByAddress !== undefined);
   throw usageError(sentences.noCodeBeside, { kinds: takers.map(({ id }) => id).join(', ') });
 }
@@ -169,47 +191,6 @@ export function kindNamed(name: string): Kind {
   const kind = kinds.find(({ id }) => id === name);
   if (kind !== undefined) return kind;
   throw usageError(sentences.unknownKind, { name, known: kinds.map(({ id }) => id).join(', ') });
-}
-
-/** Lists the inputs besides a kind's first one; each has an option of its own. */
-export function furtherInputs(): readonly KindInput[] {
-  const all = kinds.flatMap(({ inputs: [, ...further] }) => further);
-  return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i);
-}
-
-/** Names the option of an input: `--address-column` for `address`. */
-export function optionOf({ id }: KindInput): string {
-  return `--${id.replaceAll('_', '-')}-column`;
-}
-
-function columnsOf(given: EnrichArguments, kind: Kind): readonly (readonly string[])[] {
-  for (const input of furtherInputs()) {
-    const [, ...further] = kind.inputs;
-    const isTaken = further.some(({ id }) => id === input.id);
-    if (isTaken || headersFor(input, given).length === 0) continue;
-    const takers = kinds.filter(({ inputs: [, ...all] }) => all.some(({ id }) => id === input.id));
-    const names = takers.map(({ id }) => id).join(', ');
-    throw usageError(sentences.otherKindsColumn, { option: optionOf(input), kinds: names });
-  }
-  return kind.inputs.map((input, i) => {
-    const [option, headers] =
-      i === 0 ? ['--column', given.column] : [optionOf(input), headersFor(input, given)];
-    if (headers.length > input.columnsMax) {
-      throw usageError(sentences.tooManyColumns, { option, max: input.columnsMax, kind: kind.id });
-    }
-    const repeated = headers.find((header, at) => headers.indexOf(header) !== at);
-    if (repeated === undefined) return headers;
-    throw usageError(sentences.columnTwice, { option, header: repeated });
-  });
-}
-
-/** Names the argument of an input as commander does: `postalCodeColumn` for `postal_code`. */
-export function argumentOf({ id }: KindInput): `${string}Column` {
-  return `${id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Column`;
-}
-
-function headersFor(input: KindInput, given: EnrichArguments): readonly string[] {
-  return given[argumentOf(input)] ?? [];
 }
 
 function fieldsOf(text: string | undefined, { catalogue }: Kind): readonly string[] {

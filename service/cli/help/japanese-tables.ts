@@ -4,6 +4,8 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'the table; it is never changed': '元の表。書き換えません',
   'the table, which is never changed; - for standard input, one row a line':
     '元の表。書き換えません。- は標準入力（1行に1件）',
+  'one of several lookups of each row: 住所:address, 法人番号:corporate_number:name; columns are joined by +':
+    '1行に対する複数の照合の1つ。住所:address、法人番号:corporate_number:name。列は + でつなぎます',
   'format of the input': '入力の形式',
   'format of the output (default: that of the input)': '出力の形式（省略すると入力と同じ）',
   'encoding of the input': '入力の文字コード',

@@ -1,6 +1,7 @@
 /** Writes text in any encoding, and never another character than the one that is there. */
 import iconv from 'iconv-lite';
 import { TableError } from '../table-error.ts';
+import { encodeEuc } from './euc-jp.ts';
 import { fromEuc, Iso2022jpReader } from './iso-2022-jp.ts';
 import { decoderName, type TextEncoding } from './names.ts';
 import { withWindowsTwins } from './windows-twins.ts';
@@ -18,9 +19,9 @@ export function encodeText(text: string, encoding: TextEncoding): Buffer {
     case 'shift_jis':
       return checked(text, encoding, (one) => iconv.encode(one, 'cp932'));
     case 'euc-jp':
-      return checked(text, encoding, (one) => iconv.encode(one, 'eucjp'));
+      return checked(text, encoding, encodeEuc);
     case 'iso-2022-jp':
-      return checked(text, encoding, (one) => fromEuc(iconv.encode(one, 'eucjp')));
+      return checked(text, encoding, (one) => fromEuc(encodeEuc(one)));
   }
 }
 
