@@ -189,6 +189,14 @@ export const tableSentences = {
     ja: '「{path}」の{line}行目に、最初の行にない項目「{name}」があり、書く列がありません。--select で列を指定してください。',
     en: 'Line {line} of {path} has a member "{name}" that the first one has not, and no column is there for it. Name the columns with --select.',
   },
+  parquet_broken: {
+    ja: '「{path}」はParquetファイルとして読めません（{detail}）。途中で切れていないかを確かめてください。',
+    en: '{path} cannot be read as a Parquet file ({detail}). Check that it is not cut short.',
+  },
+  parquet_type: {
+    ja: '「{path}」の{line}行目の「{name}」は、先の行と型が違うため、Parquetの列に書けません。',
+    en: 'In line {line} of {path}, "{name}" has another type than in the rows before, so that no Parquet column holds both.',
+  },
   column_not_found: {
     ja: '列「{column}」がありません。ある見出し: {near}。列の文字（C）や番号（3）でも指定できます。',
     en: 'There is no column "{column}". Headers there: {near}. A column can also be named by its letter (C) or number (3).',

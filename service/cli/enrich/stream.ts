@@ -9,6 +9,7 @@ import { enrichStreamSentences as sentences } from '../../lists/words.ts';
 import { writeWhole } from '../../tables/output-file.ts';
 import { SourceFile } from '../../tables/source-file.ts';
 import { openSink } from '../../tables/streams/open-sink.ts';
+import { parquetSource } from '../../tables/streams/parquet-source.ts';
 import type { ByteSink, RowSource } from '../../tables/streams/row.ts';
 import { tableSource } from '../../tables/streams/table-source.ts';
 import { textSource } from '../../tables/streams/text-source.ts';
@@ -86,14 +87,17 @@ async function writeRows(
     ...{ format: options.to, path: source.path, encoding: options.outputEncoding, select },
     ...{ delimiter: options.outputDelimiter, formulaGuard: options.formulaGuard },
     ...{ hasHeader: options.hasHeader, results: names, sourceDelimiter: options.rawDelimiter },
+    types: source.types ?? [],
   });
-  const rowCount = bytes === undefined ? undefined : Math.ceil(bytes / BYTES_OF_A_ROW);
+  const guessed = bytes === undefined ? undefined : Math.ceil(bytes / BYTES_OF_A_ROW);
+  const rowCount = source.rowCount ?? guessed;
   return enrichRows(options, { source, sink, language, rowCount }, host);
 }
 
-function openSource(options: StreamArguments): Promise<RowSource> {
+async function openSource(options: StreamArguments): Promise<RowSource> {
   const { input, from, hasHeader, sheet, columns, encoding, delimiter } = options;
-  if (from === 'xlsx' || from === 'parquet') {
+  if (from === 'parquet') return parquetSource(await SourceFile.at(input));
+  if (from === 'xlsx') {
     return tableSource(input, { column: columns[0]?.[0] ?? '', hasHeader, sheet });
   }
   const isStandard = input === PIPE;

@@ -4,6 +4,8 @@ import { DelimitedSink } from './delimited-sink.ts';
 import { delimiterOf, type Format } from './formats.ts';
 import { JsonArraySink } from './json-array.ts';
 import { NdjsonSink } from './ndjson.ts';
+import { ParquetSink } from './parquet-sink.ts';
+import type { ParquetColumn } from './parquet-types.ts';
 import type { ByteSink, RowSink, RowSource } from './row.ts';
 import { SelectingSink } from './selecting-sink.ts';
 
@@ -19,6 +21,8 @@ export interface SinkOptions {
   readonly sourceDelimiter: Delimiter | undefined;
   /** Columns that are wanted, by name; all where absent. */
   readonly select: readonly string[] | undefined;
+  /** Types of the input's columns, where it says them. */
+  readonly types: readonly ParquetColumn[];
   /** Names of the result columns. */
   readonly results: readonly string[];
 }
@@ -54,6 +58,6 @@ function sinkOf(
         rawDelimiter: sourceDelimiter,
       });
     case 'parquet':
-      throw new TypeError(format);
+      return new ParquetSink(out, { path, results, columns, types: options.types });
   }
 }

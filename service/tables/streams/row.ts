@@ -1,5 +1,8 @@
 /** What rows are between a reader and a writer, whatever the format of either. */
 
+import type { ParquetColumn } from './parquet-types.ts';
+import type { StoredValue } from './stored-value.ts';
+
 /** Value of a field: JSON's, and what Parquet has besides. */
 export type Value =
   | string
@@ -9,6 +12,7 @@ export type Value =
   | null
   | Date
   | Uint8Array
+  | StoredValue
   | readonly Value[]
   | { readonly [key: string]: Value };
 
@@ -54,6 +58,10 @@ export interface RowSource {
   readonly path: string;
   /** Names of the columns, where they are known before the rows are read. */
   readonly columns: readonly string[] | undefined;
+  /** Types of the columns, where the format has them. */
+  readonly types?: readonly ParquetColumn[];
+  /** Number of the rows, where the format says it. */
+  readonly rowCount?: number;
   /** Row of the headers, where the format has one. */
   readonly header: Row | undefined;
   /** Gives rows in groups: each holds what could be read without waiting for more input. */

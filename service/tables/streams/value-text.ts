@@ -1,6 +1,7 @@
 /** Writes values as cells and as JSON. */
 import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Value } from './row.ts';
+import { StoredValue } from './stored-value.ts';
 
 /** Gives a value as the cell that it would be in a table. */
 export function cellOf(value: Value | undefined): CellValue {
@@ -14,12 +15,10 @@ export function cellOf(value: Value | undefined): CellValue {
 export function textOf(value: Value | undefined): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
-  if (typeof value === 'object' && !(value instanceof Date) && !(value instanceof Uint8Array)) {
-    return jsonOf(value);
-  }
+  if (typeof value !== 'object' || value instanceof StoredValue) return String(value);
   if (value instanceof Date) return dateText(value);
   if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
-  return String(value);
+  return jsonOf(value);
 }
 
 /** Gives a day where the time is midnight: that is how days come from a Parquet file. */
@@ -41,7 +40,9 @@ export function jsonOf(value: Value): string {
     default:
       return JSON.stringify(value);
   }
-  if (value instanceof Date || value instanceof Uint8Array) return JSON.stringify(textOf(value));
+  if (value instanceof StoredValue || value instanceof Date || value instanceof Uint8Array) {
+    return JSON.stringify(textOf(value));
+  }
   if (isList(value)) return `[${value.map(jsonOf).join(',')}]`;
   return jsonObject(Object.keys(value), Object.values(value));
 }

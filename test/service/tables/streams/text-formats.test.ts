@@ -45,7 +45,7 @@ async function trip(
   const parts: Buffer[] = [];
   const sink = openSink({ write: async (part) => void parts.push(Buffer.from(part)) }, source, {
     ...{ format: to, path: 'in', delimiter: undefined, encoding: 'utf-8', formulaGuard: true },
-    ...{ hasHeader: true, select: undefined, results: ['n'] },
+    ...{ hasHeader: true, select: undefined, results: ['n'], types: [] },
     sourceDelimiter: from === 'csv' ? ',' : from === 'tsv' ? '\t' : undefined,
     ...written,
   });
