@@ -11,15 +11,10 @@ import { enrichUsageSentences as sentences } from '../lists/words.ts';
 import { TEXT_ENCODINGS } from '../tables/encodings/names.ts';
 import { FORMATS } from '../tables/streams/formats.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import type { EnrichArguments } from './enrich/arguments.ts';
 import { argumentOf, furtherInputs, optionOf } from './enrich/columns.ts';
 import { another } from './enrich/console.ts';
-import {
-  addSourceOptions,
-  type EnrichArguments,
-  enrichOptions,
-  kindNamed,
-  NOTATION_OPTION,
-} from './enrich/options.ts';
+import { addSourceOptions, enrichOptions, kindNamed, NOTATION_OPTION } from './enrich/options.ts';
 import { orReport, runOnTable } from './enrich/run-on-table.ts';
 import { enrichStream } from './enrich/stream.ts';
 import { isStream, streamOptions } from './enrich/stream-options.ts';

@@ -3,7 +3,7 @@ import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
 import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
 import { usageError } from '../../lists/error.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
-import type { EnrichArguments } from './options.ts';
+import type { EnrichArguments } from './arguments.ts';
 
 /** Lists the inputs besides a kind's first one; each has an option of its own. */
 export function furtherInputs(): readonly KindInput[] {

@@ -2,7 +2,7 @@
 import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
 import { usageError } from '../../lists/error.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
-import type { EnrichArguments } from './options.ts';
+import type { EnrichArguments } from './arguments.ts';
 
 const LOOKUP = new RegExp(`^(.+?):(${kinds.map(({ id }) => id).join('|')})(?::(.+))?$`, 's');
 

@@ -3,10 +3,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { extname, join, parse, resolve } from 'node:path';
+import { type Notation, notationText, readNotation } from '@daicho/shared/cells/notation.ts';
 import { type AddressProblem, addressProblem } from '@daicho/shared/connection/base-address.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import { type Notation, notationText, readNotation } from '@daicho/shared/enrich/notation.ts';
 import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { withStatus } from '@daicho/shared/enrich/row.ts';
 import { fieldNamed, fieldsIn, unknownFieldsText } from '@daicho/shared/headers/field-names.ts';
@@ -22,20 +22,9 @@ import type { ListSource } from '../../lists/source.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { cliLanguage } from '../language.ts';
+import type { EnrichArguments, SourceArguments, TableArguments } from './arguments.ts';
 import { columnsOf, headersFor } from './columns.ts';
 import { lookupsIn } from './lookups.ts';
-
-/** Options that say what is asked, a service or the data of this computer, and how. */
-export interface SourceArguments {
-  readonly baseUrl?: string;
-  readonly keyFile?: string;
-  readonly allowHttp?: boolean;
-  /** Whether it may batch; false for `--no-batch`. */
-  readonly batch: boolean;
-  readonly data: string;
-  readonly allowEmbedded?: boolean;
-  readonly concurrency: string;
-}
 
 /** Adds the options of `SourceArguments`, except `--allow-embedded`. */
 export function addSourceOptions(command: Command): Command {
@@ -46,38 +35,6 @@ export function addSourceOptions(command: Command): Command {
     .option('--no-batch', 'ask one by one, for keys that may not batch')
     .option('--concurrency <number>', 'requests at a time', '4')
     .option('--data <dir>', 'data directory', defaultDataDirectory());
-}
-
-/** Options of commands that write a table, as commander gives them. */
-export interface TableArguments extends SourceArguments {
-  readonly column: readonly string[];
-  readonly output?: string;
-  readonly sheet?: string;
-  readonly dataVersion?: string;
-  readonly formulaGuard: boolean;
-  readonly overwrite?: boolean;
-  readonly lang?: string;
-}
-
-export interface EnrichArguments extends TableArguments {
-  /** Headers of the columns of a kind's further inputs, `addressColumn` for the input `address`. */
-  readonly [furtherColumns: `${string}Column`]: readonly string[] | undefined;
-  readonly fields?: string;
-  readonly notation?: string;
-  readonly whenCodeDiffers?: 'check' | 'address';
-  readonly only?: 'changed' | 'problems';
-  readonly as: string;
-  readonly threads?: string;
-  /** False for `--no-header`. */
-  readonly header?: boolean;
-  readonly from?: string;
-  readonly to?: string;
-  readonly encoding?: string;
-  readonly outputEncoding?: string;
-  readonly delimiter?: string;
-  readonly select?: string;
-  readonly resultPrefix?: string;
-  readonly lookup?: readonly string[];
 }
 
 const CONCURRENCY_MAX = 32;

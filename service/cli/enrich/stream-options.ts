@@ -13,7 +13,8 @@ import {
   isForPrograms,
   LINE_FORMATS,
 } from '../../tables/streams/formats.ts';
-import { type EnrichArguments, rowOptions } from './options.ts';
+import type { EnrichArguments } from './arguments.ts';
+import { rowOptions } from './options.ts';
 
 /** Name of standard input and output. */
 export const PIPE = '-';

@@ -2,9 +2,10 @@
  * Looks up rows of any format as they come, in order: what is answered is passed on before more input is waited for. It
  * knows neither files nor pipes, and holds only the rows that are under way.
  */
+
+import { type CellValue, MISALIGNED } from '@daicho/shared/cells/cell.ts';
 import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import { type CellValue, MISALIGNED } from '@daicho/shared/model/cell.ts';
 import { columnPlace } from '../../tables/streams/column-place.ts';
 import { isTooLong, type Row, type RowSink, type RowSource } from '../../tables/streams/row.ts';
 import { cellOf } from '../../tables/streams/value-text.ts';

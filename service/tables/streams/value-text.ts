@@ -1,5 +1,5 @@
 /** Writes values as cells and as JSON. */
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Value } from './row.ts';
 import { StoredValue } from './stored-value.ts';
 
