@@ -106,11 +106,15 @@ export const table: Table = {
     'service/excel',
   ],
   'service/tables': ['service/files', 'shared/headers'],
-  'service/tables/csv': ['service/tables'],
+  // Character encodings of text.
+  'service/tables/encodings': ['service/tables'],
+  'service/tables/csv': ['service/tables/encodings'],
   'service/tables/xlsx': ['service/tables'],
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
+  // Rows as they come, from pipes and files of any format.
+  'service/tables/streams': ['service/tables/open-table.ts'],
   // What is done with a list: its rows are asked about, resumed and counted in one way.
-  'service/lists': ['service/connections'],
+  'service/lists': ['service/connections', 'service/tables/streams'],
   'service/lists/*': ['service/lists'],
   'service/lists/duplicates': ['service/lists', 'shared/duplicates'],
   // One label for each household, person or company.
