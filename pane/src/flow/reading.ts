@@ -10,6 +10,7 @@ import { shownHeaders, type Target } from '../target.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import { firstChoice, firstLocalChoice } from './choosing/choice.ts';
 import { headerDoubt } from './choosing/header-doubt.ts';
+import { proposeNewSheet } from './choosing/new-sheet.ts';
 import type { Context } from './context.ts';
 import type { Parts } from './parts.ts';
 import { flowSentences as sentences } from './words.ts';
@@ -125,7 +126,8 @@ export class TableReader {
       await host.check(target, [], [], this.#context.waiting(new AbortController().signal));
     } catch (error) {
       if (!(error instanceof WorkbookError) || store.state.notice !== notice) return;
-      store.set({ notice: { intent: 'warning', text: this.#context.explain(error) } });
+      const text = proposeNewSheet(error, this.#context) ?? this.#context.explain(error);
+      store.set({ notice: { intent: 'warning', text } });
     }
   }
 }
