@@ -40,14 +40,14 @@ describe('results on a new sheet of Google', () => {
   });
 
   it('leave no half copy where Google refuses', async () => {
-    const { page, spreadsheet, hooks } = await sidebar(ROWS);
+    const { page, spreadsheet, faults } = await sidebar(ROWS);
     await page.locator('#destinations summary').click();
     await page.locator('#sheet-new').check();
     spreadsheet.workbook.beforeChange = (change) => {
       if (change === 'enter' && spreadsheet.workbook.sheets.length > 1) throw new Error('refused');
     };
-    hooks.beforeCall = () => {};
     await runPane(page);
     expect(spreadsheet.workbook.sheets.map(({ name }) => name)).toEqual(['名簿']);
+    expect(faults.splice(0)).toEqual(['copyToSheet: refused']);
   });
 });
