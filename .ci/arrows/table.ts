@@ -13,13 +13,15 @@ const VOCABULARY = ['shared/identifiers', 'shared/messages'];
 export const table: Table = {
   'shared/calendar': [],
   'shared/model': ['shared/calendar'],
+  // What a cell of a sheet holds, as text and as a value.
+  'shared/cells': ['shared/calendar'],
   'shared/text': [],
-  'shared/identifiers': ['shared/model', 'shared/text'],
+  'shared/identifiers': ['shared/model', 'shared/cells', 'shared/text'],
   'shared/messages': ['shared/model'],
   'shared/connection': ['shared/messages'],
   'shared/api': ['shared/connection'],
   // Reads and names the headers of tables, for every host.
-  'shared/headers': ['shared/messages', 'shared/text'],
+  'shared/headers': ['shared/messages', 'shared/cells', 'shared/text'],
   'shared/enrich': ['shared/api', 'shared/identifiers', 'shared/headers'],
   'shared/enrich/postal': ['shared/enrich'],
   'shared/enrich/corporation': ['shared/enrich'],

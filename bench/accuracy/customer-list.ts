@@ -3,7 +3,7 @@
  * houses, companies in one building, people who moved, namesakes. Each customer has one row or more, each typed in
  * another manner.
  */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { one, type Random, seeded, shuffle } from '../enrich/made-up-addresses.ts';
 import { type Manners, writtenName } from './company-mess.ts';
 import { type Address, writtenAddress } from './customer-address.ts';
