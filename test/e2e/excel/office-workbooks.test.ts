@@ -9,7 +9,7 @@ import { pane, startExcel } from './pane-fixture.ts';
 
 startExcel();
 
-function workbookOf({ cells, merged = [], filtered, isProtected = false }: OfficeWorkbook) {
+function workbookOf({ cells, merged = [], filtered, isProtected }: OfficeWorkbook) {
   const workbook = new Workbook();
   const width = Math.max(...cells.map(({ length }) => length));
   const values = cells.map((row) => Array.from({ length: width }, (_, i): Value => row[i] ?? ''));
@@ -17,7 +17,7 @@ function workbookOf({ cells, merged = [], filtered, isProtected = false }: Offic
   sheet.merged.push(...merged.map(boxAt));
   workbook.selection = { sheet, box: { row: 0, column: 0, rows: 1, columns: 1 } };
   if (filtered !== undefined) workbook.filterBy(sheet, ...filtered);
-  sheet.isProtected = isProtected;
+  sheet.isProtected = isProtected === true;
   return { workbook, sheet };
 }
 
@@ -63,7 +63,7 @@ describe('a workbook of an office is brought to clean columns', () => {
     const { page } = await pane(workbook, 'secret', { language: one.language ?? 'ja' });
     const person = new Person(page);
     await page.locator('#form').waitFor();
-    await person.pressIfThere('#alternatives-1');
+    await person.pressIfThere('#alternative-1');
     if (one.filtered !== undefined) await person.press('#scope-visible');
     await person.pressIfThere('#add-headers');
     await page.locator('#estimate').waitFor();
