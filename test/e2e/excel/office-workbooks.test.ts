@@ -1,6 +1,6 @@
 /** Ten workbooks of offices, brought to clean columns in the built pane by somebody who presses what it offers: clicks are counted. */
 import type { Page } from 'playwright-core';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { boxAt } from '../../hosts/excel/address.ts';
 import { endOfRun } from '../../hosts/excel/enrich-in-pane.ts';
 import { type Value, Workbook } from '../../hosts/excel/workbook.ts';
@@ -43,19 +43,20 @@ class Person {
     await this.press('#choose');
     await this.#page.locator('.candidates').waitFor();
     await this.pressIfThere('#pick-in-place');
-    const write = this.#page.locator('#chooser-write');
     const open = this.#page.locator('.candidates:not(:has([aria-pressed=true]))');
     while ((await open.count()) > 0) {
       this.clicks += 1;
       await open.locator('button').filter({ hasText: known }).first().click();
     }
-    this.clicks += 1;
-    await write.click();
-    await write.waitFor({ state: 'detached' });
+    await this.press('#chooser-write');
+    await this.#page.locator('#chooser-write').waitFor({ state: 'detached' });
   }
 }
 
-const clicks: number[] = [];
+it('half of the workbooks take at most three clicks', () => {
+  const clicks = OFFICE_WORKBOOKS.map((one) => one.clicks).sort((a, b) => a - b);
+  expect(clicks[clicks.length / 2]).toBeLessThanOrEqual(3);
+});
 
 describe('a workbook of an office is brought to clean columns', () => {
   it.each(OFFICE_WORKBOOKS.map((one) => [one.name, one] as const))('%s', async (_, one) => {
@@ -77,11 +78,5 @@ describe('a workbook of an office is brought to clean columns', () => {
       .flat()
       .filter((cell) => /^(一致|Found)$/.test(String(cell)));
     expect([found.length, person.clicks]).toEqual([one.found, one.clicks]);
-    clicks.push(person.clicks);
-  });
-
-  afterAll(() => {
-    const sorted = [...clicks].sort((a, b) => a - b);
-    expect(sorted[Math.ceil(sorted.length / 2)]).toBeLessThanOrEqual(3);
   });
 });
