@@ -57,6 +57,11 @@ export interface PaneHost<T extends Target = Target> {
     headers: readonly string[],
     waiting: Waiting,
   ): Promise<void>;
+  /**
+   * Copies rows of a target to a new sheet, with their values and no formulas, opens that sheet, and reads it. Exists if the host
+   * can add sheets. @throws WorkbookError, after removing what was copied.
+   */
+  copyToSheet?(target: T, copy: SheetCopy, waiting: Waiting): Promise<T>;
   /** Calls the listener when the selection changes, if the host can tell. */
   onSelectionChanged(listener: () => void): void;
   /** Finds the sheet's row that holds the headers now, counted from 0. @throws WorkbookError */
@@ -176,6 +181,16 @@ export interface RunStore {
   list(workbook: string): Promise<readonly unknown[]>;
   put(workbook: string, run: KeptPastRun): Promise<void>;
   remove(workbook: string, ids: readonly string[]): Promise<void>;
+}
+
+/** What a new sheet gets. */
+export interface SheetCopy {
+  /** Name to give the sheet, made free if it is taken. */
+  readonly name: string;
+  /** One row of headers, one for each column of the target. */
+  readonly headers: readonly string[];
+  /** Rows of the target, ascending; undefined for all. */
+  readonly rows: readonly number[] | undefined;
 }
 
 export interface Waiting {

@@ -124,6 +124,16 @@ export const calls = {
     takes: z.object({ target: targetSchema, place: placeSchema, headers: strings }),
     gives: z.null(),
   },
+  copyToSheet: {
+    takes: z.object({
+      target: targetSchema,
+      name: z.string(),
+      headers: strings,
+      /** Null for all. */
+      rows: z.nullable(columns),
+    }),
+    gives: targetSchema,
+  },
   readRows: {
     takes: z.object({ target: targetSchema, columns, start: count, count }),
     /** Gives fewer rows than were asked for if they are many or long. */
