@@ -70,6 +70,8 @@ export const table: Table = {
     'service/registers/keywords',
     'service/sources/mext',
   ],
+  // Municipalities and their codes come from the postal register.
+  'service/registers/coordinates': ['service/registers/postal'],
   'service/registers/registers.ts': [
     'service/registers/invoice',
     'service/registers/school',
