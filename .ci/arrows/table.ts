@@ -73,6 +73,7 @@ export const table: Table = {
   // Municipalities and their codes come from the postal register.
   'service/registers/coordinates': ['service/registers/postal'],
   'service/registers/registers.ts': [
+    'service/registers/coordinates',
     'service/registers/invoice',
     'service/registers/school',
     'service/registers/*',

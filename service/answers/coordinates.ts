@@ -7,7 +7,7 @@ import type { Registers } from '../registers/registers.ts';
 
 /** Part of a record that an answer adds. */
 export interface Located {
-  readonly coordinates: Coordinates | null;
+  readonly coordinates: Coordinates | null | undefined;
 }
 
 /** Gives the points of records; nothing to add where the caller did not ask. */
@@ -23,6 +23,8 @@ const NOT_ASKED: Locator = { postal: () => undefined, registered: () => undefine
 export function locatorFor(registers: Registers, wanted: number | undefined): Locator {
   if (wanted === undefined) return NOT_ASKED;
   const points = registers.coordinates.open();
+  // A service without coordinates says nothing about them, so that callers can tell it from a record without a point.
+  if (points === undefined) return NOT_ASKED;
   const located = (coordinates: Coordinates | undefined): Located => ({
     coordinates: coordinates ?? null,
   });
@@ -30,13 +32,13 @@ export function locatorFor(registers: Registers, wanted: number | undefined): Lo
     postal: ({ jisx0402: municipality, town, corporation }, query) => {
       const numbers = query?.block_lot_num ?? corporation?.block_lot_num;
       const writtenTown = query?.town;
-      return located(points?.find({ municipality, town, writtenTown, numbers }));
+      return located(points.find({ municipality, town, writtenTown, numbers }));
     },
     registered(address) {
       const { jisx0402: municipality, town: writtenTown, block_lot_num: numbers } = address ?? {};
       if (address === undefined || !municipality) return located(undefined);
       const town = townOf(address, registers);
-      return located(points?.find({ municipality, town, writtenTown, numbers }));
+      return located(points.find({ municipality, town, writtenTown, numbers }));
     },
   };
 }

@@ -19,6 +19,8 @@ export interface Abilities {
   readonly batchSize: number;
   /** Whether the service looks up codes in batches (code-batches.ts); undefined where it has not been asked yet. */
   readonly codeBatches: boolean | undefined;
+  /** Whether coordinates are asked for too (coordinates.ts). */
+  readonly coordinates?: boolean;
   /** Number of records asked for per address. The batch's own default of 1 would hide every rival. */
   readonly candidates: number;
 }

@@ -1,6 +1,6 @@
 /** The school record (spec, "School record"), the same in every API version. */
 import * as z from 'zod/mini';
-import { locatedFields } from './coordinates.ts';
+import { locatedFields, type MayBeLocated } from './coordinates.ts';
 import { registeredAddressSchema } from './corporation/registered-address.ts';
 
 /** Value of `branch` of a school that is closed. */
@@ -30,4 +30,4 @@ export const schoolEnvelopeSchema = z.object({
   data: z.extend(schoolSchema, locatedFields),
 });
 
-export type School = z.infer<typeof schoolSchema>;
+export type School = z.infer<typeof schoolSchema> & MayBeLocated;

@@ -1,5 +1,6 @@
 /** Chooses how the rows of a run are looked up: by a service, in the registers of this process, or by several threads. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { SnapshotPublisher } from '../../registers/snapshots/sharing/snapshot-publisher.ts';
 import type { Memory, RowResult } from '../memory.ts';
@@ -53,7 +54,7 @@ function inThisThread(
   const dataVersion = options.dataVersion ?? memory.note('version');
   const { rows, asker } = rowsBy(
     workOf({ ...options, dataVersion }, language),
-    openSource(options, host.onNotice, remote),
+    openSource(asked(options), host.onNotice, remote),
     {
       memory,
       retry: { ...DEFAULT_RETRY, ...remote?.retry },
@@ -85,7 +86,7 @@ function inThreads(
 ): LookingUp {
   // Nobody looks for later imports, so that all threads stay on the data of the beginning.
   const publisher = new SnapshotPublisher({ onProblem: () => undefined });
-  const opened = openDirectory(source, options.kind, host.onNotice, { publisher });
+  const opened = openDirectory(source, asked(options).kind, host.onNotice, { publisher });
   const threads = new RowThreads({
     count,
     work: workOf(options, language),
@@ -96,6 +97,10 @@ function inThreads(
     onProgress: (done) => host.onProgress(done, rowCount),
   });
   return Object.assign(threads, { windowRows: host.windowRows ?? WINDOW_ROWS.local });
+}
+
+function asked(options: EnrichOptions): EnrichOptions {
+  return { ...options, kind: withCoordinates(options.kind, options.fields) };
 }
 
 function workOf(

@@ -1,6 +1,7 @@
 /** Says what is done with each row of a run, as a value that another thread can do it by. */
 import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
 import { readNotation } from '@daicho/shared/cells/notation.ts';
+import { wantsCoordinates, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -24,11 +25,12 @@ export interface RowWork {
 }
 
 /** @throws TypeError for an id or a notation that there is not. */
-export function kindOf({ kind: id, notation }: RowWork): Kind {
+export function kindOf(work: RowWork): Kind {
+  const { kind: id, notation } = work;
   const kind = fileKinds.find((each) => each.id === id);
   const read = notation === undefined ? { notation } : readNotation(notation);
   if (kind === undefined || 'unknown' in read) throw new TypeError(`${id} ${notation}`);
-  return inNotation(kind, read.notation);
+  return withCoordinates(inNotation(kind, read.notation), work.fields);
 }
 
 interface RowsHost extends Pick<RowsContext, 'memory' | 'onProgress'> {
@@ -46,7 +48,9 @@ export function rowsBy(
     (source.isPart ? kind.lookupInPart : undefined) ??
     (work.takesAddress ? kind.lookupByAddress : undefined) ??
     kind.lookup;
-  const asker = new Asker({ ...source, lookup, retry, pin: pinOf(kind, work.dataVersion), signal });
+  const abilities = { ...source.abilities, coordinates: wantsCoordinates(work.fields) };
+  const pin = pinOf(kind, work.dataVersion);
+  const asker = new Asker({ ...source, abilities, lookup, retry, pin, signal });
   const textsOf = (outcome: Outcome) => rowOf(outcome, work.fields, kind.catalogue, work.language);
   return { rows: new Rows({ lookup, asker, memory, textsOf, onProgress }), asker };
 }

@@ -34,5 +34,7 @@ export const aboutCoordinates = {
     const values = { version, places: number(places), blocks: number(blocks) };
     return [say(sentences.held, language, values)];
   },
+  notice: (registers) =>
+    registers.open() === undefined ? { sentence: sentences.noneNotice } : undefined,
   held: (dataDir) => ({ version: coordinatesSnapshots.imported(dataDir).at(-1) }),
 } satisfies AboutRegister<CoordinatesRegisters>;

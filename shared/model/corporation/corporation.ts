@@ -1,6 +1,6 @@
 /** The corporation record (spec, "Corporation record") in its current shape, API version 2025-01-01. */
 import * as z from 'zod/mini';
-import { locatedFields } from '../coordinates.ts';
+import { locatedFields, type MayBeLocated } from '../coordinates.ts';
 import { dataVersionSchema } from '../data-version.ts';
 import { dateSchema } from '../date.ts';
 import { type RegisteredAddress, registeredAddressSchema } from './registered-address.ts';
@@ -42,4 +42,4 @@ export const corporationEnvelopeSchema = z.object({
 });
 
 export type CorporationAddress = RegisteredAddress;
-export type Corporation = z.infer<typeof corporationSchema>;
+export type Corporation = z.infer<typeof corporationSchema> & MayBeLocated;
