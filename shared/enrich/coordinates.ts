@@ -7,7 +7,7 @@ import { type Language, say } from '../messages/language.ts';
 import type { MayBeLocated } from '../model/coordinates.ts';
 import type { Field } from './field.ts';
 import type { Kind } from './kind.ts';
-import type { Call } from './lookup.ts';
+import type { Call, Lookup } from './lookup.ts';
 
 export const coordinateFields = {
   latitude: { ja: '緯度', en: 'Latitude', group: 'place', names: ['Lat'], holds: 'number' },
@@ -67,8 +67,21 @@ export function withCoordinates<K extends Pick<Kind, 'furtherRegisters'>>(
   return { ...kind, furtherRegisters: [...(kind.furtherRegisters ?? []), 'coordinates'] };
 }
 
-/** Asks for coordinates too, where the operation gives them. */
-export function askingForCoordinates<A>(call: Call<A>): Call<A> {
+/** Gives a lookup that asks for coordinates too, where its operations give them. */
+export function locating(lookup: Lookup): Lookup {
+  return {
+    ...lookup,
+    locates: true,
+    call: (keys, abilities, known) => located(lookup.call(keys, abilities, known)),
+  };
+}
+
+/** Gives the kind that asks for coordinates where the fields need them. */
+export function locatingFor<K extends Pick<Kind, 'lookup'>>(kind: K, fields: readonly string[]): K {
+  return wantsCoordinates(fields) ? { ...kind, lookup: locating(kind.lookup) } : kind;
+}
+
+function located<A>(call: Call<A>): Call<A> {
   const { rules } = call.operation;
   const params = call.params as { readonly queries?: readonly object[] };
   if ('coordinates' in rules) return { ...call, params: { ...params, coordinates: 1 } };

@@ -7,7 +7,6 @@ import type { CellValue } from '../cells/cell.ts';
 import { isLoading } from '../cells/cell-text.ts';
 import type { Coverage } from '../model/coverage.ts';
 import { batchCall, batchOf, CODES_MAX, repliesIn } from './code-batches.ts';
-import { askingForCoordinates } from './coordinates.ts';
 import type { Abilities, Call, Further, Keyed, Lookup, Versioned } from './lookup.ts';
 import { type Failed, type Outcome, STILL_LOADING } from './outcome.ts';
 
@@ -297,8 +296,7 @@ function isCuredBySmallerRequests(error: ApiError): boolean {
 }
 
 function requestOf(asks: readonly Ask[], lookup: Lookup, abilities: Abilities): PlannedRequest {
-  const call = lookup.call(keysOf(asks), abilities, knownOf(asks));
-  return { ...(abilities.coordinates === true ? askingForCoordinates(call) : call), asks };
+  return { ...lookup.call(keysOf(asks), abilities, knownOf(asks)), asks };
 }
 
 function settledWith(ask: Ask, outcome: Outcome): Settled {

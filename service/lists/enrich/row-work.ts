@@ -1,7 +1,7 @@
 /** Says what is done with each row of a run, as a value that another thread can do it by. */
 import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
 import { readNotation } from '@daicho/shared/cells/notation.ts';
-import { wantsCoordinates, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
+import { locating, wantsCoordinates, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -44,13 +44,12 @@ export function rowsBy(
   { memory, onProgress, retry, signal }: RowsHost,
 ): { readonly rows: Rows; readonly asker: Asker } {
   const kind = kindOf(work);
-  const lookup =
+  const chosen =
     (source.isPart ? kind.lookupInPart : undefined) ??
     (work.takesAddress ? kind.lookupByAddress : undefined) ??
     kind.lookup;
-  const abilities = { ...source.abilities, coordinates: wantsCoordinates(work.fields) };
-  const pin = pinOf(kind, work.dataVersion);
-  const asker = new Asker({ ...source, abilities, lookup, retry, pin, signal });
+  const lookup = wantsCoordinates(work.fields) ? locating(chosen) : chosen;
+  const asker = new Asker({ ...source, lookup, retry, pin: pinOf(kind, work.dataVersion), signal });
   const textsOf = (outcome: Outcome) => rowOf(outcome, work.fields, kind.catalogue, work.language);
   return { rows: new Rows({ lookup, asker, memory, textsOf, onProgress }), asker };
 }

@@ -116,10 +116,11 @@ export function fieldText(
   notation = USUAL_NOTATION,
 ): string {
   if (isOutcomeField(id)) return OUTCOME_FIELDS[id](outcome, language);
-  if (isCoordinateField(id)) {
-    return outcome.kind === 'found' ? coordinateText(id, outcome.records, language) : '';
-  }
   if (outcome.kind !== 'found' && outcome.kind !== 'ambiguous') return '';
+  if (isCoordinateField(id)) {
+    const isSurePoint = outcome.kind === 'found' || isSure('record', outcome);
+    return isSurePoint ? coordinateText(id, recordsOf(outcome), language) : '';
+  }
   const { level, read } = RECORD_FIELDS[id];
   const { query } = outcome;
   const text = agreed(
