@@ -1,11 +1,16 @@
 import { locatingFor } from '@daicho/shared/enrich/coordinates.ts';
 import type { Kind, KindOutline } from '@daicho/shared/enrich/kind.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
-import type { Choice } from './state.ts';
 
 /** Gives what a kind does with cells. */
 /** Gives what the kind of a choice does, asking also for what only some of its fields need. */
-export function kindFor({ kind, fields }: Pick<Choice, 'kind' | 'fields'>): Kind {
+export function kindFor({
+  kind,
+  fields,
+}: {
+  readonly kind: KindOutline;
+  readonly fields: readonly string[];
+}): Kind {
   return locatingFor(kindOf(kind), fields);
 }
 
