@@ -6,6 +6,8 @@ import { placeOf } from '../place-key.ts';
 
 /** Stands for a name that several municipalities have. */
 const SEVERAL = '';
+/** Matches a village behind its island. */
+const ISLAND = /^[^市区町村]+島([^市区町村]+[町村])$/;
 /** Matches a ward behind its city. */
 const WARD = /^(.+市).+区$/;
 
@@ -21,8 +23,10 @@ export class MunicipalityCodes {
       if (!this.#codes.has(code)) {
         this.#codes.add(code);
         this.#note(this.#byName, prefecture + city, code);
-        // Islands of Tokyo have a county in the postal data that others leave out: 三宅島三宅村.
         this.#note(this.#byName, prefecture + short + record.city_ward, code);
+        // Islands of Tokyo stand before their villages in the postal data, and nowhere else: 三宅島三宅村.
+        const village = ISLAND.exec(short)?.[1];
+        if (village !== undefined) this.#note(this.#byName, prefecture + village, code);
       }
       if (record.city_ward !== '' && record.town !== '') {
         this.#note(this.#byTown, prefecture + short, code, placeOf(record.town).town);
