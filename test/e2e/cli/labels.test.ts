@@ -269,7 +269,7 @@ describe('the sender on labels', () => {
   it.each([
     ['12', ['〒100-0001 千代田1-1', '見本商事株式会社']],
     ['8', ['〒一〇〇－〇〇〇一　千代田一－一', '見本商事株式会社'], '--vertical'],
-  ] as const)(
+  ] as [string, string[], ...string[]][])(
     'stands with a logo at the edge, without barcodes, on %s',
     async (format, lines, ...more) => {
       const logo = join(folder(), 'logo.png');
