@@ -167,6 +167,8 @@ export const calls = {
       pieces: z.array(pieceSchema),
       read: columns,
       write: columns,
+      /** Those of them whose texts are days. */
+      days: z.optional(columns),
       texts,
       /** Rows of the texts that were hidden when the target was read. */
       hidden: columns,
