@@ -23,7 +23,6 @@ export interface Grid {
   formulas(box: Box): readonly (readonly string[])[];
   /** Puts texts into cells as they are, even those that Sheets would convert if they were typed. */
   putTexts(box: Box, texts: readonly (readonly string[])[]): void;
-<<<<<<< HEAD
   formats(box: Box): readonly (readonly string[])[];
   /** Puts values into cells with these number formats, texts as they are. */
   putCells(
@@ -31,10 +30,8 @@ export interface Grid {
     values: readonly (readonly unknown[])[],
     formats: readonly (readonly string[])[],
   ): void;
-=======
   /** Puts days (`2026-11-24`) as dates, and other texts as texts. */
   putDays(box: Box, texts: readonly (readonly string[])[]): void;
->>>>>>> main
   /** Puts a value into a cell, a text as it is. */
   putValue(row: number, column: number, value: unknown): void;
   putFormula(row: number, column: number, formula: string): void;
@@ -128,12 +125,9 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     values: (box) => range(box).getValues(),
     formulas: (box) => range(box).getFormulas(),
     putTexts: (box, texts) => putTexts(range(box), texts),
-<<<<<<< HEAD
     formats: (box) => range(box).getNumberFormats(),
     putCells: (box, values, formats) => putCells(range(box), values, formats),
-=======
     putDays: (box, texts) => putDays(range(box), texts),
->>>>>>> main
     putValue(row, column, value) {
       if (typeof value === 'string') putTexts(cell(row, column), [[value]]);
       else cell(row, column).setValue(value);
@@ -190,7 +184,6 @@ function putTexts(
   putCells(cells, texts, []);
 }
 
-<<<<<<< HEAD
 /** @param formats of cells that hold no text; by default that of texts. */
 function putCells(
   cells: GoogleAppsScript.Spreadsheet.Range,
@@ -204,7 +197,8 @@ function putCells(
     values.map((row, r) => row.map((value, c) => formatOf(value, formats[r]?.[c]))),
   );
   cells.setValues(values.map((row) => row.map((value) => (like(value) ? `'${value}` : value))));
-=======
+}
+
 const DAY_FORMAT = 'yyyy-mm-dd';
 
 function putDays(
@@ -212,25 +206,11 @@ function putDays(
   texts: readonly (readonly string[])[],
 ): void {
   const values = texts.map((row) => row.map((text) => valueIn(text, 'day', dateOfDay)));
-  cells.setNumberFormats(
-    values.map((row) =>
-      row.map((value) =>
-        typeof value === 'string' && value !== '' ? formatFor(value) : DAY_FORMAT,
-      ),
-    ),
+  putCells(
+    cells,
+    values,
+    texts.map((row) => row.map(() => DAY_FORMAT)),
   );
-  cells.setValues(
-    values.map((row) => row.map((value) => (typeof value === 'string' ? inputFor(value) : value))),
-  );
-}
-
-function formatFor(text: string): string {
-  return LIKE_A_FORMULA.test(text) ? 'General' : '@';
-}
-
-function inputFor(text: string): string {
-  return LIKE_A_FORMULA.test(text) ? `'${text}` : text;
->>>>>>> main
 }
 
 function hiddenRows(
