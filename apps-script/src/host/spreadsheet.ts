@@ -23,6 +23,8 @@ export interface Grid {
   formulas(box: Box): readonly (readonly string[])[];
   /** Puts texts into cells as they are, even those that Sheets would convert if they were typed. */
   putTexts(box: Box, texts: readonly (readonly string[])[]): void;
+  /** Puts days (`2026-11-24`) as dates, and other texts as texts. */
+  putDays(box: Box, texts: readonly (readonly string[])[]): void;
   formats(box: Box): readonly (readonly string[])[];
   /** Puts values into cells with these number formats, texts as they are. */
   putCells(
@@ -30,8 +32,6 @@ export interface Grid {
     values: readonly (readonly unknown[])[],
     formats: readonly (readonly string[])[],
   ): void;
-  /** Puts days (`2026-11-24`) as dates, and other texts as texts. */
-  putDays(box: Box, texts: readonly (readonly string[])[]): void;
   /** Puts a value into a cell, a text as it is. */
   putValue(row: number, column: number, value: unknown): void;
   putFormula(row: number, column: number, formula: string): void;
@@ -125,9 +125,9 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     values: (box) => range(box).getValues(),
     formulas: (box) => range(box).getFormulas(),
     putTexts: (box, texts) => putTexts(range(box), texts),
+    putDays: (box, texts) => putDays(range(box), texts),
     formats: (box) => range(box).getNumberFormats(),
     putCells: (box, values, formats) => putCells(range(box), values, formats),
-    putDays: (box, texts) => putDays(range(box), texts),
     putValue(row, column, value) {
       if (typeof value === 'string') putTexts(cell(row, column), [[value]]);
       else cell(row, column).setValue(value);
@@ -184,6 +184,20 @@ function putTexts(
   putCells(cells, texts, []);
 }
 
+const DAY_FORMAT = 'yyyy-mm-dd';
+
+function putDays(
+  cells: GoogleAppsScript.Spreadsheet.Range,
+  texts: readonly (readonly string[])[],
+): void {
+  const values = texts.map((row) => row.map((text) => valueIn(text, 'day', dateOfDay)));
+  putCells(
+    cells,
+    values,
+    texts.map((row) => row.map(() => DAY_FORMAT)),
+  );
+}
+
 /** @param formats of cells that hold no text; by default that of texts. */
 function putCells(
   cells: GoogleAppsScript.Spreadsheet.Range,
@@ -197,20 +211,6 @@ function putCells(
     values.map((row, r) => row.map((value, c) => formatOf(value, formats[r]?.[c]))),
   );
   cells.setValues(values.map((row) => row.map((value) => (like(value) ? `'${value}` : value))));
-}
-
-const DAY_FORMAT = 'yyyy-mm-dd';
-
-function putDays(
-  cells: GoogleAppsScript.Spreadsheet.Range,
-  texts: readonly (readonly string[])[],
-): void {
-  const values = texts.map((row) => row.map((text) => valueIn(text, 'day', dateOfDay)));
-  putCells(
-    cells,
-    values,
-    texts.map((row) => row.map(() => DAY_FORMAT)),
-  );
 }
 
 function hiddenRows(
