@@ -18,7 +18,8 @@ import { withPick } from '../deciding/candidates.ts';
 import { measuredSender } from '../measured-sender.ts';
 import { NO_COUNTS } from '../running/progress.ts';
 import { flowSentences as sentences } from '../words.ts';
-import { inScope, unfinishedRows } from './scope.ts';
+import { inScope } from './in-scope.ts';
+import { unfinishedRows } from './scope.ts';
 
 /** Rows that are looked up: the first, and others spread over the table. */
 const FIRST_ROWS = 8;

@@ -10,7 +10,8 @@ import type { Choice, SurveyState } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import type { Context } from '../context.ts';
 import { withScopes } from './choice.ts';
-import { inScope, unfinishedRows } from './scope.ts';
+import { inScope } from './in-scope.ts';
+import { unfinishedRows } from './scope.ts';
 
 interface Asking {
   readonly target: Target;
