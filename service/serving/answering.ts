@@ -110,6 +110,7 @@ export function buildAnswering(
       desk.pages(own);
     },
     front: desk.front,
+    onStopping: desk.stop,
     publicUrl,
     httpsOnlyS,
     logger,

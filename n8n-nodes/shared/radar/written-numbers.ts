@@ -4,10 +4,8 @@
  */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import {
-  isInvoiceNumber,
-  parseCorporateNumber,
-} from '@daicho/shared/identifiers/corporate-number.ts';
+import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
+import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 
 export interface ReadNumbers {
   /** Distinct numbers of 13 digits, those of invoice issuers behind a `T`. */
@@ -23,8 +21,8 @@ export function readNumbersToWatch(given: unknown): ReadNumbers {
   const numbers = new Set<string>();
   const wrong: string[] = [];
   for (const entry of entriesOf(given)) {
-    const parsed = parseCorporateNumber(entry);
-    if (parsed.ok) numbers.add(isInvoiceNumber(entry) ? `T${parsed.value}` : parsed.value);
+    const parsed = parseWatchedNumber(entry);
+    if (parsed.ok) numbers.add(parsed.value);
     else if (parsed.reason !== 'blank') wrong.push(String(entry));
   }
   return { numbers: [...numbers], wrong };
