@@ -8,19 +8,16 @@ import { enrichTable } from '../lists/enrich/run.ts';
 import { EXIT, usageError } from '../lists/error.ts';
 import type { RunHost } from '../lists/run-host.ts';
 import { enrichUsageSentences as sentences } from '../lists/words.ts';
+import { TEXT_ENCODINGS } from '../tables/encodings/names.ts';
+import { FORMATS } from '../tables/streams/formats.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
+import type { EnrichArguments } from './enrich/arguments.ts';
+import { argumentOf, furtherInputs, optionOf } from './enrich/columns.ts';
 import { another } from './enrich/console.ts';
-import {
-  addSourceOptions,
-  argumentOf,
-  type EnrichArguments,
-  enrichOptions,
-  furtherInputs,
-  kindNamed,
-  NOTATION_OPTION,
-  optionOf,
-} from './enrich/options.ts';
-import { runOnTable } from './enrich/run-on-table.ts';
+import { addSourceOptions, enrichOptions, kindNamed, NOTATION_OPTION } from './enrich/options.ts';
+import { orReport, runOnTable } from './enrich/run-on-table.ts';
+import { enrichStream } from './enrich/stream.ts';
+import { isStream, streamOptions } from './enrich/stream-options.ts';
 import { summaryLines } from './enrich/summary.ts';
 import { fieldsText } from './help/fields.ts';
 import { cliLanguage, helpLanguage } from './language.ts';
@@ -28,7 +25,7 @@ import { cliLanguage, helpLanguage } from './language.ts';
 export function enrichCommand(): Command {
   const command = new Command('enrich')
     .description('Add postal codes, towns, corporations and more to a table (.xlsx, .csv)')
-    .argument('<input>', 'the table; it is never changed')
+    .argument('<input>', 'the table, which is never changed; - for standard input, one row a line')
     .option(
       '--column <header>',
       'header of the column to look up; several times where an address is split over columns (default: told by headers and values)',
@@ -37,6 +34,11 @@ export function enrichCommand(): Command {
     .option(
       '--fields <names>',
       'result columns, by id or header, separated by commas (listed below)',
+    )
+    .option(
+      '--lookup <column:kind>',
+      'one of several lookups of each row: 住所:address, 法人番号:corporate_number:name; columns are joined by +',
+      another,
     )
     .option(...NOTATION_OPTION)
     .addOption(
@@ -50,11 +52,24 @@ export function enrichCommand(): Command {
     .addOption(
       new Option(
         '--only <rows>',
-        'changed: only rows whose postal code is out of date or wrong, with the one of today beside it',
-      ).choices(['changed']),
+        'changed: only rows whose postal code is out of date or wrong, with the one of today beside it; problems: only rows to look at',
+      ).choices(['changed', 'problems']),
     )
     .option('--as <kind>', `what the column holds: ${IDS.join(', ')}`, 'address')
     .option('-o, --output <file>', 'the new table (default: <input>-daicho)')
+    .option(
+      '--from <format>',
+      `format of the input: ${FORMATS.join(', ')} (default: by the name of the file)`,
+    )
+    .option('--to <format>', 'format of the output (default: that of the input)')
+    .option('--encoding <name>', `encoding of the input: ${TEXT_ENCODINGS.join(', ')}`)
+    .option('--output-encoding <name>', 'encoding of the output (default: that of the input)')
+    .option('--delimiter <character>', 'what parts the fields of a CSV: , ; or tab')
+    .option(
+      '--select <names>',
+      'columns of the output, of the input and of the results, separated by commas',
+    )
+    .option('--result-prefix <text>', 'text before the names of the result columns')
     .option('--sheet <name>', 'sheet of a workbook (default: the first that has the column)')
     .option(
       '--no-header',
@@ -101,7 +116,7 @@ async function withColumns(
   host: RunHost,
 ): Promise<EnrichArguments> {
   const { column } = given;
-  if (column !== undefined) return { ...(given as EnrichArguments), column };
+  if (column !== undefined || given.lookup !== undefined) return given as EnrichArguments;
   if (given.header === false) throw usageError(sentences.lettersNeeded);
   const kind = kindNamed(given.as);
   const { columns, sheet } = await guessedColumns(input, kind, given.sheet);
@@ -121,6 +136,10 @@ async function withColumns(
 
 async function enrich(input: string, given: EnrichArguments): Promise<void> {
   const language = cliLanguage(given.lang);
+  if (isStream(input, given)) {
+    await orReport(language, () => enrichStream(streamOptions(input, given, language), language));
+    return;
+  }
   await runOnTable(language, async (host) => {
     const options = enrichOptions(input, await withColumns(input, given, host), language);
     const summary = await enrichTable(options, host);

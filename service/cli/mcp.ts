@@ -11,7 +11,8 @@ import type { Tool, ToolSource } from '../mcp/tool.ts';
 import { toolsFor } from '../mcp/tools.ts';
 import { memoised } from '../registers/memoised.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
-import { addSourceOptions, type SourceArguments, sourceOf } from './enrich/options.ts';
+import type { SourceArguments } from './enrich/arguments.ts';
+import { addSourceOptions, sourceOf } from './enrich/options.ts';
 import { exitCodeOf } from './failure.ts';
 import { cliLanguage } from './language.ts';
 

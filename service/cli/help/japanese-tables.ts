@@ -2,6 +2,18 @@
 export const japaneseOfTables: Readonly<Record<string, string>> = {
   // Several commands
   'the table; it is never changed': '元の表。書き換えません',
+  'the table, which is never changed; - for standard input, one row a line':
+    '元の表。書き換えません。- は標準入力（1行に1件）',
+  'one of several lookups of each row: 住所:address, 法人番号:corporate_number:name; columns are joined by +':
+    '1行に対する複数の照合の1つ。住所:address、法人番号:corporate_number:name。列は + でつなぎます',
+  'format of the input': '入力の形式',
+  'format of the output (default: that of the input)': '出力の形式（省略すると入力と同じ）',
+  'encoding of the input': '入力の文字コード',
+  'encoding of the output (default: that of the input)': '出力の文字コード（省略すると入力と同じ）',
+  'what parts the fields of a CSV: , ; or tab': 'CSVの区切り文字。, ; tab のどれか',
+  'columns of the output, of the input and of the results, separated by commas':
+    '出力する列。入力の列と結果の列をコンマで区切ります',
+  'text before the names of the result columns': '結果の列の名前の前に付ける文字',
   'the table (.xlsx, .csv); it is never changed': '元の表（.xlsx、.csv）。書き換えません',
   'sheet of a workbook (default: the first that has the column)':
     'ブックのシート（省略すると、その列がある最初のシート）',
@@ -58,7 +70,7 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'header of the day of the transaction beside': '横にある取引日の列の見出し',
   'header of the postal codes beside':
     '横にある郵便番号の列の見出し。上3桁と下4桁に分かれているときは2回指定します',
-  'changed: only rows whose postal code is out of date or wrong, with the one of today beside it':
+  'changed: only rows whose postal code is out of date or wrong, with the one of today beside it; problems: only rows to look at':
     'changed: 郵便番号が古いか誤っている行だけを、今の番号を横に付けて出力します',
   'what counts where the postal code beside an address is another place’s: check leaves the row to check, address takes the address':
     '住所の横の郵便番号が別の場所のものであるとき: check は要確認のまま残し、address は住所を採ります',

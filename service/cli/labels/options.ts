@@ -23,7 +23,8 @@ import {
 import { takesVertical } from '../../lists/labels/sheets/vertical-layout.ts';
 import { labelUsageSentences as sentences } from '../../lists/labels/words.ts';
 import { enrichErrorSentences } from '../../lists/words.ts';
-import { notationOf, type SourceArguments, sourceOf } from '../enrich/options.ts';
+import type { SourceArguments } from '../enrich/arguments.ts';
+import { notationOf, sourceOf } from '../enrich/options.ts';
 
 /** Options as commander gives them. */
 export interface LabelArguments extends SourceArguments {

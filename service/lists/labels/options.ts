@@ -1,5 +1,6 @@
 import type { Notation } from '@daicho/shared/cells/notation.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
+import type { Source } from '../../connections/outcomes-of.ts';
 import type { ListSource } from '../source.ts';
 import type { NamedColumns } from './columns.ts';
 import type { PrintedCode } from './postal-code-choice.ts';
@@ -50,5 +51,6 @@ export interface LabelOptions {
   /** File that lists what was left out and what to look at; written only where there is something to list. */
   readonly report: string;
   readonly language: Language;
-  readonly source: ListSource;
+  /** Where addresses are looked up: what is to be opened, or is open already. */
+  readonly source: ListSource | Source;
 }

@@ -1,0 +1,124 @@
+/** Reads the command line of `daicho enrich` where rows are read and written as a stream. */
+import { parse } from 'node:path';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import type { StreamOptions } from '../../lists/enrich/stream-run.ts';
+import { usageError } from '../../lists/error.ts';
+import { enrichStreamSentences as sentences } from '../../lists/words.ts';
+import type { Delimiter } from '../../tables/csv/record-reader.ts';
+import { encodingNamed, TEXT_ENCODINGS, type TextEncoding } from '../../tables/encodings/names.ts';
+import {
+  FORMATS,
+  type Format,
+  formatOf,
+  isForPrograms,
+  LINE_FORMATS,
+} from '../../tables/streams/formats.ts';
+import type { EnrichArguments } from './arguments.ts';
+import { rowOptions } from './options.ts';
+
+/** Name of standard input and output. */
+export const PIPE = '-';
+
+export interface StreamArguments extends StreamOptions {
+  /** Path, or `-` for standard input. */
+  readonly input: string;
+  /** Path, or `-` for standard output. */
+  readonly output: string;
+  readonly from: Format;
+  readonly to: Exclude<Format, 'xlsx'>;
+  readonly encoding: TextEncoding;
+  readonly outputEncoding: TextEncoding;
+  readonly delimiter: Delimiter | undefined;
+  readonly outputDelimiter: Delimiter | undefined;
+  /** Delimiter of the records of the input, where they may stay as they are. */
+  readonly rawDelimiter: Delimiter | undefined;
+  readonly select: readonly string[] | undefined;
+  readonly sheet: string | undefined;
+}
+
+/** Whether rows are a stream: the others are tables, in which results are written beside what is there. */
+export function isStream(input: string, given: EnrichArguments): boolean {
+  const { from, to, select, output, outputEncoding } = given;
+  if (input === PIPE || from !== undefined || to !== undefined) return true;
+  if (select !== undefined || outputEncoding !== undefined) return true;
+  const format = formatOf(input);
+  if (format === 'ndjson' || format === 'json' || format === 'parquet') return true;
+  return output !== undefined && formatOf(output) !== format && formatOf(output) !== undefined;
+}
+
+/** @throws EnrichError with exit code 2. */
+export function streamOptions(
+  input: string,
+  given: EnrichArguments,
+  locale: Language,
+): StreamArguments {
+  const from = formatNamed(given.from) ?? formatOf(input);
+  if (from === undefined)
+    throw usageError(sentences.fromNeeded, { known: LINE_FORMATS.join(', ') });
+  const output = given.output ?? (input === PIPE ? PIPE : undefined);
+  const to =
+    formatNamed(given.to) ??
+    (output === undefined || output === PIPE ? from : (formatOf(output) ?? from));
+  if (to === 'xlsx') throw usageError(sentences.noWorkbookOut);
+  if (input === PIPE && !LINE_FORMATS.some((format) => format === from)) {
+    throw usageError(sentences.pipeOfLines, { format: from, known: LINE_FORMATS.join(', ') });
+  }
+  const encoding = encodingOf(given.encoding) ?? 'utf-8';
+  const delimiter = delimiterNamed(given.delimiter);
+  const isText = from === 'csv' || from === 'tsv';
+  const rows = rowOptions(
+    // An engine starts a process for each of its cores.
+    given.threads === undefined && input === PIPE ? { ...given, threads: '1' } : given,
+    locale,
+  );
+  return {
+    ...rows,
+    input,
+    output: output ?? outputBeside(input, to),
+    ...{ from, to, encoding, delimiter },
+    outputEncoding:
+      encodingOf(given.outputEncoding) ?? (to === 'csv' || to === 'tsv' ? encoding : 'utf-8'),
+    outputDelimiter: from === to ? delimiter : undefined,
+    rawDelimiter: isText ? (delimiter ?? (from === 'tsv' ? '\t' : ',')) : undefined,
+    select: given.select?.split(',').map((name) => name.trim()),
+    sheet: given.sheet,
+    namesIds: isForPrograms(to),
+    resultPrefix: given.resultPrefix ?? '',
+    emptyIsNull: isForPrograms(to),
+  };
+}
+
+function outputBeside(input: string, to: Format): string {
+  const { dir, name } = parse(input);
+  return `${dir === '' ? '' : `${dir}/`}${name}-daicho.${to}`;
+}
+
+function formatNamed(name: string | undefined): Format | undefined {
+  if (name === undefined) return undefined;
+  const format = FORMATS.find((known) => known === name.toLowerCase());
+  if (format !== undefined) return format;
+  throw usageError(sentences.unknownFormat, { name, known: FORMATS.join(', ') });
+}
+
+function encodingOf(name: string | undefined): TextEncoding | undefined {
+  if (name === undefined) return undefined;
+  const encoding = encodingNamed(name);
+  if (encoding !== undefined) return encoding;
+  throw usageError(sentences.unknownEncoding, { name, known: TEXT_ENCODINGS.join(', ') });
+}
+
+function delimiterNamed(name: string | undefined): Delimiter | undefined {
+  switch (name) {
+    case undefined:
+      return undefined;
+    case ',':
+    case ';':
+      return name;
+    case '\t':
+    case '\\t':
+    case 'tab':
+      return '\t';
+    default:
+      throw usageError(sentences.unknownDelimiter, { name });
+  }
+}
