@@ -1,6 +1,7 @@
 /** `daicho enrich`: a table in, the same table with result columns out. */
 
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
 import { Command, Option } from 'commander';
 import { fileKinds as kinds } from '../lists/enrich/file-kinds.ts';
 import { guessedColumns } from '../lists/enrich/guess-columns.ts';
@@ -17,7 +18,7 @@ import { another } from './enrich/console.ts';
 import { addSourceOptions, enrichOptions, kindNamed, NOTATION_OPTION } from './enrich/options.ts';
 import { orReport, runOnTable } from './enrich/run-on-table.ts';
 import { enrichStream } from './enrich/stream.ts';
-import { isStream, streamOptions } from './enrich/stream-options.ts';
+import { isInPlace, isStream, streamOptions, toldByFile } from './enrich/stream-options.ts';
 import { summaryLines } from './enrich/summary.ts';
 import { fieldsText } from './help/fields.ts';
 import { cliLanguage, helpLanguage } from './language.ts';
@@ -136,10 +137,18 @@ async function withColumns(
 
 async function enrich(input: string, given: EnrichArguments): Promise<void> {
   const language = cliLanguage(given.lang);
-  if (isStream(input, given)) {
-    await orReport(language, () => enrichStream(streamOptions(input, given, language), language));
-    return;
-  }
+  await orReport(language, async () => {
+    const told = await toldByFile(input, given);
+    if (!isStream(input, given) && isInPlace(told)) return enrichInPlace(input, given, language);
+    await enrichStream(streamOptions(input, given, language, told), language);
+  });
+}
+
+async function enrichInPlace(
+  input: string,
+  given: EnrichArguments,
+  language: Language,
+): Promise<void> {
   await runOnTable(language, async (host) => {
     const options = enrichOptions(input, await withColumns(input, given, host), language);
     const summary = await enrichTable(options, host);
