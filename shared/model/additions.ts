@@ -11,6 +11,8 @@ export const ADDITIONS = {
   download_formats: 1,
   /** Changes are listed with what was before and after: `GET /v1/radar/changes/{date}`. */
   radar_changes: 1,
+  /** An account has several webhooks: `/v1/radar/webhooks`. */
+  radar_webhooks: 1,
 } as const;
 
 /** Part of the root answer that clients read; other services answer something else there. */

@@ -32,6 +32,11 @@ export const flowSentences = {
     ja: 'この表には見出しがありません。上の「見出しの行を入れる」を押すと、「列A」などの見出しが入り、そのまま続けられます。',
     en: 'This table has no headers. Press “Add a header row” above: it gets headers such as “Column A”, and you can go on.',
   },
+  newSheetName: { ja: '{name}の結果', en: '{name} results' },
+  onNewSheet: {
+    ja: 'このまま「実行」を押すと、行を新しいシートに写し、その右に結果を書きます（「書き込む場所」で変えられます）。',
+    en: 'If you press Run now, the rows are copied to a new sheet and the results stand beside them there (“Where to write” changes this).',
+  },
   headersMissing: {
     ja: '先頭の行に見出しがそろっていません。表題などが上にあるときは、見出しの行から下を選択し、もう一度読み込んでください。',
     en: 'The first row lacks headers. If a title stands above the table, select the rows from its headers down and read again.',

@@ -117,7 +117,14 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     '書かれた郵便番号と住所の郵便番号が違うときに印字するもの',
   'list of what was left out and what to check (default: <output>-report.csv)':
     '印刷しなかった行と要確認の行の一覧（省略すると <出力>-report.csv）',
-  'labels.html or labels.pdf': '出力（labels.html または labels.pdf）',
+  'labels.pdf or labels.html': '出力（labels.pdf または labels.html）',
+  'show the sheets and what to check in the browser, as a page beside the list':
+    '用紙と確かめる行をブラウザーで見る（一覧の隣にページを作ります）',
+  'write the preview, and open no browser': 'プレビューのファイルだけを作り、ブラウザーを開かない',
+  'line of the sender; several times for several lines': '差出人の行。何行もあるときは繰り返します',
+  'picture of the sender (PNG, JPEG), beside the postal code':
+    '差出人のロゴ（PNG、JPEG）。郵便番号の横に入ります',
+  'print no customer barcodes': 'カスタマバーコードを印刷しない',
   'header of the address; several times where it is split':
     '住所の見出し。分かれているときは繰り返します',
   'header of the name; several times where it is split (姓 and 名; 部署, 役職 and 氏名)':
@@ -139,8 +146,6 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     '縦書き。高さ46 mm以上のラベルで（省略すると10面）',
   'draw the edges of the labels, for a trial on plain paper':
     'ラベルの枠を描く（普通紙での試し刷り用）',
-  'browser that makes the PDF (default: the one that is found; DAICHO_BROWSER)':
-    'PDFを作るブラウザー（省略すると見つかったもの。DAICHO_BROWSER）',
   // address
   'Read one address and show its parts, its records and why':
     '住所を1つ読み、各部分とデータ、判断の理由を表示します',

@@ -134,7 +134,7 @@ const AREA_WORDS = /大?字/g;
 const HORIZONTAL = /[ -~０-９]/;
 
 const NUMBERS_WITH_HYPHENS = /[0-9]+(?:-[0-9]+)*/g;
-const FLOOR = /(?<![0-9A-Za-z-])(B?)([0-9]{1,2})F(?![0-9A-Za-z])/g;
+const FLOOR = /(?<![0-9A-Za-z-])(B?)([0-9]{1,2})F(?![A-Za-z])/g;
 
 /** Writes numbers in kanji, floors in words (地下一階) and Latin letters upright. */
 export function verticalLine(line: string): string {

@@ -65,6 +65,18 @@ function sheetCollection(objects: Objects): ExcelObject {
         const sheet = find(key);
         return sheet === undefined ? NULL_OBJECT : sheetObject(objects, sheet);
       },
+      Add: (name) => {
+        const text = String(name);
+        if (find(text) !== undefined || text.length > 31 || /[\\/?*[\]:]/.test(text)) {
+          throw new ExcelError('InvalidArgument', 'the name is taken or refused');
+        }
+        workbook.undo.pass();
+        const { selection } = workbook;
+        const sheet = workbook.addSheet(text);
+        // Microsoft: "If you want to activate the newly added worksheet, call .activate() on it."
+        workbook.selection = selection;
+        return sheetObject(objects, sheet);
+      },
       GetActiveWorksheet: () => sheetObject(objects, selectionOf(workbook).sheet),
     },
     actions: { GetCount: () => workbook.sheets.length },
@@ -96,6 +108,10 @@ function sheetObject(objects: Objects, sheet: Sheet): ExcelObject {
       GetUsedRangeOrNullObject: () => usedRange(objects, sheet),
     },
     actions: {
+      Delete: () => {
+        workbook.undo.pass();
+        workbook.sheets.splice(workbook.sheets.indexOf(sheet), 1);
+      },
       Activate: () => {
         workbook.selection = { sheet, box: { row: 0, column: 0, rows: 1, columns: 1 } };
       },

@@ -39,6 +39,7 @@ export function lookupOperation(operation: LookedUp): Describe<LookupOperation> 
   return (show) => ({
     kind,
     parameters,
+    versions,
     description: [
       ...own.map((property) => ({ ...property, displayOptions: { show } })),
       ...outputDescription(catalogue, simplified, show),

@@ -1,6 +1,7 @@
 /** Undoes a run: removes the columns that it added, and restores the cells that it changed. */
 import type { Texts, Waiting, Writer } from '../../host.ts';
 import type { MadeColumns, Target } from '../../target.ts';
+import { dayColumns } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import type { UndoLog } from './undo-log.ts';
 import type { Range } from './write-pass.ts';
@@ -50,6 +51,7 @@ export async function undo(
   const columns = {
     read,
     write: log.kept.map(({ column }) => column),
+    days: dayColumns(log.kept),
   };
   let restored = 0;
   let keepsColumns = false;

@@ -223,6 +223,12 @@ describe('vertical lines', () => {
     ]);
   });
 
+  it('have a floor in words before the room', () => {
+    const t = '東京都千代田区麹町1-2 見本ビルB1F 503室';
+    const asked = { t, block_lot_num: '1-2', building: '見本ビル', floor_room: 'B1F503室' };
+    expect(lines(asked, record(), '_vertical')[1]).toBe('見本ビル　地下一階五〇三室');
+  });
+
   const chome = record({ town_chome: true });
   it.each<[string, Asked, PostalRecord, string, string]>([
     [

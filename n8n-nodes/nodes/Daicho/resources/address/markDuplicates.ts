@@ -28,7 +28,6 @@ import {
   RESULT_FIELD,
 } from '../../output/output.ts';
 import { singleCell } from '../../parameters/cells.ts';
-import { itemParameter } from '../../parameters/item-parameter.ts';
 import { answerSettingsOf } from '../../parameters/node-settings.ts';
 import { postalCodeBeside } from '../../parameters/postal-code-beside.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
@@ -130,9 +129,8 @@ function comparedRows(
 }
 
 function cellAt(context: IExecuteFunctions, name: string): (item: number) => CellValue {
-  const valueAt = itemParameter(context, name);
   return (item) => {
-    const value = valueAt(item);
+    const value: unknown = context.getNodeParameter(name, item, null);
     return Array.isArray(value) ? joinedCells(value.map(singleCell)) : singleCell(value);
   };
 }

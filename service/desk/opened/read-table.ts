@@ -17,7 +17,7 @@ import { say } from '@daicho/shared/messages/language.ts';
 import type { DeskTarget } from './desk-target.ts';
 import type { OpenedList } from './opened-list.ts';
 import type { Sheet } from './sheet.ts';
-import { pageSentences } from './words.ts';
+import { openedSentences } from './words.ts';
 
 /** @throws WorkbookError where nothing is a table. */
 export function readTable(
@@ -39,7 +39,7 @@ export function readTable(
     id: `${sheet.index}:${headerRow}`,
     sheet: sheet.index,
     isTable: false,
-    name: sheet.name ?? say(pageSentences.sheet, language),
+    name: sheet.name ?? say(openedSentences.sheet, language),
     sheetName: sheet.name ?? '',
     address: rangeAddress(headerRow, column, 1 + rowCount, columns),
     headers,

@@ -4,7 +4,7 @@ import { parseJson } from '@daicho/shared/api/parse-json.ts';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Edit } from '../lists/edit.ts';
 import { atOnce } from './at-once.ts';
-import type { ListAbout, Service } from './service.ts';
+import type { ListAbout, ListAccess } from './list-access.ts';
 import { Sheet } from './sheet.ts';
 
 /** A line of the cells, as the service writes it. */
@@ -27,36 +27,42 @@ export class OpenedList {
   readonly about: ListAbout;
   readonly sheets: Sheet[] = [];
   selected: SelectedCell | undefined;
-  readonly #service: Service;
+  readonly #access: ListAccess;
   readonly #listeners = new Set<() => void>();
   #active = 0;
   /** Number of steps that are written down. */
   #at = 0;
+  #isWriting = false;
   /** Sheets of the added columns, by their numbers. */
   readonly #sheetOf: Sheet[] = [];
 
-  private constructor(service: Service, about: ListAbout) {
-    this.#service = service;
+  private constructor(access: ListAccess, about: ListAbout) {
+    this.#access = access;
     this.about = about;
   }
 
-  /** Loads a list, and what was written into it. @throws Refused */
-  static async open(service: Service, id: string): Promise<OpenedList> {
-    const list = new OpenedList(service, await service.about(id));
+  /** Loads a list, and what was written into it. @param steps how many of the first ones; all by default. @throws Refused */
+  static async open(access: ListAccess, id: string, steps?: number): Promise<OpenedList> {
+    const list = new OpenedList(access, await access.about(id));
     const turns = atOnce();
-    for await (const line of service.cells(id)) {
+    for await (const line of access.cells(id)) {
       list.#take(parseJson(line) as CellsLine);
       await turns.rest();
     }
-    for (const line of (await service.edits(id)).split('\n')) {
-      if (line === '') continue;
-      const edit = parseJson(line) as Edit;
-      await list.#findRoom(edit);
-      list.#apply(edit);
-      list.#at += 1;
-      await turns.rest();
-    }
+    await list.#followTo(steps);
     return list;
+  }
+
+  /** Number of steps that are written down. */
+  get steps(): number {
+    return this.#at;
+  }
+
+  /** Shows what was written elsewhere since. @throws Refused */
+  async catchUp(): Promise<void> {
+    const before = this.#at;
+    await this.#followTo();
+    if (this.#at > before) this.#changed();
   }
 
   get active(): Sheet {
@@ -86,7 +92,7 @@ export class OpenedList {
 
   /** Finds where columns are added to a table. @throws Refused where they cannot be. */
   async findRoom(sheet: Sheet, place: SelectedCell): Promise<void> {
-    sheet.freeColumn ??= await this.#service.room(this.about.id, {
+    sheet.freeColumn ??= await this.#access.room(this.about.id, {
       sheet: sheet.index,
       row: place.row,
       column: place.column,
@@ -143,9 +149,30 @@ export class OpenedList {
 
   /** Writes a step down before it is shown. */
   async #write(edit: Edit): Promise<void> {
-    this.#at = await this.#service.edit(this.about.id, this.#at, edit);
-    this.#apply(edit);
+    this.#isWriting = true;
+    try {
+      this.#at = await this.#access.edit(this.about.id, this.#at, edit);
+      this.#apply(edit);
+    } finally {
+      this.#isWriting = false;
+    }
     this.#changed();
+  }
+
+  /** Takes the steps that are written down and not known here. */
+  async #followTo(steps = Number.POSITIVE_INFINITY): Promise<void> {
+    const turns = atOnce();
+    const from = this.#at;
+    const lines = (await this.#access.edits(this.about.id, from)).split('\n');
+    for (const [i, line] of lines.entries()) {
+      // A step of this list's own is applied where it is written.
+      if (line === '' || i === steps - from || this.#isWriting || this.#at !== from + i) return;
+      const edit = parseJson(line) as Edit;
+      await this.#findRoom(edit);
+      this.#apply(edit);
+      this.#at += 1;
+      await turns.rest();
+    }
   }
 
   #take(line: CellsLine): void {
