@@ -118,12 +118,17 @@ export function streamOptions(
       encodingOf(given.outputEncoding) ?? (to === 'csv' || to === 'tsv' ? encoding : 'utf-8'),
     outputDelimiter: from === to ? delimiter : undefined,
     rawDelimiter: isText ? (delimiter ?? delimiterOf(from)) : undefined,
-    select: given.select?.split(',').map((name) => name.trim()),
+    select: given.select === undefined ? undefined : namesOfSelection(given.select),
     sheet: given.sheet,
     namesIds: isForPrograms(to),
     resultPrefix: given.resultPrefix ?? '',
     emptyIsNull: isForPrograms(to),
   };
+}
+
+/** Splits names that commas separate. */
+export function namesOfSelection(text: string): readonly string[] {
+  return text.split(',').map((name) => name.trim());
 }
 
 function outputBeside(input: string, to: Format): string {
