@@ -257,8 +257,8 @@ export const enrichSummarySentences = {
   failed: { ja: '失敗: {value}', en: 'failed: {value}' },
   blank: { ja: '空欄: {value}', en: 'blank: {value}' },
   shown: {
-    ja: '出力した行: {value}（郵便番号の変わった行だけ。ブックでは、ほかの行は非表示です）',
-    en: 'rows in the output: {value} (those whose postal code changed; a workbook hides the others)',
+    ja: '出力した行: {value}（--only で選んだ行だけ。ブックでは、ほかの行は非表示です）',
+    en: 'rows in the output: {value} (those that --only names; a workbook hides the others)',
   },
   unhidden: {
     ja: 'このうち、元のブックで非表示だったので表示に変えた行: {value} 行目',
