@@ -16,6 +16,10 @@ export const examples: Readonly<Record<string, Sentence>> = {
     ja: 'daicho enrich 顧客.xlsx --column 住所 --fields 郵便番号,都道府県,市区町村 -o 整えた顧客.xlsx',
     en: 'daicho enrich customers.xlsx --column 住所 --fields postal_code,prefecture,city -o cleaned.xlsx',
   },
+  'daicho run': {
+    ja: 'daicho run 毎月の顧客.yaml --overwrite',
+    en: 'daicho run monthly.yaml --overwrite',
+  },
   'daicho duplicates': {
     ja: 'daicho duplicates 顧客.xlsx --column 住所 --name-column 氏名',
     en: 'daicho duplicates customers.xlsx --column 住所 --name-column 氏名',
