@@ -7,7 +7,8 @@ import type { Language } from '@daicho/shared/messages/language.ts';
 import type { DuplicatesOptions, ListOptions } from '../../lists/duplicates/options.ts';
 import { usageError } from '../../lists/error.ts';
 import { enrichUsageSentences } from '../../lists/words.ts';
-import { outputOf, placeOf, type TableArguments, tableOptions } from '../enrich/options.ts';
+import type { TableArguments } from '../enrich/arguments.ts';
+import { outputOf, placeOf, tableOptions } from '../enrich/options.ts';
 
 export interface DuplicatesArguments extends TableArguments {
   readonly nameColumn?: readonly string[];

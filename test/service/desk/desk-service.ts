@@ -13,6 +13,7 @@ import { writeSmallData } from '../small-data.ts';
 import { prepareSqlite } from '../state/prepared.ts';
 
 export interface DeskService extends RunningService {
+  readonly dataDir: string;
   /** Cookie of a person who is signed in. */
   sessionCookie(): Promise<string>;
 }
@@ -36,11 +37,12 @@ export async function startDesk(
     ...options,
   });
   const service = await startService(
-    { registers, pages: desk.pages, front: desk.front },
+    { registers, pages: desk.pages, front: desk.front, onStopping: desk.stop },
     { directory },
   );
   return {
     ...service,
+    dataDir: directory,
     async sessionCookie() {
       const account = { name: '見本商事', plan: 'premium', options: OPTIONS } as const;
       const token = await beginSession(state, await insertAccount(state, account));

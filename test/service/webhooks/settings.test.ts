@@ -29,6 +29,7 @@ await onBothStores((newPlace) => {
 
       const settings = await findWebhook(db, account);
       expect(settings).toEqual({
+        id: account,
         address: ADDRESS,
         secret: expect.stringMatching(/^whsec_[A-Za-z\d+/]{43}=$/),
         previousSecret: null,
