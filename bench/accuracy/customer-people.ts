@@ -13,7 +13,9 @@ export function nameParts(text: string): readonly NamePart[] {
     .trim()
     .split(/\s+/)
     .map((entry) => {
+      // A name in katakana is its own reading.
       const kana = /[ァ-ヺー]+$/.exec(entry)?.[0] ?? '';
+      if (kana === entry) return { forms: [kana], kana };
       return { forms: entry.slice(0, entry.length - kana.length).split('/'), kana };
     });
 }

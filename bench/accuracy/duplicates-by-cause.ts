@@ -44,7 +44,7 @@ function pairsOf(list: readonly CausedRow[]): readonly (readonly [number, number
   return pairs;
 }
 
-export function areDoubted(found: Duplicates, one: number, other: number): boolean {
+function areDoubted(found: Duplicates, one: number, other: number): boolean {
   const isDoubt = (row: number, partner: number) => {
     const finding = found.finding(row);
     return finding?.verdict === 'perhaps' && finding.partner === partner;

@@ -1,16 +1,11 @@
 /** Finds rows of one customer, household or place in a list, or in two lists against each other. */
 import { isCertain, type Reason, reasonOf } from './compare-pair.ts';
 import { type ComparedRows, FLAG } from './compared-rows.ts';
-import type { Joining } from './joining.ts';
-import { areBornApart, joinEvidence } from './same-evidence.ts';
-import {
-  doubtSlips,
-  grouped,
-  households,
-  joinAddresses,
-  joinCompanies,
-  joinPersons,
-} from './same-place.ts';
+import { grouped } from './grouped.ts';
+import { joinEvidence } from './same-evidence.ts';
+import { doubtSlips, households, joinAddresses, joinCompanies, joinPersons } from './same-place.ts';
+import { settleRooms } from './settle-rooms.ts';
+import { joinTowns } from './similar-towns.ts';
 import { Unions } from './unions.ts';
 
 export type Verdict = 'same' | 'perhaps' | 'household' | 'place';
@@ -92,6 +87,7 @@ export function* findingDuplicates(
     yield;
     const [first = 0] = place;
     for (const row of place) placeFirst[row] = first;
+    settleRooms(rows, place);
     if (!hasNames) {
       joinAddresses(rows, place, joining);
       continue;
@@ -109,7 +105,7 @@ export function* findingDuplicates(
   yield;
   joinEvidence(rows, joining);
   yield;
-  doubtTowns(rows, joining);
+  joinTowns(rows, joining);
   yield;
   joinHomes(count, same, home);
   joinNumbers(rows, same);
@@ -123,32 +119,17 @@ function parted(rows: ComparedRows, named: readonly number[]) {
   const names = new Set(
     named
       .filter(isCompany)
-      .map((row) => rows.asCompany[row])
+      .flatMap((row) => [rows.asCompany[row], rows.reading[row]])
       .filter(Boolean),
   );
-  const companies = named.filter((row) => isCompany(row) || names.has(rows.asCompany[row]));
-  const persons = named.filter((row) => !isCompany(row) && !names.has(rows.asCompany[row]));
-  return { companies, persons };
-}
-
-/** Doubts rows of one name and lot whose towns differ, where one of them was not found: one may have a wrong letter. */
-function doubtTowns(rows: ComparedRows, { doubt }: Joining): void {
-  const firstOf = new Map<string, number>();
-  const alike: (readonly [number, number])[] = [];
-  for (let row = 0; row < rows.count; row++) {
-    const [lot = 0, loose = 0] = [rows.lot[row], rows.loose[row]];
-    if (lot === 0 || loose === 0) continue;
-    const key = `${loose} ${lot}`;
-    const first = firstOf.get(key);
-    if (first === undefined) firstOf.set(key, row);
-    else if (rows.place[first] !== rows.place[row]) alike.push([first, row]);
-  }
-  const isUnsure = (row: number) => rows.has(row, FLAG.unsurePlace);
-  for (const [first, row] of alike) {
-    if ((!isUnsure(first) && !isUnsure(row)) || areBornApart(rows, first, row)) continue;
-    doubt(first, row);
-    doubt(row, first);
-  }
+  const inKana = new Set(
+    named
+      .filter((row) => isCompany(row) && rows.has(row, FLAG.kana))
+      .map((row) => rows.reading[row]),
+  );
+  const isAmong = (row: number) =>
+    isCompany(row) || names.has(rows.asCompany[row]) || inKana.has(rows.reading[row]);
+  return { companies: named.filter(isAmong), persons: named.filter((row) => !isAmong(row)) };
 }
 
 /** Joins rows without a home to the home of the same person: `李 明` has a recognisable surname, `李明` has none. */

@@ -29,7 +29,9 @@ export function roughList(
 ): readonly CausedRow[] {
   const random = seeded(half === 'building' ? seed : seed ^ HALF_SEED);
   const making: Making = {
-    towns: towns.filter((r) => r.town !== '' && !r.kyoto_street && r.building === '' && r.corporation === null),
+    towns: towns.filter(
+      (r) => r.town !== '' && !r.kyoto_street && r.building === '' && r.corporation === null,
+    ),
     real: shuffle([...real], random),
     words: roughWords(half),
     random,
@@ -61,11 +63,16 @@ function rowsOf(customer: RoughCustomer, { random, words }: Making): Omit<Caused
     const row = TROUBLES[cause]?.write(customer, random, words) ?? clean(customer, random);
     return { ...row, address: roughened(row.address, random), ...fixed, cause };
   };
-  if (isBox) return random() < 0.5 ? [written('post-office box'), written('post-office box')] : [written('post-office box')];
-  // The kana of a name is known to the list only where the first row has them.
-  const first = { ...clean(customer, random, random() < 0.7), ...fixed, cause: '' };
+  if (isBox)
+    return random() < 0.5
+      ? [written('post-office box'), written('post-office box')]
+      : [written('post-office box')];
   const again = random() < 0.5 ? 1 : random() < 0.2 ? 2 : 0;
-  const repeats = Array.from({ length: again }, () => written(one(possible, random)[0]));
+  const causes = Array.from({ length: again }, () => one(possible, random)[0]);
+  // A name in kana can only be known where another row has its kana.
+  const hasKana = random() < 0.6 || causes.some((cause) => cause.includes('kana'));
+  const first = { ...clean(customer, random, hasKana), ...fixed, cause: '' };
+  const repeats = causes.map(written);
   return [first, ...repeats];
 }
 
@@ -94,7 +101,8 @@ function emptyHome({ towns, random, taken }: Making): Home {
   for (;;) {
     const town = one(towns, random);
     const number = (most: number) => 1 + Math.floor(random() * most);
-    const numbers = random() < 0.7 ? [number(6), number(40), number(30)] : [number(1500), number(20)];
+    const numbers =
+      random() < 0.7 ? [number(6), number(40), number(30)] : [number(1500), number(20)];
     const key = `${town.jisx0402}${town.town}${numbers}`;
     if (taken.has(key)) continue;
     taken.add(key);
@@ -120,7 +128,8 @@ function flats(making: Making, home: Home): readonly RoughCustomer[] {
   const building = one(random() < 0.5 ? words.buildings : words.buildingsInLatin, random);
   const rooms = new Set<string>();
   const count = 2 + Math.floor(random() * 4);
-  while (rooms.size < count) rooms.add(`${1 + Math.floor(random() * 9)}0${1 + Math.floor(random() * 8)}`);
+  while (rooms.size < count)
+    rooms.add(`${1 + Math.floor(random() * 9)}0${1 + Math.floor(random() * 8)}`);
   const found = [...rooms].flatMap((room) =>
     family(making).map((person) => ({ home: { ...home, building, room }, person })),
   );
@@ -149,7 +158,12 @@ function offices({ words, random }: Making) {
   const made = Array.from({ length: count }, () => {
     const [word, trade] = [one(words.companies, random), one(words.trades, random)];
     const name = (word.forms[0] ?? '') + (trade.forms[0] ?? '');
-    return { name, kana: word.kana + trade.kana, kind: one(KINDS, random), isFront: random() < 0.8 };
+    return {
+      name,
+      kana: word.kana + trade.kana,
+      kind: one(KINDS, random),
+      isFront: random() < 0.8,
+    };
   });
   const [first] = made;
   if (first !== undefined && random() < 0.15) {

@@ -9,9 +9,10 @@ const ALIKE = [
   ),
 ];
 /** Letters that a converter of kana puts for another of the same sound. */
-const SOUND = '弘博 浩宏 隆孝 明昭 和一 幸行 裕祐 真信 健賢 美実 川河 島嶋 崎先 沢澤 藤東 山三 原腹 村邑 田多 松待 井伊 光公 商称 建県 工公 産山 業行 食植 電伝 運雲 興工'.split(
-  ' ',
-);
+const SOUND =
+  '弘博 浩宏 隆孝 明昭 和一 幸行 裕祐 真信 健賢 美実 川河 島嶋 崎先 沢澤 藤東 山三 原腹 村邑 田多 松待 井伊 光公 商称 建県 工公 産山 業行 食植 電伝 運雲 興工'.split(
+    ' ',
+  );
 const ANY = [...'青赤白黒金銀春夏秋冬花月星空海波風雪雨草葉森谷岡坂橋道丘里'];
 
 /** Puts one wrong letter in: one that looks like the right one, sounds like it, or any. */
@@ -32,7 +33,9 @@ export function misspelt(text: string, random: Random): string {
   return letters.join('');
 }
 
-const KANA = [...'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン'];
+const KANA = [
+  ...'アイウエオカキクケコサシスセソタチツテトナニヌネノハヒフヘホマミムメモヤユヨラリルレロワン',
+];
 
 function mistyped(text: string, random: Random): string {
   const letters = [...text];

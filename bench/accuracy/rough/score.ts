@@ -3,10 +3,10 @@ import type { PostalRegister } from '@daicho/service/registers/postal/register.t
 import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { CausedRow } from '../customer-causes.ts';
 import { compare } from '../duplicates.ts';
-import { areDoubted, type CauseScore } from '../duplicates-by-cause.ts';
+import type { CauseScore } from '../duplicates-by-cause.ts';
 import { percent } from '../percent.ts';
-import type { RealCompany } from './real-companies.ts';
 import { roughList } from './list.ts';
+import type { RealCompany } from './real-companies.ts';
 
 export interface Rightness {
   /** Rows with the verdict, and those whose partner is the same customer. */
@@ -43,7 +43,7 @@ export function scoreRough(list: readonly CausedRow[], found: Duplicates): Rough
       const group = found.customers[row];
       if (group !== 0 && group === found.customers[first]) score.same += 1;
       else {
-        if (areDoubted(found, row, first)) score.perhaps += 1;
+        if (isDoubted(list, found, row) || isDoubted(list, found, first)) score.perhaps += 1;
         missed.push([original, written]);
       }
     }
@@ -56,6 +56,13 @@ export function scoreRough(list: readonly CausedRow[], found: Duplicates): Rough
     else if (partner !== undefined && finding.verdict === 'same') wrong.push([partner, written]);
   }
   return { causes, certain: sums.certain, likely: sums.likely, perhaps: sums.check, wrong, missed };
+}
+
+/** Whether a row is marked as perhaps the same as another of its customer. */
+function isDoubted(list: readonly CausedRow[], found: Duplicates, row: number): boolean {
+  const finding = found.finding(row);
+  if (finding?.verdict !== 'perhaps') return false;
+  return list[finding.partner]?.customer === list[row]?.customer;
 }
 
 function none(): Rightness {
@@ -80,7 +87,9 @@ export function roughAccuracy(
     const [all, same, perhaps] = (['pairs', 'same', 'perhaps'] as const).map((part) =>
       [...score.causes.values()].reduce((sum, one) => sum + one[part], 0),
     );
-    console.log(`\nDuplicates of a rough list, words for ${half}: ${list.length} rows, ${all} repeat`);
+    console.log(
+      `\nDuplicates of a rough list, words for ${half}: ${list.length} rows, ${all} repeat`,
+    );
     console.log(
       `  found ${percent((same ?? 0) / (all ?? 1))}, with perhaps ${percent(((same ?? 0) + (perhaps ?? 0)) / (all ?? 1))}; ` +
         `right: certain ${percent(score.certain.right / score.certain.rows)}, likely ${percent(score.likely.right / score.likely.rows)}, perhaps ${percent(score.perhaps.right / score.perhaps.rows)}`,

@@ -129,7 +129,11 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
       one(['本社', '本店', '（本社）', '(本店)', ' 本社', '【本社】', '東京本社', '本部'], random),
   ),
   'kind word at the other end': named(({ company }) =>
-    company === undefined ? '' : company.isFront ? company.name + company.kind : company.kind + company.name,
+    company === undefined
+      ? ''
+      : company.isFront
+        ? company.name + company.kind
+        : company.kind + company.name,
   ),
   'a wrong letter in a company': {
     ...named(({ company }, random) => {
@@ -143,19 +147,35 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
     isPossible: ({ company }) => company !== undefined && company.kana !== '',
     write: (customer, random) => {
       const { kana = '', kind = '' } = customer.company ?? {};
-      const word = kind === '株式会社' ? one(['カ）', 'カブシキガイシャ ', 'カブシキガイシヤ', '(株)', '㈱'], random) : kind;
+      const word =
+        kind === '株式会社'
+          ? one(['カ）', 'カブシキガイシャ ', 'カブシキガイシヤ', '(株)', '㈱'], random)
+          : kind;
       const name = word + kana;
-      return { ...clean(customer, random, false), name: random() < 0.3 ? toHalfWidthKatakana(name) : name };
+      return {
+        ...clean(customer, random, false),
+        name: random() < 0.3 ? toHalfWidthKatakana(name) : name,
+      };
     },
   },
   'building ends in letters or a number': {
-    ...withTail(({ home }, random) => {
-      const { building, room } = home;
-      return one(
-        [` ${building} ${room}`, `${building}-${room}`, `　${building}　${room}号室`, ` ${building}${room}号室`, `${building}/${room}`, ` ${building} #${room}`],
-        random,
-      );
-    }, (customer) => hasRoom(customer) && /[A-Z0-9ⅡⅢ]$/.test(customer.home.building)),
+    ...withTail(
+      ({ home }, random) => {
+        const { building, room } = home;
+        return one(
+          [
+            ` ${building} ${room}`,
+            `${building}-${room}`,
+            `　${building}　${room}号室`,
+            ` ${building}${room}号室`,
+            `${building}/${room}`,
+            ` ${building} #${room}`,
+          ],
+          random,
+        );
+      },
+      (customer) => hasRoom(customer) && /[A-Z0-9ⅡⅢ]$/.test(customer.home.building),
+    ),
   },
   'post-office box': {
     of: 'both',
@@ -165,7 +185,16 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
       const office = officeOf(town.city);
       const box = one([`第${room}号`, `${room}号`, `${room}`, ` ${room}`], random);
       const place = one(
-        [`${town.prefecture}${town.city}${office}郵便局私書箱`, `${town.city} ${office}郵便局 私書箱`, `${office}郵便局私書箱`, `${town.city}${office}郵便局内私書箱`, `${office}郵便局留 私書箱`, `${town.prefecture}${town.city}私書箱`],
+        [
+          `${town.prefecture}${town.city}${office}郵便局私書箱`,
+          `${town.city} ${office}郵便局 私書箱`,
+          `${office}郵便局私書箱`,
+          `${town.city}${office}郵便局内私書箱`,
+          `${office}郵便局留 私書箱`,
+          town.city.endsWith('市')
+            ? `${town.prefecture}${town.city}私書箱`
+            : `${office}郵便局私書箱`,
+        ],
         random,
       );
       return { ...nameOf(customer, random, false), address: place + box };
@@ -175,14 +204,28 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
     one([`-${home.room}`, `-${home.room}号`, `-${home.room}号室`, `の${home.room}`], random),
   ),
   'building dropped and room kept': withTail(({ home }, random) =>
-    one([` ${home.room}号室`, ` ${home.room}`, `　${home.room}号`, `（${home.room}）`, ` #${home.room}`, `${home.room}号室`], random),
+    one(
+      [
+        ` ${home.room}号室`,
+        ` ${home.room}`,
+        `　${home.room}号`,
+        `（${home.room}）`,
+        ` #${home.room}`,
+      ],
+      random,
+    ),
   ),
   'building and room dropped': withTail(() => ''),
   'room dropped': withTail(({ home }) => ` ${home.building}`),
   'building written otherwise': withTail(({ home }, random) => {
     const { building, room } = home;
     const other = one(
-      [building.replace(/マンション|ハイツ|ビル|コート|アパート/, ''), building.replace(/[ー・]/g, ''), building.replace('ヴィ', 'ビ'), building.replace('ビル', 'ビルディング')],
+      [
+        building.replace(/マンション|ハイツ|ビル|コート|アパート/, ''),
+        building.replace(/[ー・]/g, ''),
+        building.replace('ヴィ', 'ビ'),
+        building.replace('ビル', 'ビルディング'),
+      ],
       random,
     );
     return ` ${other === '' ? building : other} ${room}`;
@@ -192,7 +235,10 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
     write: (customer, random) => {
       const { person } = customer;
       if (person === undefined) throw new TypeError('no person');
-      return { ...clean(customer, random, false), name: kanaOf(person.surname, person.given, random) };
+      return {
+        ...clean(customer, random, false),
+        name: kanaOf(person.surname, person.given, random),
+      };
     },
   },
   'a wrong letter in a person': {
@@ -217,5 +263,9 @@ export const TROUBLES: Readonly<Record<string, Trouble>> = {
 };
 
 export function officeOf(city: string): string {
-  return city.replace(/^.+郡/, '').replace(/^.+市(?=.+区)/, '').replace(/[市区町村]$/, '');
+  // A ward's office has the name of its city before its own: 大阪北郵便局.
+  return city
+    .replace(/^.+郡/, '')
+    .replace(/市(?=.+区)/, '')
+    .replace(/[市区町村]$/, '');
 }

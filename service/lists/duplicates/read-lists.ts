@@ -82,15 +82,17 @@ const FORGETFUL = {
 function placeTexts(outcome: Outcome): readonly string[] {
   const place = readOutcome(outcome);
   if (typeof place === 'string') return [place];
-  const { level, key, building, room, area, floor, lot, isSure } = place;
-  return [level, key, building, room, area, floor, lot, isSure ? '' : 'unsure'];
+  const { level, key, building, room, area, floor, lot, isSure, wing, joined, town } = place;
+  const sure = isSure ? '' : 'unsure';
+  return [level, key, building, room, area, floor, lot, sure, wing, joined, town];
 }
 
 function placeOfTexts(texts: readonly string[], written: CellValue): Place | undefined {
   const [level = '', key = '', building = '', room = '', area = '', floor = ''] = texts;
-  const [lot = '', unsure = ''] = texts.slice(6);
+  const [lot = '', unsure = '', wing = '', joined = '', town = ''] = texts.slice(6);
   if (level === 'unread') return typeof written === 'string' ? placeOfWords(written) : undefined;
   const known = PLACE_LEVELS.find((each) => each === level);
   if (known === undefined) return undefined;
-  return { level: known, key, area, building, room, floor, lot, isSure: unsure === '' };
+  const isSure = unsure === '';
+  return { level: known, key, area, building, room, floor, lot, isSure, wing, joined, town };
 }
