@@ -12,7 +12,7 @@ const TRADES = '販売|生産|システム|サービス|サポート|情報|商�
 const NUMBER = '第?[一二三四五六七八九0-9]';
 const NUMBERED = '第[一二三四五六七八九0-9]';
 const UNIT = '(?:本部|統括部|部|課|室|係|グループ|チーム)';
-const HEAD_OFFICE = '(?:東京|大阪|名古屋|京都)?(?:本社|本店)';
+const HEAD_OFFICE = '(?:東京|大阪|名古屋|京都)?(?:本社|本店)(?:工場|事務所|営業所)?';
 const DEPARTMENT = new RegExp(
   `^(.{2,}?)((?:${HEAD_OFFICE})?(?:(?:${NUMBERED})?(?:(?:${SUBJECTS.join('|')})(?:${NUMBER})?${UNIT}|(?:${TRADES})(?:${NUMBER})?[部課室]))+|${HEAD_OFFICE}|(?<!${TRADES})本部)$`,
 );

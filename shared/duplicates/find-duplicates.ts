@@ -96,8 +96,8 @@ export function* findingDuplicates(
     const { companies, persons } = parted(rows, named);
     joinPersons(rows, persons, joining);
     joinCompanies(rows, companies, joining);
-    doubtSlips(rows, persons, joining);
-    doubtSlips(rows, companies, joining);
+    doubtSlips(rows, persons, false, joining);
+    doubtSlips(rows, companies, true, joining);
     for (const [one = 0, ...others] of households(rows, persons)) {
       for (const row of others) home.join(row, one);
     }

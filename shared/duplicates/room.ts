@@ -22,6 +22,8 @@ const ZEROS_BEFORE = /(?<!\d)0+(?=\d)/g;
 const FLOOR = /(?:地下|地上|B)?\d+(?:階|F)|地階/g;
 /** Matches a short room, separated at the end of a building's name: `コーポ見本 12`. */
 const SHORT_ROOM = /[\s\-ー－]([A-Z]?\d{1,2})$/;
+/** Matches a room glued to the letters of its building: `パークコートII704`. */
+const LETTERED_ROOM = /(?<=[ァ-ヺー\p{Script=Han}])([A-Z]{1,4}\d{3,4})$/u;
 /** Matches the mark of one of several buildings: `A棟`, `第2号棟`, `三号棟`, `東棟`, `B館`. */
 const WING = new RegExp(
   `([A-Z]|\\d{1,2}|[東西南北中]|[${KANJI_NUMERALS}]{1,3})号?棟|([A-Z])館|(?<![A-Z\\d])([A-Z]{1,4}|\\d{1,2})$`,
@@ -38,12 +40,12 @@ export function roomOf(building: string | null, floorRoom: string | null): Room 
       .toUpperCase();
   const name = upper(building).replace(/[\s/・.,-]+$/, '');
   const written = upper(floorRoom);
-  const bare = written.replace(FLOOR, '').replace(/号室|号|室|#|-|\s/g, '');
-  const short = bare === '' && written === '' ? SHORT_ROOM.exec(name) : null;
-  const house = short === null ? name : name.slice(0, short.index);
-  const glued = house === '' ? null : TOO_HIGH.exec(bare);
-  const [, ownWing, ownRoom] = ROOM_WITH_WING.exec(bare) ?? glued ?? [];
-  const room = (short?.[1] ?? ownRoom ?? bare).replace(ZEROS_BEFORE, '');
+  const glued = written === '' ? (SHORT_ROOM.exec(name) ?? LETTERED_ROOM.exec(name)) : null;
+  const bare = glued?.[1] ?? written.replace(FLOOR, '').replace(/号室|号|室|#|-|\s/g, '');
+  const house = glued === null ? name : name.slice(0, glued.index);
+  const high = house === '' ? null : TOO_HIGH.exec(bare);
+  const [, ownWing, ownRoom] = ROOM_WITH_WING.exec(bare) ?? high ?? [];
+  const room = (ownRoom ?? bare).replace(ZEROS_BEFORE, '');
   const whole = house + (ownWing ?? '');
   return {
     name: whole,

@@ -79,7 +79,12 @@ export function joinCompanies(rows: ComparedRows, place: Block, joining: Joining
 }
 
 /** Doubts rows whose names differ in one letter that may be a slip; readings that differ speak against it. */
-export function doubtSlips(rows: ComparedRows, place: Block, { doubt }: Joining): void {
+export function doubtSlips(
+  rows: ComparedRows,
+  place: Block,
+  areCompanies: boolean,
+  { doubt }: Joining,
+): void {
   if (place.length < 2) return;
   const firstOf = new Map<string, number>();
   for (const row of place) {
@@ -87,7 +92,6 @@ export function doubtSlips(rows: ComparedRows, place: Block, { doubt }: Joining)
     if (name !== '' && !firstOf.has(name)) firstOf.set(name, row);
   }
   if (firstOf.size < 2) return;
-  const areCompanies = rows.has(place[0] ?? 0, FLAG.company);
   for (const [one, other] of slips([...firstOf.keys()], areCompanies)) {
     const [a = 0, b = 0] = [firstOf.get(one), firstOf.get(other)];
     if (rows.reading[a] !== 0 && rows.reading[b] !== 0 && rows.reading[a] !== rows.reading[b]) {
