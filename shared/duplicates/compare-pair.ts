@@ -40,7 +40,7 @@ const OPEN_PLACES: ReadonlySet<PlaceReason> = new Set(['words', 'area_missing'])
 
 /** Whether it is beyond doubt that two joined rows are of one customer. */
 export function isCertain({ place, name, evidence }: Reason, isCompany: boolean): boolean {
-  if (name === 'same_number' || evidence === 'code') return true;
+  if (name === 'same_number' || evidence === 'code' || evidence === 'decided') return true;
   if (name !== 'same_name' && name !== 'variant_name' && name !== 'no_name') return false;
   return place === 'room' || place === 'house' || (isCompany && !OPEN_PLACES.has(place));
 }

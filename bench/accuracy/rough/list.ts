@@ -3,11 +3,12 @@
  * with one trouble; beside them others that only look alike. Much noisier than what a list usually has, so that what the
  * matcher cannot do is seen.
  */
+import type { EvidenceCells } from '@daicho/shared/duplicates/evidence.ts';
 import type { PostalRecord } from '@daicho/shared/model/postal.ts';
 import { one, type Random, seeded, shuffle } from '../../enrich/made-up-addresses.ts';
 import type { CausedRow } from '../customer-causes.ts';
 import type { NamePart } from '../customer-people.ts';
-import { roughened } from './noise.ts';
+import { misspelt, roughened } from './noise.ts';
 import type { RealCompany } from './real-companies.ts';
 import { clean, type Home, type RoughCustomer, TROUBLES } from './troubles.ts';
 import { type Half, type RoughWords, roughWords } from './words.ts';
@@ -20,6 +21,8 @@ interface Making {
   readonly taken: Set<string>;
 }
 
+/** Share of customers who are listed at another address as well. */
+const MOVED = 0.03;
 const HALF_SEED = 0x9e37_79b9;
 
 export function roughList(
@@ -41,9 +44,23 @@ export function roughList(
   let customers = 0;
   for (let at = 0; rows.length < size; at++) {
     const site = random() < 0.12 ? realSite(making, at) : madeUpSite(making);
+    const household = contactOf(customers, random);
     for (const customer of site) {
       const id = customers++;
-      for (const row of rowsOf(customer, making)) rows.push({ ...row, customer: id });
+      const own = contactOf(id, random);
+      const evidence = (): Contact => mixed(own, household, random);
+      for (const row of rowsOf(customer, making)) {
+        rows.push({ ...row, customer: id, evidence: evidence() });
+      }
+      if (random() > MOVED) continue;
+      // The customer once more at another address, and a namesake there with numbers of another.
+      const there = { ...customer, home: emptyHome(making) };
+      const isSame = random() < 0.7;
+      const whose = isSame ? id : customers++;
+      const cause = isSame ? 'moved, with a telephone number or mail address' : '';
+      const [row] = rowsOf(there, making);
+      const contact = isSame ? evidence() : contactOf(whose, random);
+      if (row !== undefined) rows.push({ ...row, cause, customer: whose, evidence: contact });
     }
   }
   return shuffle(rows, random);
@@ -74,6 +91,30 @@ function rowsOf(customer: RoughCustomer, { random, words }: Making): Omit<Caused
   const first = { ...clean(customer, random, hasKana), ...fixed, cause: '' };
   const repeats = causes.map(written);
   return [first, ...repeats];
+}
+
+type Contact = Pick<EvidenceCells, 'phone' | 'email' | 'birth'>;
+
+function contactOf(id: number, random: Random): Contact {
+  const digits = String(10_000_000 + ((id * 7919) % 90_000_000));
+  const email = `user${id}@example.jp`;
+  const year = 1940 + Math.floor(random() * 65);
+  const birth = `${year}-0${1 + Math.floor(random() * 9)}-1${Math.floor(random() * 10)}`;
+  return { phone: `090-${digits.slice(0, 4)}-${digits.slice(4)}`, email, birth };
+}
+
+/** What one row has of it: a telephone may be the household's, and most cells are empty. */
+function mixed(own: Contact, household: Contact, random: Random): Contact {
+  const home =
+    typeof household.phone === 'string'
+      ? household.phone.replace('090-', '045-').slice(0, 11)
+      : null;
+  const draw = random();
+  return {
+    phone: draw < 0.35 ? own.phone : draw < 0.5 ? home : null,
+    email: random() < 0.3 ? own.email : null,
+    birth: random() < 0.2 ? own.birth : null,
+  };
 }
 
 /** Gives a company of the register, and with it others at its place. */
@@ -169,6 +210,10 @@ function offices({ words, random }: Making) {
   if (first !== undefined && random() < 0.15) {
     const more = one(['東', '２', 'サービス', '販売', '総業'], random);
     made.push({ ...first, name: first.name + more, kana: '' });
+  }
+  // Another company next door whose name has one other letter.
+  if (first !== undefined && random() < 0.1) {
+    made.push({ ...first, name: misspelt(first.name, random), kana: '' });
   }
   return [...new Map(made.map((company) => [company.name, company])).values()];
 }

@@ -5,14 +5,9 @@ import type { CausedRow } from '../customer-causes.ts';
 import { compare } from '../duplicates.ts';
 import type { CauseScore } from '../duplicates-by-cause.ts';
 import { percent } from '../percent.ts';
+import { markedPairs, type Rightness } from './classes.ts';
 import { roughList } from './list.ts';
 import type { RealCompany } from './real-companies.ts';
-
-export interface Rightness {
-  /** Rows with the verdict, and those whose partner is the same customer. */
-  rows: number;
-  right: number;
-}
 
 export interface RoughScore {
   /** Of the rows that repeat a customer, by what troubles them. */
@@ -83,7 +78,8 @@ export function roughAccuracy(
   const towns = register.search({ q: '_type:1', offset: 0, limit: 1_000_000 }).data;
   for (const [half, seed] of SEEDS) {
     const list = roughList(towns, real, { size: LIST_ROWS, seed, half });
-    const score = scoreRough(list, compare(list, register, 'mixed'));
+    const found = compare(list, register, 'mixed');
+    const score = scoreRough(list, found);
     const [all, same, perhaps] = (['pairs', 'same', 'perhaps'] as const).map((part) =>
       [...score.causes.values()].reduce((sum, one) => sum + one[part], 0),
     );
@@ -99,10 +95,28 @@ export function roughAccuracy(
         `  ${cause}: ${one.pairs}, same ${percent(one.same / one.pairs)}, perhaps ${percent(one.perhaps / one.pairs)}`,
       );
     }
+    for (const line of scoreLines(list, found)) console.log(line);
     if (half === 'measuring') continue;
     show('wrong', score.wrong.slice(0, examples));
     show('missed', score.missed.slice(0, examples));
   }
+}
+
+const BANDS = [0, 40, 80, 95, 99, 100];
+
+/** Holds the scores of pairs against how many are the same. */
+function scoreLines(list: readonly CausedRow[], found: Duplicates): readonly string[] {
+  const pairs = [...markedPairs(list, found)];
+  return BANDS.slice(1).flatMap((end, i) => {
+    const from = BANDS[i] ?? 0;
+    const within = pairs.filter(({ score }) => score >= from && score < end);
+    if (within.length === 0) return [];
+    const right = within.filter(({ isRight }) => isRight).length / within.length;
+    const said = within.reduce((sum, { score }) => sum + score, 0) / within.length;
+    return [
+      `  score ${from} to ${end}: ${within.length} rows, said ${percent(said / 100)}, are the same ${percent(right)}`,
+    ];
+  });
 }
 
 function show(fault: string, pairs: readonly (readonly [CausedRow, CausedRow])[]): void {

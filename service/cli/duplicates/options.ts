@@ -8,6 +8,7 @@ import type { DuplicatesOptions, ListOptions } from '../../lists/duplicates/opti
 import { usageError } from '../../lists/error.ts';
 import { enrichUsageSentences } from '../../lists/words.ts';
 import { outputOf, placeOf, type TableArguments, tableOptions } from '../enrich/options.ts';
+import { endingOptions } from './ending-options.ts';
 
 export interface DuplicatesArguments extends TableArguments {
   readonly nameColumn?: readonly string[];
@@ -19,6 +20,11 @@ export interface DuplicatesArguments extends TableArguments {
   readonly birthColumn?: string;
   readonly codeColumn?: string;
   readonly kind?: string;
+  readonly atLeast?: string;
+  readonly review?: string;
+  readonly merge?: string;
+  readonly cellWins?: readonly string[];
+  readonly dateColumn?: string;
   readonly against?: string;
   readonly againstSheet?: string;
   readonly againstColumn?: readonly string[];
@@ -46,6 +52,7 @@ export function duplicatesOptions(
     list,
     against,
     customers: customersOf(given.kind),
+    ...endingOptions(given, { list, input, output, against }),
     input,
     output,
     columns: [list.address],

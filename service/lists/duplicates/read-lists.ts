@@ -11,6 +11,7 @@ import type { Asker } from '../asking.ts';
 import type { Memory } from '../memory.ts';
 import { type Cells, Rows, windowsOf } from '../rows.ts';
 import type { List } from './list.ts';
+import type { RowKeys } from './review/row-keys.ts';
 
 interface Reading {
   readonly lookup: Lookup;
@@ -18,6 +19,8 @@ interface Reading {
   readonly memory: Memory;
   readonly customers: CustomerKind;
   readonly windowRows: number;
+  /** Filled with a key for each row, where decisions are asked for. */
+  readonly keys: RowKeys | undefined;
   readonly onProgress: (done: number) => void;
 }
 
@@ -47,6 +50,7 @@ export async function readLists(lists: readonly List[], reading: Reading): Promi
     async function* noted(): AsyncGenerator<readonly Cells[]> {
       for await (const next of windowsOf(list.rows(), reading.windowRows)) {
         window = next;
+        for (const cells of next) reading.keys?.add(cells);
         for (const [, name = null, kana = null, corporateNumber = null, , ...evidence] of next) {
           const cells = { name, kana, corporateNumber };
           const [phone = null, email = null, birth = null, code = null, filled] = evidence;
