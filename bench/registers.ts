@@ -6,7 +6,7 @@ import { importPostal } from '@daicho/service/registers/postal/import/import-fil
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { openPostalRegisters } from '@daicho/service/registers/postal/registers.ts';
 import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 
 /** Makes a data directory with the newest versions; it is deleted when the process ends. */
 export async function benchDataDirectory({ versions = 1 } = {}): Promise<string> {

@@ -3,7 +3,7 @@
  * people type them, each beside the clean truth. Everything that is not the name or the address
  * of a place (sales, dates, extensions, remarks) is made up.
  */
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
 /** The clean form of an address. A part that it does not have is null. */
 export interface Place {

@@ -1,6 +1,7 @@
 /** Sheets as offices have them: what stands in their cells, and where their tables are. */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 
 export interface UglySheet {
   readonly name: string;

@@ -13,13 +13,15 @@ const VOCABULARY = ['shared/identifiers', 'shared/messages'];
 export const table: Table = {
   'shared/calendar': [],
   'shared/model': ['shared/calendar'],
+  // What a cell of a sheet holds, as text and as a value.
+  'shared/cells': ['shared/calendar'],
   'shared/text': [],
-  'shared/identifiers': ['shared/model', 'shared/text'],
+  'shared/identifiers': ['shared/model', 'shared/cells', 'shared/text'],
   'shared/messages': ['shared/model'],
   'shared/connection': ['shared/messages'],
   'shared/api': ['shared/connection'],
   // Reads and names the headers of tables, for every host.
-  'shared/headers': ['shared/messages', 'shared/text'],
+  'shared/headers': ['shared/messages', 'shared/cells', 'shared/text'],
   'shared/enrich': ['shared/api', 'shared/identifiers', 'shared/headers'],
   'shared/enrich/postal': ['shared/enrich'],
   'shared/enrich/corporation': ['shared/enrich'],
@@ -107,8 +109,10 @@ export const table: Table = {
   'service/tables/csv': ['service/tables'],
   'service/tables/xlsx': ['service/tables'],
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
+  // New tables, which have no model.
+  'service/tables/write-new-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
   // What is done with a list: its rows are asked about, resumed and counted in one way.
-  'service/lists': ['service/connections'],
+  'service/lists': ['service/connections', 'service/tables/write-new-table.ts'],
   'service/lists/*': ['service/lists'],
   'service/lists/duplicates': ['service/lists', 'shared/duplicates'],
   // One label for each household, person or company.

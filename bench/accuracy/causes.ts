@@ -1,7 +1,7 @@
 /** Sorts addresses whose first record has another postal code than they were published with, by the cause. */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import type { PublishedAddress } from './published.ts';
 

@@ -12,7 +12,7 @@ import { openPostalRegisters } from '@daicho/service/registers/postal/registers.
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { percent } from './percent.ts';
 import { type PublishedAddress, readCorporations, readSchools } from './published.ts';
 import { realData } from './real-data.ts';

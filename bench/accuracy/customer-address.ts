@@ -1,5 +1,5 @@
 /** Writes an address as people type it: each time in another manner, always the same place. */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
 import { one, type Random } from '../enrich/made-up-addresses.ts';
 import type { Manners } from './company-mess.ts';

@@ -2,7 +2,7 @@
  * Customers that stand in a list twice, the second time with one trouble each, beside others that only look like them: what
  * of the repeats is found, and what is joined wrongly, by cause.
  */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { one, type Random, seeded, shuffle } from '../enrich/made-up-addresses.ts';
 import type { CustomerRow } from './customer-list.ts';
 import { companyName, GIVEN_NAMES, SURNAMES } from './customer-people.ts';

@@ -1,5 +1,5 @@
 /** Writes the register's own rows as addresses: each has to be found again, however it is written. */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { Random } from '../enrich/made-up-addresses.ts';
 import { toHalfWidthKatakana } from './half-katakana.ts';

@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
-import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { parseKanjiNumber } from '@daicho/shared/text/numerals.ts';
 import { parse } from 'csv-parse/sync';

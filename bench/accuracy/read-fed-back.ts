@@ -3,7 +3,7 @@ import { loosen } from '@daicho/service/registers/postal/address/gazetteer/loose
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { OFFICES_MAX } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { seeded } from '../enrich/made-up-addresses.ts';
 import {

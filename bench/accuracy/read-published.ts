@@ -3,7 +3,7 @@ import type { PostalRegister, PostalRegisters } from '@daicho/service/registers/
 import { OFFICES_MAX } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { CAUSES, type Cause, causeOf, EXPLAINED } from './causes.ts';
 import type { PublishedAddress } from './published.ts';
 

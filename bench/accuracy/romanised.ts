@@ -6,7 +6,7 @@ import type { PostalRegister } from '@daicho/service/registers/postal/register.t
 import type { RomanEntry } from '@daicho/service/sources/japanpost/ken-all-rome.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { romanise } from '@daicho/shared/text/romanise.ts';
 
 export interface RomanisedAddress {

@@ -1,6 +1,6 @@
 /** Made-up differences of a day: corporations of the national file that changed, and new ones. */
 import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { generatedCorporations } from './generated.ts';
 
 /** Share of the differences that are new corporations. */

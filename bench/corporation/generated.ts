@@ -5,7 +5,7 @@
  */
 import { COLUMN, type CorporationRow } from '@daicho/service/sources/nta/corporation-row.ts';
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
 import { one, type Random, seeded } from '../enrich/made-up-addresses.ts';
 import { type NameParts, nameParts } from './name-parts.ts';

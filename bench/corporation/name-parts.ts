@@ -1,5 +1,5 @@
 /** Names of businesses taken apart, to be put together anew. */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { Random } from '../enrich/made-up-addresses.ts';
 
 export interface NameParts {

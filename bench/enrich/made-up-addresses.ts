@@ -1,5 +1,5 @@
 /** Made-up addresses in real towns, written in the ways that people write them; the same for the same seed. */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { toFullWidthAscii } from '@daicho/shared/text/width.ts';
 
 export type Random = () => number;

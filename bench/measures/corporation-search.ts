@@ -22,7 +22,7 @@ import { openRegister } from '@daicho/service/registers/postal/open-register.ts'
 import { type Registers, registersOf } from '@daicho/service/registers/registers.ts';
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import { NEWEST_API_VERSION } from '@daicho/shared/model/api-version.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import * as z from 'zod/mini';
 import { generatedDifferences } from '../corporation/differences.ts';
 import { Fts5Register } from '../corporation/fts5-register.ts';

@@ -1,6 +1,7 @@
 /** Decides which of a sheet's tables is read, for every host: the one that was corrected, else the one that is selected. */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { findTables, type TablePlace } from '@daicho/shared/headers/find-tables.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { SheetTables } from './target.ts';
 
 /** Rows that a host reads to find tables: the first and the last of what the sheet uses. */

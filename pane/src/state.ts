@@ -1,8 +1,9 @@
 /** Describes what the pane shows, as plain data, and what a person can do in it. The flow makes it, views render it. */
+
+import type { Notation } from '@daicho/shared/cells/notation.ts';
 import type { CustomerKind } from '@daicho/shared/duplicates/customer-name.ts';
 import type { DuplicateCounts, Verdict } from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
-import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import type { ChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
 import type { TablePlace } from '@daicho/shared/headers/find-tables.ts';

@@ -3,8 +3,8 @@
 import type { corporationBatchSearch, corporationSearch } from '@daicho/shared/api/corporation.ts';
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
-import type { CorporationSearchResult } from '@daicho/shared/model/corporation-search.ts';
-import type { ShapedCorporation } from '@daicho/shared/model/corporation-versions.ts';
+import type { CorporationSearchResult } from '@daicho/shared/model/corporation/search.ts';
+import type { ShapedCorporation } from '@daicho/shared/model/corporation/versions.ts';
 import { BATCH_LIMIT_DEFAULT, SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
 import { parseQuery } from '../registers/corporation/query/query.ts';
 import type { CorporationSearch } from '../registers/corporation/search.ts';

@@ -3,7 +3,7 @@ import type { ParamsOf } from '@daicho/shared/api/operation.ts';
 import type { postalBatchSearch, postalSearch } from '@daicho/shared/api/postal.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
 import { BATCH_LIMIT_DEFAULT, SEARCH_LIMIT } from '@daicho/shared/model/limits.ts';
-import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { NO_COMPONENTS } from '../registers/postal/address/components.ts';
 import { parseQuery } from '../registers/postal/query/parse.ts';
 import type { PostalSearch } from '../registers/postal/register.ts';

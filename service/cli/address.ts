@@ -6,7 +6,7 @@ import { formerCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
-import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { Command } from 'commander';
 import { formerPostalCode } from '../registers/postal/history/former-postal-code.ts';
 import { openRegister } from '../registers/postal/open-register.ts';

@@ -1,5 +1,5 @@
 /** Prints records as a CSV table: UTF-8 without a mark, a header line, lines that end in CRLF (RFC 4180). */
-import { postalRecordSchema } from '@daicho/shared/model/postal.ts';
+import { postalRecordSchema } from '@daicho/shared/model/postal/postal.ts';
 import * as z from 'zod/mini';
 
 /** Fields of a record that hold a record themselves, or null, with the names of its fields. */

@@ -3,7 +3,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type FileFormat, SPECIFIED_FORMAT } from '@daicho/shared/model/download.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalRegister } from '../registers/postal/register.ts';
 import { csvHeader, csvLine } from './csv-table.ts';
 import { KeptFiles } from './kept-files.ts';

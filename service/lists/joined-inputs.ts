@@ -1,5 +1,5 @@
-import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 
 /** Joins the cells of a row's columns into one for each input; null for an input without columns. */
 export function joinedInputs(

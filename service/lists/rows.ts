@@ -1,8 +1,9 @@
 /** Turns windows of cells into rows of result texts, in order. */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { codeCheckOf, isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { type Ask, plan } from '@daicho/shared/enrich/plan.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Asker } from './asking.ts';
 import { runError } from './error.ts';
 import type { Memory, RowResult } from './memory.ts';

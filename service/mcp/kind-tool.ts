@@ -1,6 +1,7 @@
 /** Makes the tool of a kind: several rows in, a short result a row out. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
-import { truthIn } from '@daicho/shared/enrich/cell-value.ts';
+import { truthIn } from '@daicho/shared/cells/cell-value.ts';
+import { LETTER_WIDTHS, NUMBER_FORMS } from '@daicho/shared/cells/notation.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import {
   type Kind,
@@ -9,7 +10,6 @@ import {
   registersOf,
 } from '@daicho/shared/enrich/kind.ts';
 import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
-import { LETTER_WIDTHS, NUMBER_FORMS } from '@daicho/shared/enrich/notation.ts';
 import { type Ambiguous, type Outcome, outcomeName } from '@daicho/shared/enrich/outcome.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';

@@ -1,7 +1,7 @@
 import { type Operations, operations } from '@daicho/shared/api/operations.ts';
 import { type ApiVersion, perVersion } from '@daicho/shared/model/api-version.ts';
 import { batchLookupEnvelope } from '@daicho/shared/model/batch-lookup.ts';
-import { corporationEnvelopeSchemas } from '@daicho/shared/model/corporation-versions.ts';
+import { corporationEnvelopeSchemas } from '@daicho/shared/model/corporation/versions.ts';
 import * as z from 'zod/mini';
 
 const corporationBatchLookups = perVersion((version) =>

@@ -1,6 +1,6 @@
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { descriptionSentences } from '@daicho/shared/messages/openapi/description.ts';
-import { formerPostalCodeSchema } from '@daicho/shared/model/former-postal-code.ts';
+import { formerPostalCodeSchema } from '@daicho/shared/model/postal/former-code.ts';
 import * as z from 'zod/mini';
 
 /** Name of the schema in a document. */

@@ -5,12 +5,15 @@ import { postalFields } from '@daicho/shared/enrich/postal/words.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { descriptionSentences } from '@daicho/shared/messages/openapi/description.ts';
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
-import { corporationSchema } from '@daicho/shared/model/corporation.ts';
-import { corporationFacetsSchema } from '@daicho/shared/model/corporation-search.ts';
-import { corporationSchemas } from '@daicho/shared/model/corporation-versions.ts';
+import { corporationSchema } from '@daicho/shared/model/corporation/corporation.ts';
+import { corporationFacetsSchema } from '@daicho/shared/model/corporation/search.ts';
+import { corporationSchemas } from '@daicho/shared/model/corporation/versions.ts';
 import { municipalitySchemas } from '@daicho/shared/model/municipality.ts';
-import { postalCorporationSchema, postalRecordSchemas } from '@daicho/shared/model/postal.ts';
-import { facetPairSchema, postalSearchQuerySchema } from '@daicho/shared/model/postal-search.ts';
+import {
+  postalCorporationSchema,
+  postalRecordSchemas,
+} from '@daicho/shared/model/postal/postal.ts';
+import { facetPairSchema, postalSearchQuerySchema } from '@daicho/shared/model/postal/search.ts';
 import type * as z from 'zod/mini';
 import { answerSchema } from './answer-schemas.ts';
 import { ERROR, errorFieldSentences, errorSchema } from './error-schema.ts';

@@ -1,10 +1,10 @@
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import {
   type CorporateNumberReason,
   isInvoiceNumber,
   parseCorporateNumber,
 } from '@daicho/shared/identifiers/corporate-number.ts';
 import type { Parsed } from '@daicho/shared/identifiers/parsed.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 
 /** Reads a number to watch: with a `T` before it that of an invoice issuer, else that of a corporation. */
 export function parseWatchedNumber(cell: CellValue): Parsed<CorporateNumberReason> {

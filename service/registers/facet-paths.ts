@@ -1,5 +1,5 @@
 /** Handles facet paths: `/`, `/東京都`, `/東京都/千代田区` (spec, "Facet counting"). */
-import type { FacetPair } from '@daicho/shared/model/postal-search.ts';
+import type { FacetPair } from '@daicho/shared/model/postal/search.ts';
 
 /** Whether a path equals another or is below it. Paths have no trailing slash; the root is empty. */
 export function isUnder(path: string, parent: string): boolean {

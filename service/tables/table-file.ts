@@ -1,4 +1,4 @@
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
 /** Which column of a user's table is read, and how results are written. */
 export interface TableOptions {

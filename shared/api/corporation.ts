@@ -3,11 +3,11 @@
  * only: one in an older shape is refused as unexpected, never misread.
  */
 import * as z from 'zod/mini';
-import { corporationEnvelopeSchema } from '../model/corporation.ts';
+import { corporationEnvelopeSchema } from '../model/corporation/corporation.ts';
 import {
   corporationBatchEnvelopeSchema,
   corporationSearchEnvelopeSchema,
-} from '../model/corporation-search.ts';
+} from '../model/corporation/search.ts';
 import { batchLookup } from './batch-lookup.ts';
 import { type Access, type OperationNotes, operation } from './operation.ts';
 import {

@@ -7,7 +7,7 @@ import {
   type PostalLookupEnvelope,
   type PostalSearchEnvelope,
   postalEnvelopeSchemas,
-} from '../model/postal-search.ts';
+} from '../model/postal/search.ts';
 import { batchLookup } from './batch-lookup.ts';
 import { type Access, type OperationNotes, operation } from './operation.ts';
 import {

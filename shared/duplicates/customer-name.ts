@@ -1,7 +1,8 @@
 /** Reads the name in a row of a customer list: a person's, or a company's by its kind word. */
-import { errorReason, foldedSpaces } from '../enrich/cell-text.ts';
+
+import type { CellValue } from '../cells/cell.ts';
+import { errorReason, foldedSpaces } from '../cells/cell-text.ts';
 import { parseCorporateNumber } from '../identifiers/corporate-number.ts';
-import type { CellValue } from '../model/cell.ts';
 import { endsAsBranch } from '../text/company/company-branch.ts';
 import { type CompanyReading, readCompanyName } from '../text/company/company-name.ts';
 import { loosened, plainText, sameFold } from '../text/company-fold.ts';

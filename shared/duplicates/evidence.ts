@@ -2,8 +2,9 @@
  * Reads what a list has beside names and addresses that tells customers apart: a code of its own, telephone number, mail
  * address, date of birth. Each is read however it is written.
  */
+
+import type { CellValue } from '../cells/cell.ts';
 import { parseDate } from '../identifiers/date.ts';
-import type { CellValue } from '../model/cell.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
 
 export interface EvidenceCells {

@@ -1,8 +1,9 @@
 /** Catalogue of a kind: the fields that it can put into cells, with their names and texts. */
+
+import type { Holds } from '../cells/cell-value.ts';
+import type { Notation } from '../cells/notation.ts';
 import type { Language, Sentence } from '../messages/language.ts';
-import type { Holds } from './cell-value.ts';
 import type { FieldGroup } from './field-groups.ts';
-import type { Notation } from './notation.ts';
 import type { Outcome } from './outcome.ts';
 
 /** The fields by themselves, with the ids `F`, `status` among them. */

@@ -2,11 +2,12 @@
  * A person's choice among the candidates of a row. Only the cells that it fills are kept: a later run reads the choice
  * back from them.
  */
+
+import { allNotations, type Notation } from '../cells/notation.ts';
 import { type Language, say } from '../messages/language.ts';
 import { foundSentences } from '../messages/outcomes.ts';
 import type { Catalogue } from './catalogue.ts';
 import { isPostalCode } from './in-notation.ts';
-import { allNotations, type Notation } from './notation.ts';
 import type { Ambiguous, Found } from './outcome.ts';
 
 /** Lists the candidates that settle the row when they are chosen, as indices. */

@@ -1,13 +1,14 @@
 /** Reads the arguments of a formula, ranges of cells and names of fields, the same in every host. */
+
+import type { CellValue } from '../cells/cell.ts';
+import { joinedCells, type PieceOptions } from '../cells/joined-cells.ts';
+import { type Notation, readNotation } from '../cells/notation.ts';
 import { fieldNamed, fieldsIn, namedFields, unknownFieldsText } from '../headers/field-names.ts';
 import { formulaRangeSentences as sentences } from '../messages/formulas.ts';
 import type { Language, Sentence } from '../messages/language.ts';
 import { notationSentences } from '../messages/notation.ts';
-import type { CellValue } from '../model/cell.ts';
 import type { Catalogue } from './catalogue.ts';
-import { joinedCells, type PieceOptions } from './joined-cells.ts';
 import type { Kind } from './kind.ts';
-import { type Notation, readNotation } from './notation.ts';
 
 type Rows = readonly (readonly CellValue[])[];
 

@@ -1,6 +1,6 @@
+import type { Notation } from '../cells/notation.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { Kind } from './kind.ts';
-import type { Notation } from './notation.ts';
 
 /** Gives a kind that prints addresses and postal codes in a notation; the kind itself where that changes nothing. */
 export function inNotation<K extends Pick<Kind, 'catalogue'>>(

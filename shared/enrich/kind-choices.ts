@@ -1,7 +1,8 @@
 /** What a person may choose for a kind besides its fields. */
+
+import { type Notation, notationText } from '../cells/notation.ts';
 import { inNotation } from './in-notation.ts';
 import type { Kind } from './kind.ts';
-import { type Notation, notationText } from './notation.ts';
 
 export interface KindChoices {
   /** How whole addresses are written; undefined for the usual notation. */

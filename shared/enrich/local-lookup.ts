@@ -1,5 +1,5 @@
 /** Lookup of a kind that needs no service: the cells settle every row. */
-import type { CellValue } from '../model/cell.ts';
+import type { CellValue } from '../cells/cell.ts';
 import type { Lookup } from './lookup.ts';
 import type { Found, Outcome } from './outcome.ts';
 

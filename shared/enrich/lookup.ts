@@ -6,8 +6,8 @@
  */
 import type { ApiError } from '../api/error.ts';
 import type { Operation } from '../api/operation.ts';
+import type { CellValue } from '../cells/cell.ts';
 import type { PartialRegister } from '../messages/coverage.ts';
-import type { CellValue } from '../model/cell.ts';
 import type { Coverage } from '../model/coverage.ts';
 import { type Blank, type Invalid, NOT_FOUND, notFoundIn, type Outcome } from './outcome.ts';
 

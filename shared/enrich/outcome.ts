@@ -4,9 +4,9 @@ import type { PartialRegister } from '../messages/coverage.ts';
 import type { PostalCodeCheck } from '../messages/postal-code-check.ts';
 import type { ambiguousSentences, invalidSentences } from '../messages/reasons.ts';
 import { type Coverage, lacksParts } from '../model/coverage.ts';
-import type { FormerPostalCode } from '../model/former-postal-code.ts';
 import type { Validity } from '../model/issuer.ts';
-import type { PostalSearchQuery } from '../model/postal-search.ts';
+import type { FormerPostalCode } from '../model/postal/former-code.ts';
+import type { PostalSearchQuery } from '../model/postal/search.ts';
 
 /** Reason why a cell cannot be asked about at all. */
 export type InvalidReason = keyof typeof invalidSentences;

@@ -3,9 +3,9 @@
  * reply decides and what must be asked again in smaller pieces. Every row settles exactly once.
  */
 import type { ApiError } from '../api/error.ts';
-import type { CellValue } from '../model/cell.ts';
+import type { CellValue } from '../cells/cell.ts';
+import { isLoading } from '../cells/cell-text.ts';
 import type { Coverage } from '../model/coverage.ts';
-import { isLoading } from './cell-text.ts';
 import { batchCall, batchOf, CODES_MAX, repliesIn } from './code-batches.ts';
 import type { Abilities, Call, Further, Keyed, Lookup, Versioned } from './lookup.ts';
 import { type Failed, type Outcome, STILL_LOADING } from './outcome.ts';

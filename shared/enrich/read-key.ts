@@ -1,8 +1,9 @@
 /** Reads a cell into the key that is asked about, or into why there is none. */
+
+import type { CellValue } from '../cells/cell.ts';
+import { errorReason } from '../cells/cell-text.ts';
 import { parseDate } from '../identifiers/date.ts';
 import type { Parsed } from '../identifiers/parsed.ts';
-import type { CellValue } from '../model/cell.ts';
-import { errorReason } from './cell-text.ts';
 import type { Keyed } from './lookup.ts';
 import { BLANK, type Invalid, type InvalidReason } from './outcome.ts';
 

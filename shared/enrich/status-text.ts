@@ -8,7 +8,7 @@ import {
   unnamedSupplierSentence,
 } from '../messages/outcomes.ts';
 import { ambiguousSentences, invalidSentences } from '../messages/reasons.ts';
-import type { FormerPostalCode } from '../model/former-postal-code.ts';
+import type { FormerPostalCode } from '../model/postal/former-code.ts';
 import type { Found, Outcome } from './outcome.ts';
 
 /** Prints the outcome of a row and its reason. */

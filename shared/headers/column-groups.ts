@@ -2,7 +2,7 @@
  * Groups the columns that hold one value together: all parts of one person's address, in the order in which they are
  * written. Headers tell most; where they leave it open, the cells decide.
  */
-import type { CellValue } from '../model/cell.ts';
+import type { CellValue } from '../cells/cell.ts';
 import type { HeaderPart } from './header-part.ts';
 import { headerWords } from './header-words.ts';
 import { clearShare, PLAIN_SHARE, type Sample, textAt } from './sample.ts';

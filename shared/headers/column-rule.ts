@@ -1,5 +1,5 @@
 /** Rules that recognise the columns of a table by their headers or, where no header fits, by their cells. */
-import type { CellValue } from '../model/cell.ts';
+import type { CellValue } from '../cells/cell.ts';
 import type { HeaderPart } from './header-part.ts';
 
 /** Recognises the contents of a column by its header, folded by `foldedHeader`. */

@@ -1,5 +1,5 @@
 /** Tells a row of headers from a title above it and from the rows of data below. */
-import type { CellValue } from '../model/cell.ts';
+import type { CellValue } from '../cells/cell.ts';
 import { addressPart } from './address-header.ts';
 import { headerWords } from './header-words.ts';
 import { postalCodePart } from './postal-code-header.ts';

@@ -1,5 +1,5 @@
 /** A row of cells, as a sheet shows it. */
-import type { CellValue } from '../model/cell.ts';
+import type { CellValue } from '../cells/cell.ts';
 
 export type Row = readonly CellValue[];
 

@@ -1,5 +1,5 @@
 /** The first rows of a table, which decide where headers do not. */
-import type { CellValue } from '../model/cell.ts';
+import type { CellValue } from '../cells/cell.ts';
 
 /** First rows of a table, a cell for each header. */
 export type Sample = readonly (readonly CellValue[])[];

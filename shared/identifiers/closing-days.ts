@@ -5,7 +5,7 @@
  */
 import { BANK_CLOSING_DAYS, type ClosingDays, type YearlyDays } from '../calendar/closing-days.ts';
 import { dayOf } from '../calendar/day.ts';
-import type { CellValue } from '../model/cell.ts';
+import type { CellValue } from '../cells/cell.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
 import { parseDate } from './date.ts';
 

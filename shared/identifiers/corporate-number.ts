@@ -6,7 +6,7 @@
  * never looked up. It is 1 to 9, so that no spreadsheet can have dropped a leading zero. A spreadsheet may
  * lose the last digits, where a file was saved with `7.00001E+12` in a cell.
  */
-import type { CellValue } from '../model/cell.ts';
+import type { CellValue } from '../cells/cell.ts';
 import { isHyphenOrLongVowel } from '../text/hyphens.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
 import { type Parsed, refused, SPACES } from './parsed.ts';

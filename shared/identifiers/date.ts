@@ -14,7 +14,7 @@
  */
 import { type Day, dayNumber, dayOf, dayOfNumber, dayOfWeek, isDay } from '../calendar/day.ts';
 import { eraNamed } from '../calendar/era.ts';
-import type { CellValue } from '../model/cell.ts';
+import type { CellValue } from '../cells/cell.ts';
 import { isKanjiNumeral, parseKanjiNumber } from '../text/numerals.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
 import { type Parsed, refused } from './parsed.ts';

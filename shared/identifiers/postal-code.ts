@@ -8,7 +8,7 @@
  *   saved from such a sheet), but not one of 5, which may be an old five-digit code.
  * - Null, spaces and the remains of a form (`〒`, `-`, `〒　　－`) are blank.
  */
-import type { CellValue } from '../model/cell.ts';
+import type { CellValue } from '../cells/cell.ts';
 import { isHyphenOrLongVowel } from '../text/hyphens.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
 import { type Parsed, refused, SPACES } from './parsed.ts';

@@ -2,7 +2,7 @@
  * Reads a prefecture as people write it into its two digits (JIS X 0401), or into why it is none: `13`, `１３`, 1 for `01`, 東京都, 東京, Tokyo,
  * `Osaka-fu`. Spaces do not matter.
  */
-import type { CellValue } from '../model/cell.ts';
+import type { CellValue } from '../cells/cell.ts';
 import { PREFECTURES, prefectureCode } from '../model/prefectures.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
 import { type Parsed, refused, SPACES } from './parsed.ts';

@@ -4,7 +4,7 @@
  * Width, spaces, hyphens and a small letter are accepted. A code begins with the letter of its type, so that no
  * spreadsheet can have taken it for a number and dropped a zero.
  */
-import type { CellValue } from '../model/cell.ts';
+import type { CellValue } from '../cells/cell.ts';
 import { isHyphenOrLongVowel } from '../text/hyphens.ts';
 import { toHalfWidthAscii } from '../text/width.ts';
 import { type Parsed, refused, SPACES } from './parsed.ts';

@@ -1,8 +1,8 @@
 /** The record of a qualified invoice issuer (適格請求書発行事業者), the same in every API version. */
 import * as z from 'zod/mini';
+import { registeredAddressSchema } from './corporation/registered-address.ts';
 import { dataVersionSchema } from './data-version.ts';
 import { dateSchema } from './date.ts';
-import { registeredAddressSchema } from './registered-address.ts';
 
 const nullableString = z.nullable(z.string());
 const nullableDate = z.nullable(dateSchema);

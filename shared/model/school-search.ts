@@ -1,6 +1,6 @@
 /** School search, which the spec does not have and clients of the interface call (docs/reference/interface-choices.md). */
 import * as z from 'zod/mini';
-import { facetPairSchema } from './postal-search.ts';
+import { facetPairSchema } from './postal/search.ts';
 import { schoolSchema } from './school.ts';
 
 const pairs = z.array(facetPairSchema);

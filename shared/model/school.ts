@@ -1,6 +1,6 @@
 /** The school record (spec, "School record"), the same in every API version. */
 import * as z from 'zod/mini';
-import { registeredAddressSchema } from './registered-address.ts';
+import { registeredAddressSchema } from './corporation/registered-address.ts';
 
 /** Value of `branch` of a school that is closed. */
 export const ABOLISHED = 9;

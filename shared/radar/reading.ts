@@ -1,7 +1,7 @@
 /** Result of the look-up of a number: a fingerprint of its state, and the values to compare. */
 import { corporationText } from '../enrich/corporation/fields.ts';
 import type { Outcome } from '../enrich/outcome.ts';
-import type { Corporation } from '../model/corporation.ts';
+import type { Corporation } from '../model/corporation/corporation.ts';
 import { fittingCell } from '../text/cell-length.ts';
 
 /** Fields whose values before and after are reported, in their order in the state. */

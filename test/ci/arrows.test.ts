@@ -29,7 +29,7 @@ describe('the arrows', () => {
     ['what a part lists', "import { queue } from '../queue.ts';"],
     ['what that may import in turn', "import type { Cell } from '../../model/cell.ts';"],
     ['the part itself', "import { branch } from './branch.ts';"],
-    ['another workspace by its name', "import '@daicho/shared/model/cell.ts';"],
+    ['another workspace by its name', "import '@daicho/shared/cells/cell.ts';"],
   ])('let a file import %s', (_, text) => {
     expect(problemsOf('shared/enrich/bank/bank.ts', text)).toEqual([]);
   });

@@ -12,7 +12,7 @@ import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.t
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { kindById, kinds } from '@daicho/shared/enrich/kinds.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { parse } from 'csv-parse/sync';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { importCorporations } from '@daicho/service/registers/corporation/import/import-files.ts';
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
-import { postalEnvelopeSchemas } from '@daicho/shared/model/postal-search.ts';
+import { postalEnvelopeSchemas } from '@daicho/shared/model/postal/search.ts';
 import { KENALL } from '@ken-all/kenall';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -3,7 +3,7 @@
  * people wrote, never makes another code found.
  */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fedBackRanges } from '../../bench/accuracy/fed-back.ts';
 import { readLabelled } from '../../bench/accuracy/labelled.ts';

@@ -1,5 +1,5 @@
 /** Labelled addresses through the batch endpoint, on the newest official files. */
-import { postalEnvelopeSchemas } from '@daicho/shared/model/postal-search.ts';
+import { postalEnvelopeSchemas } from '@daicho/shared/model/postal/search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { judge, readLabelled, type Score, score } from '../../bench/accuracy/labelled.ts';
 import { type ImportedPostal, importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';

@@ -4,7 +4,7 @@
  * usual notation: one address in a thousand at most.
  */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
-import { allNotations } from '@daicho/shared/enrich/notation.ts';
+import { allNotations } from '@daicho/shared/cells/notation.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readLabelled } from '../../bench/accuracy/labelled.ts';
 import { seeded } from '../../bench/enrich/made-up-addresses.ts';

@@ -8,7 +8,7 @@ import type { OfficeEntry } from '@daicho/service/sources/japanpost/jigyosyo.ts'
 import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
 import { municipalitySchema } from '@daicho/shared/model/municipality.ts';
-import { type PostalRecord, postalRecordSchema } from '@daicho/shared/model/postal.ts';
+import { type PostalRecord, postalRecordSchema } from '@daicho/shared/model/postal/postal.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ImportedPostal, importRealPostal } from '../imported-postal.ts';
 import { realData, realDataPath } from '../real-data.ts';

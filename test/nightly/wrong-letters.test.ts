@@ -1,5 +1,5 @@
 /** One wrong letter anywhere in prefecture, county, city or ward: never found, and the right place is among the candidates. */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { expect, it } from 'vitest';
 import { one, seeded } from '../../bench/enrich/made-up-addresses.ts';
 import { importRealPostal, NEWEST_POSTAL } from '../imported-postal.ts';

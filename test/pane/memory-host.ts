@@ -16,8 +16,8 @@ import type { Settings } from '@daicho/pane/src/pane-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
 import type { MadeColumns, Target } from '@daicho/pane/src/target.ts';
 import type { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 
 /** Moments at which a person may do something: before a call, between its reading and its writing, or after that. */
 export type Moment =

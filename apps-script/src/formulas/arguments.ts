@@ -1,4 +1,7 @@
 /** Reads the arguments that Sheets passes to a custom function. */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import type { Notation } from '@daicho/shared/cells/notation.ts';
 import { fieldsFirst } from '@daicho/shared/enrich/argument-order.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
 import {
@@ -9,9 +12,7 @@ import {
   rowsOf as rowsOfRanges,
 } from '@daicho/shared/enrich/formula-arguments.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
-import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { shownDay } from '../host/shown-day.ts';
 import { formulaSentences } from '../words/sheets.ts';
 import { FormulaError } from './formula-error.ts';

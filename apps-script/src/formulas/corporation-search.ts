@@ -1,13 +1,13 @@
 /** Computes `CORPSEARCH`: a row of fields for each corporation that a search finds. */
 import { corporationSearch } from '@daicho/shared/api/corporation.ts';
-import { isLoading } from '@daicho/shared/enrich/cell-text.ts';
+import { isLoading } from '@daicho/shared/cells/cell-text.ts';
 import { corporationCatalogue } from '@daicho/shared/enrich/corporation/catalogue.ts';
 import { NOT_FOUND } from '@daicho/shared/enrich/outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { pagedSearch, searchCell } from '@daicho/shared/enrich/search/paged-search.ts';
 import { formulaRangeSentences } from '@daicho/shared/messages/formulas.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import { companyQuery } from '@daicho/shared/text/company/company-query.ts';
 import { keptList } from '../asking/kept-list.ts';
 import { outcomeNotice } from '../asking/notices.ts';

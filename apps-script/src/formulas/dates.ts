@@ -1,5 +1,6 @@
 /** Computes the functions about dates, holidays and municipalities. */
 import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { dateKind } from '@daicho/shared/enrich/date/date.ts';
 import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formulas.ts';
 import { HOLIDAY_FIELDS, holidayRows, readFormula } from '@daicho/shared/enrich/date/date-grids.ts';
@@ -11,7 +12,6 @@ import { plan, rowsWithoutBlankEnd } from '@daicho/shared/enrich/plan.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { say } from '@daicho/shared/messages/language.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import type { ShapedMunicipality } from '@daicho/shared/model/municipality.ts';
 import { keptList } from '../asking/kept-list.ts';

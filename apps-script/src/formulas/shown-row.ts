@@ -2,8 +2,9 @@
  * Shows the rows of formulas. A formula whose only row has no result is an error, as in the functions of Sheets, since other
  * formulas would use a text as a result. In one of several rows the reason is a text, since an error would hide them all.
  */
+
+import { valueIn } from '@daicho/shared/cells/cell-value.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { valueIn } from '@daicho/shared/enrich/cell-value.ts';
 import type { Columns } from '@daicho/shared/enrich/formula-arguments.ts';
 import { type Outcome, type OutcomeKind, STILL_LOADING } from '@daicho/shared/enrich/outcome.ts';
 import { withNotice } from '@daicho/shared/enrich/row.ts';

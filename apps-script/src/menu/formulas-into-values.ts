@@ -1,5 +1,5 @@
 /** Replaces formulas by their results, including the cells into which a result spills. */
-import { isErrorValue } from '@daicho/shared/enrich/cell-text.ts';
+import { isErrorValue } from '@daicho/shared/cells/cell-text.ts';
 import { attempt } from '../host/attempt.ts';
 import { type Box, flush, type Grid } from '../host/spreadsheet.ts';
 

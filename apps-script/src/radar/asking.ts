@@ -1,11 +1,11 @@
 /** Asks the service for the radar, and explains why something was not answered. */
 import { ApiError } from '@daicho/shared/api/error.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { type AskEnd, ask } from '../asking/ask.ts';
 import { quotaBackBy } from '../asking/quota.ts';
 import { host } from '../host/host.ts';

@@ -12,7 +12,7 @@ import {
 } from '@daicho/shared/enrich/corporate-number/radar-changes.ts';
 import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import { dayInJapan, daysFrom } from '@daicho/shared/radar/days.ts';
 import { type DayList, decide } from '@daicho/shared/radar/decide.ts';
 import { type Reading, readingOf } from '@daicho/shared/radar/reading.ts';

@@ -1,5 +1,5 @@
 /** Reads cells of a target's columns, with a digest that shows whether they are still the same. */
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { cellOf } from '../formulas/arguments.ts';
 import { host } from '../host/host.ts';
 import type { Box } from '../host/spreadsheet.ts';

@@ -1,4 +1,4 @@
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
 interface Stretch {
   readonly start: number;

@@ -1,8 +1,8 @@
 /** Writes texts only if the cells are as the sidebar has read them, and reads back what it wrote. */
 import { rowNumbers } from '@daicho/pane/src/row-numbers.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { flush } from '../host/spreadsheet.ts';
 import { type Block, type BlockColumns, boxOf, type Cells, type Rows, readBlock } from './cells.ts';
 import type { Located } from './locate.ts';

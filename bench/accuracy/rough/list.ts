@@ -4,7 +4,7 @@
  * matcher cannot do is seen.
  */
 import type { EvidenceCells } from '@daicho/shared/duplicates/evidence.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { one, type Random, seeded, shuffle } from '../../enrich/made-up-addresses.ts';
 import type { CausedRow } from '../customer-causes.ts';
 import type { NamePart } from '../customer-people.ts';

@@ -1,5 +1,5 @@
 /** Troubles that a row has when a customer is typed again: each writes one row of the customer. */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { one, type Random } from '../../enrich/made-up-addresses.ts';
 import type { NamePart } from '../customer-people.ts';
 import { toHalfWidthKatakana } from '../half-katakana.ts';

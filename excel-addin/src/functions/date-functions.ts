@@ -3,7 +3,8 @@
  * without a result is an error that says why.
  */
 import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';
-import { valueIn } from '@daicho/shared/enrich/cell-value.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { valueIn } from '@daicho/shared/cells/cell-value.ts';
 import { dateKind } from '@daicho/shared/enrich/date/date.ts';
 import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formulas.ts';
 import {
@@ -22,7 +23,6 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import type { ShapedMunicipality } from '@daicho/shared/model/municipality.ts';
 import { FunctionError } from './function-error.ts';

@@ -2,6 +2,8 @@
  * Implements the functions that look cells up as a kind, such as `=DAICHO.POSTAL(code, [fields])`: a row of results for each
  * row of their ranges.
  */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import {
   codeDiffersNamedIn,
   columnsNamedIn,
@@ -14,7 +16,6 @@ import { asChosen, type KindChoices } from '@daicho/shared/enrich/kind-choices.t
 import { plan, rowsWithoutBlankEnd } from '@daicho/shared/enrich/plan.ts';
 import { type ResultTexts, resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { FunctionError } from './function-error.ts';
 import { type Shown, shownFields, shownText } from './shown-cells.ts';
 

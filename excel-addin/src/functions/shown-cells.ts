@@ -3,8 +3,8 @@
  * every candidate, and unless the status is one of the fields.
  */
 import type { Day } from '@daicho/shared/calendar/day.ts';
+import { serialOf, valueIn } from '@daicho/shared/cells/cell-value.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { serialOf, valueIn } from '@daicho/shared/enrich/cell-value.ts';
 import { type ResultTexts, textOf } from '@daicho/shared/enrich/result-texts.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { FunctionError } from './function-error.ts';

@@ -4,7 +4,7 @@ import { ApiError } from '@daicho/shared/api/error.ts';
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { afterFailure } from '@daicho/shared/enrich/queue/after-failure.ts';
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import { numberKind } from '@daicho/shared/model/watched-number.ts';
 import {
   type DayList,

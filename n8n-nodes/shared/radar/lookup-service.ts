@@ -13,7 +13,7 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { Queue } from '@daicho/shared/enrich/queue/queue.ts';
 import { ADDITIONS } from '@daicho/shared/model/additions.ts';
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import { RADAR_PAGE_MAX } from '@daicho/shared/model/limits.ts';
 import type { WatchedChange } from '@daicho/shared/model/watched-number.ts';
 import { sleep } from 'n8n-workflow';

@@ -1,6 +1,6 @@
 /** A change that nobody made, to map fields with while no real one is there. */
 import type { Day } from '@daicho/shared/calendar/day.ts';
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import type { WatchedChange } from '@daicho/shared/model/watched-number.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
 

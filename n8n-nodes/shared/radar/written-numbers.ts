@@ -2,11 +2,12 @@
  * Reads the numbers to register, from a text that people typed or pasted or from a list. A `T` before a number makes it that
  * of an invoice issuer.
  */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import {
   isInvoiceNumber,
   parseCorporateNumber,
 } from '@daicho/shared/identifiers/corporate-number.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 
 export interface ReadNumbers {
   /** Distinct numbers of 13 digits, those of invoice issuers behind a `T`. */

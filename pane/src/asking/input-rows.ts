@@ -1,7 +1,8 @@
 /** Turns the cells of the input columns into rows of inputs. */
-import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 
 /** Columns of each input of a kind, counted from 0 in the target, in the order in which they are joined. */
 export type InputColumns = readonly (readonly number[])[];

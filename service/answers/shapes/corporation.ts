@@ -1,6 +1,6 @@
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
-import type { ShapedCorporation } from '@daicho/shared/model/corporation-versions.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
+import type { ShapedCorporation } from '@daicho/shared/model/corporation/versions.ts';
 
 /**
  * Shapes a corporation as one API version shows it (spec, "Corporation record"): flat with texts for numbers up to

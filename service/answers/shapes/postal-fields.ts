@@ -1,5 +1,5 @@
 import type { ApiVersion } from '@daicho/shared/model/api-version.ts';
-import { postalRecordSchemas } from '@daicho/shared/model/postal.ts';
+import { postalRecordSchemas } from '@daicho/shared/model/postal/postal.ts';
 import * as z from 'zod/mini';
 import type { PostalField } from '../../registers/postal/printing/record-template.ts';
 

@@ -4,7 +4,7 @@ import {
   type PostalRecord20220901,
   postalRecordSchema,
   postalRecordSchemas,
-} from '@daicho/shared/model/postal.ts';
+} from '@daicho/shared/model/postal/postal.ts';
 
 /** Postal record as one API version shows it: 20 fields in 2022-09-01, else 35. */
 export type ShapedPostalRecord = PostalRecord | PostalRecord20220901;

@@ -1,8 +1,8 @@
 /** Prints the lines of `daicho address`. */
 
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import type { TraceLine } from '../../registers/postal/address/reading.ts';
 import { addressPartNames, addressSentences } from './words.ts';
 

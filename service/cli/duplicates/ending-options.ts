@@ -7,9 +7,9 @@ import {
 import { CELL_RULES, type CellRule, type CellRules } from '../../lists/duplicates/merge/rules.ts';
 import type { DuplicatesOptions, ListOptions } from '../../lists/duplicates/options.ts';
 import { usageError } from '../../lists/error.ts';
-import { isNewTable } from '../../tables/new/write-new-table.ts';
+import { isNewTable } from '../../tables/write-new-table.ts';
 import { placeOf } from '../enrich/options.ts';
-import type { DuplicatesArguments } from './options.ts';
+import type { DuplicatesArguments } from './arguments.ts';
 
 interface Files {
   readonly list: ListOptions;

@@ -3,10 +3,10 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { extname, join, parse, resolve } from 'node:path';
+import { type Notation, notationText, readNotation } from '@daicho/shared/cells/notation.ts';
 import { type AddressProblem, addressProblem } from '@daicho/shared/connection/base-address.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
 import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
-import { type Notation, notationText, readNotation } from '@daicho/shared/enrich/notation.ts';
 import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { withStatus } from '@daicho/shared/enrich/row.ts';
 import { fieldNamed, fieldsIn, unknownFieldsText } from '@daicho/shared/headers/field-names.ts';

@@ -1,9 +1,10 @@
 /** Reads the numbers of corporations and invoice issuers that a command is about, from its arguments and from a file. */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { CORPORATE_NUMBER_REASONS } from '@daicho/shared/enrich/corporation/corporate-number-column.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { invalidSentences } from '@daicho/shared/messages/reasons.ts';
 import { SentenceError, UsageError } from '@daicho/shared/messages/sentence-error.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { readAtMost } from '../../files/read-at-most.ts';
 import { messageOf } from '../../files/system-error.ts';
 import { parseWatchedNumber } from '../../radar/watched-number.ts';

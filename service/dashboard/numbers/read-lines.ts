@@ -3,8 +3,8 @@
  * those of its cells that are corporate numbers. Lines without a number are kept, to be shown and corrected.
  */
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { CorporateNumberReason } from '@daicho/shared/identifiers/corporate-number.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { parseWatchedNumber } from '../../radar/watched-number.ts';
 
 /** Greatest number of lines that are read. */

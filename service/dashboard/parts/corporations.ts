@@ -1,7 +1,7 @@
 /** Shows corporations by name, number and address. */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import type { Issuer } from '@daicho/shared/model/issuer.ts';
 import { type Html, html } from '../../html/html.ts';
 import { numberKinds } from '../../radar/words.ts';

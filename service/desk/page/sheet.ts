@@ -1,6 +1,6 @@
 /** A sheet of the dropped list in the page: its own cells, which never change, and the columns that were added. */
 import type { MadeColumns } from '@daicho/pane/src/target.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
 export interface AddedColumn {
   /** Number by which the record of edits knows it. */

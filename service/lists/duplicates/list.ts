@@ -1,5 +1,5 @@
 /** Opens a list whose rows are compared, and gives the cells that identify a row's customer. */
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { openTable } from '../../tables/open-table.ts';
 import type { TableFile } from '../../tables/table-file.ts';
 import { joinedInputs } from '../joined-inputs.ts';

@@ -1,4 +1,6 @@
 /** Reads the rows of lists for the comparison; addresses are looked up as `daicho enrich` does. */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { readEvidence } from '@daicho/shared/duplicates/evidence.ts';
@@ -6,7 +8,6 @@ import { PLACE_LEVELS, type Place, placeOfWords } from '@daicho/shared/duplicate
 import { readOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Asker } from '../asking.ts';
 import type { Memory } from '../memory.ts';
 import { type Cells, Rows, windowsOf } from '../rows.ts';

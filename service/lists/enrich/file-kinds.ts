@@ -6,7 +6,7 @@ import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { barcodeOf } from '@daicho/shared/enrich/postal/customer-barcode.ts';
 import { customerBarcodeSvg } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 
 const DRAWING = 'customer_barcode_svg';
 const drawn = described<string>({

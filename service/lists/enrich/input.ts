@@ -1,5 +1,5 @@
 /** Reads the rows of a run: one cell for each input of its kind, joined where several columns hold it. */
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { openTable } from '../../tables/open-table.ts';
 import type { TableFile } from '../../tables/table-file.ts';
 import { joinedInputs } from '../joined-inputs.ts';

@@ -1,7 +1,7 @@
 /** Finds what the reader of addresses did not understand of one, so that a person looks before the letter goes. */
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { wordsBesideParts } from '@daicho/shared/enrich/postal/fields.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 
 /** Matches notes that belong on an envelope: `山田様方`, `見本商店気付`, `（受付）`. */
 const NOTE = /^[（(【［[].*[）)】］\]]$|(?:方|気付け?|内|宛て?|留め?|御中|様)$/u;

@@ -1,4 +1,4 @@
-import type { Notation } from '@daicho/shared/enrich/notation.ts';
+import type { Notation } from '@daicho/shared/cells/notation.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { ListSource } from '../source.ts';
 import type { NamedColumns } from './columns.ts';

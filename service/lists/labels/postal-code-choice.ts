@@ -5,7 +5,7 @@
 import { type Outcome, writtenCodeOf } from '@daicho/shared/enrich/outcome.ts';
 import { barcodeOf, barcodeOutcome } from '@daicho/shared/enrich/postal/customer-barcode.ts';
 import { customerBarcode } from '@daicho/shared/identifiers/customer-barcode.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 
 export const PRINTED_CODES = ['auto', 'written', 'read', 'both-listed'] as const;
 export type PrintedCode = (typeof PRINTED_CODES)[number];

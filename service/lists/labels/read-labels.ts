@@ -1,12 +1,12 @@
 /** Makes the content of a label of each row: asks about the addresses, and says what is missing. */
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import { allNotations, type Notation } from '@daicho/shared/cells/notation.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
-import { allNotations, type Notation } from '@daicho/shared/enrich/notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { verticalLine } from '@daicho/shared/enrich/postal/address-lines.ts';
 import { fieldText } from '@daicho/shared/enrich/postal/fields.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { Asker } from '../asking.ts';
 import { usageError } from '../error.ts';
 import type { RunHost } from '../run-host.ts';

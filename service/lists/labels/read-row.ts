@@ -1,9 +1,10 @@
 /** Reads the rows of a table for their labels: names with their honorifics, and addresses without what is no part of them. */
-import { errorReason, foldedSpacesWithForms } from '@daicho/shared/enrich/cell-text.ts';
-import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { errorReason, foldedSpacesWithForms } from '@daicho/shared/cells/cell-text.ts';
+import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import type { InvalidReason } from '@daicho/shared/enrich/outcome.ts';
 import { parsePostalCode } from '@daicho/shared/identifiers/postal-code.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { type WithoutContacts, withoutContacts } from '@daicho/shared/text/contact-details.ts';
 import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';
 import { headersOf, isOfJointPerson, type LabelTable } from './columns.ts';

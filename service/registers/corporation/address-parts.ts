@@ -2,7 +2,7 @@
  * Reads a corporation's domestic address with the postal register when its record is requested. Reading all 5.5 million
  * at import would take minutes for parts that no search uses, and would miss newer postal versions.
  */
-import type { CorporationAddress } from '@daicho/shared/model/corporation.ts';
+import type { CorporationAddress } from '@daicho/shared/model/corporation/corporation.ts';
 import { areaCodesOf } from '../postal/import/areas-read.ts';
 import type { PostalRegister } from '../postal/register.ts';
 

@@ -1,4 +1,4 @@
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import type { CorporationRow } from '../../sources/nta/corporation-row.ts';
 import type { PostalRegister } from '../postal/register.ts';
 import { RecentlyUsed } from '../recently-used.ts';

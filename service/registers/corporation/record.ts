@@ -1,5 +1,5 @@
 /** Turns a row of the publisher into a record of the interface, as in docs/reference/corporation-fields.md. */
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import {
   COLUMN,
   type CorporationColumn,

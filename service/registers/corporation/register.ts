@@ -1,5 +1,5 @@
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
-import type { CorporationSearchResult } from '@daicho/shared/model/corporation-search.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
+import type { CorporationSearchResult } from '@daicho/shared/model/corporation/search.ts';
 import type { Steps } from '../steps.ts';
 import type { Coverage } from './coverage.ts';
 import type { CorporationSearch } from './search.ts';

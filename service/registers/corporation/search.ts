@@ -1,5 +1,5 @@
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
-import type { CorporationSearchResult } from '@daicho/shared/model/corporation-search.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
+import type { CorporationSearchResult } from '@daicho/shared/model/corporation/search.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { Steps } from '../steps.ts';
 import type { SearchEngine } from './query/engine.ts';

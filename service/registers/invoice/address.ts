@@ -1,6 +1,7 @@
 /** Reads the address of an issuer, which the agency publishes in one piece, into the parts of the interface. */
+
+import type { RegisteredAddress } from '@daicho/shared/model/corporation/registered-address.ts';
 import { PREFECTURES, prefectureCode } from '@daicho/shared/model/prefectures.ts';
-import type { RegisteredAddress } from '@daicho/shared/model/registered-address.ts';
 import { corporationAddress } from '../corporation/address-parts.ts';
 import type { PostalRegister } from '../postal/register.ts';
 

@@ -1,6 +1,7 @@
 /** Turns a row of the publisher into a record of the interface. */
+
+import type { RegisteredAddress } from '@daicho/shared/model/corporation/registered-address.ts';
 import type { Issuer } from '@daicho/shared/model/issuer.ts';
-import type { RegisteredAddress } from '@daicho/shared/model/registered-address.ts';
 import { ISSUER_COLUMN, type IssuerColumn, type IssuerRow } from '../../sources/nta/issuer-row.ts';
 import { once } from '../once.ts';
 import type { PostalRegister } from '../postal/register.ts';

@@ -1,4 +1,4 @@
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { isRomanised } from '@daicho/shared/text/roman-postal-code.ts';
 import { once } from '../once.ts';
 import { Gazetteer } from './address/gazetteer/gazetteer.ts';

@@ -2,7 +2,7 @@
  * Names the columns of postal records. Fields of the municipality are stored once for it. Fields of individual numbers,
  * which are the last rows, have shorter columns.
  */
-import type { PostalCorporation, PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalCorporation, PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 
 /** Names of the fields of a record that are text. */
 export type PostalTextField = {

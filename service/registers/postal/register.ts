@@ -1,6 +1,6 @@
 import type { Municipality } from '@daicho/shared/model/municipality.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import type { Steps } from '../steps.ts';
 import type { TraceLine } from './address/reading.ts';
 import type { AboutFormer, FormerTable } from './former/former-table.ts';

@@ -1,5 +1,5 @@
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { countChildren } from '../facet-paths.ts';
 import type { Steps } from '../steps.ts';
 import { queryOf } from './address/components.ts';

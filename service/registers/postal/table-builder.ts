@@ -1,4 +1,4 @@
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { type ColumnMap, type NumberColumn, withStrings } from '../columns/columns.ts';
 import { GrowingColumn } from '../columns/growing-column.ts';
 import { sortedIndex } from '../columns/sorted-index.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PostalCorporation, PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalCorporation, PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { ColumnMap, Columns, NumberColumn } from '../columns/columns.ts';
 import { rowFinder } from '../columns/sorted-index.ts';
 import { memoised } from '../memoised.ts';

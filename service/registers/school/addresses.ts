@@ -1,7 +1,8 @@
 /** Reads a school's address with the postal register into the addresses of its record (spec, "School record"). */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+
+import type { RegisteredAddress } from '@daicho/shared/model/corporation/registered-address.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
-import type { RegisteredAddress } from '@daicho/shared/model/registered-address.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';

@@ -1,4 +1,4 @@
-import type { RegisteredAddress } from '@daicho/shared/model/registered-address.ts';
+import type { RegisteredAddress } from '@daicho/shared/model/corporation/registered-address.ts';
 import type { School } from '@daicho/shared/model/school.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import { JsonText } from '../json-text.ts';

@@ -4,7 +4,7 @@
  * addresses of school `i` are `offsets[i]..offsets[i + 1]`; values that a municipality's addresses share are stored once,
  * as a place. Texts are ids of one string table; the empty one stands for null.
  */
-import type { RegisteredAddress } from '@daicho/shared/model/registered-address.ts';
+import type { RegisteredAddress } from '@daicho/shared/model/corporation/registered-address.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import { type ColumnMap, type NumberColumn, withStrings } from '../columns/columns.ts';
 import { StringTableBuilder } from '../columns/string-table.ts';

@@ -1,4 +1,4 @@
-import type { RegisteredAddress } from '@daicho/shared/model/registered-address.ts';
+import type { RegisteredAddress } from '@daicho/shared/model/corporation/registered-address.ts';
 import type { SchoolRow } from '../../sources/mext/school-row.ts';
 import type { Columns, NumberColumn } from '../columns/columns.ts';
 import { firstAtLeast } from '../columns/sorted-index.ts';

@@ -4,9 +4,9 @@
  * one label changed.
  */
 
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { sourceSentences } from '@daicho/shared/messages/import.ts';
 import { calendarDateSchema } from '@daicho/shared/model/calendar-date.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { toHalfWidthAscii } from '@daicho/shared/text/width.ts';
 import { SourceError } from '../../files/source-error.ts';
 

@@ -1,4 +1,4 @@
-import { type CellValue, UNCALCULATED } from '@daicho/shared/model/cell.ts';
+import { type CellValue, UNCALCULATED } from '@daicho/shared/cells/cell.ts';
 import type { SheetCells, SheetRow } from '../sheet-cells.ts';
 import { cellValue, lacksResult } from './cell-value.ts';
 import { namingPart } from './part-scan.ts';

@@ -1,4 +1,4 @@
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { cellName } from '../a1.ts';
 import type { RawCell } from './raw-cell.ts';
 import type { SharedStrings } from './shared-strings.ts';

@@ -1,4 +1,4 @@
-import { type CellValue, UNCALCULATED } from '@daicho/shared/model/cell.ts';
+import { type CellValue, UNCALCULATED } from '@daicho/shared/cells/cell.ts';
 import { writeWhole } from '../output-file.ts';
 import { ResultRows } from '../result-rows.ts';
 import type { SourceFile } from '../source-file.ts';

@@ -25,8 +25,8 @@
  * 9. A name beside the address tells an office at that very number from its area (office-of-name.ts).
  */
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
-import type { PostalRecord } from '../../model/postal.ts';
-import type { PostalSearchQuery, PostalSearchResult } from '../../model/postal-search.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
+import type { PostalSearchQuery, PostalSearchResult } from '../../model/postal/search.ts';
 import { hasLookalike } from '../../text/digit-lookalike.ts';
 import { isRomanised } from '../../text/roman-postal-code.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';

@@ -10,12 +10,12 @@
 
 import type { ResultOf } from '../../api/operation.ts';
 import { postalBatchSearch, postalSearch, postalVersions } from '../../api/postal.ts';
-import type { CellValue } from '../../model/cell.ts';
-import type { PostalRecord } from '../../model/postal.ts';
+import type { CellValue } from '../../cells/cell.ts';
+import { errorReason, foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { isPostalCodeAlone } from '../../text/leading-postal-code.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
-import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { RegisterKind } from '../kind.ts';
 import { type Abilities, type Call, callOf, type Keyed, type Lookup } from '../lookup.ts';
 import { BLANK } from '../outcome.ts';

@@ -1,6 +1,6 @@
 /** Picks the record that an address means in a building whose floors have postal codes of their own. */
-import type { PostalRecord } from '../../model/postal.ts';
-import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
+import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { buildingWords, foldBuildingName, placesBeforeBuilding } from '../../text/building-name.ts';
 import { parseKanjiNumber } from '../../text/numerals.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';

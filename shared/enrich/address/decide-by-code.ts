@@ -12,8 +12,8 @@
  *    or shortened is one of them; where no town is written the code's come first, since the number stands nowhere.
  */
 import type { PostalCodeCheck } from '../../messages/postal-code-check.ts';
-import type { PostalRecord } from '../../model/postal.ts';
-import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
+import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { PREFECTURES } from '../../model/prefectures.ts';
 import { bareName } from '../../text/bare-place-name.ts';
 import { foldBuildingName } from '../../text/building-name.ts';

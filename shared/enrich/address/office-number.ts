@@ -1,6 +1,6 @@
 /** Decides whether an office with a code of its own stands at the number that the address names. */
-import type { PostalRecord } from '../../model/postal.ts';
-import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
+import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { addressNumber } from '../../text/address-number.ts';
 import { lineToNumber } from '../postal/office-line.ts';
 import { named } from '../postal/place.ts';

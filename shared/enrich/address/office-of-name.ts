@@ -9,8 +9,8 @@
  * 4. One at the same number with a similar name: a candidate, before what the address itself means, unless the postal code that
  *    is written is that of what was found.
  */
-import type { PostalRecord } from '../../model/postal.ts';
-import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
+import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { hasTownInLine, isLineWritten } from '../postal/office-line.ts';
 import { distinct, named, recordsOfNamedTown } from '../postal/place.ts';
 import type { Decision } from './decide-by-code.ts';

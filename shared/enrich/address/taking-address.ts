@@ -2,7 +2,7 @@
  * Takes the address where the postal code beside it is another place's, for lists whose codes are known to be bad. Only an address
  * whose prefecture, municipality and town were read exactly is taken; its status and its check say so.
  */
-import type { PostalRecord } from '../../model/postal.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { Lookup, Versioned } from '../lookup.ts';
 import type { Outcome } from '../outcome.ts';
 

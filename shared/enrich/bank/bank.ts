@@ -4,8 +4,8 @@
  */
 import { bankList } from '../../api/bank.ts';
 import type { ResultOf } from '../../api/operation.ts';
+import type { CellValue } from '../../cells/cell.ts';
 import type { Bank } from '../../model/bank.ts';
-import type { CellValue } from '../../model/cell.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Keyed, type Lookup } from '../lookup.ts';
 import { ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';

@@ -4,8 +4,8 @@
  */
 import { bankList, branchList } from '../../api/bank.ts';
 import type { ResultOf } from '../../api/operation.ts';
+import type { CellValue } from '../../cells/cell.ts';
 import type { Bank, Branch } from '../../model/bank.ts';
-import type { CellValue } from '../../model/cell.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Further, type Keyed, type Lookup, notFoundOf404 } from '../lookup.ts';
 import { type AmbiguousReason, ambiguousName, NOT_FOUND, type Outcome } from '../outcome.ts';

@@ -2,10 +2,11 @@
  * Reads cells into the written codes and names of a bank and a branch, before the register is known.
  * One cell may hold both (`0001-001`, `みずほ銀行 東京営業部 普通 1234567`); an account number is dropped.
  */
+
+import type { CellValue } from '../../cells/cell.ts';
+import { errorReason, foldedSpaces } from '../../cells/cell-text.ts';
 import { bankCode, branchCode } from '../../identifiers/bank-code.ts';
-import type { CellValue } from '../../model/cell.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
-import { errorReason, foldedSpaces } from '../cell-text.ts';
 import { BLANK, type Blank, type Invalid } from '../outcome.ts';
 import { invalid } from '../read-key.ts';
 import { withoutAccount } from './bank-account.ts';

@@ -1,7 +1,7 @@
 /**
  * Collects the features that speak for or against a corporation being the one that a list means. Each has a sentence.
  */
-import type { Corporation } from '../../model/corporation.ts';
+import type { Corporation } from '../../model/corporation/corporation.ts';
 import { isDepartment } from '../../text/company/company-branch.ts';
 import { type CompanyReading, readRegisteredName } from '../../text/company/company-name.ts';
 import { sameFold } from '../../text/company-fold.ts';

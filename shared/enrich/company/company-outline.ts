@@ -1,7 +1,8 @@
 /** Outline of names of companies as a kind. */
+
+import type { CellValue } from '../../cells/cell.ts';
 import { companyHeader } from '../../headers/company-header.ts';
 import { kindSentences } from '../../messages/kinds.ts';
-import type { CellValue } from '../../model/cell.ts';
 import { described } from '../field.ts';
 import type { RegisterOutline } from '../kind.ts';
 import { addressColumns, isPlainAddress } from '../postal/address-columns.ts';

@@ -2,7 +2,7 @@
  * Measures how far a written address agrees with a registered one. It needs no list of towns: it looks for the record's own
  * parts in the written text.
  */
-import type { Corporation, CorporationAddress } from '../../model/corporation.ts';
+import type { Corporation, CorporationAddress } from '../../model/corporation/corporation.ts';
 import { foldName } from '../../text/fold.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';

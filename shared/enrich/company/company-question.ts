@@ -1,8 +1,8 @@
 /** Builds the question about a company, its name, any address and postal code, as one text that can be a key. */
-import type { CellValue } from '../../model/cell.ts';
+import type { CellValue } from '../../cells/cell.ts';
+import { errorReason, foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
 import { type CompanyReading, readCompanyName } from '../../text/company/company-name.ts';
 import { plainText } from '../../text/company-fold.ts';
-import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { Keyed } from '../lookup.ts';
 import { BLANK } from '../outcome.ts';
 import { codeBesideOrBefore, wholeCodeBeside } from '../postal/code-beside.ts';

@@ -3,7 +3,7 @@
  * two letters and more, field names and AND, so that any deployment of the interface reads them alike, whatever its order
  * of results.
  */
-import type { Corporation } from '../../model/corporation.ts';
+import type { Corporation } from '../../model/corporation/corporation.ts';
 import type { CompanyReading } from '../../text/company/company-name.ts';
 import type { CompanyFeatures } from './company-features.ts';
 import type { WrittenPlace } from './company-place.ts';

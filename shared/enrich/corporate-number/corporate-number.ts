@@ -1,7 +1,7 @@
 /** Defines corporate numbers as a kind: one lookup per distinct number, since numbers cannot be batched. */
 import { corporationLookup } from '../../api/corporation.ts';
 import type { ResultOf } from '../../api/operation.ts';
-import type { Corporation } from '../../model/corporation.ts';
+import type { Corporation } from '../../model/corporation/corporation.ts';
 import { corporationCatalogue } from '../corporation/catalogue.ts';
 import { keyOfCorporateNumber } from '../corporation/corporate-number-column.ts';
 import type { RegisterKind } from '../kind.ts';

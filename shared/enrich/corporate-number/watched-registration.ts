@@ -4,8 +4,8 @@
  */
 import { radarAdd, radarRemove } from '../../api/radar.ts';
 import { radarAddNumbers, radarRemoveNumbers } from '../../api/radar-numbers.ts';
+import type { CellValue } from '../../cells/cell.ts';
 import { isInvoiceNumber } from '../../identifiers/corporate-number.ts';
-import type { CellValue } from '../../model/cell.ts';
 import { RADAR_ADD_MAX } from '../../model/limits.ts';
 import { numberKind } from '../../model/watched-number.ts';
 import { keyOfCorporateNumber } from '../corporation/corporate-number-column.ts';

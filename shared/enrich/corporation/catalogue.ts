@@ -1,4 +1,4 @@
-import type { Corporation } from '../../model/corporation.ts';
+import type { Corporation } from '../../model/corporation/corporation.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { statusText } from '../status-text.ts';
 import { corporationFieldList } from './field-list.ts';

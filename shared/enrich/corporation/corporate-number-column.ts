@@ -1,12 +1,13 @@
 /** A column of corporate numbers: how it is recognised, and how its cells are read. */
+
+import type { CellValue } from '../../cells/cell.ts';
+import { errorReason } from '../../cells/cell-text.ts';
 import {
   type CorporateNumberReason,
   isInvoiceNumber,
   parseCorporateNumber,
 } from '../../identifiers/corporate-number.ts';
 import { kindSentences } from '../../messages/kinds.ts';
-import type { CellValue } from '../../model/cell.ts';
-import { errorReason } from '../cell-text.ts';
 import type { KindInput } from '../kind.ts';
 import type { Keyed } from '../lookup.ts';
 import { BLANK, type InvalidReason } from '../outcome.ts';

@@ -1,7 +1,7 @@
 /** Reads each field of a corporation from its record into the text of a cell. */
 import { corporationCodeText } from '../../messages/corporation-codes.ts';
 import type { Language } from '../../messages/language.ts';
-import type { Corporation } from '../../model/corporation.ts';
+import type { Corporation } from '../../model/corporation/corporation.ts';
 import type { CorporationFieldId } from './words.ts';
 
 type RecordFieldId = Exclude<CorporationFieldId, 'version' | 'status'>;

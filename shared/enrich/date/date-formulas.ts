@@ -3,7 +3,7 @@ import { type Beyond, BusinessDays } from '../../calendar/business-days.ts';
 import type { ClosingDays } from '../../calendar/closing-days.ts';
 import type { Day } from '../../calendar/day.ts';
 import type { HolidayList } from '../../calendar/holiday-list.ts';
-import type { CellValue } from '../../model/cell.ts';
+import type { CellValue } from '../../cells/cell.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
 import type { Ambiguous, Blank, Invalid } from '../outcome.ts';
 import { keyOfDate } from '../read-key.ts';

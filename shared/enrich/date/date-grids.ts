@@ -1,11 +1,11 @@
 /** Computes formulas about dates over ranges: grids of cells in, grids of the same shape out, the same in every host. */
 import type { Day } from '../../calendar/day.ts';
 import type { HolidayList } from '../../calendar/holiday-list.ts';
+import type { CellValue } from '../../cells/cell.ts';
+import { isLoading } from '../../cells/cell-text.ts';
 import { parseClosingDays } from '../../identifiers/closing-days.ts';
 import { parseWeekend } from '../../identifiers/weekend.ts';
 import type { Language, Sentence } from '../../messages/language.ts';
-import type { CellValue } from '../../model/cell.ts';
-import { isLoading } from '../cell-text.ts';
 import { type Outcome, STILL_LOADING } from '../outcome.ts';
 import { rowOf } from '../row.ts';
 import { statusText } from '../status-text.ts';

@@ -1,10 +1,10 @@
 /** Columns of registration numbers, of the day of a transaction, and of the supplier's name beside. */
 
+import type { CellValue } from '../../cells/cell.ts';
+import { errorReason, foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
 import { companyHeader } from '../../headers/company-header.ts';
 import { isInvoiceNumber, parseCorporateNumber } from '../../identifiers/corporate-number.ts';
 import { kindSentences } from '../../messages/kinds.ts';
-import type { CellValue } from '../../model/cell.ts';
-import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { KindInput } from '../kind.ts';
 import type { Keyed } from '../lookup.ts';
 import { BLANK, type InvalidReason } from '../outcome.ts';

@@ -1,7 +1,8 @@
 /** Form of corporate numbers as a kind: whether the check digit is right, and the bare number. */
+
+import type { CellValue } from '../../cells/cell.ts';
 import { isInvoiceNumber } from '../../identifiers/corporate-number.ts';
 import { foundSentences } from '../../messages/outcomes.ts';
-import type { CellValue } from '../../model/cell.ts';
 import { keyOfCorporateNumber } from '../corporation/corporate-number-column.ts';
 import type { Kind } from '../kind.ts';
 import { foundInCell, localLookup } from '../local-lookup.ts';

@@ -1,6 +1,7 @@
 /** Form of postal codes as a kind: whether a cell can be one, and the code in a standard form. */
+
+import type { CellValue } from '../../cells/cell.ts';
 import { foundSentences } from '../../messages/outcomes.ts';
-import type { CellValue } from '../../model/cell.ts';
 import type { Kind } from '../kind.ts';
 import { foundInCell, localLookup } from '../local-lookup.ts';
 import { keyOfPostalCode } from '../postal/postal-code-column.ts';

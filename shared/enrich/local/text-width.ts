@@ -2,10 +2,11 @@
  * Any text as a kind whose letters get one width: Latin letters, digits and signs half-width, katakana
  * full-width, every kind of space one half-width space. Line breaks stay.
  */
+
+import type { CellValue } from '../../cells/cell.ts';
+import { errorReason } from '../../cells/cell-text.ts';
 import { foundSentences } from '../../messages/outcomes.ts';
-import type { CellValue } from '../../model/cell.ts';
 import { toFullWidthKatakana, toHalfWidthAscii } from '../../text/width.ts';
-import { errorReason } from '../cell-text.ts';
 import type { Kind } from '../kind.ts';
 import { foundInCell, localLookup } from '../local-lookup.ts';
 import { BLANK, type Outcome } from '../outcome.ts';

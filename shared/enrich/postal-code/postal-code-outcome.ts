@@ -7,8 +7,8 @@
  * are several, or where it was a building's or an office's, of which the service knows only the town. Where nobody knows what its place is
  * today it is not found, but told.
  */
-import type { FormerPostalCode } from '../../model/former-postal-code.ts';
-import type { PostalRecord } from '../../model/postal.ts';
+import type { FormerPostalCode } from '../../model/postal/former-code.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
 import { type AmbiguousReason, NOT_FOUND, type Outcome } from '../outcome.ts';
 import { distinct, isCurrent, placeOf } from '../postal/place.ts';
 

@@ -1,8 +1,8 @@
 /** Defines postal codes as a kind: one lookup per distinct code, since codes cannot be batched. */
 import type { ResultOf } from '../../api/operation.ts';
 import { postalLookup, postalVersions } from '../../api/postal.ts';
-import { formerPostalCodeSchema } from '../../model/former-postal-code.ts';
-import type { PostalRecord } from '../../model/postal.ts';
+import { formerPostalCodeSchema } from '../../model/postal/former-code.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { RegisterKind } from '../kind.ts';
 import { callOf, type Lookup, notFoundOf404 } from '../lookup.ts';
 import { postalCatalogue } from '../postal/catalogue.ts';

@@ -1,7 +1,8 @@
 /** Columns that hold an address: how they are recognised. */
+
+import type { CellValue } from '../../cells/cell.ts';
 import { addressPart } from '../../headers/address-header.ts';
 import { kindSentences } from '../../messages/kinds.ts';
-import type { CellValue } from '../../model/cell.ts';
 import { PREFECTURES } from '../../model/prefectures.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import type { KindInput } from '../kind.ts';

@@ -2,12 +2,13 @@
  * Prints an address in the notation of an office: for an envelope a line to the number, and a line for building, floor, room
  * and all other words; or the whole in one line. For vertical writing both lines are in kanji numerals and full-width letters.
  */
+
+import { type Notation, USUAL_NOTATION } from '../../cells/notation.ts';
 import { fold } from '../../text/fold.ts';
 import { HYPHENS_OR_LONG_VOWEL, isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import { isKanjiNumeral, kanjiNumerals } from '../../text/numerals.ts';
 import { toFullWidthAscii, toHalfWidthAscii } from '../../text/width.ts';
-import { type Notation, USUAL_NOTATION } from '../notation.ts';
 import type { AddressParts, NumberedParts } from './address-parts.ts';
 import { notedNumber } from './noted-number.ts';
 import { plainSigns } from './plainly-written.ts';

@@ -1,4 +1,4 @@
-import type { PostalRecord } from '../../model/postal.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
 
 const CANDIDATES_MAX = 10;
 

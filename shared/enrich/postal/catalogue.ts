@@ -1,5 +1,5 @@
 /** Builds the catalogue of every kind that is looked up in the postal register. */
-import type { PostalRecord } from '../../model/postal.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { Catalogue, FieldList } from '../catalogue.ts';
 import { candidateDetails, candidateText } from './candidates-text.ts';
 import { fieldText } from './fields.ts';

@@ -1,12 +1,12 @@
 /** The postal code in a cell beside an address: evidence, which may be cut, padded or left out. */
 
+import type { CellValue } from '../../cells/cell.ts';
+import { isErrorValue } from '../../cells/cell-text.ts';
 import { SPACES } from '../../identifiers/parsed.ts';
 import { parsePostalCode } from '../../identifiers/postal-code.ts';
-import type { CellValue } from '../../model/cell.ts';
 import { isHyphenOrLongVowel } from '../../text/hyphens.ts';
 import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
-import { isErrorValue } from '../cell-text.ts';
 import { isWholeCode, MALFORMED } from './written-code.ts';
 
 /** Matches both parts where leading zeros may be lost: `60-42` is 060-0042. */

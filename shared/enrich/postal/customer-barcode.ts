@@ -6,8 +6,8 @@
  * the operator's rules.
  */
 import { customerBarcode } from '../../identifiers/customer-barcode.ts';
-import type { PostalRecord } from '../../model/postal.ts';
-import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
+import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { addressNumber } from '../../text/address-number.ts';
 import { writtenPostalCode } from '../../text/written-postal-code.ts';
 import type { Ambiguous, Found, Outcome } from '../outcome.ts';

@@ -5,13 +5,14 @@
  * candidate; where more candidates may be hidden (`Ambiguous.sure`), it is what the address itself says. Number, building and
  * floor are the service's reading of the address.
  */
+
+import { type Notation, USUAL_NOTATION } from '../../cells/notation.ts';
 import { type Language, say } from '../../messages/language.ts';
 import { postalCodeChecks } from '../../messages/postal-code-check.ts';
-import type { PostalRecord } from '../../model/postal.ts';
-import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
+import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
 import { toHalfWidthAscii } from '../../text/width.ts';
-import { type Notation, USUAL_NOTATION } from '../notation.ts';
 import { type Ambiguous, type Found, type Outcome, writtenCodeOf } from '../outcome.ts';
 import { statusText } from '../status-text.ts';
 import { AddressLines } from './address-lines.ts';

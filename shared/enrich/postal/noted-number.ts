@@ -8,9 +8,10 @@
  * - The letter of a divided lot (`97番地乙`) stands behind the number.
  * - Elsewhere, and where a number has more parts than words, hyphens stay: `1丁目9-1`.
  */
+
+import type { Notation } from '../../cells/notation.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 import { isKanjiNumeral, kanjiNumerals } from '../../text/numerals.ts';
-import type { Notation } from '../notation.ts';
 import type { NumberedParts } from './address-parts.ts';
 import { splitNumber } from './split-number.ts';
 

@@ -2,8 +2,8 @@
  * The line of an office with a code of its own (大口事業所個別番号): its town and the rest. The register divides it as the office
  * did, not as its areas are: the town may be empty or a street of Kyoto.
  */
-import type { PostalRecord } from '../../model/postal.ts';
-import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
+import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
 import { HYPHENS_OR_LONG_VOWEL } from '../../text/hyphens.ts';
 

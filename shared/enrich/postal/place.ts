@@ -1,6 +1,6 @@
 /** Compares a record with what the service understood of an address. */
-import type { PostalRecord } from '../../model/postal.ts';
-import type { PostalSearchQuery } from '../../model/postal-search.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
+import type { PostalSearchQuery } from '../../model/postal/search.ts';
 import { bareName } from '../../text/bare-place-name.ts';
 import { lineFromTown } from './office-line.ts';
 import { foldedName, isSameName } from './same-name.ts';

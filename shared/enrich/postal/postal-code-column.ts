@@ -1,7 +1,8 @@
 /** A column of postal codes: how it is recognised, and how its cells are read. */
+
+import type { CellValue } from '../../cells/cell.ts';
 import { parsePostalCode } from '../../identifiers/postal-code.ts';
 import { kindSentences } from '../../messages/kinds.ts';
-import type { CellValue } from '../../model/cell.ts';
 import type { KindInput } from '../kind.ts';
 import type { Keyed } from '../lookup.ts';
 import { readKey } from '../read-key.ts';

@@ -1,5 +1,5 @@
 /** What the register says of the numbers of a town. */
-import type { PostalRecord } from '../../model/postal.ts';
+import type { PostalRecord } from '../../model/postal/postal.ts';
 import type { NumberedParts } from './address-parts.ts';
 
 /** Wards of 堺市, which calls a chome 丁, except 美原区. */

@@ -4,7 +4,7 @@ import {
   ESTABLISHMENT_NAMES,
   SCHOOL_TYPE_NAMES,
 } from '../../messages/school-codes.ts';
-import type { RegisteredAddress } from '../../model/registered-address.ts';
+import type { RegisteredAddress } from '../../model/corporation/registered-address.ts';
 import type { School } from '../../model/school.ts';
 import type { Catalogue } from '../catalogue.ts';
 import { statusText } from '../status-text.ts';

@@ -1,9 +1,10 @@
 /** Builds the question about a school, a code or a name and any address, as one text that can be a key. */
+
+import type { CellValue } from '../../cells/cell.ts';
+import { errorReason, foldedSpaces, isErrorValue } from '../../cells/cell-text.ts';
 import { parseSchoolCode } from '../../identifiers/school-code.ts';
-import type { CellValue } from '../../model/cell.ts';
 import { plainText } from '../../text/company-fold.ts';
 import { coreOf, founderOf, schoolStem } from '../../text/school-name.ts';
-import { errorReason, foldedSpaces, isErrorValue } from '../cell-text.ts';
 import type { Keyed } from '../lookup.ts';
 import { BLANK } from '../outcome.ts';
 import { codeBesideOrBefore, wholeCodeBeside } from '../postal/code-beside.ts';

@@ -1,7 +1,7 @@
 /** Counts the records of a search by the parts of a facet, such as the municipalities of a prefecture, in one call. */
 import type { Operation } from '../../api/operation.ts';
-import type { CellValue } from '../../model/cell.ts';
-import type { FacetPair } from '../../model/postal-search.ts';
+import type { CellValue } from '../../cells/cell.ts';
+import type { FacetPair } from '../../model/postal/search.ts';
 import { callOf, type Lookup } from '../lookup.ts';
 import { keyOfSearch, outcomeOfRefusedSearch } from './search-question.ts';
 

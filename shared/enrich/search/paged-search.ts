@@ -4,7 +4,7 @@
  * ends, whatever the service answers.
  */
 import type { Operation } from '../../api/operation.ts';
-import type { CellValue } from '../../model/cell.ts';
+import type { CellValue } from '../../cells/cell.ts';
 import { SEARCH_LIMIT } from '../../model/limits.ts';
 import { callOf, type Lookup } from '../lookup.ts';
 import { VERSION_GONE } from '../plan.ts';

@@ -1,8 +1,8 @@
 import { FUNCTIONS } from '@daicho/excel-addin/src/functions/functions.ts';
 import { evaluate } from '@daicho/excel-addin/src/functions/kind-function.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { BLANK } from '@daicho/shared/enrich/outcome.ts';
 import { resultTexts } from '@daicho/shared/enrich/result-texts.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { askBanks } from '../../shared/enrich/bank/ask-banks.ts';
 import { cellOf } from './one-cell.ts';

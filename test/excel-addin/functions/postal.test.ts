@@ -1,5 +1,6 @@
 import { FUNCTIONS } from '@daicho/excel-addin/src/functions/functions.ts';
 import { evaluate } from '@daicho/excel-addin/src/functions/kind-function.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { asChosen } from '@daicho/shared/enrich/kind-choices.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import {
@@ -8,8 +9,7 @@ import {
 } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
 import { resultTexts } from '@daicho/shared/enrich/result-texts.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
-import type { FormerPostalCode } from '@daicho/shared/model/former-postal-code.ts';
+import type { FormerPostalCode } from '@daicho/shared/model/postal/former-code.ts';
 import { describe, expect, it } from 'vitest';
 import { fixtureRegisters } from '../../service/http/postal-fixture.ts';
 import { cellOf } from './one-cell.ts';

@@ -1,7 +1,8 @@
 /** Rows of a table through the Daicho node of a real n8n, as the texts that other hosts write into cells. */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import * as z from 'zod/mini';
 import { isLookup } from '../../../n8n-nodes/nodes/Daicho/operations/operation.ts';
 import { propertyOf } from '../../../n8n-nodes/nodes/Daicho/output/result.ts';

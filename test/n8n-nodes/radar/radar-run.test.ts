@@ -5,7 +5,10 @@ import { ApiError } from '@daicho/shared/api/error.ts';
 import type { ApiErrorKind } from '@daicho/shared/api/error-kind.ts';
 import type { Reply } from '@daicho/shared/api/reply.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
-import { type Corporation, corporationSchema } from '@daicho/shared/model/corporation.ts';
+import {
+  type Corporation,
+  corporationSchema,
+} from '@daicho/shared/model/corporation/corporation.ts';
 import type { WatchedChange } from '@daicho/shared/model/watched-number.ts';
 import { NO_STATE, pendingDays, readState, want } from '@daicho/shared/radar/state.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -2,7 +2,7 @@
  * Compares the letters of an address with those of its parts, number by number and letter by letter in folded symbols, and says of
  * every difference of which kind it is.
  */
-import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
+import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { toFullWidthKatakana } from '@daicho/shared/text/width.ts';
 

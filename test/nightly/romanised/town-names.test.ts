@@ -4,7 +4,7 @@ import { RomanNames } from '@daicho/service/registers/postal/import/roman-names.
 import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
 import { type RomanEntry, readRomanFile } from '@daicho/service/sources/japanpost/ken-all-rome.ts';
 import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { describe, expect, it } from 'vitest';
 import { realData, realDataPath } from '../../real-data.ts';
 

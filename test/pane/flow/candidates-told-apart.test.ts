@@ -1,7 +1,7 @@
 import { candidatesOf } from '@daicho/pane/src/flow/deciding/candidates.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import type { Ambiguous } from '@daicho/shared/enrich/outcome.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { describe, expect, it } from 'vitest';
 import { office, record } from '../../shared/enrich/records.ts';
 

@@ -1,5 +1,5 @@
 /** A table of customers with their postal codes, before a small register. */
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { MemoryHost, type MemoryOptions } from '../memory-host.ts';
 import { SETTINGS } from './pane.ts';
 import { PostalRegister } from './postal-register.ts';

@@ -5,7 +5,7 @@ import type { PaneState } from '@daicho/pane/src/state.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import { localConnection } from '@daicho/service/connections/local.ts';
 import { ApiError } from '@daicho/shared/api/error.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { placesRegisters } from '../../service/connections/postal-places.ts';
 import { MemoryHost, type MemoryOptions } from '../memory-host.ts';

@@ -2,7 +2,7 @@
 import type { Send } from '@daicho/pane/src/send.ts';
 import { ApiError, type ApiErrorDetail } from '@daicho/shared/api/error.ts';
 import type { Call } from '@daicho/shared/enrich/lookup.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { record } from '../../shared/enrich/records.ts';
 
 export const VERSION = '2026-05-29';

@@ -1,7 +1,7 @@
 /** Registers of a few places, with the real search behind them. */
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import type { PostalRegisters } from '@daicho/service/registers/postal/register.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { record } from '../../shared/enrich/records.ts';
 import { postalTable } from '../registers/postal/postal-table-fixture.ts';
 

@@ -1,7 +1,7 @@
 import { matcher, watchedPage } from '@daicho/service/dashboard/numbers/watched.ts';
 import { addRegistrations, listRegistrations } from '@daicho/service/radar/registrations.ts';
 import type { CorporationRegister } from '@daicho/service/registers/corporation/register.ts';
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import { describe, expect, it, test } from 'vitest';
 import {
   dashboardForFile,

@@ -7,7 +7,7 @@ import type {
   PostalSearch,
 } from '@daicho/service/registers/postal/register.ts';
 import type { Municipality } from '@daicho/shared/model/municipality.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 
 const kojimachi: PostalRecord = {
   jisx0402: '13101',

@@ -1,8 +1,8 @@
 import type { Asker } from '@daicho/service/lists/asking.ts';
 import { Rows, windowsOf } from '@daicho/service/lists/rows.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { BLANK } from '@daicho/shared/enrich/outcome.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { describe, expect, it } from 'vitest';
 
 async function sizes(rows: readonly (readonly CellValue[])[], size: number): Promise<number[]> {

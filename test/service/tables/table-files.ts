@@ -5,7 +5,7 @@ import { buffer as bytesOf } from 'node:stream/consumers';
 import { openTable } from '@daicho/service/tables/open-table.ts';
 import { TableError } from '@daicho/service/tables/table-error.ts';
 import type { TableFile, TableOptions } from '@daicho/service/tables/table-file.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
 import { ZipFile } from 'yazl';

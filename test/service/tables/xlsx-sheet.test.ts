@@ -1,5 +1,5 @@
 import { openTable } from '@daicho/service/tables/open-table.ts';
-import { UNCALCULATED } from '@daicho/shared/model/cell.ts';
+import { UNCALCULATED } from '@daicho/shared/cells/cell.ts';
 import { describe, expect, it } from 'vitest';
 import {
   bookParts,

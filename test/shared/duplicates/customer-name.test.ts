@@ -1,5 +1,5 @@
+import { DATE_OR_NUMBER, UNCALCULATED } from '@daicho/shared/cells/cell.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
-import { DATE_OR_NUMBER, UNCALCULATED } from '@daicho/shared/model/cell.ts';
 import { describe, expect, it } from 'vitest';
 
 const read = (name: string, kind: CustomerKind = 'mixed', corporateNumber = '') =>

@@ -1,7 +1,7 @@
 import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
 import { NOT_FOUND, type Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import { describe, expect, it } from 'vitest';
 import { office, record } from '../enrich/records.ts';
 

@@ -1,5 +1,8 @@
 /** Made-up corporations for tests. */
-import type { Corporation, CorporationAddress } from '@daicho/shared/model/corporation.ts';
+import type {
+  Corporation,
+  CorporationAddress,
+} from '@daicho/shared/model/corporation/corporation.ts';
 
 type CorporationChanges = Partial<Omit<Corporation, 'address'>> & {
   readonly address?: Partial<CorporationAddress>;

@@ -1,9 +1,9 @@
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { companyNameKind } from '@daicho/shared/enrich/company/company-name.ts';
 import { guessKind, needsSample } from '@daicho/shared/enrich/guess-kind.ts';
 import { kinds } from '@daicho/shared/enrich/kinds.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

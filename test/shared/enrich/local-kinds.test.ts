@@ -1,10 +1,10 @@
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { needsService } from '@daicho/shared/enrich/kind.ts';
 import { allKinds, kindById, kinds, localKinds } from '@daicho/shared/enrich/kinds.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -7,6 +7,7 @@ import type {
   postalLookup,
   postalSearch,
 } from '@daicho/shared/api/postal.ts';
+import { type CellValue, UNCALCULATED } from '@daicho/shared/cells/cell.ts';
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import {
@@ -27,8 +28,7 @@ import {
   settle,
 } from '@daicho/shared/enrich/plan.ts';
 import { postalCodeLookup } from '@daicho/shared/enrich/postal-code/postal-code.ts';
-import { type CellValue, UNCALCULATED } from '@daicho/shared/model/cell.ts';
-import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 /** Small records and answers for tests. Fields that a test does not name have neutral values. */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { PostalSearchQuery, PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import type { PostalSearchQuery, PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 
 type Corporation = NonNullable<PostalRecord['corporation']>;
 

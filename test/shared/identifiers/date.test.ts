@@ -1,7 +1,7 @@
 import { dayOfNumber } from '@daicho/shared/calendar/day.ts';
 import { eraDate } from '@daicho/shared/calendar/era.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { parseDate } from '@daicho/shared/identifiers/date.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../cases.ts';

@@ -1,5 +1,5 @@
 /** Reads the arguments that Excel passes to a custom function. */
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
 type Grid = readonly (readonly CellValue[])[];
 

@@ -1,12 +1,12 @@
 /** The functions about dates, as Excel calls them. Lists are kept for six hours, or until the settings change. */
 
 import { askAll } from '@daicho/pane/src/asking/ask.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formulas.ts';
 import type { Grid } from '@daicho/shared/enrich/date/date-grids.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import { isFinal, type Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import {
   type AskList,
   businessDays,

@@ -1,4 +1,4 @@
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
 /** Excel gives an empty cell as an empty text. */
 export function cellOf(value: unknown): CellValue {

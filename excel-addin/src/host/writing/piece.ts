@@ -1,6 +1,6 @@
 /** Rows of some columns that are read and written together. */
 import type { Rows, Texts } from '@daicho/pane/src/host.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { bytesOfRows } from '../reading/blocks.ts';
 import { cellOf } from '../reading/cell-values.ts';
 import { besideEachOther } from './put-texts.ts';

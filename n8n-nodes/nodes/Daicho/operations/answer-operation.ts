@@ -2,9 +2,10 @@
  * Makes the operations that answer from a list of the service, such as the holidays: the node asks for each distinct list
  * once, and the operation answers every input item from its list.
  */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Found, Outcome } from '@daicho/shared/enrich/outcome.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type {
   IDataObject,
   IExecuteFunctions,

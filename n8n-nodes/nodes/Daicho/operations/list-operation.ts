@@ -1,7 +1,8 @@
 /** Makes the operations that list records: one output item per record, linked to its input item. */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 import {
   DATA_VERSION,

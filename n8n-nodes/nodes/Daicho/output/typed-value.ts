@@ -1,6 +1,7 @@
 /** Gives the value of a field as what it is, so that other nodes compare it by its type. */
+
+import { truthIn } from '@daicho/shared/cells/cell-value.ts';
 import type { Catalogue } from '@daicho/shared/enrich/catalogue.ts';
-import { truthIn } from '@daicho/shared/enrich/cell-value.ts';
 
 /**
  * Numbers and truth values are such, and null where they are open; `FALSE` as a text would be true. Codes with leading zeros

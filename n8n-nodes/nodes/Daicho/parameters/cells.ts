@@ -1,7 +1,8 @@
 /** Reads an operation's parameters for each item as cells of a row. */
-import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import type { KindInput } from '@daicho/shared/enrich/kind.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import type { LookupOperation } from '../operations/operation.ts';
 import { itemParameter } from './item-parameter.ts';

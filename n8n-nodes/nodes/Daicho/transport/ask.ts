@@ -1,11 +1,11 @@
 /** Asks the service about rows, with distinct questions in few requests; each row gets an outcome. */
 import { DEFAULT_RETRY, type RetryPolicy } from '@daicho/shared/api/retry.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
 import type { Lookup } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { type Ask, plan, type Settled } from '@daicho/shared/enrich/plan.ts';
 import { type Pin, Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { IExecuteFunctions } from 'n8n-workflow';
 import { callThrough } from '../../../shared/call.ts';
 import { accessOf } from '../../../shared/credential.ts';

@@ -1,8 +1,9 @@
 /** Makes the first choice for a table, and each next choice from the one before. */
+
+import { type Notation, readNotation } from '@daicho/shared/cells/notation.ts';
 import { choicesOf, guessKind, kindToChoose } from '@daicho/shared/enrich/guess-kind.ts';
 import { type KindOutline, needsService } from '@daicho/shared/enrich/kind.ts';
 import { localOutlines, outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
-import { type Notation, readNotation } from '@daicho/shared/enrich/notation.ts';
 import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';

@@ -1,6 +1,7 @@
 /** The form in which a person chooses what a run does, and the preview of it. */
+
+import type { Notation } from '@daicho/shared/cells/notation.ts';
 import { outlineById } from '@daicho/shared/enrich/kind-outlines.ts';
-import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import type { Choice, Scope } from '../../state.ts';
 import type { MadeColumns, Target } from '../../target.ts';

@@ -2,8 +2,10 @@
  * Decides what is written into a row from nothing but its cells at that moment, so that a row that moved gets its own
  * result or none.
  */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import { chosen, chosenBefore } from '@daicho/shared/enrich/chosen.ts';
-import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { codeCheckOf, type Outcome, type OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import {
@@ -16,7 +18,6 @@ import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { foundSentences } from '@daicho/shared/messages/outcomes.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { type InputColumns, inputRow } from '../../asking/input-rows.ts';
 import type { Slices } from '../../asking/slices.ts';
 import type { Rows, Texts } from '../../host.ts';

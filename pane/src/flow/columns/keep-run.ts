@@ -1,4 +1,4 @@
-import { notationText } from '@daicho/shared/enrich/notation.ts';
+import { notationText } from '@daicho/shared/cells/notation.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { KeptRun } from '../../kept-run.ts';
 import type { Choice, Scope } from '../../state.ts';

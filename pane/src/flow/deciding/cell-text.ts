@@ -1,6 +1,7 @@
 /** Prints a cell as its sheet shows it, as far as its value and its header tell. */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { parseDate } from '@daicho/shared/identifiers/date.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 
 /** Headers of dates: 受付日, 登録年月日, 更新日時, Date of birth. */
 const OF_DATES = /(?:日|日付|年月日|日時|期限)$|\bdate\b/i;

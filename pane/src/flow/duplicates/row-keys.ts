@@ -1,5 +1,5 @@
 /** Makes keys that recognise rows wherever they move, so that no row gets the marks of another. */
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { isFilled } from '../../asking/compare-rows.ts';
 import { cellIndexes, type Source } from '../../asking/input-rows.ts';
 import type { Slices } from '../../asking/slices.ts';

@@ -1,5 +1,5 @@
 /** Records what a run changed, so that everything that is still as the run left it can be undone. */
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Rows, Texts } from '../../host.ts';
 import type { KeptLog } from '../../kept-past-run.ts';
 import { type DecidedRow, textOf } from '../columns/decide-rows.ts';

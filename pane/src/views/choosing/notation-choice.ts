@@ -1,7 +1,8 @@
 /** Chooses how whole addresses and postal codes are written, where columns of them are added. */
+
+import { type Notation, USUAL_NOTATION } from '@daicho/shared/cells/notation.ts';
 import { isPostalCode } from '@daicho/shared/enrich/in-notation.ts';
 import { needsService } from '@daicho/shared/enrich/kind.ts';
-import { type Notation, USUAL_NOTATION } from '@daicho/shared/enrich/notation.ts';
 import type { Choice } from '../../state.ts';
 import { html, type View } from '../elements/html.ts';
 import { radios } from '../elements/radios.ts';

@@ -3,7 +3,7 @@
  * list of what was dropped. The source stays as it is.
  */
 
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { type CellRules, dateOf, type GroupRow, isFilled, winner } from './rules.ts';
 
 export interface DroppedValue {

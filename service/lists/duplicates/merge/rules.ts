@@ -1,6 +1,7 @@
 /** Rules by which one cell of several rows is kept. An empty cell never wins over one that holds something. */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { parseDate } from '@daicho/shared/identifiers/date.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 
 /** `kept`: the row to keep; `newest`: the row of the latest date; `fullest`: the longest text. */
 export const CELL_RULES = ['kept', 'newest', 'fullest'] as const;

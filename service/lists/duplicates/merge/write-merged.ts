@@ -1,14 +1,14 @@
 /** Writes one row for each customer of a list, and what was dropped for it in a second sheet or file. */
 import { extname } from 'node:path';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import { headerKey } from '@daicho/shared/headers/find-header.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
-import type { NewCell, NewSheet } from '../../../tables/new/new-sheet.ts';
-import { besideTable, writeNewCsv, writeNewWorkbook } from '../../../tables/new/write-new-table.ts';
+import type { NewCell, NewSheet } from '../../../tables/new-sheet.ts';
 import { readSheets } from '../../../tables/open-table.ts';
 import type { SheetRow } from '../../../tables/sheet-cells.ts';
 import type { TableFile } from '../../../tables/table-file.ts';
+import { besideTable, writeNewCsv, writeNewWorkbook } from '../../../tables/write-new-table.ts';
 import { runError } from '../../error.ts';
 import { type DroppedValue, groupRow, mergedRow } from './merge-rows.ts';
 import type { CellRules, GroupRow } from './rules.ts';

@@ -1,5 +1,5 @@
 /** Marks the letters in which two texts differ. */
-import type { TextPart } from '../../../tables/new/new-sheet.ts';
+import type { TextPart } from '../../../tables/new-sheet.ts';
 
 /** Letters beyond which only the middle between a common beginning and end is marked. */
 const COMPARED_MAX = 300;

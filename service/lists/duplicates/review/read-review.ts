@@ -1,6 +1,6 @@
 /** Reads what people decided in the review of an earlier run. */
 import { existsSync } from 'node:fs';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { readSheets } from '../../../tables/open-table.ts';
 import { runError } from '../../error.ts';
 import { decisionWords, reviewHeaders, reviewSentences } from './words.ts';

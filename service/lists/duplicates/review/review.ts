@@ -1,7 +1,8 @@
 /** The review of a run: decisions of an earlier one are read before anything is asked, and pairs are written at the end. */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Duplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { runError } from '../../error.ts';
 import type { List } from '../list.ts';
 import type { ListOptions } from '../options.ts';

@@ -1,11 +1,11 @@
 /** Writes the review: pairs side by side, what differs in colour, and a column for decisions that the next run reads. */
 import { extname } from 'node:path';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { reasonText } from '@daicho/shared/duplicates/duplicate-columns.ts';
 import { verdictSentences } from '@daicho/shared/duplicates/words.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
-import type { NewCell, NewSheet } from '../../../tables/new/new-sheet.ts';
-import { writeNewCsv, writeNewWorkbook } from '../../../tables/new/write-new-table.ts';
+import type { NewCell, NewSheet } from '../../../tables/new-sheet.ts';
+import { writeNewCsv, writeNewWorkbook } from '../../../tables/write-new-table.ts';
 import { differences } from './differences.ts';
 import type { ReviewedPair } from './read-review.ts';
 import type { ReviewPair } from './review-pairs.ts';

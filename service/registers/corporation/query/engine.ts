@@ -1,5 +1,5 @@
 /** Searches the documents of search-columns.ts by keywords. Results are row numbers of the register. */
-import type { CorporationFacets } from '@daicho/shared/model/corporation-search.ts';
+import type { CorporationFacets } from '@daicho/shared/model/corporation/search.ts';
 import type { ColumnMap } from '../../columns/columns.ts';
 import { memoised } from '../../memoised.ts';
 import { carriedOut, type Steps } from '../../steps.ts';

@@ -1,7 +1,7 @@
 /** Finds and counts documents by facet (spec, "Corporation search envelope"). */
 import { corporationCodes } from '@daicho/shared/messages/corporation-codes.ts';
-import type { CorporationFacets } from '@daicho/shared/model/corporation-search.ts';
-import type { FacetPair } from '@daicho/shared/model/postal-search.ts';
+import type { CorporationFacets } from '@daicho/shared/model/corporation/search.ts';
+import type { FacetPair } from '@daicho/shared/model/postal/search.ts';
 import type { Columns, NumberColumn } from '../../columns/columns.ts';
 import { countChildren, isUnder } from '../../facet-paths.ts';
 import { foldWidth } from '../../keywords/fold.ts';

@@ -1,5 +1,5 @@
 /** Shows the parts of a reading as a search's `query` object has them (spec, "Postal search query object"). */
-import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
+import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import { type Block, numberText } from './block.ts';
 import type { Municipality } from './gazetteer/places.ts';
 import type { Reading } from './reading.ts';

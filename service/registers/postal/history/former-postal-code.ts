@@ -1,5 +1,5 @@
-import type { FormerPostalCode } from '@daicho/shared/model/former-postal-code.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { FormerPostalCode } from '@daicho/shared/model/postal/former-code.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalRegister } from '../register.ts';
 
 /** What hosts read, with whole records. */

@@ -1,5 +1,5 @@
 /** Place or office that had a postal code in an earlier version and has it no longer: the code, the town or its municipality is gone. */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 
 /** Names of a place: `city` with county and ward, `town` without its bracket. */
 export type PlaceNames = Pick<PostalRecord, 'prefecture' | 'city' | 'town'>;

@@ -4,7 +4,7 @@
  * in what its municipality became. A place that lives today leads to itself. An office leads to its own code of today, where one in
  * the city has its name, and to its town.
  */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { grouped } from '../../grouped.ts';
 import { once } from '../../once.ts';

@@ -1,5 +1,5 @@
 /** Writes the source of shipped.ts from the records of versions. */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { grouped } from '../../grouped.ts';
 import { areaKey, type GoneArea, keyOf } from './gone-area.ts';
 import { goneSince } from './gone-since.ts';

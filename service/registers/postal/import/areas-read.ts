@@ -1,4 +1,4 @@
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 
 /** Lists the postal codes of the areas found for an address, without those of single buildings and offices. */
 export function areaCodesOf(records: readonly PostalRecord[]): string[] {

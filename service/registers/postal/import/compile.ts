@@ -1,5 +1,5 @@
 /** Compiles official entries into postal records, in the order of the files: areas, then individual numbers. */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { OfficeEntry } from '../../../sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '../../../sources/japanpost/ken-all.ts';
 import { memoised } from '../../memoised.ts';

@@ -2,7 +2,7 @@
  * Makes the JSON of a record with holes for the values of its row. Many records share the rest: names of fields, the
  * municipality's values, flags, empty strings.
  */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { ROW_FIELDS } from '../record-columns.ts';
 
 export type PostalField = keyof PostalRecord;

@@ -2,7 +2,7 @@
  * Indexes the places of a register by their folded romanised names. Names are taken from the readings; the towns of a
  * municipality are indexed when an address is first in it.
  */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PlaceSource } from '../address/gazetteer/place-source.ts';
 import type { PostalTable } from '../table.ts';
 import type { RomanBuilding } from './building-name.ts';

@@ -1,5 +1,5 @@
 /** Tells municipalities that no longer exist (merged, or with redrawn wards), since people go on writing them. */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import type { PostalTable } from '../table.ts';
 import { goneRecords } from './gone-areas.ts';
 

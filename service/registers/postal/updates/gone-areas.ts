@@ -2,7 +2,7 @@
  * Keeps the places and codes that are gone beside a version's own records, each with the day until which it is known to have stood:
  * those of the version before it, and what that version had and this one lacks.
  */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { asPart, type ColumnMap } from '../../columns/columns.ts';
 import { type AreaKey, keyOf } from '../history/gone-area.ts';
 import { goneSince } from '../history/gone-since.ts';

@@ -3,7 +3,7 @@
  * values, so that neither another edition of a file, nor another order of rows, nor a better rule of Daicho makes a
  * difference.
  */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 
 /**
  * Identifies an area by municipality, code and raw town; an individual number by municipality, code and business name. The

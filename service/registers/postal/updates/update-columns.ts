@@ -2,7 +2,7 @@
  * Stores the changes of a data version in its columns. With an earlier version they are the difference between the two, and
  * abolished records are stored in full beside the version's own; without one they are the changes that the files report.
  */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { asPart, type ColumnMap, type Columns, type NumberColumn } from '../../columns/columns.ts';
 import { COLUMN } from '../record-columns.ts';
 import { type PostalTable, recordsOfPart } from '../table.ts';

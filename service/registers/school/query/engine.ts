@@ -1,5 +1,5 @@
 /** Searches schools by keywords in the columns of search-columns.ts. */
-import type { FacetPair } from '@daicho/shared/model/postal-search.ts';
+import type { FacetPair } from '@daicho/shared/model/postal/search.ts';
 import type { SchoolFacets } from '@daicho/shared/model/school-search.ts';
 import type { Columns } from '../../columns/columns.ts';
 import { countChildren, isUnder } from '../../facet-paths.ts';

@@ -2,7 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCorporationRegisters } from '@daicho/service/registers/corporation/registers.ts';
-import { corporationEnvelopeSchema, corporationSchema } from '@daicho/shared/model/corporation.ts';
+import {
+  corporationEnvelopeSchema,
+  corporationSchema,
+} from '@daicho/shared/model/corporation/corporation.ts';
 import { KENALL } from '@ken-all/kenall';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

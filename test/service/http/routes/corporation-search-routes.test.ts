@@ -8,7 +8,7 @@ import { request } from '@daicho/shared/api/request.ts';
 import {
   corporationBatchEnvelopeSchema,
   corporationSearchEnvelopeSchema,
-} from '@daicho/shared/model/corporation-search.ts';
+} from '@daicho/shared/model/corporation/search.ts';
 import { KENALL } from '@ken-all/kenall';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { downloadListSchema } from '@daicho/shared/model/download.ts';
-import { postalEnvelopeSchemas } from '@daicho/shared/model/postal-search.ts';
+import { postalEnvelopeSchemas } from '@daicho/shared/model/postal/search.ts';
 import { parse } from 'csv-parse/sync';
 import lzma from 'lzma-native';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';

@@ -1,5 +1,5 @@
 import { API_VERSIONS } from '@daicho/shared/model/api-version.ts';
-import { postalEnvelopeSchemas } from '@daicho/shared/model/postal-search.ts';
+import { postalEnvelopeSchemas } from '@daicho/shared/model/postal/search.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { errorOf, type RunningService, startService } from '../running-service.ts';

@@ -1,4 +1,4 @@
-import { postalEnvelopeSchemas } from '@daicho/shared/model/postal-search.ts';
+import { postalEnvelopeSchemas } from '@daicho/shared/model/postal/search.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { fixtureRecords, fixtureRegisters } from '../postal-fixture.ts';
 import { errorOf, type RunningService, serviceForTest, startService } from '../running-service.ts';

@@ -1,5 +1,5 @@
-import type { FormerPostalCode } from '@daicho/shared/model/former-postal-code.ts';
 import { municipalityEnvelopeSchemas } from '@daicho/shared/model/municipality.ts';
+import type { FormerPostalCode } from '@daicho/shared/model/postal/former-code.ts';
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import {
   fixtureMunicipalities,

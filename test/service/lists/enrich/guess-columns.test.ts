@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { guessedColumns } from '@daicho/service/lists/enrich/guess-columns.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { UGLY_SHEETS } from '../../../ugly-sheets.ts';
 

@@ -2,7 +2,7 @@ import { openLabelTable } from '@daicho/service/lists/labels/columns.ts';
 import type { LabelOptions } from '@daicho/service/lists/labels/options.ts';
 import { readLabels } from '@daicho/service/lists/labels/read-labels.ts';
 import { importPostal } from '@daicho/service/registers/postal/import/import-files.ts';
-import { type Notation, USUAL_NOTATION } from '@daicho/shared/enrich/notation.ts';
+import { type Notation, USUAL_NOTATION } from '@daicho/shared/cells/notation.ts';
 import { customerBarcode } from '@daicho/shared/identifiers/customer-barcode.ts';
 import ExcelJS from 'exceljs';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { corporationRecord } from '@daicho/service/registers/corporation/record.ts';
 import { COLUMN } from '@daicho/service/sources/nta/corporation-row.ts';
-import { corporationSchema } from '@daicho/shared/model/corporation.ts';
+import { corporationSchema } from '@daicho/shared/model/corporation/corporation.ts';
 import { describe, expect, it } from 'vitest';
 import { ABROAD, type CorporationFields, corporationLine } from '../../sources/nta/agency-files.ts';
 

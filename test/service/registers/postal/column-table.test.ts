@@ -2,7 +2,7 @@ import { Columns } from '@daicho/service/registers/columns/columns.ts';
 import { compilePostal } from '@daicho/service/registers/postal/import/compile.ts';
 import { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { area, office, tableOf } from './areas.ts';

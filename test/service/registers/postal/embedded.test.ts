@@ -4,7 +4,7 @@ import {
   embeddedPostalTable,
 } from '@daicho/service/registers/postal/embedded.ts';
 import { EMBEDDED_SUFFIXES } from '@daicho/service/registers/postal/embedded-codes.ts';
-import { postalRecordSchema } from '@daicho/shared/model/postal.ts';
+import { postalRecordSchema } from '@daicho/shared/model/postal/postal.ts';
 import { describe, expect, it } from 'vitest';
 
 const table = embeddedPostalTable();

@@ -1,7 +1,7 @@
 import { Columns } from '@daicho/service/registers/columns/columns.ts';
 import { PostalTable } from '@daicho/service/registers/postal/table.ts';
 import { PostalTableBuilder } from '@daicho/service/registers/postal/table-builder.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 
 const BLANK: PostalRecord = {
   jisx0402: '',

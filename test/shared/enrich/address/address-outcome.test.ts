@@ -1,8 +1,8 @@
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { fieldText } from '@daicho/shared/enrich/postal/fields.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, FUCHU_HIROSHIMA, FUCHU_TOKYO, office, record } from '../records.ts';
 

@@ -1,5 +1,5 @@
 import { addressLookup } from '@daicho/shared/enrich/address/address.ts';
-import { postalRecord20220901Schema } from '@daicho/shared/model/postal.ts';
+import { postalRecord20220901Schema } from '@daicho/shared/model/postal/postal.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, record } from '../records.ts';
 

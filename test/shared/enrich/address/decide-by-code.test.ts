@@ -1,8 +1,8 @@
 import { addressOutcome, type Beside } from '@daicho/shared/enrich/address/address-outcome.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { MALFORMED } from '@daicho/shared/enrich/postal/written-code.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { PostalSearchQuery, PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import type { PostalSearchQuery, PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { answer, office, record } from '../records.ts';

@@ -3,11 +3,11 @@
 import { localConnection } from '@daicho/service/connections/local.ts';
 import { Asker } from '@daicho/service/lists/asking.ts';
 import { DEFAULT_RETRY } from '@daicho/shared/api/retry.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan } from '@daicho/shared/enrich/plan.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { fixtureRegisters } from '../../../service/http/postal-fixture.ts';
 
 export interface Asked {

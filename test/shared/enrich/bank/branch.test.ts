@@ -1,7 +1,7 @@
 import { embeddedBankRegister } from '@daicho/service/registers/bank/embedded.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import type { Branch } from '@daicho/shared/model/bank.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../../cases.ts';
 import { askBanks, lineOf } from './ask-banks.ts';

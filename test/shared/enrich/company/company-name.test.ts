@@ -1,5 +1,6 @@
 import type { corporationBatchSearch, corporationSearch } from '@daicho/shared/api/corporation.ts';
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { companyCatalogue } from '@daicho/shared/enrich/company/company-fields.ts';
 import {
   companyNameInPartLookup,
@@ -15,8 +16,7 @@ import {
   type Settled,
   settle,
 } from '@daicho/shared/enrich/plan.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { corporation } from '../corporations.ts';

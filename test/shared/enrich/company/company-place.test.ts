@@ -1,5 +1,5 @@
 import { placeLevel, writtenPlace } from '@daicho/shared/enrich/company/company-place.ts';
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import { describe, expect, it } from 'vitest';
 import { corporation } from '../corporations.ts';
 

@@ -1,5 +1,5 @@
 /** A service that searches made-up corporations, for tests. */
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import { expect } from 'vitest';
 
 interface Query {

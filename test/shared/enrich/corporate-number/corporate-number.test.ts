@@ -6,7 +6,7 @@ import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import { describe, expect, it } from 'vitest';
 import { corporation } from '../corporations.ts';
 

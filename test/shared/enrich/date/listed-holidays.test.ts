@@ -1,6 +1,6 @@
 import { holidayList } from '@daicho/shared/calendar/holiday-list.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { listedHolidays } from '@daicho/shared/enrich/date/date-formulas.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import { describe, expect, it } from 'vitest';
 
 const KNOWN = holidayList([

@@ -1,7 +1,7 @@
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { invoiceNumberKind } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Issuer } from '@daicho/shared/model/issuer.ts';
 import { describe, expect, it } from 'vitest';
 import { asked, issuer, NUMBER, VERSION } from './issuers.ts';

@@ -2,11 +2,11 @@
 import { ApiError } from '@daicho/shared/api/error.ts';
 import type { invoiceLookup } from '@daicho/shared/api/invoice.ts';
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { invoiceNumberLookup } from '@daicho/shared/enrich/invoice-number/invoice-number.ts';
 import { type Call, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { plan, requestsFor, settle } from '@daicho/shared/enrich/plan.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Issuer } from '@daicho/shared/model/issuer.ts';
 import { corporation } from '../corporations.ts';
 

@@ -8,8 +8,8 @@ import { postalCodeKind } from '@daicho/shared/enrich/postal-code/postal-code.ts
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
-import type { FormerPostalCode } from '@daicho/shared/model/former-postal-code.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { FormerPostalCode } from '@daicho/shared/model/postal/former-code.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { describe, expect, it } from 'vitest';
 import { record } from '../records.ts';
 

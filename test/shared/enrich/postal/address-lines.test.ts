@@ -1,8 +1,8 @@
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { fieldText } from '@daicho/shared/enrich/postal/fields.ts';
 import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { leadingPostalCode } from '@daicho/shared/text/leading-postal-code.ts';
 import { kanjiNumerals } from '@daicho/shared/text/numerals.ts';

@@ -3,7 +3,7 @@ import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, FUCHU_HIROSHIMA, FUCHU_TOKYO, office, record } from '../records.ts';
 

@@ -4,8 +4,8 @@ import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import type { FieldId } from '@daicho/shared/enrich/postal/words.ts';
 import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
 import { rowOf, withStatus } from '@daicho/shared/enrich/row.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, FUCHU_HIROSHIMA, FUCHU_TOKYO, office, record } from '../records.ts';
 

@@ -1,10 +1,10 @@
+import { type Notation, readNotation } from '@daicho/shared/cells/notation.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
-import { type Notation, readNotation } from '@daicho/shared/enrich/notation.ts';
 import type { FieldId } from '@daicho/shared/enrich/postal/words.ts';
 import { postalCodeOutcome } from '@daicho/shared/enrich/postal-code/postal-code-outcome.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { describe, expect, it } from 'vitest';
 import { answer, office, record } from '../records.ts';
 

@@ -10,7 +10,7 @@ import type { Call } from '@daicho/shared/enrich/lookup.ts';
 import type { Settled } from '@daicho/shared/enrich/plan.ts';
 import { drive } from '@daicho/shared/enrich/queue/drive.ts';
 import type { CallReply, End, Queue } from '@daicho/shared/enrich/queue/queue.ts';
-import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { answer, record } from '../records.ts';
 
 export const VERSION = '2026-05-29';

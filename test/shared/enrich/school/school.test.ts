@@ -1,8 +1,8 @@
 import { ApiError } from '@daicho/shared/api/error.ts';
 import { schoolLookup, schoolSearch } from '@daicho/shared/api/school.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import { schoolKind } from '@daicho/shared/enrich/school/school.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { School } from '@daicho/shared/model/school.ts';
 import { describe, expect, it } from 'vitest';
 

@@ -2,6 +2,7 @@ import type { corporationBatchSearch, corporationSearch } from '@daicho/shared/a
 import { ApiError } from '@daicho/shared/api/error.ts';
 import type { invoiceLookup } from '@daicho/shared/api/invoice.ts';
 import type { ParamsOf } from '@daicho/shared/api/operation.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { chosen } from '@daicho/shared/enrich/chosen.ts';
 import { type Abilities, type Call, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
@@ -9,8 +10,7 @@ import { plan, type Reply, requestsFor, settle } from '@daicho/shared/enrich/pla
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
 import { supplierKind } from '@daicho/shared/enrich/supplier/supplier.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
-import type { Corporation } from '@daicho/shared/model/corporation.ts';
+import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import type { Issuer } from '@daicho/shared/model/issuer.ts';
 import { describe, expect, it } from 'vitest';
 import { answerOf } from '../company/search-service.ts';

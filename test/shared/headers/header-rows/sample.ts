@@ -1,5 +1,5 @@
 /** Makes the first rows of a table with given headers, as a list of customers would have them. */
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { HeaderRow } from './read-rows.ts';
 
 const ADDRESSES = [

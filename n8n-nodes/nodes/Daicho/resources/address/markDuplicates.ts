@@ -1,4 +1,7 @@
 /** Marks items of one customer, household or place: asks about each distinct address once, and compares names here. */
+
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { CUSTOMER_KINDS, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { reasonText } from '@daicho/shared/duplicates/duplicate-columns.ts';
@@ -6,9 +9,7 @@ import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-
 import { placeOfOutcome } from '@daicho/shared/duplicates/place-of-outcome.ts';
 import { rowNames } from '@daicho/shared/duplicates/words.ts';
 import { addressKind } from '@daicho/shared/enrich/address/address.ts';
-import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
 import { filledIn, type Language } from '@daicho/shared/messages/language.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type {
   IDataObject,
   IExecuteFunctions,

@@ -1,10 +1,10 @@
 /** Parameters of the operations about business days, and how they are read. */
 import { type HolidayList, holidayList } from '@daicho/shared/calendar/holiday-list.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { DateFormulas, Told } from '@daicho/shared/enrich/date/date-formulas.ts';
 import { dateFormulas } from '@daicho/shared/enrich/date/date-formulas.ts';
 import { rulesOf } from '@daicho/shared/enrich/date/date-grids.ts';
 import type { Found } from '@daicho/shared/enrich/outcome.ts';
-import type { CellValue } from '@daicho/shared/model/cell.ts';
 import type { Holiday } from '@daicho/shared/model/holiday.ts';
 import type { INodeProperties } from 'n8n-workflow';
 import type { Answered } from '../../operations/answer-operation.ts';

@@ -1,7 +1,7 @@
 /** Lists the changes of a data version, with one request for each distinct version. */
 import { postalUpdates, postalVersions } from '@daicho/shared/api/postal.ts';
 import { wholeList } from '@daicho/shared/enrich/search/whole-list.ts';
-import { postalRecordSchema } from '@daicho/shared/model/postal.ts';
+import { postalRecordSchema } from '@daicho/shared/model/postal/postal.ts';
 import { listOperation } from '../../operations/list-operation.ts';
 import { propertyFields } from '../../output/record-fields.ts';
 

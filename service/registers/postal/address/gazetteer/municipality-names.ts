@@ -1,5 +1,5 @@
 /** Lists the ways of writing a municipality, of today or gone. */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 
 /** Matches the island before a town or village: `三宅島三宅村` is 三宅村 to all but the postal operator. */

@@ -2,7 +2,7 @@
  * Says what a postal code that is written with an address is where none of the rows that the address stands for has it, and
  * adds its rows behind the first, so that a client sees both places.
  */
-import type { PostalSearchQuery } from '@daicho/shared/model/postal-search.ts';
+import type { PostalSearchQuery } from '@daicho/shared/model/postal/search.ts';
 import type { PlaceNames } from '../../history/gone-area.ts';
 import type { PostalHistory } from '../../history/history.ts';
 import type { PostalTable } from '../../table.ts';

@@ -1,6 +1,6 @@
 /** Inserts junk at every place of an address that is found, and gives what is found with another code. */
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
-import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 
 /** Words that are no part of an address, nor with what is around them another one, as `山田` and `本` would be. */
 const JUNK = [

@@ -1,5 +1,5 @@
 /** An address in any notation is read as the same place, number and building. */
-import { allNotations } from '@daicho/shared/enrich/notation.ts';
+import { allNotations } from '@daicho/shared/cells/notation.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { cases } from '../../../../cases.ts';

@@ -1,10 +1,11 @@
 /** Prints a found address in a notation, and reads the line again. */
+
+import type { Notation } from '@daicho/shared/cells/notation.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
-import type { Notation } from '@daicho/shared/enrich/notation.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { fieldText } from '@daicho/shared/enrich/postal/fields.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 
 type Search = (address: string) => PostalSearchResult;
 

@@ -1,7 +1,7 @@
 /** Exchanges one letter of a municipality in real addresses, and gives what is found all the same. */
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import { one, type Random } from '../../../../../bench/enrich/made-up-addresses.ts';
 

@@ -4,7 +4,7 @@ import { compilePostal } from '@daicho/service/registers/postal/import/compile.t
 import type { OfficeEntry } from '@daicho/service/sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
 import { openJapanPostFile } from '@daicho/service/sources/japanpost/open-file.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { describe, expect, it } from 'vitest';
 import { realData, realDataPath } from '../../../../real-data.ts';
 

@@ -1,5 +1,5 @@
 import { compilePostal } from '@daicho/service/registers/postal/import/compile.ts';
-import { postalRecordSchema } from '@daicho/shared/model/postal.ts';
+import { postalRecordSchema } from '@daicho/shared/model/postal/postal.ts';
 import { describe, expect, it } from 'vitest';
 import { area, office } from '../areas.ts';
 

@@ -1,6 +1,6 @@
 import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
 import { lookupPrinter } from '@daicho/service/registers/postal/printing/record-printer.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cases } from '../../../../cases.ts';

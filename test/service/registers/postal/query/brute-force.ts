@@ -2,7 +2,7 @@
  * Makes queries at random, as text and as what the text means, and evaluates them record by record, read from the spec
  * ("Syntax (q) rules", "Facet counting") and docs/reference/interface-choices.md alone: nothing of the engine is used.
  */
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import fc from 'fast-check';
 
 const FIELDS = {

@@ -1,6 +1,6 @@
 import { QueryEvaluator } from '@daicho/service/registers/postal/query/evaluate.ts';
 import { openQueryColumns } from '@daicho/service/registers/postal/search-columns.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import fc from 'fast-check';
 import { describe, it } from 'vitest';
 import { cases } from '../../../../cases.ts';

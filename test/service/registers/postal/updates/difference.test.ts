@@ -4,7 +4,7 @@ import { differenceOf } from '@daicho/service/registers/postal/updates/differenc
 import { contentOf, identityOf } from '@daicho/service/registers/postal/updates/identity.ts';
 import type { OfficeEntry } from '@daicho/service/sources/japanpost/jigyosyo.ts';
 import type { AreaEntry } from '@daicho/service/sources/japanpost/ken-all.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { area, office, tableOf } from '../areas.ts';

@@ -5,7 +5,7 @@ import {
   keptPlaces,
 } from '@daicho/service/registers/postal/address/gazetteer/place-source.ts';
 import type { PostalTable } from '@daicho/service/registers/postal/table.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { foldName } from '@daicho/shared/text/fold.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
-import type { PostalSearchResult } from '@daicho/shared/model/postal-search.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
+import type { PostalSearchResult } from '@daicho/shared/model/postal/search.ts';
 import { postalTable, recordsOf } from '../../postal-table-fixture.ts';
 
 /** A record of an individual number. */

@@ -1,7 +1,7 @@
 import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
 import { openRegister } from '@daicho/service/registers/postal/open-register.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';
-import type { PostalRecord } from '@daicho/shared/model/postal.ts';
+import type { PostalRecord } from '@daicho/shared/model/postal/postal.ts';
 import { describe, expect, it } from 'vitest';
 
 const register = openRegister(embeddedPostalTable());

@@ -3,7 +3,7 @@
  * 2022-09-01, 35 from 2022-11-01 on. `postalRecordSchemas` says which of the two a version has.
  */
 import * as z from 'zod/mini';
-import type { ApiVersion } from './api-version.ts';
+import type { ApiVersion } from '../api-version.ts';
 
 /** Schema of a large business, or a post-office box, with a code of its own. */
 export const postalCorporationSchema = z.object({

@@ -1,9 +1,9 @@
 /** Writes a new workbook as a stream: texts are inline, headers bold and fixed, parts that differ red. */
 import { cellName, columnName, LAST_ROW, LONGEST_CELL } from '../a1.ts';
+import { type NewCell, type NewSheet, plainOf } from '../new-sheet.ts';
 import type { OutputFile } from '../output-file.ts';
 import { TableError } from '../table-error.ts';
-import { escapeXstring } from '../xlsx/xml-text.ts';
-import { type NewCell, type NewSheet, plainOf } from './new-sheet.ts';
+import { escapeXstring } from './xml-text.ts';
 import { ZipParts } from './zip-parts.ts';
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';

@@ -4,14 +4,14 @@
  */
 import { open } from 'node:fs/promises';
 import { extname, join, parse } from 'node:path';
-import { writeBeside } from '../../files/beside.ts';
-import { giveAccess, OWNER_ALONE } from '../../files/file-access.ts';
-import { UTF8_MARK } from '../csv/encoding.ts';
-import { appendedFields } from '../csv/field-writer.ts';
-import { OutputFile, writeProblem } from '../output-file.ts';
-import { SourceFile } from '../source-file.ts';
+import { writeBeside } from '../files/beside.ts';
+import { giveAccess, OWNER_ALONE } from '../files/file-access.ts';
+import { UTF8_MARK } from './csv/encoding.ts';
+import { appendedFields } from './csv/field-writer.ts';
 import { type NewSheet, plainOf } from './new-sheet.ts';
-import { writeWorkbook } from './new-workbook.ts';
+import { OutputFile, writeProblem } from './output-file.ts';
+import { SourceFile } from './source-file.ts';
+import { writeWorkbook } from './xlsx/new-workbook.ts';
 
 interface NewTable {
   readonly output: string;

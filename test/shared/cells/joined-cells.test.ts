@@ -1,5 +1,5 @@
-import { joinedCells } from '@daicho/shared/enrich/joined-cells.ts';
-import { DATE_OR_NUMBER } from '@daicho/shared/model/cell.ts';
+import { DATE_OR_NUMBER } from '@daicho/shared/cells/cell.ts';
+import { joinedCells } from '@daicho/shared/cells/joined-cells.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('joinedCells', () => {

@@ -1,7 +1,7 @@
 /** The corporation record (spec, "Corporation record") in its current shape, API version 2025-01-01. */
 import * as z from 'zod/mini';
-import { dataVersionSchema } from './data-version.ts';
-import { dateSchema } from './date.ts';
+import { dataVersionSchema } from '../data-version.ts';
+import { dateSchema } from '../date.ts';
 import { type RegisteredAddress, registeredAddressSchema } from './registered-address.ts';
 
 const nullableString = z.nullable(z.string());

@@ -3,12 +3,9 @@
  * read the newest shape only; the service gives the older ones to callers that select them.
  */
 import * as z from 'zod/mini';
-import type { ApiVersion } from './api-version.ts';
+import type { ApiVersion } from '../api-version.ts';
 import { corporationEnvelopeSchema, corporationSchema } from './corporation.ts';
-import {
-  corporationBatchEnvelopeSchema,
-  corporationSearchEnvelopeSchema,
-} from './corporation-search.ts';
+import { corporationBatchEnvelopeSchema, corporationSearchEnvelopeSchema } from './search.ts';
 
 const nullableString = z.nullable(z.string());
 const code = z.string().check(z.regex(/^\d+$/));

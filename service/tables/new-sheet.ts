@@ -1,4 +1,4 @@
-import type { CellValue } from '@daicho/shared/model/cell.ts';
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
 
 /** Part of a text, in colour where it differs from what it is compared with. */
 export interface TextPart {

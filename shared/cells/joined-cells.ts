@@ -1,5 +1,5 @@
 /** Joins a value in several columns of a row (都道府県, 市区町村, 番地, 建物) into the one cell that is asked about. */
-import { type CellValue, DATE_OR_NUMBER } from '../model/cell.ts';
+import { type CellValue, DATE_OR_NUMBER } from './cell.ts';
 import { isErrorValue, isLoading } from './cell-text.ts';
 
 export interface PieceOptions {

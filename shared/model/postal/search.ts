@@ -1,7 +1,7 @@
 /** Postal search and its batch form (spec, "Postal" 4 and 5). */
 import * as z from 'zod/mini';
-import type { ApiVersion } from './api-version.ts';
-import { dataVersionSchema } from './data-version.ts';
+import type { ApiVersion } from '../api-version.ts';
+import { dataVersionSchema } from '../data-version.ts';
 import { postalRecord20220901Schema, postalRecordSchema } from './postal.ts';
 
 const nullableString = z.nullable(z.string());

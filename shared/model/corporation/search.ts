@@ -1,8 +1,8 @@
 /** Corporation search and its batch form (spec, "Corporation search envelope", "Corporation" 2 and 3). */
 import * as z from 'zod/mini';
+import { dataVersionSchema } from '../data-version.ts';
+import { facetPairSchema } from '../postal/search.ts';
 import { corporationSchema } from './corporation.ts';
-import { dataVersionSchema } from './data-version.ts';
-import { facetPairSchema } from './postal-search.ts';
 
 /** Schema of facets: one that was not asked for is an empty list. */
 export const corporationFacetsSchema = z.object({

@@ -3,7 +3,7 @@ import {
   notationText,
   readNotation,
   USUAL_NOTATION,
-} from '@daicho/shared/enrich/notation.ts';
+} from '@daicho/shared/cells/notation.ts';
 import { describe, expect, it } from 'vitest';
 
 describe('a notation', () => {
