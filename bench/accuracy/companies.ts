@@ -45,7 +45,7 @@ export async function companyAccuracy({
 }: CompanyAccuracy): Promise<void> {
   const register = await companyRegister(source, { size, listable: LISTED });
   const { real, offices, generated } = register.listable;
-  // Offices thrice, so that real spellings are a good part of the list.
+  // Takes the offices three times, so that real spellings are a good part of the list.
   const listable = [...real, ...offices, ...offices, ...offices, ...generated];
   const seeds = { development: DEVELOPMENT_SEED, 'held out': heldOutSeed };
   for (const [name, seed] of Object.entries(seeds)) {

@@ -9,10 +9,10 @@ import { one, seeded } from '../enrich/made-up-addresses.ts';
 import { type MadeUpIssuer, madeUpIssuer } from './made-up-issuer.ts';
 import type { IssuerFields } from './row.ts';
 
-/** Shares of a hundred, about those of the agency's list. */
+/** Percentages, close to those of the agency's list. */
 const PERSONS = 42;
 const ASSOCIATIONS = 1;
-/** Share of a thousand of organisations that are abroad. */
+/** Number of organisations abroad among a thousand. */
 const ABROAD = 4;
 /** First digits of numbers behind the check digit, by which made-up persons and associations are told apart. */
 const BODIES: Readonly<Record<IssuerPart, number>> = {

@@ -1,4 +1,4 @@
-/** Tells what each host will see of the service: they reach it from other places than this computer. */
+/** Tells what each host will see of the service, which it reaches from elsewhere than this computer. */
 import type { KeyKind } from '@daicho/shared/model/key-kind.ts';
 import type { CertificateProblem } from './certificate.ts';
 import { type Finding, findingsOf } from './finding.ts';
@@ -15,7 +15,7 @@ export interface Facts {
   readonly isLoopback: boolean;
   /** Whether only this computer or its network can reach the address. */
   readonly isPrivate: boolean;
-  /** What computers object to that trust the public authorities alone. */
+  /** Objections to the certificate by computers that trust only the public authorities. */
   readonly problem: CertificateProblem | undefined;
   /** Whether the certificate was seen; true where there is none. */
   readonly isCertificateSeen: boolean;

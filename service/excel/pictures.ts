@@ -1,4 +1,4 @@
-/** Draws the windows that a person meets on the way, with little more than the thing to find in each. */
+/** Draws the windows that a person meets during the installation, each reduced to what the person has to find. */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { type Html, html } from '../html/html.ts';

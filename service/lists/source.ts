@@ -22,7 +22,7 @@ export interface RemoteService {
 
 export interface LocalData {
   readonly dataDirectory: string;
-  /** Whether the data that ships with Daicho may stand in for what was imported there and is gone or damaged. */
+  /** Whether the data that ships with Daicho may replace imported data that is gone or damaged. */
   readonly allowEmbedded: boolean;
 }
 
@@ -88,9 +88,9 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
 }
 
 /**
- * Opens the registers; questions go one at a time, since the work is this process's own.
+ * Opens the registers. Questions are answered one at a time, since this process does the work itself.
  *
- * @param sharing the part that this thread takes where several look rows up.
+ * @param sharing the share of this thread, if several look rows up.
  * @throws EnrichError when there is no data.
  */
 export function openDirectory(
@@ -102,7 +102,7 @@ export function openDirectory(
   const onProblem = (problem: SnapshotError) => notify(sentenceOf(problem));
   const watch = { onProblem, allowEmbedded, ...(sharing && { sharing }) };
   try {
-    // The others are not asked, and take time to open.
+    // Other registers are not asked, and opening them takes time.
     const asked = [...new Set(kinds.flatMap(registersOf))];
     const opened = openStores(path, asked, watch);
     // Threads open what this one has opened.

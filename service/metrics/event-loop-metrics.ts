@@ -1,13 +1,13 @@
-/** Measures how late a thread runs what is due: the time that a request waits before it is looked at. */
+/** Measures how late a thread runs what is due, which is how long a request waits for its turn. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { Gauge, type Registry } from 'prom-client';
 import type { Refresh } from './measuring.ts';
 
-/** Time between looks: a turn on time shows as about so long. */
+/** Interval of the measurements, and about what an event loop that is on time shows. */
 const RESOLUTION_MS = 10;
 const PERCENTILES = [50, 99, 100];
 
-/** The values are of the time since the collection before. */
+/** The values cover the time since the previous collection. */
 export function eventLoopMetrics(registry: Registry): { refresh: Refresh; stop: () => void } {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();

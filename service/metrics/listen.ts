@@ -1,4 +1,4 @@
-/** Serves the metrics at an address of their own: what is meant for those who run the service is not public by accident. */
+/** Serves the metrics at a separate address, so that figures for operators do not become public by accident. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { isIPv6 } from 'node:net';
@@ -22,8 +22,8 @@ export interface MetricsListener {
 }
 
 /**
- * @param parts gives what measures now; asked at each collection.
- * @param onProblem called with what a collection failed of, which is answered with 500.
+ * @param parts gives the registries to collect from; called at each collection.
+ * @param onProblem called with the error of a failed collection, which is answered with 500.
  * @throws SentenceError where it cannot listen there.
  */
 export async function listenForMetrics(

@@ -1,4 +1,4 @@
-/** Measures what a service has one of: its process, its state, and its work beside the answers. */
+/** Measures what exists once in a service: its process, its state, and its background work. */
 import { DELIVERY_FAILURES } from '@daicho/shared/messages/webhooks.ts';
 import type { Kysely } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client';
@@ -29,7 +29,7 @@ export function serviceMetrics(state: Kysely<StateTables>, dataDir: string): Ser
     registers,
   });
   info.set({ version: packageJson.version }, 1);
-  // The library's own start of the process is left out where several parts are put together.
+  // The library's own time of the start is lost when several registries are merged.
   const started = new Gauge({
     name: 'daicho_start_timestamp_seconds',
     help: 'When the process was started',
@@ -53,7 +53,7 @@ export function serviceMetrics(state: Kysely<StateTables>, dataDir: string): Ser
     help: 'Threads that died, and were replaced',
     registers,
   });
-  // From the first collection on, so that the first failure is a rise.
+  // Counters exist from the first collection on, so that the first failure shows as an increase.
   for (const outcome of ['delivered', ...DELIVERY_FAILURES]) deliveries.inc({ outcome }, 0);
   for (const outcome of ['done', 'failed']) checks.inc({ outcome }, 0);
   return {

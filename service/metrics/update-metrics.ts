@@ -1,4 +1,4 @@
-/** Says how the updates of each register went, of whatever process of this data directory they were. */
+/** Reports how the updates of each register went, whichever process of this data directory ran them. */
 import { Gauge, type Registry } from 'prom-client';
 import { readRecord } from '../feeding/update/record.ts';
 import { UPDATED } from '../registers/registers.ts';

@@ -124,7 +124,7 @@ export function issuerChangeDetails({ before, after }: IssuerChange): ChangeDeta
   return { name: names.find((name) => name !== '') ?? '', fields, address };
 }
 
-/** Writes an address in a line, as the record's parts do; that of a foreign corporation where there is no other. */
+/** Writes an address in one line from the record's parts, or the foreign address if there is no other. */
 function addressOf(row: CorporationChange['after']): string {
   if (row === undefined) return '';
   const parts = [COLUMN.prefectureName, COLUMN.cityName, COLUMN.streetNumber];

@@ -134,7 +134,7 @@ export async function detectedChanges(
   }));
 }
 
-/** Changes that are read at a time: some milliseconds. */
+/** Number of changes to read at a time, which takes some milliseconds. */
 const PAGE = 250;
 
 /**

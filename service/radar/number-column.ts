@@ -2,7 +2,7 @@
 import type { ExpressionBuilder } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 
-/** The specified lists are of corporations alone. */
+/** The lists of the specification hold corporations only. */
 export type NumbersWanted = 'all' | 'corporations';
 
 export function isOfCorporation(

@@ -119,7 +119,10 @@ export function coverageOfRegister(
   }
 }
 
-/** @param name of an operation: `corporation.search`; of others than registers' undefined. */
+/**
+ * @param name of an operation, such as `corporation.search`.
+ * @returns undefined for an operation of no register.
+ */
 export function coverageOfOperation(
   registers: OpenedRegisters,
   name: string,

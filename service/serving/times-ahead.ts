@@ -1,9 +1,9 @@
 /**
- * Brings back, while a service runs, what a clock that was ahead has written about keys, secrets, sessions and links. (What
- * waits to be sent or updated is brought back where it is read.)
+ * Corrects, while a service runs, the times that a clock wrote for keys, secrets, sessions and links while it was ahead. (Times
+ * of waiting deliveries and updates are corrected where they are read.)
  *
- * A machine without a clock of its own begins in 1970, until the network tells it the time; to it everything is ahead. So
- * that this ends nobody's grace or session, those are only touched once the clock has gone evenly for an hour.
+ * A machine without a clock of its own begins in 1970 until the network tells it the time, so every stored time seems to be
+ * ahead. To end nobody's grace or session by mistake, those are corrected only once the clock has run evenly for an hour.
  */
 import type { Kysely } from 'kysely';
 import type { BaseLogger } from 'pino';
@@ -18,7 +18,7 @@ import { logProblem } from './log-problem.ts';
 
 type PullBack = (db: Kysely<StateTables>, now: number) => Promise<void>;
 
-/** Links are made anew at once. */
+/** Links are corrected at once, since a person can make a new one. */
 const AT_ONCE: readonly PullBack[] = [pullBackLinks, pullBackDownloads];
 const ONCE_SURE: readonly PullBack[] = [pullBackGraces, pullBackSecrets, pullBackSessions];
 
@@ -31,7 +31,7 @@ interface ClockedService {
   readonly everyMs?: number;
   /** Milliseconds since 1970, by the clock. */
   readonly now?: () => number;
-  /** Milliseconds of a time that nobody sets. */
+  /** Milliseconds of the monotonic clock, which nobody can set. */
   readonly even?: () => number;
 }
 

@@ -2,14 +2,14 @@
 import { StateError } from './state-error.ts';
 
 interface Bounds {
-  /** Time after which a state that does not answer is not waited for. */
+  /** Longest wait for a state that does not answer. */
   readonly withinMs: number;
-  /** Time for which what was read, or that it could not be, is good for others who ask. */
+  /** Time for which others who ask get the same result, or the same failure. */
   readonly rememberedMs: number;
 }
 
 /**
- * Gives what reads at most once at a time, however many ask, and undefined where the state cannot be read, or does not
+ * Wraps a read so that it runs once at a time, however many ask. It gives undefined if the state cannot be read or does not
  * answer within the bound.
  */
 export function boundedRead<T extends object>(

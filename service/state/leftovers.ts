@@ -1,6 +1,6 @@
 /**
- * Finds what killed commands left in a data directory, and would stay there: copies of the state, and keys. What a process
- * that runs is still writing stays.
+ * Finds what killed commands left behind in a data directory: copies of the state, and keys. Files that a running process is
+ * still writing are spared.
  */
 import { join } from 'node:path';
 import { isBeside } from '../files/beside.ts';
@@ -27,7 +27,7 @@ export function removeUnfinishedBackups(folder: string): Promise<void> {
 export async function removeLeftovers(dataDir: string): Promise<void> {
   await removeUnfinished(stagingIn(dataDir));
   await removeUnfinishedBackups(dataDir);
-  // These do not tell which process made them. To write a file of keys takes moments.
+  // Their names do not tell which process made them, but writing a file of keys takes only moments.
   await removeAbandoned(dataDir, (name) => OLD_STAGING.test(name) || isBeside(name));
 }
 

@@ -34,7 +34,7 @@ export const watchedNumbersSchema = z.object({
 const sideSchema = z.readonly(
   z.object({
     name: z.string(),
-    /** Whole address in a line; null where it did not change and an older check did not note it. */
+    /** Whole address in one line; null if it did not change and an older version, which noted no addresses, made the check. */
     address: z.nullable(z.string()),
   }),
 );
@@ -66,10 +66,10 @@ export const watchedChangesSchema = z.object({
   cursor: z.optional(z.nullable(z.string())),
 });
 
-/** Place of a change in the list of a day, behind which the next page begins: number and import. */
+/** Number and import of the last change on a page; the next page of the day begins behind it. */
 export const changesCursorSchema = z.string().check(z.regex(/^T?\d{13}:[0-9a-f-]{36}$/));
 
-/** Tells what a number is of: those of invoice issuers begin with `T`. */
+/** Tells whether a number is of a corporation or of an invoice issuer, whose numbers begin with `T`. */
 export function numberKind(number: string): NumberKind {
   return number.startsWith('T') ? 'invoice_issuer' : 'corporation';
 }

@@ -1,6 +1,6 @@
 /**
- * What stands between a town and the number is understood, or nothing is found: every town of the register with another town of its
- * municipality behind it, which may be the end of a longer name.
+ * Text between a town and the number must be understood, or nothing is found. Tries every town of the register with another
+ * town of its municipality behind it, which may be the end of a longer name.
  */
 import type { PostalRegister } from '@daicho/service/registers/postal/register.ts';
 import { addressOutcome } from '@daicho/shared/enrich/address/address-outcome.ts';

@@ -9,7 +9,7 @@ import { documentProperties } from './properties.ts';
 
 /** Property of the document that names the triggers made in it. */
 const MADE = 'daicho.triggers';
-/** Most of them that are remembered; Google allows a person twenty. */
+/** Greatest number of triggers to remember; Google allows a person twenty. */
 const MADE_MAX = 40;
 const madeSchema = z.array(z.string());
 
@@ -19,8 +19,8 @@ export function intervalMinutes(): 5 | 60 {
 }
 
 /**
- * Lists the ids of the triggers that call a function. An add-on has those of other documents, too: they are left out, as
- * those that no property of this document names.
+ * Lists the ids of this document's triggers that call a function. An add-on also sees those of other documents, which no
+ * property of this document names.
  */
 export function triggersOf(functionName: string): readonly string[] {
   const texts = isAddon() ? Object.values(documentProperties.all()) : undefined;
@@ -51,7 +51,7 @@ export function addChangeTrigger(functionName: string): string {
   return remembered(ScriptApp.newTrigger(functionName).forSpreadsheet(spreadsheet).onChange());
 }
 
-/** Adds a trigger that calls the function once a day, in that hour in Japan. @returns its id, which its events name. */
+/** Adds a trigger that calls the function once a day, in that hour in Japan. @returns its id, which is also in its events. */
 export function addDailyTrigger(functionName: string, hour: number): string {
   const clock = ScriptApp.newTrigger(functionName).timeBased();
   return remembered(clock.everyDays(1).atHour(hour).inTimezone('Asia/Tokyo'));

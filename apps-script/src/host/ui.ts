@@ -19,7 +19,7 @@ interface Menu {
   readonly items: readonly (MenuItem | Menu)[];
 }
 
-/** Adds a menu, or in an add-on the items of its own one, whose title is the add-on's name. */
+/** Adds a menu. In an add-on it adds the items to the add-on's own menu, whose title is the add-on's name. */
 export function addMenu({ title, items }: Menu): void {
   const ui = SpreadsheetApp.getUi();
   filled(isAddon() ? ui.createAddonMenu() : ui.createMenu(title), items).addToUi();
@@ -63,7 +63,7 @@ export function tell(text: string): void {
   SpreadsheetApp.getActiveSpreadsheet().toast(text, 'Daicho');
 }
 
-/** Only what happens while nobody looks takes triggers. */
+/** Triggers are needed only for what happens while nobody looks. */
 const NEEDED = manifest.oauthScopes.filter((scope) => !scope.endsWith('/script.scriptapp'));
 
 /** Lets Google ask for permissions that the sidebar needs and the person has not given, and ends the call until they are. */

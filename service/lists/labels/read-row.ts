@@ -1,4 +1,7 @@
-/** Reads the rows of a table for their labels: names with their honorifics, and addresses without what is no part of them. */
+/**
+ * Reads the rows of a table for their labels: names with their honorifics, and addresses without the telephone numbers and
+ * remarks among them.
+ */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { errorReason, foldedSpacesWithForms } from '@daicho/shared/cells/cell-text.ts';
@@ -23,7 +26,7 @@ export interface ReadRow {
   /** Names of people without honorifics, parted by line breaks. */
   readonly person: string;
   readonly addressee: readonly string[];
-  /** Lines of the address as the list has them; none where it has no first one. */
+  /** Lines of the address as in the list; none if the first one is missing. */
   readonly lines: readonly string[];
   /** Telephone numbers and mail addresses that stand with the address. */
   readonly contacts: readonly string[];

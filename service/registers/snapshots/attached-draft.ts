@@ -4,7 +4,7 @@ import { discardFolder } from './leftovers.ts';
 import type { Manifest } from './manifest.ts';
 import { SnapshotDraft } from './snapshot-draft.ts';
 
-/** Unfinished snapshot in its own folder, inside that of the snapshot that will name it. It counts once it is named. */
+/** Unfinished snapshot in a folder inside that of the snapshot that will name it. It takes effect once it is named. */
 export class AttachedDraft {
   readonly id = randomUUID();
   readonly #folder: string;

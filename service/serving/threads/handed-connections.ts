@@ -38,7 +38,7 @@ export function takeHandedConnections(server: Server, secret: Uint8Array): void 
   });
 }
 
-/** Reads as much as a preface; what follows it stays to be read. */
+/** Reads only the preface; what follows it is left to be read. */
 function readStart(socket: Socket, take: (start: Buffer) => void): void {
   const giveUp = () => socket.destroy();
   // Connections that arrived while this thread was busy are read first.

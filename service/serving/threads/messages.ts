@@ -10,7 +10,7 @@ import type { ListenAt } from '../listen.ts';
 
 /** Data that a thread starts with. */
 export interface ThreadData {
-  /** Tells it from the threads of other commands. */
+  /** Distinguishes this thread from those of other commands. */
   readonly answers: true;
   readonly config: AnsweringConfig;
   /** Connection string of PostgreSQL; without it the state is a file in the data directory. */
@@ -48,8 +48,8 @@ export type FromThread =
   | { readonly kind: 'measured'; readonly measured: Measured };
 
 /**
- * `answer`: opens what the main thread has opened. `drain`: says that it is not ready any more, and answers on. `measure`:
- * tells what it has measured.
+ * `answer`: open what the main thread has opened. `drain`: report that the thread is no longer ready, and go on answering.
+ * `measure`: report what was measured.
  */
 export type ToThread =
   | { readonly kind: 'answer'; readonly snapshots: SnapshotsLink }

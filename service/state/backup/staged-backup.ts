@@ -1,5 +1,5 @@
 /**
- * Loads a backup into a store of its own beside the one that is to be restored. So it is known to be whole, and brought to
+ * Loads a backup into a store of its own beside the one that is to be restored. This shows that it is whole, and brings it to
  * the newest shape, before anything there is changed.
  */
 import { mkdir, rm } from 'node:fs/promises';
@@ -72,7 +72,7 @@ async function load(
           const last = expectKnown(head, file);
           await inStore(folder, (db) => migrateTo(db, last));
           const database = new DatabaseSync(path);
-          // It is thrown away when anything fails: no disk has to be waited for.
+          // The store is thrown away when anything fails, so nothing has to wait for the disk.
           database.exec('pragma synchronous = off; begin');
           loaded = { database, head };
           break;
@@ -90,7 +90,7 @@ async function load(
           counts = part.end.rows;
       }
     }
-    // The file has been read to its end here: what its last line says holds.
+    // The file has been read to its end here, so the counts in its last line have been confirmed.
     if (loaded === undefined) throw damaged(undefined);
     loaded.database.exec('commit');
     return { head: loaded.head, rows: counts };

@@ -119,8 +119,8 @@ describe('a long table with every other row hidden', () => {
   });
 });
 
-describe('what does not stand where it was written', () => {
-  it('stops the writing with the rows named, and the block is as before', async () => {
+describe('a value that does not stand where it was written', () => {
+  it('stops the writing, which names the rows and restores the block', async () => {
     const { workbook, sheet } = filteredBook('ignores_hidden');
     const { call } = await hostPage(workbook);
     const said = await call(write('all'));
@@ -130,7 +130,7 @@ describe('what does not stand where it was written', () => {
     expect(column(sheet, 2)).toEqual(ROWS.slice(1).map((row) => row[2]));
   });
 
-  it('is noticed also if the filter is set at any moment of the writing', async () => {
+  it('is noticed at whatever moment of the writing the filter is set', async () => {
     const { workbook } = filteredBook();
     const { call, excel } = await hostPage(workbook);
     for (let moment = 1; moment < 20; moment += 1) {

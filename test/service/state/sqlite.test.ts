@@ -41,7 +41,7 @@ async function failureOf(promise: Promise<unknown>): Promise<StateError> {
   throw new Error(`done, or failed otherwise: ${error}`);
 }
 
-/** Lets go after a moment, which comes only if nothing holds the event loop of this process. */
+/** Releases the lock after a moment, which comes only if nothing holds the event loop of this process. */
 const letGo = async (other: OtherProcess) => {
   await sleep(150);
   await other.run('commit');
@@ -105,7 +105,7 @@ describe('the state in SQLite', () => {
     expect(rows.map(({ name }) => name)).toEqual(['changed', ...names]);
   });
 
-  it('gives up a write, alone or of a transaction, after its patience, and says why', async () => {
+  it('gives up a write after its patience, in a transaction or alone, and says why', async () => {
     const { state, other } = await besideWriter(200);
     const started = performance.now();
     const failures = await Promise.all([
@@ -154,7 +154,7 @@ describe('the state in SQLite', () => {
     expect(await countAccounts(state)).toBe(0);
   });
 
-  it('waits with a read, too, where another process lets nobody read', async () => {
+  it('also waits with a read while another process locks readers out', async () => {
     const place = placeAt('');
     const first = await openState(place.directory);
     await first.destroy();
@@ -164,7 +164,7 @@ describe('the state in SQLite', () => {
     expect(failure.reason).toContain('SQLITE_BUSY');
   });
 
-  it('says of a damaged file that it is damaged, for a key too, which is not unknown then', async () => {
+  it('reports a damaged file as damaged, and does not call a key in it unknown', async () => {
     const place = placeAt('');
     const before = await openState(place.directory);
     const accountId = await insertAccount(before, account);
@@ -193,7 +193,7 @@ describe('the state in SQLite', () => {
     closeSync(file);
   }
 
-  it('keeps a key that it refuses apart from a store that it cannot use', async () => {
+  it('does not report a refused key as a store that cannot be used', async () => {
     const state = await placeAt('').open();
     const accountId = await insertAccount(state, account);
     const { key } = await insertKey(state, { accountId, kind: 'secret', origins: [] });
@@ -207,7 +207,7 @@ describe('the state in SQLite', () => {
     expect(twice).not.toBeInstanceOf(StateError);
   });
 
-  it('waits for the disk with a transaction, and with no statement alone', async () => {
+  it('waits for the disk after a transaction, but not after a single statement', async () => {
     const FULL = 2;
     const NORMAL = 1;
     const state = await placeAt('').open();

@@ -28,7 +28,7 @@ await onBothStores((newPlace) => {
       expect(world.lines).toEqual([]);
     });
 
-    it('sends again what a process had claimed that died, when its claim lapses', async () => {
+    it('sends again what a dead process had claimed, once its claim lapses', async () => {
       const { db, world, account } = await opened();
       const id = await queueRadar(db, account, { now: world.now });
       const claimed = { claimed_by: 'dead', attempts: 1, next_attempt_at: world.now + 20_000 };
@@ -44,7 +44,7 @@ await onBothStores((newPlace) => {
       expect((await attemptsOf(db, account, id)).map(({ number }) => number)).toEqual([2]);
     });
 
-    it('lets a slow process change nothing whose claim has lapsed', async () => {
+    it('does not let a slow process change a delivery whose claim has lapsed', async () => {
       const { place, db, world, account } = await opened();
       const slow = new World();
       let answerSlowly = (_: Outcome): void => undefined;

@@ -65,7 +65,7 @@ await onBothStores((newPlace) => {
       expect(JSON.stringify(world.lines)).not.toMatch(/whsec|example|houjinbangou/);
     });
 
-    it('says the kind of number, and where its changes are listed, of invoice issuers', async () => {
+    it('names the kind of number for invoice issuers, and where their changes are listed', async () => {
       const { db, world, account } = await opened();
       const deliverer = world.start(db);
       await queueRadar(db, account, { now: world.now, kind: 'invoice_issuer' });
@@ -173,7 +173,7 @@ await onBothStores((newPlace) => {
       expect(await findDelivery(db, other, otherId)).toMatchObject({ status: 'parked' });
     });
 
-    it('lets each keep its own time after a short failure: one that is never taken does not come again and again', async () => {
+    it('lets each delivery keep its own schedule after a short failure: one that is never taken does not repeat constantly', async () => {
       const { db, world, account } = await opened();
       const poison = await queueRadar(db, account, { now: world.now, date: '2026-11-01' });
       await queueRadar(db, account, { now: world.now + 1 });
@@ -214,7 +214,7 @@ await onBothStores((newPlace) => {
       await eventually(() => expect(world.posts).toHaveLength(2));
     });
 
-    it('sends an account one at a time, the oldest first, and beside it what somebody asked for by hand', async () => {
+    it('sends the deliveries of an account one at a time, the oldest first, and beside them those asked for by hand', async () => {
       const { db, world, account } = await opened();
       let answer: (outcome: Outcome) => void = () => undefined;
       const late = new Promise<Outcome>((resolve) => {
@@ -283,7 +283,7 @@ await onBothStores((newPlace) => {
       await eventually(async () => expect((await countDeliveries(db, account)).parked).toBe(1));
     });
 
-    it('holds nothing against an address that the one before it answered', async () => {
+    it('does not count an answer of the previous address against the new one', async () => {
       const { db, world, account } = await opened();
       const next = 'https://next.example/hook';
       const moved = (post: Post) => post.address === next;
@@ -293,7 +293,7 @@ await onBothStores((newPlace) => {
       });
       world.answer = (post) => (moved(post) ? TAKEN : late);
       const id = await queueRadar(db, account, { now: world.now });
-      // Its last attempt: what is parked now nobody sends to the next address.
+      // This is its last attempt: nobody sends a delivery that is parked now to the next address.
       await db.updateTable('delivery').set({ failures: 7 }).execute();
       world.start(db);
       await eventually(() => expect(world.posts).toHaveLength(1));
@@ -390,7 +390,7 @@ await onBothStores((newPlace) => {
       );
     });
 
-    it('parks nothing for an address that somebody has switched on since it was looked at', async () => {
+    it('parks nothing if somebody switches the address on after it was looked at', async () => {
       const { db, world, account } = await opened();
       const id = await queueRadar(db, account, { now: world.now });
       expect(await park(db, [account], world.now)).toBe(0);
@@ -399,7 +399,7 @@ await onBothStores((newPlace) => {
       expect(await findDelivery(db, account, id)).toMatchObject({ status: 'parked' });
     });
 
-    it('waits in peace for what is under way to an address that was removed', async () => {
+    it('does not turn without pause while a delivery to a removed address is under way', async () => {
       const { db, world, account } = await opened();
       let answer: (outcome: Outcome) => void = () => undefined;
       const late = new Promise<Outcome>((resolve) => {

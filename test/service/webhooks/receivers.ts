@@ -1,4 +1,4 @@
-/** Receivers of webhooks on this machine: right ones, and such as answer wrongly, slowly or not at all. */
+/** Receivers of webhooks on this machine: some answer correctly, others wrongly, slowly or not at all. */
 import {
   createServer,
   type IncomingHttpHeaders,
@@ -33,7 +33,7 @@ export interface Receiver {
 
 type Answer = (response: ServerResponse, request: Received) => void;
 
-/** Takes requests, 204 where it is not told otherwise. The caller closes it. */
+/** Answers requests with 204 unless it is told otherwise. The caller closes it. */
 export async function openReceiver(
   answer: Answer = (response) => response.writeHead(204).end(),
   { isSecure = false } = {},
@@ -59,7 +59,7 @@ export async function openReceiver(
   return { url, port, received, close };
 }
 
-/** Answers each connection as it is told, once something came. The caller closes it. */
+/** Answers each connection as it is told, once bytes have come. The caller closes it. */
 export async function openSocketReceiver(answer: (socket: Socket) => void): Promise<Receiver> {
   const received: Received[] = [];
   const server = createSocketServer((socket) => {

@@ -12,13 +12,13 @@ describe('the seconds that requests take', () => {
     [100, 300, 4, 100, 7.5],
     // 60 at once, 60 after a minute, the last 30 after another.
     [150, 300, 1, 60, 129],
-    // Slower than the limit allows: it makes no difference.
+    // The service is slower than the limit allows, so the limit makes no difference.
     [120, 2000, 1, 60, 240],
   ])('%d of %d ms, %d at a time, %s a minute: %d', (requests, ms, concurrency, limit, seconds) => {
     expect(secondsFor(requests, ms, concurrency, limit)).toBeCloseTo(seconds);
   });
 
-  it('are never fewer for more requests, nor for a limit, and never break the limit', () => {
+  it('never fall with more requests or with a limit, and never break the limit', () => {
     const positive = fc.integer({ min: 1, max: 10_000 });
     fc.assert(
       fc.property(positive, positive, positive, positive, (requests, ms, concurrency, limit) => {
@@ -49,7 +49,7 @@ describe('a duration', () => {
     expect([durationText(seconds, 'ja'), durationText(seconds, 'en')]).toEqual([ja, en]);
   });
 
-  it('never reads as shorter where it is longer', () => {
+  it('never reads shorter for a longer time', () => {
     const said = (seconds: number) => {
       const text = durationText(seconds, 'ja');
       const unit = text.includes('時間') ? 3600 : text.includes('分') ? 60 : 1;

@@ -276,7 +276,7 @@ describe('values show the kind where no header does', () => {
     expect(guessedBy(headers, columns)).toEqual(guess);
   });
 
-  it('of a column beside one whose header tells, too', () => {
+  it('also in a column beside one whose header tells', () => {
     expect(guessedBy(['会社名', '本社'], [companies, addresses])).toEqual([
       'company_name',
       'header',
@@ -314,7 +314,7 @@ describe('values show the kind where no header does', () => {
     ['readings', ['会社名カナ'], [['株式会社ミホン']]],
     ['nothing', ['A', 'B'], [[], [null, '']]],
     ['two columns alike', ['A', 'B'], [addresses, addresses]],
-  ])('but not of %s', (_, headers, columns) => {
+  ])('but not in a column of %s', (_, headers, columns) => {
     expect(guessedBy(headers, columns)).toBeUndefined();
   });
 

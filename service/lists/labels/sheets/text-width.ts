@@ -1,14 +1,14 @@
 /**
- * Estimates how wide a text is printed, in em, in whatever Japanese font the computer has: no narrower than any of the usual
- * ones prints it, so that what fits by it fits on paper.
+ * Estimates the printed width of a text in em, in whatever Japanese font the computer has. No usual font prints it wider, so a
+ * text that fits by this estimate fits on paper.
  */
 const FULL = 1;
 const WIDE_LATIN = 0.95;
 const LATIN = 0.66;
 
 /**
- * Words of Latin and Cyrillic letters and digits, numbers in kanji, and every other character by itself; each with its marks,
- * and the selector of its form (葛󠄀).
+ * Matches a word of Latin or Cyrillic letters and digits, a number in kanji, or any other single character, with combining
+ * marks and the selector of its form (葛󠄀).
  */
 const UNIT = /(?:[!-~À-ɏḀ-ỿЀ-ӿ]\p{M}*)+|[Ａ-Ｚａ-ｚ０-９]+|[〇一二三四五六七八九十]+|\S\p{M}*/u;
 /** Brackets that no line ends with. */

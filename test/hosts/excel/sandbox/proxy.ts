@@ -12,7 +12,7 @@ export function passOn(
 ): void {
   const headers = { ...from.headers, host: service.host, 'accept-encoding': 'identity' };
   if (headers.origin !== undefined) headers.origin = service.origin;
-  // Our page differs from the one that the service tags.
+  // Our page differs from the one to which the service gave this tag.
   delete headers['if-none-match'];
   const asked = request(
     new URL(from.url ?? '/', service),

@@ -11,7 +11,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { daichoHere, daichoIn } from '../daicho-here.ts';
 
 const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u;
-/** Texts that are names alone, the same in both languages. */
+/** Texts that consist of names only, and are the same in both languages. */
 const NAMES = ['batch、download', 'https://example.jp、http://localhost:3000、http://localhost:*'];
 /** Width of a text whose output is no terminal. */
 const WIDTH = 80;
@@ -49,7 +49,7 @@ function helpOf({ command }: Named): string {
 }
 
 describe('the help of daicho', () => {
-  it('is in Japanese of every command, argument and option', async () => {
+  it('is in Japanese for every command, argument and option', async () => {
     const untold = (await allCommands('ja')).flatMap((named) =>
       textsOf(named)
         .filter((text) => !JAPANESE.test(text) && !NAMES.includes(text))
@@ -58,7 +58,7 @@ describe('the help of daicho', () => {
     expect(untold).toEqual([]);
   });
 
-  it('has no Japanese for what no command says', async () => {
+  it('has no Japanese text for an English one that no command shows', async () => {
     const said = new Set((await allCommands('en')).flatMap(textsOf));
     const heads = new Set([...said].map((text) => text.split(': ')[0]));
     const unused = Object.keys(japaneseHelp).filter((text) => !said.has(text) && !heads.has(text));
@@ -66,7 +66,7 @@ describe('the help of daicho', () => {
   });
 
   it.each(['ja', 'en'] as const)(
-    'has an example of each command that it takes: %s',
+    'has for each command an example that the command accepts: %s',
     async (language) => {
       const commands = await allCommands(language);
       expect(Object.keys(examples).sort()).toEqual(commands.map(({ name }) => name).sort());

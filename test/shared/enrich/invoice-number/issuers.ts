@@ -49,7 +49,7 @@ export function issuer(changes: Partial<Issuer> = {}): Issuer {
 interface Service {
   /** Records of a number, the newest last; a day has the last one that is registered by then, else the first. */
   readonly history: readonly Issuer[];
-  /** Whether it answers for days, as other services of the interface do not. */
+  /** Whether it answers questions about a day; other services of the interface do not. */
   readonly knowsDays?: boolean;
 }
 
