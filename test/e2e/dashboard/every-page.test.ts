@@ -76,6 +76,17 @@ const FILLED: readonly State[] = [
     },
   },
   { name: 'webhook-secret', path: () => '/webhook/secret' },
+  { name: 'webhooks', path: () => '/webhooks' },
+  {
+    name: 'webhooks-problem',
+    path: () => '/webhooks',
+    act: async (page) => {
+      await page.fill('#address', 'http://127.0.0.1/x');
+      await page.click('form[action$="/webhooks"] button');
+    },
+  },
+  { name: 'webhooks-one', path: ({ webhookId }) => `/webhooks/${webhookId}` },
+  { name: 'webhooks-secret', path: ({ webhookId }) => `/webhooks/${webhookId}/secret` },
   { name: 'deliveries', path: () => '/deliveries' },
   { name: 'delivery', path: ({ parked }) => `/deliveries/${parked}` },
   { name: 'not-found', path: () => '/deliveries/msg_x' },
@@ -89,6 +100,7 @@ const EMPTY: readonly State[] = [
   '/numbers',
   '/changes',
   '/webhook',
+  '/webhooks',
   '/deliveries',
 ].map((path) => ({ name: `empty-${path.slice(1) || 'overview'}`, path: () => path }));
 
