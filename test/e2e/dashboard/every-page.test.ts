@@ -155,7 +155,7 @@ describe.each(LOOKS.slice(0, cases(2, LOOKS.length)))(
     });
 
     it('is accessible and fits for a new account, and signed out', async () => {
-      const filled = { keyId: '', day: '', parked: '', delivered: '' };
+      const filled = { keyId: '', day: '', parked: '', delivered: '', webhookId: '' };
       const page = await newPage(look);
       await lookAt(page, SIGNED_OUT, filled);
       await signIn(page, await service.newAccount());
