@@ -164,7 +164,7 @@ describe('the command of each engine', () => {
       for (const count of [1, 3, 2000]) {
         child.stdin.write(`${LINE}\n`.repeat(count));
         for (let i = 0; i < count; i += 1) {
-          const { value } = await lines.next();
+          const { value = '' } = await lines.next();
           expect(JSON.parse(value)).toMatchObject({ postal_code: '1060032' });
         }
       }
