@@ -42,7 +42,7 @@ try {
     const path = join(PICTURES, `${name}.png`);
     await inEditor(n8n.url, rest, id, async (page) => {
       await page.setViewportSize({ width: WIDTH, height: HEIGHT });
-      await page.locator('.vue-flow__node').first().waitFor();
+      await page.locator('.vue-flow__node').first().waitFor({ timeout: 120_000 });
       await page.addStyleTag({ content: ONLY_CANVAS });
       await page.mouse.click(WIDTH / 2, HEIGHT - 10);
       await page.keyboard.press('1');

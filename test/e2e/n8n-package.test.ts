@@ -18,8 +18,8 @@ import {
  * Ceilings in bytes, a little above what is packed. Raised only in the change that needs it: the last time for source maps,
  * which took 97 KB packed and 440 KB unpacked. What is downloaded is the packed file.
  */
-const PACKED_CEILING = 312_000;
-const UNPACKED_CEILING = 1_180_000;
+const PACKED_CEILING = 320_000;
+const UNPACKED_CEILING = 1_210_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {

@@ -76,6 +76,17 @@ const FILLED: readonly State[] = [
     },
   },
   { name: 'webhook-secret', path: () => '/webhook/secret' },
+  { name: 'webhooks', path: () => '/webhooks' },
+  {
+    name: 'webhooks-problem',
+    path: () => '/webhooks',
+    act: async (page) => {
+      await page.fill('#address', 'http://127.0.0.1/x');
+      await page.click('form[action$="/webhooks"] button');
+    },
+  },
+  { name: 'webhooks-one', path: ({ webhookId }) => `/webhooks/${webhookId}` },
+  { name: 'webhooks-secret', path: ({ webhookId }) => `/webhooks/${webhookId}/secret` },
   { name: 'deliveries', path: () => '/deliveries' },
   { name: 'delivery', path: ({ parked }) => `/deliveries/${parked}` },
   { name: 'not-found', path: () => '/deliveries/msg_x' },
@@ -89,6 +100,7 @@ const EMPTY: readonly State[] = [
   '/numbers',
   '/changes',
   '/webhook',
+  '/webhooks',
   '/deliveries',
 ].map((path) => ({ name: `empty-${path.slice(1) || 'overview'}`, path: () => path }));
 
@@ -143,7 +155,7 @@ describe.each(LOOKS.slice(0, cases(2, LOOKS.length)))(
     });
 
     it('is accessible and fits for a new account, and signed out', async () => {
-      const filled = { keyId: '', day: '', parked: '', delivered: '' };
+      const filled = { keyId: '', day: '', parked: '', delivered: '', webhookId: '' };
       const page = await newPage(look);
       await lookAt(page, SIGNED_OUT, filled);
       await signIn(page, await service.newAccount());

@@ -9,6 +9,7 @@ import { todayInJapan } from '@daicho/service/japan-day.ts';
 import type { ChangeDetails } from '@daicho/service/radar/change-details.ts';
 import { addRegistrations } from '@daicho/service/radar/registrations.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
+import { setFurtherWebhook } from '@daicho/service/webhooks/further-webhooks.ts';
 import { setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import { checkDigit } from '@daicho/shared/identifiers/corporate-number.ts';
 import type { Kysely } from 'kysely';
@@ -26,6 +27,8 @@ export interface Filled {
   /** A delivery that failed for good, and one that was taken. */
   readonly parked: string;
   readonly delivered: string;
+  /** A webhook beside the account's own. */
+  readonly webhookId: string;
 }
 
 /**
@@ -130,6 +133,12 @@ export async function fillAccount(
   }
 
   await setWebhookAddress(state, accountId, ADDRESS, { allowPrivate: false });
+  const webhookId = await setFurtherWebhook(
+    state,
+    accountId,
+    { name: odd, address: 'https://n8n.example/1', numbers: ['1180301018771'] },
+    { allowPrivate: false },
+  );
   const now = Date.now();
   const parked = await delivery(state, accountId, {
     batchId,
@@ -166,7 +175,7 @@ export async function fillAccount(
     response: '',
   });
   await delivery(state, accountId, { batchId: null, date: today, status: 'waiting', at: now });
-  return { keyId, day: today, parked, delivered };
+  return { keyId, day: today, parked, delivered, webhookId };
 }
 
 /** Requests of the last hours: some of them refused, some beyond the limit. */

@@ -222,7 +222,7 @@ describe('further webhooks', () => {
     expect(mainText(deliveries.text)).toContain('&lt;b&gt;CRM');
     expect(mainText(deliveries.text)).toContain('送信待ち (1)');
     const others = await person.get(`/dashboard/deliveries?webhook=${accountId}`);
-    expect(mainText(others.text)).toContain('送信待ち (0)');
+    expect(mainText(others.text)).toContain('通知はまだありません');
 
     await person.submit(`${page}/switch-off`, {});
     expect(mainText((await person.get(page)).text)).toContain('止めています');
