@@ -58,6 +58,7 @@ describe('a vertical label', () => {
     ['総務課　服部　一　様', ['総務課', '服部　一　様']],
     ['代表取締役社長　末長　弥生　様', ['代表取締役社長', '末長　弥生　様']],
     ['服部　かおり　様', ['服部　かおり　様']],
+    ['勅使河原　由美子　様', ['勅使河原　由美子　様']],
   ])('never breaks a name, nor a title: %j', (addressee, columns) => {
     for (const label of [[86.4, 50.8], [63.5, 46.6], LARGE] as const) {
       const people = columnsOf(['港区芝一－二'], ['見本商会', addressee], label)
