@@ -6,13 +6,14 @@ import { Command } from 'commander';
 import type { Source } from '../connections/outcomes-of.ts';
 import { type Answer, answersTo } from '../desk/answer/asked-kinds.ts';
 import { EXIT, runError, usageError } from '../lists/error.ts';
-import { type ListSource, openSource } from '../lists/source.ts';
+import { isLocal, type ListSource, openSource } from '../lists/source.ts';
 import { enrichErrorSentences as errors } from '../lists/words.ts';
 import { printJson } from './accounts/print.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
 import type { SourceArguments } from './enrich/arguments.ts';
 import { addSourceOptions, sourceOf } from './enrich/options.ts';
 import { orSayWhy } from './failure.ts';
+import { askPatiently, patienceOf } from './lookup/patience.ts';
 import { lookupReport } from './lookup/report.ts';
 import { answersAsJson } from './lookup/report-json.ts';
 import { lookupSentences as sentences } from './lookup/words.ts';
@@ -20,6 +21,7 @@ import { lookupSentences as sentences } from './lookup/words.ts';
 interface LookupArguments extends SourceArguments {
   readonly json: boolean;
   readonly all: boolean;
+  readonly timeout: string;
   readonly lang?: string;
 }
 
@@ -30,7 +32,8 @@ export function lookupCommand(): Command {
     )
     .argument('<text...>', 'what to look up; its kind is seen from the text')
     .option('--json', 'print one JSON object', false)
-    .option('--all', 'show every field', false);
+    .option('--all', 'show every field', false)
+    .option('--timeout <seconds>', 'how long a service is waited for', '10');
   return addSourceOptions(command)
     .option('--allow-embedded', ALLOW_EMBEDDED, false)
     .option('--lang <ja|en>', 'language of the messages')
@@ -42,8 +45,16 @@ export function lookupCommand(): Command {
 /** Ends with exit code 3 where nothing is sure, so that a script can tell. */
 async function lookUp(text: string, given: LookupArguments, language: Language): Promise<void> {
   if (text === '') throw usageError(sentences.blank);
-  const sources = new Sources(sourceOf(given), language);
-  const answers = await sources.ask(text);
+  const from = sourceOf(given);
+  const seconds = patienceOf(given.timeout);
+  const sources = new Sources(from, language);
+  const answers = isLocal(from)
+    ? await sources.ask(text, new AbortController().signal)
+    : await askPatiently((signal) => sources.ask(text, signal), {
+        host: new URL(from.baseUrl).host,
+        seconds,
+        language,
+      });
   for (const notice of sources.noticesOn(answers)) process.stderr.write(`${notice}\n`);
   if (given.json) printJson(answersAsJson(text, answers, language));
   else process.stdout.write(`${lookupReport(answers, { language, all: given.all }).join('\n')}\n`);
@@ -62,8 +73,7 @@ class Sources {
   }
 
   /** @throws EnrichError where the service does not answer. */
-  async ask(text: string): Promise<readonly Answer[]> {
-    const { signal } = new AbortController();
+  async ask(text: string, signal: AbortSignal): Promise<readonly Answer[]> {
     try {
       return await answersTo(text, (kind) => this.#open(kind).source, signal);
     } catch (error) {

@@ -56,6 +56,7 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     '郵便番号・住所・会社・番号・銀行・支店・学校・日付を調べます。見つからないときの終了コードは 3 です',
   'what to look up; its kind is seen from the text': '調べるもの。種類は文字から判断します',
   'show every field': 'すべての項目を表示する',
+  'how long a service is waited for': 'サービスの返事を待つ秒数',
   // enrich
   'the first row holds data: columns are named by their letters (--column B), and results get no headers':
     '1行目からデータである。列は記号で指定し（--column B）、結果に見出しは付きません',

@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { startService } from '../http/running-service.ts';
 import { temporaryFolder } from '../sources/japanpost/official-files.ts';
 import { daichoHere } from './daicho-here.ts';
@@ -85,5 +88,27 @@ describe('daicho lookup', () => {
       status: 2,
       stderr: expect.stringContaining('daicho lookup 1000001'),
     });
+  });
+
+  it('says what it waits for, and gives up on a service that never answers after the time that it names', async () => {
+    const silent = createServer(() => undefined);
+    await once(silent.listen(0, '127.0.0.1'), 'listening');
+    onTestFinished(() => {
+      silent.closeAllConnections();
+      silent.close();
+    });
+    const host = `127.0.0.1:${(silent.address() as AddressInfo).port}`;
+    const from = ['--base-url', `http://${host}`, '--timeout', '3', '--lang', 'en'];
+    const { status, stdout, stderr } = await daichoHere('lookup', '1000001', ...from);
+    expect(stderr).toContain(`Waiting for ${host} to answer (for 3 seconds at most)`);
+    expect(stderr).toContain(`${host} has not answered for 3 seconds`);
+    expect(stdout).toBe('');
+    expect(status).toBe(1);
+  });
+
+  it.each(['0', '-1', '1.5', 'soon', '4000'])('takes no --timeout of %s', async (timeout) => {
+    const { status, stderr } = await lookup('1000001', '--timeout', timeout);
+    expect(stderr).toContain('--timeout takes a number of seconds');
+    expect(status).toBe(2);
   });
 });

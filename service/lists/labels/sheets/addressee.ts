@@ -1,6 +1,7 @@
 /** Writes the addressee of a letter: a person with 様, an organisation with 御中. */
 import { findKindWord } from '@daicho/shared/text/company/company-kinds.ts';
 import { withoutPeople } from '@daicho/shared/text/company/company-people.ts';
+import { leadingTitle } from './leading-title.ts';
 import { isOrganisationName } from './organisation-name.ts';
 
 export const HONORIFICS = ['auto', 'sama', 'onchu', 'none'] as const;
@@ -52,14 +53,16 @@ const JAPANESE_NAME = /^[\p{Script=Han}々ヶぁ-ん]{1,6}(?:\s[\p{Script=Han}�
 const ROLE =
   /(?:[長主役員者]|担当|代理|代表|[監理幹参]事|総務|人事|経理|営業|会計|広報|書記|顧問)$/;
 
-/** Parts `山田太郎・花子`: a courtesy goes to each of them. */
+/** Parts `山田太郎・花子`, perhaps with a title before: a courtesy goes to each of them. */
 function peopleIn(name: string): readonly string[] {
-  const people = name.split(BETWEEN_PEOPLE);
+  const title = leadingTitle(name);
+  const people = name.slice(title.length).split(BETWEEN_PEOPLE);
   const areNames = people.every(
     (one) => JAPANESE_NAME.test(one) && !ROLE.test(one) && guessed(one) === 'sama',
   );
   // A surname alone is mostly the first half of a double one, or of what is no name.
-  return areNames && (people[0] ?? '').length >= 3 ? people : [name];
+  if (!areNames || (people[0] ?? '').length < 3) return [name];
+  return [title + people[0], ...people.slice(1)];
 }
 
 function guessed(name: string): 'sama' | 'onchu' {

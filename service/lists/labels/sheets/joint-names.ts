@@ -1,11 +1,15 @@
 /** Aligns joint names as they are printed: given names under each other without the surname again, and so their 様. */
 
+import { leadingTitle } from './leading-title.ts';
+
 const FAMILY = /^(\S+)[ 　]+(\S+)　(様|先生|殿)$/u;
 const GIVEN = /^([^ 　]+)　(様|先生|殿)$/u;
 
-/** @param people the first with the surname of all; names of another form stay as they are. */
+/** A title before them has a line of its own. @param people the first with the surname of all; names of another form stay as they are. */
 export function alignedNames(people: readonly string[]): readonly string[] {
-  const [first = '', ...others] = people;
+  const [whole = '', ...others] = people;
+  const title = leadingTitle(whole);
+  const first = whole.slice(title.length);
   const family = FAMILY.exec(first);
   const given = others.map((name) => GIVEN.exec(name));
   if (family === null || others.length === 0) return people;
@@ -17,6 +21,7 @@ export function alignedNames(people: readonly string[]): readonly string[] {
   const aligned = (text: string, behind: string) =>
     `${text}${blanks(longest - lettersOf(text) + 1)}${behind}`;
   return [
+    ...(title === '' ? [] : [title.trim()]),
     `${surname}　${aligned(name, honorific)}`,
     ...given.map((one) => before + aligned(one?.[1] ?? '', one?.[2] ?? '')),
   ];

@@ -20,6 +20,11 @@ const SURNAME = /^(?:.|長谷|日下|春日|額田|長?[曽曾宗]我)部$|^.室
 /** Matches a given name of one letter, `高橋 省`. */
 const SHORT_GIVEN_NAME = /\s.$/u;
 
+/** Whether a word is a surname, though departments end so. */
+export function isSurnameLikeDepartment(word: string): boolean {
+  return SURNAME.test(word);
+}
+
 /** @param name in half-width Latin letters. */
 export function isOrganisationName(name: string): boolean {
   if (SHORT_GIVEN_NAME.test(name)) return false;

@@ -1,19 +1,18 @@
 /** Breaks long columns of vertical writing where a reader pauses: between the parts of an address, and before a name. */
 import { KANJI_NUMERALS } from '@daicho/shared/text/numerals.ts';
+import { leadingTitle } from './leading-title.ts';
 import { textWidth } from './text-width.ts';
 
 const PREFECTURE = '東京都|北海道|京都府|大阪府|.{2,3}?県';
 /** A municipality by its last letter: 市川市, 四日市市, 札幌市中央区, 港区. What looks like one breaks no worse than any letter. */
 const MUNICIPALITY =
-  '[^市区町村]{1,4}郡.{1,5}?[町村]|.{1,6}?市(?!市)(?:[^市区町村]{1,4}区)?|[^市区町村]{1,4}区|.{1,5}?[町村]';
+  '(?:余市|高市|[東西北]村山|[^市区町村]{1,4})郡.{1,5}?[町村]|[^区]{1,6}?市(?!市)(?:[^市区町村]{1,4}区)?|[^市区町村]{1,4}区|.{1,5}?[町村]';
 const NUMBERS = new RegExp(
-  `(?<![${KANJI_NUMERALS}第])(?=[${KANJI_NUMERALS}]+(?:丁目?|番|号|－))|(?<=丁目|[上下][るル]|[東西]入る?)`,
+  `(?<![${KANJI_NUMERALS}第－])(?=[${KANJI_NUMERALS}]+(?:丁目?|番|号|－))|(?<=丁目|[上下][るル]|[東西]入る?)`,
   'gu',
 );
 const BEGINNING = new RegExp(`^(${PREFECTURE})?(${MUNICIPALITY})?`, 'u');
 
-/** Matches a title before a name: `営業部長　`. */
-const TITLE = /^(?:\S*(?:[長役員部課室係]|担当|代理|代表|顧問|理事|幹事|監事|主任|参事)　)+(?=\S)/u;
 /** Matches the end of a name of an organisation behind which its part begins, and of Latin words before Japanese ones. */
 const ORGANISATION_PARTS =
   /(?<=会社|法人(?:社団|財団)?|組合|協会|機構|大学|本部|支社|支店|営業所|事業部|(?<!本)部)(?!社団|財団)(?=[^　])|(?<=[A-Za-z.)])(?=[^!-~　 ])/gu;
@@ -40,8 +39,8 @@ export function nameBreaks(text: string): readonly number[] {
   if (text.endsWith('御中')) {
     return organisationBreaks(text).filter((at) => text.slice(at) !== '御中');
   }
-  const title = TITLE.exec(text);
-  return title === null ? [] : [title[0].length];
+  const title = leadingTitle(text);
+  return title === '' ? [] : [title.length];
 }
 
 /** Spaces at which a text may be broken; Latin words that lie together stay together. */

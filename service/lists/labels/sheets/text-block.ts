@@ -26,6 +26,8 @@ const STYLES = {
 } as const;
 /** Smallest share of the normal size: an address of 7 points. */
 const SMALLEST = 7 / STYLES.address.points;
+/** The same of a long name in a column: 8 points. */
+const SMALLEST_NAME = 0.5;
 const STEP = 0.04;
 /** Share to which a single line is shrunk rather than broken. */
 const SHRUNK_ALONE = 0.85;
@@ -69,8 +71,10 @@ export function columnBlock(
   const shareOf = (columns: readonly string[]) =>
     Math.min(scale, Math.min(...columns.map((text) => length / textWidth(text))) / sizeAt(1));
   const enough = Math.max(SMALLEST, scale * READABLE);
-  // Only a name that is too long for the smallest letters is broken within.
-  const evenShare = kind === 'addressee' ? SMALLEST : enough;
+  const isName = kind === 'addressee';
+  // A name is broken within only where even its smallest letters are too large.
+  const least = isName ? SMALLEST_NAME : SMALLEST;
+  const evenShare = isName ? least : enough;
   const columns = texts.flatMap((text) => {
     let best: readonly string[] = [text];
     for (let count = 2; count <= COLUMNS_MAX && shareOf(best) < enough; count++) {
@@ -78,10 +82,10 @@ export function columnBlock(
       if (broken !== undefined && shareOf(broken) > shareOf(best)) best = broken;
     }
     return best.flatMap((part) =>
-      shareOf([part]) < SMALLEST ? evenLines(part, length / sizeAt(evenShare)) : part,
+      shareOf([part]) < least ? evenLines(part, length / sizeAt(evenShare)) : part,
     );
   });
-  const size = sizeAt(Math.max(SMALLEST, shareOf(columns)));
+  const size = sizeAt(Math.max(least, shareOf(columns)));
   return columns.map((text) => ({ text, kind, size, height: size * height }));
 }
 

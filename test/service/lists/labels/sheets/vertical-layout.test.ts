@@ -53,6 +53,30 @@ describe('a vertical label', () => {
     expect(columns.at(-1)?.size).toBeCloseTo(alone?.size ?? 0, 1);
   });
 
+  it.each([
+    ['営業部長　小林　かおり　様\n大輝　様', ['営業部長', '小林　かおり　様', '　　　大輝　　様']],
+    ['総務課　服部　一　様', ['総務課', '服部　一　様']],
+    ['代表取締役社長　末長　弥生　様', ['代表取締役社長', '末長　弥生　様']],
+    ['服部　かおり　様', ['服部　かおり　様']],
+    ['勅使河原　由美子　様', ['勅使河原　由美子　様']],
+  ])('never breaks a name, nor a title: %j', (addressee, columns) => {
+    for (const label of [[86.4, 50.8], [63.5, 46.6], LARGE] as const) {
+      const people = columnsOf(['港区芝一－二'], ['見本商会', addressee], label)
+        .filter(({ kind }) => kind === 'addressee')
+        .map(({ text }) => text);
+      expect([columns, [columns.join('　')]]).toContainEqual(people);
+    }
+  });
+
+  it.each([
+    ['北海道余市郡余市町美園町二十一－七－十六', '北海道余市郡余市町'],
+    ['三重県志摩市阿児町鵜方十六－二十四－二十七', '三重県志摩市阿児町鵜方'],
+  ])('breaks %s neither in a county nor in its number', (address, first) => {
+    const columns = textsOf([address], ['林　一　様'], [86.4, 50.8]);
+    expect(columns.join('')).toContain(first);
+    expect(columns.filter((column) => /－$|余市$/.test(column))).toEqual([]);
+  });
+
   it('breaks a company behind its kind and its Latin words, never within them', () => {
     const broken = (name: string) => textsOf(['港区芝一－二'], [name], [46, 50.8]).slice(1);
     expect(broken('ABC Trading株式会社　御中')).toEqual(['ABC Trading', '株式会社　御中']);

@@ -1,0 +1,21 @@
+/** Finds the title before a name: `総務課　営業部長　`. A surname that ends as titles do (服部, 末長) is none. */
+import { isSurnameLikeDepartment } from './organisation-name.ts';
+
+const TITLE = /^\S*(?:[長役員部課室係]|担当|代理|代表|顧問|理事|幹事|監事|主任|参事)$/u;
+/** Matches titles of two letters, beside which a word in 長 is a surname. */
+const SHORT_TITLE = /^[部課係社会所店局室次院校園学館署班組座議市町村区駅船艦隊塾寮]長$/u;
+
+/** Gives the title with the blank behind it; empty for none. What is left is never empty. */
+export function leadingTitle(name: string): string {
+  let title = '';
+  for (const [piece, word = ''] of name.matchAll(/(\S+)[　 ]+(?=\S)/gu)) {
+    if (!name.startsWith(title + piece) || !isTitle(word)) break;
+    title += piece;
+  }
+  return title;
+}
+
+function isTitle(word: string): boolean {
+  if (!TITLE.test(word) || isSurnameLikeDepartment(word)) return false;
+  return word.length !== 2 || !word.endsWith('長') || SHORT_TITLE.test(word);
+}
