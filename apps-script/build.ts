@@ -26,7 +26,7 @@ export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
 /** Cells of postal codes are the most common ones: they wait for no other kind. */
 const POSTAL = 'src/formulas/functions/postal-code.ts';
 /** Following invoice issuers, results on a new sheet and coordinates took 7 KB; of the rest, a quarter is sentences in two languages. */
-const SIZE_MAX = 452 * 1024;
+const SIZE_MAX = 456 * 1024;
 
 /** @throws when the script is larger than its ceiling. @returns its size in bytes. */
 export async function build(): Promise<number> {

@@ -21,7 +21,7 @@ describe('the radar in Sheets', () => {
     }
     const { run } = await watching(stage(), [['法人番号'], ['東京']]);
     const told = await run('radarAddSelected');
-    expect(told).toContain('法人番号がありません');
+    expect(told).toContain('法人番号も登録番号もありません');
     expect(told).toContain('2 個のセルのうち 2 個は法人番号でも登録番号でもありません: A1、A2');
   });
 

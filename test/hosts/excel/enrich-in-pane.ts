@@ -1,9 +1,11 @@
 /** Columns of a table through the real pane in Chromium: what is compared between the hosts. */
+import { dayOfSerial } from '@daicho/shared/cells/cell-value.ts';
 import { kindById } from '@daicho/shared/enrich/kinds.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { Browser, Page } from 'playwright-core';
 import { openPane } from './browser.ts';
 import { ExcelHost } from './excel-host.ts';
+import type { Cell } from './sheet.ts';
 import { type Value, Workbook } from './workbook.ts';
 
 export interface PaneTable {
@@ -33,6 +35,12 @@ interface PaneRun {
   readonly rows: string[][];
   /** Number of look-ups over HTTP. */
   readonly requests: number;
+}
+
+/** What Excel shows of a cell, as far as the pane writes cells. */
+function shownIn({ value, format }: Cell): string {
+  const day = typeof value === 'number' && format === 'yyyy-mm-dd' ? dayOfSerial(value) : undefined;
+  return day ?? String(value);
 }
 
 /** One column of addresses. */
@@ -77,7 +85,7 @@ export async function enrichTableInPane(
     if (faults.length > 0) throw new Error(faults.join('\n'));
     const columns = table.box.columns - headers.length;
     const results = { row: 1, rows: rows.length, column: headers.length, columns };
-    const texts = sheet.values(results).map((row) => row.map(String));
+    const texts = sheet.cells(results).map((row) => row.map(shownIn));
     return { rows: texts, requests: pane.calls.length };
   } finally {
     await pane.close();
