@@ -115,3 +115,37 @@ describe('daicho enrich -', () => {
     ]);
   });
 });
+
+describe('daicho enrich on a file', () => {
+  it('tells its encoding, keeps it, and takes columns by letter and rows that are too long', async () => {
+    const at = folder();
+    const [csv = '', out = ''] = ['a.csv', 'b.csv'].map((name) => join(at, name));
+    const rows = '住所;住所\r\n1;港区六本木6-10-1\r\n2;港区;麻布\r\n';
+    writeFileSync(csv, Buffer.from(`\ufeff${rows}`, 'utf16le'));
+    const { ended } = pipe(
+      ['--column', 'B', '--fields', 'postal_code', '--lang', 'en', '-o', out],
+      csv,
+    );
+    const { code, out: said } = await ended;
+    expect(code).toBe(0);
+    expect(said).toContain('(lines): 1 (3)');
+    const [head, first, second] = readFileSync(out, 'utf16le').split('\r\n');
+    expect(head).toBe('\ufeff住所;住所;Postal code;Result');
+    expect(first).toBe('1;港区六本木6-10-1;1060032;Found');
+    expect(second).toMatch(/^2;港区;;.*Invalid.*;麻布$/);
+  });
+
+  it('goes on with a table in UTF-8 that cannot be written in place', async () => {
+    const at = folder();
+    const [csv = '', out = ''] = ['a.csv', 'b.csv'].map((name) => join(at, name));
+    writeFileSync(csv, 'id,住所\n1,港区六本木6-10-1\n2,港区,麻布\n');
+    const { ended } = pipe(
+      ['--column', '住所', '--fields', 'postal_code', '--lang', 'en', '-o', out],
+      csv,
+    );
+    expect((await ended).code).toBe(0);
+    expect(readFileSync(out, 'utf8')).toMatch(
+      /^id,住所,Postal code,Result\n1,港区六本木6-10-1,1060032,Found\n2,港区,,.*,麻布\n$/,
+    );
+  });
+});
