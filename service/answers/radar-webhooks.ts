@@ -4,10 +4,11 @@ import type {
   radarRemoveWebhooks,
   radarWebhooks,
 } from '@daicho/shared/api/radar-webhooks.ts';
+import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { RadarWebhook } from '@daicho/shared/model/radar-webhook.ts';
-import { parseWatchedNumber } from '../radar/watched-number.ts';
+
 import { StateError } from '../state/state-error.ts';
 import type { FurtherWebhook } from '../webhooks/further-webhooks.ts';
 import type { Answer } from './answer.ts';

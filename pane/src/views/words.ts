@@ -178,15 +178,15 @@ export const viewSentences = {
     en: 'Only rows that failed or have no result ({rows})',
   },
   scopeAllHidden: {
-    ja: 'すべての行（{rows} 行、うち {hidden} 行は非表示）',
+    ja: 'すべての行（{rows} 行、うち {hidden}\u00a0行は非表示）',
     en: 'All rows ({rows}, of which {hidden} are hidden)',
   },
   hiddenRows: {
     ja: '「すべての行」では、非表示の行にも書き込みます。',
     en: '“All rows” writes into hidden rows too.',
   },
-  newRowsTitle: { ja: '新しい行の自動照合', en: 'New rows that fill by themselves' },
-  newRowsStart: { ja: '新しい行を自動で照合する', en: 'Fill new rows by themselves' },
+  newRowsTitle: { ja: '新しい行の自動照合', en: 'Filling new rows automatically' },
+  newRowsStart: { ja: '新しい行を自動で照合する', en: 'Fill new rows automatically' },
   newRowsHint: {
     ja: 'フォームの回答や取り込みで行が増えたとき、同じ設定で照合します（変更があったときと1時間ごと）。入力済みの結果は書き換えません。',
     en: 'Rows that a form or an import adds are looked up the same way (on a change, and every hour). A result that somebody has entered is never overwritten.',

@@ -49,6 +49,10 @@ export const examples: Readonly<Record<string, Sentence>> = {
     ja: 'daicho import bank --data-version 2026-10-01 銀行.csv',
     en: 'daicho import bank --data-version 2026-10-01 banks.csv',
   },
+  'daicho import coordinates': {
+    ja: 'daicho import coordinates 位置参照情報/*.zip --data-version 2025-12-01',
+    en: 'daicho import coordinates isj/*.zip --data-version 2025-12-01',
+  },
   'daicho import school': {
     ja: 'daicho import school 東日本.xlsx 西日本.xlsx 大学.xlsx --data-version 2026-05-01',
     en: 'daicho import school east.xlsx west.xlsx universities.xlsx --data-version 2026-05-01',

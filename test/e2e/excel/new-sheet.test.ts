@@ -54,7 +54,7 @@ describe('results on a new sheet', () => {
     sheet.isProtected = true;
     const { page } = await pane(workbook);
     await waitFor(page, '#notice', 'シート「名簿」は保護されているため書き込めません');
-    await waitFor(page, '#notice', '行を新しいシートに写し');
+    await waitFor(page, '#notice', '行を新しいシートに写して');
     expect(await page.locator('#sheet-new').isChecked()).toBe(true);
     expect(await runPane(page)).toContain('8 列を追加しました。');
     expect(workbook.sheets[1]?.value(1, 2)).toBe('1000005');
@@ -66,7 +66,7 @@ describe('results on a new sheet', () => {
     workbook.addSheet('名簿の結果');
     workbook.selection = { sheet, box: { row: 0, column: 0, rows: 1, columns: 1 } };
     const { page, calls } = await pane(workbook);
-    expect(await runPane(page)).toContain('行を新しいシートに写し');
+    expect(await runPane(page)).toContain('行を新しいシートに写して');
     expect(calls).toEqual([]);
     expect(await runPane(page)).toContain('8 列を追加しました。');
     const copy = workbook.sheets[2];

@@ -30,7 +30,7 @@ describe('results on a new sheet of Google', () => {
     const { page, sheet, spreadsheet } = await sidebar(ROWS, {}, (own) => {
       own.protections.push({ box: undefined, canEdit: false, unprotected: [] });
     });
-    await page.locator('#notice').filter({ hasText: '行を新しいシートに写し' }).waitFor();
+    await page.locator('#notice').filter({ hasText: '行を新しいシートに写して' }).waitFor();
     const before = sheet.all();
     expect(await runPane(page)).toContain('8 列を追加しました。');
     expect([sheet.all(), spreadsheet.workbook.sheets[1]?.all()[1]?.[3]]).toEqual([

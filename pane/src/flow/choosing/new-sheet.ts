@@ -5,7 +5,7 @@ import { hasNoPlace } from '../../workbook-error.ts';
 import type { Context } from '../context.ts';
 import { flowSentences as sentences } from '../words.ts';
 import { scopesOf } from './choice.ts';
-import { inScope } from './scope.ts';
+import { inScope } from './in-scope.ts';
 
 /** A copy gets new columns only: those of the table stay on its own sheet. */
 export function withNewSheet(choice: Choice, isOnNewSheet: boolean): Choice {
