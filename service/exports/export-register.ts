@@ -1,5 +1,6 @@
 /** Writes a register to a file that other programs read. */
 import { existsSync, rmSync } from 'node:fs';
+import { chmod } from 'node:fs/promises';
 import { place } from '../files/beside.ts';
 import { unfinishedOf } from '../files/unfinished-output.ts';
 import type { Exported } from '../registers/about-register.ts';
@@ -43,6 +44,8 @@ export async function exportRegister(asked: Export): Promise<number> {
   await writeWhole(output, undefined, { overwrite }, async (file) => {
     rows = await writeRows({ write: (bytes) => file.append(bytes) }, asked, format);
   });
+  // Registers are public: the file is open as any that a person makes.
+  await chmod(output, 0o666 & ~process.umask());
   return rows;
 }
 
