@@ -11,7 +11,6 @@ const KEPT_KEYS = 1000;
 export class ObjectText {
   readonly #path: string;
   readonly #taken: ReadonlySet<string>;
-  readonly #names: readonly string[];
   readonly #keys: readonly string[];
   readonly #written = new Map<string, string>();
   #headers: readonly string[] | undefined;
@@ -19,7 +18,6 @@ export class ObjectText {
 
   constructor(results: readonly string[], path: string) {
     this.#path = path;
-    this.#names = results;
     this.#taken = new Set(results);
     this.#keys = results.map((name) => `${JSON.stringify(name)}:`);
   }
