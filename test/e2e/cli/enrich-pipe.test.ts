@@ -86,6 +86,13 @@ describe('daicho enrich -', () => {
     expect((await given('', COLUMNS)).code).toBe(2);
   });
 
+  it('says in each row that a service could not be asked, or ends with the reason', async () => {
+    const nobody = ['--base-url', 'http://127.0.0.1:9', '--allow-http'];
+    const { code, err } = await given('{"address":"港区六本木6-10-1"}\n', [...NDJSON, ...nobody]);
+    expect(code).not.toBe(0);
+    expect(err).not.toBe('');
+  });
+
   it('ends without a word where nobody reads on', async () => {
     const { child, ended } = pipe(NDJSON);
     child.stdout.destroy();
