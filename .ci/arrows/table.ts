@@ -130,8 +130,6 @@ export const table: Table = {
   'service/lists/labels': ['service/lists', 'service/lists/labels/sheets', 'shared/duplicates'],
   // Lays address labels out and prints them; it knows neither tables nor registers.
   'service/lists/labels/sheets': ['service/html', 'shared/identifiers'],
-  // Whole registers as files for other programs.
-  'service/exports': ['service/registers/registers.ts', 'service/tables/streams'],
   'service/dashboard': ['service/http'],
   'service/desk': [
     'service/dashboard',
@@ -150,7 +148,7 @@ export const table: Table = {
   'service/serving': ['service/desk', 'service/feeding/follow', 'service/metrics'],
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
-  'service/cli': ['service/exports', 'service/config', 'service/doctor', 'service/lists/*'],
+  'service/cli': ['service/config', 'service/doctor', 'service/lists/*'],
   'service/build.ts': ['service/desk/build.ts'],
 
   'apps-script/src/words': ['shared/messages'],

@@ -1,13 +1,13 @@
 /** Writes a register to a file that other programs read. */
 import { existsSync, rmSync } from 'node:fs';
 import { chmod } from 'node:fs/promises';
-import { place } from '../files/beside.ts';
-import { unfinishedOf } from '../files/unfinished-output.ts';
-import type { Exported } from '../registers/about-register.ts';
-import { writeWhole } from '../tables/output-file.ts';
-import { openSink } from '../tables/streams/open-sink.ts';
-import { type ByteSink, PlainRow } from '../tables/streams/row.ts';
-import { TableError } from '../tables/table-error.ts';
+import { place } from '../../files/beside.ts';
+import { unfinishedOf } from '../../files/unfinished-output.ts';
+import type { Exported } from '../../registers/about-register.ts';
+import { writeWhole } from '../../tables/output-file.ts';
+import { openSink } from '../../tables/streams/open-sink.ts';
+import { type ByteSink, PlainRow } from '../../tables/streams/row.ts';
+import { TableError } from '../../tables/table-error.ts';
 import { exportColumns } from './columns.ts';
 import { writeSqlite } from './sqlite-file.ts';
 

@@ -3,13 +3,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { exportColumns } from '@daicho/service/exports/columns.ts';
+import { exportColumns } from '@daicho/service/lists/export/columns.ts';
 import {
   EXPORT_FORMATS,
   type ExportFormat,
   exportRegister,
-} from '@daicho/service/exports/export-register.ts';
-import { writeStatic } from '@daicho/service/exports/static-files.ts';
+} from '@daicho/service/lists/export/export-register.ts';
+import { writeStatic } from '@daicho/service/lists/export/static-files.ts';
 import { parquetReadObjects } from 'hyparquet';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,6 +1,6 @@
 /** Writes a register as one table of an SQLite file, with an index by its key. */
 import { DatabaseSync } from 'node:sqlite';
-import { textOf } from '../tables/streams/value-text.ts';
+import { textOf } from '../../tables/streams/value-text.ts';
 import type { ExportColumn } from './columns.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
