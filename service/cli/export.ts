@@ -1,10 +1,14 @@
 /** `daicho export postal --to parquet`: a whole register as a file, or as files that any server of files answers from. */
 import { say } from '@daicho/shared/messages/language.ts';
 import { Argument, Command, Option } from 'commander';
-import { EXPORT_FORMATS, type ExportFormat, exportRegister } from '../lists/export/export-register.ts';
+import { usageError } from '../lists/error.ts';
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  exportRegister,
+} from '../lists/export/export-register.ts';
 import { writeStatic } from '../lists/export/static-files.ts';
 import { exportSentences as sentences } from '../lists/export/words.ts';
-import { usageError } from '../lists/error.ts';
 import { ABOUT, openStores, REGISTER_IDS, type RegisterId } from '../registers/registers.ts';
 import { defaultDataDirectory } from './config/data-directory.ts';
 import { orSayWhy } from './failure.ts';
