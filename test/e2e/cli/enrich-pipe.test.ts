@@ -9,6 +9,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const COLUMNS = ['--column', 'address', '--fields', 'postal_code,town', '--lang', 'en'];
+/** Time in which a command starts on a machine that is busy. */
+const STARTING = { timeout: 120_000 };
 const NDJSON = ['--from', 'ndjson', ...COLUMNS];
 
 function pipe(args: readonly string[], input = '-') {
@@ -48,13 +50,13 @@ describe('daicho enrich -', () => {
     const { child, said, ended } = pipe(NDJSON);
     child.stdin.write('{"id":1,"address":"港区六本木6-10-1"}\n{"id":2,"addr');
     await expect
-      .poll(() => said.out)
+      .poll(() => said.out, STARTING)
       .toBe(
         '{"id":1,"address":"港区六本木6-10-1","postal_code":"1060032","town":"六本木","status":"Found"}\n',
       );
     child.stdin.write('ess":""}\n');
     await expect
-      .poll(() => said.out.split('\n')[1])
+      .poll(() => said.out.split('\n')[1], STARTING)
       .toBe('{"id":2,"address":"","postal_code":null,"town":null,"status":null}');
     child.stdin.end();
     const { code, err } = await ended;
