@@ -171,7 +171,7 @@ describe('the command of each engine', () => {
         child.stdin.write(`${LINE}\n`.repeat(count));
         for (let i = 0; i < count; i += 1) {
           const { value } = await lines.next();
-          expect(JSON.parse(value)).toMatchObject({ postal_code: '1060032' });
+          expect(JSON.parse(value ?? '')).toMatchObject({ postal_code: '1060032' });
         }
       }
       child.stdin.end();
