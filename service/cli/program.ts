@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   address: async () => (await import('./address.ts')).addressCommand(),
   import: async () => (await import('./import.ts')).importCommand(),
   update: async () => (await import('./update.ts')).updateCommand(),
+  export: async () => (await import('./export.ts')).exportCommand(),
   status: async () => (await import('./status.ts')).statusCommand(),
   doctor: async () => (await import('./doctor.ts')).doctorCommand(),
   radar: async () => (await import('./radar.ts')).radarCommand(),

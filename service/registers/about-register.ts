@@ -1,6 +1,7 @@
 /** Describes what every register says about itself, so that code for all registers names none of them. */
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { Coverage } from '@daicho/shared/model/coverage.ts';
+import type * as z from 'zod/mini';
 import type { WatchOptions } from './snapshots/folder-watch.ts';
 
 /** Folder of the data directory that is imported into; it has the id as its name. */
@@ -44,8 +45,20 @@ export interface AboutRegister<Opened extends OpenedRegister = OpenedRegister, B
   notice?(opened: Opened): Notice | undefined;
   /** Describes what was imported into a data directory. @throws SnapshotError for damaged data. */
   held(dataDir: string): HeldData;
+  /** Gives every record, for files of the whole register. */
+  exported?: Exported<Opened>;
   /** Prints `HeldData.coverage`. */
   partsText?(parts: readonly object[], language: Language): string;
+}
+
+/** A register as a table. */
+export interface Exported<Opened> {
+  /** Shape of a record. */
+  readonly schema: z.ZodMiniObject;
+  /** Field by which a record is looked up, and how much of it names the file of a static look-up that holds it. */
+  readonly key: string;
+  readonly prefix: number;
+  records(opened: Opened): Iterable<object>;
 }
 
 export interface OpenedRegister {

@@ -110,7 +110,13 @@ PartitionName=all Nodes=ALL Default=YES State=UP
   return {
     ask,
     isUp: () => spawnSync('sinfo', ['-h', '-o', '%T'], { env: withConf }).stdout.toString().trim(),
-    stop: () => Promise.all(daemons.map((daemon) => (daemon.kill(), once(daemon, 'exit')))),
+    stop: () =>
+      Promise.all(
+        daemons.map(async (daemon) => {
+          daemon.kill();
+          await once(daemon, 'exit');
+        }),
+      ),
   };
 }
 
@@ -148,7 +154,7 @@ function commandIn(name: string): readonly string[] {
     .replace(/"\s*\n\s*"/g, '')
     .replace(/\\\n/g, ' ')
     .replace(/[",]+\s*/g, (sign) => (sign.includes('"') ? ' ' : ','));
-  const [command = ''] = plain.split(/[\n'\]]/);
+  const [command = ''] = plain.split(/[\n'\])]/);
   return command.trim().split(/\s+/).slice(1);
 }
 

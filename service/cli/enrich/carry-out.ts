@@ -1,10 +1,13 @@
 /** Carries out what `daicho enrich` and a saved job ask for: in place, or as a stream of rows. */
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { guessedColumns } from '../../lists/enrich/guess-columns.ts';
+import { columnsOfLookups, type EnrichOptions } from '../../lists/enrich/options.ts';
 import { enrichTable } from '../../lists/enrich/run.ts';
 import { EXIT, usageError } from '../../lists/error.ts';
 import type { RunHost } from '../../lists/run-host.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
+import { placeNamed } from '../../tables/streams/column-place.ts';
+import { TableError } from '../../tables/table-error.ts';
 import { cliLanguage } from '../language.ts';
 import type { EnrichArguments } from './arguments.ts';
 import { argumentOf } from './columns.ts';
@@ -46,20 +49,39 @@ export async function enrich(input: string, given: EnrichArguments): Promise<voi
   await orReport(language, async () => {
     if (given.saveJob !== undefined) saveJob(given.saveJob, input, given);
     const told = await toldByFile(input, given);
-    if (!isStream(input, given) && isInPlace(told)) return enrichInPlace(input, given, language);
+    const inPlace = !isStream(input, given) && isInPlace(told);
+    if (inPlace && (await enrichInPlace(input, given, language, told !== undefined))) return;
     await enrichStream(streamOptions(input, given, language, told), language);
   });
 }
 
+/** @returns false for text that has to be read as a stream. */
 async function enrichInPlace(
   input: string,
   given: EnrichArguments,
   language: Language,
-): Promise<void> {
+  isText: boolean,
+): Promise<boolean> {
+  let isDone = true;
   await runOnTable(language, async (host) => {
     const options = enrichOptions(input, await withColumns(input, given, host), language);
-    const summary = await enrichTable(options, host);
-    const exitCode = summary.outcomes.failed > 0 ? EXIT.someFailed : EXIT.ok;
-    return { lines: summaryLines(summary, options.fields, language), exitCode };
+    try {
+      const summary = await enrichTable(options, host);
+      const exitCode = summary.outcomes.failed > 0 ? EXIT.someFailed : EXIT.ok;
+      return { lines: summaryLines(summary, options.fields, language), exitCode };
+    } catch (error) {
+      if (!isText || !isForStream(error, options)) throw error;
+      isDone = false;
+      return undefined;
+    }
   });
+  return isDone;
+}
+
+/** Whether a table cannot be written in place, but row by row: with rows that are too long, or a column named by its letter. */
+function isForStream(error: unknown, options: EnrichOptions): boolean {
+  if (!(error instanceof TableError)) return false;
+  if (error.code === 'csv_extra_field') return true;
+  const isMissing = error.code === 'header_not_found' || error.code === 'header_elsewhere';
+  return isMissing && columnsOfLookups(options).some((name) => placeNamed(name) !== undefined);
 }

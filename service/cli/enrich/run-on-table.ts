@@ -22,15 +22,16 @@ export async function orReport(language: Language, run: () => Promise<void>): Pr
   }
 }
 
+/** @param run gives nothing where another way has to be taken. */
 export async function runOnTable(
   language: Language,
-  run: (host: RunHost) => Promise<Ended>,
+  run: (host: RunHost) => Promise<Ended | undefined>,
 ): Promise<void> {
   keepObjectsYoung();
   const progress = progressOn(process.stderr, language);
   const interruption = interruptible();
   try {
-    const { lines, exitCode } = await run({
+    const ended = await run({
       signal: interruption.signal,
       onProgress: (done, total) => progress.update(done, total),
       onNotice: (sentence, values) => {
@@ -39,8 +40,9 @@ export async function runOnTable(
       },
     });
     progress.stop();
-    process.stdout.write(`${lines.join('\n')}\n`);
-    if (exitCode !== EXIT.ok) process.exitCode = exitCode;
+    if (ended === undefined) return;
+    process.stdout.write(`${ended.lines.join('\n')}\n`);
+    if (ended.exitCode !== EXIT.ok) process.exitCode = ended.exitCode;
   } catch (error) {
     progress.stop();
     reportFailure(error, language);

@@ -106,7 +106,9 @@ export function streamOptions(
   const isText = from === 'csv' || from === 'tsv';
   const rows = rowOptions(
     // An engine starts a process for each of its cores.
-    given.threads === undefined && input === PIPE ? { ...given, threads: '1' } : given,
+    given.threads === undefined && given.baseUrl === undefined && input === PIPE
+      ? { ...given, threads: '1' }
+      : given,
     locale,
   );
   return {

@@ -58,6 +58,7 @@ export const examples: Readonly<Record<string, Sentence>> = {
     en: 'daicho import school east.xlsx west.xlsx universities.xlsx --data-version 2026-05-01',
   },
   'daicho update': sameInBoth('daicho update postal --dry-run'),
+  'daicho export': sameInBoth('daicho export postal --to parquet'),
   'daicho status': sameInBoth('daicho status --json'),
   'daicho doctor': sameInBoth('daicho doctor https://daicho.example.jp --key-file key.txt'),
   'daicho radar': sameInBoth('daicho radar add 7000012050002'),

@@ -1,5 +1,13 @@
 /** Japanese of the help of commands that bring data in, by the English of their definitions. */
 export const japaneseOfData: Readonly<Record<string, string>> = {
+  // export
+  'Write a whole register to a file, or as files for a CDN that answers look-ups':
+    '台帳全体を1つのファイルに、または検索に答えるCDN用のファイル群に書き出します',
+  'the register': '台帳',
+  'parquet, ndjson, csv, sqlite, or: static DIR':
+    'parquet、ndjson、csv、sqlite、または static フォルダー',
+  'the file (default: <register>-<data version>.<format>)':
+    '出力のファイル（省略すると <台帳>-<データの日付>.<形式>）',
   'Import official files into the data directory':
     '公表されたファイルをデータのフォルダーに取り込みます',
   "Import Japan Post's KEN_ALL or utf_ken_all, and JIGYOSYO (.zip or .csv)":

@@ -95,7 +95,9 @@ export async function enrichRows(
   const reading = new Reading(options, source);
   // Distinct questions are not counted: that would take memory for each, and a pipe has no end.
   const memory = new HeldMemory({ size: 0, add: () => undefined });
-  const looking = lookingUp(options, host, { language, memory, rowCount });
+  // What is about the number of rows is none to be shown.
+  const onProgress = (done: number) => host.onProgress(done, source.rowCount);
+  const looking = lookingUp(options, { ...host, onProgress }, { language, memory, rowCount });
   const counts = new RowCounts();
   let written = 0;
   try {

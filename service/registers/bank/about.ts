@@ -1,8 +1,12 @@
+import { branchSchema } from '@daicho/shared/model/bank.ts';
+import * as z from 'zod/mini';
 import type { AboutRegister } from '../about-register.ts';
 import { embeddedBanks } from './embedded.ts';
 import type { BankRegisters } from './register.ts';
 import { openBankRegisters } from './registers.ts';
 import { bankSnapshots } from './snapshot.ts';
+
+const { code: _, ...branchNames } = branchSchema.shape;
 
 export const aboutBanks = {
   name: { ja: '銀行', en: 'Banks' },
@@ -22,6 +26,26 @@ export const aboutBanks = {
   describe(registers) {
     const { origin, version } = registers.open();
     return { origin, version, versions: registers.versions() };
+  },
+  exported: {
+    schema: z.object({
+      bank_code: z.string(),
+      bank_name: z.string(),
+      bank_katakana: z.string(),
+      branch_code: z.string(),
+      ...branchNames,
+    }),
+    key: 'bank_code',
+    prefix: 4,
+    *records(registers) {
+      const register = registers.open();
+      for (const { code, name, katakana } of register.banks()) {
+        const bank = { bank_code: code, bank_name: name, bank_katakana: katakana };
+        for (const { code: branch_code, ...branch } of register.branches(code)) {
+          yield { ...bank, branch_code, ...branch };
+        }
+      }
+    },
   },
   held: (dataDir) => ({ version: bankSnapshots.imported(dataDir).at(-1) }),
 } satisfies AboutRegister<BankRegisters>;

@@ -1,4 +1,5 @@
 import { say } from '@daicho/shared/messages/language.ts';
+import { corporationSchema } from '@daicho/shared/model/corporation/corporation.ts';
 import type { AboutRegister } from '../about-register.ts';
 import type { PostalRegister } from '../postal/register.ts';
 import { type Coverage, coverageText, coversNation } from './coverage.ts';
@@ -59,6 +60,12 @@ export const aboutCorporations = {
         coverage_en: coverageText(coverage, 'en'),
       },
     };
+  },
+  exported: {
+    schema: corporationSchema,
+    key: 'corporate_number',
+    prefix: 4,
+    records: (registers) => registers.open().records(),
   },
   held(dataDir) {
     const there = describeCorporations(dataDir);

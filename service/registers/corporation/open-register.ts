@@ -20,6 +20,8 @@ interface OpenedCorporations extends Pick<CorporationRegister, 'version' | 'cove
     readonly size: number;
     find(corporateNumber: number): number | undefined;
     row(row: number): CorporationRow;
+    /** Gives every row by corporate number. */
+    inOrder(): Iterable<number>;
   };
   /** Asked for with the first search. */
   readonly engine: SearchEngine;
@@ -44,6 +46,10 @@ export function openCorporationRegister(
     origin,
     size: table.size,
     coverage,
+    *records() {
+      const reader = postal();
+      for (const row of table.inOrder()) yield corporationRecord(table.row(row), reader);
+    },
     lookup(corporateNumber) {
       const row = table.find(Number(corporateNumber));
       return row === undefined ? undefined : record(row);

@@ -13,6 +13,8 @@ export interface CorporationRegister {
   /** Parts of the nation that it holds; none for the sample. */
   readonly coverage: Coverage;
   lookup(corporateNumber: string): Corporation | undefined;
+  /** Gives every record, by corporate number. */
+  records(): Iterable<Corporation>;
   /** @throws QuerySyntaxError when `q` cannot be parsed. */
   search(search: CorporationSearch): CorporationSearchResult;
   /** Searches in steps. @throws QuerySyntaxError at the first step. */

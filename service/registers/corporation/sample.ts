@@ -55,6 +55,7 @@ export function sampleCorporations(postal: () => PostalRegister | undefined): Co
   const table = {
     size: rows.length,
     row: (row: number) => rows[row] ?? [],
+    inOrder: () => rows.keys(),
     find(corporateNumber: number) {
       const row = numbers.indexOf(corporateNumber);
       return row < 0 ? undefined : row;

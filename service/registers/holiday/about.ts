@@ -1,3 +1,4 @@
+import { holidaySchema } from '@daicho/shared/model/holiday.ts';
 import type { AboutRegister } from '../about-register.ts';
 import { once } from '../once.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
@@ -25,6 +26,15 @@ export const aboutHolidays = {
   covers(registers) {
     const { from, to } = registers.open();
     return { scope: 'whole', since: from, until: to };
+  },
+  exported: {
+    schema: holidaySchema,
+    key: 'date',
+    prefix: 4,
+    records(registers) {
+      const register = registers.open();
+      return register.between(register.from, register.to).data;
+    },
   },
   held(dataDir) {
     if (!hasSnapshot(holidayFolder(dataDir))) return { version: undefined };

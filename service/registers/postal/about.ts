@@ -1,4 +1,5 @@
 import { filledIn, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { postalRecordSchema } from '@daicho/shared/model/postal/postal.ts';
 import type { AboutRegister } from '../about-register.ts';
 import { hasSnapshot } from '../snapshots/manifest.ts';
 import type { AboutFormer } from './former/former-table.ts';
@@ -47,6 +48,12 @@ export const aboutPostal = {
         : []),
       ...former.map((told) => told[language]),
     ];
+  },
+  exported: {
+    schema: postalRecordSchema,
+    key: 'postal_code',
+    prefix: 3,
+    records: (registers) => registers.open()?.records() ?? [],
   },
   held(dataDir) {
     const former = hasSnapshot(formerFolder(dataDir)) ? describeFormer(dataDir) : undefined;

@@ -1,4 +1,5 @@
 import { say } from '@daicho/shared/messages/language.ts';
+import { schoolSchema } from '@daicho/shared/model/school.ts';
 import type { AboutRegister } from '../about-register.ts';
 import type { PostalRegister } from '../postal/register.ts';
 import { coversAllSchools, schoolCoverageText } from './coverage.ts';
@@ -60,6 +61,12 @@ export const aboutSchools = {
         coverage_en: schoolCoverageText(coverage, 'en'),
       },
     };
+  },
+  exported: {
+    schema: schoolSchema,
+    key: 'code',
+    prefix: 5,
+    records: (registers) => registers.open()?.records() ?? [],
   },
   held: (dataDir) => ({ version: schoolSnapshots.imported(dataDir).at(-1) }),
 } satisfies AboutRegister<SchoolRegisters, PostalRegister>;

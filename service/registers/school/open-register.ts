@@ -63,6 +63,9 @@ export function openSchoolRegister(
     origin,
     coverage,
     size: table.size,
+    *records() {
+      for (let row = 0; row < table.size; row++) yield record(row);
+    },
     lookup(code) {
       const row = table.find(code);
       return row === undefined ? undefined : record(row);

@@ -24,6 +24,8 @@ export interface SchoolRegister {
   readonly coverage: readonly SchoolPart[];
   /** Finds a school by its code of 13 characters, in upper case. */
   lookup(code: string): School | undefined;
+  /** Gives every record. */
+  records(): Iterable<School>;
   /** Prints the same record, much faster. */
   lookupText(code: string): JsonText | undefined;
   /** Searches in steps. @throws QuerySyntaxError at the first step. */

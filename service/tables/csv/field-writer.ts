@@ -23,13 +23,18 @@ const encoded = Buffer.alloc(65_536);
  * @throws TableError `unwritable`
  */
 export function appendedFields(texts: readonly string[], dialect: CsvDialect): string {
+  const fields = fieldTexts(texts, dialect);
+  if (dialect.encoding === 'utf-8') return utf8(fields);
+  return /^[\0-\x7f]*$/.test(fields) ? fields : encodeText(fields, 'shift_jis').toString('latin1');
+}
+
+/** Writes texts as fields, each with a delimiter before it. */
+export function fieldTexts(texts: readonly string[], dialect: CsvDialect): string {
   const { delimiter, encoding } = dialect;
   const written = texts.map((text) =>
     encoding === 'utf-8' && !SPECIAL.test(text) ? text : field(text, dialect),
   );
-  const fields = delimiter + written.join(delimiter);
-  if (encoding === 'utf-8') return utf8(fields);
-  return /^[\0-\x7f]*$/.test(fields) ? fields : encodeText(fields, 'shift_jis').toString('latin1');
+  return delimiter + written.join(delimiter);
 }
 
 function field(text: string, dialect: CsvDialect): string {

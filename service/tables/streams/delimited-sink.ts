@@ -1,5 +1,5 @@
 /** Writes CSV and its relatives. */
-import { appendedFields } from '../csv/field-writer.ts';
+import { fieldTexts } from '../csv/field-writer.ts';
 import type { Delimiter } from '../csv/record-reader.ts';
 import { encodeText } from '../encodings/encode.ts';
 import { markOf, type TextEncoding } from '../encodings/names.ts';
@@ -31,7 +31,6 @@ export class DelimitedSink implements RowSink {
   readonly #to: DelimitedOutput;
   readonly #keepsRaw: boolean;
   #columns: readonly string[] | undefined;
-  /** UTF-8 held as Latin-1. */
   #text = '';
   #isStart = true;
   /** That of the headers, where they stay as they are. */
@@ -54,9 +53,8 @@ export class DelimitedSink implements RowSink {
   async flush(): Promise<void> {
     if (this.#text === '') return;
     const { encoding } = this.#to;
-    const utf8 = Buffer.from(this.#text, 'latin1');
+    const bytes = encodeText(this.#text, encoding);
     this.#text = '';
-    const bytes = encoding === 'utf-8' ? utf8 : encodeText(utf8.toString(), encoding);
     const mark = this.#isStart ? markOf(encoding) : Buffer.alloc(0);
     this.#isStart = false;
     await this.#out.write(mark.length === 0 ? bytes : Buffer.concat([mark, bytes]));
@@ -105,12 +103,12 @@ export class DelimitedSink implements RowSink {
 
   #fields(texts: readonly string[]): string {
     const { delimiter } = this.#to;
-    return appendedFields(texts, { delimiter, encoding: 'utf-8', formulaGuard: false }).slice(1);
+    return fieldTexts(texts, { delimiter, encoding: 'utf-8', formulaGuard: false }).slice(1);
   }
 
   #resultFields(texts: readonly string[]): string {
     if (texts.length === 0) return '';
     const { delimiter, formulaGuard } = this.#to;
-    return appendedFields(texts, { delimiter, encoding: 'utf-8', formulaGuard });
+    return fieldTexts(texts, { delimiter, encoding: 'utf-8', formulaGuard });
   }
 }

@@ -1,6 +1,5 @@
 /** CSV and its relatives, as rows come: a header first, or none. */
 import { columnName } from '../a1.ts';
-import { decodeField } from '../csv/decode-field.ts';
 import { type Delimiter, RecordReader } from '../csv/record-reader.ts';
 import type { Row, RowSource, Value } from './row.ts';
 
@@ -11,7 +10,7 @@ interface Layout {
   readonly hasHeader: boolean;
 }
 
-/** Row whose fields are decoded when they are asked for; its raw text is UTF-8 held as Latin-1. */
+/** Row that keeps its record as it stands. */
 export class DelimitedRow implements Row {
   readonly line: number;
   readonly names: readonly string[];
@@ -32,12 +31,11 @@ export class DelimitedRow implements Row {
   }
 
   get values(): readonly Value[] {
-    return this.#fields.map((field) => decodeField(field, 'utf-8'));
+    return this.#fields;
   }
 
   valueAt(index: number): Value | undefined {
-    const field = this.#fields[index];
-    return field === undefined ? undefined : decodeField(field, 'utf-8');
+    return this.#fields[index];
   }
 }
 
@@ -54,7 +52,7 @@ export async function delimitedSource(
     if (isEnded) return false;
     const { done, value } = await iterator.next();
     if (done === true) reader.finish();
-    else reader.feed(value.toString('latin1'));
+    else reader.feed(value.toString());
     isEnded = done === true;
     return true;
   };

@@ -4,19 +4,20 @@ import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
 import { columnName } from '../a1.ts';
 import { TableError } from '../table-error.ts';
 import { PlainRow, type Row, type Value } from './row.ts';
-import { jsonObject, jsonOf } from './value-text.ts';
+import { jsonOf } from './value-text.ts';
+
+const KEPT_KEYS = 1000;
 
 export class ObjectText {
   readonly #path: string;
   readonly #taken: ReadonlySet<string>;
-  readonly #names: readonly string[];
   readonly #keys: readonly string[];
+  readonly #written = new Map<string, string>();
   #headers: readonly string[] | undefined;
-  #members: readonly string[] = [];
+  #columns: readonly string[] = [];
 
   constructor(results: readonly string[], path: string) {
     this.#path = path;
-    this.#names = results;
     this.#taken = new Set(results);
     this.#keys = results.map((name) => `${JSON.stringify(name)}:`);
   }
@@ -32,20 +33,35 @@ export class ObjectText {
     }
     const close = raw?.trimEnd().endsWith('}') ? raw.lastIndexOf('}') : undefined;
     if (raw === undefined || close === undefined) {
-      return jsonObject([...names, ...this.#names], [...row.values, ...results]);
+      const { values } = row;
+      const own = names.map((name, i) => `${this.#keyOf(name)}${jsonOf(values[i] ?? null)}`);
+      return `{${[...own, ...this.#members(results)].join(',')}}`;
     }
     if (results.length === 0) return raw;
-    const members = results.map((value, i) => `${this.#keys[i]}${jsonOf(value)}`).join(',');
+    const members = this.#members(results).join(',');
     return `${raw.slice(0, close).trimEnd()}${names.length === 0 ? '' : ','}${members}}`;
+  }
+
+  #members(results: readonly Value[]): readonly string[] {
+    return results.map((value, i) => `${this.#keys[i]}${jsonOf(value)}`);
+  }
+
+  /** Writes a name as a key once: rows have the same names over and over. */
+  #keyOf(name: string): string {
+    const known = this.#written.get(name);
+    if (known !== undefined) return known;
+    const key = `${JSON.stringify(name)}:`;
+    if (this.#written.size < KEPT_KEYS) this.#written.set(name, key);
+    return key;
   }
 
   /** Names the members of a row: headers that are there twice differ, and values beyond the headers have letters. */
   #namesOf({ names, width }: Row): readonly string[] {
     if (names !== this.#headers) {
       this.#headers = names;
-      this.#members = new Set(names).size === names.length ? names : distinctHeaders([], names);
+      this.#columns = new Set(names).size === names.length ? names : distinctHeaders([], names);
     }
-    const members = this.#members;
+    const members = this.#columns;
     if (width <= members.length) return members;
     const behind = Array.from({ length: width - members.length }, (_, i) =>
       columnName(members.length + i + 1),

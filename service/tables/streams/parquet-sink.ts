@@ -105,7 +105,7 @@ export class ParquetSink implements RowSink {
     const shown = distinctHeaders([], names);
     const own = names.map((name, i): Written => {
       const known = types.find((type) => type.name === name);
-      if (known !== undefined) return { ...known, fit: asItIs };
+      if (known !== undefined) return { ...known, fit: asDeclared(known) };
       return guessed(
         shown[i] ?? name,
         this.#rows.map(({ row }) => fieldOf(row, name, i)),
@@ -123,6 +123,14 @@ export class ParquetSink implements RowSink {
 
 function asItIs(value: Value): unknown {
   return value instanceof StoredValue ? value.stored : value;
+}
+
+/** Gives a value of another format as a declared column holds it. */
+function asDeclared({ elements: [element] }: ParquetColumn): (value: Value) => unknown {
+  return (value) => {
+    if (element?.type === 'INT64' && typeof value === 'number') return wholeOf(value);
+    return element?.converted_type === 'UTF8' ? textOf(value) : asItIs(value);
+  };
 }
 
 function fieldOf(row: Row, name: string, place: number): Value {

@@ -47,11 +47,11 @@ export function jsonOf(value: Value): string {
   return jsonObject(Object.keys(value), Object.values(value));
 }
 
-export function jsonObject(names: readonly string[], values: readonly Value[]): string {
+function jsonObject(names: readonly string[], values: readonly Value[]): string {
   return `{${jsonMembers(names, values)}}`;
 }
 
-export function jsonMembers(names: readonly string[], values: readonly Value[]): string {
+function jsonMembers(names: readonly string[], values: readonly Value[]): string {
   return names.map((name, i) => `${JSON.stringify(name)}:${jsonOf(values[i] ?? null)}`).join(',');
 }
 

@@ -9,6 +9,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const COLUMNS = ['--column', 'address', '--fields', 'postal_code,town', '--lang', 'en'];
+/** Time in which a command starts on a machine that is busy. */
+const STARTING = { timeout: 120_000 };
 const NDJSON = ['--from', 'ndjson', ...COLUMNS];
 
 function pipe(args: readonly string[], input = '-') {
@@ -48,13 +50,13 @@ describe('daicho enrich -', () => {
     const { child, said, ended } = pipe(NDJSON);
     child.stdin.write('{"id":1,"address":"港区六本木6-10-1"}\n{"id":2,"addr');
     await expect
-      .poll(() => said.out)
+      .poll(() => said.out, STARTING)
       .toBe(
         '{"id":1,"address":"港区六本木6-10-1","postal_code":"1060032","town":"六本木","status":"Found"}\n',
       );
     child.stdin.write('ess":""}\n');
     await expect
-      .poll(() => said.out.split('\n')[1])
+      .poll(() => said.out.split('\n')[1], STARTING)
       .toBe('{"id":2,"address":"","postal_code":null,"town":null,"status":null}');
     child.stdin.end();
     const { code, err } = await ended;
@@ -86,6 +88,13 @@ describe('daicho enrich -', () => {
     expect((await given('', COLUMNS)).code).toBe(2);
   });
 
+  it('says in each row that a service could not be asked, or ends with the reason', async () => {
+    const nobody = ['--base-url', 'http://127.0.0.1:9', '--allow-http'];
+    const { code, err } = await given('{"address":"港区六本木6-10-1"}\n', [...NDJSON, ...nobody]);
+    expect(code).not.toBe(0);
+    expect(err).not.toBe('');
+  });
+
   it('ends without a word where nobody reads on', async () => {
     const { child, ended } = pipe(NDJSON);
     child.stdout.destroy();
@@ -113,5 +122,39 @@ describe('daicho enrich -', () => {
       { 法人番号: '7000012050002', postal_code: '1060032', name: '国税庁' },
       { 法人番号: '', postal_code: null, name: null },
     ]);
+  });
+});
+
+describe('daicho enrich on a file', () => {
+  it('tells its encoding, keeps it, and takes columns by letter and rows that are too long', async () => {
+    const at = folder();
+    const [csv = '', out = ''] = ['a.csv', 'b.csv'].map((name) => join(at, name));
+    const rows = '住所;住所\r\n1;港区六本木6-10-1\r\n2;港区;麻布\r\n';
+    writeFileSync(csv, Buffer.from(`\ufeff${rows}`, 'utf16le'));
+    const { ended } = pipe(
+      ['--column', 'B', '--fields', 'postal_code', '--lang', 'en', '-o', out],
+      csv,
+    );
+    const { code, out: said } = await ended;
+    expect(code).toBe(0);
+    expect(said).toContain('(lines): 1 (3)');
+    const [head, first, second] = readFileSync(out, 'utf16le').split('\r\n');
+    expect(head).toBe('\ufeff住所;住所;Postal code;Result');
+    expect(first).toBe('1;港区六本木6-10-1;1060032;Found');
+    expect(second).toMatch(/^2;港区;;.*Invalid.*;麻布$/);
+  });
+
+  it('goes on with a table in UTF-8 that cannot be written in place', async () => {
+    const at = folder();
+    const [csv = '', out = ''] = ['a.csv', 'b.csv'].map((name) => join(at, name));
+    writeFileSync(csv, 'id,住所\n1,港区六本木6-10-1\n2,港区,麻布\n');
+    const { ended } = pipe(
+      ['--column', '住所', '--fields', 'postal_code', '--lang', 'en', '-o', out],
+      csv,
+    );
+    expect((await ended).code).toBe(0);
+    expect(readFileSync(out, 'utf8')).toMatch(
+      /^id,住所,Postal code,Result\n1,港区六本木6-10-1,1060032,Found\n2,港区,,.*,麻布\n$/,
+    );
   });
 });

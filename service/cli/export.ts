@@ -1,0 +1,73 @@
+/** `daicho export postal --to parquet`: a whole register as a file, or as files that any server of files answers from. */
+import { say } from '@daicho/shared/messages/language.ts';
+import { Argument, Command, Option } from 'commander';
+import { usageError } from '../lists/error.ts';
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  exportRegister,
+} from '../lists/export/export-register.ts';
+import { writeStatic } from '../lists/export/static-files.ts';
+import { exportSentences as sentences } from '../lists/export/words.ts';
+import { ABOUT, openStores, REGISTER_IDS, type RegisterId } from '../registers/registers.ts';
+import { defaultDataDirectory } from './config/data-directory.ts';
+import { orSayWhy } from './failure.ts';
+
+interface Given {
+  readonly to: readonly [string, string?];
+  readonly output?: string;
+  readonly overwrite: boolean;
+  readonly data: string;
+  readonly lang?: string;
+}
+
+const EXPORTED = REGISTER_IDS.filter((id) => ABOUT[id].exported !== undefined);
+
+export function exportCommand(): Command {
+  return new Command('export')
+    .description('Write a whole register to a file, or as files for a CDN that answers look-ups')
+    .addArgument(new Argument('<register>', 'the register').choices(EXPORTED))
+    .addOption(
+      new Option(
+        '--to <format...>',
+        `${EXPORT_FORMATS.join(', ')}, or: static DIR`,
+      ).makeOptionMandatory(),
+    )
+    .option('-o, --output <file>', 'the file (default: <register>-<data version>.<format>)')
+    .option('--overwrite', 'replace the output if it exists', false)
+    .option('--data <dir>', 'data directory', defaultDataDirectory())
+    .option('--lang <ja|en>', 'language of the messages')
+    .action(run);
+}
+
+async function run(
+  register: RegisterId,
+  { to, output, overwrite, data, lang }: Given,
+): Promise<void> {
+  await orSayWhy(lang, async (language) => {
+    const opened = openStores(data, [register])[register];
+    const { exported } = ABOUT[register];
+    const version = opened.open()?.version;
+    if (exported === undefined || version === undefined) throw usageError(sentences.nothing);
+    const records = exported.records(opened);
+    const [format, folder] = to;
+    const printed = (value: string | number) =>
+      typeof value === 'number' ? value.toLocaleString('en') : value;
+    if (format === 'static') {
+      if (folder === undefined) throw usageError(sentences.folderNeeded);
+      const { key, prefix } = exported;
+      const written = writeStatic(folder, { id: register, version, key, prefix }, records);
+      const values = { ...written, records: printed(written.records), keys: printed(written.keys) };
+      process.stdout.write(`${say(sentences.static, language, { ...values, folder, version })}\n`);
+      return;
+    }
+    const known = EXPORT_FORMATS.find((one): one is ExportFormat => one === format);
+    if (known === undefined) throw usageError(sentences.unknownFormat, { format });
+    const file = output ?? `${register}-${version}.${known}`;
+    const count = await exportRegister({
+      ...{ id: register, exported, records, format: known, output: file, overwrite },
+    });
+    const values = { records: printed(count), version, output: file };
+    process.stdout.write(`${say(sentences.file, language, values)}\n`);
+  });
+}

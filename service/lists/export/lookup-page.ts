@@ -1,0 +1,62 @@
+/** The page over the files of a static look-up: it asks for one file, and nothing of what is typed goes anywhere else. */
+
+interface Register {
+  readonly id: string;
+  readonly version: string;
+  readonly prefix: number;
+}
+
+export function lookupPage(registers: readonly Register[]): string {
+  const options = registers
+    .map(({ id, version }) => `<option value="${id}">${id} (${version})</option>`)
+    .join('');
+  const prefixes = Object.fromEntries(registers.map(({ id, prefix }) => [id, prefix]));
+  return `<!doctype html>
+<html lang="ja"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Daicho</title>
+<style>
+body { font: 16px/1.6 system-ui, sans-serif; max-width: 44rem; margin: 2rem auto; padding: 0 1rem; color: #222; }
+form { display: flex; flex-wrap: wrap; gap: .5rem; }
+input, select, button { font: inherit; padding: .4rem .6rem; }
+table { border-collapse: collapse; width: 100%; margin: 1rem 0; }
+th, td { border-bottom: 1px solid #ddd; text-align: left; padding: .2rem .5rem; vertical-align: top; }
+</style>
+<h1>Daicho</h1>
+<form><label>台帳 / Register <select name="register">${options}</select></label>
+<label>コード / Code <input name="code" inputmode="numeric" autocomplete="off" required></label>
+<button>調べる / Look up</button></form>
+<div role="status"></div>
+<script>
+const prefixes = ${JSON.stringify(prefixes)};
+const form = document.forms[0];
+const status = document.querySelector('[role=status]');
+form.onsubmit = async (event) => {
+  event.preventDefault();
+  const id = form.register.value;
+  const code = form.code.value.normalize('NFKC').replace(/[\\s〒]/g, '').replace(/(?<=^\\d{3})-(?=\\d{4}$)/, '');
+  const prefix = code.slice(0, prefixes[id]);
+  const answer = await fetch(id + '/latest/' + encodeURIComponent(prefix) + '.json').catch(() => undefined);
+  if (answer === undefined || (!answer.ok && answer.status !== 404)) {
+    status.textContent = '読み込めません。/ The file cannot be loaded.';
+    return;
+  }
+  const records = answer.ok ? (await answer.json())[code] : undefined;
+  if (records === undefined) {
+    status.textContent = '該当なし / Not found';
+    return;
+  }
+  status.replaceChildren(...records.map((record) => {
+    const table = document.createElement('table');
+    for (const [name, value] of Object.entries(record)) {
+      if (value === null || value === '') continue;
+      const row = table.insertRow();
+      row.append(Object.assign(document.createElement('th'), { textContent: name, scope: 'row' }));
+      row.insertCell().textContent = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    }
+    return table;
+  }));
+};
+</script>
+</html>
+`;
+}

@@ -1,0 +1,24 @@
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+
+export const exportSentences = {
+  nothing: {
+    ja: 'この台帳のデータがありません。daicho import で取り込んでください。',
+    en: 'There is no data of this register. Import it with daicho import.',
+  },
+  folderNeeded: {
+    ja: '--to static の後にフォルダーを指定してください。例: --to static public/',
+    en: 'Name a folder behind --to static, as in --to static public/',
+  },
+  unknownFormat: {
+    ja: '--to {format} は使えません。parquet、ndjson、csv、sqlite、static のどれかを指定してください。',
+    en: 'Unknown format: --to {format}. It is parquet, ndjson, csv, sqlite or static.',
+  },
+  file: {
+    ja: '{records} 件（{version}）を {output} に書きました。',
+    en: '{records} records of {version} are in {output}.',
+  },
+  static: {
+    ja: '{records} 件、コード {keys} 個（{version}）を {files} 個のファイルにして {folder} に書きました。index.html で調べられます。',
+    en: '{records} records with {keys} codes of {version} are in {folder}, in {files} files. Look them up in its index.html.',
+  },
+} as const satisfies Record<string, Sentence>;

@@ -1,0 +1,111 @@
+/** Whole registers as files: every record, in each format, and as files that a look-up is answered from. */
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { exportColumns } from '@daicho/service/lists/export/columns.ts';
+import {
+  EXPORT_FORMATS,
+  type ExportFormat,
+  exportRegister,
+} from '@daicho/service/lists/export/export-register.ts';
+import { writeStatic } from '@daicho/service/lists/export/static-files.ts';
+import { parquetReadObjects } from 'hyparquet';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import * as z from 'zod/mini';
+
+const schema = z.object({
+  postal_code: z.string(),
+  town: z.nullable(z.string()),
+  multi: z.boolean(),
+  kind: z.nullable(z.int()),
+  corporation: z.nullable(z.object({ name: z.string(), block_lot: z.nullable(z.string()) })),
+  names: z.array(z.string()),
+});
+const RECORDS = [
+  { postal_code: '0600001', town: '北, 一条', multi: false, kind: 3, corporation: null, names: [] },
+  ...Array.from({ length: 2 }, () => ({
+    ...{ postal_code: '1060032', town: null, multi: true, kind: null },
+    corporation: { name: '見本', block_lot: '1-1' },
+    names: ['a'],
+  })),
+];
+const exported = { schema, key: 'postal_code', prefix: 3, records: () => RECORDS };
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'daicho-export-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+async function file(format: ExportFormat): Promise<string> {
+  const output = join(folder(), `a.${format}`);
+  const asked = { id: 'postal', exported, records: RECORDS, format, output };
+  expect(await exportRegister({ ...asked, overwrite: false })).toBe(3);
+  await expect(exportRegister({ ...asked, overwrite: false })).rejects.toThrow('exists');
+  expect(await exportRegister({ ...asked, overwrite: true })).toBe(3);
+  expect(readdirSync(join(output, '..'))).toEqual([`a.${format}`]);
+  expect(statSync(output).mode & 0o444).toBe(0o444 & ~process.umask());
+  return output;
+}
+
+describe('an export', () => {
+  it('names the fields of a record in a record behind it', () => {
+    expect(exportColumns(schema).map(({ name }) => name)).toEqual([
+      ...[
+        'postal_code',
+        'town',
+        'multi',
+        'kind',
+        'corporation_name',
+        'corporation_block_lot',
+        'names',
+      ],
+    ]);
+  });
+
+  it('holds the same records in every format', async () => {
+    const [parquet = '', ndjson = '', csv = '', sqlite = ''] = await Promise.all(
+      EXPORT_FORMATS.map(file),
+    );
+    const first = {
+      postal_code: '0600001',
+      town: '北, 一条',
+      multi: false,
+      kind: 3,
+      corporation_name: null,
+      corporation_block_lot: null,
+    };
+    const [line] = readFileSync(ndjson, 'utf8').split('\n');
+    expect(JSON.parse(line ?? '')).toEqual({ ...first, names: [] });
+    const rows = await parquetReadObjects({ file: new Uint8Array(readFileSync(parquet)).buffer });
+    expect(rows).toHaveLength(3);
+    expect(rows[0]).toEqual({ ...first, kind: 3n, names: '[]' });
+    expect(readFileSync(csv, 'utf8').split('\n').slice(1, 3)).toEqual([
+      '0600001,"北, 一条",false,3,,,[]',
+      '1060032,,true,,見本,1-1,"[""a""]"',
+    ]);
+    const database = new DatabaseSync(sqlite, { readOnly: true });
+    const found = database.prepare('SELECT * FROM postal WHERE postal_code = ?').all('1060032');
+    database.close();
+    expect(found).toHaveLength(2);
+    expect({ ...found[0] }).toMatchObject({ multi: 1, kind: null, corporation_name: '見本' });
+  });
+
+  it('is a look-up of static files: by the beginning of the code, in versions of which one is the latest', () => {
+    const site = folder();
+    const about = { id: 'postal', key: 'postal_code', prefix: 3 };
+    writeStatic(site, { ...about, version: '2026-01-05' }, RECORDS.slice(0, 1));
+    const written = writeStatic(site, { ...about, version: '2026-02-05' }, RECORDS);
+    expect(written).toEqual({ records: 3, keys: 2, files: 2 });
+    const json = (...path: readonly string[]) =>
+      JSON.parse(readFileSync(join(site, ...path), 'utf8'));
+    expect(json('postal', 'latest', '106.json')).toEqual({ '1060032': RECORDS.slice(1) });
+    expect(readdirSync(join(site, 'postal', '2026-01-05'))).toEqual(['060.json']);
+    expect(json('postal', 'versions.json')).toEqual({
+      ...{ latest: '2026-02-05', versions: ['2026-02-05', '2026-01-05'] },
+      ...{ key: 'postal_code', prefix: 3 },
+    });
+    expect(readFileSync(join(site, 'index.html'), 'utf8')).toContain('postal (2026-02-05)');
+  });
+});
