@@ -70,7 +70,10 @@ export const table: Table = {
     'service/registers/keywords',
     'service/sources/mext',
   ],
+  // Municipalities and their codes come from the postal register.
+  'service/registers/coordinates': ['service/registers/postal'],
   'service/registers/registers.ts': [
+    'service/registers/coordinates',
     'service/registers/invoice',
     'service/registers/school',
     'service/registers/*',
@@ -106,13 +109,21 @@ export const table: Table = {
     'service/excel',
   ],
   'service/tables': ['service/files', 'shared/headers'],
-  'service/tables/csv': ['service/tables'],
+  // Character encodings of text.
+  'service/tables/encodings': ['service/tables'],
+  'service/tables/csv': ['service/tables/encodings'],
   'service/tables/xlsx': ['service/tables'],
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
+  // Rows as they come, from pipes and files of any format.
+  'service/tables/streams': ['service/tables/open-table.ts'],
   // New tables, which have no model.
   'service/tables/write-new-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
   // What is done with a list: its rows are asked about, resumed and counted in one way.
-  'service/lists': ['service/connections', 'service/tables/write-new-table.ts'],
+  'service/lists': [
+    'service/connections',
+    'service/tables/streams',
+    'service/tables/write-new-table.ts',
+  ],
   'service/lists/*': ['service/lists'],
   'service/lists/duplicates': ['service/lists', 'shared/duplicates'],
   // One label for each household, person or company.
@@ -120,17 +131,24 @@ export const table: Table = {
   // Lays address labels out and prints them; it knows neither tables nor registers.
   'service/lists/labels/sheets': ['service/html', 'shared/identifiers'],
   'service/dashboard': ['service/http'],
-  'service/desk': ['service/dashboard', 'service/lists/duplicates', 'service/desk/lists/edit.ts'],
+  'service/desk': [
+    'service/dashboard',
+    'service/lists/duplicates',
+    'service/lists/labels',
+    'service/desk/opened',
+  ],
   // A step of what the page writes into a list: the page and the service both know it.
   'service/desk/lists/edit.ts': [],
   // The desk in the browser, a host of the pane, and what it says to the service.
-  'service/desk/page': ['pane/src/flow', 'pane/src/views', 'service/desk/lists/edit.ts'],
+  'service/desk/page': ['pane/src/views', 'service/desk/opened'],
+  // A list that is open, in the page and in the service, which goes on with a run whose page was closed.
+  'service/desk/opened': ['pane/src/flow', 'service/desk/lists/edit.ts'],
   'service/desk/build.ts': ['packaging', 'service/html'],
   'service/metrics': ['service/http', 'service/feeding/update'],
   'service/serving': ['service/desk', 'service/feeding/follow', 'service/metrics'],
   // Reads what people set, for every command.
   'service/config': ['service/serving'],
-  'service/cli': ['service/config', 'service/doctor', 'service/lists/labels', 'service/lists/*'],
+  'service/cli': ['service/config', 'service/doctor', 'service/lists/*'],
   'service/build.ts': ['service/desk/build.ts'],
 
   'apps-script/src/words': ['shared/messages'],

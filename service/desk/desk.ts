@@ -23,6 +23,7 @@ import { ownSource } from './answer/own-source.ts';
 import { ListStore } from './lists/list-store.ts';
 import { listRoutes } from './lists/routes.ts';
 import { pageRoutes } from './page-routes.ts';
+import { ListRuns } from './runs/list-runs.ts';
 import { answerView } from './views/answer-view.ts';
 import { boxView, frontPage, signedOutView } from './views/front-page.ts';
 import { visitors } from './visitor.ts';
@@ -45,6 +46,8 @@ export interface Desk {
   readonly front: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** Adds what the page asks and loads. */
   readonly pages: (server: FastifyInstance) => void;
+  /** Ends what pages keep open, when the service begins to stop. */
+  readonly stop: () => void;
 }
 
 const POLICY = [
@@ -74,6 +77,8 @@ export function openDesk(options: DeskOptions): Desk {
 
   const visitorOf = visitors({ state, cookies: ownCookies, publicUrl });
   const lists = new ListStore(join(options.dataDir, 'desk'));
+  let onFailed: (error: unknown) => void = () => {};
+  const runs = new ListRuns(registers, (error) => onFailed(error));
 
   function send(request: FastifyRequest, reply: FastifyReply, shown: Shown): FastifyReply {
     const language = languageOf(request, reply, ownCookies);
@@ -131,9 +136,14 @@ export function openDesk(options: DeskOptions): Desk {
       });
     },
     pages(server) {
-      const sweep = () => void lists.sweep().catch((error: unknown) => server.log.error(error));
-      sweep();
-      const sweeping = setInterval(sweep, SWEPT_EVERY_MS).unref();
+      onFailed = (error) => server.log.error(error);
+      const sweep = async () => {
+        await lists.sweep();
+        await runs.resume(await lists.all());
+      };
+      const sweepNow = () => void sweep().catch(onFailed);
+      server.addHook('onReady', async () => sweepNow());
+      const sweeping = setInterval(sweepNow, SWEPT_EVERY_MS).unref();
       server.addHook('onClose', () => clearInterval(sweeping));
       server.register(
         async (desk) => {
@@ -153,7 +163,7 @@ export function openDesk(options: DeskOptions): Desk {
           desk.post('/answer', answer);
           refuseMethods(desk, '/answer', ['POST']);
           assetRoutes(desk, assets);
-          listRoutes(desk, { lists, registers, visitorOf, publicOrigin });
+          listRoutes(desk, { lists, runs, registers, visitorOf, publicOrigin });
           pageRoutes(desk, {
             base,
             visitorOf,
@@ -164,6 +174,7 @@ export function openDesk(options: DeskOptions): Desk {
         { prefix: '/desk' },
       );
     },
+    stop: () => runs.close(),
   };
 }
 

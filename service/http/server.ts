@@ -65,6 +65,8 @@ export interface ServerOptions {
   readonly pages?: (server: FastifyInstance) => void;
   /** Page for browsers at `/`; they get the same JSON as programs without it. */
   readonly front?: FrontPage;
+  /** Called when the service begins to stop, before it waits for the answers under way. */
+  readonly onStopping?: () => void;
   /** Radar; no radar endpoints without it. */
   readonly radar?: RadarStore;
   /** Logger; no log without it. */
@@ -159,7 +161,10 @@ export function buildServer(options: ServerOptions): FastifyInstance {
     await server.ready();
     door.answerWith(answers);
   });
-  server.addHook('preClose', () => door.stop(stopTimeoutMs));
+  server.addHook('preClose', () => {
+    options.onStopping?.();
+    return door.stop(stopTimeoutMs);
+  });
   server.decorateRequest('keyHolder', null);
   server.decorateRequest('caller', null);
   server.decorate('onRequestEnded', onRequestEnded);

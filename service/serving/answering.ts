@@ -103,13 +103,14 @@ export function buildAnswering(
       addresses: downloadAddresses(state),
       postal: new PostalFiles(dataDir),
     },
-    radar: radarStore(state),
+    radar: radarStore(state, { allowPrivateWebhooks, onDeliveryQueued }),
     dataDir,
     pages: (own) => {
       dashboard(own);
       desk.pages(own);
     },
     front: desk.front,
+    onStopping: desk.stop,
     publicUrl,
     httpsOnlyS,
     logger,

@@ -14,6 +14,15 @@ export const backgroundViewSentences = {
     ja: '閉じても、1時間以内に Google 側で続きを始め、終わるまで1時間ごとに書き込みます（アドオンの上限）。',
     en: 'Once closed, Google goes on with it within the hour, then once an hour (the limit of add-ons) until it ends.',
   },
+  /** On the page of a service of one's own. */
+  goesOnAtOnce: {
+    ja: 'このページを閉じても、このサービスが続きを書き込みます。開き直すと結果が見られます。',
+    en: 'If you close this page, the service goes on with it. Open the list again to see how it went.',
+  },
+  keepPageOpen: {
+    ja: '終わるまで、このページを開いたままにしてください（閉じると、続きは実行されません）。',
+    en: 'Keep this page open until it ends: once closed, this run does not go on.',
+  },
   keepOpen: {
     ja: '終わるまで、このサイドバーを開いたままにしてください（閉じると、続きは実行されません）。',
     en: 'Keep this sidebar open until it ends: once closed, this run does not go on.',

@@ -55,7 +55,8 @@ export class Background {
     const status = await background.status().catch(() => undefined);
     this.#tell(status);
     if (status?.isGoing === true) {
-      this.#looking = setTimeout(() => void this.show(), LOOK_MS);
+      const { lookMs = LOOK_MS } = background;
+      this.#looking = setTimeout(() => void this.show(), lookMs);
     }
   }
 

@@ -3,7 +3,7 @@
 import type { Slices } from '../asking/slices.ts';
 import type { PaneHost } from '../host.ts';
 import type { Settings } from '../pane-settings.ts';
-import type { Choice } from '../state.ts';
+import type { Choice, RunState } from '../state.ts';
 import type { Target } from '../target.ts';
 import { Context } from './context.ts';
 import { firstState } from './first-state.ts';
@@ -20,11 +20,23 @@ export type RunUnwatched = (
   onEnd?: (ended: Ended) => void,
 ) => Promise<Ended | undefined>;
 
-export function unwatchedRuns(settings: Settings, slices: Slices, blockRows: number): RunUnwatched {
+/** @param onProgress is told a few times a second how far a run is. */
+export function unwatchedRuns(
+  settings: Settings,
+  slices: Slices,
+  blockRows: number,
+  onProgress?: (run: RunState) => void,
+): RunUnwatched {
   const session = new Session();
   session.use(settings);
   return async (host, target, choice, onEnd) => {
-    const context = new Context(host, new Store(firstState(host)), session, slices, blockRows);
+    const store = new Store(firstState(host));
+    const context = new Context(host, store, session, slices, blockRows);
+    if (onProgress !== undefined) {
+      store.subscribe(() => {
+        if (store.state.run !== undefined) onProgress(store.state.run);
+      });
+    }
     const task = new EnrichTask(context, target, choice, 'all');
     try {
       await task.run.go();

@@ -1,5 +1,5 @@
 /** Flags of `daicho duplicates` as they are written. */
-import type { TableArguments } from '../enrich/options.ts';
+import type { TableArguments } from '../enrich/arguments.ts';
 
 export interface DuplicatesArguments extends TableArguments {
   readonly nameColumn?: readonly string[];

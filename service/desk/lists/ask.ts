@@ -26,7 +26,7 @@ const lookups = new Map<string, Operation<unknown, unknown>>(
     .map((operation) => [operation.name, operation as Operation<unknown, unknown>]),
 );
 
-interface Asking {
+export interface Asking {
   readonly registers: OpenedRegisters;
   /** Plan of who asks; undefined at one's own computer, where there is no limit. */
   readonly plan: Plan | undefined;

@@ -6,8 +6,12 @@ export class DeskError extends SentenceError {
   override readonly name = 'DeskError';
   readonly status: number;
 
-  constructor(status: number, sentence: Sentence, values: Values = {}) {
+  /** Set where the page has to do more than say it. */
+  readonly code: 'turn_lost' | undefined;
+
+  constructor(status: number, sentence: Sentence, values: Values = {}, code?: 'turn_lost') {
     super(sentence, values);
     this.status = status;
+    this.code = code;
   }
 }

@@ -40,12 +40,10 @@ export async function appendEdit(folder: string, at: number, edit: Edit): Promis
   return at + 1;
 }
 
-/** Gives the record: an edit a line. */
-export async function editsText(folder: string): Promise<string> {
-  const names = await readdir(join(folder, FOLDER)).catch(() => []);
-  const steps = names.filter((name) => !isBeside(name)).toSorted();
+/** Gives the record: an edit a line. @param from number of the first steps to leave out. */
+export async function editsText(folder: string, from = 0): Promise<string> {
   const lines: string[] = [];
-  for (const name of steps) {
+  for (const name of (await namesOf(folder)).slice(from)) {
     const [, text = ''] = (await readFile(join(folder, FOLDER, name), 'utf8')).split('\n');
     lines.push(`${text}\n`);
   }
@@ -55,6 +53,16 @@ export async function editsText(folder: string): Promise<string> {
 export async function readEdits(folder: string): Promise<readonly Edit[]> {
   const lines = (await editsText(folder)).split('\n');
   return lines.filter((line) => line !== '').map((line) => editSchema.parse(parseJson(line)));
+}
+
+/** Gives the number of steps. */
+export async function stepsOf(folder: string): Promise<number> {
+  return (await namesOf(folder)).length;
+}
+
+async function namesOf(folder: string): Promise<readonly string[]> {
+  const names = await readdir(join(folder, FOLDER)).catch(() => []);
+  return names.filter((name) => !isBeside(name)).toSorted();
 }
 
 function fileOf(folder: string, step: number): string {

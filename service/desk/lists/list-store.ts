@@ -86,7 +86,7 @@ export class ListStore {
 
   /** Lists those of an owner, the one that was used last first. */
   async of(owner: string): Promise<readonly OpenList[]> {
-    const lists = (await this.#all()).filter((list) => list.owner === owner);
+    const lists = (await this.all()).filter((list) => list.owner === owner);
     return lists.sort((a, b) => b.usedAt - a.usedAt);
   }
 
@@ -103,17 +103,17 @@ export class ListStore {
     }
   }
 
+  async all(): Promise<OpenList[]> {
+    const lists = await Promise.all((await this.#ids()).map((id) => this.#read(id)));
+    return lists.filter((list) => list !== undefined);
+  }
+
   async #expectRoom(owner: string): Promise<void> {
     await this.sweep();
-    const all = await this.#all();
+    const all = await this.all();
     const own = all.filter((list) => list.owner === owner);
     if (all.length < LISTS_OF_ALL && own.length < LISTS_OF_ONE) return;
     throw new DeskError(429, sentences.tooManyLists);
-  }
-
-  async #all(): Promise<OpenList[]> {
-    const lists = await Promise.all((await this.#ids()).map((id) => this.#read(id)));
-    return lists.filter((list) => list !== undefined);
   }
 
   async #ids(): Promise<readonly string[]> {

@@ -13,30 +13,30 @@ import { toServiceError } from '../../http/response/error-answers.ts';
 import { ServiceError } from '../../http/response/service-error.ts';
 import { refuseMethods } from '../../http/routes/route.ts';
 import type { OpenedRegisters } from '../../registers/registers.ts';
-import type { Visitor, VisitorOf } from '../visitor.ts';
+import { labelRoutes } from '../labels/routes.ts';
+import type { ListRuns } from '../runs/list-runs.ts';
+import { runRoutes } from '../runs/routes.ts';
+import type { VisitorOf } from '../visitor.ts';
 import { answerAsk, askSchema } from './ask.ts';
+import { attachment } from './attachment.ts';
 import { CELLS_FILE } from './cells-file.ts';
 import { DeskError } from './desk-error.ts';
 import { editSchema } from './edit.ts';
 import { appendEdit, editsText } from './edits.ts';
 import { ASKS_AT_ONCE, EDIT_MAX_BYTES, FILE_MAX_BYTES, FILES_AT_ONCE } from './limits.ts';
 import { type ListStore, naming, type OpenList } from './list-store.ts';
+import type { Asked, OfList } from './of-list.ts';
 import { freeColumn, takeBack } from './take-back.ts';
 import { UnderWay } from './under-way.ts';
 import { listSentences as sentences } from './words.ts';
 
 interface ListRoutes {
   readonly lists: ListStore;
+  readonly runs: ListRuns;
   readonly registers: OpenedRegisters;
   readonly visitorOf: VisitorOf;
   /** Origin at which people reach the service, where it is known. */
   readonly publicOrigin: string | undefined;
-}
-
-interface Asked {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-  readonly visitor: Visitor;
 }
 
 const paramsSchema = z.object({ id: z.string() });
@@ -47,11 +47,17 @@ const placeSchema = z.object({
   /** Header there, to be named where something is wrong with it. */
   header: z.string(),
 });
-const stepSchema = z.object({ at: z.int().check(z.minimum(0)), edit: editSchema });
+const stepSchema = z.object({
+  at: z.int().check(z.minimum(0)),
+  edit: editSchema,
+  /** Turn of the run that writes. */
+  turn: z.optional(z.string()),
+});
+const fromSchema = z.object({ from: z._default(z.coerce.number().check(z.minimum(0)), 0) });
 
 export function listRoutes(
   server: FastifyInstance,
-  { lists, registers, visitorOf, publicOrigin }: ListRoutes,
+  { lists, runs, registers, visitorOf, publicOrigin }: ListRoutes,
 ): void {
   server.addContentTypeParser(
     'application/octet-stream',
@@ -93,17 +99,13 @@ export function listRoutes(
     });
   }
 
-  function ofList(
-    method: 'GET' | 'POST',
-    path: string,
-    answer: (list: OpenList, asked: Asked) => Promise<unknown>,
-  ): void {
+  const ofList: OfList = (method, path, answer) => {
     route(method, `/lists/:id/${path}`, async (asked) => {
       const { id } = paramsSchema.parse(asked.request.params);
       const list = await lists.find(asked.visitor.owner, id);
       return naming(list.name, () => answer(list, asked));
     });
-  }
+  };
 
   route('GET', '/lists', async ({ visitor }) => (await lists.of(visitor.owner)).map(shown));
   route('POST', '/lists', async ({ request, visitor }) => {
@@ -119,11 +121,14 @@ export function listRoutes(
   ofList('GET', 'cells', async ({ folder }, { reply }) =>
     reply.type('application/x-ndjson').send(createReadStream(join(folder, CELLS_FILE))),
   );
-  ofList('GET', 'edits', async ({ folder }, { reply }) =>
-    reply.type('application/x-ndjson').send(await editsText(folder)),
-  );
-  ofList('POST', 'edits', async ({ folder, sheets }, { request }) => {
-    const { at, edit } = stepSchema.parse(request.body);
+  ofList('GET', 'edits', async ({ folder }, { request, reply }) => {
+    const { from } = fromSchema.parse(request.query);
+    return reply.type('application/x-ndjson').send(await editsText(folder, from));
+  });
+  ofList('POST', 'edits', async (list, { request }) => {
+    const { folder, sheets } = list;
+    const { at, edit, turn } = stepSchema.parse(request.body);
+    await runs.expectTurn(list, turn);
     if ('sheet' in edit && edit.sheet >= sheets.length) {
       throw new DeskError(400, sentences.failed);
     }
@@ -143,9 +148,12 @@ export function listRoutes(
     });
   }
   ofList('POST', 'close', async (list) => {
+    await runs.stop(list);
     await lists.close(list);
     return {};
   });
+  runRoutes(ofList, runs);
+  labelRoutes(ofList, registers, files);
   route('POST', '/ask', async ({ request, reply, visitor }) => {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
@@ -190,27 +198,20 @@ async function sendFile(
   // The name is not needed any more: what is open is read to its end.
   await written.remove();
   const extension = extname(name);
-  const given = `${name.slice(0, name.length - extension.length)}-daicho${extension}`;
   return reply
     .type(TYPES[extension.toLowerCase()] ?? 'text/plain')
     .header('content-length', (await file.stat()).size)
-    .header('content-disposition', `attachment; filename*=UTF-8''${encodedName(given)}`)
+    .header('content-disposition', attachment(name, `-daicho${extension}`))
     .send(file.createReadStream());
-}
-
-/** Encodes a name as RFC 8187 has it. */
-function encodedName(name: string): string {
-  return encodeURIComponent(name).replace(
-    /['()*]/g,
-    (char) => `%${char.charCodeAt(0).toString(16)}`,
-  );
 }
 
 /** Says in both languages what went wrong; the log gets what a person cannot act on. */
 function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof SentenceError) {
     const wrong = { ja: error.sentence('ja'), en: error.sentence('en') };
-    return refusal(reply, error instanceof DeskError ? error.status : 422, wrong);
+    return error instanceof DeskError
+      ? refusal(reply, error.status, wrong, error.code)
+      : refusal(reply, 422, wrong);
   }
   if (error instanceof z.core.$ZodError) return refusal(reply, 400, sentences.failed);
   const { status } = toServiceError(error);
@@ -218,7 +219,12 @@ function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): F
   return refusal(reply, status, sentences.failed);
 }
 
-function refusal(reply: FastifyReply, status: number, wrong: Sentence): FastifyReply {
+function refusal(
+  reply: FastifyReply,
+  status: number,
+  wrong: Sentence,
+  code?: DeskError['code'],
+): FastifyReply {
   if (reply.raw.destroyed) return reply;
-  return reply.code(status).send({ wrong });
+  return reply.code(status).send({ wrong, code });
 }

@@ -1,22 +1,17 @@
 /** The desk as the host of the pane. */
-
-import { forbidCame } from '@daicho/pane/src/came-since.ts';
 import type { PaneHost, TextStore, Theme } from '@daicho/pane/src/host.ts';
 import type { Settings } from '@daicho/pane/src/pane-settings.ts';
 import type { Send } from '@daicho/pane/src/send.ts';
-import type { MadeColumns } from '@daicho/pane/src/target.ts';
 import { WorkbookError } from '@daicho/pane/src/workbook-error.ts';
 import type { ApiResponse } from '@daicho/shared/api/read.ts';
 import { replyOf } from '@daicho/shared/api/reply.ts';
-import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
-import type { DeskTarget } from './desk-target.ts';
+import * as z from 'zod/mini';
+import type { DeskTarget } from '../opened/desk-target.ts';
+import { listData, sheetOf } from '../opened/list-data.ts';
 import type { DeskAround } from './desk-window.ts';
-import { DeskWriter } from './desk-writer.ts';
-import { readTable } from './read-table.ts';
+import { ListBackground } from './list-background.ts';
 import type { Service } from './service.ts';
-import type { Sheet } from './sheet.ts';
-import { pageSentences as words } from './words.ts';
 
 /** The service of the page itself, which knows who asks without a key. */
 const OWN: Settings = { baseUrl: window.location.origin, key: '', keyKind: 'secret' };
@@ -28,13 +23,13 @@ export function deskHost(
   { service, list, show }: DeskAround,
   language: Language,
 ): PaneHost<DeskTarget> {
-  const sheetOf = (target: DeskTarget): Sheet => {
-    const sheet = list.sheets[target.sheet];
-    if (sheet === undefined) throw new WorkbookError(errors.targetGone);
-    return sheet;
-  };
-
+  const data = listData(list, language);
+  const { id } = list.about;
+  // The pane begins anew with the table as the service has left it.
+  const onEnded = () => window.location.reload();
+  const background = new ListBackground({ service, list, language, onEnded });
   return {
+    ...data,
     language,
     theme: currentTheme(),
     onThemeChanged(listener) {
@@ -43,56 +38,34 @@ export function deskHost(
       }
     },
     isOfService: true,
-    addsColumnsOnly: true,
     origin: undefined,
     proposedAddress: OWN.baseUrl,
     settings: { load: async () => OWN, save: async () => {}, remove: async () => {} },
     store: textStore,
+    background: {
+      lookMs: background.lookMs,
+      begin: (target, run) => refusedBefore(() => background.begin(target, run)),
+      beat: (written, isPaused) => background.beat(written, isPaused),
+      end: () => background.end(),
+      status: () => background.status(),
+      stop: () => refusedBefore(() => background.stop()),
+    },
+    pastRuns: {
+      workbook: async () => id,
+      store: {
+        list: async () => z.array(z.unknown()).parse(await service.ofRun(id, 'past-runs')),
+        put: async (_, run) => void (await service.ofRun(id, 'past-runs', run)),
+        remove: async (_, ids) => void (await service.ofRun(id, 'past-runs/remove', { ids })),
+      },
+    },
     sender: () => sender(service),
-    async readTarget(_waiting, place) {
-      const target = readTable(list, place, language);
-      list.showTable(sheetOf(target), target.headerRow);
-      return target;
-    },
-    async addHeaderRow() {
-      throw new WorkbookError(words.noHeaderRow);
-    },
-    onSelectionChanged: (listener) => list.onChanged(listener),
-    headerRow: async ({ headerRow }) => headerRow,
-    async readRows(target, columns, _waiting, rows = { start: 0, count: target.rowCount }) {
-      const count = Math.min(rows.count, target.rowCount - rows.start);
-      const places = columns.map((column) => target.firstColumn + column);
-      return sheetOf(target).cells({ start: target.headerRow + 1 + rows.start, count }, places);
-    },
-    check: (target, added, changed) =>
-      refusedBefore(async () => {
-        const sheet = sheetOf(target);
-        const isOwn = (column: number) => !sheet.isAdded(target.firstColumn + column);
-        if (changed.some(isOwn)) throw new WorkbookError(words.ownColumns);
-        if (added.length === 0) return;
-        const { headerRow: row, firstColumn: column } = target;
-        await list.findRoom(sheet, { row, column });
-        const now = sheet.added.filter(({ headerRow }) => headerRow === row);
-        const came = now.map(({ header }) => header).filter((one) => !target.headers.includes(one));
-        forbidCame(added, came);
-      }),
-    keepMade: (target, made) =>
-      refusedBefore(() => {
-        const placed = made.map((run) => ({ ...run, column: columnOf(run, target) }));
-        return list.keepMade(sheetOf(target), target.headerRow, placed);
-      }),
-    write: (target, work) =>
-      refusedBefore(() => work(new DeskWriter(list, sheetOf(target), target))),
+    check: (...given) => refusedBefore(() => data.check(...given)),
+    keepMade: (...given) => refusedBefore(() => data.keepMade(...given)),
+    write: (...given) => refusedBefore(() => data.write(...given)),
     async showCell(target, row, column) {
-      show(sheetOf(target), target.headerRow + 1 + row, target.firstColumn + column);
+      show(sheetOf(list, target), target.headerRow + 1 + row, target.firstColumn + column);
     },
   };
-}
-
-/** Finds the column of the sheet whose look the columns of a run take: the first one that it reads. */
-function columnOf({ inputs }: MadeColumns, { headers, firstColumn }: DeskTarget): number {
-  const at = headers.indexOf(inputs.flat()[0] ?? '');
-  return firstColumn + Math.max(0, at);
 }
 
 /** Says the desk's refusals as the pane says those of a workbook: the classes of the window around are others. */
@@ -100,9 +73,9 @@ async function refusedBefore<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const { wrong } = Object(error);
+    const { wrong, code } = Object(error);
     if (wrong === undefined) throw error;
-    throw new WorkbookError(wrong);
+    throw new WorkbookError(wrong, {}, code);
   }
 }
 

@@ -1,7 +1,7 @@
 /** What the desk and the pane in its frame tell each other: both are of one origin, and share these objects. */
-import type { OpenedList } from './opened-list.ts';
+import type { OpenedList } from '../opened/opened-list.ts';
+import type { Sheet } from '../opened/sheet.ts';
 import type { Service } from './service.ts';
-import type { Sheet } from './sheet.ts';
 
 /** What the pane finds in the window around it. */
 export interface DeskAround {

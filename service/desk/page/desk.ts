@@ -1,10 +1,11 @@
 /** Decides what the page of the desk shows after each action of a person. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import { OpenedList, type SelectedCell } from '../opened/opened-list.ts';
+import type { Sheet } from '../opened/sheet.ts';
 import type { PaneInside } from './desk-window.ts';
 import { Grid } from './grid.ts';
 import type { Fixtures, ListActions, ListState } from './list-view.ts';
-import { OpenedList, type SelectedCell } from './opened-list.ts';
 import {
   hasProblems,
   isProblem,
@@ -13,8 +14,7 @@ import {
   rowsShown,
   type Wanted,
 } from './rows-shown.ts';
-import type { ListAbout, Service } from './service.ts';
-import type { Sheet } from './sheet.ts';
+import type { ListAbout, Service, Taken } from './service.ts';
 import type { StartActions, StartState } from './start-view.ts';
 import { pageSentences as words } from './words.ts';
 
@@ -86,7 +86,7 @@ export class Desk implements StartActions {
     }
   }
 
-  async close(about: ListAbout): Promise<void> {
+  async close(about: Pick<ListAbout, 'id' | 'name'>): Promise<void> {
     if (!window.confirm(say(words.sureToClose, this.#language, { name: about.name }))) return;
     try {
       await this.#service.close(about.id);
@@ -106,6 +106,7 @@ export class Desk implements StartActions {
     },
     goToProblem: (step) => this.#goToProblem(step),
     take: (what) => void this.#take(what),
+    makeLabels: (format) => void this.#makeLabels(format),
     close: () => {
       if (this.open !== undefined) void this.close(this.open.list.about);
     },
@@ -130,6 +131,11 @@ export class Desk implements StartActions {
       hasOutcomes: false,
       hasProblems: false,
       wrong: undefined,
+      labels: {
+        isMaking: false,
+        made: undefined,
+        report: this.#service.labelsReport(list.about.id),
+      },
     };
     window.daichoDesk = {
       service: this.#service,
@@ -237,7 +243,26 @@ export class Desk implements StartActions {
     );
   }
 
-  async #take(what: 'file' | 'problems'): Promise<void> {
+  async #makeLabels(format: string): Promise<void> {
+    const { open } = this;
+    if (open === undefined || open.labels.isMaking) return;
+    const { list } = open;
+    const wanted = { sheet: list.active.index, format, language: this.#language };
+    this.#setOpen({
+      wrong: undefined,
+      labels: { ...open.labels, isMaking: true, made: undefined },
+    });
+    try {
+      const made = await this.#service.makeLabels(list.about.id, wanted);
+      if (this.open?.list !== list) return;
+      this.#setOpen({ labels: { ...open.labels, isMaking: false, made } });
+      if (made.labels > 0) await this.#take('labels/pdf');
+    } catch (error) {
+      this.#setOpen({ labels: open.labels, wrong: this.#explain(error) });
+    }
+  }
+
+  async #take(what: Taken): Promise<void> {
     const { open } = this;
     if (open === undefined) return;
     this.#setOpen({ wrong: undefined });

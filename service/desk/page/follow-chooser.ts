@@ -1,7 +1,7 @@
 /** Keeps the chosen candidates of the pane and the row of the grid together. */
 import type { Flow } from '@daicho/pane/src/flow/flow.ts';
 import type { Chooser } from '@daicho/pane/src/state.ts';
-import type { DeskTarget } from './desk-target.ts';
+import type { DeskTarget } from '../opened/desk-target.ts';
 import type { DeskAround, PaneInside } from './desk-window.ts';
 
 export function followChooser(flow: Flow, { list, show }: DeskAround): PaneInside {

@@ -3,9 +3,9 @@ import 'regular-table';
 import { columnLetters } from '@daicho/pane/src/column-letters.ts';
 import { cellText } from '@daicho/pane/src/flow/deciding/cell-text.ts';
 import type { RegularTableElement } from 'regular-table';
-import type { SelectedCell } from './opened-list.ts';
+import type { SelectedCell } from '../opened/opened-list.ts';
+import type { Sheet } from '../opened/sheet.ts';
 import { isProblem, outcomesIn } from './rows-shown.ts';
-import type { Sheet } from './sheet.ts';
 
 interface Shown {
   readonly sheet: Sheet;
@@ -76,8 +76,7 @@ export class Grid {
 
   /** Brings a cell into view. */
   async bring({ row, column }: SelectedCell): Promise<void> {
-    const rows = this.#shown?.rows;
-    const y = rows === undefined ? row : rows.indexOf(row);
+    const y = this.#yOf(row);
     if (y < 0 || !(await this.#drawn()) || this.#isInView(row)) return;
     await this.element.scrollToCell(Math.max(0, column - 1), Math.max(0, y - ROWS_ABOVE));
   }
@@ -111,8 +110,8 @@ export class Grid {
   #cells(box: { left: number; top: number; right: number; bottom: number }) {
     const { sheet, rows } = this.#shown ?? {};
     if (sheet === undefined) return { num_rows: 0, num_columns: 0, data: [] };
-    const count = rows?.length ?? sheet.rowCount;
-    const numbers = range(box.top, Math.min(box.bottom, count)).map((y) => rows?.[y] ?? y);
+    const count = rows?.length ?? sheet.rowCount - (sheet.headerRow === undefined ? 0 : 1);
+    const numbers = range(box.top, Math.min(box.bottom, count)).map((y) => this.#rowAt(y));
     const columns = range(box.left, Math.min(box.right, sheet.columnCount));
     return {
       num_rows: count,
@@ -140,7 +139,6 @@ export class Grid {
       const { row, column } = place;
       cell.classList.toggle('problem', isProblem(outcomeOf(row)));
       cell.classList.toggle('added', added.has(column));
-      cell.classList.toggle('header-row', row === sheet.headerRow);
       const isSelected = selected?.row === row && selected.column === column;
       cell.classList.toggle('selected', isSelected);
     }
@@ -149,7 +147,21 @@ export class Grid {
   #placeOf(cell: Element): SelectedCell | undefined {
     const meta = cell instanceof HTMLElement ? this.element.getMeta(cell) : undefined;
     if (meta?.type !== 'body') return undefined;
-    return { row: this.#shown?.rows?.[meta.y] ?? meta.y, column: meta.x };
+    return { row: this.#rowAt(meta.y), column: meta.x };
+  }
+
+  /** Row of the sheet at a place of the grid, whose head holds the row of headers. */
+  #rowAt(y: number): number {
+    const { rows, sheet } = this.#shown ?? {};
+    if (rows !== undefined) return rows[y] ?? y;
+    return sheet?.headerRow !== undefined && y >= sheet.headerRow ? y + 1 : y;
+  }
+
+  /** @returns the place of a row in the grid; below 0 where it is not shown. */
+  #yOf(row: number): number {
+    const { rows, sheet } = this.#shown ?? {};
+    if (rows !== undefined) return rows.indexOf(row);
+    return sheet?.headerRow !== undefined && row > sheet.headerRow ? row - 1 : row;
   }
 }
 

@@ -1,9 +1,11 @@
 /** The page with an open list: a bar, the grid, and the pane beside it. */
 import { html, type View } from '@daicho/pane/src/views/elements/html.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { h } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
+import type { OpenedList } from '../opened/opened-list.ts';
 import type { Grid } from './grid.ts';
-import type { OpenedList } from './opened-list.ts';
+import { type LabelsState, LabelsView } from './labels-view.ts';
 import type { Filter, Wanted } from './rows-shown.ts';
 import { pageSentences as words } from './words.ts';
 
@@ -16,6 +18,7 @@ export interface ListState {
   readonly hasOutcomes: boolean;
   readonly hasProblems: boolean;
   readonly wrong: string | undefined;
+  readonly labels: LabelsState;
 }
 
 export interface ListActions {
@@ -24,6 +27,7 @@ export interface ListActions {
   /** Goes to a row to check, below the selected cell or above it. */
   goToProblem(step: 1 | -1): void;
   take(what: 'file' | 'problems'): void;
+  makeLabels(format: string): void;
   close(): void;
 }
 
@@ -72,6 +76,7 @@ export function ListView({
         <button type="button" id="close" class="quiet" onClick=${actions.close}>${say(words.close, language)}</button>
       </div>
       ${finding(state, actions, language)}
+      ${h(LabelsView, { state: state.labels, make: actions.makeLabels, language })}
       ${wrong === undefined ? null : html`<p role="alert" class="wrong">${wrong}</p>`}
     </div>
     ${list.sheets.length < 2 ? null : tabs(list, actions, language)}

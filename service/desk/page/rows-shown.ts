@@ -2,8 +2,8 @@
 
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
 import { statusKind } from '@daicho/shared/enrich/status-kind.ts';
-import { atOnce } from './at-once.ts';
-import type { Sheet } from './sheet.ts';
+import { atOnce } from '../opened/at-once.ts';
+import type { Sheet } from '../opened/sheet.ts';
 
 export type Filter = 'all' | 'problems' | Exclude<OutcomeKind, 'blank'>;
 
@@ -58,7 +58,7 @@ export async function rowsShown(
   for (let row = 0; row < sheet.rowCount; row++) {
     await turns.rest();
     signal.throwIfAborted();
-    if (!fits(outcomeOf(row), filter)) continue;
+    if (row === sheet.headerRow || !fits(outcomeOf(row), filter)) continue;
     const holds = (column: number) =>
       folded(String(sheet.cell(row, column) ?? '')).includes(wanted);
     if (wanted === '' || columns.some(holds)) rows.push(row);

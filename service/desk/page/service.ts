@@ -5,6 +5,8 @@ import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import * as z from 'zod/mini';
 import type { Edit } from '../lists/edit.ts';
+import { linesOf } from '../opened/lines.ts';
+import type { ListAccess } from '../opened/list-access.ts';
 import { pageSentences } from './words.ts';
 
 const listSchema = z.object({
@@ -15,7 +17,20 @@ const listSchema = z.object({
 });
 export type ListAbout = z.infer<typeof listSchema>;
 
-const refusalSchema = z.object({ wrong: z.object({ ja: z.string(), en: z.string() }) });
+const sentenceSchema = z.object({ ja: z.string(), en: z.string() });
+const refusalSchema = z.object({
+  wrong: sentenceSchema,
+  code: z.optional(z.literal('turn_lost')),
+});
+
+const labelsSchema = z.object({
+  labels: z.number(),
+  hasReport: z.boolean(),
+  lines: z.array(sentenceSchema),
+});
+export type LabelsMade = z.infer<typeof labelsSchema>;
+
+export type Taken = 'file' | 'problems' | 'labels/pdf';
 
 /** The service refused something, or did not answer. */
 export class Refused extends SentenceError {
@@ -23,15 +38,20 @@ export class Refused extends SentenceError {
   /** HTTP status; 0 where there was no answer. */
   readonly status: number;
   readonly wrong: Sentence;
+  /** Set where another run has the turn. */
+  readonly code: 'turn_lost' | undefined;
 
-  constructor(status: number, wrong: Sentence) {
+  constructor(status: number, wrong: Sentence, code?: 'turn_lost') {
     super(wrong);
     this.status = status;
     this.wrong = wrong;
+    this.code = code;
   }
 }
 
-export class Service {
+export class Service implements ListAccess {
+  /** Turn of the run that is under way, with which its steps are written. */
+  turn: string | undefined;
   readonly #base: string;
 
   /** @param base path below which the service's pages lie. */
@@ -63,24 +83,16 @@ export class Service {
   /** Gives the lines of the list's cells as they come. */
   async *cells(id: string): AsyncGenerator<string> {
     const { body } = await this.#call(`/lists/${id}/cells`);
-    if (body === null) return;
-    const reader = body.pipeThrough(new TextDecoderStream()).getReader();
-    let rest = '';
-    for (let read = await reader.read(); !read.done; read = await reader.read()) {
-      const lines = (rest + read.value).split('\n');
-      rest = lines.pop() ?? '';
-      yield* lines;
-    }
-    if (rest !== '') yield rest;
+    if (body !== null) yield* linesOf(textOf(body));
   }
 
-  async edits(id: string): Promise<string> {
-    return (await this.#call(`/lists/${id}/edits`)).text();
+  async edits(id: string, from: number): Promise<string> {
+    return (await this.#call(`/lists/${id}/edits?from=${from}`)).text();
   }
 
   /** Writes a step down. @param at number of steps so far. @returns the new one. */
   async edit(id: string, at: number, edit: Edit): Promise<number> {
-    const response = await this.#post(`/lists/${id}/edits`, { at, edit });
+    const response = await this.#post(`/lists/${id}/edits`, { at, edit, turn: this.turn });
     return z.object({ at: z.number() }).parse(await response.json()).at;
   }
 
@@ -93,8 +105,18 @@ export class Service {
     return z.object({ column: z.number() }).parse(await response.json()).column;
   }
 
-  /** Gives the list as a file, with all its rows or those to check. @throws Refused */
-  async file(id: string, what: 'file' | 'problems'): Promise<{ blob: Blob; name: string }> {
+  /** Makes the labels of a sheet, which can then be taken as a file. @throws Refused */
+  async makeLabels(id: string, wanted: object): Promise<LabelsMade> {
+    return labelsSchema.parse(await (await this.#post(`/lists/${id}/labels`, wanted)).json());
+  }
+
+  /** Address of the list of rows that have no label, or are to check. */
+  labelsReport(id: string): string {
+    return `${this.#base}/lists/${id}/labels/csv`;
+  }
+
+  /** Gives a file: the list with all its rows or those to check, or its labels. @throws Refused */
+  async file(id: string, what: Taken): Promise<{ blob: Blob; name: string }> {
     const response = await this.#call(`/lists/${id}/${what}`);
     const disposition = response.headers.get('content-disposition') ?? '';
     const [, encoded = ''] = /filename\*=UTF-8''([^;]+)/.exec(disposition) ?? [];
@@ -117,13 +139,29 @@ export class Service {
     return { status, headers: Object.fromEntries(response.headers), body: text };
   }
 
+  /** Takes part in what concerns the runs of a list. @throws Refused */
+  async ofRun(id: string, path: string, body?: object): Promise<unknown> {
+    const address = `/lists/${id}/${path}`;
+    const response = await (body === undefined ? this.#call(address) : this.#post(address, body));
+    return response.json();
+  }
+
+  /** Begins a run, and holds a request open as long as it goes on. @returns its first line. @throws Refused */
+  async hold(id: string, begun: object, signal: AbortSignal): Promise<string> {
+    const { body } = await this.#post(`/lists/${id}/run`, begun, signal);
+    if (body === null) throw new Refused(0, pageSentences.unanswered);
+    const { value } = await linesOf(textOf(body)).next();
+    return value ?? '';
+  }
+
   get paneAddress(): string {
     return `${this.#base}/pane`;
   }
 
-  #post(path: string, body: object): Promise<Response> {
+  #post(path: string, body: object, signal?: AbortSignal): Promise<Response> {
     const headers = { 'content-type': 'application/json' };
-    return this.#call(path, { method: 'POST', headers, body: JSON.stringify(body) });
+    const given = signal === undefined ? {} : { signal };
+    return this.#call(path, { method: 'POST', headers, body: JSON.stringify(body), ...given });
   }
 
   /** @throws Refused */
@@ -136,6 +174,13 @@ export class Service {
     }
     if (response.ok) return response;
     const refusal = refusalSchema.safeParse(parseJson(await response.text().catch(() => '')));
-    throw new Refused(response.status, refusal.data?.wrong ?? pageSentences.failedInside);
+    const { wrong = pageSentences.failedInside, code } = refusal.data ?? {};
+    throw new Refused(response.status, wrong, code);
   }
+}
+
+/** Reads a body as text; it stays open where the reading ends early. */
+async function* textOf(body: NonNullable<Response['body']>): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let read = await reader.read(); !read.done; read = await reader.read()) yield read.value;
 }

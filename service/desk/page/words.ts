@@ -27,6 +27,15 @@ export const pageSentences = {
   },
   takeBack: { ja: 'ファイルを取り出す', en: 'Take the file back' },
   problemsAlone: { ja: '確認が必要な行だけを取り出す', en: 'Take the rows to check alone' },
+  labels: { ja: '宛名ラベル', en: 'Address labels' },
+  labelFormat: { ja: '用紙', en: 'Sheet' },
+  labelsOnSheet: { ja: 'A4 {count} 面', en: '{count} labels on A4' },
+  makeLabels: { ja: 'ラベルを作る', en: 'Make the labels' },
+  makingLabels: { ja: 'ラベルを作っています…', en: 'Making the labels …' },
+  labelsReport: {
+    ja: '印刷しなかった行と確認が必要な行の一覧（CSV）',
+    en: 'List of the rows that were left out or are to check (CSV)',
+  },
   search: { ja: '表の中を探す', en: 'Search the list' },
   filter: { ja: '表示する行', en: 'Rows to show' },
   all: { ja: 'すべての行', en: 'All rows' },
@@ -42,7 +51,6 @@ export const pageSentences = {
   sheets: { ja: 'シート', en: 'Sheets' },
   grid: { ja: '一覧の表', en: 'The list' },
   pane: { ja: '整える', en: 'Clean' },
-  sheet: { ja: '一覧', en: 'List' },
   unanswered: {
     ja: 'サービスから返事がありません。動いているか確かめて、もう一度お試しください。書き込み済みの結果は残っています。',
     en: 'The service does not answer. Check that it is running, and try again. What was written is kept.',
@@ -50,13 +58,5 @@ export const pageSentences = {
   failedInside: {
     ja: 'サービスの中で問題が起きました。もう一度お試しください。',
     en: 'Something went wrong in the service. Please try again.',
-  },
-  noHeaderRow: {
-    ja: 'この表には見出しの行がありません。表計算ソフトで見出しの行を足してから、もう一度ドロップしてください。',
-    en: 'This table has no row of headers. Add one in your spreadsheet, then drop the file again.',
-  },
-  ownColumns: {
-    ja: 'ここでは、元からある列には書き込みません。新しい列に書き込んでください。',
-    en: 'Columns that were in the file are not changed here. Write into new columns.',
   },
 } as const satisfies Record<string, Sentence>;

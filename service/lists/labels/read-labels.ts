@@ -91,7 +91,10 @@ async function askAbout(
 ): Promise<readonly Outcome<PostalRecord>[]> {
   // What is printed is the address, also where the written postal code is another place's: that is listed.
   const lookup = addressKind.lookupByAddress ?? addressKind.lookup;
-  const opened = openSource({ source, kind: addressKind }, onNotice, remote);
+  const opened =
+    'connection' in source
+      ? source
+      : openSource({ source, kinds: [addressKind] }, onNotice, remote);
   const retry = { ...DEFAULT_RETRY, ...remote?.retry };
   const asker = new Asker({ ...opened, lookup, retry, pin: undefined, signal });
   const cells = rows.map(({ address, postalCode, organisation }) =>

@@ -1,5 +1,5 @@
 /** Fields of the postal register, in the order in which they are offered. Ids are the specification's. */
-import { ADDRESS_NAMES, common, type Field } from '../field.ts';
+import { ADDRESS_NAMES, common, coordinateFields, type Field } from '../field.ts';
 
 export const postalFields = {
   postal_code: { ...common.postal_code, width: 10 },
@@ -100,6 +100,7 @@ export const postalFields = {
     group: 'place',
     width: 48,
   },
+  ...coordinateFields,
   version: common.version,
   candidates: { ...common.candidates, width: 48 },
   status: { ...common.status, width: 48 },

@@ -1,5 +1,5 @@
 /** Fields of a school, in the order in which they are offered. */
-import { ADDRESS_NAMES, BODY_NAMES, common, type Field } from '../field.ts';
+import { ADDRESS_NAMES, BODY_NAMES, common, coordinateFields, type Field } from '../field.ts';
 
 export const schoolFields = {
   school_code: {
@@ -50,6 +50,7 @@ export const schoolFields = {
     names: ['新コード', '後継コード'],
     width: 16,
   },
+  ...coordinateFields,
   candidates: common.candidates,
   version: common.version,
   status: common.status,

@@ -10,8 +10,10 @@ import { openState } from '@daicho/service/state/open-state.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import { type RunningService, startService } from '../http/running-service.ts';
 import { writeSmallData } from '../small-data.ts';
+import { prepareSqlite } from '../state/prepared.ts';
 
 export interface DeskService extends RunningService {
+  readonly dataDir: string;
   /** Cookie of a person who is signed in. */
   sessionCookie(): Promise<string>;
 }
@@ -23,6 +25,7 @@ export async function startDesk(
 ): Promise<DeskService> {
   const directory = mkdtempSync(join(tmpdir(), 'daicho-desk-'));
   if (data === 'small') writeSmallData(directory);
+  await prepareSqlite(directory);
   const state = await openState(directory);
   const registers = openStores(directory, STORE_IDS);
   const desk = openDesk({
@@ -34,11 +37,12 @@ export async function startDesk(
     ...options,
   });
   const service = await startService(
-    { registers, pages: desk.pages, front: desk.front },
+    { registers, pages: desk.pages, front: desk.front, onStopping: desk.stop },
     { directory },
   );
   return {
     ...service,
+    dataDir: directory,
     async sessionCookie() {
       const account = { name: '見本商事', plan: 'premium', options: OPTIONS } as const;
       const token = await beginSession(state, await insertAccount(state, account));

@@ -43,8 +43,16 @@ export function runView(
 }
 
 function closingSentence(goesOn: GoesOn): Sentence {
-  if (goesOn === 'hourly') return closing.goesOnHourly;
-  return goesOn ? closing.goesOn : closing.keepOpen;
+  switch (goesOn) {
+    case 'hourly':
+      return closing.goesOnHourly;
+    case 'at_once':
+      return closing.goesOnAtOnce;
+    case 'page_only':
+      return closing.keepPageOpen;
+    default:
+      return goesOn ? closing.goesOn : closing.keepOpen;
+  }
 }
 
 function undoView({ say }: Ui): View {

@@ -1,0 +1,73 @@
+/** Makes the choice with which a stored run continues on its table as it is now. */
+import type { KindOutline } from '@daicho/shared/enrich/kind.ts';
+import { paneErrorSentences as errors } from '@daicho/shared/messages/excel.ts';
+import type { KeptRun } from '../../kept-run.ts';
+import type { Choice } from '../../state.ts';
+import type { Target } from '../../target.ts';
+import { WorkbookError } from '../../workbook-error.ts';
+import { storedNotation } from '../choosing/choice.ts';
+
+interface Now extends Pick<Target, 'headers' | 'made'> {
+  readonly kind: KindOutline;
+  /** Gives the present place of a column of the stored run. */
+  columnOf(column: number): number;
+  /** Whether the run has been through all rows before. */
+  readonly isLaterPass: boolean;
+}
+
+/** @throws WorkbookError if some of the run's columns are gone. */
+export function continuedChoice(
+  run: KeptRun,
+  { kind, headers, made, columnOf, isLaterPass }: Now,
+): Choice {
+  const inputs = run.inputs.map((columns) => columns.map(columnOf));
+  const update = updateOf(run, inputs, { headers, made });
+  const notation = storedNotation(run.notation);
+  const isFresh = update !== undefined && statusIsAdded(run);
+  return {
+    kind,
+    inputs,
+    alternatives: [],
+    guess: undefined,
+    fields: run.fields,
+    ...(notation === undefined ? {} : { notation }),
+    into: Object.fromEntries(run.into.map(([field, column]) => [field, columnOf(column)])),
+    update,
+    updatable: [],
+    // In columns that this run added, an empty status marks the rows that are left, wherever they are now.
+    scope: isFresh || isLaterPass ? 'unfinished' : run.scope,
+    scopes: [],
+  };
+}
+
+/** Whether the run adds the column of the status. */
+function statusIsAdded({ columns, added }: KeptRun): boolean {
+  return columns.some(([field, header]) => field === 'status' && added.includes(header));
+}
+
+/** Gives the columns to update: those of the run itself once they were added, before that those of the earlier run. */
+function updateOf(
+  run: KeptRun,
+  inputs: Choice['inputs'],
+  { headers, made }: Pick<Target, 'headers' | 'made'>,
+): Choice['update'] {
+  const stand = run.added.filter((header) => headers.includes(header));
+  if (stand.length > 0 && stand.length < run.added.length) {
+    throw new WorkbookError(errors.targetGone);
+  }
+  const areAdded = stand.length === run.added.length;
+  const [before] = run.update;
+  const columns = areAdded ? run.columns : before?.columns;
+  if (columns === undefined) return undefined;
+  const own = {
+    kind: run.kind,
+    inputs: inputs.map((places) => places.map((column) => headers[column] ?? '')),
+    columns,
+  };
+  const isSame = (other: Target['made'][number]) =>
+    other.kind === own.kind &&
+    JSON.stringify(other.inputs) === JSON.stringify(own.inputs) &&
+    columns.every(([field, header]) => other.columns.some(([f, h]) => f === field && h === header));
+  // The object stored with the table is used if it is the same, so that it stays one entry there.
+  return made.find(isSame) ?? own;
+}

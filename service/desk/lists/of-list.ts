@@ -1,0 +1,17 @@
+/** How the routes of a list are added: its person and the list itself are found before they answer. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Visitor } from '../visitor.ts';
+import type { OpenList } from './list-store.ts';
+
+export interface Asked {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly visitor: Visitor;
+}
+
+/** Adds a path below that of a list, which is found first. */
+export type OfList = (
+  method: 'GET' | 'POST',
+  path: string,
+  answer: (list: OpenList, asked: Asked) => Promise<unknown>,
+) => void;

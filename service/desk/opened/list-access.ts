@@ -1,0 +1,25 @@
+/** What an opened list needs of the service that keeps it. */
+import type { Edit } from '../lists/edit.ts';
+
+export interface ListAbout {
+  readonly id: string;
+  /** Name of the person's file. */
+  readonly name: string;
+  /** Names of its sheets; null for the one of a CSV. */
+  readonly sheets: readonly (string | null)[];
+}
+
+export interface ListAccess {
+  about(id: string): Promise<ListAbout>;
+  /** Gives the lines of the list's cells as they come. */
+  cells(id: string): AsyncIterable<string>;
+  /** Gives the steps that were written down, a line each. @param from number of those to leave out. */
+  edits(id: string, from: number): Promise<string>;
+  /** Writes a step down. @param at number of steps so far. @returns the new one. */
+  edit(id: string, at: number, edit: Edit): Promise<number>;
+  /** Finds the first free column of a sheet, where columns can be added. */
+  room(
+    id: string,
+    place: { sheet: number; row: number; column: number; header: string },
+  ): Promise<number>;
+}

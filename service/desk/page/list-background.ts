@@ -1,0 +1,108 @@
+/** The turn of this page's run, and the run that the service goes on with. */
+import type { Background, BackgroundStatus, GoesOn } from '@daicho/pane/src/host.ts';
+import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import * as z from 'zod/mini';
+import type { DeskTarget } from '../opened/desk-target.ts';
+import type { OpenedList } from '../opened/opened-list.ts';
+import { runSentences } from '../opened/run-words.ts';
+import type { Service } from './service.ts';
+
+const begunSchema = z.object({ turn: z.string(), goesOn: z.boolean() });
+const statusSchema = z.object({
+  status: z.nullable(
+    z.object({
+      intent: z.enum(['info', 'success', 'warning', 'error']),
+      isGoing: z.boolean(),
+      sentence: z.object({ ja: z.string(), en: z.string() }),
+    }),
+  ),
+});
+
+/** What the page says while nobody answers; it looks again. */
+const SILENT: BackgroundStatus = {
+  intent: 'warning',
+  isGoing: true,
+  sentence: runSentences.silent,
+};
+
+interface Around {
+  readonly service: Service;
+  readonly list: OpenedList;
+  readonly language: Language;
+  /** Called once a run has ended that wrote without this page. */
+  readonly onEnded: () => void;
+}
+
+export class ListBackground implements Background<DeskTarget> {
+  readonly lookMs = 1_000;
+  readonly #around: Around;
+  #holding: AbortController | undefined;
+  #isFollowing = false;
+
+  constructor(around: Around) {
+    this.#around = around;
+  }
+
+  async begin(target: DeskTarget, run: KeptRun | undefined): Promise<GoesOn> {
+    const { service, list, language } = this.#around;
+    const holding = new AbortController();
+    const { steps } = list;
+    const begun = { language, steps, table: tableOf(target), run: run ?? null };
+    const line = await service.hold(list.about.id, begun, holding.signal);
+    const { turn, goesOn } = begunSchema.parse(parseJson(line));
+    this.#holding = holding;
+    service.turn = turn;
+    return goesOn ? 'at_once' : 'page_only';
+  }
+
+  async beat(written: number, isPaused: boolean): Promise<void> {
+    await this.#call('run/beat', { turn: this.#around.service.turn, written, isPaused });
+  }
+
+  async end(): Promise<void> {
+    const { service } = this.#around;
+    const { turn } = service;
+    service.turn = undefined;
+    try {
+      await this.#call('run/end', { turn });
+    } finally {
+      this.#holding?.abort();
+    }
+  }
+
+  async status(): Promise<BackgroundStatus | undefined> {
+    const status = await this.#status();
+    const isGoing = status?.isGoing === true;
+    const hasEnded = this.#isFollowing && !isGoing;
+    this.#isFollowing = isGoing;
+    if (status !== SILENT) await this.#around.list.catchUp().catch(() => {});
+    if (hasEnded) this.#around.onEnded();
+    return status;
+  }
+
+  async stop(): Promise<void> {
+    await this.#call('run/stop', {});
+  }
+
+  async #status(): Promise<BackgroundStatus | undefined> {
+    try {
+      return statusSchema.parse(await this.#call('run')).status ?? undefined;
+    } catch (error) {
+      if (Object(error).status === 0) return SILENT;
+      throw error;
+    }
+  }
+
+  #call(path: string, body?: object): Promise<unknown> {
+    return this.#around.service.ofRun(this.#around.list.about.id, path, body);
+  }
+}
+
+/** What the service needs of a table to find it again. */
+function tableOf(target: DeskTarget) {
+  const { id, sheet, name, sheetName, address, headers, headerRow, firstColumn, rowCount, made } =
+    target;
+  return { id, sheet, name, sheetName, address, headers, headerRow, firstColumn, rowCount, made };
+}

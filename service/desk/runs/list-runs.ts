@@ -1,0 +1,230 @@
+/**
+ * Gives the turn in a list to one run at a time. A page holds a request open while it runs: where that ends before the run,
+ * the page is gone, and on a computer of one's own the service goes on with the run.
+ */
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { BackgroundStatus } from '@daicho/pane/src/host.ts';
+import type { KeptRun } from '@daicho/pane/src/kept-run.ts';
+import type { RunState } from '@daicho/pane/src/state.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { OpenedRegisters } from '../../registers/registers.ts';
+import { DeskError } from '../lists/desk-error.ts';
+import { stepsOf } from '../lists/edits.ts';
+import type { OpenList } from '../lists/list-store.ts';
+import { listSentences } from '../lists/words.ts';
+import { runSentences as sentences } from '../opened/run-words.ts';
+import { AT_HOME } from '../visitor.ts';
+import { continueRun } from './continue-run.ts';
+import { listAccess } from './own-access.ts';
+import { keepPastRun } from './past-runs.ts';
+import { eraseRecord, isTaken, keepRecord, type RunRecord, readRecord } from './run-record.ts';
+
+/** Milliseconds between two notes of how far a run is. */
+const NOTED_EVERY_MS = 1_000;
+
+export type Begun = Pick<RunRecord, 'language' | 'steps' | 'table' | 'run'>;
+
+export class ListRuns {
+  readonly #registers: OpenedRegisters;
+  /** Open requests of pages, and runs that the service goes on with, by the folders of their lists. */
+  readonly #held = new Map<string, Readable>();
+  readonly #going = new Map<string, AbortController>();
+  readonly #onFailed: (error: unknown) => void;
+  #isStopping = false;
+
+  /** @param onFailed gets what a person cannot act on. */
+  constructor(registers: OpenedRegisters, onFailed: (error: unknown) => void) {
+    this.#registers = registers;
+    this.#onFailed = onFailed;
+  }
+
+  /**
+   * Gives the turn to a run of a page. @returns what the page reads as long as it runs: first its turn.
+   * @throws DeskError if another run has the turn, or the page does not know all that was written.
+   */
+  async begin(list: OpenList, begun: Begun): Promise<Readable> {
+    const { folder, owner: person } = list;
+    if (isTaken(await readRecord(folder))) throw new DeskError(409, sentences.taken);
+    if ((await stepsOf(folder)) !== begun.steps) {
+      throw new DeskError(409, listSentences.changedElsewhere);
+    }
+    const goesOn = person === AT_HOME && begun.run !== null;
+    const owner = `page ${randomUUID()}`;
+    keepRecord(folder, {
+      ...begun,
+      run: goesOn ? begun.run : null,
+      owner,
+      by: 'page',
+      state: 'going',
+      pid: process.pid,
+      beatAt: Date.now(),
+      isPaused: false,
+      done: 0,
+      toCheck: 0,
+      failed: 0,
+      why: null,
+    });
+    const held = new Readable({ read() {} });
+    held.push(`${JSON.stringify({ turn: owner, goesOn })}\n`);
+    this.#held.set(folder, held);
+    // Comes after the run has ended, too, when the record is another's or gone.
+    held.once('close', () => {
+      if (this.#held.get(folder) === held) this.#held.delete(folder);
+      if (!this.#isStopping) this.#inBackground(this.#leave(list, owner));
+    });
+    return held;
+  }
+
+  /** Notes that the run of a page is alive. @throws DeskError where it has lost its turn. */
+  async beat({ folder }: OpenList, owner: string, { written, isPaused }: Beat): Promise<void> {
+    const record = await this.#own(folder, owner);
+    keepRecord(folder, { ...record, beatAt: Date.now(), done: written, isPaused });
+  }
+
+  /** Gives the turn of a page back, unless another run has it. */
+  async end({ folder }: OpenList, owner: string): Promise<void> {
+    if ((await readRecord(folder))?.owner === owner) await eraseRecord(folder);
+    this.#held.get(folder)?.push(null);
+  }
+
+  /** Stops the run that has the turn, or forgets the last one. */
+  async stop({ folder }: Pick<OpenList, 'folder'>): Promise<void> {
+    await eraseRecord(folder);
+    this.#going.get(folder)?.abort();
+    this.#held.get(folder)?.push(null);
+  }
+
+  /** Lets somebody write only who has the turn, if anybody has it. @throws DeskError */
+  async expectTurn({ folder }: OpenList, owner: string | undefined): Promise<void> {
+    if (owner !== undefined) await this.#own(folder, owner);
+    else if (isTaken(await readRecord(folder))) throw new DeskError(409, sentences.taken);
+  }
+
+  async status({ folder }: OpenList): Promise<BackgroundStatus | undefined> {
+    const record = await readRecord(folder);
+    if (record === undefined) return undefined;
+    const { state, by, run, toCheck, failed } = record;
+    if (state === 'done') {
+      return statusOf(record, sentences.done, toCheck + failed > 0 ? 'warning' : 'success');
+    }
+    if (state === 'stopped') return statusOf(record, sentences.stopped, 'warning');
+    if (!isTaken(record)) return undefined;
+    if (by === 'service') return statusOf(record, sentences.going, 'info');
+    return statusOf(record, run === null ? sentences.pageAlone : sentences.page, 'info');
+  }
+
+  /** Goes on with the runs of lists that a service had before it was killed or stopped. */
+  async resume(lists: readonly OpenList[]): Promise<void> {
+    for (const list of lists) {
+      const record = await readRecord(list.folder);
+      if (record?.state !== 'going' || isTaken(record)) continue;
+      this.#inBackground(this.#leave(list, record.owner));
+    }
+  }
+
+  /** Ends what pages hold and what goes on, which the next service takes up. */
+  close(): void {
+    this.#isStopping = true;
+    for (const held of this.#held.values()) held.destroy();
+    for (const going of this.#going.values()) going.abort();
+  }
+
+  /** Goes on with the run of a page that is gone, if it still has the turn. */
+  async #leave(list: OpenList, owner: string): Promise<void> {
+    const { folder } = list;
+    const record = await readRecord(folder);
+    if (record?.owner !== owner || record.state !== 'going') return;
+    const { run } = record;
+    if (run === null) {
+      await eraseRecord(folder);
+    } else if (record.isPaused) {
+      keepRecord(folder, { ...record, state: 'stopped', why: sentences.paused });
+    } else {
+      await this.#goOn(list, { ...record, run });
+    }
+  }
+
+  async #goOn(list: OpenList, left: RunRecord & { readonly run: KeptRun }): Promise<void> {
+    const { folder, id } = list;
+    const own = { by: 'service', owner: `service ${randomUUID()}`, pid: process.pid } as const;
+    const stop = new AbortController();
+    this.#going.set(folder, stop);
+    let record = { ...left, ...own, beatAt: Date.now() };
+    keepRecord(folder, record);
+    const note = (changes: Partial<RunRecord>) => {
+      record = { ...record, ...changes, run: left.run, ...own, beatAt: Date.now() };
+      keepRecord(folder, record);
+    };
+    const onProgress = ({ done }: RunState) => {
+      if (stop.signal.aborted || Date.now() - record.beatAt < NOTED_EVERY_MS) return;
+      note({ done });
+    };
+    const access = listAccess(list, () => this.#own(folder, own.owner));
+    const asking = { registers: this.#registers, plan: undefined, signal: stop.signal };
+    try {
+      await continueRun(record, { id, access, asking, onProgress }, async ({ counts, past }) => {
+        // A service that stops leaves the run to the next one.
+        if (this.#isStopping) return;
+        if (past !== undefined) await keepPastRun(folder, past);
+        const toCheck = counts.ambiguous + counts.not_found + counts.invalid;
+        record = { ...record, toCheck, failed: counts.failed };
+      });
+      if (!stop.signal.aborted) note({ state: 'done', done: left.table.rowCount });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      if (!(error instanceof SentenceError)) this.#onFailed(error);
+      note({ state: 'stopped', why: reasonOf(error) });
+    } finally {
+      this.#going.delete(folder);
+    }
+  }
+
+  /** @throws DeskError if the run of this owner does not have the turn. */
+  async #own(folder: string, owner: string): Promise<RunRecord> {
+    const record = await readRecord(folder);
+    if (record?.owner === owner && record.state === 'going') return record;
+    throw new DeskError(409, sentences.lost, {}, 'turn_lost');
+  }
+
+  #inBackground(work: Promise<void>): void {
+    work.catch(this.#onFailed);
+  }
+}
+
+interface Beat {
+  /** Number of rows, from the first, that the run has passed. */
+  readonly written: number;
+  readonly isPaused: boolean;
+}
+
+function statusOf(
+  record: RunRecord,
+  sentence: Sentence,
+  intent: BackgroundStatus['intent'],
+): BackgroundStatus {
+  const said = (language: Language) => say(sentence, language, valuesOf(record, language));
+  return {
+    intent,
+    isGoing: record.state === 'going',
+    sentence: { ja: said('ja'), en: said('en') },
+  };
+}
+
+function valuesOf({ table, done, toCheck, failed, why }: RunRecord, language: Language) {
+  const number = (count: number) => count.toLocaleString('en');
+  return {
+    table: table.name,
+    rows: number(table.rowCount),
+    done: number(done),
+    check: number(toCheck),
+    failed: number(failed),
+    why: why?.[language] ?? '',
+  };
+}
+
+function reasonOf(error: unknown): Sentence {
+  if (!(error instanceof SentenceError)) return sentences.unexpected;
+  return { ja: error.sentence('ja'), en: error.sentence('en') };
+}

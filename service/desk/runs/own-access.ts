@@ -1,0 +1,25 @@
+/** A list as the service itself opens it, from its folder. */
+import { createReadStream } from 'node:fs';
+import { join } from 'node:path';
+import { CELLS_FILE } from '../lists/cells-file.ts';
+import { appendEdit, editsText } from '../lists/edits.ts';
+import type { OpenList } from '../lists/list-store.ts';
+import { freeColumn } from '../lists/take-back.ts';
+import { linesOf } from '../opened/lines.ts';
+import type { ListAccess } from '../opened/list-access.ts';
+
+/** @param expectTurn throws where the list is another's to write into. */
+export function listAccess(list: OpenList, expectTurn: () => Promise<unknown>): ListAccess {
+  const { folder, path, sheets } = list;
+  return {
+    about: async () => list,
+    cells: () => linesOf(createReadStream(join(folder, CELLS_FILE), 'utf8')),
+    edits: (_, from) => editsText(folder, from),
+    async edit(_, at, edit) {
+      await expectTurn();
+      return appendEdit(folder, at, edit);
+    },
+    room: (_, { sheet, ...place }) =>
+      freeColumn(path, { ...place, sheet: sheets[sheet] ?? undefined }),
+  };
+}

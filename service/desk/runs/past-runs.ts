@@ -1,0 +1,38 @@
+/** Keeps the runs of a list for their undo, in its folder: they go with the list. */
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type KeptPastRun, keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import { writeBesideSync } from '../../files/beside.ts';
+
+const FOLDER = 'past-runs';
+const ID = /^[\w-]{1,64}$/;
+const ENDING = '.json';
+
+/** @returns the runs, the latest first. */
+export async function readPastRuns(folder: string): Promise<readonly KeptPastRun[]> {
+  const names = await readdir(join(folder, FOLDER)).catch(() => []);
+  const texts = await Promise.all(
+    names
+      .filter((name) => name.endsWith(ENDING))
+      .map((name) => readFile(join(folder, FOLDER, name), 'utf8').catch(() => '')),
+  );
+  const runs = texts.flatMap((text) => keptPastRunSchema.safeParse(parseJson(text)).data ?? []);
+  return runs.sort((a, b) => b.at - a.at);
+}
+
+export async function keepPastRun(folder: string, run: KeptPastRun): Promise<void> {
+  if (!ID.test(run.id)) return;
+  await mkdir(join(folder, FOLDER), { recursive: true, mode: 0o700 });
+  writeBesideSync(fileOf(folder, run.id), JSON.stringify(run), { mode: 0o600 });
+}
+
+export async function removePastRuns(folder: string, ids: readonly string[]): Promise<void> {
+  for (const id of ids.filter((one) => ID.test(one))) {
+    await rm(fileOf(folder, id), { force: true });
+  }
+}
+
+function fileOf(folder: string, id: string): string {
+  return join(folder, FOLDER, `${id}${ENDING}`);
+}

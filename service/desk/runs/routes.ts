@@ -1,0 +1,50 @@
+/** What the page asks about runs: their turn, how they go on without it, and what was kept for their undo. */
+import { keptPastRunSchema } from '@daicho/pane/src/kept-past-run.ts';
+import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
+import * as z from 'zod/mini';
+import type { OfList } from '../lists/of-list.ts';
+import type { ListRuns } from './list-runs.ts';
+import { keepPastRun, readPastRuns, removePastRuns } from './past-runs.ts';
+import { tableSchema } from './run-record.ts';
+
+const count = z.int().check(z.minimum(0));
+const beginSchema = z.object({
+  language: z.enum(['ja', 'en']),
+  steps: count,
+  table: tableSchema,
+  run: z.nullable(keptRunSchema),
+});
+const turnSchema = z.object({ turn: z.string() });
+const beatSchema = z.extend(turnSchema, { written: count, isPaused: z.boolean() });
+const idsSchema = z.object({ ids: z.array(z.string()) });
+
+export function runRoutes(ofList: OfList, runs: ListRuns): void {
+  ofList('GET', 'run', async (list) => ({ status: (await runs.status(list)) ?? null }));
+  ofList('POST', 'run', async (list, { request, reply }) =>
+    reply
+      .type('application/x-ndjson')
+      .send(await runs.begin(list, beginSchema.parse(request.body))),
+  );
+  ofList('POST', 'run/beat', async (list, { request }) => {
+    const { turn, ...beat } = beatSchema.parse(request.body);
+    await runs.beat(list, turn, beat);
+    return {};
+  });
+  ofList('POST', 'run/end', async (list, { request }) => {
+    await runs.end(list, turnSchema.parse(request.body).turn);
+    return {};
+  });
+  ofList('POST', 'run/stop', async (list) => {
+    await runs.stop(list);
+    return {};
+  });
+  ofList('GET', 'past-runs', async ({ folder }) => readPastRuns(folder));
+  ofList('POST', 'past-runs', async ({ folder }, { request }) => {
+    await keepPastRun(folder, keptPastRunSchema.parse(request.body));
+    return {};
+  });
+  ofList('POST', 'past-runs/remove', async ({ folder }, { request }) => {
+    await removePastRuns(folder, idsSchema.parse(request.body).ids);
+    return {};
+  });
+}

@@ -1,0 +1,86 @@
+/**
+ * The run that has the turn in a list, or the last one that ended without its page: a file in the folder of the list, so that
+ * a service that starts again knows it. It holds what was chosen, never a cell.
+ */
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { keptRunSchema } from '@daicho/pane/src/kept-run.ts';
+import { areMadeColumns } from '@daicho/pane/src/made-columns.ts';
+import type { MadeColumns } from '@daicho/pane/src/target.ts';
+import { parseJson } from '@daicho/shared/api/parse-json.ts';
+import * as z from 'zod/mini';
+import { writeBesideSync } from '../../files/beside.ts';
+
+const FILE = 'run.json';
+const count = z.int().check(z.minimum(0));
+
+/** The table of a run, as it was when the run began. */
+export const tableSchema = z.object({
+  id: z.string(),
+  sheet: count,
+  name: z.string(),
+  sheetName: z.string(),
+  address: z.string(),
+  headers: z.array(z.string()),
+  headerRow: count,
+  firstColumn: count,
+  rowCount: count,
+  made: z.custom<readonly MadeColumns[]>(areMadeColumns),
+});
+
+const recordSchema = z.object({
+  /** Names who has the turn: a page, or the service itself. */
+  owner: z.string(),
+  by: z.enum(['page', 'service']),
+  state: z.enum(['going', 'done', 'stopped']),
+  /** Process of the service that knows the page, or goes on. */
+  pid: z.int(),
+  /** Time of the last sign of life. */
+  beatAt: z.number(),
+  isPaused: z.boolean(),
+  language: z.enum(['ja', 'en']),
+  /** Number of steps of the list that were written down before the run began. */
+  steps: count,
+  table: tableSchema,
+  /** Null where nobody but the page can continue it. */
+  run: z.nullable(keptRunSchema),
+  done: count,
+  toCheck: count,
+  failed: count,
+  why: z.nullable(z.object({ ja: z.string(), en: z.string() })),
+});
+
+export type RunRecord = z.infer<typeof recordSchema>;
+
+export async function readRecord(folder: string): Promise<RunRecord | undefined> {
+  const text = await readFile(join(folder, FILE), 'utf8').catch(() => '');
+  const record = recordSchema.safeParse(parseJson(text));
+  return record.success ? record.data : undefined;
+}
+
+export function keepRecord(folder: string, record: RunRecord): RunRecord {
+  writeBesideSync(join(folder, FILE), JSON.stringify(record), { mode: 0o600 });
+  return record;
+}
+
+export async function eraseRecord(folder: string): Promise<void> {
+  await rm(join(folder, FILE), { force: true });
+}
+
+/** A page gives a sign of life every 20 seconds, a hidden one every minute. */
+const SILENT_MS = 3 * 60_000;
+
+/** Whether a run has the turn, and the process that knows it lives. */
+export function isTaken(record: RunRecord | undefined): boolean {
+  if (record?.state !== 'going') return false;
+  return Date.now() - record.beatAt < SILENT_MS && isAlive(record.pid);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

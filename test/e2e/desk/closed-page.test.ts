@@ -1,0 +1,156 @@
+/** Runs that go on when their page is closed, and what is left of them when it is opened again. */
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from '@daicho/service/desk/build.ts';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { startChromium } from '../../hosts/excel/browser.ts';
+import { type DeskService, startDesk } from '../../service/desk/desk-service.ts';
+
+const ADDRESSES = [
+  '東京都千代田区千代田1-1',
+  '大阪市北区梅田3-1-1',
+  'どこか',
+  '北海道札幌市中央区北1条西2丁目',
+];
+const ROWS = 3_000;
+
+let browser: Browser;
+let service: DeskService;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'daicho-closed-'));
+  await build();
+  [browser, service] = await Promise.all([startChromium(), startDesk({}, { data: 'shipped' })]);
+});
+afterAll(() => Promise.all([browser.close(), service.close()]));
+
+/** Writes a list whose addresses are all different. */
+function listOf(rows: number): string {
+  const lines = Array.from({ length: rows }, (_, i) => `${i},${ADDRESSES[i % 4]} ${i}号室`);
+  const path = join(folder, `list-${rows}-${Date.now()}.csv`);
+  writeFileSync(path, ['番号,住所', ...lines].join('\r\n'));
+  return path;
+}
+
+async function opened(address = `${service.url}/desk/`): Promise<Page> {
+  const page = await browser.newPage({ locale: 'ja-JP' });
+  page.setDefaultTimeout(60_000);
+  onTestFinished(() => page.close());
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.goto(address);
+  return page;
+}
+
+async function dropped(page: Page, path: string): Promise<FrameLocator> {
+  await page.setInputFiles('#file', path);
+  const pane = page.frameLocator('iframe.pane');
+  await pane.locator('#run').waitFor();
+  return pane;
+}
+
+async function taken(page: Page): Promise<Buffer> {
+  const coming = page.waitForEvent('download');
+  await page.click('#take-back');
+  return readFileSync(await (await coming).path());
+}
+
+function linesOf(file: Buffer): string[] {
+  return file.toString('utf8').replace('\uFEFF', '').split('\r\n');
+}
+
+/** Lets a request of the page wait for ever, from the one of that number on. */
+async function holdBack(page: Page, pattern: string, from: number) {
+  let count = 0;
+  let tell = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(pattern, (route) => {
+    count += 1;
+    if (count < from) return route.continue();
+    tell();
+    return undefined;
+  });
+  return { isHeld };
+}
+
+/** Undoes the latest run of the history. */
+async function undo(pane: FrameLocator): Promise<void> {
+  await pane.locator('#history summary').click();
+  await pane.locator('#undo-0').click();
+}
+
+const done = (pane: FrameLocator) =>
+  pane.locator('#background', { hasText: '照合が終わりました' }).waitFor();
+
+it('goes on where the page is closed while it looks up, and the page that is opened again says how it ended', async () => {
+  const path = listOf(ROWS);
+  const page = await opened();
+  const pane = await dropped(page, path);
+  const address = page.url();
+  await page.route('**/desk/ask', () => undefined);
+  await pane.locator('#run').click();
+  await pane.locator('#goes-on', { hasText: 'このページを閉じても' }).waitFor();
+  await page.close();
+  const again = await opened(address);
+  const second = again.frameLocator('iframe.pane');
+  await done(second);
+  expect(await second.locator('#background').innerText()).toContain('3,000 行');
+  const lines = linesOf(await taken(again));
+  expect(lines).toHaveLength(ROWS + 1);
+  expect(lines.filter((line) => line.includes(',一致'))).not.toHaveLength(0);
+  expect(lines.slice(1).every((line) => !line.endsWith(','))).toBe(true);
+
+  // The run of page and service is one run, which a press takes back.
+  await undo(second);
+  await expect.poll(() => again.locator('#filter').count()).toBe(0);
+  expect(await taken(again)).toEqual(readFileSync(path));
+});
+
+it('goes on where the page is closed while it writes, and writes every row once', async () => {
+  const page = await opened();
+  const pane = await dropped(page, listOf(ROWS));
+  const address = page.url();
+  // Steps before: what the columns are, the columns, and the first block of rows.
+  const { isHeld } = await holdBack(page, '**/edits', 4);
+  await pane.locator('#run').click();
+  await isHeld;
+  await page.close();
+  const again = await opened(address);
+  const second = again.frameLocator('iframe.pane');
+  await done(second);
+  const lines = linesOf(await taken(again));
+  expect(lines[0]?.match(/照合結果|状態|結果/g)).toHaveLength(1);
+  expect(lines.slice(1).every((line) => !line.endsWith(','))).toBe(true);
+});
+
+it('can be undone after the page was loaded again', async () => {
+  const path = listOf(8);
+  const page = await opened();
+  const pane = await dropped(page, path);
+  await pane.locator('#run').click();
+  await pane.locator('#result').waitFor();
+  await page.reload();
+  await page.locator('#filter').waitFor();
+  const again = page.frameLocator('iframe.pane');
+  await undo(again);
+  await expect.poll(() => page.locator('#filter').count()).toBe(0);
+  expect(await taken(page)).toEqual(readFileSync(path));
+});
+
+it('lets one page at a time run, and the other says so', async () => {
+  const first = await opened();
+  const pane = await dropped(first, listOf(8));
+  await first.route('**/desk/ask', () => undefined);
+  await pane.locator('#run').click();
+  await pane.locator('#goes-on').waitFor();
+  const second = await opened(first.url());
+  const other = second.frameLocator('iframe.pane');
+  await other.locator('#background', { hasText: 'ほかの画面で実行中' }).waitFor();
+  await other.locator('#run').click();
+  await other.locator('.notice', { hasText: 'ほかの照合が実行中' }).waitFor();
+  await other.locator('#stop-background').click();
+  await expect.poll(() => other.locator('#background').count()).toBe(0);
+});
