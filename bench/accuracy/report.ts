@@ -20,6 +20,8 @@ import { readCorporations, readSchools } from './published.ts';
 import { readAreas, readOffices } from './read-fed-back.ts';
 import { describeCauses, readPublished, readPublishedWithNames } from './read-published.ts';
 import { realData } from './real-data.ts';
+import { realCompanies } from './rough/real-companies.ts';
+import { roughAccuracy } from './rough/score.ts';
 
 const OLDEST = '2025-01-12';
 const NEWEST = '2026-05-29';
@@ -95,6 +97,8 @@ try {
   );
   duplicatesAccuracy(newest, examples);
   duplicatesByCause(newest);
+  const towns = newest.search({ q: '_type:1', offset: 0, limit: 1 }).data;
+  roughAccuracy(newest, await realCompanies(source, towns), examples);
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

@@ -16,12 +16,12 @@ import {
 export const DUPLICATE_COLUMNS = [
   'verdict',
   'certainty',
-  'score',
   'reason',
   'keep',
   'group',
   'household',
   'place',
+  'score',
 ] as const;
 type DuplicateColumn = (typeof DUPLICATE_COLUMNS)[number];
 
@@ -47,13 +47,13 @@ export function duplicateTexts(row: number, found: Duplicates, shown: Shown): re
   const texts: Readonly<Record<DuplicateColumn, string>> = {
     verdict: say(verdictSentence(row, finding, shown), language),
     certainty: say(certaintySentences[certainty], language),
-    score: shown.hasNames ? numberText(score) : '',
     reason: reasonText(finding, shown),
     keep:
       verdict === 'same' ? say(isKept ? keepSentences.keep : keepSentences.repeat, language) : '',
     group: numberText(found.customers[row]),
     household: numberText(found.households[row]),
     place: numberText(found.places[row]),
+    score: shown.hasNames ? numberText(score) : '',
   };
   return DUPLICATE_COLUMNS.map((column) => texts[column]);
 }

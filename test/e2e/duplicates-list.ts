@@ -60,6 +60,7 @@ export const MARK_HEADERS = [
   '重複の番号',
   '世帯の番号',
   '場所の番号',
+  '重複の見込み',
 ] as const;
 
 /** Headers and marks that `daicho duplicates` adds to the same rows, by the same service. */

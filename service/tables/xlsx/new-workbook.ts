@@ -87,7 +87,7 @@ async function* sheetXml(sheet: NewSheet, output: string): AsyncGenerator<string
   }
   const filter =
     row === 0 ? '' : `<autoFilter ref="A1:${cellName({ row, column: sheet.columns.length })}"/>`;
-  yield `${xml}</sheetData>${filter}${choicesXml(sheet)}</worksheet>`;
+  yield `${xml}</sheetData>${filter}${choicesXml(sheet, row)}</worksheet>`;
 }
 
 function cellXml(cell: NewCell, row: number, column: number): string {
@@ -112,12 +112,14 @@ function textXml(written: string): string {
   return `<t xml:space="preserve">${escapeXstring(written)}</t>`;
 }
 
-function choicesXml({ columns }: NewSheet): string {
+/** @param rows number of rows written: a list for a million empty ones makes other programs slow. */
+function choicesXml({ columns }: NewSheet, rows: number): string {
+  if (rows < 2) return '';
   const lists = columns.flatMap(({ choices }, i) => {
     if (choices === undefined) return [];
     const letter = columnName(i + 1);
     return [
-      `<dataValidation type="list" allowBlank="1" sqref="${letter}2:${letter}${LAST_ROW}"><formula1>"${attribute(choices.join(','))}"</formula1></dataValidation>`,
+      `<dataValidation type="list" allowBlank="1" sqref="${letter}2:${letter}${rows}"><formula1>"${attribute(choices.join(','))}"</formula1></dataValidation>`,
     ];
   });
   return lists.length === 0

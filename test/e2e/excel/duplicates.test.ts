@@ -31,7 +31,12 @@ function list(rows: readonly (readonly (string | number)[])[] = ROWS, isTable = 
   const table = isTable ? workbook.addTable('顧客', sheet, box) : { box };
   const marks = () =>
     sheet
-      .values({ row: 0, column: HEADERS.length, rows: rows.length + 1, columns: 7 })
+      .values({
+        row: 0,
+        column: HEADERS.length,
+        rows: rows.length + 1,
+        columns: MARK_HEADERS.length,
+      })
       .map((row) => row.map(String));
   return { workbook, sheet, table, marks };
 }
@@ -65,7 +70,7 @@ describe('marking duplicates', () => {
     expect(headers).toEqual(MARK_HEADERS);
     expect(rows.map(([verdict, , , keep]) => [verdict, keep])).toEqual(EXPECTED);
     expect([headers, ...rows]).toEqual(await markedByCommand(daicho));
-    expect(table.box.columns).toBe(HEADERS.length + 7);
+    expect(table.box.columns).toBe(HEADERS.length + MARK_HEADERS.length);
     expect(sheet.format(1, HEADERS.length)).toBe('@');
     await pressed(page, '#undo-marks', '元に戻しました');
     expect(sheet.values({ ...table.box, columns: 20 })).toEqual(before);
@@ -83,7 +88,7 @@ describe('marking duplicates', () => {
     await waitFor(page, '#duplicates-form #estimate', '問い合わせは要りません');
     await pressed(page, '#mark-duplicates', '印を付けました');
     expect(calls.slice(asked)).toEqual(['GET /v1/postalcode/versions/']);
-    expect(table.box.columns).toBe(columns + 7);
+    expect(table.box.columns).toBe(columns + MARK_HEADERS.length);
     await page.locator('#duplicates-close').click();
     await page.locator('#result').waitFor();
   });
@@ -162,7 +167,7 @@ describe('marking duplicates', () => {
     await page.locator('#marked').waitFor();
     expect(await page.evaluate('document.activeElement.id')).toBe('marked');
     expect(await violations(page)).toEqual([]);
-    expect(table.box.columns).toBe(HEADERS.length + 7);
+    expect(table.box.columns).toBe(HEADERS.length + MARK_HEADERS.length);
     await page.locator('#duplicates-close').click();
     await expect.poll(() => page.evaluate('document.activeElement.id')).toBe('open-duplicates');
   });

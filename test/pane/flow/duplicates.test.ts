@@ -45,6 +45,7 @@ const MARK_HEADERS = [
   '重複の番号',
   '世帯の番号',
   '場所の番号',
+  '重複の見込み',
 ];
 
 function counted() {
@@ -108,7 +109,7 @@ describe('marking duplicates', () => {
     // The addresses are known; whether the data is still the same is asked.
     expect(calls.slice(asked)).toEqual(['postal.versions']);
     expect(notice?.text).toBe('4 行に印を付けました。');
-    expect(duplicates?.marked).toMatchObject({ rows: 4, added: 7, unfinished: 0 });
+    expect(duplicates?.marked).toMatchObject({ rows: 4, added: 8, unfinished: 0 });
     expect(host.headers).toEqual([...HEADERS, ...MARK_HEADERS]);
     expect(marks()).toEqual(MARKS);
   });
@@ -152,7 +153,7 @@ describe('marking duplicates', () => {
     expect(target?.headers).toEqual(HEADERS);
     expect([host.headers, host.rows, host.made]).toEqual([HEADERS, before, []]);
     await after(() => flow.actions.markDuplicates());
-    expect(host.headers).toHaveLength(12);
+    expect(host.headers).toHaveLength(13);
   });
 
   it('stands in the history beside the run whose column it compared, and is undone before it', async () => {
@@ -183,7 +184,7 @@ describe('marking duplicates', () => {
     host.rows[1]?.splice(8, 1, 'keep this');
     const { duplicates } = await after(() => flow.actions.undoMarks());
     expect(duplicates?.marked?.undo).toBe('impossible');
-    expect(host.headers).toHaveLength(12);
+    expect(host.headers).toHaveLength(13);
   });
 
   it('updates its marks the next time, or adds others; a header that is taken gets a number', async () => {
@@ -191,12 +192,12 @@ describe('marking duplicates', () => {
     await after(() => flow.actions.markDuplicates());
     host.rows[1]?.splice(3, 1, '東京都千代田区一番町1-1');
     const { duplicates } = await after(() => flow.actions.markDuplicates());
-    expect(duplicates?.marked).toMatchObject({ added: 0, updated: 7 });
+    expect(duplicates?.marked).toMatchObject({ added: 0, updated: 8 });
     expect(marks()[1]).toEqual(EMPTY);
     expect(marks()[2]?.slice(0, 2)).toEqual(['同じ人', 'ほぼ確実']);
     flow.actions.chooseUpdate(undefined);
     await after(() => flow.actions.markDuplicates());
-    expect(host.headers.slice(12, 14)).toEqual(['重複の判定 (2)', '重複の確度 (2)']);
+    expect(host.headers.slice(13, 15)).toEqual(['重複の判定 (2)', '重複の確度 (2)']);
     // Marks of an earlier time do not make a row fuller.
     expect(host.column('残す行 (2)').slice(0, 3)).toEqual(['残す', null, '重複']);
   });
@@ -212,7 +213,7 @@ describe('marking duplicates', () => {
     };
     const { notice } = await after(() => flow.actions.markDuplicates());
     expect(notice?.text).toContain('「重複の判定」の列は、読み込んだ後に');
-    expect(host.headers).toHaveLength(12);
+    expect(host.headers).toHaveLength(13);
     expect(host.made).toEqual(others);
     expect(host.calls.rewrite).toBe(0);
   });
@@ -223,7 +224,7 @@ describe('marking duplicates', () => {
   ])('adds others beside them where a person %s', async (_, header, name) => {
     const { host, flow, after } = await step();
     await after(() => flow.actions.markDuplicates());
-    const before = host.rows.map((cells) => cells.slice(HEADERS.length));
+    const before = host.rows.map((cells) => cells.slice(HEADERS.length, 12));
     host.headers[host.headers.indexOf(header)] = name;
     flow.actions.readSelection();
     await until(
@@ -232,8 +233,8 @@ describe('marking duplicates', () => {
     );
     expect(flow.state.duplicates?.updatable).toEqual([]);
     await after(() => flow.actions.markDuplicates());
-    expect(new Set(host.headers.slice(12)).size).toBe(7);
-    expect(host.headers.slice(12)).toContain('重複の判定 (2)');
+    expect(new Set(host.headers.slice(13)).size).toBe(8);
+    expect(host.headers.slice(13)).toContain('重複の判定 (2)');
     expect(host.rows.map((cells) => cells.slice(HEADERS.length, 12))).toEqual(before);
   });
 
@@ -325,7 +326,7 @@ describe('marking duplicates', () => {
     expect(duplicates?.found).toBeUndefined();
     expect(host.headers).toEqual(HEADERS);
     await after(() => flow.actions.markDuplicates());
-    expect(host.headers).toHaveLength(12);
+    expect(host.headers).toHaveLength(13);
   });
 
   it('says why it cannot write before it asks the service', async () => {
@@ -369,7 +370,7 @@ describe('marking duplicates', () => {
     const { flow, after } = await step();
     await after(() => flow.actions.markDuplicates());
     flow.actions.closeDuplicates();
-    expect(flow.state.target?.headers).toHaveLength(12);
+    expect(flow.state.target?.headers).toHaveLength(13);
     expect(flow.state.target?.made[0]?.kind).toBe('duplicates');
     flow.actions.openDuplicates();
     expect(flow.state.duplicates?.update?.columns[0]).toEqual(['verdict', '重複の判定']);

@@ -335,6 +335,7 @@ const marks: MadeColumns = {
     ['group', '重複の番号'],
     ['household', '世帯の番号'],
     ['place', '場所の番号'],
+    ['score', '重複の見込み'],
   ],
 };
 
@@ -342,7 +343,7 @@ function duplicates(more: Partial<DuplicatesStep>): PaneState {
   return { ...guessed, duplicates: { ...step, ...more } };
 }
 
-const marked = { rows: 5_120, added: 7, updated: 0, unfinished: 0, undo: 'possible' } as const;
+const marked = { rows: 5_120, added: 8, updated: 0, unfinished: 0, undo: 'possible' } as const;
 
 const settings: PaneState = { ...guessed, page: 'settings' };
 

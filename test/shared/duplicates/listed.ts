@@ -2,7 +2,11 @@
 import { ComparedRows } from '@daicho/shared/duplicates/compared-rows.ts';
 import { type CustomerKind, customerName } from '@daicho/shared/duplicates/customer-name.ts';
 import { type EvidenceCells, readEvidence } from '@daicho/shared/duplicates/evidence.ts';
-import { type Duplicates, findDuplicates } from '@daicho/shared/duplicates/find-duplicates.ts';
+import {
+  type Duplicates,
+  findDuplicates,
+  type Search,
+} from '@daicho/shared/duplicates/find-duplicates.ts';
 import type { Place } from '@daicho/shared/duplicates/place.ts';
 
 export interface Listed {
@@ -35,6 +39,7 @@ export function duplicatesIn(
   list: readonly Listed[],
   kind: CustomerKind = 'mixed',
   hasNames = true,
+  search: Omit<Search, 'hasNames'> = {},
 ): Duplicates {
   const rows = new ComparedRows();
   for (const [i, row] of list.entries()) {
@@ -59,7 +64,7 @@ export function duplicatesIn(
     const place = { ...behind, level, key: at, area, building, room, floor, lot };
     if (at !== '') rows.locate(i, place);
   }
-  return findDuplicates(rows, { hasNames });
+  return findDuplicates(rows, { ...search, hasNames });
 }
 
 /** Group of each row, 0 for none. */
