@@ -115,7 +115,7 @@ function finding(
         ? ''
         : say(words.rowsShown, language, {
             count: count(shown),
-            total: count(list.active.rowCount),
+            total: count(list.active.rowCount - (list.active.headerRow === undefined ? 0 : 1)),
           })
     }</span>
   </div>`;

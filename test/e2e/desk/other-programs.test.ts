@@ -65,7 +65,7 @@ function madeByLibreOffice(): Map<string, Buffer> {
   ];
   const rows = cells.map((row) => `<tr>${row.map((one) => `<td>${one}</td>`).join('')}</tr>`);
   writeFileSync(join(from, 'flat.fods'), FLAT_SPREADSHEET);
-  writeFileSync(join(from, 'csv.csv'), '\uFEFF' + cells.map((row) => row.join(',')).join('\n'));
+  writeFileSync(join(from, 'csv.csv'), `\uFEFF${cells.map((row) => row.join(',')).join('\n')}`);
   writeFileSync(join(from, 'web.html'), `<meta charset="utf-8"><table>${rows.join('')}</table>`);
   convert([join(FIXTURES, 'xlsxwriter-ruled.xlsx')], 'xls', old);
   const sources = readdirSync(from).map((name) => join(from, name));
