@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from '@daicho/service/desk/build.ts';
-import type { Browser } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startChromium } from '../../hosts/excel/browser.ts';
 
@@ -93,5 +93,30 @@ it('goes on where it was after the service was killed and started again', async 
   await serve();
   await pane.locator('#run').click();
   await pane.locator('#result').waitFor();
+  await expect.poll(() => page.locator('regular-table td.problem').count()).toBeGreaterThan(0);
+});
+
+it('goes on with a run that was under way when the service was killed, and the open page follows it', async () => {
+  const data = dataFolder();
+  const port = await freePort();
+  const serve = () => started('serve', '--port', port, '--data', data);
+  const first = await serve();
+  const page = await browser.newPage({ locale: 'ja-JP' });
+  onTestFinished(() => page.close());
+  await page.goto(`http://127.0.0.1:${port}/desk/`);
+  await page.setInputFiles('#file', CUSTOMERS);
+  const pane = page.frameLocator('iframe.pane');
+  await pane.locator('#run').waitFor();
+  const held: Route[] = [];
+  await page.route('**/desk/ask', (route) => void held.push(route));
+  await pane.locator('#run').click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  first.process.kill('SIGKILL');
+  await once(first.process, 'exit');
+  await page.unroute('**/desk/ask');
+  for (const route of held) await route.abort();
+  await pane.locator('#background', { hasText: '返事がありません' }).waitFor();
+  await serve();
+  await pane.locator('#background', { hasText: '照合が終わりました' }).waitFor();
   await expect.poll(() => page.locator('regular-table td.problem').count()).toBeGreaterThan(0);
 });
