@@ -51,6 +51,7 @@ it('opens a list in the browser without a further step, and removes it at the en
   const { process: command, line } = await started('open', list, '--no-open', '--data', data);
   expect(line).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/desk\/#[\w-]{22}$/);
   const page = await browser.newPage({ locale: 'ja-JP' });
+  page.setDefaultTimeout(120_000);
   onTestFinished(() => page.close());
   await page.goto(line);
   await page.locator('regular-table td', { hasText: '青森県庁' }).waitFor();
@@ -81,6 +82,7 @@ it('goes on where it was after the service was killed and started again', async 
   const serve = () => started('serve', '--port', port, '--data', data);
   const first = await serve();
   const page = await browser.newPage({ locale: 'ja-JP' });
+  page.setDefaultTimeout(120_000);
   onTestFinished(() => page.close());
   await page.goto(`http://127.0.0.1:${port}/desk/`);
   await page.setInputFiles('#file', CUSTOMERS);
@@ -89,7 +91,7 @@ it('goes on where it was after the service was killed and started again', async 
   first.process.kill('SIGKILL');
   await once(first.process, 'exit');
   await pane.locator('#run').click();
-  await pane.locator('.notice', { hasText: '返事がありません' }).waitFor();
+  await pane.locator('.notice', { hasText: /返事がありません|読み込めませんでした/ }).waitFor();
   await serve();
   await pane.locator('#run').click();
   await pane.locator('#result').waitFor();
@@ -102,6 +104,7 @@ it('goes on with a run that was under way when the service was killed, and the o
   const serve = () => started('serve', '--port', port, '--data', data);
   const first = await serve();
   const page = await browser.newPage({ locale: 'ja-JP' });
+  page.setDefaultTimeout(120_000);
   onTestFinished(() => page.close());
   await page.goto(`http://127.0.0.1:${port}/desk/`);
   await page.setInputFiles('#file', CUSTOMERS);
