@@ -1,8 +1,13 @@
 import { globSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { LongFirst } from './test/long-first.ts';
+import { memoryFolder } from './test/memory-folder.ts';
+
+/** Tests that hold something to a time or a memory keep their files on the disk, as a user does; all others in memory. */
+const onDisk = { TMPDIR: tmpdir() };
+process.env.TMPDIR ??= memoryFolder() ?? tmpdir();
 
 /** Files whose properties are tried more often at night: those that ask `cases` how often. */
 const properties = testsWith(/from '[./]*\/cases\.ts'/);
@@ -12,10 +17,11 @@ const replacing = testsWith(/\bvi\.mock\(/).filter((path) => /^test\/(?!e2e|nigh
 
 /** Files of the e2e runs that hold something to a time or a memory that others would change: they run one by one. */
 const measuring = [
-  'test/e2e/{budgets,opening,stopping}.test.ts',
+  'test/e2e/{budgets,opening}.test.ts',
   'test/e2e/excel/duplicates-at-size.test.ts',
   'test/e2e/replicas/replicas.test.ts',
-  'test/e2e/threads/*.test.ts',
+  'test/e2e/stopping/stopping.test.ts',
+  'test/e2e/threads/blocked.test.ts',
 ];
 
 const env = {
@@ -89,6 +95,7 @@ export default defineConfig({
         test: {
           ...e2e,
           name: 'e2e-measuring',
+          env: { ...env, ...onDisk },
           include: measuring,
           fileParallelism: false,
           sequence: { groupOrder: 1 },
@@ -99,6 +106,7 @@ export default defineConfig({
         test: {
           ...e2e,
           name: 'nightly',
+          env: { ...env, ...onDisk },
           include: ['test/nightly/**/*.test.ts', ...properties],
           testTimeout: 3_600_000,
           provide: { cases: 'many' },

@@ -25,7 +25,8 @@ const WEB_GLOBALS = `${FOLDER}src/continuing/web-globals.ts`;
 export const DIST = fileURLToPath(new URL('dist/', import.meta.url));
 /** Cells of postal codes are the most common ones: they wait for no other kind. */
 const POSTAL = 'src/formulas/functions/postal-code.ts';
-const SIZE_MAX = 440 * 1024;
+/** Following invoice issuers, results on a new sheet and coordinates took 7 KB; of the rest, a quarter is sentences in two languages. */
+const SIZE_MAX = 452 * 1024;
 
 /** @throws when the script is larger than its ceiling. @returns its size in bytes. */
 export async function build(): Promise<number> {

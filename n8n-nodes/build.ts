@@ -1,7 +1,7 @@
 /**
  * Builds the package that is published: the nodes and the credential, each bundled with its part of the core into a
  * CommonJS file that n8n loads, and their shared code in files beside. Nothing is minified, so that n8n's reviewers and
- * users read the code that runs.
+ * users read the code that runs; a source map leads from each file to the sources of the repository.
  */
 import {
   cpSync,
@@ -12,8 +12,8 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
-import { build as bundle, transform } from 'esbuild';
+import { basename, dirname, join, relative } from 'node:path';
+import { build as bundle, type Metafile, transform } from 'esbuild';
 import { bundledPackages, NOTICES_FILE, noticesText } from '../packaging/notices.ts';
 import { linksOf, type Manifest } from '../packaging/publisher.ts';
 import source from './package.json' with { type: 'json' };
@@ -55,22 +55,31 @@ export async function build(
     target,
     charset: 'utf8',
     legalComments: 'inline',
+    sourcemap: 'inline',
+    sourcesContent: false,
     external: PROVIDED,
     define: { globalThis: ZOD_SETTINGS },
     logLevel: 'warning',
     write: false,
   });
+  const names = sharedNames(metafile);
   // Only ES modules can be split into shared files, but n8n loads CommonJS.
-  for (const { path, text } of outputFiles) {
-    const { code } = await transform(text, {
+  for (const { path: made, text } of outputFiles) {
+    const [path, named] = [made, text].map((given) => renamed(given, names));
+    if (path === undefined || named === undefined) continue;
+    const { code, map } = await transform(named, {
       format: 'cjs',
       platform: 'node',
       target,
       charset: 'utf8',
       banner: text.includes(ZOD_SETTINGS) ? `const ${ZOD_SETTINGS} = {};` : '',
+      sourcemap: 'external',
+      sourcesContent: false,
+      sourcefile: basename(path),
     });
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(path, code);
+    writeFileSync(path, `${code}//# sourceMappingURL=${basename(path)}.map\n`);
+    writeFileSync(`${path}.map`, map);
   }
   // Only the sources are ES modules and need tools.
   const { exports: _exports, devDependencies: _tools, ...rest } = manifest;
@@ -86,6 +95,40 @@ export async function build(
     writeJson(join(outdir, 'nodes', file), { ...codex, resources: resourcesOf(links?.guide) });
   }
   return entries.map((entry) => join(outdir, `${entry}.js`));
+}
+
+/**
+ * Names each shared file by the nodes that use it, which are others for every file: `all.js`, `all-nodes.js`,
+ * `Daicho-DaichoTrigger.js`. The bundler names them by a hash, which says nothing to readers of a stack trace.
+ */
+function sharedNames({ outputs }: Metafile): ReadonlyMap<string, string> {
+  const entries = Object.entries(outputs).filter(([, { entryPoint }]) => entryPoint !== undefined);
+  const used = new Map<string, Set<string>>();
+  const note = (path: string, user: string) => {
+    const users = used.get(path) ?? new Set();
+    if (users.has(user)) return;
+    used.set(path, users.add(user));
+    for (const { path: shared } of outputs[path]?.imports ?? []) note(shared, user);
+  };
+  for (const [path] of entries) note(path, basename(path).split('.')[0] ?? '');
+  const nodes = entries.filter(([path]) => path.endsWith('.node.js')).length;
+  return new Map(
+    Object.keys(outputs)
+      .filter((path) => outputs[path]?.entryPoint === undefined)
+      .map((path) => {
+        const users = [...(used.get(path) ?? [])];
+        const isAllNodes = users.length === nodes && users.every((user) => !user.endsWith('Api'));
+        const isAll = users.length === entries.length;
+        const name = isAll ? 'all' : isAllNodes ? 'all-nodes' : users.join('-');
+        return [basename(path, '.js'), name];
+      }),
+  );
+}
+
+function renamed(text: string, names: ReadonlyMap<string, string>): string {
+  let result = text;
+  for (const [hash, name] of names) result = result.replaceAll(`/${hash}.js`, `/${name}.js`);
+  return result;
 }
 
 /**

@@ -70,7 +70,10 @@ export const table: Table = {
     'service/registers/keywords',
     'service/sources/mext',
   ],
+  // Municipalities and their codes come from the postal register.
+  'service/registers/coordinates': ['service/registers/postal'],
   'service/registers/registers.ts': [
+    'service/registers/coordinates',
     'service/registers/invoice',
     'service/registers/school',
     'service/registers/*',
@@ -106,11 +109,21 @@ export const table: Table = {
     'service/excel',
   ],
   'service/tables': ['service/files', 'shared/headers'],
-  'service/tables/csv': ['service/tables'],
+  // Character encodings of text.
+  'service/tables/encodings': ['service/tables'],
+  'service/tables/csv': ['service/tables/encodings'],
   'service/tables/xlsx': ['service/tables'],
   'service/tables/open-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
+  // Rows as they come, from pipes and files of any format.
+  'service/tables/streams': ['service/tables/open-table.ts'],
+  // New tables, which have no model.
+  'service/tables/write-new-table.ts': ['service/tables/csv', 'service/tables/xlsx'],
   // What is done with a list: its rows are asked about, resumed and counted in one way.
-  'service/lists': ['service/connections'],
+  'service/lists': [
+    'service/connections',
+    'service/tables/streams',
+    'service/tables/write-new-table.ts',
+  ],
   'service/lists/*': ['service/lists'],
   'service/lists/duplicates': ['service/lists', 'shared/duplicates'],
   // One label for each household, person or company.

@@ -1,6 +1,7 @@
 /**
  * Puts the chunks of a bundle into one script, each in a closure that runs when it is first needed: a custom function does not
- * wait for the sidebar or the radar. Apps Script runs the whole script anew for every call.
+ * wait for the sidebar or the radar. Apps Script runs the whole script anew for every call, and V8 reads each function to its
+ * end even if nobody calls it. So what most calls do not need is kept as text, which becomes a function when it is needed.
  */
 import { basename } from 'node:path';
 import type { Metafile, OutputFile } from 'esbuild';
@@ -46,11 +47,11 @@ export function asClosures(
     for (const file of chunk.imports) need(chunks.get(file));
   };
   need([...chunks.values()].find(({ name }) => name === entries.get(first)));
-  const written = [...chunks.values()].map(({ name, code }) => {
+  const written = [...chunks.values()].map(({ name, code, imports }) => {
     const body = code.replace(/\bimported\("([^"]+)"\)/g, (_, file: string) => `${nameOf(file)}()`);
     // V8 compiles a function in parentheses at once, any other when it is called, which reads it twice.
-    const closure = `()=>{${body}}`;
-    return `const ${name}=once(${eager.has(name) ? `(${closure})` : closure});`;
+    if (eager.has(name)) return `const ${name}=once((()=>{${body}}));`;
+    return `const ${name}=once(()=>${functionOf(body, imports.map(nameOf))});`;
   });
   const given = [...entries.values()].join(',');
   const script = ['const daicho=(()=>{', ONCE, ...written, `return{${given}}`, '})();'].join('\n');
@@ -58,6 +59,13 @@ export function asClosures(
 }
 
 const ONCE = 'const once=run=>{let given;return()=>given||(given=run())};';
+
+/** Writes a call of a function whose text is read when it is called. @param given names of what it uses. */
+function functionOf(body: string, given: readonly string[]): string {
+  const names = given.join(',');
+  const text = body.replace(/[\\`]|\$\{/g, '\\$&');
+  return `Function("${names}",\`${text}\`)(${names})`;
+}
 
 function chunkOf(name: string, text: string): Chunk {
   const imports: string[] = [];

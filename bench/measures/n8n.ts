@@ -103,7 +103,12 @@ try {
 
 function workflows(addresses: readonly string[], codes: readonly string[]): readonly object[] {
   const normalize = { operation: 'normalize', address: '={{ $json.cell }}', options: {} };
-  const lookup = { operation: 'lookup', postalCode: '={{ $json.cell }}', options: {} };
+  const lookup = {
+    resource: 'postalCode',
+    operation: 'lookup',
+    postalCode: '={{ $json.cell }}',
+    options: {},
+  };
   const sample: WorkflowNode = {
     name: 'Sample',
     type: 'n8n-nodes-base.limit',

@@ -45,30 +45,28 @@ export function sendThrough(context: CallingContext, timeoutMs: number): Send {
       returnFullResponse: true,
       ignoreHttpStatusErrors: true,
       disableFollowRedirect: true,
-      ...within(timeoutMs),
+      timeout: timeoutMs,
     } satisfies IHttpRequestOptions;
     const credentialsDecrypted = await access();
-    const answer: unknown = await context.helpers.httpRequestWithAuthentication
-      .call(keepingSignal(context, options.abortSignal), CREDENTIAL, options, {
-        credentialsDecrypted,
-      })
+    const request = context.helpers.httpRequestWithAuthentication
+      .call(context, CREDENTIAL, options, { credentialsDecrypted })
       .catch(whyNone);
+    const answer: unknown = await within(timeoutMs, request);
     if (answer === 'timeout' || answer === 'network') return answer;
     return responseOf(answer);
   };
 }
 
-/** Joins a request's signal with the one that cancels the execution, by which n8n would replace it. */
-function keepingSignal<C extends CallingContext>(context: C, own: AbortSignal): C {
-  if (!('getExecutionCancelSignal' in context)) return context;
-  const cancelled = context.getExecutionCancelSignal();
-  const signal = cancelled === undefined ? own : AbortSignal.any([own, cancelled]);
-  return Object.create(context, { getExecutionCancelSignal: { value: () => signal } });
-}
-
-/** Limits the time of a whole request, since n8n's own time-out restarts with every byte that arrives. */
-function within(timeoutMs: number): { timeout: number; abortSignal: AbortSignal } {
-  return { timeout: timeoutMs, abortSignal: AbortSignal.timeout(timeoutMs) };
+/**
+ * Limits the time in which an answer is waited for, since n8n's own time-out restarts with every byte that arrives, and n8n
+ * has a signal of its own that cancels the execution in place of one of ours.
+ */
+function within<T>(timeoutMs: number, answer: Promise<T>): Promise<T | 'timeout'> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  const late = new Promise<'timeout'>((resolve) => {
+    signal.addEventListener('abort', () => resolve('timeout'), { once: true });
+  });
+  return Promise.race([answer, late]);
 }
 
 /** Fetches a file without the key, from an address that the caller trusts. */
@@ -84,9 +82,10 @@ export async function receiveFile(
     returnFullResponse: true,
     ignoreHttpStatusErrors: true,
     disableFollowRedirect: true,
-    ...within(timeoutMs),
+    timeout: timeoutMs,
   };
-  const answer: unknown = await context.helpers.httpRequest(options).catch(whyNone);
+  const request = context.helpers.httpRequest(options).catch(whyNone);
+  const answer: unknown = await within(timeoutMs, request);
   if (answer === 'timeout' || answer === 'network') return answer;
   const { statusCode, body } = fileSchema.parse(answer);
   return errorKindOfStatus(statusCode) ?? body;

@@ -57,6 +57,11 @@ export interface PaneHost<T extends Target = Target> {
     headers: readonly string[],
     waiting: Waiting,
   ): Promise<void>;
+  /**
+   * Copies rows of a target to a new sheet, with their values and no formulas, opens that sheet, and reads it. Exists if the host
+   * can add sheets. @throws WorkbookError, after removing what was copied.
+   */
+  copyToSheet?(target: T, copy: SheetCopy, waiting: Waiting): Promise<T>;
   /** Calls the listener when the selection changes, if the host can tell. */
   onSelectionChanged(listener: () => void): void;
   /** Finds the sheet's row that holds the headers now, counted from 0. @throws WorkbookError */
@@ -178,6 +183,16 @@ export interface RunStore {
   remove(workbook: string, ids: readonly string[]): Promise<void>;
 }
 
+/** What a new sheet gets. */
+export interface SheetCopy {
+  /** Name to give the sheet, made free if it is taken. */
+  readonly name: string;
+  /** One row of headers, one for each column of the target. */
+  readonly headers: readonly string[];
+  /** Rows of the target, ascending; undefined for all. */
+  readonly rows: readonly number[] | undefined;
+}
+
 export interface Waiting {
   readonly signal: AbortSignal;
   /** Called with true when a cell being edited blocks changes, and with false when it no longer does. */
@@ -201,11 +216,17 @@ export interface Writer {
    * Reads some rows as they are now, makes texts of them, and writes those to the same rows. If rows were inserted or
    * deleted in between, the host reads again.
    *
-   * @param textsOf gets the cells of the columns to read, then those of the columns to write; it may be called again.
+   * @param columns.days those to write whose texts are days (`2026-11-24`), which a host may write as its own dates. It then
+   *   reads them as these texts. @param textsOf gets the cells of the columns to read, then those of the columns to write; it
+   *   may be called again.
    */
   rewrite(
     rows: { readonly start: number; readonly count: number },
-    columns: { readonly read: readonly number[]; readonly write: readonly number[] },
+    columns: {
+      readonly read: readonly number[];
+      readonly write: readonly number[];
+      readonly days?: readonly number[];
+    },
     textsOf: (read: Rows, before: Rows) => Texts,
   ): Promise<void>;
 }

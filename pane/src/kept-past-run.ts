@@ -40,6 +40,7 @@ export const keptLogSchema = z.object({
       header: z.string(),
       how: z.enum(['added', 'updated', 'filled']),
       column: z.int(),
+      holdsDays: z.optional(z.boolean()),
     }),
   ),
   /** How a row looks now, its number, what it held before, and whether the run changed it. */

@@ -24,6 +24,8 @@ export interface PaneState {
   readonly isConnectionGiven: boolean;
   /** Whether no field can fill a column that is there. */
   readonly addsColumnsOnly: boolean;
+  /** Whether results can go to a new sheet. */
+  readonly canAddSheets: boolean;
   /** Whether a connection is saved. */
   readonly isConnected: boolean;
   /** Shown at the top of the work page. */
@@ -123,6 +125,8 @@ export interface Choice {
   readonly notation?: Notation;
   /** Columns of the person's own whose empty cells a field fills. Other fields get columns that are added. */
   readonly into: Readonly<Record<string, number>>;
+  /** Whether the rows are copied to a new sheet, whose copy gets the results; absent if not. */
+  readonly isOnNewSheet?: boolean;
   /** Columns of an earlier run that are updated. */
   readonly update: MadeColumns | undefined;
   /** Earlier runs whose columns can be updated. */
@@ -342,6 +346,8 @@ export interface PaneActions {
   chooseFields(ids: readonly string[]): void;
   /** Lets a field fill a column of the person's own, or a new one if undefined. */
   chooseInto(field: string, column: number | undefined): void;
+  /** Lets the results stand beside a copy of the rows on a new sheet, or beside the rows themselves. */
+  chooseNewSheet(isOnNewSheet: boolean): void;
   chooseNotation(notation: Notation): void;
   chooseUpdate(made: MadeColumns | undefined): void;
   chooseScope(scope: Scope): void;

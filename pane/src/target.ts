@@ -58,6 +58,13 @@ export function shownHeaders({
   return above === undefined ? headers : joinedHeaders(above, headers);
 }
 
+/** The headers by which columns are guessed: none where the first row holds values, such as `〒100-0005`. */
+export function tellingHeaders(
+  target: Pick<Target, 'headers' | 'above' | 'tables'>,
+): readonly string[] {
+  return hasHeaders(target) ? shownHeaders(target) : target.headers.map(() => '');
+}
+
 /** Whether a row of headers stands above the rows; without one the first row is not among those that are read. */
 export function hasHeaders({ tables }: Pick<Target, 'tables'>): boolean {
   return tables?.chosen.headerRows !== 0;

@@ -4,9 +4,10 @@ import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 /**
  * Failures that need more than a message. `passing`: the cause passes by itself, or when people stop changing the sheet.
  * `turn_lost`: another run has the turn, so this one may write and show nothing more. `misplaced`: texts do not stand in the
- * rows that they were written into, so what the run wrote so far is taken back.
+ * rows that they were written into, so what the run wrote so far is taken back. `no_place`: results cannot stand beside the
+ * table, but could on a new sheet.
  */
-export const WORKBOOK_ERROR_CODES = ['passing', 'turn_lost', 'misplaced'] as const;
+export const WORKBOOK_ERROR_CODES = ['passing', 'turn_lost', 'misplaced', 'no_place'] as const;
 
 export type WorkbookErrorCode = (typeof WORKBOOK_ERROR_CODES)[number];
 
@@ -29,4 +30,8 @@ export function isTurnLost(error: unknown): boolean {
 
 export function isMisplaced(error: unknown): boolean {
   return error instanceof WorkbookError && error.code === 'misplaced';
+}
+
+export function hasNoPlace(error: unknown): boolean {
+  return error instanceof WorkbookError && error.code === 'no_place';
 }

@@ -5,6 +5,7 @@ type AnswerErrorCode = Extract<
   ServiceErrorCode,
   | 'missing_key'
   | 'invalid_parameter'
+  | 'webhook_refused'
   | 'missing_query'
   | 'query_syntax'
   | 'record_not_found'

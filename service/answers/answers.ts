@@ -27,6 +27,11 @@ import {
   answerRadarNumbers,
   answerRadarRemoveNumbers,
 } from './radar-numbers.ts';
+import {
+  answerRadarAddWebhook,
+  answerRadarRemoveWebhooks,
+  answerRadarWebhooks,
+} from './radar-webhooks.ts';
 import { answerSchool, answerSchoolSearch, answerSchools } from './school.ts';
 
 const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> } = {
@@ -52,6 +57,9 @@ const answers: { readonly [Name in keyof Operations]: Answer<Operations[Name]> }
   radarAddNumbers: answerRadarAddNumbers,
   radarRemoveNumbers: answerRadarRemoveNumbers,
   radarChanges: answerRadarChanges,
+  radarWebhooks: answerRadarWebhooks,
+  radarAddWebhook: answerRadarAddWebhook,
+  radarRemoveWebhooks: answerRadarRemoveWebhooks,
   bankList: answerBankList,
   bankVersions: answerBankVersions,
   bankLookup: answerBank,

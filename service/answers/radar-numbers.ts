@@ -5,11 +5,11 @@ import type {
   radarNumbers,
   radarRemoveNumbers,
 } from '@daicho/shared/api/radar-numbers.ts';
+import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
 import { numberKind, type WatchedChange } from '@daicho/shared/model/watched-number.ts';
 import { sidesOf } from '../radar/change-sides.ts';
 import type { ChangePlace, DetectedChange } from '../radar/detections.ts';
-import { parseWatchedNumber } from '../radar/watched-number.ts';
 import type { Answer } from './answer.ts';
 import { pagedBody, storedBody } from './body.ts';
 import { invalid } from './parameters.ts';

@@ -1,9 +1,10 @@
 /** `daicho labels`: a list of addresses in, sheets of address labels out. */
 
+import { pathToFileURL } from 'node:url';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { Command } from 'commander';
 import { EXIT } from '../lists/error.ts';
-import { ADDRESSEES, UNSURE_LABELS } from '../lists/labels/options.ts';
+import { ADDRESSEES, type LabelOptions, UNSURE_LABELS } from '../lists/labels/options.ts';
 import { PRINTED_CODES } from '../lists/labels/postal-code-choice.ts';
 import { type LabelSummary, makeLabels } from '../lists/labels/run.ts';
 import { HONORIFICS } from '../lists/labels/sheets/addressee.ts';
@@ -16,12 +17,18 @@ import { runOnTable } from './enrich/run-on-table.ts';
 import { type LabelArguments, labelOptions } from './labels/options.ts';
 import { cliLanguage } from './language.ts';
 import { namedRows } from './named-rows.ts';
+import { openInBrowser } from './open/browser.ts';
 
 export function labelsCommand(): Command {
   const command = new Command('labels')
     .description('Print address labels of a table (.xlsx, .csv), with customer barcodes')
     .argument('<input>', 'the table; it is never changed')
-    .requiredOption('-o, --output <file>', 'labels.html or labels.pdf')
+    .option('-o, --output <file>', 'labels.pdf or labels.html')
+    .option(
+      '--preview',
+      'show the sheets and what to check in the browser, as a page beside the list',
+    )
+    .option('--no-open', 'write the preview, and open no browser')
     .option(
       '--column <header>',
       'header of the address; several times where it is split',
@@ -68,11 +75,10 @@ export function labelsCommand(): Command {
     .option('--honorific <which>', `what stands behind names: ${HONORIFICS.join(', ')}`, 'auto')
     .option('--vertical', 'vertical writing, on labels of 46 mm height and more (default: 10)')
     .option(...NOTATION_OPTION)
+    .option('--sender <line>', 'line of the sender; several times for several lines', another, [])
+    .option('--logo <file>', 'picture of the sender (PNG, JPEG), beside the postal code')
+    .option('--no-barcode', 'print no customer barcodes')
     .option('--outlines', 'draw the edges of the labels, for a trial on plain paper')
-    .option(
-      '--browser <file>',
-      'browser that makes the PDF (default: the one that is found; DAICHO_BROWSER)',
-    )
     .option('--overwrite', 'replace the output if it exists');
   return addSourceOptions(command)
     .option('--allow-embedded', ALLOW_EMBEDDED)
@@ -83,8 +89,12 @@ export function labelsCommand(): Command {
 async function labels(input: string, given: LabelArguments): Promise<void> {
   const language = cliLanguage(given.lang);
   await runOnTable(language, async (host) => {
-    const summary = await makeLabels(labelOptions(input, given, language), host);
-    const lines = summaryLines(summary, given.output, language);
+    const options = labelOptions(input, given, language);
+    const summary = await makeLabels(options, host);
+    const lines = summaryLines(summary, options, language);
+    if (options.preview !== undefined && given.open) {
+      openInBrowser(pathToFileURL(options.preview).href);
+    }
     return { lines, exitCode: exitCodeOf(summary) };
   });
 }
@@ -100,7 +110,7 @@ const SHOWN_ROWS = 10;
 /** Lists the rows that were not printed, or not as expected: nothing is left out silently. */
 function summaryLines(
   summary: LabelSummary,
-  output: string,
+  { output, preview, barcodes }: LabelOptions,
   language: Language,
 ): readonly string[] {
   const line = (sentence: Sentence, value: string | number) => say(sentence, language, { value });
@@ -112,17 +122,25 @@ function summaryLines(
       say(sentences[`undecided_${what}`], language, { headers: headers.join(', ') }),
     ),
     say(sentences.labels, language, { labels: summary.labels, sheets: summary.sheets }),
-    ...(summary.hasRoom
-      ? [line(sentences.barcodes, summary.barcodes)]
-      : [say(sentences.noRoom, language)]),
+    ...(summary.hasRoom ? [line(sentences.barcodes, summary.barcodes)] : []),
+    ...(barcodes && !summary.hasRoom ? [say(sentences.noRoom, language)] : []),
     ...hiddenLines(summary, language),
     ...(withoutContacts === 0 ? [] : [line(sentences.withoutContacts, withoutContacts)]),
     ...listedLines(summary, language),
     ...(report === undefined ? [] : [line(sentences.report, report)]),
-    ...(summary.labels === 0
-      ? [line(sentences.noOutput, output)]
-      : [line(sentences.output, output), say(sentences.printing, language)]),
+    ...(preview === undefined ? [] : [line(sentences.preview, preview)]),
+    ...outputLines(summary, output, language),
   ];
+}
+
+function outputLines(
+  { labels }: LabelSummary,
+  output: string | undefined,
+  language: Language,
+): readonly string[] {
+  if (output === undefined) return [];
+  if (labels === 0) return [say(sentences.noOutput, language, { value: output })];
+  return [say(sentences.output, language, { value: output }), say(sentences.printing, language)];
 }
 
 function listedLines({ listed }: LabelSummary, language: Language): readonly string[] {

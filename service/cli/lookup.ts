@@ -10,7 +10,8 @@ import { type ListSource, openSource } from '../lists/source.ts';
 import { enrichErrorSentences as errors } from '../lists/words.ts';
 import { printJson } from './accounts/print.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
-import { addSourceOptions, type SourceArguments, sourceOf } from './enrich/options.ts';
+import type { SourceArguments } from './enrich/arguments.ts';
+import { addSourceOptions, sourceOf } from './enrich/options.ts';
 import { orSayWhy } from './failure.ts';
 import { lookupReport } from './lookup/report.ts';
 import { answersAsJson } from './lookup/report-json.ts';
@@ -80,7 +81,7 @@ class Sources {
     const known = this.#opened.get(kind.register);
     if (known !== undefined) return known;
     const notices: string[] = [];
-    const source = openSource({ source: this.#from, kind }, (sentence, values) => {
+    const source = openSource({ source: this.#from, kinds: [kind] }, (sentence, values) => {
       notices.push(say(sentence, this.#language, values));
     });
     const opened = { source, notices };

@@ -11,7 +11,8 @@ import type { Tool, ToolSource } from '../mcp/tool.ts';
 import { toolsFor } from '../mcp/tools.ts';
 import { memoised } from '../registers/memoised.ts';
 import { ALLOW_EMBEDDED } from './allow-embedded.ts';
-import { addSourceOptions, type SourceArguments, sourceOf } from './enrich/options.ts';
+import type { SourceArguments } from './enrich/arguments.ts';
+import { addSourceOptions, sourceOf } from './enrich/options.ts';
 import { exitCodeOf } from './failure.ts';
 import { cliLanguage } from './language.ts';
 
@@ -42,7 +43,7 @@ async function serveStdio(given: McpArguments): Promise<void> {
     const openNamed = memoised((registers: string): ToolSource => {
       const kind = kinds.find((one) => registersOf(one).join() === registers) ?? kinds[0];
       const notices: string[] = [];
-      const opened = openSource({ source, kind }, (sentence, values) => {
+      const opened = openSource({ source, kinds: [kind] }, (sentence, values) => {
         tell(say(sentence, language, values));
         notices.push(say(sentence, 'en', values));
       });

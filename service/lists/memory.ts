@@ -24,6 +24,8 @@ export interface RowResult {
   readonly cells: readonly string[];
   /** What the postal code that is written is to the address, where one is. */
   readonly check?: PostalCodeCheck | undefined;
+  /** Results of each lookup, where the row has several. */
+  readonly parts?: readonly RowResult[];
 }
 
 export interface Memory {
@@ -51,8 +53,8 @@ export interface Memory {
   discard(): void;
 }
 
-/** Notes of a file about its run: what it is for, the data version in use, the output it last wrote. */
-type NoteName = 'signature' | 'version' | 'output';
+/** Notes of a file about its run: what it is for, the data version in use (of each lookup), the output it last wrote. */
+export type NoteName = 'signature' | 'version' | 'output' | `version_${number}`;
 
 /** Mark of our files: 'Daic' in ASCII. */
 const APPLICATION_ID = 0x44616963;

@@ -11,7 +11,7 @@ import type { ListSource, Notify } from './source.ts';
 import { enrichNoticeSentences as notices } from './words.ts';
 
 /** Format number, counted up when the meaning of what is stored changes. */
-const FORMAT = 3;
+const FORMAT = 4;
 
 /** What the results of a run depend on. */
 export interface RememberedOptions {
@@ -27,6 +27,11 @@ export interface RememberedOptions {
   readonly takesAddress?: boolean;
   /** Ids of the result columns in the kind's catalogue, the status among them. */
   readonly fields: readonly string[];
+  /** Further lookups of the same rows. */
+  readonly further?: readonly Pick<
+    RememberedOptions,
+    'columns' | 'kind' | 'notation' | 'takesAddress' | 'fields'
+  >[];
   readonly source: ListSource;
   readonly dataVersion: string | undefined;
 }
@@ -70,17 +75,15 @@ export function noteOutput(memory: Memory, output: string): void {
 
 /** Sums up all that the results depend on; undefined for a local run, which starts over faster than it could resume. */
 function signatureOf(options: RememberedOptions, language: Language): string | undefined {
-  const { source, columns, sheet, kind, notation, takesAddress, fields, dataVersion } = options;
+  const { source, sheet, dataVersion, further = [] } = options;
   if (!('baseUrl' in source)) return undefined;
   return JSON.stringify({
     format: FORMAT,
     input: [realpathSync(options.input), stampOf(options.input)],
-    columns,
     sheet,
-    kind: kind.id,
-    notation,
-    takesAddress,
-    fields,
+    lookups: [options, ...further].map(({ columns, kind, notation, takesAddress, fields }) => ({
+      ...{ columns, kind: kind.id, notation, takesAddress, fields },
+    })),
     language,
     baseUrl: rootAddress(source.baseUrl),
     apiVersion: NEWEST_API_VERSION,

@@ -3,8 +3,8 @@ import type { Notify } from './source.ts';
 
 export interface RunHost {
   readonly signal: AbortSignal;
-  /** Called with the number of rows settled so far, of all. */
-  readonly onProgress: (done: number, total: number) => void;
+  /** Called with the number of rows settled so far, and of all where that is known. */
+  readonly onProgress: (done: number, total: number | undefined) => void;
   readonly onNotice: Notify;
   /** Time-outs and retries; tests make them short. */
   readonly remote?: RemoteOptions;

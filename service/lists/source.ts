@@ -1,6 +1,6 @@
 /** Opens the source of a run: a service with its key, or the registers of the data directory. */
 import { abilitiesOf } from '@daicho/shared/enrich/abilities.ts';
-import { type Kind, registersOf } from '@daicho/shared/enrich/kind.ts';
+import { type Kind, type Register, registersOf } from '@daicho/shared/enrich/kind.ts';
 import { type Abilities, DEFAULT_ABILITIES } from '@daicho/shared/enrich/lookup.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { KEY_FILE_MAX_BYTES, readKeyFile } from '../connections/key-file.ts';
@@ -33,8 +33,10 @@ export interface OpenedSource {
   readonly connection: LookupConnection;
   readonly abilities: Abilities;
   readonly concurrency: number;
-  /** Whether the source is known to have the corporations of some prefectures only. */
+  /** Whether the first register that was opened is known to hold a part of the nation. */
   readonly isPart: boolean;
+  /** Registers that are known to hold a part of the nation, as the corporations of some prefectures. */
+  readonly partRegisters: ReadonlySet<Register>;
 }
 
 export type Notify = (
@@ -42,14 +44,20 @@ export type Notify = (
   values?: Readonly<Record<string, string | number>>,
 ) => void;
 
+interface Asked {
+  readonly source: ListSource;
+  /** Kinds of the rows. */
+  readonly kinds: readonly Kind[];
+}
+
 /** @throws EnrichError when there is no key to read, or no data. */
 export function openSource(
-  { source, kind }: { readonly source: ListSource; readonly kind: Kind },
+  { source, kinds }: Asked,
   notify: Notify,
   remote: RemoteOptions = {},
 ): OpenedSource {
   return isLocal(source)
-    ? openDirectory(source, kind, notify)
+    ? openDirectory(source, kinds, notify)
     : openService(source, notify, remote);
 }
 
@@ -62,7 +70,7 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
   if (keyFile === undefined) {
     const abilities = { ...DEFAULT_ABILITIES, batch: source.batch };
     const connection = remoteConnection({ baseUrl }, remote);
-    return { connection, abilities, concurrency, isPart: false };
+    return { connection, abilities, concurrency, isPart: false, partRegisters: new Set() };
   }
   const read = readKeyFile(keyFile);
   if (read === undefined) throw runError(errors.keyFile, { path: keyFile });
@@ -75,6 +83,7 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
     abilities: source.batch ? abilitiesOf(read.kind) : { ...DEFAULT_ABILITIES, batch: false },
     concurrency,
     isPart: false,
+    partRegisters: new Set(),
   };
 }
 
@@ -86,7 +95,7 @@ function openService(source: RemoteService, notify: Notify, remote: RemoteOption
  */
 export function openDirectory(
   { dataDirectory: path, allowEmbedded }: LocalData,
-  kind: Kind,
+  kinds: readonly Kind[],
   notify: Notify,
   sharing?: Sharing,
 ): OpenedSource {
@@ -94,7 +103,7 @@ export function openDirectory(
   const watch = { onProblem, allowEmbedded, ...(sharing && { sharing }) };
   try {
     // The others are not asked, and take time to open.
-    const asked = registersOf(kind);
+    const asked = [...new Set(kinds.flatMap(registersOf))];
     const opened = openStores(path, asked, watch);
     // Threads open what this one has opened.
     if (sharing !== undefined) {
@@ -103,11 +112,13 @@ export function openDirectory(
     }
     const told = asked.map((id) => ABOUT[id].notice?.(opened[id]));
     for (const notice of told) if (notice !== undefined) notify(notice.sentence, notice.values);
+    const partRegisters = new Set(asked.filter((_, i) => told[i] !== undefined));
     return {
       connection: localConnection(opened),
       abilities: DEFAULT_ABILITIES,
       concurrency: 1,
       isPart: told[0] !== undefined,
+      partRegisters,
     };
   } catch (error) {
     if (!(error instanceof SnapshotError)) throw error;

@@ -11,6 +11,22 @@ export const enrichUsageSentences = {
     ja: '見出しのない表では、照合する列を列の文字で指定してください。例: --no-header --column B',
     en: 'In a table without headers, name the column to look up by its letter. Example: --no-header --column B',
   },
+  columnNeeded: {
+    ja: '照合する列を --column か --lookup で指定してください。',
+    en: 'Name the column to look up with --column or --lookup.',
+  },
+  lookupAndColumn: {
+    ja: '--lookup と --column は一緒に使えません。--lookup 列:種類 の形で指定してください。',
+    en: '--lookup and --column do not go together. Name each column as --lookup COLUMN:KIND.',
+  },
+  fieldsOfLookups: {
+    ja: '照合が複数あるときは、項目を --lookup ごとに指定してください。例: --lookup 住所:address:postal_code,city',
+    en: 'With several lookups, name the fields behind each: --lookup 住所:address:postal_code,city',
+  },
+  unknownLookup: {
+    ja: '--lookup {text} は読めません。列:種類 の形で指定してください。種類: {known}',
+    en: '--lookup {text} cannot be read. It is COLUMN:KIND, with one of the kinds {known}.',
+  },
   severalColumns: {
     ja: '住所が複数あります。どれを使うか指定してください: {choices}',
     en: 'The table has several addresses. Say which one: {choices}',
@@ -82,6 +98,61 @@ export const enrichUsageSentences = {
   outputFormat: {
     ja: '出力は元のファイルと同じ形式（{extension}）にしてください: {path}',
     en: 'The output must be of the same format as the input ({extension}): {path}',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** Saved jobs. */
+export const jobSentences = {
+  unreadable: {
+    ja: 'ジョブ {path} を読めません（{reason}）。',
+    en: 'The job {path} cannot be read ({reason}).',
+  },
+  tooLarge: {
+    ja: 'ジョブ {path} が大きすぎます（1 MBまで）。',
+    en: 'The job {path} is too large (1 MB at most).',
+  },
+  unwritable: {
+    ja: 'ジョブを {path} に書けません（{reason}）。',
+    en: 'The job cannot be written to {path} ({reason}).',
+  },
+  noYaml: {
+    ja: '{place}: YAMLとして読めません（{code}）。',
+    en: '{place}: it is not YAML ({code}).',
+  },
+  wrong: { ja: 'ジョブに誤りがあります。', en: 'The job has mistakes.' },
+} as const satisfies Record<string, Sentence>;
+
+/** Rows from pipes and files of any format. */
+export const enrichStreamSentences = {
+  standardInput: { ja: '標準入力', en: 'standard input' },
+  fromNeeded: {
+    ja: '入力の形式を --from で指定してください: {known}',
+    en: 'Name the format of the input with --from: {known}',
+  },
+  pipeOfLines: {
+    ja: '標準入力から読めるのは、1行ずつの形式です: {known}（{format} はファイルで指定してください）',
+    en: 'Standard input takes formats of lines: {known} (give {format} as a file)',
+  },
+  noWorkbookOut: {
+    ja: '.xlsx に書けるのは、.xlsx を読んだときだけです。--to か -o で csv などを指定してください。',
+    en: 'A workbook is written only where a workbook is read. Choose csv or another format with --to or -o.',
+  },
+  unknownFormat: {
+    ja: '形式 {name} は使えません。使える形式: {known}',
+    en: 'Unknown format: {name}. The formats are: {known}',
+  },
+  unknownEncoding: {
+    ja: '文字コード {name} は使えません。使える文字コード: {known}',
+    en: 'Unknown encoding: {name}. The encodings are: {known}',
+  },
+  unknownDelimiter: {
+    ja: '区切り文字には , ; tab のどれかを指定してください: {name}',
+    en: 'The delimiter is one of , ; tab: {name}',
+  },
+  written: { ja: '出力した行: {value}', en: 'rows in the output: {value}' },
+  ragged: {
+    ja: '列の数が見出しと違う行: {value} 行目。列の多い行は照合せず、そのまま出力しました',
+    en: 'rows with another number of fields than headers (lines): {value}. Those with more are in the output, and were not looked up',
   },
 } as const satisfies Record<string, Sentence>;
 
@@ -174,6 +245,7 @@ export const enrichProgressSentences = {
     en: '{bar} {percentage}% {value}/{total} rows, about {eta_formatted} left',
   },
   line: { ja: '{value}/{total} 行', en: '{value}/{total} rows' },
+  endless: { ja: '{value} 行', en: '{value} rows' },
 } as const satisfies Record<string, Sentence>;
 
 export const enrichSummarySentences = {
@@ -185,8 +257,8 @@ export const enrichSummarySentences = {
   failed: { ja: '失敗: {value}', en: 'failed: {value}' },
   blank: { ja: '空欄: {value}', en: 'blank: {value}' },
   shown: {
-    ja: '出力した行: {value}（郵便番号の変わった行だけ。ブックでは、ほかの行は非表示です）',
-    en: 'rows in the output: {value} (those whose postal code changed; a workbook hides the others)',
+    ja: '出力した行: {value}（--only で選んだ行だけ。ブックでは、ほかの行は非表示です）',
+    en: 'rows in the output: {value} (those that --only names; a workbook hides the others)',
   },
   unhidden: {
     ja: 'このうち、元のブックで非表示だったので表示に変えた行: {value} 行目',

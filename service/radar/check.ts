@@ -11,10 +11,10 @@ import { PLANS } from '@daicho/shared/model/plan.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { todayInJapan } from '../japan-day.ts';
 import { SnapshotError } from '../registers/snapshots/snapshot-error.ts';
+import { inPortions } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
 import { queueNotification } from '../webhooks/queue.ts';
 import { type PendingBatch, pendingBatches } from './pending-batches.ts';
-import { inPortions } from './portions.ts';
 import {
   isRegisteredInTime,
   type RegistrationTimes,
@@ -40,7 +40,7 @@ export interface CheckReport {
   readonly numbers: number;
   /** Number of detections, of all accounts. */
   readonly detections: number;
-  /** Number of accounts that are notified. */
+  /** Number of webhooks that are notified. */
   readonly notifications: number;
 }
 
@@ -84,14 +84,14 @@ async function checkBatch(
     const detecting = { batch, checkedAt, detectedOn: todayInJapan(checkedAt), times };
     if (!(await claim(inside, detecting))) return undefined;
     const { accounts, ...counts } = await detectAll(inside, watched, detecting);
-    const told = await toldOf(inside, accounts);
+    const told = await toldOf(inside, accounts, detecting);
     const at = checkedAt.getTime();
     const about = {
       kind: batch.of === 'invoice_issuer' ? 'invoice_issuer' : 'radar',
       batchId: batch.id,
       date: detecting.detectedOn,
     } as const;
-    for (const accountId of told) await queueNotification(inside, { accountId, ...about }, at);
+    for (const webhook of told) await queueNotification(inside, { ...webhook, ...about }, at);
     return { batch, detectedOn: detecting.detectedOn, ...counts, notifications: told.length };
   });
 }
@@ -206,22 +206,45 @@ async function keepChanges(
   await inside.insertInto('radar_change').values(rows).execute();
 }
 
-/** Lists the accounts to notify: enabled, on a plan with the radar, and with a webhook address. */
+/**
+ * Lists the webhooks to notify: of enabled accounts on a plan with the radar, where one of the numbers was detected of
+ * which the webhook hears.
+ */
 async function toldOf(
   inside: Transaction<StateTables>,
   accountIds: readonly string[],
-): Promise<string[]> {
-  const told: string[] = [];
+  { batch, detectedOn }: Detecting,
+): Promise<{ accountId: string; webhookId: string }[]> {
+  const told: { accountId: string; webhookId: string }[] = [];
   await inPortions(accountIds, async (portion) => {
     const rows = await inside
       .selectFrom('account')
       .innerJoin('webhook', 'webhook.account_id', 'account.id')
-      .select('account.id')
+      .select(['account.id as accountId', 'webhook.id as webhookId'])
       .where('account.id', 'in', portion)
       .where('account.disabled', '=', 0)
       .where('account.plan', 'in', RADAR_PLANS)
+      .where((row) =>
+        row.or([
+          row('webhook.all_numbers', '=', 1),
+          row.exists(
+            row
+              .selectFrom('webhook_number')
+              .innerJoin('radar_detection', (join) =>
+                join
+                  .onRef('radar_detection.account_id', '=', 'webhook.account_id')
+                  .onRef('radar_detection.corporate_number', '=', 'webhook_number.corporate_number')
+                  .on('radar_detection.detected_on', '=', detectedOn)
+                  .on('radar_detection.batch_id', '=', batch.id),
+              )
+              .select('webhook_number.webhook_id')
+              .whereRef('webhook_number.webhook_id', '=', 'webhook.id'),
+          ),
+        ]),
+      )
+      .orderBy('webhook.id')
       .execute();
-    for (const { id } of rows) told.push(id);
+    told.push(...rows);
   });
   return told;
 }

@@ -3,10 +3,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CHANGE_KINDS, type ChangeKind } from '@daicho/shared/model/watched-number.ts';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
+import { allPages } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
 import { type ChangeDetails, parseChangeDetails } from './change-details.ts';
 import { isOfCorporation, type NumbersWanted } from './number-column.ts';
-import { allPages } from './portions.ts';
 
 /** Lists the numbers whose change was detected on a day in Japan, `YYYY-MM-DD`, each once, ascending. */
 export function detectedNumbers(

@@ -2,6 +2,14 @@
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
 import {
+  type FurtherWebhook,
+  type FurtherWebhookWish,
+  findFurtherWebhook,
+  listFurtherWebhooks,
+  removeFurtherWebhooks,
+  setFurtherWebhook,
+} from '../webhooks/further-webhooks.ts';
+import {
   allDetectedChanges,
   type ChangePlace,
   type ChangesPage,
@@ -34,9 +42,25 @@ export interface RadarStore {
   ): AsyncIterable<readonly DetectedChange[]>;
   /** Lists at most `limit` of them. */
   changesPage(accountId: string, date: string, page: ChangesPage): Promise<DetectedChange[]>;
+  /** Lists the account's webhooks beside the one of the dashboard. */
+  webhooks(accountId: string): Promise<readonly FurtherWebhook[]>;
+  /** Adds one, or changes the one that has the address. @throws SentenceError where it is refused. */
+  addWebhook(accountId: string, wish: FurtherWebhookWish): Promise<FurtherWebhook | undefined>;
+  /** Removes some of them. */
+  removeWebhooks(accountId: string, ids: readonly string[]): Promise<void>;
 }
 
-export function radarStore(db: Kysely<StateTables>): RadarStore {
+interface RadarStoreOptions {
+  /** Whether webhooks may be http and in private networks. */
+  readonly allowPrivateWebhooks?: boolean;
+  /** Called once something may be sent. */
+  readonly onDeliveryQueued?: () => void;
+}
+
+export function radarStore(
+  db: Kysely<StateTables>,
+  { allowPrivateWebhooks: allowPrivate = false, onDeliveryQueued }: RadarStoreOptions = {},
+): RadarStore {
   return {
     isReachable: (accountId) => isReachable(db, accountId),
     list: (accountId) => listRegistrations(db, accountId, 'corporations'),
@@ -46,5 +70,12 @@ export function radarStore(db: Kysely<StateTables>): RadarStore {
     detectedOn: (accountId, date) => detectedNumbers(db, accountId, date, 'corporations'),
     changesOn: (accountId, date, after) => allDetectedChanges(db, accountId, date, after),
     changesPage: (accountId, date, page) => detectedChanges(db, accountId, { date, ...page }),
+    webhooks: (accountId) => listFurtherWebhooks(db, accountId),
+    addWebhook: async (accountId, wish) => {
+      const id = await setFurtherWebhook(db, accountId, wish, { allowPrivate });
+      onDeliveryQueued?.();
+      return findFurtherWebhook(db, accountId, id);
+    },
+    removeWebhooks: (accountId, ids) => removeFurtherWebhooks(db, accountId, ids),
   };
 }

@@ -1,8 +1,8 @@
 /** Keeps the corporate numbers that each account watches. Callers check the numbers. */
 import type { Kysely, Transaction } from 'kysely';
+import { allPages, inPortions } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
 import { isOfCorporation, type NumbersWanted } from './number-column.ts';
-import { allPages, inPortions } from './portions.ts';
 
 export interface Registration {
   /** 13 digits of a corporation, or `T` and 13 digits of an invoice issuer. */

@@ -2,10 +2,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { ChangeKind } from '@daicho/shared/model/watched-number.ts';
 import type { Kysely } from 'kysely';
+import { inPortions } from '../state/portions.ts';
 import type { StateTables } from '../state/tables.ts';
 import { CHANGE_SOURCES } from './change-sources.ts';
 import type { PendingBatch } from './pending-batches.ts';
-import { inPortions } from './portions.ts';
 import { isRegisteredInTime, type RegistrationTimes } from './registered-in-time.ts';
 
 export interface WatchedChange {

@@ -103,7 +103,7 @@ export function buildAnswering(
       addresses: downloadAddresses(state),
       postal: new PostalFiles(dataDir),
     },
-    radar: radarStore(state),
+    radar: radarStore(state, { allowPrivateWebhooks, onDeliveryQueued }),
     dataDir,
     pages: (own) => {
       dashboard(own);

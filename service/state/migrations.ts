@@ -10,6 +10,7 @@ import { webhooks } from './migrations/006-webhooks.ts';
 import { dashboard } from './migrations/007-dashboard.ts';
 import { updates } from './migrations/008-updates.ts';
 import { requests } from './migrations/009-requests.ts';
+import { severalWebhooks } from './migrations/010-several-webhooks.ts';
 import type { StateTables } from './tables.ts';
 
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '007-dashboard': dashboard,
   '008-updates': updates,
   '009-requests': requests,
+  '010-several-webhooks': severalWebhooks,
 };
 
 /** Names of all migrations, in their order. */

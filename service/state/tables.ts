@@ -113,9 +113,13 @@ interface RadarDetectionTable {
   batch_id: string;
 }
 
-/** Address to which an account's notifications are sent. */
+/** Addresses to which an account's notifications are sent. */
 interface WebhookTable {
+  /** Id of the account for the one that the specification knows; `wh_…` for a further one. */
+  id: string;
   account_id: string;
+  /** Name that its owner gave it; empty where it has none. */
+  name: Generated<string>;
   address: string;
   /** Secret that signs, `whsec_…`: kept as it is, since signing needs it. */
   secret: string;
@@ -128,8 +132,18 @@ interface WebhookTable {
   switched_off_at: number | null;
   /** 0 or 1: what was parked is to be sent again, since the address works again. */
   resuming: Generated<number>;
+  /** 0 or 1: while it is 0, its owner wants nothing sent, and what would be is parked. */
+  enabled: Generated<number>;
+  /** 0 or 1: with 0 it hears only of the numbers in `webhook_number`. */
+  all_numbers: Generated<number>;
   /** ISO 8601, UTC. */
   updated_at: string;
+}
+
+/** Numbers of which a webhook hears that does not hear of all. */
+interface WebhookNumberTable {
+  webhook_id: string;
+  corporate_number: string;
 }
 
 /** Notifications: each is sent until a receiver takes it, or parked. */
@@ -137,6 +151,8 @@ interface DeliveryTable {
   /** `msg_…`, the same in every attempt. */
   id: string;
   account_id: string;
+  /** Webhook that it is sent to, which may have been removed. */
+  webhook_id: string;
   /** `radar` or `test`. */
   kind: string;
   /** Batch of changes that it tells of; null for a test. */
@@ -269,6 +285,7 @@ export interface StateTables {
   radar_change: RadarChangeTable;
   radar_detection: RadarDetectionTable;
   webhook: WebhookTable;
+  webhook_number: WebhookNumberTable;
   delivery: DeliveryTable;
   delivery_attempt: DeliveryAttemptTable;
   sign_in_link: SignInLinkTable;

@@ -51,15 +51,15 @@ export class OutputFile {
 
 /**
  * Lets `body` write a new file and puts it under its name when everything, the disk included, has
- * said yes, open to whom the source is open. On any error the temporary file is removed and the name is as it was;
+ * said yes, open to whom the source is open, or to its owner alone without one. On any error the temporary file is removed and the name is as it was;
  * what a killed run left is removed before.
  *
  * @throws TableError; the signal's reason; whatever `body` throws
  */
 export async function writeWhole(
   output: string,
-  source: SourceFile,
-  options: WriteOptions,
+  source: SourceFile | undefined,
+  options: WriteOptions & { readonly otherFormat?: boolean },
   body: (file: OutputFile) => Promise<void>,
 ): Promise<void> {
   options.signal?.throwIfAborted();
@@ -71,13 +71,13 @@ export async function writeWhole(
   try {
     try {
       await body(new OutputFile(handle, output, options.signal));
-      await attempt(output, () => giveAccess(handle, source.access));
+      if (source !== undefined) await attempt(output, () => giveAccess(handle, source.access));
       await attempt(output, () => handle.sync());
     } finally {
       clearInterval(touching);
       await handle.close();
     }
-    await source.assertUnchanged();
+    await source?.assertUnchanged();
     options.signal?.throwIfAborted();
     await attempt(output, () =>
       place(temporary, output, { exclusive: options.overwrite !== true }),
@@ -96,15 +96,16 @@ function touch(handle: FileHandle): void {
 
 async function checkOutput(
   output: string,
-  source: SourceFile,
-  options: WriteOptions,
+  source: SourceFile | undefined,
+  options: WriteOptions & { readonly otherFormat?: boolean },
 ): Promise<void> {
-  const expected = extname(source.path).toLowerCase();
-  if (extname(output).toLowerCase() !== expected) {
+  const expected = source === undefined ? undefined : extname(source.path).toLowerCase();
+  const isOther = expected !== undefined && extname(output).toLowerCase() !== expected;
+  if (isOther && options.otherFormat !== true) {
     throw new TableError('output_extension', { output, expected });
   }
   const target = await attempt(output, () => statOrMissing(stat, output));
-  if (target !== undefined && source.isSameFile(target)) {
+  if (target !== undefined && source?.isSameFile(target) === true) {
     throw new TableError('same_file', { output });
   }
   if (target !== undefined && !target.isFile()) {

@@ -153,11 +153,62 @@ export const tableSentences = {
     ja: '「{path}」の{line}行目にある、選んだ列の値が長すぎます（{limit}文字まで）。値を確かめてください。',
     en: 'The value of the chosen column at line {line} of {path} is too long ({limit} characters at most). Check the value.',
   },
-  cp932_unwritable: {
-    ja: '結果の文字「{character}」（{code}）はShift_JISで書けません。入力を「CSV UTF-8」で保存し直してから、もう一度実行してください。',
-    en: 'The character {character} ({code}) of a result cannot be written in Shift_JIS. Save the input as "CSV UTF-8" and run again.',
+  unwritable: {
+    ja: '文字「{character}」（{code}）は{encoding}で書けません。出力の文字コードをUTF-8にしてから、もう一度実行してください（--output-encoding utf-8、またはExcelの「CSV UTF-8」）。',
+    en: 'The character {character} ({code}) cannot be written in {encoding}. Have the output in UTF-8 and run again (--output-encoding utf-8, or "CSV UTF-8" in Excel).',
   },
-
+  not_in_encoding: {
+    ja: '「{path}」の{line}行目から先に、{encoding}として読めない箇所があります。--encoding で文字コードを指定してください。',
+    en: 'From line {line} on, {path} holds bytes that are not {encoding}. Name its encoding with --encoding.',
+  },
+  encoding_unclear: {
+    ja: '「{path}」はShift_JISとしてもEUC-JPとしても読めるため、文字コードを決められません。--encoding shift_jis か --encoding euc-jp を指定してください。',
+    en: '{path} reads both as Shift_JIS and as EUC-JP. Say which it is: --encoding shift_jis or --encoding euc-jp.',
+  },
+  line_too_long: {
+    ja: '「{path}」の{line}行目が長すぎます（16 MBまで）。',
+    en: 'Line {line} of {path} is too long (16 MB at most).',
+  },
+  json_broken: {
+    ja: '「{path}」の{line}行目はJSONとして読めません。途中で切れていないかを確かめてください。',
+    en: 'Line {line} of {path} is not JSON. Check that it is not cut short.',
+  },
+  json_no_object: {
+    ja: '「{path}」の{line}行目はJSONのオブジェクト（{"名前": 値}）ではありません。',
+    en: 'Line {line} of {path} is no JSON object ({"name": value}).',
+  },
+  json_no_array: {
+    ja: '「{path}」の{line}行目: オブジェクトのJSON配列（[{…}, {…}]）ではありません。1行に1件のファイルは .ndjson としてください。',
+    en: 'Line {line} of {path}: it is no JSON array of objects ([{…}, {…}]). Name a file of one object a line .ndjson.',
+  },
+  json_cut: {
+    ja: '「{path}」のJSON配列が閉じていません（{line}行目まで）。ファイルが途中で切れていないかを確かめてください。',
+    en: 'The JSON array in {path} is not closed (after line {line}). Check that the file is not cut short.',
+  },
+  key_taken: {
+    ja: '「{path}」の{line}行目に、結果と同じ名前の項目「{name}」があります。--result-prefix で結果の名前を変えてください（例: --result-prefix daicho_）。',
+    en: 'Line {line} of {path} has a member "{name}" already, as a result is named. Name the results with --result-prefix (for example --result-prefix daicho_).',
+  },
+  new_column: {
+    ja: '「{path}」の{line}行目に、最初の行にない項目「{name}」があり、書く列がありません。--select で列を指定してください。',
+    en: 'Line {line} of {path} has a member "{name}" that the first one has not, and no column is there for it. Name the columns with --select.',
+  },
+  parquet_broken: {
+    ja: '「{path}」はParquetファイルとして読めません（{detail}）。途中で切れていないかを確かめてください。',
+    en: '{path} cannot be read as a Parquet file ({detail}). Check that it is not cut short.',
+  },
+  parquet_type: {
+    ja: '「{path}」の{line}行目の「{name}」は、先の行と型が違うため、Parquetの列に書けません。',
+    en: 'In line {line} of {path}, "{name}" has another type than in the rows before, so that no Parquet column holds both.',
+  },
+  column_not_found: {
+    ja: '列「{column}」がありません。ある見出し: {near}。列の文字（C）や番号（3）でも指定できます。',
+    en: 'There is no column "{column}". Headers there: {near}. A column can also be named by its letter (C) or number (3).',
+  },
+  no_such_key: {
+    ja: '「{path}」のどの行にも、列「{column}」がありません。名前を確かめてください。最初の行の項目: {near}',
+    en: 'No row of {path} has "{column}". Check the name. The first row has: {near}',
+  },
   same_file: {
     ja: '出力先「{output}」は入力ファイルそのものです。別の名前を指定してください。',
     en: 'The output {output} is the input file itself. Choose another name.',

@@ -1,6 +1,6 @@
 /**
- * Chooses the accounts whose first delivery is sent now. An account has one attempt under way at a time, and one more
- * that somebody asked for by hand. Addresses that work go before those that fail, which have at most half of the room.
+ * Chooses the webhooks whose first delivery is sent now. A webhook has one attempt under way at a time, and one more that
+ * somebody asked for by hand. Addresses that work go before those that fail, which have at most half of the room.
  */
 import type { Kysely } from 'kysely';
 import type { StateTables } from '../state/tables.ts';
@@ -12,37 +12,41 @@ const FAILING_UNDER_WAY_MAX = 100;
 const PAUSE_MIN_MS = 5_000;
 const PAUSE_MAX_MS = 60_000;
 
-/** Account for which something waits; times are milliseconds since 1970. */
-export interface WaitingAccount {
-  readonly accountId: string;
+/** Webhook for which something waits; times are milliseconds since 1970. */
+export interface WaitingWebhook {
+  readonly webhookId: string;
   /** When its first delivery is due; `BY_HAND` where somebody asked for it. */
   readonly dueAt: number;
+  /** Null where the webhook was removed. */
   readonly address: string | null;
+  /** 0 where its owner wants nothing sent. */
+  readonly enabled: number | null;
   /** First failure of the address since its last success. */
   readonly failingSince: number | null;
   readonly switchedOffAt: number | null;
 }
 
 /**
- * Lists the enabled accounts for which something waits, those that are due longest first. An index alone finds them:
+ * Lists the webhooks of enabled accounts for which something waits, those that are due longest first. An index alone finds them:
  * 10,000 deliveries take some milliseconds.
  */
-export function waitingAccounts(db: Kysely<StateTables>): Promise<readonly WaitingAccount[]> {
+export function waitingWebhooks(db: Kysely<StateTables>): Promise<readonly WaitingWebhook[]> {
   return db
     .selectFrom((query) =>
       query
         .selectFrom('delivery')
-        .select((row) => ['account_id', row.fn.min('next_attempt_at').as('dueAt')])
+        .select((row) => ['webhook_id', 'account_id', row.fn.min('next_attempt_at').as('dueAt')])
         .where('status', '=', 'waiting')
-        .groupBy('account_id')
+        .groupBy(['webhook_id', 'account_id'])
         .as('waiting'),
     )
     .innerJoin('account', 'account.id', 'waiting.account_id')
-    .leftJoin('webhook', 'webhook.account_id', 'account.id')
+    .leftJoin('webhook', 'webhook.id', 'waiting.webhook_id')
     .select([
-      'account.id as accountId',
+      'waiting.webhook_id as webhookId',
       'waiting.dueAt',
       'webhook.address',
+      'webhook.enabled',
       'webhook.failing_since as failingSince',
       'webhook.switched_off_at as switchedOffAt',
     ])
@@ -52,47 +56,48 @@ export function waitingAccounts(db: Kysely<StateTables>): Promise<readonly Waiti
 }
 
 export interface UnderWay {
-  readonly accountId: string;
+  readonly webhookId: string;
   /** Whether the address failed before the attempt began. */
   readonly isFailing: boolean;
 }
 
 export interface Choice {
-  /** Accounts whose first delivery is sent, the first first. */
+  /** Webhooks whose first delivery is sent, the first first. */
   readonly ready: readonly string[];
-  /** Accounts to whose address nothing is sent: there is none, or it is switched off. */
+  /** Webhooks to which nothing is sent: they were removed or are switched off. */
   readonly unreachable: readonly string[];
   /** Milliseconds since 1970 when the first of the others is due; infinite where time alone brings none. */
   readonly dueAt: number;
 }
 
 /**
- * @param accounts those that are due longest first.
- * @param failedAt when this process last saw the address of each account fail.
+ * @param webhooks those that are due longest first.
+ * @param failedAt when this process last saw the address of each webhook fail.
  */
 export function choose(
-  accounts: readonly WaitingAccount[],
+  webhooks: readonly WaitingWebhook[],
   now: number,
   underWay: readonly UnderWay[],
   failedAt: ReadonlyMap<string, number>,
 ): Choice {
   const begun = new Map<string, number>();
-  for (const { accountId } of underWay) begun.set(accountId, (begun.get(accountId) ?? 0) + 1);
+  for (const { webhookId } of underWay) begun.set(webhookId, (begun.get(webhookId) ?? 0) + 1);
   const working: string[] = [];
   const failing: string[] = [];
   const unreachable: string[] = [];
   let dueAt = Number.POSITIVE_INFINITY;
-  for (const account of accounts) {
-    const { accountId, address, failingSince, switchedOffAt } = account;
-    const isByHand = account.dueAt === BY_HAND;
-    const isBusy = (begun.get(accountId) ?? 0) > (isByHand ? 1 : 0);
-    const failed = failedAt.get(accountId);
+  for (const webhook of webhooks) {
+    const { webhookId, address, enabled, failingSince, switchedOffAt } = webhook;
+    const isByHand = webhook.dueAt === BY_HAND;
+    const isOff = switchedOffAt !== null || enabled === 0;
+    const isBusy = (begun.get(webhookId) ?? 0) > (isByHand ? 1 : 0);
+    const failed = failedAt.get(webhookId);
     const isPaused = failingSince !== null && failed !== undefined && !isByHand;
-    const readyAt = Math.max(account.dueAt, isPaused ? failed + pause(failed - failingSince) : 0);
-    if (address === null || (switchedOffAt !== null && !isByHand)) unreachable.push(accountId);
+    const readyAt = Math.max(webhook.dueAt, isPaused ? failed + pause(failed - failingSince) : 0);
+    if (address === null || (isOff && !isByHand)) unreachable.push(webhookId);
     else if (isBusy) continue;
     else if (readyAt > now) dueAt = Math.min(dueAt, readyAt);
-    else (failingSince === null || isByHand ? working : failing).push(accountId);
+    else (failingSince === null || isByHand ? working : failing).push(webhookId);
   }
   const failingUnderWay = underWay.filter(({ isFailing }) => isFailing).length;
   const failingRoom = FAILING_UNDER_WAY_MAX - failingUnderWay;

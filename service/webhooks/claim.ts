@@ -9,7 +9,7 @@ import type { StateTables } from '../state/tables.ts';
 /** A delivery that this process may attempt, once, with what the attempt needs. */
 export interface Claim {
   readonly id: string;
-  readonly accountId: string;
+  readonly webhookId: string;
   readonly kind: string;
   /** Day of detection in Japan, `YYYY-MM-DD`. */
   readonly date: string;
@@ -27,13 +27,13 @@ export interface Claim {
   readonly previousSecretUntil: number | null;
 }
 
-/** Claims the first delivery of each account that is due and free. */
+/** Claims the first delivery of each webhook that is due and free. */
 export async function claimFirst(
   inside: Transaction<StateTables>,
-  accountIds: readonly string[],
+  webhookIds: readonly string[],
   { now, leaseMs }: { readonly now: number; readonly leaseMs: number },
 ): Promise<readonly Claim[]> {
-  if (accountIds.length === 0) return [];
+  if (webhookIds.length === 0) return [];
   const webhooks = await inside
     .selectFrom('webhook')
     .select((webhook) => [
@@ -46,13 +46,14 @@ export async function claimFirst(
         .selectFrom('delivery')
         .select('id')
         .where('status', '=', 'waiting')
+        .whereRef('delivery.webhook_id', '=', 'webhook.id')
         .whereRef('delivery.account_id', '=', 'webhook.account_id')
         .where('next_attempt_at', '<=', now)
         .orderBy('next_attempt_at')
         .limit(1)
         .as('deliveryId'),
     ])
-    .where('account_id', 'in', accountIds)
+    .where('id', 'in', webhookIds)
     .execute();
   const ids = webhooks.flatMap(({ deliveryId }) => deliveryId ?? []);
   if (ids.length === 0) return [];
@@ -74,7 +75,7 @@ export async function claimFirst(
         // Passes over what another process is changing. In SQLite a writer is alone.
         .$if(isPostgres(inside), (free) => free.forUpdate().skipLocked()),
     )
-    .returning(['id', 'account_id as accountId', 'kind', 'date', 'attempts as attempt', 'failures'])
+    .returning(['id', 'webhook_id as webhookId', 'kind', 'date', 'attempts as attempt', 'failures'])
     .execute();
   return claimed.flatMap((row) => {
     const webhook = webhooks.find(({ deliveryId }) => deliveryId === row.id);

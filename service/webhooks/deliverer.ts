@@ -10,7 +10,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { BaseLogger } from 'pino';
 import { StateError } from '../state/state-error.ts';
 import type { StateTables } from '../state/tables.ts';
-import { choose, type UnderWay, waitingAccounts } from './choice.ts';
+import { choose, type UnderWay, waitingWebhooks } from './choice.ts';
 import { type Claim, claimFirst, giveBack } from './claim.ts';
 import { type Exchange, exchange as httpExchange, type Outcome } from './exchange.ts';
 import { park, resume } from './parking.ts';
@@ -79,9 +79,9 @@ class Turns {
   readonly #attempts = new Map<string, Attempt>();
   /** Those of them that ended. */
   readonly #ended: Ended[] = [];
-  /** Accounts whose first delivery is to be sent, the first first. */
+  /** Webhooks whose first delivery is to be sent, the first first. */
   #ready: string[] = [];
-  /** When each account's address failed last. */
+  /** When each webhook's address failed last. */
   readonly #failedAt = new Map<string, number>();
   /** Cuts off what is under way. */
   readonly #cut = new AbortController();
@@ -166,8 +166,8 @@ class Turns {
     const now = this.#now();
     await this.#timekeeper.keep(now);
     // The clock may have been set back since.
-    for (const [accountId, at] of this.#failedAt) {
-      if (at > now) this.#failedAt.set(accountId, now);
+    for (const [webhookId, at] of this.#failedAt) {
+      if (at > now) this.#failedAt.set(webhookId, now);
     }
     await resume(this.#state, now);
     const ended = this.#ended.slice(0, RECORDED_AT_ONCE);
@@ -176,25 +176,25 @@ class Turns {
     if (room === 0) return LOOK_EVERY_MS;
     const { dueAt, parked } = await this.#look(now);
     const chosen = this.#ready.splice(0, room);
-    const accountIds = new Set([...chosen, ...this.#goingOn(ended)]);
-    await this.#recordAndBegin(ended, [...accountIds].slice(0, room), now);
+    const webhookIds = new Set([...chosen, ...this.#goingOn(ended)]);
+    await this.#recordAndBegin(ended, [...webhookIds].slice(0, room), now);
     if (ended.length + chosen.length + parked > 0) return 0;
     return Math.min(Math.max(dueAt - this.#now(), 0), LOOK_EVERY_MS);
   }
 
-  /** Lists accounts that just took something and have nothing else under way: they go on, where others leave room. */
+  /** Lists webhooks that just took something and have nothing else under way: they go on, where others leave room. */
   #goingOn(ended: readonly Ended[]): readonly string[] {
     const over = new Set(ended.map(({ claim }) => claim.id));
     const underWay = [...this.#attempts.values()].filter(({ claim }) => !over.has(claim.id));
-    const busy = new Set(underWay.map(({ accountId }) => accountId));
-    const taken = ended.filter(isTaken).map(({ claim }) => claim.accountId);
-    return taken.filter((accountId) => !busy.has(accountId));
+    const busy = new Set(underWay.map(({ webhookId }) => webhookId));
+    const taken = ended.filter(isTaken).map(({ claim }) => claim.webhookId);
+    return taken.filter((webhookId) => !busy.has(webhookId));
   }
 
   /** Looks what is due, once all that an earlier look found was begun. */
   async #look(now: number): Promise<{ dueAt: number; parked: number }> {
     if (this.#ready.length > 0) return { dueAt: now, parked: 0 };
-    const waiting = await waitingAccounts(this.#state);
+    const waiting = await waitingWebhooks(this.#state);
     const underWay = [...this.#attempts.values()];
     const { ready, unreachable, dueAt } = choose(waiting, now, underWay, this.#failedAt);
     this.#ready = [...ready];
@@ -203,18 +203,18 @@ class Turns {
 
   async #recordAndBegin(
     ended: readonly Ended[],
-    accountIds: readonly string[],
+    webhookIds: readonly string[],
     now: number,
   ): Promise<void> {
-    if (ended.length + accountIds.length === 0) return;
+    if (ended.length + webhookIds.length === 0) return;
     const { leaseMs = LEASE_MS, log } = this.#options;
     const { switchedOff, claims } = await this.#inTransaction(async (inside) => ({
       switchedOff: await record(inside, ended, now),
-      claims: this.#isEnding ? [] : await claimFirst(inside, accountIds, { now, leaseMs }),
+      claims: this.#isEnding ? [] : await claimFirst(inside, webhookIds, { now, leaseMs }),
     }));
     this.#ended.splice(0, ended.length);
     for (const { claim } of ended) this.#attempts.delete(claim.id);
-    for (const account of switchedOff) log.warn({ account }, 'webhooks: address switched off');
+    for (const webhook of switchedOff) log.warn({ webhook }, 'webhooks: address switched off');
     for (const claim of claims) {
       this.#begin(claim);
       // Signing and connecting take their time: others have the event loop in between.
@@ -228,19 +228,19 @@ class Turns {
   }
 
   #begin(claim: Claim): void {
-    const { accountId, isFailing } = claim;
+    const { webhookId, isFailing } = claim;
     const end = this.#attempt(claim).then((ended) => {
       if (ended === undefined) this.#attempts.delete(claim.id);
       else this.#ended.push(ended);
       this.#rest.abort();
     });
-    this.#attempts.set(claim.id, { claim, accountId, isFailing, end });
+    this.#attempts.set(claim.id, { claim, webhookId, isFailing, end });
   }
 
   /** @returns nothing where it was cut off, or failed for a reason of this process. */
   async #attempt(claim: Claim): Promise<Ended | undefined> {
     const { publicUrl, log, onAttempt } = this.#options;
-    const { id, accountId, address } = claim;
+    const { id, webhookId, address } = claim;
     const at = this.#now();
     try {
       const body = JSON.stringify(notificationOf(claim, publicUrl));
@@ -253,9 +253,9 @@ class Turns {
       if (this.#cut.signal.aborted) return undefined;
       onAttempt?.(outcome);
       const { status, failure, ms } = outcome;
-      if (failure === null) this.#failedAt.delete(accountId);
+      if (failure === null) this.#failedAt.delete(webhookId);
       else {
-        this.#failedAt.set(accountId, this.#now());
+        this.#failedAt.set(webhookId, this.#now());
         log.info({ delivery: id, attempt: claim.attempt, status, failure, ms }, 'webhook failed');
       }
       return { claim, outcome, at, body };

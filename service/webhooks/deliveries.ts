@@ -7,6 +7,7 @@ import type { StateTables } from '../state/tables.ts';
 import { isTooFar } from '../state/times-ahead.ts';
 import { BY_HAND, queueNotification } from './queue.ts';
 import { LONGEST_WAIT_MS } from './schedule.ts';
+import { findWebhook } from './settings.ts';
 
 const PAGE_MAX = 100;
 
@@ -44,6 +45,8 @@ export interface Delivery {
   /** `msg_…`, the `webhook-id` of every attempt. */
   readonly id: string;
   readonly kind: 'radar' | 'invoice_issuer' | 'test';
+  /** Webhook that it is sent to; it may have been removed. */
+  readonly webhookId: string;
   /** Day of detection in Japan, `YYYY-MM-DD`. */
   readonly date: string;
   readonly status: DeliveryStatus;
@@ -70,6 +73,8 @@ interface PageOptions {
   readonly after?: string | undefined;
   /** Lists only deliveries in this state. */
   readonly status?: DeliveryStatus | undefined;
+  /** Lists only deliveries of this webhook. */
+  readonly webhookId?: string | undefined;
   /** From 1 to 100. */
   readonly limit?: number;
 }
@@ -78,7 +83,7 @@ interface PageOptions {
 export async function pageOfDeliveries(
   db: Kysely<StateTables>,
   accountId: string,
-  { after, status, limit = 50 }: PageOptions = {},
+  { after, status, webhookId, limit = 50 }: PageOptions = {},
 ): Promise<DeliveryPage> {
   const count = Math.min(Math.max(limit, 1), PAGE_MAX);
   const cursor = readCursor(after);
@@ -87,6 +92,7 @@ export async function pageOfDeliveries(
     .orderBy('delivery.id', 'desc')
     .limit(count + 1);
   if (status !== undefined) query = query.where('delivery.status', '=', status);
+  if (webhookId !== undefined) query = query.where('delivery.webhook_id', '=', webhookId);
   if (cursor !== undefined) {
     query = query.where((row) =>
       row(
@@ -149,10 +155,11 @@ export async function lastBody(
   return row?.body ?? undefined;
 }
 
-/** Counts an account's deliveries by their state. */
+/** Counts an account's deliveries by their state, of all webhooks or of one. */
 export async function countDeliveries(
   db: Kysely<StateTables>,
   accountId: string,
+  webhookId?: string,
 ): Promise<Readonly<Record<DeliveryStatus, number>>> {
   const counts = { waiting: 0, delivered: 0, parked: 0 };
   const rows = await db
@@ -160,6 +167,7 @@ export async function countDeliveries(
     .select((row) => ['status', row.fn.countAll<number>().as('count')])
     .where('account_id', '=', accountId)
     .where('status', 'in', statusSchema.options)
+    .$if(webhookId !== undefined, (query) => query.where('webhook_id', '=', webhookId ?? ''))
     .groupBy('status')
     .execute();
   for (const { status, count } of rows) counts[statusSchema.parse(status)] = count;
@@ -176,8 +184,9 @@ export async function sendAgain(
   accountId: string,
   deliveryId: string,
 ): Promise<'queued' | 'not_found' | 'no_address'> {
-  if ((await findDelivery(db, accountId, deliveryId)) === undefined) return 'not_found';
-  if (!(await hasAddress(db, accountId))) return 'no_address';
+  const delivery = await findDelivery(db, accountId, deliveryId);
+  if (delivery === undefined) return 'not_found';
+  if ((await findWebhook(db, accountId, delivery.webhookId)) === undefined) return 'no_address';
   await db
     .transaction()
     .execute((inside) =>
@@ -196,30 +205,27 @@ export async function sendAgain(
  * Queues a test event of today, which is sent once and at once, also to an address that is switched off. There is no
  * second one while a test waits. Call `wake` of the deliverer afterwards.
  *
+ * @param webhookId one of the account's further webhooks, instead of its own.
  * @returns the id of the delivery; undefined when there is no address.
  */
 export async function sendTest(
   db: Kysely<StateTables>,
   accountId: string,
-  now: number = Date.now(),
+  { now = Date.now(), webhookId = accountId }: { now?: number; webhookId?: string } = {},
 ): Promise<string | undefined> {
-  if (!(await hasAddress(db, accountId))) return undefined;
+  if ((await findWebhook(db, accountId, webhookId)) === undefined) return undefined;
   const waiting = await db
     .selectFrom('delivery')
     .select('id')
     .where('status', '=', 'waiting')
     .where('account_id', '=', accountId)
+    .where('webhook_id', '=', webhookId)
     .where('kind', '=', 'test')
     .limit(1)
     .executeTakeFirst();
   if (waiting !== undefined) return waiting.id;
   const date = todayInJapan(new Date(now));
-  return queueNotification(db, { accountId, kind: 'test', batchId: null, date }, now);
-}
-
-async function hasAddress(db: Kysely<StateTables>, accountId: string): Promise<boolean> {
-  const query = db.selectFrom('webhook').select('account_id').where('account_id', '=', accountId);
-  return (await query.executeTakeFirst()) !== undefined;
+  return queueNotification(db, { accountId, webhookId, kind: 'test', batchId: null, date }, now);
 }
 
 /** Reads the deliveries of an account, each with its last attempt. */
@@ -238,6 +244,7 @@ function deliveriesOf(db: Kysely<StateTables>, accountId: string) {
     .select([
       'delivery.id as id',
       'delivery.kind as kind',
+      'delivery.webhook_id as webhookId',
       'delivery.date as date',
       'delivery.status as status',
       'delivery.attempts as attempts',
@@ -260,6 +267,7 @@ function toDelivery(row: DeliveryRow, now: number): Delivery {
   return {
     id: row.id,
     kind: row.kind === 'test' || row.kind === 'invoice_issuer' ? row.kind : 'radar',
+    webhookId: row.webhookId,
     date: row.date,
     status,
     attempts: row.attempts,

@@ -4,30 +4,33 @@ import type { StateTables } from '../state/tables.ts';
 import { BY_HAND } from './queue.ts';
 
 /**
- * Parks what waits for the accounts, but for what is under way, and for what somebody asked for by hand while there is
- * an address. Looks again whether the address is off: somebody may have switched it on, or set another.
+ * Parks what waits for the webhooks, but for what is under way, and for what somebody asked for by hand while there is
+ * an address. Looks again whether it is off: somebody may have switched it on, or set another address.
  *
  * @returns how many deliveries.
  */
 export async function park(
   db: Kysely<StateTables>,
-  accountIds: readonly string[],
+  webhookIds: readonly string[],
   now: number,
 ): Promise<number> {
-  if (accountIds.length === 0) return 0;
+  if (webhookIds.length === 0) return 0;
   const { numUpdatedRows } = await db
     .updateTable('delivery')
     .set({ status: 'parked', finished_at: now, claimed_by: null })
     .where('status', '=', 'waiting')
-    .where('account_id', 'in', accountIds)
+    .where('webhook_id', 'in', webhookIds)
     .where((row) => row.or([row('claimed_by', 'is', null), row('next_attempt_at', '<=', now)]))
     .where((row) => {
       const webhook = row
         .selectFrom('webhook')
-        .select('account_id')
-        .whereRef('webhook.account_id', '=', 'delivery.account_id');
+        .select('id')
+        .whereRef('webhook.id', '=', 'delivery.webhook_id');
       const byHand = row('next_attempt_at', '=', BY_HAND);
-      const kept = webhook.where((one) => one.or([one('switched_off_at', 'is', null), byHand]));
+      const kept = webhook.where((one) => {
+        const isOn = one.and([one('switched_off_at', 'is', null), one('enabled', '=', 1)]);
+        return one.or([isOn, byHand]);
+      });
       return row.not(row.exists(kept));
     })
     .executeTakeFirst();
@@ -41,17 +44,14 @@ export async function park(
 export async function resume(db: Kysely<StateTables>, now: number): Promise<void> {
   const webhooks = await db
     .selectFrom('webhook')
-    .select('account_id')
+    .select('id')
     .where('resuming', '=', 1)
+    .where('enabled', '=', 1)
     .execute();
-  for (const { account_id } of webhooks) {
+  for (const { id } of webhooks) {
     await db.transaction().execute(async (inside) => {
       const working = { resuming: 0 };
-      await inside
-        .updateTable('webhook')
-        .set(working)
-        .where('account_id', '=', account_id)
-        .execute();
+      await inside.updateTable('webhook').set(working).where('id', '=', id).execute();
       await inside
         .updateTable('delivery')
         .set({
@@ -60,7 +60,7 @@ export async function resume(db: Kysely<StateTables>, now: number): Promise<void
           next_attempt_at: sql<number>`case when created_at > ${now} then ${now} else created_at end`,
           finished_at: null,
         })
-        .where('account_id', '=', account_id)
+        .where('webhook_id', '=', id)
         .where('kind', '!=', 'test')
         .where('claimed_by', 'is', null)
         .where((row) =>

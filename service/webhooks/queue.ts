@@ -5,6 +5,8 @@ import type { StateTables } from '../state/tables.ts';
 
 interface Notification {
   readonly accountId: string;
+  /** Webhook that it is sent to. */
+  readonly webhookId: string;
   /** `radar` for corporations that changed, `invoice_issuer` for those of invoice issuers. */
   readonly kind: 'radar' | 'invoice_issuer' | 'test';
   /** Batch of changes that it tells of; null for a test. */
@@ -24,7 +26,7 @@ export const BY_HAND = 0;
  */
 export async function queueNotification(
   db: Kysely<StateTables>,
-  { accountId, kind, batchId, date }: Notification,
+  { accountId, webhookId, kind, batchId, date }: Notification,
   now: number = Date.now(),
 ): Promise<string> {
   const id = `msg_${randomUUID().replaceAll('-', '')}`;
@@ -33,6 +35,7 @@ export async function queueNotification(
     .values({
       id,
       account_id: accountId,
+      webhook_id: webhookId,
       kind,
       batch_id: batchId,
       date,

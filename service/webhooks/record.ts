@@ -2,7 +2,7 @@
  * Records the results of attempts. A claim that lapsed meanwhile changes nothing of the delivery, which another process
  * may have claimed.
  *
- * Accounts are taken in order, and the row of `webhook` is written before that of `delivery`: two processes that record
+ * Webhooks are taken in order, and the row of `webhook` is written before that of `delivery`: two processes that record
  * at the same time do not deadlock.
  */
 import type { Transaction } from 'kysely';
@@ -27,26 +27,26 @@ const RESUME_AFTER_MS = 60_000;
 /** Whether the receiver took it. */
 export const isTaken = ({ outcome }: Ended): boolean => outcome.failure === null;
 
-/** @returns accounts whose address is switched off from now on. */
+/** @returns webhooks that are switched off from now on. */
 export async function record(
   inside: Transaction<StateTables>,
   ended: readonly Ended[],
   now: number,
 ): Promise<readonly string[]> {
   if (ended.length === 0) return [];
-  const accountIds = ended.map(({ claim }) => claim.accountId);
+  const ids = ended.map(({ claim }) => claim.webhookId);
   const webhooks = await inside
     .selectFrom('webhook')
-    .select(['account_id', 'address', 'failing_since', 'switched_off_at'])
-    .where('account_id', 'in', accountIds)
+    .select(['id', 'address', 'failing_since', 'switched_off_at'])
+    .where('id', 'in', ids)
     .execute();
   // A failed test does not count as a failure of the address: its owner is looking.
   const telling = ended.filter((one) => isTaken(one) || one.claim.kind !== 'test');
   const switchedOff: string[] = [];
-  for (const webhook of webhooks.toSorted((a, b) => (a.account_id < b.account_id ? -1 : 1))) {
+  for (const webhook of webhooks.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     const last = telling.findLast((one) => isOf(webhook, one));
     if (last !== undefined && (await recordAddress(inside, last, webhook, now))) {
-      switchedOff.push(webhook.account_id);
+      switchedOff.push(webhook.id);
     }
   }
   const delivered = await recordDelivered(inside, ended.filter(isTaken), now);
@@ -60,27 +60,24 @@ export async function record(
 }
 
 interface WebhookRow {
-  readonly account_id: string;
+  readonly id: string;
   readonly address: string;
   readonly failing_since: number | null;
   readonly switched_off_at: number | null;
 }
 
-/** Whether an attempt went to the address that its account has now. */
-const isOf = ({ account_id, address }: WebhookRow, { claim }: Ended): boolean =>
-  claim.accountId === account_id && claim.address === address;
+/** Whether an attempt went to the address that its webhook has now. */
+const isOf = ({ id, address }: WebhookRow, { claim }: Ended): boolean =>
+  claim.webhookId === id && claim.address === address;
 
 /** @returns whether the address is switched off from now on. */
 async function recordAddress(
   inside: Transaction<StateTables>,
   { outcome, at }: Ended,
-  { account_id, address, failing_since: failingSince, switched_off_at: offAt }: WebhookRow,
+  { id, address, failing_since: failingSince, switched_off_at: offAt }: WebhookRow,
   now: number,
 ): Promise<boolean> {
-  const update = inside
-    .updateTable('webhook')
-    .where('account_id', '=', account_id)
-    .where('address', '=', address);
+  const update = inside.updateTable('webhook').where('id', '=', id).where('address', '=', address);
   if (outcome.failure === null) {
     if (failingSince === null && offAt === null) return false;
     // A failure ahead of the clock was long ago, for all that is known.

@@ -1,6 +1,7 @@
 /**
  * Keeps what an account chose for its notifications: an address with its signing secret, or "polling only", which means
- * that its owner asks for changes by date. Each write is a transaction of its own, so a power cut does not undo it.
+ * that its owner asks for changes by date. That webhook has the id of its account; further ones (further-webhooks.ts) are
+ * shown, rotated and switched on by the same functions. Each write is a transaction of its own, so a power cut does not undo it.
  */
 import { hash, randomBytes } from 'node:crypto';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
@@ -16,6 +17,7 @@ const SECRET_BYTES = 32;
 
 /** Times are milliseconds since 1970. */
 export interface WebhookSettings {
+  readonly id: string;
   readonly address: string;
   /** `whsec_…` */
   readonly secret: string;
@@ -28,22 +30,28 @@ export interface WebhookSettings {
   readonly switchedOffAt: number | null;
 }
 
-/** Gives the settings of an account's address; undefined where it has none. */
+/** Columns of the settings. */
+export const SETTINGS = [
+  'webhook.id as id',
+  'webhook.address as address',
+  'webhook.secret as secret',
+  'webhook.previous_secret as previousSecret',
+  'webhook.previous_secret_until as previousSecretUntil',
+  'webhook.failing_since as failingSince',
+  'webhook.switched_off_at as switchedOffAt',
+] as const;
+
+/** Gives a webhook of an account; undefined where it has none. */
 export function findWebhook(
   db: Kysely<StateTables>,
   accountId: string,
+  webhookId: string = accountId,
 ): Promise<WebhookSettings | undefined> {
   return db
     .selectFrom('webhook')
-    .select([
-      'address',
-      'secret',
-      'previous_secret as previousSecret',
-      'previous_secret_until as previousSecretUntil',
-      'failing_since as failingSince',
-      'switched_off_at as switchedOffAt',
-    ])
+    .select(SETTINGS)
     .where('account_id', '=', accountId)
+    .where('id', '=', webhookId)
     .executeTakeFirst();
 }
 
@@ -80,19 +88,14 @@ export async function setWebhookAddress(
   await db.transaction().execute(async (inside) => {
     await inside
       .insertInto('webhook')
-      .values({ account_id: accountId, secret: newSecret(), ...state })
-      .onConflict((conflict) => conflict.column('account_id').doUpdateSet(state))
+      .values({ id: accountId, account_id: accountId, secret: newSecret(), ...state })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
       .execute();
     await writePollingOnly(inside, accountId, false);
   });
 }
 
-/** Removes the address and its secret. The deliverer parks what waits. */
-export async function removeWebhook(db: Kysely<StateTables>, accountId: string): Promise<void> {
-  await db.transaction().execute((inside) => deleteWebhook(inside, accountId));
-}
-
-/** Switches "polling only" on, which removes the address, or off. */
+/** Switches "polling only" on, which removes the address and its secret, or off. The deliverer parks what waits. */
 export async function setPollingOnly(
   db: Kysely<StateTables>,
   accountId: string,
@@ -107,6 +110,7 @@ export async function setPollingOnly(
 /**
  * Makes a new secret. The secret that it replaces goes on signing for the time of grace; an older one stops.
  *
+ * @param webhookId one of the account's further webhooks, instead of its own.
  * @param insteadOf fingerprint of the secret to replace; any secret is replaced without it.
  * @returns the new secret.
  * @throws SentenceError when there is no address, or its secret is another.
@@ -117,11 +121,17 @@ export async function rotateSecret(
   {
     graceMs = SECRET_GRACE_MS,
     now = Date.now(),
+    webhookId = accountId,
     insteadOf,
-  }: { readonly graceMs?: number; readonly now?: number; readonly insteadOf?: string } = {},
+  }: {
+    readonly graceMs?: number;
+    readonly now?: number;
+    readonly webhookId?: string;
+    readonly insteadOf?: string;
+  } = {},
 ): Promise<string> {
   const secret = newSecret();
-  const old = (await findWebhook(db, accountId))?.secret;
+  const old = (await findWebhook(db, accountId, webhookId))?.secret;
   if (old === undefined) throw new SentenceError(webhookAddressSentences.no_address);
   const isAnother = insteadOf !== undefined && insteadOf !== secretFingerprint(old);
   if (isAnother) throw new SentenceError(webhookAddressSentences.secret_changed);
@@ -135,6 +145,7 @@ export async function rotateSecret(
         updated_at: new Date(now).toISOString(),
       }))
       .where('account_id', '=', accountId)
+      .where('id', '=', webhookId)
       .where('secret', '=', old)
       .executeTakeFirst(),
   );
@@ -153,7 +164,11 @@ export function secretFingerprint(secret: string): string {
  *
  * @throws SentenceError when there is no address.
  */
-export async function switchOn(db: Kysely<StateTables>, accountId: string): Promise<void> {
+export async function switchOn(
+  db: Kysely<StateTables>,
+  accountId: string,
+  webhookId: string = accountId,
+): Promise<void> {
   const switched = await db.transaction().execute((inside) =>
     inside
       .updateTable('webhook')
@@ -161,16 +176,18 @@ export async function switchOn(db: Kysely<StateTables>, accountId: string): Prom
         failing_since: null,
         switched_off_at: null,
         resuming: 1,
+        enabled: 1,
         updated_at: new Date().toISOString(),
       })
       .where('account_id', '=', accountId)
+      .where('id', '=', webhookId)
       .executeTakeFirst(),
   );
   if (switched.numUpdatedRows === 0n) throw new SentenceError(webhookAddressSentences.no_address);
 }
 
 async function deleteWebhook(inside: Transaction<StateTables>, accountId: string): Promise<void> {
-  await inside.deleteFrom('webhook').where('account_id', '=', accountId).execute();
+  await inside.deleteFrom('webhook').where('id', '=', accountId).execute();
 }
 
 async function writePollingOnly(
@@ -185,6 +202,7 @@ async function writePollingOnly(
     .execute();
 }
 
-function newSecret(): string {
+/** Makes a secret that signs. */
+export function newSecret(): string {
   return `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`;
 }

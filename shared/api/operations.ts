@@ -37,6 +37,12 @@ import {
   radarNumbersNotes,
   radarRemoveNumbers,
 } from './radar-numbers.ts';
+import {
+  radarAddWebhook,
+  radarRemoveWebhooks,
+  radarWebhooks,
+  radarWebhooksNotes,
+} from './radar-webhooks.ts';
 import { schoolBatchLookup, schoolLookup, schoolNotes, schoolSearch } from './school.ts';
 
 export const operations = {
@@ -62,6 +68,9 @@ export const operations = {
   radarAddNumbers,
   radarRemoveNumbers,
   radarChanges,
+  radarWebhooks,
+  radarAddWebhook,
+  radarRemoveWebhooks,
   bankList,
   bankVersions,
   bankLookup,
@@ -87,6 +96,7 @@ export function noteOf(name: keyof Operations): OperationNote {
     ...invoiceNotes,
     ...radarNotes,
     ...radarNumbersNotes,
+    ...radarWebhooksNotes,
     ...bankNotes,
     ...schoolNotes,
     ...holidayNotes,

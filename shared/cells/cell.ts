@@ -4,5 +4,8 @@ export type CellValue = string | number | boolean | null;
 /** Text for a formula without a stored result, in the form of a spreadsheet's errors. */
 export const UNCALCULATED = '#UNCALCULATED!';
 
+/** Text for a cell of a row that has more fields than its table has columns, so that the cell may be another's. */
+export const MISALIGNED = '#MISALIGNED!';
+
 /** Text for a piece of an address that became a date or another number, so that the typed text is unknown. */
 export const DATE_OR_NUMBER = '#DATE_OR_NUMBER!';

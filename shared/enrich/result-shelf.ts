@@ -16,7 +16,8 @@ export type Shelf = Map<string, Stored>;
 
 /** Reads a shelf; one of another form counts as empty. @param oldest seconds before which a result is too old. */
 export function shelfFrom(text: string | null | undefined, oldest: number): Shelf {
-  const parsed = shelfSchema.safeParse(parseJson(text ?? ''));
+  if (text == null) return new Map();
+  const parsed = shelfSchema.safeParse(parseJson(text));
   if (!parsed.success) return new Map();
   return new Map(Object.entries(parsed.data).filter(([, [at]]) => at > oldest));
 }

@@ -11,9 +11,10 @@ export const BARCODE_POINTS = { smallest: 8, normal: 10, largest: 11.5 } as cons
 const MM_PER_POINT = 0.06;
 const PITCH = 2;
 const HEIGHT = 6;
-const WIDTH = PITCH * BARCODE_BARS - 1;
+/** Width of the whole, in units of a bar's. */
+export const BARCODE_WIDTH = PITCH * BARCODE_BARS - 1;
 
-export const BARCODE_VIEW_BOX = `0 0 ${WIDTH} ${HEIGHT}`;
+export const BARCODE_VIEW_BOX = `0 0 ${BARCODE_WIDTH} ${HEIGHT}`;
 
 /** Top and height of each kind of bar. */
 const EXTENTS: Readonly<Record<string, readonly [number, number]>> = {
@@ -26,7 +27,7 @@ const EXTENTS: Readonly<Record<string, readonly [number, number]>> = {
 /** Width and height in millimetres, without the 2 mm that have to stay blank on every side. */
 export function barcodeSize(points: number): { readonly width: number; readonly height: number } {
   return {
-    width: rounded(WIDTH * MM_PER_POINT * points),
+    width: rounded(BARCODE_WIDTH * MM_PER_POINT * points),
     height: rounded(HEIGHT * MM_PER_POINT * points),
   };
 }
@@ -47,13 +48,24 @@ export function customerBarcodeSvg(
   );
 }
 
+/** A bar, in units of its width. */
+export interface Bar {
+  readonly left: number;
+  readonly top: number;
+  readonly height: number;
+}
+
+export function barcodeBars(barcode: string): readonly Bar[] {
+  return [...barsOf(barcode)].map((bar, i) => {
+    const [top, height] = EXTENTS[bar] ?? [0, 0];
+    return { left: i * PITCH, top, height };
+  });
+}
+
 /** The bars as the path of a drawing whose unit is the width of a bar. */
 export function barcodePath(barcode: string): string {
-  return [...barsOf(barcode)]
-    .map((bar, i) => {
-      const [top, tall] = EXTENTS[bar] ?? [0, 0];
-      return `M${i * PITCH} ${top}h1v${tall}h-1z`;
-    })
+  return barcodeBars(barcode)
+    .map(({ left, top, height }) => `M${left} ${top}h1v${height}h-1z`)
     .join('');
 }
 

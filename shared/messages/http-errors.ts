@@ -14,6 +14,7 @@ export const serviceErrors = {
     ja: '{parameter} には{rule}を指定してください。',
     en: '{parameter} must be {rule}.',
   },
+  webhook_refused: { status: 400, ja: '{reason}', en: '{reason}' },
   repeated_parameter: {
     status: 400,
     ja: '{parameter} が2回以上指定されています。',

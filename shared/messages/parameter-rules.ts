@@ -4,17 +4,20 @@ import {
   RADAR_ADD_MAX,
   RADAR_PAGE_MAX,
   RADAR_REMOVE_MAX,
+  RADAR_WEBHOOK_NUMBERS_MAX,
+  RADAR_WEBHOOKS_MAX,
   SEARCH_LIMIT,
   SEARCH_TEXT_MAX,
 } from '../model/limits.ts';
 import type { Sentence } from './language.ts';
 
 /** Numbers with commas, without `Intl`: loading its tables takes a tenth of the program's start. */
-const [QUERIES_MAX, TEXT_MAX, REMOVE_MAX, PAGE_MAX] = [
+const [QUERIES_MAX, TEXT_MAX, REMOVE_MAX, PAGE_MAX, WEBHOOK_NUMBERS_MAX] = [
   BATCH_QUERIES_MAX,
   SEARCH_TEXT_MAX,
   RADAR_REMOVE_MAX,
   RADAR_PAGE_MAX,
+  RADAR_WEBHOOK_NUMBERS_MAX,
 ].map((number) => String(number).replace(/\B(?=(?:\d{3})+$)/g, ','));
 
 export const parameterRules = {
@@ -47,6 +50,16 @@ export const parameterRules = {
   watched_numbers_to_remove: {
     ja: `法人番号か登録番号（T と13桁）の文字列の配列（最大 ${REMOVE_MAX} 件）`,
     en: `a list of at most ${REMOVE_MAX} numbers of corporations or invoice issuers, as texts`,
+  },
+  webhook_url: { ja: 'https:// で始まるアドレス', en: 'an address that begins with https://' },
+  webhook_name: { ja: '200文字以内の文字列', en: 'a text of at most 200 characters' },
+  webhook_numbers: {
+    ja: `法人番号か登録番号（T と13桁）の文字列の配列（最大 ${WEBHOOK_NUMBERS_MAX} 件）`,
+    en: `a list of at most ${WEBHOOK_NUMBERS_MAX} numbers of corporations or invoice issuers, as texts`,
+  },
+  webhook_ids: {
+    ja: `追加のWebhookの id の配列（最大 ${RADAR_WEBHOOKS_MAX} 件）`,
+    en: `a list of at most ${RADAR_WEBHOOKS_MAX} ids of further webhooks`,
   },
   numbers_to_add: {
     ja: `法人番号（13桁の半角数字の文字列）の配列（最大 ${RADAR_ADD_MAX} 件）`,
@@ -82,6 +95,7 @@ export const parameterRules = {
     en: 'the cursor of the page before',
   },
   facet: { ja: '/ で始まるファセットのパス', en: 'a facet path that begins with /' },
+  coordinates: { ja: '1（座標を付ける）', en: '1, to have coordinates' },
   name_mode: {
     ja: 'partial、exact_with_kind、exact のいずれか',
     en: 'partial, exact_with_kind or exact',

@@ -189,6 +189,10 @@ export const invalidSentences = {
     ja: '住所の列に日付・時刻・小数・大きな数値があります（「1-2」が日付に変わったのかもしれません。文字列として入力し直してください）',
     en: 'a column of the address holds a date, a time, a fraction or a large number (perhaps “1-2” became a date: enter it as text)',
   },
+  misaligned: {
+    ja: 'この行は見出しより列が多く、値がずれているかもしれません（区切り文字を含む値を引用符で囲んでください）',
+    en: 'the row has more fields than headers, so its values may be in the wrong columns (put quotes around values that hold the delimiter)',
+  },
   still_loading: {
     ja: 'セルがまだ計算中です（Loading...）',
     en: 'the cell is still being calculated (Loading...)',

@@ -23,6 +23,10 @@ export const webhookAddressSentences = {
     ja: 'このアドレスは社内ネットワークや通知サービス自身を指しているため、使えません。インターネットから届くアドレスを入力するか、「通知を受け取らず日付で取得する」設定にしてください（サービスの運用者は --allow-private-webhooks で許可できます）。',
     en: 'This address lies inside a private network or on the service itself, so nothing is sent to it. Enter one that the internet reaches, or choose "polling only" (the operator of the service can allow it with --allow-private-webhooks).',
   },
+  too_many: {
+    ja: '追加のWebhookはひとつのアカウントに{max}件までです。',
+    en: 'An account has at most {max} further webhooks.',
+  },
   no_address: { ja: 'Webhookのアドレスが登録されていません。', en: 'There is no webhook address.' },
   secret_changed: {
     ja: '署名シークレットは、このページを開いたあとに変更されています。署名シークレットのページを開き直して確かめてください。',

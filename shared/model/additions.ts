@@ -7,10 +7,14 @@ import * as z from 'zod/mini';
 export const ADDITIONS = {
   /** Codes are looked up in batches: `POST /v1/batch/…/lookup`. */
   batch_lookup: 1,
+  /** Records come with coordinates: `?coordinates=1`. */
+  coordinates: 1,
   /** Bulk files in other formats: `…/postalcode.json.gz`, `…/postalcode.csv`. */
   download_formats: 1,
   /** Changes are listed with what was before and after: `GET /v1/radar/changes/{date}`. */
   radar_changes: 1,
+  /** An account has several webhooks: `/v1/radar/webhooks`. */
+  radar_webhooks: 1,
 } as const;
 
 /** Part of the root answer that clients read; other services answer something else there. */

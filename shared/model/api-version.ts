@@ -16,8 +16,19 @@ export const NEWEST_API_VERSION: ApiVersion = '2025-01-01';
 
 export const API_VERSION_HEADER = 'KenAll-API-Version';
 
-/** A value for each API version. */
+/** A value for each API version, made when it is first asked for: a program mostly asks in one version. */
 export function perVersion<T>(pick: (version: ApiVersion) => T): Readonly<Record<ApiVersion, T>> {
-  const entries = API_VERSIONS.map((version) => [version, pick(version)]);
-  return Object.fromEntries(entries) as Record<ApiVersion, T>;
+  const values = {} as Record<ApiVersion, T>;
+  for (const version of API_VERSIONS) {
+    Object.defineProperty(values, version, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        const value = pick(version);
+        Object.defineProperty(values, version, { value, enumerable: true });
+        return value;
+      },
+    });
+  }
+  return values;
 }

@@ -13,7 +13,11 @@ export const SEARCH_TEXT_MAX = 2000;
 export const BATCH_QUERIES_MAX = 1000;
 /** Most corporate numbers of one radar add, repeats included. */
 export const RADAR_ADD_MAX = 100;
-/** Most corporate numbers of one radar remove; more is 400. The spec leaves it open. */
 /** Changes on one page of the radar's list of a day. */
 export const RADAR_PAGE_MAX = 1_000;
+/** Most corporate numbers of one radar remove; more is 400. The spec leaves it open. */
 export const RADAR_REMOVE_MAX = 10_000;
+/** Most webhooks of an account beside the one that the spec knows. */
+export const RADAR_WEBHOOKS_MAX = 50;
+/** Most numbers of which a webhook hears that does not hear of all. */
+export const RADAR_WEBHOOK_NUMBERS_MAX = 10_000;

@@ -5,7 +5,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { argumentOf, enrichOptions } from '@daicho/service/cli/enrich/options.ts';
+import { argumentOf } from '@daicho/service/cli/enrich/columns.ts';
+import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { enrichTable } from '@daicho/service/lists/enrich/run.ts';
 import { embeddedBankRegister } from '@daicho/service/registers/bank/embedded.ts';
 import { embeddedPostalTable } from '@daicho/service/registers/postal/embedded.ts';
@@ -35,7 +36,7 @@ const rowSchema = z.array(z.string());
 const rowsSchema = z.array(rowSchema);
 
 /** Most of the time is n8n's, which takes as long for each row. */
-const ROWS = cases(300, 1000);
+const ROWS = cases(150, 1000);
 const TITLE = `${ROWS.toLocaleString('en')} rows`;
 const CORPORATIONS = 3000;
 

@@ -231,7 +231,7 @@ describe('the lists of the editor', () => {
       }),
     ).results;
 
-  it('has prefectures, their municipalities, and banks', async () => {
+  it('has prefectures and their municipalities, banks and their branches, data versions, files', async () => {
     expect(await listed('searchPrefectures', 'tokyo')).toEqual([
       { name: '東京都 Tokyo', value: '東京都' },
     ]);
@@ -243,6 +243,13 @@ describe('the lists of the editor', () => {
       name: '0001 みずほ',
       value: '0001',
     });
+    const ofMizuho = { branchBank: chosen('0001') };
+    expect((await listed('searchBranches', '001', ofMizuho))[0]).toMatchObject({
+      name: '001 東京営業部',
+    });
+    const lookup = { resource: 'postalCode', operation: 'lookup' };
+    expect((await listed('searchVersions', '', lookup))[0]?.value).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect((await listed('searchFiles', 'latest'))[0]?.value).toMatch(/^latest\//);
   });
 });
 

@@ -15,11 +15,11 @@ import {
 } from '../hosts/n8n/review-tools.ts';
 
 /**
- * Ceilings in bytes, a little above what is packed. Raised only in the change that needs it: the last time for before and
- * after of every change, outputs by status, and the causes of duplicates. What is downloaded is the packed file.
+ * Ceilings in bytes, a little above what is packed. Raised only in the change that needs it: the last time for source maps,
+ * which took 97 KB packed and 440 KB unpacked. What is downloaded is the packed file.
  */
-const PACKED_CEILING = 204_000;
-const UNPACKED_CEILING = 710_000;
+const PACKED_CEILING = 312_000;
+const UNPACKED_CEILING = 1_180_000;
 
 /** package.json of the sources as a publisher fills it in. */
 const filled = {
@@ -85,7 +85,7 @@ describe('the packed file that a publisher filled in', () => {
 
   it('holds these files and no others', () => {
     const files = about.files.map(({ path }) =>
-      path.replace(/^(dist\/shared\/)[A-Z\d]{8}\.js$/, '$1*.js'),
+      path.replace(/^(dist\/shared\/)[A-Za-z-]+\.js(\.map)?$/, '$1*.js$2'),
     );
     const scripts = [...source.n8n.credentials, ...source.n8n.nodes];
     expect([...new Set(files)].sort()).toEqual(
@@ -97,7 +97,9 @@ describe('the packed file that a publisher filled in', () => {
         'dist/icons/daicho.dark.svg',
         'dist/icons/daicho.svg',
         'dist/shared/*.js',
+        'dist/shared/*.js.map',
         ...scripts,
+        ...scripts.map((script) => `${script}.map`),
         ...source.n8n.nodes.map((script) => `${script}on`),
       ].sort(),
     );

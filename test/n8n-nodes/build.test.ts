@@ -19,10 +19,11 @@ import { build, PROVIDED } from '../../n8n-nodes/build.ts';
 /** Ceilings in bytes. Raised only in the change that needs it. */
 const CEILINGS: Readonly<Record<string, number>> = {
   'DaichoApi.credentials.js': 3_500,
-  // The rules of duplicates in the core, with their causes and evidence, took 11 KB.
-  'Daicho.node.js': 415_000,
+  // The rules of duplicates in the core, with their causes and evidence, took 11 KB; lists to choose from 3 KB.
+  'Daicho.node.js': 418_000,
   'DaichoPollingTrigger.node.js': 4_500,
-  'DaichoTrigger.node.js': 19_000,
+  // A webhook of its own, with the calls that keep it, took 7 KB.
+  'DaichoTrigger.node.js': 27_500,
 };
 
 const manifestSchema = z.looseObject({
@@ -43,7 +44,9 @@ let manifest: z.infer<typeof manifestSchema>;
 beforeAll(async () => {
   symlinkSync(providedModules(), join(folder, 'node_modules'));
   scripts = await build(join(folder, 'package'));
-  sharedScripts = readdirSync(join(dist, 'shared')).map((name) => join(dist, 'shared', name));
+  sharedScripts = readdirSync(join(dist, 'shared'))
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => join(dist, 'shared', name));
   manifest = manifestSchema.parse(JSON.parse(readFileSync(join(dist, '../package.json'), 'utf8')));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -103,6 +106,26 @@ describe('each built script', () => {
 });
 
 describe('the package', () => {
+  it('has files whose names say who uses them, each with a map to the sources', () => {
+    expect(sharedScripts.map((path) => basename(path)).sort()).toEqual([
+      'Daicho-DaichoTrigger.js',
+      'DaichoTrigger-DaichoPollingTrigger.js',
+      'all-nodes.js',
+      'all.js',
+    ]);
+    const mapSchema = z.object({ sources: z.array(z.string()), mappings: z.string() });
+    for (const path of [...scripts, ...sharedScripts]) {
+      expect(readFileSync(path, 'utf8')).toMatch(
+        new RegExp(`//# sourceMappingURL=${basename(path).replaceAll('.', '\\.')}\\.map\\n$`),
+      );
+      const { sources, mappings } = mapSchema.parse(
+        JSON.parse(readFileSync(`${path}.map`, 'utf8')),
+      );
+      expect(sources.every((source) => /\.(?:ts|js)$/.test(source))).toBe(true);
+      expect(mappings.length).toBeGreaterThan(10);
+    }
+  });
+
   it('names the built scripts', () => {
     const named = [...manifest.n8n.credentials, ...manifest.n8n.nodes].sort();
     expect(named).toEqual(scripts.map((path) => `dist/${relative(dist, path)}`).sort());

@@ -78,13 +78,10 @@ describe('the Daicho node', () => {
 
   it.each(operations)('describes each parameter of $resource $operation', (one) => {
     const own = shownFor(one);
-    expect(own.map((property) => property.name)).toEqual([
-      ...one.parameters,
-      'output',
-      'fields',
-      'unresolved',
-      'options',
-    ]);
+    const names = own.map((property) => property.name);
+    // A bank stands before the branch that is chosen from it.
+    expect(names.slice(0, -4).sort()).toEqual([...one.parameters].sort());
+    expect(names.slice(-4)).toEqual(['output', 'fields', 'unresolved', 'options']);
     for (const { name, description } of own) {
       expect([name, description === undefined]).toEqual([name, name === 'options']);
     }

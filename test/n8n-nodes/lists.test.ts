@@ -77,6 +77,12 @@ describe('Corporation: Search', () => {
     expect(json[5]).toMatchObject({ query: '', daicho: { status: 'blank' } });
   });
 
+  it('puts its records where the look-ups put theirs, if the user wants it', async () => {
+    const options = { includeInput: true, resultField: 'daicho' };
+    const { json } = await execute(SEARCH, [{ query: '台帳' }], { more: { options } });
+    expect(json[0]).toMatchObject({ query: '台帳', daicho: { kind_name: 'Limited company' } });
+  });
+
   it('gives at most ten fields, all of them, or those of one’s choice', async () => {
     const items = [{ query: '台帳' }];
     const [simplified] = (await execute(SEARCH, items)).json;

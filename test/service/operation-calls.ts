@@ -32,6 +32,9 @@ export const answeredCalls: { readonly [Name in OperationName]: ParamsOf<Operati
   radarAddNumbers: { data: ['1180301018771', 'T1000020012131'] },
   radarRemoveNumbers: { data: ['T1000020012131'] },
   radarChanges: { date: '2026-11-20' },
+  radarWebhooks: {},
+  radarAddWebhook: { url: 'https://n8n.example/1', numbers: ['1180301018771'] },
+  radarRemoveWebhooks: { data: ['wh_none'] },
   bankList: {},
   bankVersions: {},
   bankLookup: { bank_code: '0001' },
@@ -174,6 +177,16 @@ export const anyCalls: { readonly [Name in OperationName]: fc.Arbitrary<Params> 
   radarNumbers: some({ version }),
   radarAddNumbers: some({ data: numbers }, ['data']),
   radarRemoveNumbers: some({ data: numbers }),
+  radarWebhooks: some({ version }),
+  radarAddWebhook: some(
+    {
+      url: fc.constantFrom('https://n8n.example/1', 'http://10.0.0.1/', 'nothing', ''),
+      name: fc.string({ maxLength: 210 }),
+      numbers,
+    },
+    ['url'],
+  ),
+  radarRemoveWebhooks: some({ data: fc.array(fc.constantFrom('wh_none', ''), { maxLength: 3 }) }),
   radarChanges: some(
     {
       date: codes('2026-11-20', '2026-10-31', '1999-12-31'),

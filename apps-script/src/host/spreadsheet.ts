@@ -1,4 +1,6 @@
 /** The sheets of the open spreadsheet as grids. Rows and columns count from 0, as everywhere but in Apps Script. */
+import { valueIn } from '@daicho/shared/cells/cell-value.ts';
+import { dateOfDay } from './shown-day.ts';
 
 export interface Box {
   readonly row: number;
@@ -21,6 +23,15 @@ export interface Grid {
   formulas(box: Box): readonly (readonly string[])[];
   /** Puts texts into cells as they are, even those that Sheets would convert if they were typed. */
   putTexts(box: Box, texts: readonly (readonly string[])[]): void;
+  /** Puts days (`2026-11-24`) as dates, and other texts as texts. */
+  putDays(box: Box, texts: readonly (readonly string[])[]): void;
+  formats(box: Box): readonly (readonly string[])[];
+  /** Puts values into cells with these number formats, texts as they are. */
+  putCells(
+    box: Box,
+    values: readonly (readonly unknown[])[],
+    formats: readonly (readonly string[])[],
+  ): void;
   /** Puts a value into a cell, a text as it is. */
   putValue(row: number, column: number, value: unknown): void;
   putFormula(row: number, column: number, formula: string): void;
@@ -34,6 +45,8 @@ export interface Grid {
   insertColumns(column: number, count: number): void;
   deleteColumn(column: number): void;
   addRows(count: number): void;
+  /** Deletes the whole sheet. */
+  remove(): void;
   /** Inserts an empty row before a row. */
   insertRow(row: number): void;
   /** Gives an empty text where a cell has no note. */
@@ -112,6 +125,9 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     values: (box) => range(box).getValues(),
     formulas: (box) => range(box).getFormulas(),
     putTexts: (box, texts) => putTexts(range(box), texts),
+    putDays: (box, texts) => putDays(range(box), texts),
+    formats: (box) => range(box).getNumberFormats(),
+    putCells: (box, values, formats) => putCells(range(box), values, formats),
     putValue(row, column, value) {
       if (typeof value === 'string') putTexts(cell(row, column), [[value]]);
       else cell(row, column).setValue(value);
@@ -136,6 +152,7 @@ function gridOf(sheet: GoogleAppsScript.Spreadsheet.Sheet): Grid {
     addColumns: (count) => void sheet.insertColumnsAfter(sheet.getMaxColumns(), count),
     insertColumns: (column, count) => void sheet.insertColumnsAfter(column, count),
     deleteColumn: (column) => void sheet.deleteColumn(column + 1),
+    remove: () => SpreadsheetApp.getActiveSpreadsheet().deleteSheet(sheet),
     addRows: (count) => void sheet.insertRowsAfter(sheet.getMaxRows(), count),
     insertRow: (row) => void sheet.insertRowBefore(row + 1),
     notes: (box) => range(box).getNotes(),
@@ -164,16 +181,36 @@ function putTexts(
   cells: GoogleAppsScript.Spreadsheet.Range,
   texts: readonly (readonly string[])[],
 ): void {
-  cells.setNumberFormats(texts.map((row) => row.map(formatFor)));
-  cells.setValues(texts.map((row) => row.map(inputFor)));
+  putCells(cells, texts, []);
 }
 
-function formatFor(text: string): string {
-  return LIKE_A_FORMULA.test(text) ? 'General' : '@';
+const DAY_FORMAT = 'yyyy-mm-dd';
+
+function putDays(
+  cells: GoogleAppsScript.Spreadsheet.Range,
+  texts: readonly (readonly string[])[],
+): void {
+  const values = texts.map((row) => row.map((text) => valueIn(text, 'day', dateOfDay)));
+  putCells(
+    cells,
+    values,
+    texts.map((row) => row.map(() => DAY_FORMAT)),
+  );
 }
 
-function inputFor(text: string): string {
-  return LIKE_A_FORMULA.test(text) ? `'${text}` : text;
+/** @param formats of cells that hold no text; by default that of texts. */
+function putCells(
+  cells: GoogleAppsScript.Spreadsheet.Range,
+  values: readonly (readonly unknown[])[],
+  formats: readonly (readonly string[])[],
+): void {
+  const like = (value: unknown) => typeof value === 'string' && LIKE_A_FORMULA.test(value);
+  const formatOf = (value: unknown, own = '@') =>
+    typeof value !== 'string' || value === '' ? own : like(value) ? 'General' : '@';
+  cells.setNumberFormats(
+    values.map((row, r) => row.map((value, c) => formatOf(value, formats[r]?.[c]))),
+  );
+  cells.setValues(values.map((row) => row.map((value) => (like(value) ? `'${value}` : value))));
 }
 
 function hiddenRows(

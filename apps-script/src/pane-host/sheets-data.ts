@@ -38,6 +38,10 @@ export function sheetsData(call: ScriptCall) {
     async addHeaderRow(target, place, headers) {
       await call('addHeaderRow', { target: plain(target), place, headers });
     },
+    async copyToSheet(target, { name, headers, rows = null }) {
+      const taken = { target: plain(target), name, headers, rows };
+      return { selectedRows: undefined, ...(await call('copyToSheet', taken)) };
+    },
     headerRow: async (target) => (await call('locate', { target: plain(target) })).headerRow,
     readRows: (target, columns, { signal }, part) => readRows(call, target, columns, signal, part),
     async check(target, added, changed) {

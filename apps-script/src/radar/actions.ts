@@ -1,4 +1,5 @@
 /** The functions that the radar's menu items and Google call. */
+import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import { readSettings } from '../connection/sheet-settings.ts';
@@ -19,6 +20,7 @@ import {
 import { addressPage } from './address-page.ts';
 import { beginToday, check } from './check.ts';
 import { CHECK_MS, checkOnClock, turnOffDaily, turnOnDaily } from './daily.ts';
+import { tellsChanges } from './detected.ts';
 import { hourIn } from './hour.ts';
 import { clearMarks } from './marks.ts';
 import { connectionOrThrow, joined, keepRadar, readRadar } from './radar-settings.ts';
@@ -30,12 +32,13 @@ import { makeToken } from './token.ts';
 
 const NUMBERS_A_REQUEST = 100;
 
-/** Watches the corporate numbers of the selected cells. */
+/** Watches the numbers of the selected cells. */
 export function radarAddSelected(): void {
   asPerson('add', (language) => {
     const connection = connectionOrThrow();
     const { grid, selected } = openGrid();
-    const selection = selectedNumbers(grid, selected);
+    const watchesIssuers = askedForIssuers(connection);
+    const selection = selectedNumbers(grid, selected, watchesIssuers);
     const { numbers } = selection;
     const requests = numbers.length + Math.ceil(numbers.length / NUMBERS_A_REQUEST) + 1;
     const question = say(selections.add, language, { numbers: numbers.length, requests });
@@ -46,7 +49,7 @@ export function radarAddSelected(): void {
     beginToday();
     const { markedSheets = [], daily } = readRadar();
     keepRadar({ markedSheets: [...new Set([...markedSheets, grid.id])] });
-    const all = watched(connection, until).length;
+    const all = watched(connection, until, watchesIssuers).length;
     const noting = noteFirst(done, connection, until);
     return joined(
       filled(results.added, { numbers: done.length, watched: all }),
@@ -57,12 +60,13 @@ export function radarAddSelected(): void {
   });
 }
 
-/** Stops watching the corporate numbers of the selected cells. */
+/** Stops watching the numbers of the selected cells. */
 export function radarRemoveSelected(): void {
   asPerson('remove', (language) => {
     const connection = connectionOrThrow();
     const { grid, selected } = openGrid();
-    const selection = selectedNumbers(grid, selected);
+    const watchesIssuers = askedForIssuers(connection);
+    const selection = selectedNumbers(grid, selected, watchesIssuers);
     const { numbers } = selection;
     const question = say(selections.remove, language, { numbers: numbers.length });
     if (!isWanted('remove', selection, question, language)) return undefined;
@@ -72,7 +76,7 @@ export function radarRemoveSelected(): void {
     return joined(
       filled(results.removed, {
         numbers: done.length,
-        watched: watched(connection, until).length,
+        watched: watched(connection, until, watchesIssuers).length,
       }),
       leftOver(results.left, left, problem),
     );
@@ -108,7 +112,7 @@ export function radarDaily(): void {
     if (hour === 'off') turnOffDaily();
     else {
       // A person who may not use the radar is told so now, not tomorrow.
-      watched(connection, host.now() + CHECK_MS);
+      watched(connection, host.now() + CHECK_MS, false);
       turnOnDaily(hour);
     }
     return dailyState();
@@ -163,6 +167,13 @@ export function doPost(event?: unknown): unknown {
   return answerPage('ok');
 }
 
+/** Asks whether the service watches invoice issuers too. @throws SentenceError if it does not answer. */
+function askedForIssuers(connection: Connection): boolean {
+  const { tells, problem } = tellsChanges(connection, host.now() + CHECK_MS);
+  if (problem !== undefined) throw new SentenceError(problem);
+  return tells;
+}
+
 /** Does work for a person, and shows its result or why it failed. */
 function asPerson(
   item: keyof typeof captions,
@@ -208,7 +219,8 @@ function leftOver(
 function watchedState(): Sentence {
   const connection = connectionOrThrow();
   try {
-    return filled(states.watched, { watched: watched(connection, host.now() + CHECK_MS).length });
+    const all = watched(connection, host.now() + CHECK_MS, askedForIssuers(connection));
+    return filled(states.watched, { watched: all.length });
   } catch (error) {
     if (!(error instanceof SentenceError)) throw error;
     return { ja: error.sentence('ja'), en: error.sentence('en') };

@@ -1,46 +1,87 @@
 /** Makes the texts of a change for the columns of the sheet of changes. */
 import { corporationText } from '@daicho/shared/enrich/corporation/fields.ts';
 import { corporationFields } from '@daicho/shared/enrich/corporation/words.ts';
-import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { issuerFields } from '@daicho/shared/enrich/invoice-number/words.ts';
+import { type Language, type Sentence, say } from '@daicho/shared/messages/language.ts';
+import { changeKinds } from '@daicho/shared/messages/watched-numbers.ts';
+import { numberKind } from '@daicho/shared/model/watched-number.ts';
 import type { Emission } from '@daicho/shared/radar/decide.ts';
 import { COMPARED } from '@daicho/shared/radar/reading.ts';
+import { toldDifferences, toldRecord } from '@daicho/shared/radar/told-changes.ts';
 import { type radarHeaders, radarSheetSentences } from '../words/radar.ts';
 
 export type ChangeColumn = keyof typeof radarHeaders;
 export type ChangeRow = Readonly<Record<ChangeColumn, string>>;
 
-type Compared = (typeof COMPARED)[number];
+type Values = Readonly<Record<string, string>>;
 
-/** @param before values of `COMPARED` that were noted last; undefined if none were. */
+/** @param noted values of `COMPARED` that were noted last; undefined if none were. */
 export function changeRow(
-  { number, date, reading }: Emission,
-  before: readonly string[] | undefined,
+  emission: Emission,
+  noted: readonly string[] | undefined,
   language: Language,
 ): ChangeRow {
-  const corporation = reading?.corporation ?? null;
-  const after = reading?.values ?? undefined;
-  const known = after ?? before;
-  const valueIn = (values: readonly string[] | undefined, id: Compared) =>
-    values?.[COMPARED.indexOf(id)] ?? '';
-  const changed = (id: Compared) =>
-    before !== undefined && after !== undefined && valueIn(before, id) !== valueIn(after, id);
-  const earlier = (id: Compared) => (changed(id) ? valueIn(before, id) : '');
+  const { number, date, reading, changes } = emission;
+  const isOfIssuer = numberKind(number) === 'invoice_issuer';
+  const { before, after } = sidesOf(emission, noted);
+  const known = after ?? before ?? {};
+  const changed = Object.keys({ ...before, ...after }).filter(
+    (id) => before !== undefined && after !== undefined && (before[id] ?? '') !== (after[id] ?? ''),
+  );
+  const earlier = (id: string) => (changed.includes(id) ? (before?.[id] ?? '') : '');
   return {
     date,
     number,
-    kind:
-      corporation === null
-        ? say(radarSheetSentences.gone, language)
-        : corporationText('process_name', corporation, language) ||
-          say(radarSheetSentences.unknownKind, language),
-    name: valueIn(known, 'name'),
+    kind: kindOf(emission, language),
+    name: known.name ?? '',
     nameBefore: earlier('name'),
-    address: valueIn(known, 'address'),
+    address: known.address ?? '',
     addressBefore: earlier('address'),
-    closed: corporation?.close_date ?? '',
-    fields: COMPARED.filter(changed)
-      .map((id) => say(corporationFields[id], language))
+    closed: reading?.corporation?.close_date ?? (known.disposal_date || known.expire_date || ''),
+    fields: changed
+      .map((id) => fieldName(id, isOfIssuer, language))
       .join(language === 'ja' ? '、' : ', '),
-    reference: `${date} ${number} ${reading?.state ?? ''}`,
+    reference: `${date} ${number} ${reading?.state ?? changes.map((one) => one.import).join(' ')}`,
   };
+}
+
+interface Sides {
+  readonly before: Values | undefined;
+  readonly after: Values | undefined;
+}
+
+/** Compares with what was noted. What the service tells of the change counts before that. */
+function sidesOf({ reading, changes }: Emission, noted: readonly string[] | undefined): Sides {
+  const [was, is] = [valuesOf(noted), valuesOf(reading?.values)];
+  if (changes.length === 0) return { before: was, after: is };
+  const rest: Values = is ?? was ?? { ...toldRecord(changes) };
+  const different = Object.entries(toldDifferences(changes));
+  const side = (name: 'before' | 'after') =>
+    Object.fromEntries(different.map(([id, one]) => [id, one[name]]));
+  return {
+    before: { ...rest, ...was, ...side('before') },
+    after: { ...rest, ...side('after') },
+  };
+}
+
+function valuesOf(values: readonly string[] | null | undefined): Values | undefined {
+  if (values == null) return undefined;
+  return Object.fromEntries(COMPARED.map((id, i) => [id, values[i] ?? '']));
+}
+
+function kindOf({ number, reading, changes }: Emission, language: Language): string {
+  const last = changes[changes.length - 1];
+  if (last !== undefined && numberKind(number) === 'invoice_issuer') {
+    return say(changeKinds[last.change], language);
+  }
+  const corporation = reading?.corporation ?? null;
+  if (corporation === null) return say(radarSheetSentences.gone, language);
+  const named = corporationText('process_name', corporation, language);
+  return named || say(radarSheetSentences.unknownKind, language);
+}
+
+function fieldName(id: string, isOfIssuer: boolean, language: Language): string {
+  const names: Readonly<Record<string, Sentence>> = isOfIssuer ? issuerFields : corporationFields;
+  const name = names[id];
+  return name === undefined ? id : say(name, language);
 }

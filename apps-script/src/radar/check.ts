@@ -6,21 +6,19 @@
 import type { Day } from '@daicho/shared/calendar/day.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
-import {
-  type RadarChange,
-  radarChanges,
-} from '@daicho/shared/enrich/corporate-number/radar-changes.ts';
 import { apiErrorSentences } from '@daicho/shared/messages/api-errors.ts';
 import type { Language, Sentence } from '@daicho/shared/messages/language.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
+import { numberKind } from '@daicho/shared/model/watched-number.ts';
 import { dayInJapan, daysFrom } from '@daicho/shared/radar/days.ts';
-import { type DayList, decide } from '@daicho/shared/radar/decide.ts';
+import { decide } from '@daicho/shared/radar/decide.ts';
 import { type Reading, readingOf } from '@daicho/shared/radar/reading.ts';
 import { begun, isSettled, moveOn, pendingDays, type State } from '@daicho/shared/radar/state.ts';
 import { host } from '../host/host.ts';
 import { askFor } from './asking.ts';
 import { changeRow } from './change-row.ts';
 import { listChanges } from './changes-sheet.ts';
+import { detectedOn } from './detected.ts';
 import { loadState, saveState } from './kept-state.ts';
 import { aloneInChecking } from './lease.ts';
 import { markChanges } from './marks.ts';
@@ -93,14 +91,9 @@ function checkDays(
   { connection, language, until }: Surroundings,
 ): DayCheck {
   const at = host.now();
-  const asked = askFor<RadarChange>(days, radarChanges, connection, until);
-  const lists = days.flatMap((date): DayList[] => {
-    const outcome = asked.outcomes.get(date);
-    if (outcome?.kind !== 'found') return [];
-    const numbers = outcome.records.map(({ corporate_number }) => corporate_number);
-    return [{ date, at, numbers, isWhole: true }];
-  });
-  const numbers = [...new Set(lists.flatMap((list) => list.numbers))];
+  const { lists, ...asked } = detectedOn(days, connection, until);
+  // Invoice issuers are not looked up: their changes say all that is listed.
+  const numbers = [...new Set(lists.flatMap((list) => list.numbers))].filter(isOfCorporation);
   const readings = new Map<string, Reading | 'failed'>(numbers.map((number) => [number, 'failed']));
   const before = readNoted();
   const after: Noted = new Map();
@@ -133,4 +126,8 @@ function checkDays(
   // Only a number that no lookup accepts leaves days open without another problem.
   if (open.length > 0) problem ??= apiErrorSentences.unexpected_shape;
   return { listed, open, problem, unmarked: [...unmarked] };
+}
+
+function isOfCorporation(number: string): boolean {
+  return numberKind(number) === 'corporation';
 }

@@ -1,5 +1,5 @@
-/** Marks the cells of corporations that changed, on the sheets from which numbers were registered, and clears the marks. */
-import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
+/** Marks the cells of numbers that changed, on the sheets from which numbers were registered, and clears the marks. */
+import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { cellOf } from '../formulas/arguments.ts';
 import { attempt } from '../host/attempt.ts';
@@ -45,8 +45,10 @@ function markOn(grid: Grid, byNumber: ReadonlyMap<string, ChangeRow>, language: 
   if (all === undefined) return;
   const found = grid.values(all).flatMap((row, i) =>
     row.flatMap((value, j) => {
-      const parsed = parseCorporateNumber(cellOf(value));
-      const change = parsed.ok ? byNumber.get(parsed.value) : undefined;
+      const parsed = parseWatchedNumber(cellOf(value));
+      if (!parsed.ok) return [];
+      // The number behind a `T` may be watched as that of the corporation.
+      const change = byNumber.get(parsed.value) ?? byNumber.get(parsed.value.replace('T', ''));
       return change === undefined ? [] : [{ row: i, column: j, change }];
     }),
   );

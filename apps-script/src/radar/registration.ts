@@ -1,5 +1,6 @@
 /** Registers numbers with the service's radar and removes them, and notes the first values of their corporations. */
 import { radarList } from '@daicho/shared/api/radar.ts';
+import { radarNumbers } from '@daicho/shared/api/radar-numbers.ts';
 import type { Connection } from '@daicho/shared/connection/connection.ts';
 import { corporateNumberLookup } from '@daicho/shared/enrich/corporate-number/corporate-number.ts';
 import {
@@ -10,6 +11,7 @@ import { wholeList } from '@daicho/shared/enrich/search/whole-list.ts';
 import type { Sentence } from '@daicho/shared/messages/language.ts';
 import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
+import { numberKind } from '@daicho/shared/model/watched-number.ts';
 import { readingOf } from '@daicho/shared/radar/reading.ts';
 import { host } from '../host/host.ts';
 import { askFor } from './asking.ts';
@@ -22,11 +24,20 @@ interface Registered {
   readonly problem: Sentence | undefined;
 }
 
-const watchedNumbers = wholeList(radarList, ({ data }) => data);
+const corporations = wholeList(radarList, ({ data }) => data);
+const ofBothKinds = wholeList(radarNumbers, ({ data }) => data.map(({ number }) => number));
 
-/** Lists all numbers of the account. @throws SentenceError if the service does not answer. */
-export function watched(connection: Connection, until: number): readonly string[] {
-  const { outcomes, problem } = askFor<string>(['all'], watchedNumbers, connection, until);
+/**
+ * Lists all numbers of the account.
+ * @param watchesIssuers whether the service does. @throws SentenceError if the service does not answer.
+ */
+export function watched(
+  connection: Connection,
+  until: number,
+  watchesIssuers: boolean,
+): readonly string[] {
+  const list = watchesIssuers ? ofBothKinds : corporations;
+  const { outcomes, problem } = askFor<string>(['all'], list, connection, until);
   if (problem !== undefined) throw new SentenceError(problem);
   const outcome = outcomes.get('all');
   return outcome?.kind === 'found' ? outcome.records : [];
@@ -57,7 +68,10 @@ export function noteFirst(
   until: number,
 ): { readonly left: number; readonly problem: Sentence | undefined } {
   const noted = readNoted();
-  const missing = numbers.filter((number) => !noted.has(number));
+  // Changes of invoice issuers come with what was before.
+  const missing = numbers.filter(
+    (number) => numberKind(number) === 'corporation' && !noted.has(number),
+  );
   if (missing.length === 0) return { left: 0, problem: undefined };
   const { outcomes, problem } = askFor<Corporation>(
     missing,

@@ -1,12 +1,13 @@
-/** Reads the corporate numbers of the selected cells, however they are written. */
+/** Reads the numbers of the selected cells to watch, however they are written. */
 import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
+import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 import { type Language, say } from '@daicho/shared/messages/language.ts';
 import { cellOf } from '../formulas/arguments.ts';
 import type { Box, Grid } from '../host/spreadsheet.ts';
 import { radarSelectionSentences as sentences } from '../words/radar.ts';
 
 interface SelectedNumbers {
-  /** Each once, 13 digits. */
+  /** Each once, 13 digits, behind a `T` those of invoice issuers. */
   readonly numbers: readonly string[];
   /** Number of cells that are not blank. */
   readonly cells: number;
@@ -16,7 +17,13 @@ interface SelectedNumbers {
 
 const PLACES_MAX = 10;
 
-export function selectedNumbers(grid: Grid, selected: readonly Box[]): SelectedNumbers {
+/** @param watchesIssuers whether the service does; else a `T` in front of a corporate number is passed over. */
+export function selectedNumbers(
+  grid: Grid,
+  selected: readonly Box[],
+  watchesIssuers: boolean,
+): SelectedNumbers {
+  const parse = watchesIssuers ? parseWatchedNumber : parseCorporateNumber;
   const numbers = new Set<string>();
   const seen = new Set<string>();
   const wrong: string[] = [];
@@ -26,7 +33,7 @@ export function selectedNumbers(grid: Grid, selected: readonly Box[]): SelectedN
     grid.values(filled).forEach((row, i) => {
       row.forEach((value, j) => {
         const address = notation(filled.row + i, filled.column + j);
-        const parsed = parseCorporateNumber(cellOf(value));
+        const parsed = parse(cellOf(value));
         // Selected areas may overlap.
         if (seen.has(address) || (!parsed.ok && parsed.reason === 'blank')) return;
         seen.add(address);
@@ -38,7 +45,7 @@ export function selectedNumbers(grid: Grid, selected: readonly Box[]): SelectedN
   return { numbers: [...numbers], cells: seen.size, wrong };
 }
 
-/** Names the cells that hold no corporate number; empty if there are none. */
+/** Names the cells that hold no such number; empty if there are none. */
 export function wrongCells({ cells, wrong }: SelectedNumbers, language: Language): string {
   if (wrong.length === 0) return '';
   const more = wrong.length - PLACES_MAX;

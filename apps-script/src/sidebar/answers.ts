@@ -14,6 +14,7 @@ import { usageSentence } from '../usage/usage-rows.ts';
 import { addHeaderRow } from './add-header-row.ts';
 import { readBlock, readColumns } from './cells.ts';
 import { addColumns, check, fitColumns, removeColumns } from './columns.ts';
+import { copyToSheet } from './copy-to-sheet.ts';
 import { locate } from './locate.ts';
 import { keepMade } from './made-columns.ts';
 import type { CallName, Given, Taken } from './protocol.ts';
@@ -71,6 +72,7 @@ export const answers: Answers = {
       addHeaderRow(target, place, headers);
       return null;
     }),
+  copyToSheet: (taken, owner) => aloneInDocument(owner, () => copyToSheet(taken)),
   readRows({ target, columns, start, count }) {
     const located = locate(target);
     const most = Math.min(count, ROWS_MAX, Math.max(0, located.rowCount - start));

@@ -11,6 +11,8 @@ export interface BlockColumns {
   /** Columns of the target. */
   readonly read: readonly number[];
   readonly write: readonly number[];
+  /** Those to write whose texts are days. */
+  readonly days?: readonly number[] | undefined;
 }
 
 export interface Rows {

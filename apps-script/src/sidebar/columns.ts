@@ -32,16 +32,16 @@ export function check(
   // Without any place named, the question is whether a column can be added at all.
   const places = boxes.length > 0 ? boxes : [freeBox({ grid, ...located }, target, 1)];
   if (grid.isProtected(places))
-    throw new WorkbookError(errors.protectedSheet, { name: target.sheetName });
+    throw new WorkbookError(errors.protectedSheet, { name: target.sheetName }, 'no_place');
   for (const box of boxes) {
     if (box.column + box.columns > grid.maxColumns) continue;
     const address = grid.merged(box);
-    if (address !== undefined) throw new WorkbookError(errors.mergedCells, { address });
+    if (address !== undefined) throw new WorkbookError(errors.mergedCells, { address }, 'no_place');
   }
   const free = freeBox({ grid, ...located }, target, added);
   const columns = Math.max(grid.maxColumns, free.column + added);
   if (columns > COLUMNS_MAX || columns * grid.maxRows > CELLS_MAX) {
-    throw new WorkbookError(errors.sheetFull);
+    throw new WorkbookError(errors.sheetFull, {}, 'no_place');
   }
 }
 

@@ -124,6 +124,16 @@ export const calls = {
     takes: z.object({ target: targetSchema, place: placeSchema, headers: strings }),
     gives: z.null(),
   },
+  copyToSheet: {
+    takes: z.object({
+      target: targetSchema,
+      name: z.string(),
+      headers: strings,
+      /** Null for all. */
+      rows: z.nullable(columns),
+    }),
+    gives: targetSchema,
+  },
   readRows: {
     takes: z.object({ target: targetSchema, columns, start: count, count }),
     /** Gives fewer rows than were asked for if they are many or long. */
@@ -157,6 +167,8 @@ export const calls = {
       pieces: z.array(pieceSchema),
       read: columns,
       write: columns,
+      /** Those of them whose texts are days. */
+      days: z.optional(columns),
       texts,
       /** Rows of the texts that were hidden when the target was read. */
       hidden: columns,

@@ -38,7 +38,7 @@ export function writeBlock(
   });
   try {
     for (const { piece, block, put, isHidden } of toWrite) {
-      putTexts(located, piece, columns.write, put, block.before, isHidden);
+      putTexts(located, piece, columns, put, block.before, isHidden);
     }
     flush();
   } catch (error) {
@@ -54,7 +54,7 @@ export function writeBlock(
     const before = put.map((cells, at) =>
       wrong.includes(at) ? textsOf(block.before[at], cells, now.before[at]) : [],
     );
-    putBack(located, piece, columns.write, before, now.before);
+    putBack(located, piece, columns, before, now.before);
     return false;
   });
   if (misplaced.length > 0) {
@@ -126,20 +126,20 @@ function textsOf(
 function putBack(
   located: Located,
   { start }: Rows,
-  write: readonly number[],
+  columns: BlockColumns,
   texts: Texts,
   now: Cells,
 ): void {
   texts.forEach((cells, at) => {
     if (cells.length === 0) return;
-    putTexts(located, { start: start + at, count: 1 }, write, [cells], now.slice(at, at + 1));
+    putTexts(located, { start: start + at, count: 1 }, columns, [cells], now.slice(at, at + 1));
   });
 }
 
 function putTexts(
   located: Located,
   rows: Rows,
-  write: readonly number[],
+  { write, days = [] }: BlockColumns,
   texts: Texts,
   before: Cells,
   isHidden?: (row: number) => boolean,
@@ -149,10 +149,9 @@ function putTexts(
     const is = before.map((row) => row[at] ?? null);
     for (const { start, put } of stretches(wanted, is, isHidden)) {
       const box = boxOf(located, column, { start: rows.start + start, count: put.length });
-      located.grid.putTexts(
-        box,
-        put.map((text) => [text]),
-      );
+      const cells = put.map((text) => [text]);
+      if (days.includes(column)) located.grid.putDays(box, cells);
+      else located.grid.putTexts(box, cells);
     }
   });
 }

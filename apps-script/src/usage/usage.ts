@@ -31,9 +31,12 @@ const POLICY_HEADERS = ['ratelimit-policy', 'ratelimit-limit', 'x-ratelimit-limi
 
 export function usageOf({ properties, now }: Host): Usage {
   const today = dayOf(now());
-  const kept = usageSchema.safeParse(parseJson(properties.all()[NAME] ?? ''));
+  const none = { day: today, requests: 0, isSpent: false, limit: null };
+  const text = properties.all()[NAME];
+  if (text === undefined) return none;
+  const kept = usageSchema.safeParse(parseJson(text));
   if (kept.success && kept.data.day === today) return kept.data;
-  return { day: today, requests: 0, isSpent: false, limit: kept.data?.limit ?? null };
+  return { ...none, limit: kept.data?.limit ?? null };
 }
 
 /** Counts what one call of the script sends, and stores that once, since each storing takes time. */

@@ -14,31 +14,31 @@ export const radarMenuSentences = {
 
 export const radarSelectionSentences = {
   none: {
-    ja: '選択したセルに法人番号がありません。法人番号のセルを選択してから、もう一度実行してください。',
-    en: 'The selected cells hold no corporate number. Select the cells of the numbers, then try again.',
+    ja: '選択したセルに法人番号も登録番号もありません。番号のセルを選択してから、もう一度実行してください。',
+    en: 'The selected cells hold no number of a corporation or an invoice issuer. Select the cells of the numbers, then try again.',
   },
   wrong: {
-    ja: '{total} 個のセルのうち {wrong} 個は法人番号ではありません: {addresses}',
-    en: '{wrong} of {total} cells are no corporate numbers: {addresses}',
+    ja: '{total} 個のセルのうち {wrong} 個は法人番号でも登録番号でもありません: {addresses}',
+    en: '{wrong} of {total} cells are no numbers of corporations or invoice issuers: {addresses}',
   },
   more: { ja: ' ほか {more} 個', en: ' and {more} more' },
   add: {
-    ja: '{numbers} 件の法人番号を登録します。変更の前後を表示できるように、いまの名称・所在地なども控えます（照会は最大 {requests} 回）。続けますか。',
-    en: '{numbers} corporate numbers will be watched. Their present names and addresses are noted as well, so that changes can be shown as before and after ({requests} requests at most). Go on?',
+    ja: '{numbers} 件の番号を登録します。変更の前後を表示できるように、いまの名称・所在地なども控えます（照会は最大 {requests} 回）。続けますか。',
+    en: '{numbers} numbers will be watched. Their present names and addresses are noted as well, so that changes can be shown as before and after ({requests} requests at most). Go on?',
   },
   remove: {
-    ja: '{numbers} 件の法人番号の登録を解除します。同じアカウントを使うほかの人やシートにも、この法人の変更は知らされなくなります。続けますか。',
-    en: '{numbers} corporate numbers will be watched no more. Others who use the same account, and their sheets, hear no more of them either. Go on?',
+    ja: '{numbers} 件の番号の登録を解除します。同じアカウントを使うほかの人やシートにも、その変更は知らされなくなります。続けますか。',
+    en: '{numbers} numbers will be watched no more. Others who use the same account, and their sheets, hear no more of them either. Go on?',
   },
 } as const satisfies Record<string, Sentence>;
 
 export const radarResultSentences = {
   added: {
-    ja: '{numbers} 件を登録しました。登録されている法人番号は全部で {watched} 件です。',
+    ja: '{numbers} 件を登録しました。登録されている番号は全部で {watched} 件です。',
     en: '{numbers} numbers are watched now, {watched} in all.',
   },
   removed: {
-    ja: '{numbers} 件の登録を解除しました。登録されている法人番号は残り {watched} 件です。',
+    ja: '{numbers} 件の登録を解除しました。登録されている番号は残り {watched} 件です。',
     en: '{numbers} numbers are watched no more. {watched} are left.',
   },
   left: {
@@ -81,8 +81,8 @@ export const radarCheckSentences = {
 
 export const radarStateSentences = {
   watched: {
-    ja: '登録されている法人番号: {watched} 件',
-    en: 'Corporate numbers that are watched: {watched}',
+    ja: '登録されている番号: {watched} 件',
+    en: 'Numbers that are watched: {watched}',
   },
   dailyOn: {
     ja: '毎日の確認: オン（{hour} 時台、日本時間）',

@@ -31,6 +31,7 @@ export function excelPaneHost(): PaneHost<ExcelTarget> {
       (await working()).browserSend(connection)(call, signal),
     readTarget,
     addHeaderRow: async (...given) => (await working()).addHeaderRow(...given),
+    copyToSheet: async (...given) => (await working()).copyToSheet(...given),
     onSelectionChanged: (listener) =>
       onDocumentEvent(Office.EventType.DocumentSelectionChanged, listener),
     headerRow,

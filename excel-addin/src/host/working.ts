@@ -2,5 +2,6 @@
 export { browserSend } from './browser-send.ts';
 export { addHeaderRow } from './writing/add-header-row.ts';
 export { checkPlace } from './writing/check-place.ts';
+export { copyToSheet } from './writing/copy-to-sheet.ts';
 export { keepMade } from './writing/keep-made.ts';
 export { write } from './writing/write.ts';

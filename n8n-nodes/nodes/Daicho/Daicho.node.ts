@@ -9,7 +9,7 @@ import { daichoApiTest } from '../../shared/credential-test.ts';
 import { solvableError } from '../../shared/solvable-error.ts';
 import { failedItem } from './operations/items.ts';
 import { byGroup, verdictHints } from './output/verdicts.ts';
-import { listSearch } from './parameters/list-search.ts';
+import { listSearchOf } from './parameters/list-search.ts';
 import { isTool, withoutEmptyFields } from './parameters/tool.ts';
 import { operationOf, resources } from './resources/resources.ts';
 import { n8nSentences } from './words.ts';
@@ -45,7 +45,10 @@ export class Daicho implements INodeType {
     ],
   };
 
-  methods = { credentialTest: { daichoApiTest }, listSearch };
+  methods = {
+    credentialTest: { daichoApiTest },
+    listSearch: listSearchOf((resource, operation) => operationOf(resource, operation)?.versions),
+  };
 
   async execute(this: IExecuteFunctions): Promise<INodeExecutionData[][]> {
     const value = (name: string) => String(this.getNodeParameter(name, 0));

@@ -54,6 +54,14 @@ export const n8nSentences = {
     ja: '先に Prefecture を選んでください。式を使っている場合は、市区町村は名前で入力してください。',
     en: 'Choose a prefecture first. Where it is an expression, enter the municipality by its name.',
   },
+  noBank: {
+    ja: '銀行が選ばれていません。',
+    en: 'No bank is chosen.',
+  },
+  noBankSolution: {
+    ja: '先に Bank を一覧から選ぶか、コードか正式な名前で入力してください。式を使っている場合は、支店は名前か番号で入力してください。',
+    en: 'Choose a bank from its list first, or enter its code or whole name. Where it is an expression, enter the branch by its name or number.',
+  },
   noFile: {
     ja: 'サービスからファイルを取得できませんでした。',
     en: 'The service did not give the file.',

@@ -21,6 +21,7 @@ import {
 } from '../../shared/radar/trigger-settings.ts';
 import { carryOut } from './carry-out.ts';
 import { keepUp } from './keep-up.ts';
+import { addOwnWebhook, hasOwnWebhook, removeOwnWebhook } from './own-webhook.ts';
 import { receive, webhookSecretOf } from './receive.ts';
 import { deregister, isRegistered, register } from './registration.ts';
 
@@ -33,7 +34,7 @@ export class DaichoTrigger implements INodeType {
     subtitle: 'Corporations that changed',
     description: 'Starts the workflow when corporations on your radar list changed',
     activationMessage:
-      'The trigger takes calls now. Paste its production URL as the webhook address in the dashboard of your lookup service, if you did not yet.',
+      'The trigger takes calls now. A Daicho service calls it by itself. Of another service, paste the production URL as the webhook address in its dashboard, if you did not yet.',
     defaults: { name: 'Daicho Trigger' },
     webhooks: [
       {
@@ -50,7 +51,7 @@ export class DaichoTrigger implements INodeType {
     properties: [
       {
         displayName:
-          'Paste the production URL above as the webhook address in the dashboard of your lookup service: it can be set there only, so activating the workflow does not do it. Copy the signing secret from there into the webhook secret of the credential, so that forged calls are refused. An account has one webhook address: a second workflow with this trigger is not called, and hears of a day within two hours after it ended in Japan. Give it a Daicho Polling Trigger instead.',
+          'With a Daicho service there is nothing to set up: publishing the workflow gives it a webhook address of its own, with its own secret. Other services know one webhook address an account, which is set in their dashboard only: paste the production URL above there, and copy the signing secret into the webhook secret of the credential, so that forged calls are refused. A second workflow is not called then, and hears of a day within two hours after it ended in Japan. Give it a Daicho Polling Trigger instead.',
         name: 'registerNotice',
         type: 'notice',
         default: '',
@@ -83,6 +84,14 @@ export class DaichoTrigger implements INodeType {
               'Whether to give out changes of the numbers above alone, although the account watches more',
           },
           {
+            displayName: 'Own Webhook Address',
+            name: 'ownWebhook',
+            type: 'boolean',
+            default: true,
+            description:
+              'Whether the workflow gets a webhook address of its own when it is published, where the service gives an account several. Turn it off if the service reaches this n8n by another address, which you set in its dashboard.',
+          },
+          {
             displayName: 'Remove Numbers on Deactivation',
             name: 'removeOnDeactivation',
             type: 'boolean',
@@ -104,15 +113,21 @@ export class DaichoTrigger implements INodeType {
         const problem = webhookSecret === '' ? undefined : webhookSecretProblem(webhookSecret);
         if (problem !== undefined) throw credentialError(this.getNode(), problem);
         if (!isRegistered(this)) return false;
-        await takeBaseline(this, await lookupServiceOf(this));
+        const service = await lookupServiceOf(this);
+        if (!(await hasOwnWebhook(this, service))) return false;
+        await takeBaseline(this, service);
         return true;
       },
       async create(this: IHookFunctions): Promise<boolean> {
-        await register(this);
-        await takeBaseline(this, await lookupServiceOf(this));
+        const service = await lookupServiceOf(this);
+        // Some services register numbers only for an account that has an address.
+        await addOwnWebhook(this, service);
+        await register(this, service);
+        await takeBaseline(this, service);
         return true;
       },
       async delete(this: IHookFunctions): Promise<boolean> {
+        await removeOwnWebhook(this);
         await deregister(this);
         return true;
       },

@@ -12,7 +12,7 @@ import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { newestItems } from '../../shared/radar/newest.ts';
 import { itemsOfRun } from '../../shared/radar/radar-run.ts';
 import { outputSettings } from '../../shared/radar/trigger-settings.ts';
-import { readNumbersToWatch } from '../../shared/radar/written-numbers.ts';
+import { onlyTheseNumbers } from '../../shared/radar/written-numbers.ts';
 import { roundsOf } from './receive.ts';
 import type { Start } from './rounds.ts';
 
@@ -39,19 +39,13 @@ export async function carryOut(context: IExecuteFunctions): Promise<INodeExecuti
   const items = await itemsOfRun(context, {
     service,
     settings,
-    only: onlyThese(context),
+    only: onlyTheseNumbers((name, fallback) => context.getNodeParameter(name, 0, fallback)),
     execution: roundSchema.safeParse(json).data?.round ?? '',
     wishes: (state, now) => daysToAsk(dates, state, now).map((date) => ({ date, isWhole: true })),
   });
   if (settings.lookUp) await takeBaseline(context, service);
   if (start.success) roundsOf(context).ended(items.length > 0, Date.now());
   return items.map((json) => ({ json, pairedItem: { item: 0 } }));
-}
-
-/** Gives the numbers of the trigger if it gives out no others. */
-function onlyThese(context: IExecuteFunctions): ReadonlySet<string> | undefined {
-  if (context.getNodeParameter('options.onlyThese', 0, false) !== true) return undefined;
-  return new Set(readNumbersToWatch(context.getNodeParameter('numbers', 0, '')).numbers);
 }
 
 /** Waits until the round starts. @returns the days of its calls, or `taken_over` if another round took them. */

@@ -15,7 +15,7 @@ export interface Posted {
 
 export type Notification =
   | { readonly date: Day }
-  | { readonly status: 400 | 401 | 415; readonly message: string };
+  | { readonly status: 400 | 401 | 415 | 503; readonly message: string };
 
 /**
  * Reads the day alone; the `url` of the body is ignored, since anybody can post one.

@@ -1,12 +1,15 @@
 /** Takes a call to the trigger's address, and answers at once. */
 import { randomBytes } from 'node:crypto';
+import { say } from '@daicho/shared/messages/language.ts';
 import { want } from '@daicho/shared/radar/state.ts';
 import type { IWebhookFunctions, IWebhookResponseData } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { CREDENTIAL } from '../../shared/credential.ts';
 import { memoryOf, perTrigger } from '../../shared/radar/memory.ts';
+import { n8nRadarSentences } from '../../shared/radar/words.ts';
 import { starterOf } from './keep-up.ts';
-import { type Posted, readNotification } from './notification.ts';
+import { type Notification, type Posted, readNotification } from './notification.ts';
+import { askOwnKey, isOwn, knownOwnKey } from './own-webhook.ts';
 import { Rounds } from './rounds.ts';
 import { signingKey } from './signature.ts';
 
@@ -26,7 +29,7 @@ const ACCEPTED = { accepted: true };
  */
 export async function receive(context: IWebhookFunctions): Promise<IWebhookResponseData> {
   const now = Date.now();
-  const notification = readNotification(await postedTo(context), await keyOf(context), now);
+  const notification = await notificationOf(context, now);
   if ('status' in notification) {
     const { status, message } = notification;
     context.getResponseObject().status(status).json({ message });
@@ -41,6 +44,25 @@ export async function receive(context: IWebhookFunctions): Promise<IWebhookRespo
   if (execute === undefined) return { webhookResponse, workflowData: [[{ json: { ...start } }]] };
   execute({ ...start });
   return { webhookResponse };
+}
+
+/** Reads the call by the secrets that may have signed it: the one of the credential, and the trigger's own if it has one. */
+async function notificationOf(context: IWebhookFunctions, now: number): Promise<Notification> {
+  const posted = await postedTo(context);
+  const ofCredential = await keyOf(context);
+  if (!isOwn(context)) return readNotification(posted, ofCredential, now);
+  const read = () => {
+    const own = readNotification(posted, knownOwnKey(context) ?? NO_KEY, now);
+    const isUnsigned = 'status' in own && own.status === 401;
+    return isUnsigned && ofCredential !== undefined
+      ? readNotification(posted, ofCredential, now)
+      : own;
+  };
+  const known = read();
+  if (!('status' in known) || known.status !== 401) return known;
+  // The secret may have been rotated, or this process started since.
+  if ((await askOwnKey(context, now)) === 'asked') return read();
+  return { status: 503, message: say(n8nRadarSentences.secretUnknown, 'en') };
 }
 
 async function postedTo(context: IWebhookFunctions): Promise<Posted> {

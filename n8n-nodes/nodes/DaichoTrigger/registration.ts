@@ -7,7 +7,7 @@ import type { IHookFunctions } from 'n8n-workflow';
 import * as z from 'zod/mini';
 import { radarError } from '../../shared/radar/errors.ts';
 import { keptOf } from '../../shared/radar/kept.ts';
-import { lookupServiceOf } from '../../shared/radar/lookup-service.ts';
+import { type LookupService, lookupServiceOf } from '../../shared/radar/lookup-service.ts';
 import { perTrigger } from '../../shared/radar/memory.ts';
 import { noIssuersError, wrongNumbersError } from '../../shared/radar/number-errors.ts';
 import {
@@ -37,10 +37,9 @@ export function isRegistered(context: IHookFunctions): boolean {
 }
 
 /** @throws NodeApiError, NodeOperationError: the workflow is not activated. */
-export async function register(context: IHookFunctions): Promise<void> {
+export async function register(context: IHookFunctions, service: LookupService): Promise<void> {
   const numbers = numbersOf(context);
   if (numbers.length === 0) return;
-  const service = await lookupServiceOf(context);
   const list = await watchListOf(service);
   if ('error' in list) throw radarError(context.getNode(), list.error);
   const { numbers: there, hasIssuers } = list.ok;

@@ -6,7 +6,7 @@ import type { FunctionsBase } from 'n8n-workflow';
 
 export type Context = Pick<FunctionsBase, 'getWorkflow' | 'getNode' | 'getWorkflowStaticData'>;
 
-const PARTS = ['radar', 'registration'] as const;
+const PARTS = ['radar', 'registration', 'webhook'] as const;
 type Part = (typeof PARTS)[number];
 
 /** Values that n8n saves with the workflow once they are set; setting a value inside of one would go unnoticed. */
@@ -22,18 +22,14 @@ export function keptOf(context: Context): Kept {
     ofWorkflow[keyOf(part)] ??= ofName[part];
     delete ofName[part];
   }
-  return {
-    get radar() {
-      return ofWorkflow[keyOf('radar')];
-    },
-    set radar(value) {
-      ofWorkflow[keyOf('radar')] = value as never;
-    },
-    get registration() {
-      return ofWorkflow[keyOf('registration')];
-    },
-    set registration(value) {
-      ofWorkflow[keyOf('registration')] = value as never;
-    },
-  };
+  const kept = {};
+  for (const part of PARTS) {
+    Object.defineProperty(kept, part, {
+      get: () => ofWorkflow[keyOf(part)],
+      set: (value) => {
+        ofWorkflow[keyOf(part)] = value;
+      },
+    });
+  }
+  return kept as Kept;
 }

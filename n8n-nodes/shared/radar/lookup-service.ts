@@ -28,7 +28,9 @@ const CONCURRENCY = 4;
 const RETRY: RetryPolicy = { ...DEFAULT_RETRY, maxRetryAfterMs: 60_000 };
 
 export interface LookupService {
-  /** Whether the service tells changes with what was before and after. */
+  /** Whether the service has an addition to the specified interface, in the form that is known here. */
+  has(addition: keyof typeof ADDITIONS): Promise<Reply<boolean>>;
+  /** Whether it tells changes with what was before and after. */
   tellsChanges(): Promise<Reply<boolean>>;
   /** Calls an operation until it is answered, or another try is pointless. */
   ask<P, R>(operation: Operation<P, R>, params: P): Promise<Reply<R>>;
@@ -55,13 +57,16 @@ export async function lookupServiceOf(
   const call = callThrough(sendThrough(context, TIMEOUT_MS), connection);
   const ask: LookupService['ask'] = (operation, params) =>
     askPatiently(call, operation, params, signal);
-  let additions: Promise<Reply<boolean>> | undefined;
-  const tellsChanges = () => {
-    additions ??= askWhetherTold(ask);
-    return additions;
+  let additions: Promise<Reply<Readonly<Record<string, number>>>> | undefined;
+  const has: LookupService['has'] = async (addition) => {
+    additions ??= askAdditions(ask);
+    const reply = await additions;
+    return 'error' in reply ? reply : { ok: reply.ok[addition] === ADDITIONS[addition] };
   };
+  const tellsChanges = () => has('radar_changes');
   return {
     ask,
+    has,
     tellsChanges,
     changesOn: async (date) => {
       const tells = await tellsChanges();
@@ -93,13 +98,13 @@ export async function lookupServiceOf(
   };
 }
 
-/** Asks whether the service tells changes with what was before and after. A service that has no such answer does not. */
-async function askWhetherTold(ask: LookupService['ask']): Promise<Reply<boolean>> {
+/** Asks what the service has beyond the specified interface. A service that has no such answer has nothing. */
+async function askAdditions(
+  ask: LookupService['ask'],
+): Promise<Reply<Readonly<Record<string, number>>>> {
   const reply = await ask(serviceRoot, {});
-  if ('ok' in reply) {
-    return { ok: reply.ok.additions?.radar_changes === ADDITIONS.radar_changes };
-  }
-  return reply.error.retryable ? reply : { ok: false };
+  if ('ok' in reply) return { ok: reply.ok.additions ?? {} };
+  return reply.error.retryable ? reply : { ok: {} };
 }
 
 async function numbersOn(ask: LookupService['ask'], date: Day): Promise<Reply<DayChanges>> {

@@ -26,6 +26,18 @@ export const n8nRadarSentences = {
     ja: '番号は13桁（登録番号はその前に T）で、最初の1桁は残りから計算される検査用の数字です。書き誤りを直すか、一覧から除いてください。何も登録していません。',
     en: 'A number has 13 digits, behind a T if it is of an invoice issuer, and the first digit is computed from the others. Correct these entries or remove them from Numbers. Nothing was registered.',
   },
+  secretUnknown: {
+    ja: '署名シークレットをサービスから取得できませんでした。あとで送り直してください。',
+    en: 'The signing secret could not be fetched from the service. Send it again later.',
+  },
+  noOwnWebhook: {
+    ja: 'サービスは、このトリガーのアドレスへ通知できないか、通知先が多すぎます。アドレスは、サービスから届く https のものでなければなりません（n8nの WEBHOOK_URL）。変更は、その日が終わって2時間以内に届きます。',
+    en: 'The service takes no notifications for the address of this trigger, which must be https and within reach of the service (WEBHOOK_URL of n8n), or has too many. The trigger hears of changes within two hours after their day ended.',
+  },
+  ownWebhookStays: {
+    ja: 'このトリガーのWebhookをサービスから削除できませんでした。サービスのダッシュボードで削除してください。{sentence}',
+    en: 'The webhook of this trigger could not be removed from the service. Remove it in its dashboard. {sentence}',
+  },
   notRemoved: {
     ja: '登録した法人番号をサービスから削除できませんでした。次にワークフローを無効にするときに、もう一度削除します。{sentence}',
     en: 'The corporate numbers that were added could not be removed from the service. They are removed when the workflow is deactivated the next time. {sentence}',

@@ -4,10 +4,8 @@
  */
 
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
-import {
-  isInvoiceNumber,
-  parseCorporateNumber,
-} from '@daicho/shared/identifiers/corporate-number.ts';
+import { parseCorporateNumber } from '@daicho/shared/identifiers/corporate-number.ts';
+import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 
 export interface ReadNumbers {
   /** Distinct numbers of 13 digits, those of invoice issuers behind a `T`. */
@@ -23,11 +21,23 @@ export function readNumbersToWatch(given: unknown): ReadNumbers {
   const numbers = new Set<string>();
   const wrong: string[] = [];
   for (const entry of entriesOf(given)) {
-    const parsed = parseCorporateNumber(entry);
-    if (parsed.ok) numbers.add(isInvoiceNumber(entry) ? `T${parsed.value}` : parsed.value);
+    const parsed = parseWatchedNumber(entry);
+    if (parsed.ok) numbers.add(parsed.value);
     else if (parsed.reason !== 'blank') wrong.push(String(entry));
   }
   return { numbers: [...numbers], wrong };
+}
+
+/**
+ * Gives the numbers of a trigger that gives out no others; undefined for one that gives out all.
+ *
+ * @param value reads a parameter, or gives the fallback.
+ */
+export function onlyTheseNumbers(
+  value: (name: string, fallback: boolean | string) => unknown,
+): ReadonlySet<string> | undefined {
+  if (value('options.onlyThese', false) !== true) return undefined;
+  return new Set(readNumbersToWatch(value('numbers', '')).numbers);
 }
 
 function entriesOf(given: unknown): readonly CellValue[] {

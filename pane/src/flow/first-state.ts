@@ -5,7 +5,7 @@ import type { PaneState } from '../state.ts';
 export function firstState(
   host: Pick<
     PaneHost,
-    'language' | 'theme' | 'proposedAddress' | 'isOfService' | 'addsColumnsOnly'
+    'language' | 'theme' | 'proposedAddress' | 'isOfService' | 'addsColumnsOnly' | 'copyToSheet'
   >,
 ): PaneState {
   return {
@@ -22,6 +22,7 @@ export function firstState(
     },
     isConnectionGiven: host.isOfService === true,
     addsColumnsOnly: host.addsColumnsOnly === true,
+    canAddSheets: host.copyToSheet !== undefined,
     isConnected: false,
     notice: undefined,
     isReading: false,

@@ -68,6 +68,7 @@ function actionsOf(pages: Pages, work: Work, store: Store): PaneActions {
     chooseAlternative: (inputs) => work.form.chooseAlternative(inputs),
     chooseFields: (ids) => work.form.chooseFields(ids),
     chooseInto: (field, column) => work.form.chooseInto(field, column),
+    chooseNewSheet: (isOnNewSheet) => work.form.chooseNewSheet(isOnNewSheet),
     chooseNotation: (notation) => work.form.chooseNotation(notation),
     chooseUpdate: (made) => work.form.chooseUpdate(made),
     chooseScope: (scope) => work.form.chooseScope(scope),

@@ -6,10 +6,11 @@ import type { Sample } from '@daicho/shared/headers/sample.ts';
 import { columnLetters } from '../column-letters.ts';
 import type { Waiting } from '../host.ts';
 import type { Notice } from '../state.ts';
-import { shownHeaders, type Target } from '../target.ts';
+import { type Target, tellingHeaders } from '../target.ts';
 import { WorkbookError } from '../workbook-error.ts';
 import { firstChoice, firstLocalChoice } from './choosing/choice.ts';
 import { headerDoubt } from './choosing/header-doubt.ts';
+import { proposeNewSheet } from './choosing/new-sheet.ts';
 import type { Context } from './context.ts';
 import type { Parts } from './parts.ts';
 import { flowSentences as sentences } from './words.ts';
@@ -107,7 +108,7 @@ export class TableReader {
   }
 
   async #firstRows(target: Target, waiting: Waiting): Promise<Sample> {
-    if (!needsSample(shownHeaders(target)) || target.headers.length > COLUMNS_MAX) return [];
+    if (!needsSample(tellingHeaders(target)) || target.headers.length > COLUMNS_MAX) return [];
     const columns = target.headers.map((_, column) => column);
     const rows = await this.#context.host.readRows(target, columns, waiting, {
       start: 0,
@@ -125,7 +126,8 @@ export class TableReader {
       await host.check(target, [], [], this.#context.waiting(new AbortController().signal));
     } catch (error) {
       if (!(error instanceof WorkbookError) || store.state.notice !== notice) return;
-      store.set({ notice: { intent: 'warning', text: this.#context.explain(error) } });
+      const text = proposeNewSheet(error, this.#context) ?? this.#context.explain(error);
+      store.set({ notice: { intent: 'warning', text } });
     }
   }
 }

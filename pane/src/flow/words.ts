@@ -17,11 +17,11 @@ export const flowSentences = {
   columnOfLetters: { ja: '列{letters}', en: 'Column {letters}' },
   newRowsOn: {
     ja: 'この表に増えた行を、これから自動で照合します。',
-    en: 'New rows of this table are filled by themselves from now on.',
+    en: 'New rows of this table are filled automatically from now on.',
   },
   newRowsOff: {
     ja: '自動の照合をやめました。',
-    en: 'New rows are no longer filled by themselves.',
+    en: 'New rows are no longer filled automatically.',
   },
   noneHidden: { ja: '非表示の行はありません。', en: 'No rows are hidden.' },
   someHidden: {
@@ -31,6 +31,11 @@ export const flowSentences = {
   headersNeeded: {
     ja: 'この表には見出しがありません。上の「見出しの行を入れる」を押すと、「列A」などの見出しが入り、そのまま続けられます。',
     en: 'This table has no headers. Press “Add a header row” above: it gets headers such as “Column A”, and you can go on.',
+  },
+  newSheetName: { ja: '{name}の結果', en: '{name} results' },
+  onNewSheet: {
+    ja: 'このまま「実行」を押すと、行を新しいシートに写して結果を書きます。',
+    en: 'Run copies the rows to a new sheet instead, and writes the results there.',
   },
   headersMissing: {
     ja: '先頭の行に見出しがそろっていません。表題などが上にあるときは、見出しの行から下を選択し、もう一度読み込んでください。',

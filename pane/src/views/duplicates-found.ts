@@ -66,7 +66,7 @@ function card({ verdict, said, certainty, reason, rows }: DuplicateExample, ui: 
     <dl>
       ${rows.map(
         ({ number: row, input }) =>
-          html`<div><dt>${say(text.exampleRow, { row: number(row) })}</dt><dd>${input}</dd></div>`,
+          html`<div><dt>${say(text.exampleRow, { row: number(row) })}</dt><dd lang="ja">${input}</dd></div>`,
       )}
     </dl>
     <p class="reason">${reason}</p>

@@ -143,6 +143,22 @@ export const viewSentences = {
     ja: '書き込む場所（{count} 件は既存の列）',
     en: 'Where to write ({count} into columns that exist)',
   },
+  destinationsSheet: { ja: '書き込む場所（新しいシート）', en: 'Where to write (a new sheet)' },
+  resultsOn: { ja: '結果を書くシート', en: 'Sheet of the results' },
+  besideTable: { ja: 'この表の右', en: 'Right of this table' },
+  besideAdds: {
+    ja: '表の右の空いている列に結果を足します。',
+    en: 'Results get free columns right of the table.',
+  },
+  besideInserts: {
+    ja: '表のすぐ右に列を挿入して結果を書きます。右隣の表は、その分だけ右へ動きます。',
+    en: 'Columns are inserted right of the table. The table beside it moves to the right.',
+  },
+  newSheet: { ja: '新しいシート', en: 'A new sheet' },
+  newSheetWhat: {
+    ja: '対象の行の値を新しいシートに写し、その右に結果を書きます。このシートは変わりません。元に戻すと結果の列が消え、写したシートは残ります。',
+    en: 'The values of the rows are copied to a new sheet and get the results beside them. This sheet stays as it is. Undo removes the results; the copied sheet stays.',
+  },
   destinationHint: {
     ja: '既存の列を選ぶと、空のセルだけを埋めます。入っている値は変えません。',
     en: 'In a column that exists only empty cells are filled. No value is replaced.',
@@ -162,15 +178,15 @@ export const viewSentences = {
     en: 'Only rows that failed or have no result ({rows})',
   },
   scopeAllHidden: {
-    ja: 'すべての行（{rows} 行、うち {hidden} 行は非表示）',
+    ja: 'すべての行（{rows} 行、うち {hidden}\u00a0行は非表示）',
     en: 'All rows ({rows}, of which {hidden} are hidden)',
   },
   hiddenRows: {
     ja: '「すべての行」では、非表示の行にも書き込みます。',
     en: '“All rows” writes into hidden rows too.',
   },
-  newRowsTitle: { ja: '新しい行の自動照合', en: 'New rows that fill by themselves' },
-  newRowsStart: { ja: '新しい行を自動で照合する', en: 'Fill new rows by themselves' },
+  newRowsTitle: { ja: '新しい行の自動照合', en: 'Filling new rows automatically' },
+  newRowsStart: { ja: '新しい行を自動で照合する', en: 'Fill new rows automatically' },
   newRowsHint: {
     ja: 'フォームの回答や取り込みで行が増えたとき、同じ設定で照合します（変更があったときと1時間ごと）。入力済みの結果は書き換えません。',
     en: 'Rows that a form or an import adds are looked up the same way (on a change, and every hour). A result that somebody has entered is never overwritten.',

@@ -70,7 +70,7 @@ function form(state: PaneState, ui: Ui): View | null {
     ${sourceChoice(target, choice, state.isConnected, ui)}
     ${fieldChoice(choice, ui)}
     ${notationChoice(choice, ui)}
-    ${state.addsColumnsOnly ? null : destinations(target, choice, ui)}
+    ${state.addsColumnsOnly ? null : destinations(target, choice, state.canAddSheets, ui)}
     ${updateChoice(choice, ui)}
     ${hasHidden ? null : scope}
     ${estimate(state.survey, ui)}

@@ -6,7 +6,7 @@ import { extname, join, parse, resolve } from 'node:path';
 import { type Notation, notationText, readNotation } from '@daicho/shared/cells/notation.ts';
 import { type AddressProblem, addressProblem } from '@daicho/shared/connection/base-address.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
-import type { Kind, KindInput } from '@daicho/shared/enrich/kind.ts';
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import { holdsPostalCodes } from '@daicho/shared/enrich/postal/changed-code.ts';
 import { withStatus } from '@daicho/shared/enrich/row.ts';
 import { fieldNamed, fieldsIn, unknownFieldsText } from '@daicho/shared/headers/field-names.ts';
@@ -16,24 +16,15 @@ import { notationSentences } from '@daicho/shared/messages/notation.ts';
 import { dataVersionSchema } from '@daicho/shared/model/data-version.ts';
 import type { Command } from 'commander';
 import { fileKinds as kinds } from '../../lists/enrich/file-kinds.ts';
-import type { EnrichOptions } from '../../lists/enrich/options.ts';
+import type { EnrichOptions, LookupOptions, WantedRows } from '../../lists/enrich/options.ts';
 import { type EnrichError, usageError } from '../../lists/error.ts';
 import type { ListSource } from '../../lists/source.ts';
 import { enrichUsageSentences as sentences } from '../../lists/words.ts';
 import { defaultDataDirectory } from '../config/data-directory.ts';
 import { cliLanguage } from '../language.ts';
-
-/** Options that say what is asked, a service or the data of this computer, and how. */
-export interface SourceArguments {
-  readonly baseUrl?: string;
-  readonly keyFile?: string;
-  readonly allowHttp?: boolean;
-  /** Whether it may batch; false for `--no-batch`. */
-  readonly batch: boolean;
-  readonly data: string;
-  readonly allowEmbedded?: boolean;
-  readonly concurrency: string;
-}
+import type { EnrichArguments, SourceArguments, TableArguments } from './arguments.ts';
+import { columnsOf, headersFor } from './columns.ts';
+import { lookupsIn } from './lookups.ts';
 
 /** Adds the options of `SourceArguments`, except `--allow-embedded`. */
 export function addSourceOptions(command: Command): Command {
@@ -46,30 +37,6 @@ export function addSourceOptions(command: Command): Command {
     .option('--data <dir>', 'data directory', defaultDataDirectory());
 }
 
-/** Options of commands that write a table, as commander gives them. */
-export interface TableArguments extends SourceArguments {
-  readonly column: readonly string[];
-  readonly output?: string;
-  readonly sheet?: string;
-  readonly dataVersion?: string;
-  readonly formulaGuard: boolean;
-  readonly overwrite?: boolean;
-  readonly lang?: string;
-}
-
-export interface EnrichArguments extends TableArguments {
-  /** Headers of the columns of a kind's further inputs, `addressColumn` for the input `address`. */
-  readonly [furtherColumns: `${string}Column`]: readonly string[] | undefined;
-  readonly fields?: string;
-  readonly notation?: string;
-  readonly whenCodeDiffers?: 'check' | 'address';
-  readonly only?: 'changed';
-  readonly as: string;
-  readonly threads?: string;
-  /** False for `--no-header`. */
-  readonly header?: boolean;
-}
-
 const CONCURRENCY_MAX = 32;
 const THREADS_MAX = 64;
 
@@ -79,41 +46,67 @@ export function enrichOptions(
   given: EnrichArguments,
   locale: Language,
 ): EnrichOptions {
-  const kind = kindNamed(given.as);
-  const notation = given.notation === undefined ? undefined : notationOf(given.notation);
-  if (notation !== undefined && kind.catalogue.noted === undefined) {
-    const takers = kinds.filter(({ catalogue }) => catalogue.noted !== undefined);
-    throw usageError(sentences.noNotation, { kinds: takers.map(({ id }) => id).join(', ') });
-  }
+  return { ...rowOptions(given, locale), input, output: outputOf(input, given.output) };
+}
+
+/** Reads what is looked up, wherever the rows come from. @throws EnrichError with exit code 2. */
+export function rowOptions(
+  given: EnrichArguments,
+  locale: Language,
+): Omit<EnrichOptions, 'input' | 'output'> {
+  const lookups = lookupsIn(given);
+  const asked = lookups.map(({ as }) => kindNamed(as));
+  const [first, ...further] = lookups;
+  const main = lookupOf(first, asked);
   return {
-    input,
-    output: outputOf(input, given.output),
-    columns: columnsOf(given, kind),
-    fields: withStatus(fieldsOf(given.fields, kind)),
-    ...tableOptions(given, inNotation(kind, notation), locale),
-    ...(notation === undefined ? {} : { notation: notationText(notation) }),
-    takesAddress: takesAddress(given, kind),
-    onlyChanged: onlyChanged(given, kind),
+    ...tableOptions(first, main.kind, locale),
+    ...main,
+    further: further.map((one) => lookupOf(one, asked)),
+    wanted: wantedRows(first, main.kind),
     threads: threadsOf(given),
     hasHeader: given.header !== false,
   };
 }
 
+/** @param asked kinds of all lookups. @throws EnrichError with exit code 2. */
+function lookupOf(given: EnrichArguments, asked: readonly Kind[]): LookupOptions {
+  const kind = kindNamed(given.as);
+  const notation = given.notation === undefined ? undefined : notationOf(given.notation);
+  const takesNotation = kind.catalogue.noted !== undefined;
+  if (notation !== undefined && asked.every(({ catalogue }) => catalogue.noted === undefined)) {
+    const takers = kinds.filter(({ catalogue }) => catalogue.noted !== undefined);
+    throw usageError(sentences.noNotation, { kinds: takers.map(({ id }) => id).join(', ') });
+  }
+  return {
+    kind: takesNotation ? inNotation(kind, notation) : kind,
+    columns: columnsOf(given, kind, asked),
+    fields: withStatus(fieldsOf(given.fields, kind)),
+    ...(notation === undefined || !takesNotation ? {} : { notation: notationText(notation) }),
+    takesAddress: takesAddress(given, kind, asked),
+  };
+}
+
 /** @throws EnrichError with exit code 2 for a kind that finds no address. */
-function takesAddress({ whenCodeDiffers }: EnrichArguments, kind: Kind): boolean {
+function takesAddress(
+  { whenCodeDiffers }: EnrichArguments,
+  kind: Kind,
+  asked: readonly Kind[],
+): boolean {
   if (whenCodeDiffers !== 'address') return false;
-  if (kind.lookupByAddress !== undefined) return true;
+  if (asked.some(({ lookupByAddress }) => lookupByAddress !== undefined)) {
+    return kind.lookupByAddress !== undefined;
+  }
   const takers = kinds.filter(({ lookupByAddress }) => lookupByAddress !== undefined);
   throw usageError(sentences.noCodeBeside, { kinds: takers.map(({ id }) => id).join(', ') });
 }
 
 /** @throws EnrichError with exit code 2 where no column holds the codes that may have changed. */
-function onlyChanged(given: EnrichArguments, kind: Kind): boolean {
-  if (given.only !== 'changed') return false;
+function wantedRows(given: EnrichArguments, kind: Kind): WantedRows {
+  if (given.only !== 'changed') return given.only ?? 'all';
   const [first, ...further] = kind.inputs;
   const besides = further.filter(holdsPostalCodes);
   const hasCodes = besides.some((input) => headersFor(input, given).length > 0);
-  if (holdsPostalCodes(first) || hasCodes) return true;
+  if (holdsPostalCodes(first) || hasCodes) return 'changed';
   throw usageError(sentences.onlyChangedWithoutCodes);
 }
 
@@ -155,47 +148,6 @@ export function kindNamed(name: string): Kind {
   const kind = kinds.find(({ id }) => id === name);
   if (kind !== undefined) return kind;
   throw usageError(sentences.unknownKind, { name, known: kinds.map(({ id }) => id).join(', ') });
-}
-
-/** Lists the inputs besides a kind's first one; each has an option of its own. */
-export function furtherInputs(): readonly KindInput[] {
-  const all = kinds.flatMap(({ inputs: [, ...further] }) => further);
-  return all.filter(({ id }, i) => all.findIndex((other) => other.id === id) === i);
-}
-
-/** Names the option of an input: `--address-column` for `address`. */
-export function optionOf({ id }: KindInput): string {
-  return `--${id.replaceAll('_', '-')}-column`;
-}
-
-function columnsOf(given: EnrichArguments, kind: Kind): readonly (readonly string[])[] {
-  for (const input of furtherInputs()) {
-    const [, ...further] = kind.inputs;
-    const isTaken = further.some(({ id }) => id === input.id);
-    if (isTaken || headersFor(input, given).length === 0) continue;
-    const takers = kinds.filter(({ inputs: [, ...all] }) => all.some(({ id }) => id === input.id));
-    const names = takers.map(({ id }) => id).join(', ');
-    throw usageError(sentences.otherKindsColumn, { option: optionOf(input), kinds: names });
-  }
-  return kind.inputs.map((input, i) => {
-    const [option, headers] =
-      i === 0 ? ['--column', given.column] : [optionOf(input), headersFor(input, given)];
-    if (headers.length > input.columnsMax) {
-      throw usageError(sentences.tooManyColumns, { option, max: input.columnsMax, kind: kind.id });
-    }
-    const repeated = headers.find((header, at) => headers.indexOf(header) !== at);
-    if (repeated === undefined) return headers;
-    throw usageError(sentences.columnTwice, { option, header: repeated });
-  });
-}
-
-/** Names the argument of an input as commander does: `postalCodeColumn` for `postal_code`. */
-export function argumentOf({ id }: KindInput): `${string}Column` {
-  return `${id.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())}Column`;
-}
-
-function headersFor(input: KindInput, given: EnrichArguments): readonly string[] {
-  return given[argumentOf(input)] ?? [];
 }
 
 function fieldsOf(text: string | undefined, { catalogue }: Kind): readonly string[] {

@@ -5,7 +5,8 @@ import cliProgress from 'cli-progress';
 import { enrichProgressSentences as sentences } from '../../lists/words.ts';
 
 interface Progress {
-  update(done: number, total: number): void;
+  /** @param total undefined where the end is not known. */
+  update(done: number, total: number | undefined): void;
   stop(): void;
 }
 
@@ -24,7 +25,7 @@ function progressBar(stream: NodeJS.WriteStream, language: Language): Progress {
   return {
     update(done, total) {
       if (started) bar.update(done);
-      else bar.start(total, done);
+      else bar.start(total ?? 0, done);
       started = true;
     },
     stop() {
@@ -40,8 +41,12 @@ function progressLines(stream: NodeJS.WriteStream, language: Language): Progress
       const now = performance.now();
       if (now - last < LINE_EVERY_MS) return;
       last = now;
-      const values = { value: done.toLocaleString('en'), total: total.toLocaleString('en') };
-      stream.write(`${say(sentences.line, language, values)}\n`);
+      const value = done.toLocaleString('en');
+      const line =
+        total === undefined
+          ? say(sentences.endless, language, { value })
+          : say(sentences.line, language, { value, total: total.toLocaleString('en') });
+      stream.write(`${line}\n`);
     },
     stop() {},
   };

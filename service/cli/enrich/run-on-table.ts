@@ -13,6 +13,15 @@ interface Ended {
   readonly exitCode: number;
 }
 
+/** Runs what may refuse the command line. */
+export async function orReport(language: Language, run: () => Promise<void>): Promise<void> {
+  try {
+    await run();
+  } catch (error) {
+    reportFailure(error, language);
+  }
+}
+
 export async function runOnTable(
   language: Language,
   run: (host: RunHost) => Promise<Ended>,

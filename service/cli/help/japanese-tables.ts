@@ -2,6 +2,26 @@
 export const japaneseOfTables: Readonly<Record<string, string>> = {
   // Several commands
   'the table; it is never changed': '元の表。書き換えません',
+  'the table, which is never changed; - for standard input, one row a line':
+    '元の表。書き換えません。- は標準入力（1行に1件）',
+  'one of several lookups of each row: 住所:address, 法人番号:corporate_number:name; columns are joined by +':
+    '1行に対する複数の照合の1つ。住所:address、法人番号:corporate_number:name。列は + でつなぎます',
+  'write what is asked for here to a file (.yaml), for daicho run':
+    'ここで指定した内容をファイル（.yaml）に保存する。daicho run で使います',
+  'Run a job that was saved with daicho enrich --save-job':
+    'daicho enrich --save-job で保存したジョブを実行します',
+  'the job (.yaml); its paths count from its own folder':
+    'ジョブ（.yaml）。中のパスは、そのフォルダーから数えます',
+  'another table than the job names': 'ジョブに書かれたものの代わりに読む表',
+  'another output than the job names': 'ジョブに書かれたものの代わりの出力',
+  'format of the input': '入力の形式',
+  'format of the output (default: that of the input)': '出力の形式（省略すると入力と同じ）',
+  'encoding of the input': '入力の文字コード',
+  'encoding of the output (default: that of the input)': '出力の文字コード（省略すると入力と同じ）',
+  'what parts the fields of a CSV: , ; or tab': 'CSVの区切り文字。, ; tab のどれか',
+  'columns of the output, of the input and of the results, separated by commas':
+    '出力する列。入力の列と結果の列をコンマで区切ります',
+  'text before the names of the result columns': '結果の列の名前の前に付ける文字',
   'the table (.xlsx, .csv); it is never changed': '元の表（.xlsx、.csv）。書き換えません',
   'sheet of a workbook (default: the first that has the column)':
     'ブックのシート（省略すると、その列がある最初のシート）',
@@ -58,7 +78,7 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
   'header of the day of the transaction beside': '横にある取引日の列の見出し',
   'header of the postal codes beside':
     '横にある郵便番号の列の見出し。上3桁と下4桁に分かれているときは2回指定します',
-  'changed: only rows whose postal code is out of date or wrong, with the one of today beside it':
+  'changed: only rows whose postal code is out of date or wrong, with the one of today beside it; problems: only rows to look at':
     'changed: 郵便番号が古いか誤っている行だけを、今の番号を横に付けて出力します',
   'what counts where the postal code beside an address is another place’s: check leaves the row to check, address takes the address':
     '住所の横の郵便番号が別の場所のものであるとき: check は要確認のまま残し、address は住所を採ります',
@@ -105,7 +125,14 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     '書かれた郵便番号と住所の郵便番号が違うときに印字するもの',
   'list of what was left out and what to check (default: <output>-report.csv)':
     '印刷しなかった行と要確認の行の一覧（省略すると <出力>-report.csv）',
-  'labels.html or labels.pdf': '出力（labels.html または labels.pdf）',
+  'labels.pdf or labels.html': '出力（labels.pdf または labels.html）',
+  'show the sheets and what to check in the browser, as a page beside the list':
+    '用紙と確かめる行をブラウザーで見る（一覧の隣にページを作ります）',
+  'write the preview, and open no browser': 'プレビューのファイルだけを作り、ブラウザーを開かない',
+  'line of the sender; several times for several lines': '差出人の行。何行もあるときは繰り返します',
+  'picture of the sender (PNG, JPEG), beside the postal code':
+    '差出人のロゴ（PNG、JPEG）。郵便番号の横に入ります',
+  'print no customer barcodes': 'カスタマバーコードを印刷しない',
   'header of the address; several times where it is split':
     '住所の見出し。分かれているときは繰り返します',
   'header of the name; several times where it is split (姓 and 名; 部署, 役職 and 氏名)':
@@ -127,8 +154,6 @@ export const japaneseOfTables: Readonly<Record<string, string>> = {
     '縦書き。高さ46 mm以上のラベルで（省略すると10面）',
   'draw the edges of the labels, for a trial on plain paper':
     'ラベルの枠を描く（普通紙での試し刷り用）',
-  'browser that makes the PDF (default: the one that is found; DAICHO_BROWSER)':
-    'PDFを作るブラウザー（省略すると見つかったもの。DAICHO_BROWSER）',
   // address
   'Read one address and show its parts, its records and why':
     '住所を1つ読み、各部分とデータ、判断の理由を表示します',

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { runError, usageError } from '../../lists/error.ts';
+import { readLogo } from '../../lists/labels/logo-file.ts';
 import {
   ADDRESSEES,
   type HiddenRows,
@@ -10,8 +11,8 @@ import {
   UNSURE_LABELS,
 } from '../../lists/labels/options.ts';
 import { PRINTED_CODES } from '../../lists/labels/postal-code-choice.ts';
+import { isPreview } from '../../lists/labels/preview-heading.ts';
 import { HONORIFICS } from '../../lists/labels/sheets/addressee.ts';
-import { findBrowser } from '../../lists/labels/sheets/print-pdf.ts';
 import {
   fitsPaper,
   labelsPerSheet,
@@ -22,11 +23,19 @@ import {
 import { takesVertical } from '../../lists/labels/sheets/vertical-layout.ts';
 import { labelUsageSentences as sentences } from '../../lists/labels/words.ts';
 import { enrichErrorSentences } from '../../lists/words.ts';
-import { notationOf, type SourceArguments, sourceOf } from '../enrich/options.ts';
+import type { SourceArguments } from '../enrich/arguments.ts';
+import { notationOf, sourceOf } from '../enrich/options.ts';
 
 /** Options as commander gives them. */
 export interface LabelArguments extends SourceArguments {
-  readonly output: string;
+  readonly output?: string;
+  readonly preview?: boolean;
+  /** False for `--no-open`. */
+  readonly open: boolean;
+  readonly sender: readonly string[];
+  readonly logo?: string;
+  /** False for `--no-barcode`. */
+  readonly barcode: boolean;
   readonly column: readonly string[];
   readonly nameColumn: readonly string[];
   readonly companyColumn?: string;
@@ -49,7 +58,6 @@ export interface LabelArguments extends SourceArguments {
   readonly postalCode: string;
   readonly onePer?: string;
   readonly report?: string;
-  readonly browser?: string;
   readonly overwrite?: boolean;
   readonly lang?: string;
 }
@@ -72,6 +80,7 @@ export function labelOptions(
   return {
     input,
     output: outputOf(given),
+    preview: given.preview ? previewOf(input, given) : undefined,
     sheet: given.sheet,
     columns: {
       address: given.column,
@@ -85,6 +94,9 @@ export function labelOptions(
     ...(given.notation === undefined ? {} : { notation: notationOf(given.notation) }),
     isVertical: given.vertical ?? false,
     outlines: given.outlines ?? false,
+    barcodes: given.barcode,
+    sender: given.sender.map((line) => line.trim()).filter((line) => line !== ''),
+    logo: given.logo === undefined ? undefined : readLogo(given.logo),
     unsure: oneOf(UNSURE_LABELS, '--unsure', given.unsure),
     contacts: given.phone ?? false,
     printedCode: oneOf(PRINTED_CODES, '--postal-code', given.postalCode),
@@ -92,12 +104,16 @@ export function labelOptions(
     hidden: hiddenOf(given),
     report: reportOf(given),
     language,
-    browser: isPdf(given.output) ? browserOf(given.browser) : undefined,
+    isPdf: given.output !== undefined && isPdf(given.output),
     source: sourceOf(given),
   };
 }
 
-function outputOf({ output, overwrite }: LabelArguments): string {
+function outputOf({ output, overwrite, preview }: LabelArguments): string | undefined {
+  if (output === undefined) {
+    if (preview === true) return undefined;
+    throw usageError(sentences.noOutput);
+  }
   if (!isPdf(output) && !/^\.html?$/i.test(extname(output))) {
     throw usageError(sentences.outputFormat, { path: output });
   }
@@ -107,14 +123,16 @@ function outputOf({ output, overwrite }: LabelArguments): string {
   return output;
 }
 
-function isPdf(path: string): boolean {
-  return extname(path).toLowerCase() === '.pdf';
+/** Beside the list, whose names it shows. A preview of before is replaced; another file of that name is not. */
+function previewOf(input: string, { overwrite }: LabelArguments): string {
+  const path = `${input.slice(0, -extname(input).length || undefined)}-preview.html`;
+  const isForeign = existsSync(path) && !isPreview(path);
+  if (isForeign && overwrite !== true) throw runError(enrichErrorSentences.outputExists, { path });
+  return path;
 }
 
-function browserOf(named = process.env.DAICHO_BROWSER): string {
-  const browser = named === undefined || named === '' ? findBrowser() : named;
-  if (browser === undefined || !existsSync(browser)) throw runError(sentences.noBrowser);
-  return browser;
+function isPdf(path: string): boolean {
+  return extname(path).toLowerCase() === '.pdf';
 }
 
 function formatOf(given: LabelArguments): SheetFormat {
@@ -169,7 +187,7 @@ function hiddenOf({ visibleOnly, withHidden }: LabelArguments): HiddenRows | und
 }
 
 /** Stands beside the output unless it is named: `labels-report.csv`. */
-function reportOf({ output, report, overwrite }: LabelArguments): string {
+function reportOf({ output = '', report, overwrite }: LabelArguments): string {
   const path = report ?? `${output.slice(0, -extname(output).length)}-report.csv`;
   if (overwrite !== true && existsSync(path)) {
     throw runError(enrichErrorSentences.outputExists, { path });

@@ -1,11 +1,12 @@
 /** Prints what was detected: a line a change, with what is different. */
 import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { changeKinds } from '@daicho/shared/messages/watched-numbers.ts';
 import type { Kysely } from 'kysely';
 import { shownFields } from '../../radar/change-details.ts';
 import { sidesOf } from '../../radar/change-sides.ts';
 import { type DetectedChange, detectedChanges, detectedNumbers } from '../../radar/detections.ts';
 import { fieldName, fieldValue } from '../../radar/field-texts.ts';
-import { changeKinds, radarSentences } from '../../radar/words.ts';
+import { radarSentences } from '../../radar/words.ts';
 import type { StateTables } from '../../state/tables.ts';
 
 const SHOWN_MAX = 1_000;

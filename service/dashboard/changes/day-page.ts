@@ -1,9 +1,9 @@
+import { changeKinds, numberKinds } from '@daicho/shared/messages/watched-numbers.ts';
 import { type ChangeKind, numberKind } from '@daicho/shared/model/watched-number.ts';
 import { type Html, html } from '../../html/html.ts';
 import { shownFields } from '../../radar/change-details.ts';
 import type { DetectedChange } from '../../radar/detections.ts';
 import { fieldName, fieldValue } from '../../radar/field-texts.ts';
-import { changeKinds, numberKinds } from '../../radar/words.ts';
 import { numberText } from '../parts/corporations.ts';
 import { keysetLinks } from '../parts/keyset-links.ts';
 import { dataTable } from '../parts/tables.ts';

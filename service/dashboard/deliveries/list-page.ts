@@ -1,5 +1,6 @@
 import { type Html, html } from '../../html/html.ts';
 import type { Delivery, DeliveryPage, DeliveryStatus } from '../../webhooks/deliveries.ts';
+import type { FurtherWebhook } from '../../webhooks/further-webhooks.ts';
 import { RETRY_MS } from '../../webhooks/schedule.ts';
 import { checkbox, selectAll } from '../parts/choices.ts';
 import { postForm } from '../parts/forms.ts';
@@ -8,6 +9,7 @@ import { dataTable } from '../parts/tables.ts';
 import { moment } from '../parts/times.ts';
 import { hasRadarPlan } from '../plan.ts';
 import type { Page, Visit } from '../visit.ts';
+import { nameOf } from '../webhooks/list-page.ts';
 import { outcomeText, statusBadge } from './texts.ts';
 import { deliveryPageSentences } from './words.ts';
 
@@ -18,12 +20,16 @@ interface Deliveries extends DeliveryPage {
   readonly counts: Readonly<Record<DeliveryStatus, number>>;
   /** State that is asked for. */
   readonly status: DeliveryStatus | undefined;
+  /** Webhook whose deliveries are asked for. */
+  readonly webhookId: string | undefined;
+  /** Webhooks of the account beside its own. */
+  readonly webhooks: readonly FurtherWebhook[];
   readonly isFirst: boolean;
 }
 
 export function deliveriesPage(visit: Visit, page: Deliveries): Page {
   const s = deliveryPageSentences;
-  const { deliveries, next, isFirst, counts } = page;
+  const { deliveries, next, isFirst, counts, webhooks } = page;
   const isEmpty = STATUSES.every((status) => counts[status] === 0);
   const empty = html`<p class="box">${visit.say(s.none)} <a href="${visit.at('/webhook')}">${visit.say(s.toWebhook)}</a></p>`;
   return {
@@ -31,40 +37,50 @@ export function deliveriesPage(visit: Visit, page: Deliveries): Page {
     section: 'deliveries',
     body: html`<p>${visit.say(s.lead, { attempts: 1 + RETRY_MS.length })}</p>
 ${isEmpty ? empty : filter(visit, page)}
-${!isEmpty && (deliveries.length === 0 ? html`<p class="box">${visit.say(s.noneOfStatus)}</p>` : deliveryList(visit, deliveries))}
+${!isEmpty && (deliveries.length === 0 ? html`<p class="box">${visit.say(s.noneOfStatus)}</p>` : deliveryList(visit, deliveries, webhooks))}
 ${keysetLinks(visit, { isFirst, next })}`,
   };
 }
 
-function filter(visit: Visit, { counts, status }: Deliveries): Html {
+function filter(visit: Visit, { counts, status, webhookId }: Deliveries): Html {
   const s = deliveryPageSentences;
+  const ofWebhook = webhookId === undefined ? {} : { webhook: webhookId };
   const link = (text: string, to: string, isCurrent: boolean) =>
     html`<li><a href="${to}"${isCurrent && html` aria-current="true"`}>${text}</a></li>`;
   const links = STATUSES.map((one) => {
     const text = `${visit.say(s[one])} (${counts[one].toLocaleString('en')})`;
-    return link(text, visit.at('/deliveries', { status: one }), one === status);
+    return link(text, visit.at('/deliveries', { status: one, ...ofWebhook }), one === status);
   });
   return html`<nav class="filter" aria-label="${visit.say(s.filter)}"><ul>${link(
     visit.say(s.all),
-    visit.at('/deliveries'),
+    visit.at('/deliveries', ofWebhook),
     status === undefined,
   )}${links}</ul></nav>`;
 }
 
 /** Lists deliveries: where the plan includes sending, with a choice of those that are sent again. */
-function deliveryList(visit: Visit, deliveries: readonly Delivery[]): Html {
-  if (!hasRadarPlan(visit)) return deliveryTable(visit, deliveries);
+function deliveryList(
+  visit: Visit,
+  deliveries: readonly Delivery[],
+  webhooks: readonly FurtherWebhook[],
+): Html {
+  const table = deliveryTable(visit, deliveries, webhooks);
+  if (!hasRadarPlan(visit)) return table;
   const button = html`<button>${visit.say(deliveryPageSentences.sendSelected)}</button>`;
   return postForm(
     visit,
     '/deliveries/again',
     html`${selectAll(visit)}
-${deliveryTable(visit, deliveries)}
+${table}
 <div class="actions">${button}</div>`,
   );
 }
 
-function deliveryTable(visit: Visit, deliveries: readonly Delivery[]): Html {
+function deliveryTable(
+  visit: Visit,
+  deliveries: readonly Delivery[],
+  webhooks: readonly FurtherWebhook[],
+): Html {
   const s = deliveryPageSentences;
   const created = ({ id, createdAt }: Delivery): Html => {
     const time = moment(createdAt, visit.language);
@@ -73,12 +89,28 @@ function deliveryTable(visit: Visit, deliveries: readonly Delivery[]): Html {
       ? checkbox({ name: 'delivery', value: id, beside: link, label: time })
       : link;
   };
+  // An account with one address needs no column that says so.
+  const hasSeveral = webhooks.length > 0;
+  const receiver = ({ webhookId }: Delivery) => {
+    const webhook = webhooks.find(({ id }) => id === webhookId);
+    if (webhook !== undefined) return nameOf(visit, webhook);
+    return visit.say(webhookId === visit.session.account.id ? s.main : s.removed);
+  };
   return dataTable(visit, {
     caption: s.caption,
-    columns: [s.created, s.kind, s.date, s.status, s.attempts, s.last],
+    columns: [
+      s.created,
+      ...(hasSeveral ? [s.receiver] : []),
+      s.kind,
+      s.date,
+      s.status,
+      s.attempts,
+      s.last,
+    ],
     numbers: [s.attempts],
     rows: deliveries.map((delivery) => [
       created(delivery),
+      ...(hasSeveral ? [receiver(delivery)] : []),
       visit.say(s[delivery.kind]),
       delivery.date,
       statusBadge(visit, delivery.status),

@@ -8,6 +8,7 @@ import {
   pageOfDeliveries,
   sendAgain,
 } from '../../webhooks/deliveries.ts';
+import { listFurtherWebhooks } from '../../webhooks/further-webhooks.ts';
 import type { Dashboard } from '../dashboard.ts';
 import { requireRadarPlan } from '../plan.ts';
 import { notFound } from '../refusals.ts';
@@ -28,11 +29,14 @@ export function deliveryRoutes(routes: PageRoutes, dashboard: Dashboard): void {
     const { searchParams } = visit.here;
     const status = STATUSES.find((one) => one === searchParams.get('status'));
     const after = searchParams.get('after') ?? undefined;
-    const [page, counts] = await Promise.all([
-      pageOfDeliveries(state, id, { after, status }),
-      countDeliveries(state, id),
+    const webhookId = searchParams.get('webhook') ?? undefined;
+    const [page, counts, webhooks] = await Promise.all([
+      pageOfDeliveries(state, id, { after, status, webhookId }),
+      countDeliveries(state, id, webhookId),
+      listFurtherWebhooks(state, id),
     ]);
-    return deliveriesPage(visit, { ...page, counts, status, isFirst: after === undefined });
+    const isFirst = after === undefined;
+    return deliveriesPage(visit, { ...page, counts, status, webhookId, webhooks, isFirst });
   });
 
   routes.page('/deliveries/:id', async (visit) => {

@@ -5,7 +5,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import type { CorporateNumberReason } from '@daicho/shared/identifiers/corporate-number.ts';
-import { parseWatchedNumber } from '../../radar/watched-number.ts';
+import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
 
 /** Greatest number of lines that are read. */
 export const LINES_MAX = 100_000;

@@ -1,10 +1,10 @@
 /** Shows corporations by name, number and address. */
 
 import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { numberKinds } from '@daicho/shared/messages/watched-numbers.ts';
 import type { Corporation } from '@daicho/shared/model/corporation/corporation.ts';
 import type { Issuer } from '@daicho/shared/model/issuer.ts';
 import { type Html, html } from '../../html/html.ts';
-import { numberKinds } from '../../radar/words.ts';
 import { numberPageSentences } from '../numbers/words.ts';
 import type { Visit } from '../visit.ts';
 

@@ -13,7 +13,12 @@ import { secretPageSentences, webhookPageSentences } from './words.ts';
 /** Time for which the previous secret still signs. */
 export const GRACE_HOURS = SECRET_GRACE_MS / 3_600_000;
 
-export function secretPage(visit: Visit, { secret, previousSecretUntil }: WebhookSettings): Page {
+/** @param of page of the webhook, below which its secret is. */
+export function secretPage(
+  visit: Visit,
+  { secret, previousSecretUntil }: WebhookSettings,
+  of = '/webhook',
+): Page {
   const s = secretPageSentences;
   const isPrevious = previousSecretUntil !== null && previousSecretUntil > Date.now();
   // A form that is sent twice must rotate once, since the secret before last no longer signs.
@@ -31,7 +36,7 @@ ${
 }
 <h2>${visit.say(s.rotate)}</h2>
 <p>${visit.say(s.rotateLead, { hours: GRACE_HOURS })}</p>
-${postForm(visit, '/webhook/secret', rotate)}
-<p><a href="${visit.at('/webhook')}">${visit.say(s.back)}</a></p>`,
+${postForm(visit, `${of}/secret`, rotate)}
+<p><a href="${visit.at(of)}">${visit.say(s.back)}</a></p>`,
   };
 }

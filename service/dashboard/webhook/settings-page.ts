@@ -37,7 +37,9 @@ ${
 }
 ${isIncluded && settingsForm(visit, settings)}
 ${isIncluded && webhook && testForm(visit)}
-${webhook && secretPart(visit, webhook)}`,
+${webhook && secretPart(visit, webhook)}
+<h2>${visit.say(s.further)}</h2>
+<p>${visit.say(s.furtherLead)} <a href="${visit.at('/webhooks')}">${visit.say(s.toFurther)}</a></p>`,
   };
 }
 

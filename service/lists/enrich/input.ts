@@ -3,7 +3,7 @@ import type { CellValue } from '@daicho/shared/cells/cell.ts';
 import { openTable } from '../../tables/open-table.ts';
 import type { TableFile } from '../../tables/table-file.ts';
 import { joinedInputs } from '../joined-inputs.ts';
-import type { EnrichOptions } from './options.ts';
+import { columnsOfLookups, type EnrichOptions, lookupsOf } from './options.ts';
 
 export interface Input {
   readonly table: TableFile;
@@ -12,17 +12,25 @@ export interface Input {
 
 /** @throws TableError, also when the headers are not in one row. */
 export async function openInput(options: EnrichOptions): Promise<Input> {
-  const { input, columns, kind, sheet, hasHeader, formulaGuard } = options;
-  const [column = '', ...beside] = columns.flat();
+  const { input, sheet, hasHeader, formulaGuard } = options;
+  const lookups = lookupsOf(options);
+  const [column = '', ...beside] = columnsOfLookups(options);
   const table = await openTable(input, {
     column,
     beside,
     hasHeader,
     formulaGuard,
-    holdsDates: kind.inputs.some(({ holdsDates }) => holdsDates),
+    holdsDates: lookups.some(({ kind }) => kind.inputs.some(({ holdsDates }) => holdsDates)),
     ...(sheet === undefined ? {} : { sheet }),
   });
-  return { table, rows: () => inputRows(table, columns) };
+  return {
+    table,
+    rows: () =>
+      inputRows(
+        table,
+        lookups.flatMap(({ columns }) => columns),
+      ),
+  };
 }
 
 async function* inputRows(

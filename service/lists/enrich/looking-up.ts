@@ -6,9 +6,9 @@ import type { Memory, RowResult } from '../memory.ts';
 import type { Cells } from '../rows.ts';
 import type { RunHost } from '../run-host.ts';
 import { isLocal, type LocalData, openDirectory, openSource } from '../source.ts';
-import type { EnrichOptions } from './options.ts';
+import type { RowOptions } from './options.ts';
 import { RowThreads } from './row-threads.ts';
-import { type RowWork, rowsBy } from './row-work.ts';
+import { kindsOf, rowsBy, workOf } from './row-work.ts';
 
 /** Rows that are planned together: of a service many, so that few questions recur. */
 const WINDOW_ROWS = { service: 100_000, local: 2_000 };
@@ -31,13 +31,14 @@ interface LookingUp {
 interface Run {
   readonly language: Language;
   readonly memory: Memory;
-  readonly rowCount: number;
+  /** Number of rows, where it is known. */
+  readonly rowCount: number | undefined;
 }
 
 /** @throws EnrichError when there is nothing to ask. */
-export function lookingUp(options: EnrichOptions, host: RunHost, run: Run): LookingUp {
+export function lookingUp(options: RowOptions, host: RunHost, run: Run): LookingUp {
   const { source, threads } = options;
-  const most = Math.floor(run.rowCount / (host.rowsOfAThread ?? ROWS_OF_A_THREAD));
+  const most = Math.floor((run.rowCount ?? Infinity) / (host.rowsOfAThread ?? ROWS_OF_A_THREAD));
   const count = Math.min(threads, most);
   return isLocal(source) && count > 1
     ? inThreads(options, source, host, run, count)
@@ -45,39 +46,38 @@ export function lookingUp(options: EnrichOptions, host: RunHost, run: Run): Look
 }
 
 function inThisThread(
-  options: EnrichOptions,
+  options: RowOptions,
   host: RunHost,
   { language, memory, rowCount }: Run,
 ): LookingUp {
   const { signal, remote } = host;
-  const dataVersion = options.dataVersion ?? memory.note('version');
-  const { rows, asker } = rowsBy(
-    workOf({ ...options, dataVersion }, language),
-    openSource(options, host.onNotice, remote),
-    {
-      memory,
-      retry: { ...DEFAULT_RETRY, ...remote?.retry },
-      signal,
-      onProgress: (done) => host.onProgress(done, rowCount),
-    },
-  );
+  const work = workOf(options, language);
+  const asked = { source: options.source, kinds: kindsOf(work) };
+  const rows = rowsBy(work, openSource(asked, host.onNotice, remote), {
+    memory,
+    retry: { ...DEFAULT_RETRY, ...remote?.retry },
+    signal,
+    onProgress: (done) => host.onProgress(done, rowCount),
+  });
   return {
     windowRows: host.windowRows ?? WINDOW_ROWS[isLocal(options.source) ? 'local' : 'service'],
     get distinct() {
       return memory.distinct();
     },
     get requests() {
-      return asker.requests;
+      return rows.requests;
     },
     get version() {
-      return asker.version;
+      return rows.version;
     },
-    results: (windows) => rows.results(windows),
+    async *results(windows) {
+      for await (const window of windows) yield* await rows.window(window);
+    },
   };
 }
 
 function inThreads(
-  options: EnrichOptions,
+  options: RowOptions,
   source: LocalData,
   host: RunHost,
   { language, rowCount }: Run,
@@ -85,10 +85,11 @@ function inThreads(
 ): LookingUp {
   // Nobody looks for later imports, so that all threads stay on the data of the beginning.
   const publisher = new SnapshotPublisher({ onProblem: () => undefined });
-  const opened = openDirectory(source, options.kind, host.onNotice, { publisher });
+  const work = workOf(options, language);
+  const opened = openDirectory(source, kindsOf(work), host.onNotice, { publisher });
   const threads = new RowThreads({
     count,
-    work: workOf(options, language),
+    work,
     source,
     publisher,
     opened,
@@ -96,12 +97,4 @@ function inThreads(
     onProgress: (done) => host.onProgress(done, rowCount),
   });
   return Object.assign(threads, { windowRows: host.windowRows ?? WINDOW_ROWS.local });
-}
-
-function workOf(
-  { kind, notation, fields, dataVersion, takesAddress }: EnrichOptions,
-  language: Language,
-): RowWork {
-  const noted = notation === undefined ? {} : { notation };
-  return { kind: kind.id, ...noted, fields, language, dataVersion, takesAddress };
 }

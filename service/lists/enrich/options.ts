@@ -1,17 +1,54 @@
+import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { LanguageChoice } from '../result-language.ts';
 import type { RememberedOptions } from '../resume.ts';
+import type { ListSource } from '../source.ts';
 
-export interface EnrichOptions extends RememberedOptions {
-  /** Language of the added headers and of the results. */
-  readonly language: LanguageChoice;
+/** A kind of a run, with the columns that hold it and those that it adds. */
+export interface LookupOptions {
+  readonly kind: Kind;
+  /** Headers of the columns of each input of the kind, in their order. */
+  readonly columns: readonly (readonly string[])[];
+  /** Ids of the result columns in the kind's catalogue, the status among them. */
+  readonly fields: readonly string[];
+  /** Notation of whole addresses, in words; absent for the usual one. */
+  readonly notation?: string;
   /** Whether the address counts where the postal code beside it is another place's. */
   readonly takesAddress: boolean;
-  /** Whether only rows whose postal code is another than the one that is written are wanted. */
-  readonly onlyChanged: boolean;
+}
+
+/** Rows of the output: all, those whose postal code changed, or those that a person has to look at. */
+export type WantedRows = 'all' | 'changed' | 'problems';
+
+/** What is looked up, wherever the rows come from and go to. */
+export interface RowOptions extends LookupOptions {
+  /** Further lookups of each row. */
+  readonly further: readonly LookupOptions[];
+  readonly source: ListSource;
+  readonly dataVersion: string | undefined;
+  /** Language of the added headers and of the results. */
+  readonly language: LanguageChoice;
+  /** Rows of the output; the others are looked up and left out. */
+  readonly wanted: WantedRows;
   /** False for a table without headers, whose columns are named by their letters. */
   readonly hasHeader: boolean;
-  readonly formulaGuard: boolean;
-  readonly overwrite: boolean;
   /** Most threads that look rows up in the data of this computer. */
   readonly threads: number;
+  /** CSV: a leading apostrophe before a result that a spreadsheet would execute. */
+  readonly formulaGuard: boolean;
+  readonly overwrite: boolean;
+}
+
+export interface EnrichOptions extends RowOptions, RememberedOptions {
+  readonly takesAddress: boolean;
+  readonly further: readonly LookupOptions[];
+}
+
+/** Lists all lookups of a row. */
+export function lookupsOf(options: RowOptions): readonly LookupOptions[] {
+  return [options, ...options.further];
+}
+
+/** Lists the headers of all columns that are read, in the order of the cells of a row. */
+export function columnsOfLookups(options: RowOptions): readonly string[] {
+  return lookupsOf(options).flatMap(({ columns }) => columns.flat());
 }

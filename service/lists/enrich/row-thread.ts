@@ -10,7 +10,7 @@ import { EnrichError, EXIT } from '../error.ts';
 import { HeldMemory } from '../held-memory.ts';
 import type { Cells } from '../rows.ts';
 import { openDirectory } from '../source.ts';
-import { kindOf, rowsBy } from './row-work.ts';
+import { kindsOf, rowsBy } from './row-work.ts';
 import type { FromRowThread, RowThreadData, ToRowThread, WindowDone } from './thread-messages.ts';
 
 /** Memory for new objects, of which a window has few: the engine's own limit is four times as much. */
@@ -47,9 +47,9 @@ class AskedNumbers {
 function windowsIn({ work, source, share, port, switches }: RowThreadData) {
   const sharing = { follower: new SnapshotFollower(port, switches) };
   // The main thread has told the person what there is to tell of the data.
-  const opened = openDirectory(source, kindOf(work), () => undefined, sharing);
+  const opened = openDirectory(source, kindsOf(work), () => undefined, sharing);
   const asked = new AskedNumbers();
-  const { rows, asker } = rowsBy(work, opened, {
+  const rows = rowsBy(work, opened, {
     memory: new HeldMemory(asked, share),
     retry: DEFAULT_RETRY,
     // The main thread ends this one where a person stops the run.
@@ -57,9 +57,9 @@ function windowsIn({ work, source, share, port, switches }: RowThreadData) {
     onProgress: () => undefined,
   });
   return async (window: readonly Cells[]): Promise<WindowDone> => {
-    const before = asker.requests;
+    const before = rows.requests;
     const results = await rows.window(window);
-    const { requests, version } = asker;
+    const { requests, version } = rows;
     return { results, asked: asked.take(), requests: requests - before, version };
   };
 }

@@ -13,7 +13,7 @@ import type { RowResult } from '../memory.ts';
 import type { Cells } from '../rows.ts';
 import type { LocalData, OpenedSource } from '../source.ts';
 import { startRowThread } from './row-thread.ts';
-import { type RowWork, rowsBy } from './row-work.ts';
+import { type RowWork, rowsBy, type WindowRows } from './row-work.ts';
 import type { FromRowThread, WindowDone } from './thread-messages.ts';
 
 /** Windows that each further thread has before it: one under way, and the next. */
@@ -37,7 +37,7 @@ export class RowThreads {
   readonly #options: RowThreadsOptions;
   readonly #asked = new DistinctCount();
   /** Part of the main thread. */
-  readonly #own: ReturnType<typeof rowsBy>;
+  readonly #own: WindowRows;
   /** Number of requests of the further threads. */
   #requests = 0;
   #version: string | undefined;
@@ -59,12 +59,12 @@ export class RowThreads {
   }
 
   get requests(): number {
-    return this.#requests + this.#own.asker.requests;
+    return this.#requests + this.#own.requests;
   }
 
   /** Data version; undefined while nothing was answered. */
   get version(): string | undefined {
-    return this.#version ?? this.#own.asker.version;
+    return this.#version ?? this.#own.version;
   }
 
   /** @throws EnrichError of a thread; the signal's reason; what else ended a thread. */
@@ -77,13 +77,17 @@ export class RowThreads {
     );
     const underWay: Promise<readonly RowResult[]>[] = [];
     try {
-      for await (const window of windows) {
+      for await (const window of this.#asTheyCome(windows, underWay)) {
+        if (window === undefined) {
+          yield* await this.#next(underWay);
+          continue;
+        }
         const free = others.find(({ waiting }) => waiting < AHEAD);
         if (free !== undefined) {
           underWay.push(this.#counted(free.lookUp(window)));
           continue;
         }
-        const own = await this.#own.rows.window(window);
+        const own = await this.#own.window(window);
         underWay.push(Promise.resolve(own));
         // Lets the answers of the other threads come in.
         await turn();
@@ -92,6 +96,31 @@ export class RowThreads {
       while (underWay.length > 0) yield* await this.#next(underWay);
     } finally {
       await Promise.all(others.map((thread) => thread.end()));
+    }
+  }
+
+  /** Gives undefined where the next window is waited for and the oldest one under way is answered before it comes. */
+  async *#asTheyCome(
+    windows: AsyncIterable<readonly Cells[]>,
+    underWay: readonly Promise<unknown>[],
+  ): AsyncGenerator<readonly Cells[] | undefined, void, undefined> {
+    const iterator = windows[Symbol.asyncIterator]();
+    try {
+      for (;;) {
+        const coming = iterator.next();
+        // It is waited for below.
+        coming.catch(() => undefined);
+        const hasCome = coming.then(() => true);
+        while (underWay[0] !== undefined) {
+          if (await Promise.race([hasCome, underWay[0].then(() => false)])) break;
+          yield undefined;
+        }
+        const { done, value } = await coming;
+        if (done === true) return;
+        yield value;
+      }
+    } finally {
+      await iterator.return?.();
     }
   }
 

@@ -1,52 +1,121 @@
 /** Says what is done with each row of a run, as a value that another thread can do it by. */
 import type { RetryPolicy } from '@daicho/shared/api/retry.ts';
 import { readNotation } from '@daicho/shared/cells/notation.ts';
+import { locating, wantsCoordinates, withCoordinates } from '@daicho/shared/enrich/coordinates.ts';
 import { inNotation } from '@daicho/shared/enrich/in-notation.ts';
-import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import { type Kind, registersOf } from '@daicho/shared/enrich/kind.ts';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
 import { rowOf } from '@daicho/shared/enrich/row.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import { Asker, pinOf } from '../asking.ts';
-import { Rows, type RowsContext } from '../rows.ts';
+import type { Memory, RowResult } from '../memory.ts';
+import { type Cells, Rows } from '../rows.ts';
 import type { OpenedSource } from '../source.ts';
 import { fileKinds } from './file-kinds.ts';
+import { joinedResults, ownMemory } from './joined-results.ts';
+import { lookupsOf, type RowOptions } from './options.ts';
 
-export interface RowWork {
+/** One lookup of each row. */
+interface LookupWork {
   /** Id of the kind among those of files. */
   readonly kind: string;
   /** Notation of whole addresses, in words; absent for the usual one. */
   readonly notation?: string;
   readonly fields: readonly string[];
-  readonly language: Language;
-  readonly dataVersion: string | undefined;
   /** Whether the address counts where the postal code beside it is another place's. */
   readonly takesAddress: boolean;
 }
 
+export interface RowWork {
+  readonly lookups: readonly LookupWork[];
+  readonly language: Language;
+  readonly dataVersion: string | undefined;
+}
+
+export function workOf(options: RowOptions, language: Language): RowWork {
+  const lookups = lookupsOf(options).map(({ kind, notation, fields, takesAddress }) => {
+    const noted = notation === undefined ? {} : { notation };
+    return { kind: kind.id, ...noted, fields, takesAddress };
+  });
+  return { lookups, language, dataVersion: options.dataVersion };
+}
+
 /** @throws TypeError for an id or a notation that there is not. */
-export function kindOf({ kind: id, notation }: RowWork): Kind {
+export function kindsOf({ lookups }: RowWork): readonly Kind[] {
+  return lookups.map(kindOf);
+}
+
+function kindOf({ kind: id, notation, fields }: LookupWork): Kind {
   const kind = fileKinds.find((each) => each.id === id);
   const read = notation === undefined ? { notation } : readNotation(notation);
   if (kind === undefined || 'unknown' in read) throw new TypeError(`${id} ${notation}`);
-  return inNotation(kind, read.notation);
+  return withCoordinates(inNotation(kind, read.notation), fields);
 }
 
-interface RowsHost extends Pick<RowsContext, 'memory' | 'onProgress'> {
+interface RowsHost {
+  readonly memory: Pick<Memory, 'get' | 'put' | 'fail' | 'note' | 'setNote'>;
+  /** Called with the number of rows settled so far. */
+  readonly onProgress: (done: number) => void;
   readonly retry: RetryPolicy;
   readonly signal: AbortSignal;
 }
 
-export function rowsBy(
-  work: RowWork,
+/** Looks rows up, a window at a time. */
+export interface WindowRows {
+  /** Number of requests carried out; several tries of one count once. */
+  readonly requests: number;
+  /** Data version of the first lookup; undefined while nothing was answered. */
+  readonly version: string | undefined;
+  window(window: readonly Cells[]): Promise<readonly RowResult[]>;
+}
+
+export function rowsBy(work: RowWork, source: OpenedSource, host: RowsHost): WindowRows {
+  const parts = work.lookups.map((lookup, i) => partOf(lookup, work, source, host, i));
+  const [first] = parts;
+  return {
+    get requests() {
+      return parts.reduce((sum, { asker }) => sum + asker.requests, 0);
+    },
+    get version() {
+      return first?.asker.version;
+    },
+    async window(window) {
+      if (parts.length === 1 && first !== undefined) return first.rows.window(window);
+      let at = 0;
+      const results: (readonly RowResult[])[] = [];
+      for (const { rows, width } of parts) {
+        const from = at;
+        at += width;
+        results.push(await rows.window(window.map((cells) => cells.slice(from, from + width))));
+      }
+      return joinedResults(results);
+    },
+  };
+}
+
+function partOf(
+  lookupWork: LookupWork,
+  { language, dataVersion }: RowWork,
   source: OpenedSource,
   { memory, onProgress, retry, signal }: RowsHost,
-): { readonly rows: Rows; readonly asker: Asker } {
-  const kind = kindOf(work);
-  const lookup =
-    (source.isPart ? kind.lookupInPart : undefined) ??
-    (work.takesAddress ? kind.lookupByAddress : undefined) ??
+  place: number,
+) {
+  const kind = kindOf(lookupWork);
+  const [register] = registersOf(kind);
+  const isPart = register !== undefined && source.partRegisters.has(register);
+  const chosen =
+    (isPart ? kind.lookupInPart : undefined) ??
+    (lookupWork.takesAddress ? kind.lookupByAddress : undefined) ??
     kind.lookup;
-  const asker = new Asker({ ...source, lookup, retry, pin: pinOf(kind, work.dataVersion), signal });
-  const textsOf = (outcome: Outcome) => rowOf(outcome, work.fields, kind.catalogue, work.language);
-  return { rows: new Rows({ lookup, asker, memory, textsOf, onProgress }), asker };
+  const lookup = wantsCoordinates(lookupWork.fields) ? locating(chosen) : chosen;
+  const own = ownMemory(memory, place);
+  const pin = pinOf(kind, dataVersion ?? own.note('version'));
+  const asker = new Asker({ ...source, lookup, retry, pin, signal });
+  const textsOf = (outcome: Outcome) => rowOf(outcome, lookupWork.fields, kind.catalogue, language);
+  const rows = new Rows({
+    ...{ lookup, asker, memory: own, textsOf },
+    // Rows are settled when their last lookup is; the first one tells the progress.
+    onProgress: place === 0 ? onProgress : () => undefined,
+  });
+  return { rows, asker, width: kind.inputs.length };
 }

@@ -3,13 +3,10 @@
  * is planned, asked about and handed to the writer in the order of the rows. It has no console and ends no process.
  */
 import { existsSync } from 'node:fs';
-import type { Kind } from '@daicho/shared/enrich/kind.ts';
 import type { OutcomeKind } from '@daicho/shared/enrich/outcome.ts';
-import { isOfChangedCode } from '@daicho/shared/enrich/postal/changed-code.ts';
-import { headersOf } from '@daicho/shared/enrich/row.ts';
 import type { Language } from '@daicho/shared/messages/language.ts';
 import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.ts';
-import type { ResultColumn, ResultRow } from '../../tables/table-file.ts';
+import type { ResultRow } from '../../tables/table-file.ts';
 import { runError } from '../error.ts';
 import type { Memory } from '../memory.ts';
 import { rememberedRun } from '../remembered-run.ts';
@@ -23,6 +20,8 @@ import { enrichErrorSentences as errors } from '../words.ts';
 import { type Input, openInput } from './input.ts';
 import { lookingUp } from './looking-up.ts';
 import type { EnrichOptions } from './options.ts';
+import { resultColumns } from './result-columns.ts';
+import { isWantedRow } from './wanted-rows.ts';
 
 /** Facts about a finished run. */
 export interface Summary {
@@ -64,23 +63,23 @@ async function run(
   memory: Memory,
 ): Promise<Summary> {
   const started = performance.now();
-  const { kind, fields, output } = options;
+  const { output } = options;
   const { signal } = host;
   const overwrite = options.overwrite || isOwnOutput(memory, output);
   if (!overwrite && existsSync(output)) throw runError(errors.outputExists, { path: output });
   const looking = lookingUp(options, host, { language, memory, rowCount: table.rowCount });
   const windows = windowsOf(cells(), looking.windowRows);
-  const columns = columnsOf(fields, kind, table.headers, language);
+  const columns = resultColumns(options, table.headers, language);
   const counts = new RowCounts();
   let shown = 0;
   async function* written(): AsyncGenerator<ResultRow> {
     for await (const result of looking.results(windows)) {
       counts.add(result);
-      if (!options.onlyChanged) {
+      if (options.wanted === 'all') {
         yield result.cells;
         continue;
       }
-      const isWanted = isOfChangedCode(result, kind);
+      const isWanted = isWantedRow(result, options);
       if (isWanted) shown += 1;
       yield { texts: result.cells, isWanted };
     }
@@ -92,7 +91,7 @@ async function run(
     rows: table.rowCount,
     outcomes: counts.outcomes,
     checks: counts.checks,
-    shown: options.onlyChanged ? shown : undefined,
+    shown: options.wanted === 'all' ? undefined : shown,
     unhidden,
     distinct: looking.distinct,
     requests: looking.requests,
@@ -101,14 +100,4 @@ async function run(
     seconds: (performance.now() - started) / 1000,
     output,
   };
-}
-
-function columnsOf(
-  ids: readonly string[],
-  { catalogue }: Kind,
-  existing: readonly string[],
-  language: Language,
-): readonly ResultColumn[] {
-  const headers = headersOf(ids, catalogue, existing, language);
-  return ids.map((id, i) => ({ header: headers[i] ?? '', width: catalogue.width(id) }));
 }

@@ -5,6 +5,7 @@ import type { ListSource } from '../source.ts';
 import type { NamedColumns } from './columns.ts';
 import type { PrintedCode } from './postal-code-choice.ts';
 import type { Honorific } from './sheets/addressee.ts';
+import type { Logo } from './sheets/label-logo.ts';
 import type { SheetFormat } from './sheets/sheet-format.ts';
 
 /** What becomes of a label whose address was not understood wholly. */
@@ -20,7 +21,10 @@ export type HiddenRows = 'print' | 'leave_out';
 
 export interface LabelOptions {
   readonly input: string;
-  readonly output: string;
+  /** File of the labels; undefined where they are only looked at. */
+  readonly output: string | undefined;
+  /** File of the page that shows them; undefined for none. */
+  readonly preview: string | undefined;
   readonly sheet: string | undefined;
   readonly columns: NamedColumns;
   readonly format: SheetFormat;
@@ -30,6 +34,10 @@ export interface LabelOptions {
   readonly notation?: Notation;
   readonly isVertical: boolean;
   readonly outlines: boolean;
+  /** Whether customer barcodes are printed. */
+  readonly barcodes: boolean;
+  readonly sender: readonly string[];
+  readonly logo: Logo | undefined;
   readonly unsure: UnsureLabels;
   /** Whether telephone numbers and mail addresses that stand with an address are printed. */
   readonly contacts: boolean;
@@ -38,8 +46,8 @@ export interface LabelOptions {
   readonly onePer: Addressees | undefined;
   /** What becomes of rows that the workbook hides; undefined where nobody said so yet. */
   readonly hidden: HiddenRows | undefined;
-  /** Browser that makes the PDF; undefined for HTML. */
-  readonly browser: string | undefined;
+  /** Whether the output is a PDF, else a page. */
+  readonly isPdf: boolean;
   /** File that lists what was left out and what to look at; written only where there is something to list. */
   readonly report: string;
   readonly language: Language;

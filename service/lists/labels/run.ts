@@ -2,6 +2,7 @@
 
 import { basename } from 'node:path';
 import type { Outcome } from '@daicho/shared/enrich/outcome.ts';
+import { verticalLine } from '@daicho/shared/enrich/postal/address-lines.ts';
 import { barcodeReasonSentences } from '@daicho/shared/enrich/postal/barcode-words.ts';
 import { barcodeOutcome } from '@daicho/shared/enrich/postal/customer-barcode.ts';
 import { statusText } from '@daicho/shared/enrich/status-text.ts';
@@ -10,6 +11,8 @@ import { interruptedError } from '../error.ts';
 import { headersOf, openLabelTable, type Undecided } from './columns.ts';
 import { repeats } from './one-per.ts';
 import type { LabelOptions } from './options.ts';
+import { LabelFonts } from './pdf/label-fonts.ts';
+import { previewHeading } from './preview-heading.ts';
 import { type LabelRow, type ReadingHost, readLabels } from './read-labels.ts';
 import { type ListedRow, writeReport } from './report.ts';
 import { barcodePoints, type LabelLayout, layoutOf } from './sheets/layout.ts';
@@ -62,25 +65,37 @@ interface Made {
 }
 
 async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSummary> {
-  const { input, output, format, skipped, outlines, browser, onePer } = options;
+  const { input, output, preview, format, skipped, outlines, onePer, logo } = options;
   const opened = await openLabelTable(input, options.columns, options.sheet, options.isVertical);
   const { rows, hiddenLeftOut } = await readLabels(opened, options, host);
-  const made = rows.map((row) => labelOf(row, options));
+  const fonts = options.isPdf ? new LabelFonts() : undefined;
+  const made = rows.map((row) => labelOf(row, options, fonts));
   const printable = made.flatMap(({ row, layout }) => (layout === undefined ? [] : [row]));
   const printedFor = repeats(printable, onePer);
   const printed = made.filter(({ row, layout }) => layout !== undefined && !printedFor.has(row));
   const labels = printed.flatMap(({ layout }) => layout ?? []);
-  const hasRoom = barcodePoints(format.label) !== undefined;
+  const hasRoom = options.barcodes && barcodePoints(format.label) !== undefined;
   const listed = made.flatMap((one) => listedOf(one, printedFor.get(one.row), hasRoom));
-  const page = { title: basename(output), format, skipped, outlines, browser };
-  if (labels.length > 0) await writeLabels(labels, output, page, host.signal);
-  if (listed.length > 0) writeReport(options.report, listed, options.language);
+  const counts = {
+    labels: labels.length,
+    sheets: labels.length === 0 ? 0 : Math.ceil((labels.length + skipped) / labelsPerSheet(format)),
+  };
+  const page = { format, skipped, outlines, logo };
+  if (output !== undefined && labels.length > 0) {
+    await writeLabels(labels, output, { ...page, title: basename(output) }, fonts, host.signal);
+  }
+  if (preview !== undefined) {
+    const above = previewHeading(counts, listed, options.language);
+    const shown = { ...page, title: basename(preview), above };
+    await writeLabels(labels, preview, shown, undefined, host.signal);
+  }
+  const report = output === undefined || listed.length === 0 ? undefined : options.report;
+  if (report !== undefined) writeReport(report, listed, options.language);
   return {
     sheet: opened.table.sheet,
     columns: headersOf(opened.columns),
     undecided: opened.undecided,
-    labels: labels.length,
-    sheets: labels.length === 0 ? 0 : Math.ceil((labels.length + skipped) / labelsPerSheet(format)),
+    ...counts,
     barcodes: labels.filter(({ barcode }) => barcode !== undefined).length,
     hasRoom,
     failed: rows.filter(({ outcome }) => outcome.kind === 'failed').length,
@@ -88,22 +103,46 @@ async function run(options: LabelOptions, host: ReadingHost): Promise<LabelSumma
       ? 0
       : printed.filter(({ row }) => row.read.contacts.length > 0).length,
     listed,
-    report: listed.length > 0 ? options.report : undefined,
+    report,
     hiddenPrinted: printed.flatMap(({ row: { read } }) => (read.isHidden ? [read.row] : [])),
     hiddenLeftOut: options.hidden === 'leave_out' ? hiddenLeftOut : undefined,
   };
 }
 
-function labelOf(row: LabelRow, { format, isVertical, unsure: what }: LabelOptions): Made {
+function labelOf(
+  row: LabelRow,
+  { format, isVertical, unsure: what, sender, logo, barcodes }: LabelOptions,
+  fonts: LabelFonts | undefined,
+): Made {
   const unsure = unsureOf(row);
   const missing = missingOf(row) ?? (what === 'skip' ? unsure : undefined);
   if (missing !== undefined) return { row, unsure, missing, layout: undefined };
-  const fitting = (isVertical ? verticalLayoutOf : layoutOf)(row.content, format.label);
+  const content = {
+    ...row.content,
+    sender: isVertical ? sender.map(verticalLine) : sender,
+    hasLogo: logo !== undefined,
+    barcode: barcodes ? row.content.barcode : undefined,
+  };
+  const fitting = (isVertical ? verticalLayoutOf : layoutOf)(content, format.label);
   if (fitting === undefined) {
     return { row, unsure, missing: labelLeftOutSentences.too_small, layout: undefined };
   }
+  const lacking = fonts?.lacking(textOf(fitting)) ?? [];
+  if (lacking.length > 0) {
+    const values = { characters: lacking.join(' ') };
+    return {
+      row,
+      unsure,
+      missing: filledIn(labelLeftOutSentences.no_glyph, values),
+      layout: undefined,
+    };
+  }
   const isMarked = unsure !== undefined && what === 'mark';
   return { row, unsure, missing, layout: isMarked ? { ...fitting, mark: row.read.row } : fitting };
+}
+
+function textOf({ lines, columns = [], sender = [] }: LabelLayout): string {
+  return [...lines, ...columns, ...sender].map(({ text }) => text).join('');
 }
 
 /** Lists a row once for each thing that a person should know of it. */

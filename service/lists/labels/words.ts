@@ -46,6 +46,22 @@ export const labelUsageSentences = {
     ja: '--visible-only と --with-hidden はどちらか一つを指定してください。',
     en: 'Choose one of --visible-only and --with-hidden.',
   },
+  noOutput: {
+    ja: '-o で出力の名前を指定するか、--preview で確かめてください。',
+    en: 'Name the output with -o, or look first with --preview.',
+  },
+  logoUnreadable: {
+    ja: 'ロゴのファイルを読めません: {path}',
+    en: 'The logo cannot be read: {path}',
+  },
+  logoKind: {
+    ja: 'ロゴは PNG か JPEG の画像にしてください: {path}',
+    en: 'The logo must be a PNG or JPEG picture: {path}',
+  },
+  logoBroken: {
+    ja: 'ロゴの画像が壊れています: {path}',
+    en: 'The picture of the logo is damaged: {path}',
+  },
   noAddressColumn: {
     ja: '住所の列が分かりません。--column で見出しを指定してください。見出し: {headers}',
     en: 'No column of addresses can be told. Name its header with --column. Headers: {headers}',
@@ -57,14 +73,6 @@ export const labelUsageSentences = {
   severalSheets: {
     ja: '住所の列があるシートが複数あります。--sheet で指定してください: {sheets}',
     en: 'Several sheets have a column of addresses. Name one with --sheet: {sheets}',
-  },
-  noBrowser: {
-    ja: 'PDFを作るには Chromium、Google Chrome、Microsoft Edge のどれかが必要です。インストールするか、--browser（または環境変数 DAICHO_BROWSER）で場所を指定してください。-o labels.html なら、どのブラウザーからでも印刷できます。',
-    en: 'A PDF needs Chromium, Google Chrome or Microsoft Edge. Install one, or say where it is with --browser (or the variable DAICHO_BROWSER). With -o labels.html any browser prints the labels.',
-  },
-  browserFailed: {
-    ja: 'ブラウザー {path} でPDFを作れませんでした（{reason}）。-o labels.html で作り、ブラウザーから印刷してください。',
-    en: 'The browser {path} made no PDF ({reason}). Make -o labels.html, and print it from a browser.',
   },
 } as const satisfies Record<string, Sentence>;
 
@@ -92,6 +100,7 @@ export const labelSummarySentences = {
     ja: 'このラベルの幅にはカスタマバーコードが入りません（69.9 mm 以上必要）。バーコードなしで作りました。',
     en: 'Labels this narrow hold no customer barcode (69.9 mm are needed). They were made without.',
   },
+  preview: { ja: 'プレビュー: {value}', en: 'Preview: {value}' },
   output: { ja: '出力: {value}', en: 'Output: {value}' },
   noOutput: {
     ja: '印刷できる行がないので、出力は作りませんでした: {value}',
@@ -203,8 +212,21 @@ export const labelLeftOutSentences = {
     ja: '宛名が数字や日付です（名前の列かどうかを確かめてください）',
     en: 'the name is a number or a date (see whether that column holds names)',
   },
+  no_glyph: {
+    ja: 'この文字を持つフォントがこのコンピューターにありません: {characters}（-o labels.html ならブラウザーのフォントで印刷できます）',
+    en: 'no font of this computer has: {characters} (-o labels.html prints with the fonts of the browser)',
+  },
   too_small: {
     ja: '文字を最小（住所7ポイント、宛名10ポイント）にしても入りません',
     en: 'does not fit even with the smallest letters (address 7 points, name 10 points)',
+  },
+} as const satisfies Record<string, Sentence>;
+
+/** Sentences of the preview, over its sheets. */
+export const labelPreviewSentences = {
+  heading: { ja: 'プレビュー', en: 'Preview' },
+  note: {
+    ja: 'この部分は印刷されません。線は用紙の切れ目です。よければ -o ラベル.pdf で作ってください。',
+    en: 'This part is not printed, and the lines are where the sheet is cut. If all is well, make the labels with -o labels.pdf.',
   },
 } as const satisfies Record<string, Sentence>;

@@ -14,6 +14,7 @@ const IS_KEPT = {
   radar_change: true,
   radar_detection: true,
   webhook: true,
+  webhook_number: true,
   delivery: true,
   delivery_attempt: true,
   download_address: false,

@@ -11,8 +11,8 @@ import type {
   WriteOptions,
 } from '../table-file.ts';
 import { shortEnough } from './ceilings.ts';
-import { decodeField } from './cp932.ts';
 import { type CsvLayout, readCsvLayout } from './csv-layout.ts';
+import { decodeField } from './decode-field.ts';
 import { UTF8_MARK } from './encoding.ts';
 import { appendedFields, type CsvDialect } from './field-writer.ts';
 import { type RecordReader, records } from './record-reader.ts';

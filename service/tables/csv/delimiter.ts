@@ -12,7 +12,7 @@ import type { SourceFile } from '../source-file.ts';
 import { TableError } from '../table-error.ts';
 import type { TableOptions } from '../table-file.ts';
 import { LONGEST_RECORD } from './ceilings.ts';
-import { decodeField } from './cp932.ts';
+import { decodeField } from './decode-field.ts';
 import type { CsvText } from './encoding.ts';
 import { type Delimiter, records } from './record-reader.ts';
 

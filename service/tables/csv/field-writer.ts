@@ -1,4 +1,5 @@
-import { encodeCp932, toCp932Characters } from './cp932.ts';
+import { encodeText } from '../encodings/encode.ts';
+import { withWindowsTwins } from '../encodings/windows-twins.ts';
 import type { CsvEncoding } from './encoding.ts';
 import type { Delimiter } from './record-reader.ts';
 
@@ -19,7 +20,7 @@ const encoded = Buffer.alloc(65_536);
 /**
  * Writes result texts as fields, each with a delimiter before it, as bytes in Latin-1 text.
  *
- * @throws TableError `cp932_unwritable`
+ * @throws TableError `unwritable`
  */
 export function appendedFields(texts: readonly string[], dialect: CsvDialect): string {
   const { delimiter, encoding } = dialect;
@@ -28,11 +29,11 @@ export function appendedFields(texts: readonly string[], dialect: CsvDialect): s
   );
   const fields = delimiter + written.join(delimiter);
   if (encoding === 'utf-8') return utf8(fields);
-  return /^[\0-\x7f]*$/.test(fields) ? fields : encodeCp932(fields).toString('latin1');
+  return /^[\0-\x7f]*$/.test(fields) ? fields : encodeText(fields, 'shift_jis').toString('latin1');
 }
 
 function field(text: string, dialect: CsvDialect): string {
-  const written = dialect.encoding === 'cp932' ? toCp932Characters(text) : text;
+  const written = dialect.encoding === 'cp932' ? withWindowsTwins(text) : text;
   const guarded = dialect.formulaGuard && EXECUTABLE.test(written) ? `'${written}` : written;
   const needsQuotes = /["\r\n]/.test(guarded) || guarded.includes(dialect.delimiter);
   return needsQuotes ? `"${guarded.replaceAll('"', '""')}"` : guarded;

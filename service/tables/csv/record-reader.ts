@@ -7,6 +7,8 @@ export type Delimiter = ',' | '\t' | ';';
 const QUOTE = 0x22;
 const CR = 0x0d;
 const LF = 0x0a;
+/** Number of characters from which on a record that is not whole is worth waiting for. */
+const LONG = 1 << 16;
 
 /**
  * Frames records (RFC 4180) on bytes, given as Latin-1 text: in UTF-8 and in cp932 no byte of a longer
@@ -28,8 +30,8 @@ export class RecordReader {
   #at = 0;
   #ended = false;
   /**
-   * Number of characters to have before a record that was not whole is tried again, so that a long one is not read over
-   * and over.
+   * Number of characters to have before a long record that was not whole is tried again, so that it is not read over and
+   * over.
    */
   #enough = 0;
   #nextLine = 1;
@@ -137,7 +139,8 @@ export class RecordReader {
     if (text.length - at > LONGEST_RECORD) {
       throw recordTooLong(path, line);
     }
-    this.#enough = Math.min(2 * (text.length - at), LONGEST_RECORD + 1);
+    const length = text.length - at;
+    this.#enough = length < LONG ? 0 : Math.min(2 * length, LONGEST_RECORD + 1);
     return false;
   }
 

@@ -1,21 +1,37 @@
-/** Asks for the corporate numbers whose change was detected on a day, one request for each distinct day. */
+/** Asks for what was detected on a day: the corporate numbers alone, or the changes where the service tells them. */
 import { radarDate } from '../../api/radar.ts';
+import { radarChanges } from '../../api/radar-numbers.ts';
+import { RADAR_PAGE_MAX } from '../../model/limits.ts';
 import type { RadarList } from '../../model/radar.ts';
-import { callOf, type Lookup, type Versioned } from '../lookup.ts';
+import type { WatchedChange } from '../../model/watched-number.ts';
+import { type Call, callOf, type Lookup, type Versioned } from '../lookup.ts';
 import { keyOfDate } from '../read-key.ts';
 
-export interface RadarChange {
-  readonly corporate_number: string;
-  /** Day in Japan on which it was detected. */
-  readonly date: string;
-}
-
-export const radarChanges: Lookup<RadarChange, RadarList & Versioned> = {
+/** Numbers by their days. */
+export const numbersOfDay: Lookup<string, RadarList & Versioned> = {
   key: ([cell = null]) => keyOfDate(cell),
   keysPerCall: () => 1,
   call: ([date = '']) => callOf(radarDate, { date }),
-  outcomes: ([date = ''], { data }) => {
-    const records = data.map((corporate_number) => ({ corporate_number, date }));
-    return [{ kind: 'found', records, query: null, version: '' }];
+  outcomes: (_, { data }) => [{ kind: 'found', records: data, query: null, version: '' }],
+};
+
+/** Part of the changes of a day. */
+export interface ChangesPage {
+  readonly data: readonly WatchedChange[];
+  /** Where the next part begins. */
+  readonly cursor?: string | null | undefined;
+}
+
+/** Pages by the day and, behind a space, the cursor. */
+export const changesPage: Lookup<ChangesPage, ChangesPage & Versioned> = {
+  key: ([cell = null]) => ({ key: String(cell) }),
+  keysPerCall: () => 1,
+  call: ([key = '']) => {
+    const [date = '', cursor] = key.split(' ');
+    const call = callOf(radarChanges, { date, limit: RADAR_PAGE_MAX, cursor });
+    return call as Call<ChangesPage & Versioned>;
   },
+  outcomes: (_, { data, cursor }) => [
+    { kind: 'found', records: [{ data, cursor }], query: null, version: '' },
+  ],
 };

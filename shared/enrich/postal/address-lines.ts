@@ -10,6 +10,7 @@ import { leadingPostalCode } from '../../text/leading-postal-code.ts';
 import { isKanjiNumeral, kanjiNumerals } from '../../text/numerals.ts';
 import { toFullWidthAscii, toHalfWidthAscii } from '../../text/width.ts';
 import type { AddressParts, NumberedParts } from './address-parts.ts';
+import { floorInside } from './floor-inside.ts';
 import { notedNumber } from './noted-number.ts';
 import { plainSigns } from './plainly-written.ts';
 import { splitNumber } from './split-number.ts';
@@ -36,16 +37,17 @@ export class AddressLines {
   first(): string {
     const { place } = this.#parts;
     const number = this.#number();
-    const gap = /[0-9０-９]$/.test(place) && number !== '' ? ' ' : '';
-    return this.#inWidth(this.#prefecture() + place + gap + number);
+    return this.#inWidth(this.#prefecture() + place + signBetween(place, number) + number);
   }
 
   second(): string {
     const { building, floorRoom } = this.#parts;
     const { rest } = this.#read();
     if (building === '' && floorRoom === '' && rest.length === 0) return '';
-    let line = building;
-    for (const part of [floorRoom, ...rest]) line += line === '' || part === '' ? part : ` ${part}`;
+    const ofBuilding = floorInside(building, floorRoom, this.#parts.written);
+    const [first = '', ...others] = ofBuilding ?? [building, floorRoom];
+    let line = first;
+    for (const part of [...others, ...rest]) line += line === '' || part === '' ? part : ` ${part}`;
     return this.#inWidth(line.replace(/[０-９]/g, toHalfWidthAscii));
   }
 
@@ -103,6 +105,13 @@ export class AddressLines {
   }
 }
 
+/** Keeps a number apart from a place that ends in a number or a letter: `上町Ｃ-3`. */
+function signBetween(place: string, number: string): string {
+  if (number === '') return '';
+  if (/[0-9０-９]$/.test(place)) return ' ';
+  return /[A-ZＡ-Ｚ]$/i.test(place) ? '-' : '';
+}
+
 /** Leaves out a postal code in front, which has its own place on an envelope. */
 function readWritten(parts: AddressParts): Written {
   const { prefecture, place, number, building, floorRoom, written } = parts;
@@ -134,7 +143,7 @@ const AREA_WORDS = /大?字/g;
 const HORIZONTAL = /[ -~０-９]/;
 
 const NUMBERS_WITH_HYPHENS = /[0-9]+(?:-[0-9]+)*/g;
-const FLOOR = /(?<![0-9A-Za-z-])(B?)([0-9]{1,2})F(?![0-9A-Za-z])/g;
+const FLOOR = /(?<![0-9A-Za-z-])(B?)([0-9]{1,2})F(?![A-Za-z])/g;
 
 /** Writes numbers in kanji, floors in words (地下一階) and Latin letters upright. */
 export function verticalLine(line: string): string {

@@ -1,10 +1,17 @@
-/** `daicho labels` from the list to the PDF of a real browser, whose sizes are measured in its vector paths. */
+/** `daicho labels` from the list to the PDF, whose sizes are measured in its vector paths and whose text is copied from it. */
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { findBrowser } from '@daicho/service/lists/labels/sheets/print-pdf.ts';
 import {
   placeOfLabel,
   SHEET_FORMATS,
@@ -170,13 +177,6 @@ describe('sheets of labels', () => {
     expect(status).toBe(1);
     expect(stderr).toContain('フォルダがありません');
   });
-
-  it('say what to do if the browser makes no PDF, and leave no file', async () => {
-    const { status, stderr, place } = await labels('labels.pdf', '--browser', process.execPath);
-    expect(status).toBe(1);
-    expect(stderr).toContain('-o labels.html');
-    expect(readdirSync(place)).toEqual(['list.csv']);
-  });
 });
 
 describe('one letter each', () => {
@@ -216,7 +216,90 @@ describe('labels whose address was not understood wholly', () => {
   });
 });
 
-describe.skipIf(findBrowser() === undefined)('the PDF of labels', () => {
+describe('the preview of labels', () => {
+  const preview = ['--preview', '--no-open'];
+  /** Runs the command without an output. */
+  const looked = (input: string, ...args: readonly string[]) =>
+    daichoHere('labels', input, '--data', join(dirname(input), 'none'), '--lang', 'ja', ...args);
+  const list = () => {
+    const input = join(folder(), 'list.csv');
+    writeFileSync(input, `${LIST.join('\n')}\n`);
+    return input;
+  };
+
+  it('is a page beside the list with its sheets and every row that is left out, and nothing else', async () => {
+    const input = list();
+    const { status, stdout } = await looked(input, ...preview, '--skip', '3');
+    expect(status).toBe(0);
+    expect(readdirSync(dirname(input)).toSorted()).toEqual(['list-preview.html', 'list.csv']);
+    expect(stdout).toContain('list-preview.html');
+    const page = readFileSync(join(dirname(input), 'list-preview.html'), 'utf8');
+    expect(page.match(/class="label"/g)).toHaveLength(3);
+    expect(page).toContain(
+      '<td>4</td><td>印刷していません</td><td>住所がありません</td><td>名なし</td>',
+    );
+    expect(page).not.toMatch(/<script|https?:/);
+  });
+
+  it('is made again, but replaces no file that it did not make', async () => {
+    const input = list();
+    expect((await looked(input, ...preview)).status).toBe(0);
+    expect((await looked(input, ...preview)).status).toBe(0);
+    writeFileSync(join(dirname(input), 'list-preview.html'), 'mine');
+    const { status, stderr } = await looked(input, ...preview);
+    expect(status).toBe(1);
+    expect(stderr).toContain('list-preview.html');
+  });
+
+  it('or an output is needed', async () => {
+    const { status, stderr } = await looked(list());
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/-o .*--preview/);
+  });
+});
+
+describe('the sender on labels', () => {
+  /** Red, eight pixels wide and four high. */
+  const LOGO = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAgAAAAECAIAAAA8r+mnAAAAEUlEQVR4nGM4ISeHFTFQTwIAbv4ggUBHKgEAAAAASUVORK5CYII=',
+    'base64',
+  );
+  const sender = ['--sender', '〒100-0001 千代田1-1', '--sender', '見本商事株式会社'];
+
+  it.each<[format: string, lines: readonly string[], ...more: string[]]>([
+    ['12', ['〒100-0001 千代田1-1', '見本商事株式会社']],
+    ['8', ['〒一〇〇－〇〇〇一　千代田一－一', '見本商事株式会社'], '--vertical'],
+  ])('stands with a logo at the edge, without barcodes, on %s', async (format, lines, ...more) => {
+    const logo = join(folder(), 'logo.png');
+    writeFileSync(logo, LOGO);
+    const given = ['--format', format, ...sender, '--logo', logo, '--no-barcode', ...more];
+    const { path, stdout } = await labels('labels.pdf', ...given);
+    expect(stdout).not.toContain('バーコード');
+    const text = execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' });
+    for (const line of lines) expect(text.split(line)).toHaveLength(4);
+    const pictures = execFileSync('pdfimages', ['-list', path], { encoding: 'utf8' });
+    expect(pictures.match(/^ +1 .* image /gm)).toHaveLength(3);
+    expect(pathsOf(path).bars).toEqual([]);
+  });
+
+  it.each([
+    ['no picture', 'text', 'PNG か JPEG'],
+    ['half of one', LOGO.subarray(0, 50), '壊れています'],
+    [
+      'one with broken pixels',
+      Buffer.concat([LOGO.subarray(0, 44), Buffer.alloc(10, 7), LOGO.subarray(54)]),
+      '壊れています',
+    ],
+  ])('takes as logo no file with %s', async (_, content, said) => {
+    const logo = join(folder(), 'logo.png');
+    writeFileSync(logo, content);
+    const { status, stderr } = await labels('labels.pdf', '--logo', logo);
+    expect(status).toBe(1);
+    expect(stderr).toContain(said);
+  });
+});
+
+describe('the PDF of labels', () => {
   it.each<[name: string, points: number, ...more: string[]]>([
     ['12', 10],
     ['24', 8],
@@ -254,23 +337,59 @@ describe.skipIf(findBrowser() === undefined)('the PDF of labels', () => {
   });
 });
 
-describe.skipIf(findBrowser() === undefined)('a vertical label on paper', () => {
-  it('has the address at its right edge, the name in its middle, each letter below the last', async () => {
+describe('the letters of the PDF', () => {
+  it.each([[], ['--vertical']])(
+    'are a subset of a TrueType font, embedded once %j',
+    async (...more) => {
+      const { path } = await labels('labels.pdf', ...more);
+      const [, , ...fonts] = execFileSync('pdffonts', [path], { encoding: 'utf8' })
+        .trim()
+        .split('\n');
+      expect(fonts).toHaveLength(2);
+      for (const font of fonts) {
+        expect(font).toMatch(
+          /^LABELS\+BIZUDGothic-Regular +CID TrueType +Identity-[HV] +yes yes yes/,
+        );
+      }
+      expect(statSync(path).size).toBeLessThan(40_000);
+    },
+  );
+});
+
+describe('a vertical label on paper', () => {
+  it('has the address at its right edge and the name in its middle, a word for each column', async () => {
     const { path } = await labels('labels.pdf', '--vertical', '--format', '8');
     const { label } = SHEET_FORMATS['8'] as SheetFormat;
-    const letters = lettersOf(path).filter(({ left }) => left > label[0]);
-    const find = (text: string) => letters.find((letter) => letter.text.startsWith(text));
-    const [address, next, name, honorific] = ['東', '京', '佐', '様'].map(find);
-    if (!address || !next || !name || !honorific) throw new Error('no letters');
+    const columns = columnsOf(path).filter(({ left }) => left > label[0]);
+    const find = (text: string) => columns.find((column) => column.text === text);
+    const [address, name] = ['東京都千代田区', '佐藤　花子　様'].map(find);
+    if (!address || !name) throw new Error('no columns');
     const edge = 2 * label[0];
-    expect(edge - address.right).toBeGreaterThan(3);
-    expect(edge - address.right).toBeLessThan(4);
+    // The reader of the PDF places columns by the left edge of their letters, half a letter off.
+    const off = (address.right - address.left) / 2;
+    expect(edge - address.right + off).toBeGreaterThan(3);
+    expect(edge - address.right + off).toBeLessThan(4.5);
     expect(address.right - address.left).toBeGreaterThanOrEqual((7 * 25.4) / 72 - 0.1);
-    expect(next.left).toBeCloseTo(address.left, 1);
-    expect(next.top).toBeGreaterThan(address.top);
-    expect(Math.abs((name.left + name.right) / 2 - 1.5 * label[0])).toBeLessThan(0.3);
-    expect(honorific.left).toBeCloseTo(name.left, 1);
-    expect(honorific.top).toBeGreaterThan(name.top);
+    expect(Math.abs(name.left - 1.5 * label[0])).toBeLessThan(0.3);
+  });
+
+  it('can be copied in the order in which it is read: words on their side and combined numbers, too', async () => {
+    const place = folder();
+    const input = join(place, 'list.csv');
+    const building = 'ABC見本タワー15F';
+    writeFileSync(
+      input,
+      `住所,会社名,氏名\n${ROW.replace(/　.*/, '')} ${building},Mihon Trading株式会社,山田　太郎12\n`,
+    );
+    const { path } = await labelsOf(input, 'labels.pdf', '--vertical', '--format', '4');
+    const text = execFileSync('pdftotext', ['-raw', path, '-'], { encoding: 'utf8' });
+    const lines = text.replaceAll('\f', '').split('\n');
+    expect(lines.filter((line) => line !== '' && !line.includes('〒'))).toEqual([
+      '東京都千代田区霞が関一丁目三番二号',
+      'ＡＢＣ見本タワー　十五階',
+      'Mihon Trading株式会社',
+      '山田　太郎12　様',
+    ]);
   });
 
   it('is refused if labels are too low for it', async () => {
@@ -368,13 +487,13 @@ const FILTERED_FODS = (() => {
   return `<?xml version="1.0" encoding="UTF-8"?><office:document ${spaces.join(' ')} office:version="1.3" office:mimetype="${mimetype}"><office:body><office:spreadsheet><table:table table:name="名簿"><table:table-row>${cell('住所')}${cell('氏名')}</table:table-row>${row('見本1号', 'visible')}${row('見本2号', 'filter')}${row('見本3号', 'collapse')}${row('見本4号', 'visible')}</table:table></office:spreadsheet></office:body></office:document>`;
 })();
 
-/** Letters of the first page, in millimetres from its left upper corner. */
-function lettersOf(pdf: string) {
+/** Words of the first page, in millimetres from its left edge: those of vertical writing are whole columns. */
+function columnsOf(pdf: string) {
   const page = execFileSync('pdftotext', ['-bbox', pdf, '-'], { encoding: 'utf8' });
-  const word = /<word xMin="([\d.]+)" yMin="([\d.]+)" xMax="([\d.]+)"[^>]*>([^<]*)</g;
-  return [...page.matchAll(word)].map(([, left, top, right, text = '']) => {
-    const [x, y, end] = [left, top, right].map((points) => Number(points) * MM_PER_POINT);
-    return { text, left: x ?? 0, top: y ?? 0, right: end ?? 0 };
+  const word = /<word xMin="([\d.]+)" yMin="[\d.]+" xMax="([\d.]+)"[^>]*>([^<]*)</g;
+  return [...page.matchAll(word)].map(([, left, right, text = '']) => {
+    const [x = 0, end = 0] = [left, right].map((points) => Number(points) * MM_PER_POINT);
+    return { text, left: x, right: end };
   });
 }
 

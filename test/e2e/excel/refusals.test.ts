@@ -19,10 +19,11 @@ describe('what keeps a run from writing', () => {
     expect(sheet.value(1, 2)).toBe('1000005');
   });
 
-  it('a protected sheet', async () => {
+  it('a sheet that was protected since it was read', async () => {
     const { workbook, sheet, table } = customersTable(ADDRESS);
-    sheet.isProtected = true;
     const { page, calls } = await pane(workbook);
+    await waitFor(page, '#estimate', '6 行');
+    sheet.isProtected = true;
     expect(await runPane(page)).toContain('シート「名簿」は保護されているため書き込めません');
     expect([calls.length, table.box.columns]).toEqual([0, 2]);
   });

@@ -33,7 +33,11 @@ export async function errorsOf(stage: Stage, id: Id): Promise<string[]> {
 }
 
 /** Renames the trigger of a workflow, as a person does in the editor. */
-export async function renameTrigger(stage: Stage, id: Id, name: string): Promise<void> {
+export async function renameTrigger(
+  stage: Pick<Stage, 'rest'>,
+  id: string,
+  name: string,
+): Promise<void> {
   const { nodes, connections, versionId } = workflowSchema.parse(
     await stage.rest.get(`/workflows/${id}`),
   );

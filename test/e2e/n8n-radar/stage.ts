@@ -185,12 +185,15 @@ async function watchedOf(url: string): Promise<Record<Id, Watched>> {
 /** Numbers that the registering workflow has; the first is registered before by somebody else. */
 export const REGISTERED = [11, 12, 13].map(numberOf);
 
+/** The account's one address, as of a service that knows no other: own-webhooks.test.ts is about those of the triggers. */
+const ONE_ADDRESS = { ownWebhook: false };
+
 const PARAMETERS: Partial<Record<Id, object>> = {
   registering: {
     numbers: `${REGISTERED[0]}、${REGISTERED[1]}\n${full(REGISTERED[2] ?? '')}`,
-    options: { removeOnDeactivation: true },
+    options: { ...ONE_ADDRESS, removeOnDeactivation: true },
   },
-  wrong: { numbers: '1234567890123, abc' },
+  wrong: { numbers: '1234567890123, abc', options: ONE_ADDRESS },
 };
 
 function full(digits: string): string {
@@ -204,7 +207,7 @@ function workflowOf(id: Id, receiverUrl: string): object {
     {
       name: 'Radar',
       type: `n8n-nodes-daicho.${name}`,
-      parameters: PARAMETERS[id] ?? {},
+      parameters: PARAMETERS[id] ?? (id === 'polling' ? {} : { options: ONE_ADDRESS }),
       ...(id === 'polling' ? {} : { webhookId: id }),
       credentials: credentialOf(id),
     },

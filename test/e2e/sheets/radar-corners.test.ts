@@ -22,7 +22,7 @@ describe('the radar in Sheets', () => {
     const { run } = await watching(stage(), [['法人番号'], ['東京']]);
     const told = await run('radarAddSelected');
     expect(told).toContain('法人番号がありません');
-    expect(told).toContain('2 個のセルのうち 2 個は法人番号ではありません: A1、A2');
+    expect(told).toContain('2 個のセルのうち 2 個は法人番号でも登録番号でもありません: A1、A2');
   });
 
   it('reads selected areas that overlap once, nothing beyond what is filled, and names ten cells of many', async () => {
@@ -35,7 +35,7 @@ describe('the radar in Sheets', () => {
       { row: 500, column: 70, rows: 1, columns: 1 },
     ];
     const told = await run('radarAddSelected', { button: 'CANCEL' });
-    expect(told).toContain('2 件の法人番号を登録します');
+    expect(told).toContain('2 件の番号を登録します');
     expect(told).toContain('32 個のセルのうち 30 個は');
     expect(told).toContain(': Y1、Z1、AA1、AB1、AC1、AD1、AE1、AF1、AG1、AH1 ほか 20 個');
   });
@@ -194,7 +194,7 @@ describe('the radar in Sheets', () => {
   it('speaks English to people with an English account', async () => {
     const { run } = await watching(stage(), [[A], ['x']], { userLocale: 'en' });
     const told = await run('radarAddSelected');
-    expect(told).toContain('1 of 2 cells are no corporate numbers: A2');
+    expect(told).toContain('1 of 2 cells are no numbers of corporations or invoice issuers: A2');
     expect(told).toContain('1 numbers are watched now');
     expect(await run('radarStatus')).toContain('Daily check: off');
   });

@@ -10,6 +10,7 @@ import { dayInJapan } from '@daicho/shared/radar/days.ts';
 import type { Kysely } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
+import { type IssuerFields, issuerRowOf } from '../../../bench/invoice/row.ts';
 import { type MeasuredProcess, startListening } from '../../../bench/measured-process.ts';
 import { builtScript, connect } from '../../hosts/sheets/daicho-sheet.ts';
 import { Spreadsheet, type Surroundings } from '../../hosts/sheets/spreadsheet.ts';
@@ -21,11 +22,18 @@ import {
 } from '../../service/connections/faulty-proxy.ts';
 import { recordDetections } from '../../service/radar/radar-fixture.ts';
 import { importAgencyFiles } from '../../service/registers/corporation/import/agency-import.ts';
+import {
+  corporations,
+  differences,
+  issuerRegister,
+  persons,
+} from '../../service/registers/invoice/import/register.ts';
 import { type CorporationFields, corporateNumber } from '../../service/sources/nta/agency-files.ts';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const keysSchema = z.object({ secret: z.string(), public: z.string() });
 const listSchema = z.object({ data: z.array(z.string()) });
+const bothKindsSchema = z.object({ data: z.array(z.object({ number: z.string() })) });
 
 export const numberOf = (serial: number): string => corporateNumber(serial);
 export const HOUR = 60 * 60_000;
@@ -37,10 +45,16 @@ export interface RadarStage {
   readonly dataDir: string;
   readonly db: Kysely<StateTables>;
   readonly accountId: string;
-  /** Lists what the account watches. */
+  /** Lists the corporations that the account watches. */
   watched(): Promise<readonly string[]>;
+  /** Lists all that the account watches. */
+  watchedOfBothKinds(): Promise<readonly string[]>;
   /** Imports the differences of a day, and waits until the service answers from them; it checks them too. */
   change(day: string, ...rows: readonly CorporationFields[]): Promise<void>;
+  /** Imports the valid registrations of these invoice issuers. */
+  registerIssuers(day: string, ...rows: readonly IssuerFields[]): Promise<void>;
+  /** Imports the differences of a day, and waits until the service has checked them. */
+  changeIssuers(day: string, ...rows: readonly IssuerFields[]): Promise<void>;
 }
 
 const SOON = { timeout: 30_000, interval: 100 };
@@ -50,13 +64,18 @@ async function isChecked(db: Kysely<StateTables>, version: string): Promise<bool
   return (await query.execute()).length > 0;
 }
 
+function issuerRow(fields: IssuerFields) {
+  const usual = { registrationDate: '2023-10-01', updateDate: '2023-10-01', name: '株式会社見本' };
+  return issuerRowOf({ ...usual, ...fields });
+}
+
 /** Starts it before the file's tests, with so many corporations; the account polls. */
-export function radarStage(corporations: number): () => RadarStage {
+export function radarStage(count: number): () => RadarStage {
   let stage: RadarStage | undefined;
   let service: MeasuredProcess | undefined;
   const dataDir = mkdtempSync(join(tmpdir(), 'daicho-sheets-radar-'));
   beforeAll(async () => {
-    const rows = Array.from({ length: corporations }, (_, i) => ({
+    const rows = Array.from({ length: count }, (_, i) => ({
       corporateNumber: numberOf(i),
       name: `株式会社${i}`,
     }));
@@ -85,6 +104,20 @@ export function radarStage(corporations: number): () => RadarStage {
       async watched() {
         const response = await fetch(`${url}/v1/houjinbangou/radar/corporate_numbers`, { headers });
         return listSchema.parse(await response.json()).data;
+      },
+      async watchedOfBothKinds() {
+        const response = await fetch(`${url}/v1/radar/numbers`, { headers });
+        return bothKindsSchema.parse(await response.json()).data.map(({ number }) => number);
+      },
+      async registerIssuers(day, ...fields) {
+        const register = await issuerRegister(dataDir);
+        const person = issuerRow({ number: `T${numberOf(90)}`, kind: '1' });
+        await register.full(day, corporations(day, ...fields.map(issuerRow)), persons(day, person));
+      },
+      async changeIssuers(day, ...fields) {
+        const register = await issuerRegister(dataDir);
+        await register.diff(day, differences(day, ...fields.map(issuerRow)));
+        await expect.poll(() => isChecked(db, day), SOON).toBe(true);
       },
       async change(day, ...changed) {
         const name = `diff_${day.replaceAll('-', '')}.csv`;

@@ -21,19 +21,20 @@ describe('the radar in Sheets', () => {
     ]);
     spreadsheet.workbook.selected = [{ row: 0, column: 0, rows: 1000, columns: 1 }];
     const told = await run('radarAddSelected');
-    expect(told).toContain('3 件の法人番号を登録します');
-    expect(told).toContain('6 個のセルのうち 2 個は法人番号ではありません: A1、A6');
-    expect(told).toContain('3 件を登録しました。登録されている法人番号は全部で 3 件です。');
+    expect(told).toContain('4 件の番号を登録します');
+    expect(told).toContain('6 個のセルのうち 2 個は法人番号でも登録番号でもありません: A1、A6');
+    expect(told).toContain('4 件を登録しました。登録されている番号は全部で 4 件です。');
     expect(await stage().watched()).toEqual([A, B, C].sort());
+    expect(await stage().watchedOfBothKinds()).toEqual([A, B, C, `T${A}`].sort());
     expect(spreadsheet.workbook.sheets.map(({ name, isHidden }) => [name, isHidden])).toEqual([
       ['取引先', false],
       ['Daicho 法人の控え', true],
     ]);
     expect(spreadsheet.workbook.active).toBe(0);
-    expect(await run('radarStatus')).toContain('登録されている法人番号: 3 件');
+    expect(await run('radarStatus')).toContain('登録されている番号: 4 件');
     expect(await run('radarRemoveSelected', { button: 'CANCEL' })).not.toContain('解除しました');
-    expect(await run('radarRemoveSelected')).toContain('3 件の登録を解除しました');
-    expect(await stage().watched()).toEqual([]);
+    expect(await run('radarRemoveSelected')).toContain('4 件の登録を解除しました');
+    expect(await stage().watchedOfBothKinds()).toEqual([]);
   });
 
   it('lists the changes of each day once, old and new, and marks the cells', async () => {
@@ -69,6 +70,39 @@ describe('the radar in Sheets', () => {
     expect(sheet.backgrounds(cell)).toEqual([['#ffffff'], ['#d9ead3']]);
     expect(await run('radarDaily', { button: 'OK', text: 'オフ' })).toContain('オフ');
     expect(spreadsheet.triggers).toEqual([]);
+  });
+
+  it('lists what became of invoice issuers, with what was before and after, and marks their cells', async () => {
+    const [EXPIRED, CANCELLED, RENAMED] = [A, B, C].map((number) => `T${number}`) as [
+      string,
+      string,
+      string,
+    ];
+    const numbers = [EXPIRED, CANCELLED, RENAMED];
+    await stage().registerIssuers('2026-09-01', ...numbers.map((number) => ({ number })));
+    const { run, sheet, changes, proxy } = await watching(stage(), [
+      ['登録番号'],
+      ...numbers.map((number) => [number]),
+    ]);
+    expect(await run('radarAddSelected')).toContain('3 件の番号を登録します');
+    await stage().changeIssuers(
+      '2026-09-05',
+      { number: EXPIRED, process: '03', expireDate: '2026-09-03', updateDate: '2026-09-05' },
+      { number: CANCELLED, process: '04', disposalDate: '2026-09-02', updateDate: '2026-09-05' },
+      { number: RENAMED, process: '02', name: '株式会社新見本', updateDate: '2026-09-05' },
+    );
+    expect(await run('radarCheckNow')).toContain('変更 3 件');
+    const rows = new Map(changes().map((row) => [row[1], row.slice(2)]));
+    expect(rows.get(EXPIRED)?.slice(0, 2)).toEqual(['失効', '株式会社見本']);
+    expect(rows.get(EXPIRED)?.[5]).toBe('2026-09-03');
+    expect(rows.get(CANCELLED)?.[0]).toBe('取消');
+    expect(rows.get(RENAMED)?.slice(0, 3)).toEqual(['名称変更', '株式会社新見本', '株式会社見本']);
+    expect(rows.get(RENAMED)?.[6]).toContain('氏名または名称');
+    const cells = { row: 1, column: 0, rows: 3, columns: 1 };
+    expect(sheet.backgrounds(cells).flat()).toEqual(['#fff2cc', '#fff2cc', '#fff2cc']);
+    expect(proxy.seen.some(({ path }) => /houjinbangou\/T/.test(path))).toBe(false);
+    expect(await run('radarCheckNow')).toContain('新しい変更はありません');
+    await run('radarRemoveSelected');
   });
 
   it('catches up on the days when the service was down, and tells the owner', async () => {

@@ -108,10 +108,9 @@ describe('the Sheets sidebar', () => {
     expect(sheet.all()[2]?.slice(2)).toEqual(['東京都千代田区丸の内1-9-2', '千代田区', '一致']);
   });
 
-  it('asks nothing if the sheet is protected', async () => {
-    const { page, calls } = await sidebar(ROWS, {}, (sheet) => {
-      sheet.protections.push({ box: undefined, canEdit: false, unprotected: [] });
-    });
+  it('asks nothing if the sheet was protected since it was read', async () => {
+    const { page, calls, sheet } = await sidebar(ROWS);
+    sheet.protections.push({ box: undefined, canEdit: false, unprotected: [] });
     expect(await runPane(page)).toContain('シート「名簿」は保護されているため書き込めません');
     expect(calls).not.toContain('send');
   });

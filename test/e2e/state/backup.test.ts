@@ -75,13 +75,24 @@ async function filledState(place: Place): Promise<void> {
     .execute();
   await db
     .insertInto('webhook')
-    .values({ ...common, address: 'https://r.example', secret: 'whsec_x', updated_at: at })
+    .values({
+      ...common,
+      id: common.account_id,
+      address: 'https://r.example',
+      secret: 'whsec_x',
+      updated_at: at,
+    })
+    .execute();
+  await db
+    .insertInto('webhook_number')
+    .values({ webhook_id: common.account_id, corporate_number: '1180301018771' })
     .execute();
   const ms = 1_767_322_800_123;
   await db
     .insertInto('delivery')
     .values({
       ...common,
+      webhook_id: common.account_id,
       id: 'msg_1',
       kind: 'radar',
       date: '2026-01-02',

@@ -1,13 +1,15 @@
 /** The real `daicho serve` with threads, and callers of it. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { writeSmallData } from '../../service/small-data.ts';
 
 const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
 const TOLD = new URL('./told-threads.mjs', import.meta.url).href;
@@ -35,6 +37,17 @@ export interface Served {
   tell(): void;
   /** Tells it to stop. @returns how it ended. */
   stop(): Promise<unknown>;
+}
+
+/** A request that the small data answers. */
+export const LOOKUP = '/v1/postalcode/1020083';
+
+/** A data directory of one test, with a few records. */
+export function smallData(): string {
+  const data = mkdtempSync(join(tmpdir(), 'daicho-threads-'));
+  onTestFinished(() => rmSync(data, { recursive: true, force: true }));
+  writeSmallData(data);
+  return data;
 }
 
 export async function serveThreads(

@@ -5,13 +5,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cases } from '../../cases.ts';
 import { startTold } from '../../service/state/told-processes.ts';
 import { byteByByte, receiver, socketReceiver } from '../../service/webhooks/receivers.ts';
 import { accountsAt, onBothStores, queueMany } from './stores.ts';
 
 const PROGRAM = fileURLToPath(new URL('./deliver.ts', import.meta.url));
 const SPEED = 1_000;
-const ROUNDS = 20;
+const ROUNDS = cases(8, 20);
 
 /** Gives a quantile of the numbers. */
 const share = (numbers: readonly number[], part: number) =>

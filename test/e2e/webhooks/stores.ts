@@ -62,6 +62,7 @@ export async function accountsAt(
       .insertInto('webhook')
       .values(
         piece.map(({ id, address }) => ({
+          id,
           account_id: id,
           address,
           secret: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
@@ -87,6 +88,7 @@ export async function queueMany(
   const rows = Array.from({ length: count }, (_, n) => ({
     id: `msg_${randomUUID().replaceAll('-', '')}`,
     account_id: accounts[n % accounts.length] ?? '',
+    webhook_id: accounts[n % accounts.length] ?? '',
     kind: 'radar',
     batch_id: 'b',
     date: '2026-11-22',

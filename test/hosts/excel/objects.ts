@@ -36,10 +36,24 @@ export function workbookObject(workbook: Workbook): ExcelObject {
         type: 'Application',
         actions: { SuspendApiCalculationUntilNextSync: () => workbook.suspendCalculation() },
       }),
+      Functions: () => ({
+        type: 'Functions',
+        members: { Date: (...given) => dateResult(workbook, given) },
+      }),
       Worksheets: () => sheetCollection(objects),
       Tables: () => objects.tables(() => workbook.tables),
       Settings: () => settingCollection(workbook),
     },
+  };
+}
+
+/** The number of a day, which is another one in a workbook that counts from 1904. */
+function dateResult({ countsFrom1904 }: Workbook, given: readonly unknown[]): ExcelObject {
+  const [year = 0, month = 0, date = 0] = given.map(Number);
+  const serial = Date.UTC(year, month - 1, date) / 86_400_000 + 25_569;
+  return {
+    type: 'FunctionResult',
+    properties: { value: () => serial - (countsFrom1904 ? 1462 : 0) },
   };
 }
 
@@ -64,6 +78,18 @@ function sheetCollection(objects: Objects): ExcelObject {
       GetItemOrNullObject: (key) => {
         const sheet = find(key);
         return sheet === undefined ? NULL_OBJECT : sheetObject(objects, sheet);
+      },
+      Add: (name) => {
+        const text = String(name);
+        if (find(text) !== undefined || text.length > 31 || /[\\/?*[\]:]/.test(text)) {
+          throw new ExcelError('InvalidArgument', 'the name is taken or refused');
+        }
+        workbook.undo.pass();
+        const { selection } = workbook;
+        const sheet = workbook.addSheet(text);
+        // Microsoft: "If you want to activate the newly added worksheet, call .activate() on it."
+        workbook.selection = selection;
+        return sheetObject(objects, sheet);
       },
       GetActiveWorksheet: () => sheetObject(objects, selectionOf(workbook).sheet),
     },
@@ -96,6 +122,10 @@ function sheetObject(objects: Objects, sheet: Sheet): ExcelObject {
       GetUsedRangeOrNullObject: () => usedRange(objects, sheet),
     },
     actions: {
+      Delete: () => {
+        workbook.undo.pass();
+        workbook.sheets.splice(workbook.sheets.indexOf(sheet), 1);
+      },
       Activate: () => {
         workbook.selection = { sheet, box: { row: 0, column: 0, rows: 1, columns: 1 } };
       },

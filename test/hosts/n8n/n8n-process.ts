@@ -23,19 +23,27 @@ export interface Printed {
 /** `info` is n8n's default; lower levels would not print the result of an execution. */
 type LogLevel = 'debug' | 'info';
 
+interface N8nOptions {
+  /** `debug` logs all that n8n can say, so that tests see what it must not say. */
+  readonly logLevel?: LogLevel;
+  /** Settings beside those of every test. */
+  readonly env?: Readonly<Record<string, string>>;
+}
+
 export class N8n {
   readonly folder: string;
   readonly url: string;
   readonly #script: string;
   readonly #env: NodeJS.ProcessEnv;
   #server: ChildProcess | undefined;
+  #worker: ChildProcess | undefined;
   #commands = 0;
 
   private constructor(
     folder: string,
     script: string,
     [port, brokerPort]: readonly [number, number],
-    logLevel: LogLevel,
+    { logLevel = 'debug', env = {} }: N8nOptions,
   ) {
     this.folder = folder;
     this.url = `http://127.0.0.1:${port}`;
@@ -61,19 +69,16 @@ export class N8n {
       N8N_LOG_LEVEL: logLevel,
       // A JSON object a line.
       N8N_LOG_FORMAT: 'json',
+      ...env,
     };
   }
 
-  /**
-   * Makes an n8n with our nodes installed. The caller removes it.
-   *
-   * @param logLevel `debug` logs all that n8n can say, so that tests see what it must not say.
-   */
-  static async create({ logLevel = 'debug' }: { logLevel?: LogLevel } = {}): Promise<N8n> {
+  /** Makes an n8n with our nodes installed. The caller removes it. */
+  static async create(options: N8nOptions = {}): Promise<N8n> {
     const script = await installedN8n();
     const folder = mkdtempSync(join(tmpdir(), 'daicho-n8n-'));
     await installNodes(folder);
-    return new N8n(folder, script, [await freePort(), await freePort()], logLevel);
+    return new N8n(folder, script, [await freePort(), await freePort()], options);
   }
 
   /** Runs a command of n8n's, such as `execute --id=1`. Not while the server runs: they share the database. */
@@ -109,9 +114,31 @@ export class N8n {
     }
   }
 
+  /** Starts a process that executes what the server queues, in queue mode. */
+  async startWorker(): Promise<void> {
+    const [stdout, stderr] = [join(this.folder, 'worker.out'), join(this.folder, 'worker.err')];
+    const worker = this.#spawn(['worker'], stdout, stderr, {
+      N8N_RUNNERS_BROKER_PORT: String(await freePort()),
+    });
+    this.#worker = worker;
+    const end = performance.now() + START_TIMEOUT_MS;
+    while (!readFileSync(stdout, 'utf8').includes('n8n worker is now ready')) {
+      if (worker.exitCode !== null || performance.now() > end) {
+        throw new Error(`the worker did not start:\n${this.workerLog()}`);
+      }
+      await sleep(250);
+    }
+  }
+
   /** What the server printed so far. */
   log(): string {
     return readFileSync(this.#log('out'), 'utf8') + readFileSync(this.#log('err'), 'utf8');
+  }
+
+  workerLog(): string {
+    return ['out', 'err']
+      .map((end) => readFileSync(join(this.folder, `worker.${end}`), 'utf8'))
+      .join('');
   }
 
   async stop(): Promise<void> {
@@ -136,6 +163,12 @@ export class N8n {
   }
 
   async remove(): Promise<void> {
+    const worker = this.#worker;
+    if (worker !== undefined && worker.exitCode === null) {
+      const ended = once(worker, 'exit');
+      worker.kill('SIGKILL');
+      await ended;
+    }
     await this.stop();
     rmSync(this.folder, { recursive: true, force: true });
   }
@@ -145,11 +178,16 @@ export class N8n {
   }
 
   /** Output goes to files: n8n hangs where a pipe closes early. */
-  #spawn(args: readonly string[], stdout: string, stderr: string): ChildProcess {
+  #spawn(
+    args: readonly string[],
+    stdout: string,
+    stderr: string,
+    env: NodeJS.ProcessEnv = {},
+  ): ChildProcess {
     const files = [openSync(stdout, 'w'), openSync(stderr, 'w')] as const;
     const child = spawn(process.execPath, [this.#script, ...args], {
       cwd: this.folder,
-      env: this.#env,
+      env: { ...this.#env, ...env },
       stdio: ['ignore', ...files],
     });
     files.forEach(closeSync);

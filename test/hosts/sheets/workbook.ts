@@ -326,6 +326,12 @@ export function workbookCalls(workbook: Workbook) {
     /** Of one cell, as this host knows it. */
     setFormula: (id: number, box: Box, formula: string) =>
       changed(id, 'enter').enterFormula(box, formula),
+    formats: (id: number, box: Box) => workbook.sheet(id).formats(box),
+    deleteSheet(id: number) {
+      const at = workbook.sheets.findIndex((sheet) => sheet.id === id);
+      workbook.sheets.splice(at, 1);
+      if (workbook.active >= at) workbook.active = Math.max(0, workbook.active - 1);
+    },
     format: (id: number, box: Box, formats: readonly (readonly string[])[]) =>
       changed(id, 'format').format(box, formats),
     clear: (id: number, box: Box) => changed(id, 'clear').clear(box),

@@ -51,6 +51,42 @@ describe('a list to choose from', () => {
     });
   });
 
+  it.each([
+    [{ __rl: true, mode: 'list', value: '0001' }, '東京営業部'],
+    ['みずほ銀行', '００１'],
+    ['0001', '001'],
+  ])('finds the branches of the bank that is chosen before: %j, %s', async (branchBank, filter) => {
+    const { results } = await listSearch.searchBranches.call(await context({ branchBank }), filter);
+    expect(results).toContainEqual(expect.objectContaining({ name: '001 東京営業部' }));
+  });
+
+  it.each(['', 'どこにもない銀行', '={{ $json.bank }}'])(
+    'says that the bank comes first: %j',
+    async (branchBank) => {
+      const asked = listSearch.searchBranches.call(await context({ branchBank }));
+      await expect(asked).rejects.toMatchObject({
+        message: 'No bank is chosen.',
+        description: expect.stringContaining('Choose a bank'),
+      });
+    },
+  );
+
+  it('has the data versions of what the operation asks, the newest first', async () => {
+    for (const [resource, operation] of [
+      ['postalCode', 'lookup'],
+      ['postalCode', 'listUpdates'],
+    ] as const) {
+      const { results } = await listSearch.searchVersions.call(
+        await context({ resource, operation }),
+      );
+      const days = results.map(({ value }) => String(value));
+      expect(days.length).toBeGreaterThan(0);
+      expect(days).toEqual([...days].sort().reverse());
+    }
+    const none = await context({ resource: 'watchList', operation: 'list' });
+    expect((await listSearch.searchVersions.call(none)).results).toEqual([]);
+  });
+
   it.each(['みずほ', 'MIZUHO', '0001'])(
     'finds banks by name, reading or code: %s',
     async (filter) => {

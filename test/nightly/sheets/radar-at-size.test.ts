@@ -13,7 +13,7 @@ describe('the radar in Sheets', () => {
       networkMs: 50,
     });
     const told = await run('radarAddSelected');
-    expect(told).toContain('5000 件を登録しました。登録されている法人番号は全部で 5000 件です。');
+    expect(told).toContain('5000 件を登録しました。登録されている番号は全部で 5000 件です。');
     expect(told).not.toContain('終わりませんでした');
     expect(told).not.toContain('控えられませんでした');
     expect(spreadsheet.milliseconds).toBeLessThan(4 * MINUTE);

@@ -6,10 +6,11 @@ import { describe, expect, it } from 'vitest';
 const PANE = fileURLToPath(new URL('../../../pane/src/', import.meta.url));
 
 /**
- * Raised in the commit that needs it: by 1 KB for new rows that fill by themselves and for the meter. The whole pane aims at
+ * Raised in the commit that needs it: by 1 KB for new rows that fill by themselves and for the meter, by 0.25 KB for results on
+ * a new sheet. The whole pane aims at
  * 90 KB, most of which is the core.
  */
-const VIEWS_MAX_BYTES = 27 * 1024;
+const VIEWS_MAX_BYTES = 27.25 * 1024;
 
 describe("the pane's views", () => {
   it('stay small when compressed, with their texts, and Preact', async () => {

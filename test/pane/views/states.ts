@@ -73,6 +73,7 @@ const fresh = firstState({
   language: 'ja',
   theme: 'light',
   proposedAddress: 'https://daicho.example',
+  copyToSheet: async () => customers,
 });
 
 const loading: PaneState = { ...fresh, connection: { ...fresh.connection, hasKey: true } };
@@ -419,6 +420,13 @@ export const states = {
     target: { ...customers, hiddenRows: Array.from({ length: 1_234 }, (_, i) => i * 3) },
   },
   'every choice': withChoice('address', [[3]], { update: made, updatable: [made], scopes }),
+  'results on a new sheet': {
+    ...withChoice('address', [[3]], { isOnNewSheet: true }),
+    notice: {
+      intent: 'warning',
+      text: 'シート「顧客一覧」は保護されているため書き込めません。保護を解除してから実行してください。このまま「実行」を押すと、行を新しいシートに写して結果を書きます。',
+    },
+  },
   'range of a sheet': {
     ...guessed,
     target: {

@@ -131,7 +131,7 @@ await onBothStores((newPlace) => {
     });
 
     it('makes one account however many processes start at once', async () => {
-      const place = await newPlace();
+      const place = await newPlace('empty');
       await startAtOnce(place, 6);
       const { file, accounts, findKey } = await start(place);
       expect(accounts).toBe(1);
@@ -141,7 +141,7 @@ await onBothStores((newPlace) => {
 
     it('makes one account of two processes that start at once, time after time', async () => {
       for (let time = 0; time < 10; time++) {
-        const place = await newPlace();
+        const place = await newPlace('empty');
         await startAtOnce(place, 2);
         const state = await place.open();
         expect(await countAccounts(state)).toBe(1);

@@ -85,7 +85,7 @@ describe.each(alike)('%s', (name) => {
         expect(await told(() => inProcess(params))).toStrictEqual(remote);
         seen.add('body' in remote ? 'body' : remote.kind);
       }),
-      { numRuns: cases(20, 80), examples: [[answered[name]]] },
+      { numRuns: cases(8, 80), examples: [[answered[name]]] },
     );
     expect(seen).toContain('body');
   });
@@ -104,7 +104,7 @@ describe.each(alike)('%s', (name) => {
         expect(object && JsonText.of(object).bytes).toBe(Buffer.from(text).toString('latin1'));
       }),
       {
-        numRuns: cases(10, 40),
+        numRuns: cases(5, 40),
         examples: API_VERSIONS.map((version): [Params, ApiVersion] => [answered[name], version]),
       },
     );

@@ -26,14 +26,23 @@ class Exit extends Error {
   }
 }
 
-export async function daichoHere(...args: readonly string[]): Promise<Ended> {
+export function daichoHere(...args: readonly string[]): Promise<Ended> {
+  return daichoIn({}, ...args);
+}
+
+/** @param variables stand in the environment besides. */
+export async function daichoIn(
+  variables: NodeJS.ProcessEnv,
+  ...args: readonly string[]
+): Promise<Ended> {
   const outputs = [process.stdout, process.stderr].map(heard);
   const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
     throw new Exit(Number(code ?? process.exitCode ?? 0));
   });
+  const environment = { ...ENVIRONMENT, ...variables };
   const before = { ...process.env };
   const { exitCode } = process;
-  setEnvironment(ENVIRONMENT);
+  setEnvironment(environment);
   process.exitCode = 0;
   let status = 0;
   try {
@@ -47,7 +56,7 @@ export async function daichoHere(...args: readonly string[]): Promise<Ended> {
   } finally {
     process.exitCode = exitCode;
     setEnvironment(
-      Object.fromEntries(Object.keys(ENVIRONMENT).map((name) => [name, before[name]])),
+      Object.fromEntries(Object.keys(environment).map((name) => [name, before[name]])),
     );
     exit.mockRestore();
     for (const { restore } of outputs) restore();

@@ -18,6 +18,7 @@ import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import type { Kysely } from 'kysely';
 import { afterAll, onTestFinished } from 'vitest';
 import { type RunningService, startService } from '../http/running-service.ts';
+import { prepareSqlite } from '../state/prepared.ts';
 
 const sample = sampleCorporations(() => undefined);
 const issuers = sampleIssuers(() => undefined);
@@ -41,6 +42,7 @@ export async function startDashboard(
   { postgres }: { postgres?: PostgresAddress | undefined } = {},
 ): Promise<DashboardService> {
   const directory = mkdtempSync(join(tmpdir(), 'daicho-dashboard-'));
+  await prepareSqlite(directory);
   const state = await openState(directory, { postgres });
   const accounts = accountStore(state, { cacheLifeMs: 0 });
   const pages = dashboardPages({

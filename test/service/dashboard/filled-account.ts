@@ -217,6 +217,7 @@ async function delivery(
     .values({
       id,
       account_id: accountId,
+      webhook_id: accountId,
       kind: batchId === null ? 'test' : 'radar',
       batch_id: batchId,
       date,

@@ -1,4 +1,8 @@
 import { findDelivery } from '@daicho/service/webhooks/deliveries.ts';
+import {
+  listFurtherWebhooks,
+  setFurtherWebhook,
+} from '@daicho/service/webhooks/further-webhooks.ts';
 import { findWebhook, isPollingOnly } from '@daicho/service/webhooks/settings.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { type DashboardService, mainText, startDashboard } from './dashboard-service.ts';
@@ -190,4 +194,73 @@ it('changes of a day are those of the account, with what was there before and af
   const { person: stranger } = await owner();
   expect(mainText((await stranger.get(`/dashboard/changes/${day}`)).text)).not.toContain('国税庁');
   expect((await stranger.get('/dashboard/changes/2026-1-1')).status).toBe(404);
+});
+
+describe('further webhooks', () => {
+  it('are added, tried, switched off and on, and removed; their deliveries are told apart', async () => {
+    const { accountId, person } = await owner();
+    await person.submit('/dashboard/webhook', { mode: 'webhook', address: ADDRESS });
+    const added = await person.submit('/dashboard/webhooks', {
+      name: '<b>CRM',
+      address: 'https://example.jp/n8n',
+      numbers: '法人番号\n1180301018771\nT1180301018771',
+    });
+    expect(mainText(added.text)).toContain('通知先を保存しました');
+    expect(added.text).not.toContain('<b>CRM');
+    const [webhook] = await listFurtherWebhooks(service.state, accountId);
+    expect(webhook?.numbers).toEqual(['1180301018771', 'T1180301018771']);
+    const page = `/dashboard/webhooks/${webhook?.id}`;
+    expect(added.text).not.toContain(webhook?.secret);
+    expect((await person.get(`${page}/secret`)).text).toContain(webhook?.secret);
+    const list = await person.get('/dashboard/webhooks');
+    expect(mainText(list.text)).toContain('2 件');
+
+    woken = 0;
+    await person.submit(`${page}/test`, {});
+    expect(woken).toBe(1);
+    const deliveries = await person.get(`/dashboard/deliveries?webhook=${webhook?.id}`);
+    expect(mainText(deliveries.text)).toContain('&lt;b&gt;CRM');
+    expect(mainText(deliveries.text)).toContain('送信待ち (1)');
+    const others = await person.get(`/dashboard/deliveries?webhook=${accountId}`);
+    expect(mainText(others.text)).toContain('送信待ち (0)');
+
+    await person.submit(`${page}/switch-off`, {});
+    expect(mainText((await person.get(page)).text)).toContain('止めています');
+    await person.submit(`${page}/switch-on`, {});
+    expect(mainText((await person.get(page)).text)).toContain('送信できます');
+    await person.submit(`${page}/remove`, {});
+    expect(await listFurtherWebhooks(service.state, accountId)).toHaveLength(1);
+    await person.submit(`${page}/remove`, { sure: 'yes' });
+    expect(await listFurtherWebhooks(service.state, accountId)).toEqual([]);
+    expect(await findWebhook(service.state, accountId)).toBeDefined();
+  });
+
+  it('of another account cannot be seen, and what is wrong in the form is said beside it', async () => {
+    const { accountId, person } = await owner();
+    const id = await setFurtherWebhook(
+      service.state,
+      accountId,
+      { name: '', address: ADDRESS, numbers: null },
+      { allowPrivate: false },
+    );
+    const other = await owner();
+    for (const path of [`/dashboard/webhooks/${id}`, `/dashboard/webhooks/${id}/secret`]) {
+      expect((await other.person.get(path)).status).toBe(404);
+    }
+    const wrong = await person.submit('/dashboard/webhooks', {
+      name: 'a',
+      address: 'ftp://x',
+      numbers: '',
+    });
+    expect([wrong.status, mainText(wrong.text)]).toEqual([
+      400,
+      expect.stringContaining('https://'),
+    ]);
+    const line = await person.submit('/dashboard/webhooks', {
+      name: 'a',
+      address: ADDRESS,
+      numbers: '1180301018771\n123',
+    });
+    expect(mainText(line.text)).toContain('2 行目');
+  });
 });

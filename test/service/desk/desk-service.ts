@@ -10,6 +10,7 @@ import { openState } from '@daicho/service/state/open-state.ts';
 import { OPTIONS } from '@daicho/shared/model/plan.ts';
 import { type RunningService, startService } from '../http/running-service.ts';
 import { writeSmallData } from '../small-data.ts';
+import { prepareSqlite } from '../state/prepared.ts';
 
 export interface DeskService extends RunningService {
   readonly dataDir: string;
@@ -24,6 +25,7 @@ export async function startDesk(
 ): Promise<DeskService> {
   const directory = mkdtempSync(join(tmpdir(), 'daicho-desk-'));
   if (data === 'small') writeSmallData(directory);
+  await prepareSqlite(directory);
   const state = await openState(directory);
   const registers = openStores(directory, STORE_IDS);
   const desk = openDesk({

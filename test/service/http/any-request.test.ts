@@ -2,6 +2,7 @@ import { operations } from '@daicho/shared/api/operations.ts';
 import { serviceErrors } from '@daicho/shared/messages/http-errors.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cases } from '../../cases.ts';
 import { anyCalls, operationNames, rawRequest } from '../operation-calls.ts';
 import { errorBodySchema, type RunningService, startService } from './running-service.ts';
 
@@ -34,7 +35,7 @@ describe('the HTTP door', () => {
           const { path, init } = rawRequest(operations[name], params);
           await expectAnswerOrKnownError(await service.fetch(path, init));
         }),
-        { numRuns: 50 },
+        { numRuns: cases(10, 100) },
       );
     },
   );
@@ -64,7 +65,7 @@ describe('the HTTP door', () => {
       fc.asyncProperty(path, query, async (p, q) => {
         await expectAnswerOrKnownError(await service.fetch(`${p}?${q}`));
       }),
-      { numRuns: 300 },
+      { numRuns: cases(60, 1_000) },
     );
   });
 
@@ -86,7 +87,7 @@ describe('the HTTP door', () => {
       fc.asyncProperty(fc.oneof(fc.jsonValue(), batch), async (body) => {
         await expectAnswerOrKnownError(await service.post('/v1/batch/postalcode/search', body));
       }),
-      { numRuns: 200 },
+      { numRuns: cases(50, 1_000) },
     );
   });
 });

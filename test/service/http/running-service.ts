@@ -23,6 +23,7 @@ import type { Kysely } from 'kysely';
 import { expect, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
 import { watchAnswers } from '../openapi/watch-answers.ts';
+import { prepareSqlite } from '../state/prepared.ts';
 import { fixtureRegisters } from './postal-fixture.ts';
 
 export const PAGE = 'https://app.example.jp';
@@ -67,6 +68,7 @@ export async function startService(
   { directory: given, cacheLifeMs = 0, ...stateOptions }: StatePlace = {},
 ): Promise<RunningService> {
   const directory = given ?? mkdtempSync(join(tmpdir(), 'daicho-service-'));
+  if (given === undefined) await prepareSqlite(directory);
   const state = await openState(directory, stateOptions);
   // Without a limit: tests ask faster than an account may.
   const accounts = accountStore(state, { cacheLifeMs, requestsPerMinute: 0 });

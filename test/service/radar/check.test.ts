@@ -10,6 +10,7 @@ import {
 import { radarStore } from '@daicho/service/radar/radar-store.ts';
 import { addRegistrations, removeRegistrations } from '@daicho/service/radar/registrations.ts';
 import { changeBatches } from '@daicho/service/registers/corporation/changes/change-batches.ts';
+import { setFurtherWebhook } from '@daicho/service/webhooks/further-webhooks.ts';
 import { watchedChangesSchema } from '@daicho/shared/model/watched-number.ts';
 import { describe, expect, it } from 'vitest';
 import { differences, tottori } from '../registers/corporation/import/agency-import.ts';
@@ -54,6 +55,30 @@ await onBothStores((newPlace) => {
       expect(await detectedNumbers(db, none, TODAY)).toEqual([]);
       expect(await detectedNumbers(db, all, '2026-10-31')).toEqual([]);
       expect(await notified(db)).toEqual([{ accountId: all, date: TODAY, batchId: batch?.id }]);
+    });
+
+    it('notifies each webhook of an account, those with numbers of their own only of these', async () => {
+      const db = await openDb();
+      const { dataDir } = await changedRegister();
+      const account = await addAccount(db);
+      await addRegistrations(db, account, [a, b]);
+      await addWebhook(db, account);
+      const add = (path: string, numbers: readonly string[] | null) =>
+        setFurtherWebhook(
+          db,
+          account,
+          { name: '', address: `https://n8n.example/${path}`, numbers },
+          { allowPrivate: false },
+        );
+      const [all, one] = [await add('all', null), await add('one', [b, c])];
+      // One that is watched by nobody, one that is not watched by this account, and none at all.
+      for (const [n, numbers] of [['1180301018771'], [c], []].entries()) {
+        await add(`none-${n}`, numbers);
+      }
+      expect(await checked(db, dataDir)).toMatchObject([{ detections: 2, notifications: 3 }]);
+      const told = await db.selectFrom('delivery').select('webhook_id').execute();
+      const ids = told.map(({ webhook_id }) => webhook_id);
+      expect(ids.toSorted()).toEqual([account, all, one].toSorted());
     });
 
     it('tells name and address on both sides of a change, page by page', async () => {

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertAccount, type NewAccount } from '@daicho/service/accounts/account-queries.ts';
 import { type CheckReport, checkPending } from '@daicho/service/radar/check.ts';
-import { inPortions } from '@daicho/service/radar/portions.ts';
+import { inPortions } from '@daicho/service/state/portions.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import { setPollingOnly, setWebhookAddress } from '@daicho/service/webhooks/settings.ts';
 import type { Kysely } from 'kysely';

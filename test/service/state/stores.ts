@@ -1,5 +1,4 @@
 /** Tests that hold on both stores: SQLite, and PostgreSQL on a real server. */
-import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,9 +6,9 @@ import { openState, type StateOptions } from '@daicho/service/state/open-state.t
 import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
 import type { StateTables } from '@daicho/service/state/tables.ts';
 import type { Kysely } from 'kysely';
-import pg from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
+import { emptyDatabase, preparedDatabase, prepareSqlite } from './prepared.ts';
 
 /** An empty store of one test. */
 export interface Place {
@@ -36,19 +35,34 @@ async function startedPostgres(): Promise<z.infer<typeof startedSchema>> {
   return started;
 }
 
+/** What a store of one test holds at first: nothing at all, or the tables of today. */
+type Shape = 'empty' | 'prepared';
+
 /** Runs the tests on each store. Where PostgreSQL cannot start, its half is reported as skipped. */
-export async function onBothStores(tests: (newPlace: () => Promise<Place>) => void): Promise<void> {
-  describe('on SQLite', () => tests(async () => placeAt('')));
-  await onPostgres((newDatabase) => tests(async () => placeAt(await newDatabase())));
+export async function onBothStores(
+  tests: (newPlace: (shape?: Shape) => Promise<Place>) => void,
+): Promise<void> {
+  describe('on SQLite', () =>
+    tests(async (shape = 'prepared') => {
+      const place = placeAt('');
+      if (shape === 'prepared') await prepareSqlite(place.directory);
+      return place;
+    }));
+  await onPostgres((newDatabase) =>
+    tests(async (shape = 'prepared') => placeAt(await newDatabase(shape))),
+  );
 }
 
 /** Runs tests that are about PostgreSQL alone; each gets databases of its own. */
 export async function onPostgres(
-  tests: (newDatabase: () => Promise<string>) => void,
+  tests: (newDatabase: (shape?: Shape) => Promise<string>) => void,
 ): Promise<void> {
   const started = await startedPostgres();
   if ('address' in started) {
-    describe('on PostgreSQL', () => tests(() => newDatabase(started.address)));
+    describe('on PostgreSQL', () =>
+      tests((shape = 'empty') =>
+        shape === 'empty' ? emptyDatabase(started.address) : preparedDatabase(started.address),
+      ));
   } else {
     describe.skip(`on PostgreSQL, which cannot start here (${started.reason})`, () =>
       tests(async () => started.reason));
@@ -73,15 +87,4 @@ export function placeAt(address: string): Place {
       return state;
     },
   };
-}
-
-async function newDatabase(server: string): Promise<string> {
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const client = new pg.Client(server);
-  await client.connect();
-  await client.query(`create database ${name} strategy file_copy`);
-  await client.end();
-  const address = new URL(server);
-  address.pathname = `/${name}`;
-  return address.href;
 }

@@ -16,7 +16,8 @@ export function queueRadar(
     date = '2026-11-22',
     now = Date.now(),
     kind = 'radar',
-  }: { date?: string; now?: number; kind?: 'radar' | 'invoice_issuer' } = {},
+    webhookId = accountId,
+  }: { date?: string; now?: number; kind?: 'radar' | 'invoice_issuer'; webhookId?: string } = {},
 ): Promise<string> {
-  return queueNotification(db, { accountId, kind, batchId: 'b', date }, now);
+  return queueNotification(db, { accountId, webhookId, kind, batchId: 'b', date }, now);
 }

@@ -20,7 +20,13 @@ await onBothStores((newPlace) => {
         .where('id', '=', sent)
         .execute();
       // By hand: due at once, however long it is there.
-      await queueNotification(db, { accountId, kind: 'test', batchId: null, date: '2026-11-22' });
+      await queueNotification(db, {
+        accountId,
+        webhookId: accountId,
+        kind: 'test',
+        batchId: null,
+        date: '2026-11-22',
+      });
       expect(await readBacklog(db, now)).toEqual({ waiting: 3, overdue: 1 });
     });
   });

@@ -2,18 +2,19 @@ import {
   type Choice,
   choose,
   type UnderWay,
-  type WaitingAccount,
+  type WaitingWebhook,
 } from '@daicho/service/webhooks/choice.ts';
 import { BY_HAND } from '@daicho/service/webhooks/queue.ts';
 import { describe, expect, it } from 'vitest';
 
 const NOW = 1_000_000;
 
-function waiting(accountId: string, changes: Partial<WaitingAccount> = {}): WaitingAccount {
+function waiting(webhookId: string, changes: Partial<WaitingWebhook> = {}): WaitingWebhook {
   return {
-    accountId,
+    webhookId,
     dueAt: NOW,
     address: 'https://a.example/',
+    enabled: 1,
     failingSince: null,
     switchedOffAt: null,
     ...changes,
@@ -27,7 +28,7 @@ interface Circumstances {
 }
 
 function choice(
-  accounts: readonly WaitingAccount[],
+  accounts: readonly WaitingWebhook[],
   { underWay = [], failedAt = new Map(), now = NOW }: Circumstances = {},
 ): Choice {
   return choose(accounts, now, underWay, failedAt);
@@ -35,7 +36,7 @@ function choice(
 
 const idsOf = ({ ready }: Choice) => ready;
 const many = (count: number, name: string, isFailing: boolean): UnderWay[] =>
-  Array.from({ length: count }, (_, n) => ({ accountId: `${name}${n}`, isFailing }));
+  Array.from({ length: count }, (_, n) => ({ webhookId: `${name}${n}`, isFailing }));
 const failing = { failingSince: NOW - 1_000 };
 
 describe('a turn of delivery', () => {
@@ -47,13 +48,13 @@ describe('a turn of delivery', () => {
   });
 
   it('sends one notification at a time to an account', () => {
-    const underWay = [{ accountId: 'a', isFailing: false }];
+    const underWay = [{ webhookId: 'a', isFailing: false }];
     expect(idsOf(choice([waiting('a'), waiting('b')], { underWay }))).toEqual(['b']);
   });
 
   it('sends what somebody asked for by hand beside another, but no third', () => {
     const byHand = [waiting('a', { dueAt: BY_HAND })];
-    const one = { accountId: 'a', isFailing: false };
+    const one = { webhookId: 'a', isFailing: false };
     expect(idsOf(choice(byHand, { underWay: [one] }))).toEqual(['a']);
     expect(idsOf(choice(byHand, { underWay: [one, one] }))).toEqual([]);
   });

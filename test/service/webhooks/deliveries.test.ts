@@ -138,7 +138,7 @@ await onBothStores((newPlace) => {
       await setWebhookAddress(db, account, 'https://example.com/', { allowPrivate: false });
       await setWebhookAddress(db, other, 'https://example.com/', { allowPrivate: false });
 
-      const id = await sendTest(db, account, Date.parse('2026-11-22T15:00:00Z'));
+      const id = await sendTest(db, account, { now: Date.parse('2026-11-22T15:00:00Z') });
       expect(await findDelivery(db, account, id ?? '')).toMatchObject({
         kind: 'test',
         date: '2026-11-23',

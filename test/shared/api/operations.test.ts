@@ -51,6 +51,10 @@ describe('the list of operations', () => {
       'radar.addNumbers': radar,
       'radar.removeNumbers': radar,
       'radar.changes': radar,
+      // Adding the first webhook must not require one.
+      'radar.webhooks': { keys: ['secret'], plan: 'premium' },
+      'radar.addWebhook': { keys: ['secret'], plan: 'premium' },
+      'radar.removeWebhooks': { keys: ['secret'], plan: 'premium' },
       'bank.list': { keys: either },
       'bank.versions': { keys: either },
       'bank.lookup': { keys: either },

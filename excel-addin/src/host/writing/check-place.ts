@@ -17,16 +17,20 @@ export function checkPlace(
   changed: readonly number[],
   waiting: Waiting,
 ): Promise<void> {
-  // Excel reports this for a file in protected view, or one that is marked as final.
-  if (Office.context.document?.mode === Office.DocumentMode?.ReadOnly) {
-    throw new WorkbookError(errors.readOnly);
-  }
+  forbidReadOnly();
   return excelRun(async (session) => {
     const located = await LocatedTarget.find(session, target);
     await checkProtection(session, located, target.sheetName);
     if (changed.length > 0) await checkMerged(session, located, changed);
     if (added.length > 0) await freePlace(session, located, added);
   }, waiting);
+}
+
+/** @throws WorkbookError for a file in protected view, or one that is marked as final. */
+export function forbidReadOnly(): void {
+  if (Office.context.document?.mode === Office.DocumentMode?.ReadOnly) {
+    throw new WorkbookError(errors.readOnly);
+  }
 }
 
 async function checkProtection(
@@ -38,7 +42,7 @@ async function checkProtection(
     sheet.protection.load('protected');
     return () => sheet.protection.protected;
   });
-  if (isProtected) throw new WorkbookError(errors.protectedSheet, { name });
+  if (isProtected) throw new WorkbookError(errors.protectedSheet, { name }, 'no_place');
 }
 
 async function checkMerged(
@@ -91,20 +95,21 @@ export async function freePlace(
         const { rowIndex, columnIndex, rowCount } = place;
         const address = rangeAddress(rowIndex, columnIndex, rowCount, added);
         if (!taken.isNullObject) {
-          throw new WorkbookError(errors.noRoom, { columns: added, address });
+          throw new WorkbookError(errors.noRoom, { columns: added, address }, 'no_place');
         }
         const columns = rows.isNullObject ? 0 : right(rows) - right(whole);
         // A table that grows by columns moves what is right of it.
         if (table !== undefined && columns > 0) {
           const pushed = rangeAddress(rowIndex, columnIndex, rowCount, columns);
-          throw new WorkbookError(errors.wouldMove, { address: pushed });
+          throw new WorkbookError(errors.wouldMove, { address: pushed }, 'no_place');
         }
         forbid();
         return place;
       };
     });
   } catch (error) {
-    if (codeOf(error) === 'InvalidArgument') throw new WorkbookError(errors.sheetFull);
+    if (codeOf(error) === 'InvalidArgument')
+      throw new WorkbookError(errors.sheetFull, {}, 'no_place');
     throw error;
   }
 }
@@ -137,6 +142,6 @@ function forbidMerged(ranges: readonly Excel.Range[]): () => void {
     const merged = areas.find((one) => !one.isNullObject);
     if (merged === undefined) return;
     const address = merged.address.replaceAll(/[^,]*!/g, '');
-    throw new WorkbookError(errors.mergedCells, { address });
+    throw new WorkbookError(errors.mergedCells, { address }, 'no_place');
   };
 }

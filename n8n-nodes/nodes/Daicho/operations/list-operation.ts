@@ -7,6 +7,8 @@ import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n
 import {
   DATA_VERSION,
   LANGUAGE,
+  LIST_INCLUDE_INPUT,
+  LIST_RESULT_FIELD,
   limitDescription,
   optionsOf,
   outputDescription,
@@ -16,9 +18,9 @@ import {
 import { type RecordFields, recordJson } from '../output/record-fields.ts';
 import { resultVerdict } from '../output/result.ts';
 import { type Parameter, parametersOf } from '../parameters/cells.ts';
-import { settingsOf, wantedOf } from '../parameters/node-settings.ts';
+import { recordPlacing, settingsOf, wantedOf } from '../parameters/node-settings.ts';
 import { outcomesByVersion } from '../transport/data-version.ts';
-import { settledItem } from './items.ts';
+import { resultItem, settledItem } from './items.ts';
 import type { Describe } from './operation.ts';
 
 interface Listing {
@@ -36,6 +38,7 @@ interface Listing {
 export function listOperation(listing: Listing): Describe {
   const { fields, own, ownOptions = [], versions } = listing;
   return (show) => ({
+    versions,
     description: [
       ...own.map((property) => ({
         ...property,
@@ -49,6 +52,8 @@ export function listOperation(listing: Listing): Describe {
         [
           ...(versions === undefined ? [] : [DATA_VERSION]),
           LANGUAGE,
+          LIST_INCLUDE_INPUT,
+          LIST_RESULT_FIELD,
           ...ownOptions,
           ...PACING,
         ].sort((a, b) => (a.displayName < b.displayName ? -1 : 1)),
@@ -65,6 +70,7 @@ async function listedItems(
   const items = context.getInputData();
   const { lookup, versions, fields, asks } = listing;
   const settings = settingsOf(context, fields, fields.defaults);
+  const placing = recordPlacing(context);
   const wantedAt = wantedOf(context);
   const parametersAt = parametersOf(context);
   const wanted = items.map((_, item) => wantedAt(item));
@@ -77,10 +83,11 @@ async function listedItems(
     if (outcome.kind === 'found') {
       const most = wanted[index] ?? 0;
       if (outcome.records.length >= most) reached.add(most);
-      return outcome.records.slice(0, wanted[index]).map((record) => ({
-        json: recordJson(record, fields, outcome, settings),
-        pairedItem: { item: index },
-      }));
+      return outcome.records
+        .slice(0, wanted[index])
+        .map((record) =>
+          resultItem(item, index, recordJson(record, fields, outcome, settings), placing),
+        );
     }
     const result = resultVerdict(outcome, settings.language);
     return [settledItem(context, { item, index, outcome, result }, settings)];

@@ -1,4 +1,5 @@
 import type { Kind } from '@daicho/shared/enrich/kind.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
 import type { IExecuteFunctions, INodeExecutionData, INodeProperties } from 'n8n-workflow';
 
 /** Condition under which n8n shows a parameter. */
@@ -7,6 +8,8 @@ export type Show = Readonly<Record<string, (string | boolean)[]>>;
 /** An operation of the node: its parameters, and what it does with the input items. */
 export interface Operation {
   readonly description: readonly INodeProperties[];
+  /** Operation of the service that lists the data versions, if the user may choose one. */
+  readonly versions?: Pin['versions'] | undefined;
   /** @throws NodeApiError, NodeOperationError of the first item that fails, unless the node continues on fail. */
   run(context: IExecuteFunctions): Promise<INodeExecutionData[]>;
 }

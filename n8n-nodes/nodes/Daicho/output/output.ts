@@ -2,6 +2,7 @@
 import type { INodeProperties } from 'n8n-workflow';
 import { languageOption } from '../../../shared/language-option.ts';
 import type { Show } from '../operations/operation.ts';
+import { locator } from '../parameters/locators.ts';
 import { choosable } from './result.ts';
 import { titleCase } from './title-case.ts';
 
@@ -23,6 +24,20 @@ export const RESULT_FIELD: INodeProperties = {
     'The field of the output item that holds the result. Empty puts the result among the fields of the item, where it replaces those of the same names.',
 };
 
+/** The same for lists, whose items are the records by themselves unless the user asks for more. */
+export const LIST_INCLUDE_INPUT: INodeProperties = {
+  ...INCLUDE_INPUT,
+  default: false,
+  description: 'Whether the output items also have the fields of the input items',
+};
+
+export const LIST_RESULT_FIELD: INodeProperties = {
+  ...RESULT_FIELD,
+  default: '',
+  description:
+    'The field of the output item that holds the record, such as daicho. Empty puts the fields of the record on the item itself.',
+};
+
 /** Outputs for what is found, what a person has to look at, and what could not be asked. */
 export const OUTPUTS_BY_STATUS: INodeProperties = {
   displayName: 'Outputs by Status',
@@ -37,15 +52,15 @@ export const LANGUAGE = languageOption(
   'The language of messages, and of the names of codes such as the kind of corporation',
 );
 
-export const DATA_VERSION: INodeProperties = {
+export const DATA_VERSION = locator({
   displayName: 'Data Version',
   name: 'dataVersion',
-  type: 'string',
-  default: '',
-  placeholder: 'e.g. 2026-10-31',
+  required: false,
   description:
     'The day of the data to ask, one of those that the service has. Empty asks the newest.',
-};
+  searchListMethod: 'searchVersions',
+  byHand: { displayName: 'By Day', placeholder: 'e.g. 2026-10-31' },
+});
 
 /** How whole addresses are written, for operations that have such fields. */
 export const NOTATION: INodeProperties = {

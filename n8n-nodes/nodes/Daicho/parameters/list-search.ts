@@ -1,7 +1,13 @@
-/** Fills the lists from which a person chooses a prefecture, a municipality or a bank. */
-import { bankList } from '@daicho/shared/api/bank.ts';
+/**
+ * Fills the lists from which a person chooses a prefecture and its municipality, a bank and its branch, a data version or a
+ * file.
+ */
+import { bankList, branchList } from '@daicho/shared/api/bank.ts';
+import { postalDownloadList } from '@daicho/shared/api/download.ts';
 import { municipalityList } from '@daicho/shared/api/municipality.ts';
 import type { Operation } from '@daicho/shared/api/operation.ts';
+import { bankLookup, keyOfBank } from '@daicho/shared/enrich/bank/bank.ts';
+import type { Pin } from '@daicho/shared/enrich/queue/queue.ts';
 import { parsePrefecture } from '@daicho/shared/identifiers/prefecture.ts';
 import { PREFECTURES } from '@daicho/shared/model/prefectures.ts';
 import type {
@@ -13,8 +19,12 @@ import { callThrough } from '../../../shared/call.ts';
 import { accessOf } from '../../../shared/credential.ts';
 import { sendThrough } from '../../../shared/send.ts';
 import { solvableError } from '../../../shared/solvable-error.ts';
-import { callFailures, n8nSentences } from '../words.ts';
+import { callError } from '../output/errors.ts';
+import { n8nSentences } from '../words.ts';
 import { singleCell } from './cells.ts';
+
+/** Gives what lists the data versions of an operation, if it has any. */
+type VersionsOf = (resource: string, operation: string) => Pin['versions'] | undefined;
 
 const TIMEOUT_MS = 10_000;
 
@@ -56,8 +66,76 @@ async function searchBanks(
   return { results: matching(all, filter) };
 }
 
-/** The searches by the names that the descriptions of parameters use. */
-export const listSearch = { searchPrefectures, searchMunicipalities, searchBanks };
+/** Lists the branches of the bank that is chosen before. One that shares its number with others is chosen by its name. */
+async function searchBranches(
+  this: ILoadOptionsFunctions,
+  filter?: string,
+): Promise<INodeListSearchResult> {
+  const keyed = keyOfBank(singleCell(this.getCurrentNodeParameter('branchBank')));
+  const banks = 'key' in keyed ? await answerOf(this, bankList, {}) : undefined;
+  const [read] =
+    'key' in keyed && banks !== undefined
+      ? (bankLookup.outcomes([keyed.key], banks, []) ?? [])
+      : [];
+  const bank = read !== undefined && 'records' in read ? read.records[0] : undefined;
+  if (bank === undefined) {
+    const { noBank, noBankSolution } = n8nSentences;
+    throw solvableError(this.getNode(), noBank, noBankSolution);
+  }
+  const { data } = await answerOf(this, branchList, { bank_code: bank.code });
+  const all = Object.values(data.branches).flatMap((one) => {
+    const sharing = [one].flat();
+    return sharing.map(({ code, name, hiragana, romaji }) => ({
+      name: `${code} ${name}`,
+      value: sharing.length === 1 ? code : name,
+      description: `${hiragana} ${romaji}`,
+    }));
+  });
+  return { results: matching(all, filter) };
+}
+
+/** Makes the search of the days of the data that an operation asks, the newest first. */
+function versionSearch(versionsOf: VersionsOf) {
+  return async function searchVersions(
+    this: ILoadOptionsFunctions,
+    filter?: string,
+  ): Promise<INodeListSearchResult> {
+    const chosen = (name: string) => String(this.getCurrentNodeParameter(name));
+    const versions = versionsOf(chosen('resource'), chosen('operation'));
+    if (versions === undefined) return { results: [] };
+    const answer = await answerOf(this, versions, {});
+    const all = [...answer.versions]
+      .sort()
+      .reverse()
+      .map((version) => ({ name: version, value: version }));
+    return { results: matching(all, filter) };
+  };
+}
+
+async function searchFiles(
+  this: ILoadOptionsFunctions,
+  filter?: string,
+): Promise<INodeListSearchResult> {
+  const { json } = await answerOf(this, postalDownloadList, {});
+  return {
+    results: matching(
+      json.map((path) => ({ name: path, value: path })),
+      filter,
+    ),
+  };
+}
+
+/** Makes the searches by the names that the descriptions of parameters use. */
+export function listSearchOf(versionsOf: VersionsOf) {
+  return {
+    searchPrefectures,
+    searchMunicipalities,
+    searchBanks,
+    searchBranches,
+    searchVersions: versionSearch(versionsOf),
+    searchFiles,
+  };
+}
 
 /** Finds the items that have the text in any of their names, in any case and width. */
 function matching(
@@ -84,6 +162,5 @@ async function answerOf<P, R>(
   const call = callThrough(sendThrough(context, TIMEOUT_MS), connection);
   const reply = await call(operation, params);
   if ('ok' in reply) return reply.ok;
-  const { what, solution } = callFailures[reply.error.kind];
-  throw solvableError(context.getNode(), what, solution);
+  throw callError(context.getNode(), reply.error.kind, 0);
 }

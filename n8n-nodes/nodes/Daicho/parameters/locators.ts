@@ -8,6 +8,8 @@ interface Locator {
   /** Method of the node that lists the choices. */
   readonly searchListMethod: string;
   readonly byHand: { readonly displayName: string; readonly placeholder: string };
+  /** Whether a value is needed; it is by default. */
+  readonly required?: boolean;
 }
 
 /** Describes a parameter that is chosen from a list, or entered as people write it. */
@@ -17,12 +19,13 @@ export function locator({
   description,
   searchListMethod,
   byHand,
+  required = true,
 }: Locator): INodeProperties {
   return {
     displayName,
     name,
     type: 'resourceLocator',
-    required: true,
+    ...(required ? { required } : {}),
     default: { mode: 'list', value: '' },
     description,
     modes: [
@@ -46,14 +49,12 @@ export const PREFECTURE = locator({
 });
 
 /** Requires a parameter `prefecture` beside it. */
-export const MUNICIPALITY: INodeProperties = {
-  ...locator({
-    displayName: 'Municipality',
-    name: 'municipality',
-    description:
-      'A city, ward, town or village of the prefecture. By name it is written whole, a ward with its city and a village with its district. Empty means all of them.',
-    searchListMethod: 'searchMunicipalities',
-    byHand: { displayName: 'By Name', placeholder: 'e.g. 千代田区' },
-  }),
+export const MUNICIPALITY = locator({
+  displayName: 'Municipality',
+  name: 'municipality',
   required: false,
-};
+  description:
+    'A city, ward, town or village of the prefecture. By name it is written whole, a ward with its city and a village with its district. Empty means all of them.',
+  searchListMethod: 'searchMunicipalities',
+  byHand: { displayName: 'By Name', placeholder: 'e.g. 千代田区' },
+});

@@ -15,7 +15,7 @@ import { solvableError } from '../../../shared/solvable-error.ts';
 import { choosable } from '../output/result.ts';
 import { n8nSentences } from '../words.ts';
 import { singleCell } from './cells.ts';
-import { itemParameter } from './item-parameter.ts';
+import { ofEachItem } from './of-each-item.ts';
 import { isTool } from './tool.ts';
 
 /** How requests are sent. */
@@ -109,10 +109,18 @@ export function notationOf(context: IExecuteFunctions): Notation | undefined {
   throw solvableError(context.getNode(), read.wrong, n8nSentences.notationSolution, read.values);
 }
 
+/** Reads where the records of a list are put: by themselves, unless the user wants them placed as results of look-ups are. */
+export function recordPlacing(context: IExecuteFunctions): Placing {
+  return {
+    includeInput: context.getNodeParameter('options.includeInput', 0, false) === true,
+    resultField: String(context.getNodeParameter('options.resultField', 0, '')).trim(),
+  };
+}
+
 /** Makes the reader of how many records an item asks for, infinite for all. The reader throws NodeOperationError. */
 export function wantedOf(context: IExecuteFunctions): (item: number) => number {
-  const returnAllAt = itemParameter(context, 'returnAll');
-  const limitAt = itemParameter(context, 'limit');
+  const returnAllAt = ofEachItem(context, 'returnAll');
+  const limitAt = ofEachItem(context, 'limit');
   return (item) => {
     if (returnAllAt(item) === true) return Number.POSITIVE_INFINITY;
     return checked(context, limitSchema, { limit: limitAt(item) }).limit;

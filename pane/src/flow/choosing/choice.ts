@@ -8,7 +8,7 @@ import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import type { Choice, Scope } from '../../state.ts';
-import { type MadeColumns, shownHeaders, type Target } from '../../target.ts';
+import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
 import type { Mapping } from '../columns/mappings.ts';
 import { areSameInputs } from '../columns/same-inputs.ts';
 import { updatableRuns } from '../columns/slots.ts';
@@ -22,8 +22,8 @@ export function firstChoice(
 ): Choice {
   const remembered = rememberedFor(target, mappings);
   if (remembered !== undefined) return completed(target, remembered);
-  const guess = guessKind(shownHeaders(target), sample);
-  const offered = guess?.kind ?? kindToChoose(shownHeaders(target), sample) ?? kind;
+  const guess = guessKind(tellingHeaders(target), sample);
+  const offered = guess?.kind ?? kindToChoose(tellingHeaders(target), sample) ?? kind;
   return completed(target, {
     kind: offered,
     inputs: guess?.columns ?? offered.inputs.map(() => []),
@@ -43,11 +43,11 @@ export function firstLocalChoice(
     return completed(target, remembered);
   }
   const byHeader = localOutlines.find(
-    (kind) => guessColumns(kind, shownHeaders(target)).flat().length > 0,
+    (kind) => guessColumns(kind, tellingHeaders(target)).flat().length > 0,
   );
   const others = before === undefined || needsService(before) ? localOutlines[0] : before;
   const kind = byHeader ?? others;
-  const inputs = guessColumns(kind, shownHeaders(target));
+  const inputs = guessColumns(kind, tellingHeaders(target));
   return completed(target, { kind, inputs, guess: byHeader === undefined ? undefined : 'header' });
 }
 
@@ -66,8 +66,8 @@ export function withKind(
 ): Choice {
   const isPersons = choice.guess === undefined && choice.inputs.flat().length > 0;
   if (isPersons) return withFirst(choice, choice.inputs[0] ?? [], kind, target);
-  const isTold = guessColumns(kind, shownHeaders(target)).flat().length > 0;
-  const inputs = guessColumns(kind, shownHeaders(target), sample);
+  const isTold = guessColumns(kind, tellingHeaders(target)).flat().length > 0;
+  const inputs = guessColumns(kind, tellingHeaders(target), sample);
   const guess = isTold ? 'header' : inputs.flat().length > 0 ? 'values' : undefined;
   return completed(target, { kind, inputs, guess, notation: choice.notation, sample });
 }
@@ -210,7 +210,7 @@ function defaultFields(
 function ownHeaders(target: Target): readonly string[] {
   const { headers, made } = target;
   const added = new Set(made.flatMap(({ columns }) => columns.map(([, header]) => header)));
-  return shownHeaders(target).map((header, at) => (added.has(headers[at] ?? '') ? '' : header));
+  return tellingHeaders(target).map((header, at) => (added.has(headers[at] ?? '') ? '' : header));
 }
 
 /** Offers the visible rows, once it is known which rows are hidden. */
@@ -239,7 +239,7 @@ function withFirst(
   kind: KindOutline,
   target: Target,
 ): Choice {
-  const [, ...others] = guessColumns(kind, shownHeaders(target));
+  const [, ...others] = guessColumns(kind, tellingHeaders(target));
   const own = first.slice(0, kind.inputs[0].columnsMax);
   const left = others.map((columns) => columns.filter((column) => !own.includes(column)));
   return completed(target, { kind, inputs: [own, ...left], guess: undefined, notation });
@@ -247,7 +247,7 @@ function withFirst(
 
 function kindOfHeaders(columns: readonly number[], target: Target): KindOutline | undefined {
   const [column] = columns;
-  return column === undefined ? undefined : guessKind([shownHeaders(target)[column] ?? ''])?.kind;
+  return column === undefined ? undefined : guessKind([tellingHeaders(target)[column] ?? ''])?.kind;
 }
 
 /** Repeats the choice of an earlier run. Only its mapping knows which of the person's own columns it filled. */

@@ -21,6 +21,7 @@ import {
   withKind,
   withUpdate,
 } from './choice.ts';
+import { samePlace, withNewSheet } from './new-sheet.ts';
 
 export class Form {
   readonly #context: Context;
@@ -60,6 +61,10 @@ export class Form {
 
   chooseInto(field: string, column: number | undefined): void {
     this.#choose((choice) => withInto(choice, field, column));
+  }
+
+  chooseNewSheet(isOnNewSheet: boolean): void {
+    this.#choose((choice) => withNewSheet(choice, isOnNewSheet));
   }
 
   chooseNotation(notation: Notation): void {
@@ -120,7 +125,8 @@ export class Form {
     const { target, choice } = store.state;
     if (this.#parts.occupied.isBusy || target === undefined || choice === undefined) return;
     this.#parts.previewer.clear();
-    store.set({ choice: change(choice, target), survey: undefined, notice: undefined });
+    const next = samePlace(choice, change(choice, target));
+    store.set({ choice: next, survey: undefined, notice: undefined });
     void this.#parts.surveyor.show();
   }
 }

@@ -11,6 +11,8 @@ export interface Slot {
   readonly header: string;
   /** `filled` is a column of the person's own, in which only empty cells are written. */
   readonly how: 'added' | 'updated' | 'filled';
+  /** Whether its texts are days. */
+  readonly holdsDays?: boolean | undefined;
   /** Column of the target; undefined while it has not been added. */
   readonly column: number | undefined;
 }
@@ -24,9 +26,17 @@ export function slotsOf(
   { headers }: Pick<Target, 'headers'>,
   language: Language,
 ): readonly Slot[] {
-  return slotsFor(withStatus(fields), { into, update }, headers, (added) =>
+  const slots = slotsFor(withStatus(fields), { into, update }, headers, (added) =>
     headersOf(added, kind.catalogue, headers, language),
   );
+  return slots.map((slot) =>
+    kind.catalogue.holds(slot.field) === 'day' ? { ...slot, holdsDays: true } : slot,
+  );
+}
+
+/** Lists the columns whose texts are days. */
+export function dayColumns(slots: readonly PlacedSlot[]): readonly number[] {
+  return slots.flatMap(({ holdsDays, column }) => (holdsDays === true ? [column] : []));
 }
 
 /** Gives a slot for each field, in their order. @param namesOf gives headers for the fields whose columns are added. */

@@ -74,15 +74,7 @@ export class CandidateChooser {
       const isThere = candidate === undefined || candidate in group.candidates;
       return group.id === id && isThere ? { ...group, picked: candidate ?? 'none' } : group;
     };
-    const groups = chooser.groups.map(picked);
-    const { at } = chooser;
-    const order = [...groups.keys()].map((_, i) => (at + 1 + i) % groups.length);
-    const next = order.find((i) => i !== at && groups[i]?.picked === undefined);
-    const goTo = next ?? at;
-    this.#context.store.set(
-      { chooser: { ...chooser, groups, at: goTo, row: goTo === at ? chooser.row : undefined } },
-      next === undefined && groups.some(isPicked) ? 'chooser_write' : 'candidate',
-    );
+    this.#goOn(chooser, chooser.groups.map(picked));
   }
 
   /** Picks the address's candidate for every value whose postal code alone speaks against it. */
@@ -174,7 +166,19 @@ export class CandidateChooser {
     const groups = chooser.groups.map((group) =>
       group.picked === undefined ? { ...group, picked: pickOf(group) } : group,
     );
-    this.#context.store.set({ chooser: { ...chooser, groups } }, 'chooser_write');
+    this.#goOn(chooser, groups);
+  }
+
+  /** Goes on from the group that is shown to the next that is open, after some were decided. */
+  #goOn(chooser: Chooser, groups: readonly UndecidedGroup[]): void {
+    const { at } = chooser;
+    const order = groups.map((_, i) => (at + i) % groups.length);
+    const next = order.find((i) => groups[i]?.picked === undefined);
+    const goTo = next ?? at;
+    this.#context.store.set(
+      { chooser: { ...chooser, groups, at: goTo, row: goTo === at ? chooser.row : undefined } },
+      next === undefined && groups.some(isPicked) ? 'chooser_write' : 'candidate',
+    );
   }
 
   /** @returns undefined if another row is at its place by now. */

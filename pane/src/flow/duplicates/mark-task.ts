@@ -11,7 +11,7 @@ import { questionsOf } from '../../asking/questions.ts';
 import { duplicatesFlowSentences as sentences } from '../../duplicates-words.ts';
 import type { DuplicatesFound, DuplicatesStep, Marked } from '../../state.ts';
 import type { Target } from '../../target.ts';
-import { inScope } from '../choosing/scope.ts';
+import { inScope } from '../choosing/in-scope.ts';
 import type { PlacedSlot } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import { type Answers, ColumnRun, type ColumnTask, type Plan } from '../running/column-run.ts';

@@ -6,7 +6,7 @@ import { guessColumns } from '@daicho/shared/headers/guess-columns.ts';
 import type { Sample } from '@daicho/shared/headers/sample.ts';
 import type { InputColumns } from '../../asking/input-rows.ts';
 import type { Choice, DuplicatesStep, Scope } from '../../state.ts';
-import { type MadeColumns, shownHeaders, type Target } from '../../target.ts';
+import { type MadeColumns, type Target, tellingHeaders } from '../../target.ts';
 import { columnsNamed, inputHeaders, scopesOf } from '../choosing/choice.ts';
 import { updatableAmong } from '../columns/slots.ts';
 
@@ -21,7 +21,7 @@ export function firstStep(
 ): DuplicatesStep {
   const earlier = target.made.find(({ kind }) => kind === DUPLICATES_ID);
   const remembered = earlier && columnsNamed(earlier.inputs, target.headers);
-  const guessed = guessColumns({ inputs: customerColumns }, shownHeaders(target), sample);
+  const guessed = guessColumns({ inputs: customerColumns }, tellingHeaders(target), sample);
   const [address = [], , code = []] = choice?.kind.id === 'address' ? choice.inputs : [];
   const others = without(guessed.slice(1, -1), [...address, ...code]);
   const inputs = address.length === 0 ? guessed : [address, ...others, code];

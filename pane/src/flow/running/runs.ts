@@ -1,9 +1,10 @@
 /** Runs what a person chose over the table, and again for the rows that it left. */
 
-import type { Choice, Scope } from '../../state.ts';
+import type { Choice, Notice, Scope } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { isTurnLost } from '../../workbook-error.ts';
 import { inputHeaders, withEarlierRun } from '../choosing/choice.ts';
+import { copied, proposeNewSheet } from '../choosing/new-sheet.ts';
 import { keptNotation, keptRun } from '../columns/keep-run.ts';
 import type { Mapping } from '../columns/mappings.ts';
 import type { Context } from '../context.ts';
@@ -82,11 +83,18 @@ export class Runs {
     )
       return;
     if (this.#context.asksForHeaders(target)) return;
-    const { within = 'all' } = retry ?? {};
     this.#parts.previewer.clear();
     this.#parts.surveyor.forget();
     if (retry === undefined) this.#parts.results.close();
     store.set({ notice: undefined, survey: undefined, chooser: undefined });
+    if (choice.isOnNewSheet !== true) return this.#go(choice, target, retry);
+    const there = await copied(choice, target, this.#context);
+    if (there !== undefined) await this.#go(there.choice, there.target);
+  }
+
+  async #go(choice: Choice, target: Target, retry?: Retry): Promise<void> {
+    const { store } = this.#context;
+    const { within = 'all' } = retry ?? {};
     const { occupied } = this.#parts;
     const part = loadedWorking() ?? (await occupied.changing(loadWorking));
     if (part === undefined) return;
@@ -106,7 +114,10 @@ export class Runs {
     await keepLatency(this.#context);
     void this.#parts.newRows.show();
     this.#parts.occupied.end();
-    const notice = stopNotice(run, failure, this.#context) ?? endNotice(ended, this.#context);
+    const proposed = ended === undefined && proposeNewSheet(failure?.error, this.#context);
+    const notice: Notice = proposed
+      ? { intent: 'warning', text: proposed }
+      : (stopNotice(run, failure, this.#context) ?? endNotice(ended, this.#context));
     if (ended === undefined) {
       store.set({ run: undefined, notice }, 'notice');
     } else {

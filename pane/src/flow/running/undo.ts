@@ -1,6 +1,7 @@
 /** Undoes a run: removes the columns that it added, and restores the cells that it changed. */
 import type { Texts, Waiting, Writer } from '../../host.ts';
 import type { MadeColumns, Target } from '../../target.ts';
+import { dayColumns } from '../columns/slots.ts';
 import type { Context } from '../context.ts';
 import type { UndoLog } from './undo-log.ts';
 import type { Range } from './write-pass.ts';
@@ -50,6 +51,7 @@ export async function undo(
   const columns = {
     read,
     write: log.kept.map(({ column }) => column),
+    days: dayColumns(log.kept),
   };
   let restored = 0;
   let keepsColumns = false;
@@ -65,7 +67,7 @@ export async function undo(
         const all = [...columns.read, ...columns.write];
         let haveMoved = false;
         await eachRows(async (rows) => {
-          await writer.rewrite(rows, { read: all, write: [] }, (cells) => {
+          await writer.rewrite(rows, { ...columns, read: all, write: [] }, (cells) => {
             haveMoved ||= log.haveMoved(rows.start, cells);
             return cells.map(() => []);
           });
@@ -83,10 +85,14 @@ export async function undo(
       // The added columns are checked last, right before they are removed.
       await eachRows(async (rows) => {
         let isUntouched = true;
-        await writer.rewrite(rows, { read: added, write: [] }, (read) => {
-          isUntouched = log.isUntouched(read);
-          return read.map(() => []);
-        });
+        await writer.rewrite(
+          rows,
+          { read: added, write: [], days: dayColumns(log.added) },
+          (read) => {
+            isUntouched = log.isUntouched(read);
+            return read.map(() => []);
+          },
+        );
         keepsColumns ||= !isUntouched;
       });
       if (!keepsColumns) await writer.removeColumns(added);

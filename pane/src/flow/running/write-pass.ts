@@ -5,7 +5,7 @@ import type { PostalCodeCheck } from '@daicho/shared/messages/postal-code-check.
 import type { Rows, Writer } from '../../host.ts';
 import { isMisplaced } from '../../workbook-error.ts';
 import { type DecidedRow, type Prepare, shown, textOf, textsIn } from '../columns/decide-rows.ts';
-import type { PlacedSlot } from '../columns/slots.ts';
+import { dayColumns, type PlacedSlot } from '../columns/slots.ts';
 import { NO_COUNTS } from './progress.ts';
 import type { UndoLog } from './undo-log.ts';
 
@@ -64,7 +64,7 @@ export async function writePass(
   pass: Pass,
   ranges?: readonly Range[],
 ): Promise<void> {
-  const columns = { read, write: slots.map(({ column }) => column) };
+  const columns = { read, write: slots.map(({ column }) => column), days: dayColumns(slots) };
   const isAll = ranges === undefined;
   log.begin();
   const left = isAll ? undefined : [...ranges];

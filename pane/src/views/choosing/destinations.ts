@@ -1,24 +1,54 @@
-/** Chooses for each field whether it gets a new column or fills the empty cells of an existing one. */
+/**
+ * Chooses whether results stand beside the table or on a new sheet, and for each field whether it gets a new column or fills the
+ * empty cells of an existing one.
+ */
 
 import type { Choice } from '../../state.ts';
 import type { Target } from '../../target.ts';
 import { html, type View } from '../elements/html.ts';
+import { radios } from '../elements/radios.ts';
 import type { Ui } from '../elements/ui.ts';
 import { viewSentences as text } from '../words.ts';
 import { columnNames } from './source-choice.ts';
 
-export function destinations(target: Target, choice: Choice, ui: Ui): View | null {
+export function destinations(
+  target: Target,
+  choice: Choice,
+  canAddSheets: boolean,
+  ui: Ui,
+): View | null {
   const { say } = ui;
-  const { fields, into } = choice;
+  const { fields, into, isOnNewSheet = false } = choice;
   if (fields.length === 0) return null;
   const count = fields.filter((id) => into[id] !== undefined).length;
-  return html`<details id="destinations">
-    <summary>
-      ${count === 0 ? say(text.destinations) : say(text.destinationsChosen, { count })}
-    </summary>
-    <p class="hint">${say(text.destinationHint)}</p>
-    ${fields.map((id) => destination(id, target, choice, ui))}
+  const chosen = count === 0 ? say(text.destinations) : say(text.destinationsChosen, { count });
+  return html`<details id="destinations" open=${isOnNewSheet}>
+    <summary>${isOnNewSheet ? say(text.destinationsSheet) : chosen}</summary>
+    ${canAddSheets ? sheetChoice(target, isOnNewSheet, ui) : null}
+    ${
+      isOnNewSheet
+        ? null
+        : html`<p class="hint">${say(text.destinationHint)}</p>
+          ${fields.map((id) => destination(id, target, choice, ui))}`
+    }
   </details>`;
+}
+
+/** Chooses the table's own sheet or a new one, and says what each does. */
+function sheetChoice(target: Target, isOnNewSheet: boolean, { say, actions }: Ui): View {
+  const beside = target.insertsColumns === true ? text.besideInserts : text.besideAdds;
+  return html`${radios<boolean>({
+    id: 'sheet',
+    legend: say(text.resultsOn),
+    options: [
+      { id: 'own', value: false, label: say(text.besideTable) },
+      { id: 'new', value: true, label: say(text.newSheet) },
+    ],
+    chosen: isOnNewSheet,
+    describedBy: 'sheet-hint',
+    onChoose: actions.chooseNewSheet,
+  })}
+  <p id="sheet-hint" class="hint">${say(isOnNewSheet ? text.newSheetWhat : beside)}</p>`;
 }
 
 function destination(id: string, target: Target, { kind, inputs, into }: Choice, ui: Ui): View {

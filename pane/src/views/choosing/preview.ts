@@ -39,14 +39,15 @@ function card({ row, input, kind, texts }: PreviewRow, headers: readonly string[
   const status = results.at(-1)?.text ?? '';
   const filled = results.slice(0, -1).filter((result) => result.text !== '');
   return html`<li key=${row} data-outcome=${kind}>
-    <p class="card-input">${input}</p>
+    <p class="card-input" lang="ja">${input}</p>
     ${outcomeLabel(kind, ui, status)}
     ${
       filled.length === 0
         ? null
         : html`<dl>
             ${filled.map(
-              ({ header, text: result }) => html`<div><dt>${header}</dt><dd>${result}</dd></div>`,
+              ({ header, text: result }) =>
+                html`<div><dt>${header}</dt><dd lang="ja">${result}</dd></div>`,
             )}
           </dl>`
     }

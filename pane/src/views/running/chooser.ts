@@ -31,7 +31,7 @@ function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): 
     <div class="undecided">
       ${values
         .slice(0, VALUES_SHOWN)
-        .map(({ key, input }) => html`<p class="card-input" key=${key}>${input}</p>`)}
+        .map(({ key, input }) => html`<p class="card-input" lang="ja" key=${key}>${input}</p>`)}
       ${others > 0 ? html`<p>${say(text.otherValues, { count: number(others) })}</p>` : null}
       <p class="hint">${say(text.chooserRows, { rows: number(rows) })}</p>
       <p>${reason}</p>
@@ -65,7 +65,7 @@ function groupView(group: UndecidedGroup, row: RowContext | undefined, ui: Ui): 
 function rowView({ number: row, cells }: RowContext, { say, number }: Ui): View {
   return html`<dl id="row-context" class="context" aria-label=${say(text.rowContext, { row: number(row) })}>
     <div><dt>${say(text.rowNumber)}</dt><dd>${number(row)}</dd></div>
-    ${cells.map(([header, cell]) => html`<div><dt>${header}</dt><dd>${cell}</dd></div>`)}
+    ${cells.map(([header, cell]) => html`<div><dt lang="ja">${header}</dt><dd lang="ja">${cell}</dd></div>`)}
   </dl>`;
 }
 
@@ -88,7 +88,7 @@ function candidatesView({ id, candidates, picked }: UndecidedGroup, ui: Ui): Vie
               aria-pressed=${value === picked ? 'true' : 'false'}
               onClick=${() => actions.pick(id, value === 'none' ? undefined : value)}
             >
-              ${icon(value === picked ? 'success' : 'blank')}<span>${label}</span>
+              ${icon(value === picked ? 'success' : 'blank')}<span lang=${value === 'none' ? undefined : 'ja'}>${label}</span>
             </button>
           </li>`,
       )}

@@ -4,8 +4,11 @@
  */
 import { BARCODE_VIEW_BOX, barcodePath } from '@daicho/shared/identifiers/customer-barcode-svg.ts';
 import { type Html, html } from '../../../html/html.ts';
-import type { LabelColumn, LabelLayout } from './layout.ts';
+import { type Logo, logoBox } from './label-logo.ts';
+import { markText } from './label-mark.ts';
+import { EDGE, firstLineTop, type LabelColumn, type LabelLayout, senderHeight } from './layout.ts';
 import { labelsPerSheet, placeOfLabel, type SheetFormat } from './sheet-format.ts';
+import type { LabelLine } from './text-block.ts';
 import { combinedNumbers } from './upright-text.ts';
 
 export interface PageOptions {
@@ -15,6 +18,9 @@ export interface PageOptions {
   readonly skipped: number;
   /** Whether the edges of labels are drawn, for a trial on plain paper. */
   readonly outlines: boolean;
+  readonly logo?: Logo | undefined;
+  /** What stands over the sheets on the screen and is not printed. */
+  readonly above?: Html;
 }
 
 /** Gives the page in pieces, a sheet each. */
@@ -22,7 +28,9 @@ export function* labelPage(
   labels: readonly LabelLayout[],
   options: PageOptions,
 ): Generator<string, void, undefined> {
-  yield `<!doctype html>\n${head(options.title)}\n`;
+  yield `<!doctype html>\n${head(options)}\n`;
+  if (options.above !== undefined) yield `<header>${options.above}</header>\n`;
+  if (options.logo !== undefined) yield `${pictureStyle(options.logo)}\n`;
   const { format, skipped } = options;
   const perSheet = labelsPerSheet(format);
   for (let first = -skipped; first < labels.length; first += perSheet) {
@@ -32,8 +40,8 @@ export function* labelPage(
   yield '</html>\n';
 }
 
-function head(title: string): string {
-  const policy = "default-src 'none'; style-src 'unsafe-inline'";
+function head({ title }: PageOptions): string {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:";
   return `${html`<html lang="ja"><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${policy}"><title>${title}</title>`}<style>${STYLE}</style>`;
 }
 
@@ -42,25 +50,41 @@ function sheet(labels: readonly (LabelLayout | undefined)[], options: PageOption
   return html`<section>${boxes}</section>`;
 }
 
-function label(layout: LabelLayout, at: number, { format, outlines }: PageOptions): Html {
+function label(layout: LabelLayout, at: number, options: PageOptions): Html {
+  const { format, outlines } = options;
   const [left, top] = placeOfLabel(format, at);
   const [width, height] = format.label;
-  const lines = layout.lines.map(
-    ({ text, kind, size, height: tall }) =>
-      html`<p class="${kind}" style="font-size:${size.toFixed(3)}mm;line-height:${tall.toFixed(3)}mm">${text}</p>`,
-  );
-  const place = `left:${left}mm;top:${top}mm;width:${width}mm;height:${height}mm`;
+  const bottom = EDGE.top + senderHeight(layout.sender);
+  const place = `left:${left}mm;top:${top}mm;width:${width}mm;height:${height}mm;padding-bottom:${bottom.toFixed(3)}mm`;
   const edges = outlines
     ? html`<svg class="edge" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}"/></svg>`
     : '';
-  const texts = html`<div class="text">${lines}</div>${layout.columns?.map(column)}`;
+  const sender = layout.sender && html`<div class="sender-lines">${layout.sender.map(line)}</div>`;
+  const texts = html`<div class="text">${layout.lines.map(line)}</div>${layout.columns?.map(column)}${sender}`;
   const kind = layout.columns === undefined ? 'label' : 'label vertical';
-  return html`<div class="${kind}" style="${place}">${edges}${texts}${barcodeOf(layout)}${markOf(layout)}</div>`;
+  return html`<div class="${kind}" style="${place}">${edges}${texts}${barcodeOf(layout)}${logoOf(layout, options)}${markOf(layout)}</div>`;
 }
 
-/** Stands in the blank edge of the label: Japanese, as the rest of it. */
+/** Holds the picture once, however many labels show it. */
+function pictureStyle({ type, bytes }: Logo): string {
+  const address = `data:${type};base64,${bytes.toString('base64')}`;
+  return `<style>.logo { background-image: url(${address}); background-repeat: no-repeat }</style>`;
+}
+
+function line({ text, kind, size, height }: LabelLine): Html {
+  return html`<p class="${kind}" style="font-size:${size.toFixed(3)}mm;line-height:${height.toFixed(3)}mm">${text}</p>`;
+}
+
+function logoOf(layout: LabelLayout, { logo, format }: PageOptions): Html | '' {
+  const box = logo && logoBox(layout, format.label);
+  if (box === undefined) return '';
+  const top = firstLineTop(layout, format.label);
+  const place = `left:${box.left}mm;top:${top.toFixed(3)}mm;width:${box.width.toFixed(3)}mm;height:${box.height.toFixed(3)}mm`;
+  return html`<div class="logo" style="${place};background-size:contain;background-position:${box.align}"></div>`;
+}
+
 function markOf({ mark }: LabelLayout): Html | '' {
-  return mark === undefined ? '' : html`<p class="mark">要確認 ${String(mark)}行</p>`;
+  return mark === undefined ? '' : html`<p class="mark">${markText(mark)}</p>`;
 }
 
 function column({ text, kind, size, height, left, top }: LabelColumn): Html {
@@ -92,9 +116,14 @@ section:last-of-type { break-after: auto }
 .column { position: absolute; writing-mode: vertical-rl }
 .column span { text-combine-upright: all }
 .label p { margin: 0; white-space: pre }
+.sender-lines { position: absolute; bottom: 2mm; left: 3mm; right: 3mm }
+.logo { position: absolute; print-color-adjust: exact }
 .barcode { display: block; align-self: center; margin-top: 2mm; flex: none }
 .mark { position: absolute; right: 1mm; bottom: 0.2mm; font-size: 1.6mm; line-height: 1.8mm; color: #c00 }
 .edge { position: absolute; inset: 0; width: 100%; height: 100%; overflow: visible }
 .edge rect { fill: none; stroke: #999; stroke-width: 0.1 }
+@media print { header { display: none } }
+header { font: 14px/1.6 sans-serif; max-width: 210mm; margin: 8mm auto; padding: 4mm; box-sizing: border-box; background: #fff }
+header table { border-collapse: collapse } header td { border-top: 1px solid #ccc; padding: 2px 8px 2px 0; vertical-align: top }
 @media screen { body { background: #ddd } section { background: #fff; margin: 8mm auto } .label { outline: 0.1mm dashed #bbb } }
 `;

@@ -21,6 +21,10 @@ export interface LabelContent {
   readonly address: readonly string[];
   /** The organisation, if any, then the people, parted by line breaks. */
   readonly addressee: readonly string[];
+  /** Lines of the sender; absent for none. */
+  readonly sender?: readonly string[];
+  /** Whether a picture stands beside the postal code, or where it would be. */
+  readonly hasLogo?: boolean;
   /** Its characters, as the manual names them. */
   readonly barcode?: string | undefined;
 }
@@ -35,6 +39,8 @@ export interface LabelLayout {
   /** Horizontal lines from the top. */
   readonly lines: readonly LabelLine[];
   readonly columns?: readonly LabelColumn[];
+  /** Lines at the bottom of a horizontal label. */
+  readonly sender?: readonly LabelLine[];
   readonly barcode?: {
     readonly characters: string;
     readonly size: { readonly width: number; readonly height: number };
@@ -45,6 +51,8 @@ export interface LabelLayout {
 
 /** Blank edges of a label: printers may miss, and a barcode asks for 2 mm on every side. */
 export const EDGE = { side: 3, top: 2, barcode: 2 } as const;
+/** Strip between the sender and the rest: as much as a barcode asks for. */
+export const SENDER_GAP = 2;
 
 /** Gives the points at which a barcode fits on a label of that width; undefined where none that is allowed does. */
 export function barcodePoints([width]: Pair): number | undefined {
@@ -69,10 +77,34 @@ export function barcodeOn(
 export function layoutOf(content: LabelContent, label: Pair): LabelLayout | undefined {
   const { taken, ...barcode } = barcodeOn(label, content.barcode);
   const [width, height] = [label[0] - 2 * EDGE.side, label[1] - 2 * EDGE.top];
+  const sender = textBlock('sender', content.sender ?? [], width, 1);
+  const room = height - taken - senderHeight(sender);
   return largestFitting((scale) => {
     const lines = linesAt(content, width, scale);
-    return heightOf(lines) + taken <= height ? { lines, ...barcode } : undefined;
+    if (heightOf(lines) > room) return undefined;
+    return { lines, ...barcode, ...(sender.length === 0 ? {} : { sender }) };
   });
+}
+
+/** Room that the sender takes with the strip before it. */
+export function senderHeight(sender: readonly LabelLine[] = []): number {
+  return sender.length === 0 ? 0 : heightOf(sender) + SENDER_GAP;
+}
+
+/** Upper edge of the first line: horizontal lines stand in the middle of the label with the barcode, vertical ones at its edge. */
+export function firstLineTop(
+  { lines, columns, barcode, sender }: LabelLayout,
+  label: Pair,
+): number {
+  if (columns !== undefined) return EDGE.top;
+  const taken = barcode === undefined ? 0 : barcode.size.height + EDGE.barcode;
+  return (label[1] - heightOf(lines) - taken - senderHeight(sender)) / 2;
+}
+
+/** Gives the line of the postal code; it is blank where only a picture stands beside it. */
+export function firstLine({ postalCode, hasLogo = false }: LabelContent): readonly string[] {
+  const code = printedPostalCode(postalCode);
+  return code.length === 0 && hasLogo ? ['　'] : code;
 }
 
 /** Gives the people of an addressee, or the organisation that stands alone. */
@@ -81,9 +113,9 @@ export function peopleOf(addressee: readonly string[]): readonly string[] {
 }
 
 function linesAt(content: LabelContent, width: number, scale: number): readonly LabelLine[] {
-  const { postalCode, address, addressee } = content;
+  const { address, addressee } = content;
   return [
-    ...textBlock('postal-code', printedPostalCode(postalCode), width, scale),
+    ...textBlock('postal-code', firstLine(content), width, scale),
     ...textBlock('address', address, width, scale),
     ...textBlock('organisation', addressee.slice(0, -1), width, scale),
     ...textBlock('addressee', peopleOf(addressee), width, scale),

@@ -14,9 +14,9 @@ const BEGINNING = new RegExp(`^(${PREFECTURE})?(${MUNICIPALITY})?`, 'u');
 
 /** Matches a title before a name: `営業部長　`. */
 const TITLE = /^(?:\S*(?:[長役員部課室係]|担当|代理|代表|顧問|理事|幹事|監事|主任|参事)　)+(?=\S)/u;
-/** Matches the end of a name of an organisation behind which its part begins. */
+/** Matches the end of a name of an organisation behind which its part begins, and of Latin words before Japanese ones. */
 const ORGANISATION_PARTS =
-  /(?<=会社|法人|組合|協会|機構|大学|本部|支社|支店|営業所|事業部|(?<!本)部)(?=[^　])/gu;
+  /(?<=会社|法人(?:社団|財団)?|組合|協会|機構|大学|本部|支社|支店|営業所|事業部|(?<!本)部)(?!社団|財団)(?=[^　])|(?<=[A-Za-z.)])(?=[^!-~　 ])/gu;
 
 /** Positions at which an address may be broken. */
 export function addressBreaks(text: string): readonly number[] {
@@ -44,8 +44,9 @@ export function nameBreaks(text: string): readonly number[] {
   return title === null ? [] : [title[0].length];
 }
 
+/** Spaces at which a text may be broken; Latin words that lie together stay together. */
 function spaces(text: string): readonly number[] {
-  return [...text.matchAll(/[　 ]/g)].map(({ index }) => index + 1);
+  return [...text.matchAll(/　|(?<![!-~]) | (?![!-~])/g)].map(({ index }) => index + 1);
 }
 
 /** Breaks a text into that many columns, the longest as short as possible; undefined where it has too few places for it. */

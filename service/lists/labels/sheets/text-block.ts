@@ -22,6 +22,7 @@ const STYLES = {
   address: { points: 11, height: 1.35 },
   organisation: { points: 12, height: 1.45 },
   addressee: { points: 16, height: 1.5 },
+  sender: { points: 7, height: 1.3 },
 } as const;
 /** Smallest share of the normal size: an address of 7 points. */
 const SMALLEST = 7 / STYLES.address.points;
@@ -50,6 +51,7 @@ const BREAKS = {
   address: addressBreaks,
   organisation: organisationBreaks,
   addressee: nameBreaks,
+  sender: addressBreaks,
 } as const satisfies Record<LabelLine['kind'], (text: string) => readonly number[]>;
 
 /**
@@ -66,8 +68,9 @@ export function columnBlock(
   const sizeAt = (share: number) => points * share * MM_PER_POINT;
   const shareOf = (columns: readonly string[]) =>
     Math.min(scale, Math.min(...columns.map((text) => length / textWidth(text))) / sizeAt(1));
-  // Names are shrunk rather than broken.
-  const enough = kind === 'addressee' ? SMALLEST : Math.max(SMALLEST, scale * READABLE);
+  const enough = Math.max(SMALLEST, scale * READABLE);
+  // Only a name that is too long for the smallest letters is broken within.
+  const evenShare = kind === 'addressee' ? SMALLEST : enough;
   const columns = texts.flatMap((text) => {
     let best: readonly string[] = [text];
     for (let count = 2; count <= COLUMNS_MAX && shareOf(best) < enough; count++) {
@@ -75,7 +78,7 @@ export function columnBlock(
       if (broken !== undefined && shareOf(broken) > shareOf(best)) best = broken;
     }
     return best.flatMap((part) =>
-      shareOf([part]) < SMALLEST ? evenLines(part, length / sizeAt(enough)) : part,
+      shareOf([part]) < SMALLEST ? evenLines(part, length / sizeAt(evenShare)) : part,
     );
   });
   const size = sizeAt(Math.max(SMALLEST, shareOf(columns)));
@@ -93,7 +96,9 @@ export function textBlock(
   return texts.flatMap((text) => {
     const normal = points * scale * MM_PER_POINT;
     const whole = length / textWidth(text);
-    const least = points * Math.max(scale * SHRUNK_ALONE, SMALLEST) * MM_PER_POINT;
+    // A postal code is shrunk rather than broken.
+    const share = kind === 'postal-code' ? SMALLEST : Math.max(scale * SHRUNK_ALONE, SMALLEST);
+    const least = points * share * MM_PER_POINT;
     const size = whole < normal && whole >= least ? whole : normal;
     const lines = whole >= size ? [text] : brokenLines(text, length / size);
     return lines.map((line) => ({ text: line, kind, size, height: size * height }));

@@ -6,20 +6,15 @@
 import {
   barcodeOn,
   EDGE,
+  firstLine,
   type LabelColumn,
   type LabelContent,
   type LabelLayout,
   peopleOf,
+  senderHeight,
 } from './layout.ts';
 import type { Pair } from './sheet-format.ts';
-import {
-  columnBlock,
-  heightOf,
-  type LabelLine,
-  largestFitting,
-  printedPostalCode,
-  textBlock,
-} from './text-block.ts';
+import { columnBlock, heightOf, type LabelLine, largestFitting, textBlock } from './text-block.ts';
 import { textWidth } from './text-width.ts';
 import { uprightText } from './upright-text.ts';
 
@@ -38,8 +33,9 @@ export function verticalLayoutOf(content: LabelContent, label: Pair): LabelLayou
   const width = label[0] - 2 * EDGE.side;
   const address = content.address.map(uprightText);
   const addressee = content.addressee.map(uprightText);
+  const senderLines = (content.sender ?? []).map(uprightText);
   return largestFitting((scale) => {
-    const lines = textBlock('postal-code', printedPostalCode(content.postalCode), width, scale);
+    const lines = textBlock('postal-code', firstLine(content), width, scale);
     const top = EDGE.top + (lines.length === 0 ? 0 : heightOf(lines) + GAP);
     const length = label[1] - top - EDGE.top - taken;
     if (length <= 0) return undefined;
@@ -48,16 +44,29 @@ export function verticalLayoutOf(content: LabelContent, label: Pair): LabelLayou
       ...columnBlock('organisation', addressee.slice(0, -1), length, scale),
       ...columnBlock('addressee', peopleOf(addressee), length, scale),
     ];
-    const used = heightOf(right) + GAP + heightOf(middle);
+    const left = columnBlock('sender', senderLines, length, 1);
+    const used = heightOf(right) + GAP + heightOf(middle) + senderHeight(left);
     if (used > width) return undefined;
     const edge = label[0] - EDGE.side;
     // The middle of the label, or as near to it as the address leaves room.
-    const middleEdge = Math.min(label[0] / 2 + heightOf(middle) / 2, edge - heightOf(right) - GAP);
-    const longest = Math.max(0, ...middle.map(({ text, size }) => textWidth(text) * size));
-    const middleTop = top + (length - longest) / 2;
-    const columns = [...placed(right, edge, top), ...placed(middle, middleEdge, middleTop)];
+    const middleEdge = Math.max(
+      EDGE.side + senderHeight(left) + heightOf(middle),
+      Math.min(label[0] / 2 + heightOf(middle) / 2, edge - heightOf(right) - GAP),
+    );
+    const middleTop = top + (length - longest(middle)) / 2;
+    // The sender stands in the left lower corner, as on envelopes.
+    const leftTop = top + length - longest(left);
+    const columns = [
+      ...placed(right, edge, top),
+      ...placed(middle, middleEdge, middleTop),
+      ...placed(left, EDGE.side + heightOf(left), leftTop),
+    ];
     return { lines, columns, ...barcode };
   }, largestScale(label));
+}
+
+function longest(columns: readonly LabelLine[]): number {
+  return Math.max(0, ...columns.map(({ text, size }) => textWidth(text) * size));
 }
 
 /** Height of a label whose letters have their normal size; those of larger labels grow with them. */

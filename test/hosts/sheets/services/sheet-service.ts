@@ -58,6 +58,7 @@ export function sheetService(
         change(() => book.setFormula(sheet, box, formula));
         return range;
       },
+      getNumberFormats: () => realm.inside(book.formats(sheet, box)),
       setNumberFormat(format: string) {
         change(() => book.format(sheet, box, [[format]]));
         return range;
@@ -164,6 +165,7 @@ export function sheetService(
       endIfOver();
       return tried(() => sheetOf(book.insertSheet(name)));
     },
+    remove: (id: number) => change(() => book.deleteSheet(id)),
     open: (id: number) => change(() => book.open(id)),
     sheets: () => book.sheets().map(sheetOf),
     active() {

@@ -13,7 +13,7 @@ interface TextFinder {
 const BUTTONS = { OK: 'OK', CANCEL: 'CANCEL', YES: 'YES', NO: 'NO', CLOSE: 'CLOSE' };
 
 export function spreadsheetApp(run: Execution, document: Document) {
-  const { sheets, active, insert, open } = sheetService(run, document.shared.workbook);
+  const { sheets, active, insert, open, remove } = sheetService(run, document.shared.workbook);
   return {
     ProtectionType: { SHEET: 'SHEET', RANGE: 'RANGE' },
     getActiveSpreadsheet: () => ({
@@ -21,6 +21,7 @@ export function spreadsheetApp(run: Execution, document: Document) {
       getSpreadsheetTimeZone: () => document.timeZone,
       getActiveSheet: active,
       setActiveSheet: (sheet: ReturnType<typeof active>) => open(sheet.getSheetId()),
+      deleteSheet: (sheet: ReturnType<typeof active>) => remove(sheet.getSheetId()),
       /** Behind the others, as this host knows it. */
       insertSheet(name: string, index: number) {
         if (index !== sheets().length) return run.fail('this host adds sheets at the end only');

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EnrichArguments, enrichOptions } from '@daicho/service/cli/enrich/options.ts';
+import type { EnrichArguments } from '@daicho/service/cli/enrich/arguments.ts';
+import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DEFAULTS } from '../../lists/enrich/run-fixture.ts';
 

@@ -1,6 +1,4 @@
 /** The help of every command: in both languages, with an example, no wider than the terminal. */
-import { spawnSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { examples } from '@daicho/service/cli/help/examples.ts';
 import { japaneseHelp } from '@daicho/service/cli/help/japanese.ts';
 import { wrapped } from '@daicho/service/cli/help/wrap.ts';
@@ -10,8 +8,8 @@ import { type Language, say } from '@daicho/shared/messages/language.ts';
 import type { Command } from 'commander';
 import stringWidth from 'string-width';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { daichoHere, daichoIn } from '../daicho-here.ts';
 
-const COMMAND = fileURLToPath(new URL('../../../../service/cli/daicho.ts', import.meta.url));
 const JAPANESE = /[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]/u;
 /** Texts that are names alone, the same in both languages. */
 const NAMES = ['batch、download', 'https://example.jp、http://localhost:3000、http://localhost:*'];
@@ -48,11 +46,6 @@ function helpOf({ command }: Named): string {
   });
   command.outputHelp();
   return text;
-}
-
-function run(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
-  const env = { ...process.env, DAICHO_LANG: '', LC_ALL: 'C', ...variables };
-  return spawnSync(process.execPath, [COMMAND, ...args], { encoding: 'utf8', env });
 }
 
 describe('the help of daicho', () => {
@@ -121,15 +114,16 @@ describe('the language of the help', () => {
     [['--lang=ja', '--help'], {}],
     [['key', '--help'], { LC_ALL: 'ja_JP.UTF-8' }],
     [['serve', '--help'], { LC_ALL: '', LANG: 'ja_JP.UTF-8' }],
-  ])('is Japanese for %j and %j', (args, variables) => {
-    const { status, stdout } = run(args, variables);
+  ])('is Japanese for %j and %j', async (args, variables) => {
+    const { status, stdout } = await daichoIn(variables, ...args);
     expect(stdout).toContain('使い方: daicho ');
     expect(stdout).not.toMatch(/\[options\]|Usage|Example/);
     expect(status).toBe(0);
   });
 
-  it('is English where nothing says another', () => {
-    expect(run(['status', '--help']).stdout).toContain('Example:\n  daicho status --json\n');
+  it('is English where nothing says another', async () => {
+    const { stdout } = await daichoHere('status', '--help');
+    expect(stdout).toContain('Example:\n  daicho status --json\n');
     expect(helpLanguage(['status', '--lang'])).toBe(helpLanguage([]));
   });
 
@@ -138,14 +132,14 @@ describe('the language of the help', () => {
     [['--lang', 'fr', 'status']],
     [['enrich', 'x.csv', '--column', 'a', '--lang', 'japanese']],
     [['serve', '--lang', 'JA']],
-  ])('is refused with exit code 2 where it is unknown: %j', (args) => {
-    const { status, stderr } = run(args);
+  ])('is refused with exit code 2 where it is unknown: %j', async (args) => {
+    const { status, stderr } = await daichoHere(...args);
     expect(stderr).toContain('It is ja or en.');
     expect(status).toBe(2);
   });
 
-  it('may stand before the command, too', () => {
-    const { stdout } = run(['--lang', 'ja', 'status', '--data', '/nowhere']);
+  it('may stand before the command, too', async () => {
+    const { stdout } = await daichoHere('--lang', 'ja', 'status', '--data', '/nowhere');
     expect(stdout).toContain('郵便番号: ');
   });
 });

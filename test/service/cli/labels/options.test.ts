@@ -5,6 +5,9 @@ const DEFAULTS: LabelArguments = {
   output: '/nowhere/labels.html',
   column: [],
   nameColumn: [],
+  sender: [],
+  barcode: true,
+  open: true,
   skip: '0',
   honorific: 'auto',
   unsure: 'mark',
@@ -20,7 +23,7 @@ describe('the options of daicho labels', () => {
   it('are 12 labels, HTML and honorifics by the name', () => {
     expect(options()).toMatchObject({
       format: { grid: [2, 6], label: [86.4, 42.3] },
-      browser: undefined,
+      isPdf: false,
       honorific: 'auto',
       skipped: 0,
     });
@@ -71,9 +74,8 @@ describe('the options of daicho labels', () => {
     }
   });
 
-  it('take the browser that is named', () => {
-    const given = { output: '/nowhere/labels.PDF', browser: process.execPath };
-    expect(options(given).browser).toBe(process.execPath);
+  it('take the kind of output from its name', () => {
+    expect(options({ output: '/nowhere/labels.PDF' }).isPdf).toBe(true);
   });
 
   it.each<[Partial<LabelArguments>, RegExp]>([
@@ -91,7 +93,6 @@ describe('the options of daicho labels', () => {
     [{ skip: '12' }, /0 から 11 まで/],
     [{ skip: '-1' }, /0 から 11 まで/],
     [{ honorific: '殿' }, /auto, sama, onchu, none/],
-    [{ output: 'a.pdf', browser: '/nowhere/chrome' }, /-o labels\.html/],
     [{ keyFile: 'key' }, /--base-url/],
   ])('%j is refused with what to do', (given, words) => {
     let sentence = '';

@@ -47,6 +47,9 @@ const rules = {
   radarAddNumbers: { keys: 'secret only', plans: PREMIUM },
   radarRemoveNumbers: { keys: 'secret only', plans: PREMIUM },
   radarChanges: { keys: 'secret only', plans: PREMIUM },
+  radarWebhooks: { keys: 'secret only', plans: PREMIUM },
+  radarAddWebhook: { keys: 'secret only', plans: PREMIUM },
+  radarRemoveWebhooks: { keys: 'secret only', plans: PREMIUM },
   invoiceLookup: { keys: 'either', plans: PREMIUM },
   invoiceBatchLookup: { keys: 'secret only', plans: PREMIUM, option: 'batch' },
   schoolLookup: { keys: 'either', plans: PREMIUM },
@@ -139,9 +142,12 @@ await onBothStores((newPlace) => {
         return code === 'webhook_required' ? 'let in' : `${status} ${code}`;
       }
       let turn = 0;
-      /** Gives all operations; on PostgreSQL those whose turn it is, since no rule depends on the store. */
+      /**
+       * Gives all operations, or for a change those whose turn it is: fewer on PostgreSQL, since no rule depends on the store. The
+       * steps are odd, so that each operation has its turn with both kinds of keys.
+       */
       function askedInTurn(): readonly Name[] {
-        const every = address === '' ? 1 : cases(4, 1);
+        const every = cases(address === '' ? 3 : 7, 1);
         turn += 1;
         return names.filter((_, i) => (i + turn) % every === 0);
       }

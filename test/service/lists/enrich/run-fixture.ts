@@ -2,7 +2,8 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type EnrichArguments, enrichOptions } from '@daicho/service/cli/enrich/options.ts';
+import type { EnrichArguments } from '@daicho/service/cli/enrich/arguments.ts';
+import { enrichOptions } from '@daicho/service/cli/enrich/options.ts';
 import { enrichTable, type Summary } from '@daicho/service/lists/enrich/run.ts';
 import type { RunHost } from '@daicho/service/lists/run-host.ts';
 import { say } from '@daicho/shared/messages/language.ts';

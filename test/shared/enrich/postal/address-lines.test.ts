@@ -121,7 +121,7 @@ describe('the lines of an envelope', () => {
         floor_room: '20階',
       },
       '東京都千代田区麹町3',
-      '麹町ビル 株式会社見本 20階',
+      '麹町ビル 20階 株式会社見本',
     ],
     [
       'a floor twice that is written twice',
@@ -132,7 +132,7 @@ describe('the lines of an envelope', () => {
         floor_room: '20階',
       },
       '東京都千代田区麹町3',
-      '麹町ビル 株式会社見本 20階 20階',
+      '麹町ビル 20階 株式会社見本 20階',
     ],
   ])('%s', (_, asked, first, second) => {
     expect(lines(asked)).toEqual([first, second]);
@@ -213,6 +213,28 @@ describe('the lines of an envelope', () => {
   });
 });
 
+describe('a line of the building', () => {
+  const second = (written: string, building: string, floor_room: string) => {
+    const t = `東京都千代田区麹町1-2 ${written}`;
+    return lines({ t, block_lot_num: '1-2', building, floor_room }, record())[1];
+  };
+
+  it.each([
+    ['見本ビル5F 山田様方', '見本ビル 山田様方', '5F', '見本ビル 5F 山田様方'],
+    ['見本ビル（５階）見本商店気付', '見本ビル 見本商店気付', '5階', '見本ビル 5階 見本商店気付'],
+    ['見本 ビル20階 株式会社見本', '見本 ビル 株式会社見本', '20階', '見本 ビル 20階 株式会社見本'],
+    ['見本ビル 山田様方 5F', '見本ビル 山田様方', '5F', '見本ビル 山田様方 5F'],
+    ['見本ビル5F', '見本ビル', '5F', '見本ビル 5F'],
+  ])('has the floor where it was written: %s', (written, building, floor, line) => {
+    expect(second(written, building, floor)).toBe(line);
+  });
+
+  it('keeps a number apart from a place that ends in a letter', () => {
+    const asked = { t: '東京都千代田区上町Ｃ‐３', town: '上町Ｃ', block_lot_num: '3' };
+    expect(lines(asked, record({ town: '上町' }))[0]).toBe('東京都千代田区上町Ｃ-3');
+  });
+});
+
 describe('vertical lines', () => {
   it('have numbers of one style, and floors in words', () => {
     const t = '東京都千代田区麹町29-1524-23 見本ビル B1F';
@@ -221,6 +243,12 @@ describe('vertical lines', () => {
       '東京都千代田区麹町二九－一五二四－二三',
       '見本ビル　地下一階',
     ]);
+  });
+
+  it('have a floor in words before the room', () => {
+    const t = '東京都千代田区麹町1-2 見本ビルB1F 503室';
+    const asked = { t, block_lot_num: '1-2', building: '見本ビル', floor_room: 'B1F503室' };
+    expect(lines(asked, record(), '_vertical')[1]).toBe('見本ビル　地下一階五〇三室');
   });
 
   const chome = record({ town_chome: true });

@@ -28,8 +28,8 @@ import {
   RESULT_FIELD,
 } from '../../output/output.ts';
 import { singleCell } from '../../parameters/cells.ts';
-import { itemParameter } from '../../parameters/item-parameter.ts';
 import { answerSettingsOf } from '../../parameters/node-settings.ts';
+import { ofEachItem } from '../../parameters/of-each-item.ts';
 import { postalCodeBeside } from '../../parameters/postal-code-beside.ts';
 import { textParameter } from '../../parameters/text-parameter.ts';
 import { outcomesByVersion } from '../../transport/data-version.ts';
@@ -130,7 +130,7 @@ function comparedRows(
 }
 
 function cellAt(context: IExecuteFunctions, name: string): (item: number) => CellValue {
-  const valueAt = itemParameter(context, name);
+  const valueAt = ofEachItem(context, name);
   return (item) => {
     const value = valueAt(item);
     return Array.isArray(value) ? joinedCells(value.map(singleCell)) : singleCell(value);
@@ -152,6 +152,7 @@ function resultOf(
   return {
     duplicate: finding?.verdict ?? null,
     certainty: finding?.certainty ?? null,
+    score: finding?.score ?? null,
     reason: finding === undefined ? '' : reasonText(finding, { language, hasNames, rowName }),
     keep: finding?.verdict === 'same' ? finding.isKept : null,
     other_item: finding?.partner ?? null,

@@ -1,25 +1,30 @@
 /** Gets branches by code or name: one request for all banks if one is named, and one for the branches of each bank. */
 import { branchKind } from '@daicho/shared/enrich/bank/branch.ts';
 import { lookupOperation } from '../../operations/lookup-operation.ts';
-import { textParameter } from '../../parameters/text-parameter.ts';
+import { locator } from '../../parameters/locators.ts';
 
 export const getBranch = lookupOperation({
   kind: branchKind,
   parameters: ['branch', 'branchBank'],
   own: [
-    textParameter({
-      displayName: 'Branch',
-      name: 'branch',
-      required: true,
-      placeholder: 'e.g. 東京営業部 or みずほ銀行 東京営業部',
-      description:
-        'The name or the number of a branch. Without a bank beside, the text has both, such as 0001-001. An account number behind is left out. An empty value gives an empty result.',
-    }),
-    textParameter({
+    locator({
       displayName: 'Bank',
       name: 'branchBank',
-      placeholder: 'e.g. みずほ銀行',
-      description: 'The name or the code of its bank',
+      required: false,
+      description: 'The bank of the branch. Empty where the branch names it.',
+      searchListMethod: 'searchBanks',
+      byHand: { displayName: 'By Name or Code', placeholder: 'e.g. みずほ銀行 or 0001' },
+    }),
+    locator({
+      displayName: 'Branch',
+      name: 'branch',
+      description:
+        'A branch of the bank. By name or number it may also name the bank, such as 0001-001, if none is chosen; an account number behind is left out, and an empty value gives an empty result.',
+      searchListMethod: 'searchBranches',
+      byHand: {
+        displayName: 'By Name or Number',
+        placeholder: 'e.g. 東京営業部 or みずほ銀行 東京営業部',
+      },
     }),
   ],
 });

@@ -10,7 +10,7 @@ import { failedItem } from '../../operations/items.ts';
 import type { Describe } from '../../operations/operation.ts';
 import { callError } from '../../output/errors.ts';
 import { type Parameter, parametersOf, textOf } from '../../parameters/cells.ts';
-import { textParameter } from '../../parameters/text-parameter.ts';
+import { locator } from '../../parameters/locators.ts';
 import { n8nSentences } from '../../words.ts';
 
 const TIMEOUT_MS = 60_000;
@@ -18,15 +18,17 @@ const FILE_TIMEOUT_MS = 300_000;
 
 export const downloadFile: Describe = (show) => ({
   description: [
-    textParameter({
-      displayName: 'File Path',
-      name: 'path',
-      required: true,
+    {
+      ...locator({
+        displayName: 'File Path',
+        name: 'path',
+        description:
+          'One of the files that the service has. It is JSON in the form of the postal look-up, compressed with xz.',
+        searchListMethod: 'searchFiles',
+        byHand: { displayName: 'By Path', placeholder: 'e.g. latest/postalcode.json.xz' },
+      }),
       displayOptions: { show },
-      placeholder: 'e.g. latest/postalcode.json.xz',
-      description:
-        'A path of the operation List Files. The file is JSON in the form of the postal look-up, compressed with xz.',
-    }),
+    },
     {
       displayName: 'Format',
       name: 'format',

@@ -46,6 +46,36 @@ describe('a vertical label', () => {
   const textsOf = (...given: Parameters<typeof columnsOf>) =>
     columnsOf(...given).map(({ text }) => text);
 
+  it('gives a title a column of its own, so that the name is no smaller for it', () => {
+    const columns = columnsOf(['港区芝一－二'], ['見本商会', '営業部長　鈴木　一郎　様']);
+    expect(columns.slice(-2).map(({ text }) => text)).toEqual(['営業部長', '鈴木　一郎　様']);
+    const alone = columnsOf(['港区芝一－二'], ['見本商会', '鈴木　一郎　様']).at(-1);
+    expect(columns.at(-1)?.size).toBeCloseTo(alone?.size ?? 0, 1);
+  });
+
+  it('breaks a company behind its kind and its Latin words, never within them', () => {
+    const broken = (name: string) => textsOf(['港区芝一－二'], [name], [46, 50.8]).slice(1);
+    expect(broken('ABC Trading株式会社　御中')).toEqual(['ABC Trading', '株式会社　御中']);
+    expect(broken('医療法人社団見本記念会　御中')).toEqual(['医療法人社団', '見本記念会　御中']);
+  });
+
+  it('never breaks a postal code, however narrow it is', () => {
+    const narrow = verticalLayoutOf(
+      { ...content, address: ['港区'], barcode: undefined },
+      [35, 150],
+    );
+    expect(narrow?.lines.map(({ text }) => text)).toEqual(['〒263-0023']);
+  });
+
+  it('has the sender in its left lower corner, in small letters', () => {
+    const sender = ['〒一〇〇-〇〇〇一', '見本商事三階'];
+    const columns = verticalLayoutOf({ ...content, sender }, LARGE)?.columns ?? [];
+    const [first, second] = columns.slice(-2);
+    expect([first?.text, second?.text]).toEqual(['〒一〇〇－〇〇〇一', '見本商事三階']);
+    expect(second?.left).toBeCloseTo(3);
+    expect(first?.size).toBeLessThan(Math.min(...columns.slice(0, -2).map(({ size }) => size)));
+  });
+
   it('breaks a long address between its parts, in letters as large as those of the name allow', () => {
     const address = ['京都府京都市中京区寺町通御池上る上本能寺前町四八八'];
     const columns = columnsOf(address, ['林　一　様'], [86.4, 50.8]);

@@ -29,9 +29,9 @@ export function differences(day: string, ...rows: readonly IssuerRow[]): IssuerF
   return { name: `diff_${day.replaceAll('-', '')}.csv`, rows };
 }
 
-/** A data directory and what happens to it. */
-export async function issuerRegister() {
-  const dataDir = await temporaryFolder();
+/** A data directory and what happens to it. @param given a directory that is there already. */
+export async function issuerRegister(given?: string) {
+  const dataDir = given ?? (await temporaryFolder());
   const run = async (
     order: Pick<IssuerImport, 'kind' | 'version'> & Partial<IssuerImport>,
     files: readonly IssuerFile[],

@@ -1,0 +1,88 @@
+/** Asks what was detected: changes of corporations and invoice issuers where the service tells them, else numbers alone. */
+import type { Day } from '@daicho/shared/calendar/day.ts';
+import type { Connection } from '@daicho/shared/connection/connection.ts';
+import { serviceRoot } from '@daicho/shared/enrich/code-batches.ts';
+import {
+  type ChangesPage,
+  changesPage,
+  numbersOfDay,
+} from '@daicho/shared/enrich/corporate-number/radar-changes.ts';
+import { wholeList } from '@daicho/shared/enrich/search/whole-list.ts';
+import type { Sentence } from '@daicho/shared/messages/language.ts';
+import { ADDITIONS, type Root } from '@daicho/shared/model/additions.ts';
+import type { WatchedChange } from '@daicho/shared/model/watched-number.ts';
+import type { DayList } from '@daicho/shared/radar/decide.ts';
+import { host } from '../host/host.ts';
+import { askFor } from './asking.ts';
+
+// A copy: the queue takes the operation itself for a question of its own.
+const root = wholeList({ ...serviceRoot }, (answer) => [answer]);
+
+interface Tells {
+  /** Whether the service tells changes, and then watches invoice issuers too. */
+  readonly tells: boolean;
+  /** Why that is unknown. */
+  readonly problem: Sentence | undefined;
+}
+
+/** Asks for the additions of the service. One that answers something else there has none. */
+export function tellsChanges(connection: Connection, until: number): Tells {
+  const { outcomes, problem } = askFor<Root>(['root'], root, connection, until);
+  const outcome = outcomes.get('root');
+  if (outcome === undefined || (outcome.kind === 'failed' && outcome.retryable)) {
+    return { tells: false, problem };
+  }
+  const [answer] = outcome.kind === 'found' ? outcome.records : [];
+  const tells = answer?.additions?.radar_changes === ADDITIONS.radar_changes;
+  return { tells, problem: undefined };
+}
+
+interface Detected {
+  /** Lists of the days that were answered whole. */
+  readonly lists: readonly DayList[];
+  readonly problem: Sentence | undefined;
+}
+
+export function detectedOn(days: readonly Day[], connection: Connection, until: number): Detected {
+  const { tells, problem } = tellsChanges(connection, until);
+  if (problem !== undefined) return { lists: [], problem };
+  return tells ? toldOn(days, connection, until) : numbersOn(days, connection, until);
+}
+
+function numbersOn(days: readonly Day[], connection: Connection, until: number): Detected {
+  const at = host.now();
+  const { outcomes, problem } = askFor<string>(days, numbersOfDay, connection, until);
+  const lists = days.flatMap((date): DayList[] => {
+    const outcome = outcomes.get(date);
+    if (outcome?.kind !== 'found') return [];
+    return [{ date, at, numbers: outcome.records, isWhole: true }];
+  });
+  return { lists, problem };
+}
+
+/** Reads page by page, the pages of all days together. A day that lacks a page is left out. */
+function toldOn(days: readonly Day[], connection: Connection, until: number): Detected {
+  const at = host.now();
+  const told = new Map(days.map((date) => [date, new Map<string, WatchedChange[]>()]));
+  let pages: readonly (readonly [Day, string])[] = days.map((date) => [date, date]);
+  let problem: Sentence | undefined;
+  while (pages.length > 0) {
+    const keys = pages.map(([, key]) => key);
+    const asked = askFor<ChangesPage>(keys, changesPage, connection, until);
+    problem ??= asked.problem;
+    pages = pages.flatMap(([date, key]): [Day, string][] => {
+      const outcome = asked.outcomes.get(key);
+      const [page] = outcome?.kind === 'found' ? outcome.records : [];
+      if (page === undefined) told.delete(date);
+      const changes = told.get(date);
+      for (const change of page?.data ?? []) {
+        changes?.set(change.number, [...(changes.get(change.number) ?? []), change]);
+      }
+      return page?.cursor == null ? [] : [[date, `${date} ${page.cursor}`]];
+    });
+  }
+  const lists = [...told].map(([date, changes]): DayList => {
+    return { date, at, numbers: [...changes.keys()], isWhole: true, told: changes };
+  });
+  return { lists, problem };
+}

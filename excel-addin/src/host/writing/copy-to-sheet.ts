@@ -1,0 +1,158 @@
+/** Copies rows of a target to a new sheet: values with their number formats, under one row of headers. */
+import type { SheetCopy, Waiting } from '@daicho/pane/src/host.ts';
+import { calculateOnce, excelRun, type Session } from '../excel-run.ts';
+import { BLOCK_ROWS } from '../reading/blocks.ts';
+import type { ExcelTarget } from '../reading/excel-target.ts';
+import { LocatedTarget } from '../reading/located-target.ts';
+import { inHalves } from '../reading/read-rows.ts';
+import { readTarget } from '../reading/read-target.ts';
+import { cellInput } from './cell-input.ts';
+import { forbidReadOnly } from './check-place.ts';
+import { formatToCopy } from './column-looks.ts';
+import { putTexts } from './put-texts.ts';
+
+/** Longest name of a sheet. */
+const NAME_MAX = 31;
+
+export async function copyToSheet(
+  target: ExcelTarget,
+  copy: SheetCopy,
+  waiting: Waiting,
+): Promise<ExcelTarget> {
+  forbidReadOnly();
+  const rows = await excelRun(async (session) => {
+    const located = await LocatedTarget.find(session, target);
+    const sheet = await addSheet(session, copy.name);
+    try {
+      await putHeaders(session, sheet, located, copy.headers);
+      const copied = await putRows(session, sheet, located, copy);
+      await session.step(() => {
+        sheet.getUsedRangeOrNullObject(true).format.autofitColumns();
+        sheet.activate();
+        return () => {};
+      });
+      return copied;
+    } catch (error) {
+      // Half a copy would look like a whole one.
+      await session.step(() => {
+        sheet.delete();
+        return () => {};
+      });
+      throw error;
+    }
+  }, waiting);
+  const place = {
+    headerRow: 0,
+    headerRows: 1,
+    column: 0,
+    columns: copy.headers.length,
+    rows,
+  } as const;
+  return readTarget(waiting, place);
+}
+
+async function addSheet(session: Session, name: string): Promise<Excel.Worksheet> {
+  const taken = await session.step(({ workbook }) => {
+    workbook.worksheets.load('items/name');
+    return () => new Set(workbook.worksheets.items.map((one) => one.name.toLowerCase()));
+  });
+  let free = name.slice(0, NAME_MAX);
+  for (let i = 2; taken.has(free.toLowerCase()); i++) {
+    const end = ` (${i})`;
+    free = name.slice(0, NAME_MAX - end.length) + end;
+  }
+  return session.step(({ workbook }) => {
+    const sheet = workbook.worksheets.add(free);
+    sheet.load('id');
+    return () => sheet;
+  });
+}
+
+async function putHeaders(
+  session: Session,
+  sheet: Excel.Worksheet,
+  { headerRow }: LocatedTarget,
+  headers: readonly string[],
+): Promise<void> {
+  const format = await session.step(() => formatToCopy(headerRow));
+  await session.step((context) => {
+    calculateOnce(context);
+    const row = sheet.getRangeByIndexes(0, 0, 1, headers.length);
+    if (format !== undefined) row.copyFrom(format, 'Formats');
+    putTexts(row, [headers]);
+    return () => {};
+  });
+}
+
+/** @returns the number of rows that were copied. */
+async function putRows(
+  session: Session,
+  sheet: Excel.Worksheet,
+  located: LocatedTarget,
+  { headers, rows }: SheetCopy,
+): Promise<number> {
+  const wanted = rows === undefined ? undefined : new Set(rows);
+  const columns = headers.map((_, column) => column);
+  let next = 1;
+  for (let start = 0; start < located.rowCount; start += BLOCK_ROWS) {
+    const size = Math.min(BLOCK_ROWS, located.rowCount - start);
+    await inHalves(start, size, async (from, count) => {
+      const read = await readCells(session, located, columns, { from, count });
+      const isWanted = (_: unknown, at: number) => wanted?.has(from + at) !== false;
+      const length = Array.from({ length: count }).filter(isWanted).length;
+      if (length === 0) return;
+      await session.step((context) => {
+        calculateOnce(context);
+        read.forEach(({ values, formats }, column) => {
+          const range = sheet.getRangeByIndexes(next, column, length, 1).untrack();
+          putCells(range, values.filter(isWanted), formats.filter(isWanted));
+        });
+        return () => {};
+      });
+      next += length;
+    });
+  }
+  return next - 1;
+}
+
+interface Cells {
+  readonly values: readonly unknown[];
+  readonly formats: readonly unknown[];
+}
+
+function readCells(
+  session: Session,
+  located: LocatedTarget,
+  columns: readonly number[],
+  { from, count }: { readonly from: number; readonly count: number },
+): Promise<readonly Cells[]> {
+  return session.step(() => {
+    const ranges = columns.map((column) => {
+      const range = located.cells(column, from, count).untrack();
+      range.load('values,numberFormat');
+      return range;
+    });
+    return () =>
+      ranges.map(({ values, numberFormat }) => ({
+        values: values.map(([value]) => value),
+        formats: numberFormat.map(([format]) => format),
+      }));
+  });
+}
+
+/** A text keeps the format of texts, or Excel would read it as a number or a date. */
+function putCells(
+  range: Excel.Range,
+  values: readonly unknown[],
+  formats: readonly unknown[],
+): void {
+  const wanted = formats.map((format, at) =>
+    typeof values[at] === 'string' && values[at] !== '' ? '@' : format,
+  );
+  const [first] = wanted;
+  // Excel takes one value for all cells, which its types do not know.
+  range.numberFormat = wanted.every((format) => format === first)
+    ? (first as unknown as string[][])
+    : wanted.map((format) => [format]);
+  range.values = values.map((value) => [typeof value === 'string' ? cellInput(value) : value]);
+}

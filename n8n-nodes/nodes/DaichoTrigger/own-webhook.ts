@@ -1,0 +1,146 @@
+/**
+ * The webhook that a trigger has for itself, where the service gives an account several: the service notifies each workflow
+ * then. Its secret stays in memory, so that no copy or export of a workflow has it.
+ */
+import {
+  radarAddWebhook,
+  radarRemoveWebhooks,
+  radarWebhooks,
+} from '@daicho/shared/api/radar-webhooks.ts';
+import { say } from '@daicho/shared/messages/language.ts';
+import { RADAR_WEBHOOK_NUMBERS_MAX } from '@daicho/shared/model/limits.ts';
+import type { RadarWebhook } from '@daicho/shared/model/radar-webhook.ts';
+import type { IHookFunctions, IWebhookFunctions } from 'n8n-workflow';
+import { radarError } from '../../shared/radar/errors.ts';
+import { keptOf } from '../../shared/radar/kept.ts';
+import { type LookupService, lookupServiceOf } from '../../shared/radar/lookup-service.ts';
+import { perTrigger } from '../../shared/radar/memory.ts';
+import { n8nRadarSentences } from '../../shared/radar/words.ts';
+import { onlyTheseNumbers } from '../../shared/radar/written-numbers.ts';
+import { signingKey } from './signature.ts';
+
+const NAME_MAX = 200;
+/** Time between two requests for a secret, which a wrong signature asks for. */
+const ASK_AGAIN_MS = 60_000;
+
+interface OwnSecret {
+  key?: Buffer;
+  /** When the service was asked last, in milliseconds since 1970. */
+  askedAt: number;
+  asking?: Promise<'asked' | 'unanswered'>;
+}
+
+const secretOf = perTrigger((): OwnSecret => ({ askedAt: 0 }));
+
+/** Whether the trigger has an address of its own with the service, or needs none. */
+export async function hasOwnWebhook(
+  context: IHookFunctions,
+  service: LookupService,
+): Promise<boolean> {
+  if (!isWanted(context)) return true;
+  const has = await service.has('radar_webhooks');
+  if ('error' in has) return keptOf(context).webhook !== undefined;
+  if (!has.ok) return true;
+  const list = await service.ask(radarWebhooks, {});
+  if ('error' in list) return keptOf(context).webhook !== undefined;
+  const url = context.getNodeWebhookUrl('default') ?? '';
+  const own = list.ok.data.find((webhook) => isAt(webhook, url));
+  return own !== undefined && keptOf(context).webhook === own.id;
+}
+
+/**
+ * Gives the trigger an address of its own. One that the service refuses, since it cannot reach it, is said in the log: the
+ * trigger hears of changes a day later then, unless the dashboard has an address that leads to it.
+ *
+ * @throws NodeApiError for other failures: the workflow is not activated.
+ */
+export async function addOwnWebhook(
+  context: IHookFunctions,
+  service: LookupService,
+): Promise<void> {
+  if (!isWanted(context)) return;
+  const has = await service.has('radar_webhooks');
+  if ('error' in has) throw radarError(context.getNode(), has.error);
+  if (!has.ok) return;
+  const only = onlyTheseNumbers((name, fallback) => context.getNodeParameter(name, fallback));
+  const isListed = only !== undefined && only.size <= RADAR_WEBHOOK_NUMBERS_MAX;
+  const numbers = isListed ? [...only] : undefined;
+  const name = `${context.getWorkflow().name ?? ''} / ${context.getNode().name}`.slice(0, NAME_MAX);
+  const url = context.getNodeWebhookUrl('default') ?? '';
+  const reply = await service.ask(radarAddWebhook, { url, name, numbers });
+  if ('error' in reply) {
+    if (reply.error.code !== 'webhook_refused') throw radarError(context.getNode(), reply.error);
+    context.logger.warn(say(n8nRadarSentences.noOwnWebhook, 'en'));
+    return;
+  }
+  const [own] = reply.ok.data;
+  keptOf(context).webhook = own?.id;
+  remember(context, own, Date.now());
+}
+
+/** Removes the address that the trigger added, and no other. */
+export async function removeOwnWebhook(context: IHookFunctions): Promise<void> {
+  const kept = keptOf(context);
+  if (typeof kept.webhook !== 'string') return;
+  const service = await lookupServiceOf(context);
+  const reply = await service.ask(radarRemoveWebhooks, { data: [kept.webhook] });
+  if ('error' in reply) {
+    const sentence = reply.error.sentences;
+    context.logger.warn(say(n8nRadarSentences.ownWebhookStays, 'en', { sentence }));
+    return;
+  }
+  kept.webhook = undefined;
+}
+
+/** Whether the calls to the trigger are signed with a secret of its own. */
+export function isOwn(context: IWebhookFunctions): boolean {
+  return typeof keptOf(context).webhook === 'string';
+}
+
+/** Gives the key that this process knows. */
+export function knownOwnKey(context: IWebhookFunctions): Buffer | undefined {
+  return secretOf(context).key;
+}
+
+/** Asks the service for the key: one request for calls of the same time, and at most one a minute that is answered. */
+export async function askOwnKey(
+  context: IWebhookFunctions,
+  now: number,
+): Promise<'asked' | 'unanswered'> {
+  const secret = secretOf(context);
+  if (now - secret.askedAt < ASK_AGAIN_MS) return 'asked';
+  secret.asking ??= askKey(context, now).finally(() => {
+    delete secret.asking;
+  });
+  return secret.asking;
+}
+
+async function askKey(context: IWebhookFunctions, now: number): Promise<'asked' | 'unanswered'> {
+  const service = await lookupServiceOf(context);
+  const list = await service.ask(radarWebhooks, {});
+  if ('error' in list) return 'unanswered';
+  const { webhook: id } = keptOf(context);
+  const own = list.ok.data.find((webhook) => webhook.id === id);
+  remember(context, own, now);
+  return 'asked';
+}
+
+function remember(
+  context: IHookFunctions | IWebhookFunctions,
+  webhook: RadarWebhook | undefined,
+  askedAt: number,
+): void {
+  const key = webhook === undefined ? undefined : signingKey(webhook.secret);
+  const secret = secretOf(context);
+  secret.askedAt = askedAt;
+  if (key === undefined) delete secret.key;
+  else secret.key = key;
+}
+
+function isWanted(context: IHookFunctions): boolean {
+  return context.getNodeParameter('options.ownWebhook', true) !== false;
+}
+
+function isAt({ url }: RadarWebhook, wanted: string): boolean {
+  return URL.canParse(wanted) && new URL(wanted).href === url;
+}

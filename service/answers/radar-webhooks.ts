@@ -1,0 +1,60 @@
+/** Answers the radar's addition of several webhooks an account. */
+import type {
+  radarAddWebhook,
+  radarRemoveWebhooks,
+  radarWebhooks,
+} from '@daicho/shared/api/radar-webhooks.ts';
+import { parseWatchedNumber } from '@daicho/shared/identifiers/watched-number.ts';
+import { parameterRules } from '@daicho/shared/messages/parameter-rules.ts';
+import { SentenceError } from '@daicho/shared/messages/sentence-error.ts';
+import type { RadarWebhook } from '@daicho/shared/model/radar-webhook.ts';
+
+import { StateError } from '../state/state-error.ts';
+import type { FurtherWebhook } from '../webhooks/further-webhooks.ts';
+import type { Answer } from './answer.ts';
+import { AnswerError } from './answer-error.ts';
+import { storedBody } from './body.ts';
+import { invalid } from './parameters.ts';
+import { callerOf } from './radar.ts';
+
+export const answerRadarWebhooks: Answer<typeof radarWebhooks> = (_, asked) => {
+  const { radar, accountId } = callerOf(asked);
+  return storedBody(async () => ({ data: (await radar.webhooks(accountId)).map(shown) }));
+};
+
+/**
+ * @throws AnswerError `webhook_refused` for an address that nothing can be sent to or one too many, `invalid_parameter` for
+ *   numbers that nobody can have.
+ */
+export const answerRadarAddWebhook: Answer<typeof radarAddWebhook> = (params, asked) => {
+  const { radar, accountId } = callerOf(asked);
+  const { url: address, name = '', numbers = null } = params;
+  const wrong = (numbers ?? []).flatMap((number, i) =>
+    parseWatchedNumber(number).ok ? [] : [`numbers[${i}]`],
+  );
+  if (wrong.length > 0) throw invalid(wrong, parameterRules.checked_watched_number);
+  return storedBody(async () => {
+    const webhook = await radar
+      .addWebhook(accountId, { address, name, numbers })
+      .catch((error: unknown) => {
+        if (!(error instanceof SentenceError) || error instanceof StateError) throw error;
+        const reason = { ja: error.sentence('ja'), en: error.sentence('en') };
+        throw new AnswerError('webhook_refused', { parameter: 'url', reason });
+      });
+    return { data: webhook === undefined ? [] : [shown(webhook)] };
+  });
+};
+
+export const answerRadarRemoveWebhooks: Answer<typeof radarRemoveWebhooks> = ({ data }, asked) => {
+  const { radar, accountId } = callerOf(asked);
+  return storedBody(async () => {
+    await radar.removeWebhooks(accountId, data);
+    return undefined;
+  });
+};
+
+function shown(webhook: FurtherWebhook): RadarWebhook {
+  const { id, name, address: url, secret, numbers, isOn, switchedOffAt } = webhook;
+  const active = isOn && switchedOffAt === null;
+  return { id, name, url, secret, numbers: numbers && [...numbers], active };
+}

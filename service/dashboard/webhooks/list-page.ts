@@ -1,0 +1,96 @@
+import { type Html, html } from '../../html/html.ts';
+import type { FurtherWebhook } from '../../webhooks/further-webhooks.ts';
+import { postForm, textArea, textField } from '../parts/forms.ts';
+import { dataTable } from '../parts/tables.ts';
+import { hasRadarPlan, planBox } from '../plan.ts';
+import type { Page, Problem, Visit } from '../visit.ts';
+import { stateText } from '../webhook/settings-page.ts';
+import { webhooksSentences } from './words.ts';
+
+/** What was typed into the form. */
+export interface Typed {
+  readonly name: string;
+  readonly address: string;
+  readonly numbers: string;
+}
+
+interface Listed {
+  readonly webhooks: readonly FurtherWebhook[];
+  readonly typed?: Typed | undefined;
+  readonly problems?: readonly Problem[] | undefined;
+}
+
+export function webhooksPage(visit: Visit, listed: Listed): Page {
+  const { webhooks, problems } = listed;
+  const s = webhooksSentences;
+  return {
+    title: visit.say(s.title),
+    section: 'webhook',
+    problems,
+    body: html`<p>${visit.say(s.lead)}</p>
+${!hasRadarPlan(visit) && planBox(visit)}
+${webhooks.length === 0 ? html`<p class="box">${visit.say(s.none)}</p>` : webhookTable(visit, webhooks)}
+${hasRadarPlan(visit) && addForm(visit, listed)}`,
+  };
+}
+
+function webhookTable(visit: Visit, webhooks: readonly FurtherWebhook[]): Html {
+  const s = webhooksSentences;
+  return dataTable(visit, {
+    caption: s.caption,
+    isCaptionHidden: true,
+    columns: [s.name, s.address, s.numbers, s.state],
+    rows: webhooks.map((webhook) => [
+      html`<a href="${visit.at(`/webhooks/${webhook.id}`)}">${nameOf(visit, webhook)}</a>`,
+      html`<code>${webhook.address}</code>`,
+      numbersText(visit, webhook),
+      furtherStateText(visit, webhook),
+    ]),
+  });
+}
+
+export function nameOf(visit: Visit, { name }: FurtherWebhook): string {
+  return name.trim() === '' ? visit.say(webhooksSentences.unnamed) : name;
+}
+
+/** Says of which numbers it hears. */
+export function numbersText(visit: Visit, { numbers }: FurtherWebhook): string {
+  const s = webhooksSentences;
+  if (numbers === null) return visit.say(s.all);
+  return visit.say(s.count, { count: numbers.length.toLocaleString('en') });
+}
+
+/** Says whether it is off, or whether the address works. */
+export function furtherStateText(visit: Visit, webhook: FurtherWebhook): Html {
+  if (!webhook.isOn) return html`<span class="badge">${visit.say(webhooksSentences.off)}</span>`;
+  return stateText(visit, webhook);
+}
+
+function addForm(visit: Visit, { typed, problems }: Listed): Html {
+  const s = webhooksSentences;
+  const content = html`${textField({
+    name: 'name',
+    label: visit.say(s.name),
+    hint: visit.say(s.nameHint),
+    value: typed?.name ?? '',
+    maxLength: 200,
+  })}
+${textField({
+  name: 'address',
+  type: 'url',
+  label: visit.say(s.address),
+  hint: visit.say(s.addressHint),
+  value: typed?.address ?? '',
+  problems,
+})}
+${textArea({
+  name: 'numbers',
+  label: visit.say(s.numbers),
+  hint: visit.say(s.numbersHint),
+  value: typed?.numbers ?? '',
+  rows: 4,
+  problems,
+})}
+<div class="actions"><button class="main">${visit.say(s.addButton)}</button></div>`;
+  return html`<h2>${visit.say(s.add)}</h2>${postForm(visit, '/webhooks', content)}`;
+}

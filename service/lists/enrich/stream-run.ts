@@ -1,0 +1,222 @@
+/**
+ * Looks up rows of any format as they come, in order: what is answered is passed on before more input is waited for. It
+ * knows neither files nor pipes, and holds only the rows that are under way.
+ */
+
+import { type CellValue, MISALIGNED } from '@daicho/shared/cells/cell.ts';
+import { distinctHeaders } from '@daicho/shared/headers/distinct-headers.ts';
+import type { Language } from '@daicho/shared/messages/language.ts';
+import { columnPlace } from '../../tables/streams/column-place.ts';
+import { isTooLong, type Row, type RowSink, type RowSource } from '../../tables/streams/row.ts';
+import { cellOf } from '../../tables/streams/value-text.ts';
+import { TableError } from '../../tables/table-error.ts';
+import { HeldMemory } from '../held-memory.ts';
+import { joinedInputs } from '../joined-inputs.ts';
+import { resultLanguage } from '../result-language.ts';
+import { RowCounts } from '../row-counts.ts';
+import type { Cells } from '../rows.ts';
+import type { RunHost } from '../run-host.ts';
+import { lookingUp } from './looking-up.ts';
+import { columnsOfLookups, lookupsOf, type RowOptions } from './options.ts';
+import { resultColumns } from './result-columns.ts';
+import { isWantedRow } from './wanted-rows.ts';
+
+/** Lines of rows that are named in a report. */
+const NAMED_LINES = 5;
+/** Rows that are answered and still held. */
+const ANSWERED_AT_MOST = 10_000;
+
+export interface StreamOptions extends RowOptions {
+  /** Whether result columns are named by the ids of their fields. */
+  readonly namesIds: boolean;
+  /** Text before the name of each result column. */
+  readonly resultPrefix: string;
+  /** Whether a result that is empty is null in the output, as a program expects it. */
+  readonly emptyIsNull: boolean;
+}
+
+export interface StreamSummary extends Pick<RowCounts, 'outcomes' | 'checks'> {
+  readonly rows: number;
+  /** Number of rows in the output. */
+  readonly written: number;
+  /** Number of rows with more or fewer fields than there are headers, and the lines of the first of them. */
+  readonly ragged: { readonly count: number; readonly lines: readonly number[] };
+  readonly requests: number;
+  readonly version: string | undefined;
+}
+
+/** Result columns of a run, as they are named. */
+export interface StreamResults {
+  readonly names: readonly string[];
+  /** Ids of the fields in the same order. */
+  readonly ids: readonly string[];
+  readonly language: Language;
+}
+
+/** Names the result columns by what is known before the rows: a partition of a list is named as the whole list is. */
+export function streamResults(
+  options: StreamOptions,
+  columns: readonly string[] | undefined,
+): StreamResults {
+  const existing = columns ?? columnsOfLookups(options);
+  const language = resultLanguage(options.language, existing);
+  const ids = lookupsOf(options).flatMap(({ fields }) => fields);
+  const { namesIds, resultPrefix: prefix } = options;
+  const wanted = namesIds ? ids : resultColumns(options, [], language).map(({ header }) => header);
+  return {
+    names: distinctHeaders(
+      existing,
+      wanted.map((name) => prefix + name),
+    ),
+    ids,
+    language,
+  };
+}
+
+/**
+ * @param rowCount about how many rows there are, where that is known.
+ * @throws EnrichError or TableError; what the sink throws.
+ */
+export async function enrichRows(
+  options: StreamOptions,
+  {
+    source,
+    sink,
+    language,
+    rowCount,
+  }: {
+    readonly source: RowSource;
+    readonly sink: RowSink;
+    readonly language: Language;
+    readonly rowCount: number | undefined;
+  },
+  host: RunHost,
+): Promise<StreamSummary> {
+  const reading = new Reading(options, source);
+  // Distinct questions are not counted: that would take memory for each, and a pipe has no end.
+  const memory = new HeldMemory({ size: 0, add: () => undefined });
+  const looking = lookingUp(options, host, { language, memory, rowCount });
+  const counts = new RowCounts();
+  let written = 0;
+  try {
+    for await (const result of looking.results(reading.windows(looking.windowRows))) {
+      const row = reading.answered();
+      counts.add(result);
+      if (isWantedRow(result, options)) {
+        const { cells } = result;
+        const values = options.emptyIsNull
+          ? cells.map((text) => (text === '' ? null : text))
+          : cells;
+        await sink.add(row, values);
+        written += 1;
+      }
+      if (reading.underWay === 0) await sink.flush();
+    }
+  } catch (error) {
+    // What is answered is not lost with what is not.
+    await sink.flush().catch(() => undefined);
+    throw error;
+  }
+  reading.expectColumns();
+  await sink.end();
+  const { outcomes, checks } = counts;
+  const { rows, ragged } = reading;
+  const { requests, version } = looking;
+  return { rows, written, ragged, outcomes, checks, requests, version };
+}
+
+/** Rows as they are read, and those of them that are not answered yet. */
+class Reading {
+  readonly #source: RowSource;
+  readonly #path: string;
+  readonly #columns: readonly (readonly string[])[];
+  readonly #waiting: Row[] = [];
+  #next = 0;
+  rows = 0;
+  readonly #ragged = { count: 0, lines: [] as number[] };
+  /** Places of the columns, where they are the same in all rows. */
+  readonly #places: ReadonlyMap<string, number> | undefined;
+  /** Columns that no row has had so far. */
+  readonly #missing: Set<string>;
+  #firstNames: readonly string[] | undefined;
+
+  constructor(options: RowOptions, source: RowSource) {
+    this.#source = source;
+    this.#path = source.path;
+    this.#columns = lookupsOf(options).flatMap(({ columns }) => columns);
+    const { columns } = source;
+    const names = this.#columns.flat();
+    this.#places = columns && new Map(names.map((name) => [name, columnPlace(columns, name)]));
+    this.#missing = new Set(columns === undefined ? names : []);
+  }
+
+  /** Number of rows that are not answered yet. */
+  get underWay(): number {
+    return this.#waiting.length - this.#next;
+  }
+
+  get ragged(): StreamSummary['ragged'] {
+    return this.#ragged;
+  }
+
+  /** Gives the row whose answer comes next. */
+  answered(): Row {
+    const row = this.#waiting[this.#next];
+    if (row === undefined) throw new Error('an answer without a row');
+    this.#next += 1;
+    if (this.#next === this.#waiting.length || this.#next > ANSWERED_AT_MOST) {
+      this.#waiting.splice(0, this.#next);
+      this.#next = 0;
+    }
+    return row;
+  }
+
+  async *windows(size: number): AsyncGenerator<readonly Cells[], void, undefined> {
+    for await (const group of this.#source.groups()) {
+      for (let at = 0; at < group.length; at += size) {
+        const rows = group.slice(at, at + size);
+        const window = rows.map((row) => this.#cellsOf(row));
+        for (const row of rows) this.#waiting.push(row);
+        yield window;
+      }
+    }
+  }
+
+  /** @throws TableError `no_such_key` where a column was in no row: a wrong name would make every row blank */
+  expectColumns(): void {
+    const [column] = this.#missing;
+    if (column === undefined || this.rows === 0) return;
+    throw new TableError('no_such_key', {
+      path: this.#path,
+      column,
+      near: this.#firstNames ?? [],
+    });
+  }
+
+  #cellsOf(row: Row): Cells {
+    this.rows += 1;
+    if (row.width > 0) this.#firstNames ??= row.names;
+    const cells = this.#isMisaligned(row)
+      ? () => MISALIGNED
+      : (name: string) => this.#cell(row, name);
+    const flat: CellValue[] = this.#columns.flatMap((headers) => headers.map(cells));
+    return joinedInputs(flat, this.#columns);
+  }
+
+  #cell(row: Row, name: string): CellValue {
+    const at = this.#places?.get(name) ?? row.names.indexOf(name);
+    if (at < 0) return null;
+    if (this.#missing.size > 0) this.#missing.delete(name);
+    return cellOf(row.valueAt(at));
+  }
+
+  /** Notes a ragged row. @returns whether its values may stand in the wrong columns. */
+  #isMisaligned(row: Row): boolean {
+    if (row.width === row.names.length || row.width === 0) return false;
+    const tooLong = isTooLong(row);
+    if (row.width > row.names.length && !tooLong) return false;
+    this.#ragged.count += 1;
+    if (this.#ragged.lines.length < NAMED_LINES) this.#ragged.lines.push(row.line);
+    return tooLong;
+  }
+}

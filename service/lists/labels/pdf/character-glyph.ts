@@ -1,0 +1,29 @@
+/** Finds the glyph of a character, with its marks and the selector of its form (葛󠄀). */
+import type { Font, Glyph } from 'fontkit';
+
+/** Cuts a text into its characters, each with its marks. */
+export const CHARACTERS = /.\p{M}*/gsu;
+const FORM = /[\u{fe00}-\u{fe0f}\u{e0100}-\u{e01ef}]/u;
+
+/**
+ * Undefined where the font lacks the character, or the form that is asked for.
+ *
+ * @param isVertical whether the glyph for columns is meant: ー and brackets have another there.
+ */
+export function glyphOf(font: Font, character: string, isVertical: boolean): Glyph | undefined {
+  const plain = character.replace(FORM, '').normalize('NFC');
+  const form = FORM.exec(character)?.[0];
+  if (form !== undefined) {
+    const [ofForm] = font.glyphsForString(plain + form);
+    const [usual] = font.glyphsForString(plain);
+    return ofForm === undefined || ofForm.id === usual?.id ? undefined : ofForm;
+  }
+  const glyphs = isVertical ? font.layout(plain, ['vert']).glyphs : font.glyphsForString(plain);
+  const [glyph] = glyphs;
+  return glyphs.length === 1 && glyph !== undefined && glyph.id !== 0 ? glyph : undefined;
+}
+
+/** The character without the form that no font has. */
+export function plainCharacter(character: string): string {
+  return character.replace(FORM, '');
+}

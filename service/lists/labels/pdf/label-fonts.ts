@@ -1,0 +1,53 @@
+/** The characters that labels can be printed with: those of the font of labels, and of the fonts of this computer. */
+import type { Font, Glyph } from 'fontkit';
+import { CHARACTERS, glyphOf, plainCharacter } from './character-glyph.ts';
+import { fontOfLabels, fontsOfComputer } from './font-of-labels.ts';
+
+export interface PrintedGlyph {
+  readonly font: Font;
+  readonly glyph: Glyph;
+}
+
+export class LabelFonts {
+  /** The font that is embedded. */
+  readonly own: Font;
+  readonly #others: Iterable<Font>;
+  readonly #found = { line: new Map<string, PrintedGlyph | undefined>(), column: new Map() };
+
+  constructor(own = fontOfLabels(), others: Iterable<Font> = [...fontsOfComputer()]) {
+    this.own = own;
+    this.#others = others;
+  }
+
+  /** Undefined where no font has the character; the usual form where none has the one that is asked for. */
+  glyphOf(character: string, isVertical: boolean): PrintedGlyph | undefined {
+    const found: Map<string, PrintedGlyph | undefined> =
+      this.#found[isVertical ? 'column' : 'line'];
+    if (found.has(character)) return found.get(character);
+    const glyph = this.#find(character, isVertical);
+    found.set(character, glyph);
+    return glyph;
+  }
+
+  /** Gives the characters of a text that no font has, each once. */
+  lacking(text: string): readonly string[] {
+    const characters = new Set(Array.from(text.matchAll(CHARACTERS), ([character]) => character));
+    return [...characters].filter((one) => this.glyphOf(one, false) === undefined);
+  }
+
+  #find(character: string, isVertical: boolean): PrintedGlyph | undefined {
+    const plain = plainCharacter(character);
+    for (const form of plain === character ? [plain] : [character, plain]) {
+      for (const font of this.#fonts()) {
+        const glyph = glyphOf(font, form, isVertical);
+        if (glyph !== undefined) return { font, glyph };
+      }
+    }
+    return undefined;
+  }
+
+  *#fonts(): Generator<Font, void, undefined> {
+    yield this.own;
+    yield* this.#others;
+  }
+}

@@ -1,0 +1,45 @@
+/** Opens a picture once for all pages. pdfkit can, and says so in its guide; its typings do not know it yet. */
+import { inflateSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
+
+type Document = PDFKit.PDFDocument;
+
+/** A picture as pdfkit has opened it. */
+interface OpenedPicture {
+  readonly width: number;
+  readonly height: number;
+  /** Of a PNG: its pixels, still packed. */
+  readonly image?: { readonly imgData: Uint8Array };
+}
+
+interface WithPictures {
+  openImage(bytes: Buffer): OpenedPicture;
+  image(
+    picture: OpenedPicture,
+    x: number,
+    y: number,
+    options: { readonly fit: readonly [number, number]; readonly align?: 'right' },
+  ): void;
+}
+
+/** Opens it, and gives what draws it into a box. */
+export function openPicture(document: Document, bytes: Buffer) {
+  const withPictures = document as unknown as WithPictures;
+  const picture = withPictures.openImage(bytes);
+  return (...[x, y, options]: Tail<Parameters<WithPictures['image']>>) =>
+    withPictures.image(picture, x, y, options);
+}
+
+type Tail<T extends readonly unknown[]> = T extends readonly [unknown, ...infer R] ? R : never;
+
+/** Whether the PDF can show it. Pixels that pdfkit unpacks later, where nobody hears of a failure, are unpacked here. */
+export function isWholePicture(bytes: Buffer): boolean {
+  const document = new PDFDocument({ autoFirstPage: false, font: '' });
+  try {
+    const { image } = (document as unknown as WithPictures).openImage(bytes);
+    if (image !== undefined) inflateSync(image.imgData);
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,44 @@
+/** What stands over the sheets of a preview: how many labels there are, and every row that a person should look at. */
+import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
+import { type Language, say } from '@daicho/shared/messages/language.ts';
+import { type Html, html } from '../../html/html.ts';
+import type { ListedRow } from './report.ts';
+import {
+  labelListSentences,
+  labelPreviewSentences,
+  labelSummarySentences,
+  reportHeaders,
+} from './words.ts';
+
+const MARK = '<h1 id="daicho-labels-preview">';
+/** Room for what stands before the mark: the head with its style. */
+const SEARCHED_BYTES = 1 << 14;
+
+/** Whether a file is a preview that was made before. */
+export function isPreview(path: string): boolean {
+  const file = openSync(path, 'r');
+  try {
+    const bytes = Buffer.alloc(Math.min(SEARCHED_BYTES, fstatSync(file).size));
+    readSync(file, bytes);
+    return bytes.includes(MARK);
+  } finally {
+    closeSync(file);
+  }
+}
+
+export function previewHeading(
+  counts: { readonly labels: number; readonly sheets: number },
+  listed: readonly ListedRow[],
+  language: Language,
+): Html {
+  const rows = listed.map(
+    ({ what, row, reason, addressee, address }) =>
+      html`<tr><td>${row}</td><td>${say(labelListSentences[what].short, language)}</td><td>${say(reason, language)}</td><td>${addressee}</td><td>${address}</td></tr>`,
+  );
+  const headers = reportHeaders.map((header) => html`<th>${say(header, language)}</th>`);
+  const table =
+    rows.length === 0
+      ? ''
+      : html`<table><thead><tr>${headers}</tr></thead><tbody>${rows}</tbody></table>`;
+  return html`<h1 id="daicho-labels-preview">${say(labelPreviewSentences.heading, language)}</h1><p>${say(labelSummarySentences.labels, language, counts)}</p><p>${say(labelPreviewSentences.note, language)}</p>${table}`;
+}

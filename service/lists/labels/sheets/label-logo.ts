@@ -1,0 +1,33 @@
+/** Where the sender's picture stands on a label: beside the postal code. */
+import { EDGE, type LabelLayout } from './layout.ts';
+import type { Pair } from './sheet-format.ts';
+import { textWidth } from './text-width.ts';
+
+export interface Logo {
+  readonly type: 'image/png' | 'image/jpeg';
+  readonly bytes: Buffer;
+}
+
+/** Widest that it gets, and its distance from the postal code, in millimetres. */
+const WIDEST = 25;
+const GAP = 2;
+
+/** Box into which the picture is fitted, from the left edge of the label. */
+export interface LogoBox {
+  readonly left: number;
+  readonly width: number;
+  readonly height: number;
+  readonly align: 'left' | 'right';
+}
+
+/** On the side of the label where the postal code is not; undefined where it leaves no room. */
+export function logoBox({ lines, columns }: LabelLayout, [across]: Pair): LogoBox | undefined {
+  const [first] = lines;
+  if (first === undefined) return undefined;
+  const room = across - 2 * EDGE.side - textWidth(first.text) * first.size - GAP;
+  const width = Math.min(WIDEST, room);
+  if (width < first.height / 2) return undefined;
+  const align = columns === undefined ? 'right' : 'left';
+  const left = align === 'left' ? EDGE.side : across - EDGE.side - width;
+  return { left, width, height: first.height, align };
+}

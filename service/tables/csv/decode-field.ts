@@ -1,0 +1,15 @@
+import { ownText } from '../own-text.ts';
+import type { CsvEncoding } from './encoding.ts';
+
+const decoder = new TextDecoder('shift_jis');
+
+function decodeCp932(bytes: Buffer): string {
+  return decoder.decode(bytes);
+}
+
+/** Decodes a field's bytes, held as Latin-1 text. */
+export function decodeField(field: string, encoding: CsvEncoding): string {
+  if (/^[\0-\x7f]*$/.test(field)) return ownText(field);
+  const bytes = Buffer.from(field, 'latin1');
+  return encoding === 'utf-8' ? bytes.toString() : decodeCp932(bytes);
+}

@@ -1,0 +1,54 @@
+/** Character encodings of text tables, by the names that people give them. */
+
+export const TEXT_ENCODINGS = [
+  'utf-8',
+  'utf-8-bom',
+  'utf-16le',
+  'utf-16be',
+  'shift_jis',
+  'euc-jp',
+  'iso-2022-jp',
+] as const;
+
+export type TextEncoding = (typeof TEXT_ENCODINGS)[number];
+
+/** Other names of the same. */
+const ALIASES: Readonly<Record<string, TextEncoding>> = {
+  utf8: 'utf-8',
+  'utf-8-sig': 'utf-8-bom',
+  utf8bom: 'utf-8-bom',
+  'utf-16': 'utf-16le',
+  utf16: 'utf-16le',
+  utf16le: 'utf-16le',
+  utf16be: 'utf-16be',
+  sjis: 'shift_jis',
+  'shift-jis': 'shift_jis',
+  cp932: 'shift_jis',
+  'windows-31j': 'shift_jis',
+  ms932: 'shift_jis',
+  eucjp: 'euc-jp',
+  'euc-jp-ms': 'euc-jp',
+  jis: 'iso-2022-jp',
+  iso2022jp: 'iso-2022-jp',
+};
+
+export function encodingNamed(name: string): TextEncoding | undefined {
+  const asked = name.trim().toLowerCase();
+  return TEXT_ENCODINGS.find((known) => known === asked) ?? ALIASES[asked];
+}
+
+/** Names what the platform decodes an encoding by. */
+export function decoderName(encoding: TextEncoding): string {
+  return encoding === 'utf-8-bom' ? 'utf-8' : encoding;
+}
+
+const MARKS: Readonly<Partial<Record<TextEncoding, string>>> = {
+  'utf-8-bom': 'efbbbf',
+  'utf-16le': 'fffe',
+  'utf-16be': 'feff',
+};
+
+/** Gives the bytes that stand before the text. */
+export function markOf(encoding: TextEncoding): Buffer {
+  return Buffer.from(MARKS[encoding] ?? '', 'hex');
+}

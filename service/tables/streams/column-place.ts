@@ -1,0 +1,34 @@
+import { headerKey, headersLike } from '@daicho/shared/headers/find-header.ts';
+import { columnName } from '../a1.ts';
+import { TableError } from '../table-error.ts';
+
+/**
+ * Finds a column by its header, or by its letters (`C`) or number (`3`) where no header is written so.
+ *
+ * @throws TableError `header_twice` for a header that several columns have, `column_not_found`
+ */
+export function columnPlace(columns: readonly string[], name: string): number {
+  const wanted = headerKey(name);
+  const [found, ...more] = columns.flatMap((header, i) =>
+    headerKey(header) === wanted ? [i] : [],
+  );
+  if (found === undefined) {
+    const place = placeNamed(name);
+    if (place !== undefined && place < columns.length) return place;
+    const cells = columns.map((text, column) => ({ column, text }));
+    const near = headersLike(name, { row: cells, all: cells });
+    throw new TableError('column_not_found', { column: name, near });
+  }
+  if (more.length === 0) return found;
+  const places = [found, ...more].map((at) => columnName(at + 1));
+  throw new TableError('header_twice', { column: name, places });
+}
+
+/** Reads letters or a number as the place of a column, from 0. */
+export function placeNamed(name: string): number | undefined {
+  const text = name.trim();
+  if (/^[1-9]\d{0,4}$/.test(text)) return Number(text) - 1;
+  if (!/^[A-Za-z]{1,3}$/.test(text)) return undefined;
+  const letters = [...text.toUpperCase()].map((letter) => letter.charCodeAt(0) - 64);
+  return letters.reduce((sum, value) => sum * 26 + value, 0) - 1;
+}

@@ -1,0 +1,116 @@
+/** Writes CSV and its relatives. */
+import { appendedFields } from '../csv/field-writer.ts';
+import type { Delimiter } from '../csv/record-reader.ts';
+import { encodeText } from '../encodings/encode.ts';
+import { markOf, type TextEncoding } from '../encodings/names.ts';
+import { TableError } from '../table-error.ts';
+import { DelimitedRow } from './delimited.ts';
+import type { ByteSink, Row, RowSink, Value } from './row.ts';
+import { textOf } from './value-text.ts';
+
+export interface DelimitedOutput {
+  readonly path: string;
+  readonly delimiter: Delimiter;
+  readonly encoding: TextEncoding;
+  readonly formulaGuard: boolean;
+  /** Whether the output begins with headers. */
+  readonly hasHeader: boolean;
+  /** Names of the columns; those of the first row where they are not known before. */
+  readonly columns: readonly string[] | undefined;
+  /** Row of the headers of the input. */
+  readonly header: Row | undefined;
+  /** Delimiter of an input whose records may stay as they are. */
+  readonly rawDelimiter: Delimiter | undefined;
+  readonly results: readonly string[];
+}
+
+const FLUSH_LENGTH = 1 << 18;
+
+export class DelimitedSink implements RowSink {
+  readonly #out: ByteSink;
+  readonly #to: DelimitedOutput;
+  readonly #keepsRaw: boolean;
+  #columns: readonly string[] | undefined;
+  /** UTF-8 held as Latin-1. */
+  #text = '';
+  #isStart = true;
+  /** That of the headers, where they stay as they are. */
+  #lineBreak = '\n';
+
+  constructor(out: ByteSink, to: DelimitedOutput) {
+    this.#out = out;
+    this.#to = to;
+    this.#keepsRaw = to.rawDelimiter === to.delimiter;
+    if (to.columns !== undefined) this.#begin(to.columns, to.header);
+  }
+
+  add(row: Row, results: readonly Value[]): void | Promise<void> {
+    if (this.#columns === undefined && row.width > 0) this.#begin(row.names, undefined);
+    this.#text += this.#record(row, results.map(textOf)) + this.#lineBreak;
+    if (this.#text.length >= FLUSH_LENGTH) return this.flush();
+  }
+
+  /** @throws TableError `unwritable` */
+  async flush(): Promise<void> {
+    if (this.#text === '') return;
+    const { encoding } = this.#to;
+    const utf8 = Buffer.from(this.#text, 'latin1');
+    this.#text = '';
+    const bytes = encoding === 'utf-8' ? utf8 : encodeText(utf8.toString(), encoding);
+    const mark = this.#isStart ? markOf(encoding) : Buffer.alloc(0);
+    this.#isStart = false;
+    await this.#out.write(mark.length === 0 ? bytes : Buffer.concat([mark, bytes]));
+  }
+
+  end(): Promise<void> {
+    return this.flush();
+  }
+
+  #begin(columns: readonly string[], header: Row | undefined): void {
+    this.#columns = columns;
+    const { hasHeader, results } = this.#to;
+    if (!hasHeader) return;
+    const isRaw = this.#keepsRaw && header instanceof DelimitedRow;
+    const names = isRaw ? header.raw : this.#fields(columns);
+    if (isRaw && header.lineBreak !== '') this.#lineBreak = header.lineBreak;
+    this.#text += names + this.#resultFields(results) + this.#lineBreak;
+  }
+
+  #record(row: Row, results: readonly string[]): string {
+    const columns = this.#columns ?? [];
+    if (row.width === 0 && results.every((text) => text === '')) return '';
+    const isWhole = row.width <= columns.length;
+    if (this.#keepsRaw && isWhole && row instanceof DelimitedRow) {
+      const missing = this.#to.delimiter.repeat(
+        Math.max(0, columns.length - Math.max(1, row.width)),
+      );
+      return row.raw + missing + this.#resultFields(results);
+    }
+    const values = this.#aligned(row, columns);
+    const behind = values.slice(columns.length).map(textOf);
+    const extra = behind.length === 0 ? '' : this.#to.delimiter + this.#fields(behind);
+    const texts = columns.map((_, i) => textOf(values[i]));
+    return this.#fields(texts) + this.#resultFields(results) + extra;
+  }
+
+  /** Puts a row's values under the columns. @throws TableError `new_column` for one that no column has */
+  #aligned(row: Row, columns: readonly string[]): readonly Value[] {
+    if (row.names === columns || row instanceof DelimitedRow) return row.values;
+    const strange = row.names.find((name) => !columns.includes(name));
+    if (strange !== undefined) {
+      throw new TableError('new_column', { path: this.#to.path, line: row.line, name: strange });
+    }
+    return columns.map((name) => row.valueAt(row.names.indexOf(name)) ?? null);
+  }
+
+  #fields(texts: readonly string[]): string {
+    const { delimiter } = this.#to;
+    return appendedFields(texts, { delimiter, encoding: 'utf-8', formulaGuard: false }).slice(1);
+  }
+
+  #resultFields(texts: readonly string[]): string {
+    if (texts.length === 0) return '';
+    const { delimiter, formulaGuard } = this.#to;
+    return appendedFields(texts, { delimiter, encoding: 'utf-8', formulaGuard });
+  }
+}

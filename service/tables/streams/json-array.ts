@@ -1,0 +1,132 @@
+/** One JSON array of objects, read and written an object at a time: the file may be larger than the memory. */
+import { LONGEST_RECORD } from '../csv/ceilings.ts';
+import { TableError } from '../table-error.ts';
+import { jsonRow } from './json-values.ts';
+import { ObjectText } from './object-text.ts';
+import type { ByteSink, Row, RowSink, RowSource, Value } from './row.ts';
+import { TextOutput } from './text-output.ts';
+
+/** Reads an array from pieces of UTF-8. @throws TableError while rows are read, for what is no whole array of objects */
+export function jsonArraySource(pieces: () => AsyncIterable<Buffer>, path: string): RowSource {
+  return { path, columns: undefined, header: undefined, groups: () => groupsOf(pieces(), path) };
+}
+
+async function* groupsOf(
+  pieces: AsyncIterable<Buffer>,
+  path: string,
+): AsyncGenerator<readonly Row[], void, undefined> {
+  const elements = new ArrayElements(path);
+  for await (const piece of pieces) {
+    const rows = elements.feed(piece.toString('latin1'));
+    if (rows.length > 0) yield rows;
+  }
+  elements.finish();
+}
+
+/** Finds the elements of an array in UTF-8 held as Latin-1 text, by brackets outside strings. */
+class ArrayElements {
+  readonly #path: string;
+  /** Text of the element that is not whole yet. */
+  #text = '';
+  #state: 'before' | 'element' | 'behind' | 'comma' | 'after' = 'before';
+  #depth = 0;
+  #isInString = false;
+  #isEscaped = false;
+  #line = 1;
+  #startLine = 1;
+  #isEmpty = true;
+
+  constructor(path: string) {
+    this.#path = path;
+  }
+
+  /** @throws TableError */
+  feed(text: string): readonly Row[] {
+    const rows: Row[] = [];
+    let start = 0;
+    for (let at = 0; at < text.length; at += 1) {
+      const character = text.charAt(at);
+      if (character === '\n') this.#line += 1;
+      if (this.#state !== 'element') {
+        if (this.#between(character)) start = at;
+        continue;
+      }
+      if (!this.#endsElement(character)) continue;
+      rows.push(this.#row(this.#text + text.slice(start, at + 1)));
+      this.#text = '';
+      this.#state = 'behind';
+    }
+    if (this.#state === 'element') this.#text += text.slice(start);
+    if (this.#text.length > LONGEST_RECORD) {
+      throw new TableError('line_too_long', { path: this.#path, line: this.#startLine });
+    }
+    return rows;
+  }
+
+  /** @throws TableError `json_cut` where the array is not closed */
+  finish(): void {
+    if (this.#state === 'after' || (this.#state === 'before' && this.#isEmpty)) return;
+    throw new TableError('json_cut', { path: this.#path, line: this.#line });
+  }
+
+  /** Takes a character between elements. @returns whether it begins one. */
+  #between(character: string): boolean {
+    if (/\s/.test(character)) return false;
+    this.#isEmpty = false;
+    if (this.#state === 'before' && character === '[') this.#state = 'comma';
+    else if (this.#state === 'behind' && character === ',') this.#state = 'comma';
+    else if (character === ']' && this.#state !== 'before' && this.#state !== 'after') {
+      this.#state = 'after';
+    } else if (this.#state === 'comma' && character === '{') {
+      this.#state = 'element';
+      this.#depth = 1;
+      this.#startLine = this.#line;
+      return true;
+    } else throw new TableError('json_no_array', { path: this.#path, line: this.#line });
+    return false;
+  }
+
+  #endsElement(character: string): boolean {
+    if (this.#isInString) {
+      if (this.#isEscaped) this.#isEscaped = false;
+      else if (character === '\\') this.#isEscaped = true;
+      else if (character === '"') this.#isInString = false;
+      return false;
+    }
+    if (character === '"') this.#isInString = true;
+    else if (character === '{' || character === '[') this.#depth += 1;
+    else if (character === '}' || character === ']') this.#depth -= 1;
+    return this.#depth === 0;
+  }
+
+  #row(latin1: string): Row {
+    const raw = Buffer.from(latin1, 'latin1').toString();
+    return jsonRow(raw, { path: this.#path, line: this.#startLine });
+  }
+}
+
+export class JsonArraySink implements RowSink {
+  readonly #output: TextOutput;
+  readonly #object: ObjectText;
+  #opening = '[\n';
+
+  constructor(out: ByteSink, results: readonly string[], path: string) {
+    this.#output = new TextOutput(out, 'utf-8');
+    this.#object = new ObjectText(results, path);
+  }
+
+  add(row: Row, results: readonly Value[]): void | Promise<void> {
+    const opening = this.#opening;
+    this.#opening = ',\n';
+    return this.#output.add(opening + this.#object.of(row, results));
+  }
+
+  flush(): Promise<void> {
+    return this.#output.flush();
+  }
+
+  async end(): Promise<void> {
+    await this.#output.add(this.#opening === '[\n' ? '[]\n' : '\n]\n');
+    await this.#output.flush();
+  }
+}

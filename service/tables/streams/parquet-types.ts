@@ -1,0 +1,76 @@
+/** The types of a Parquet file's columns: which are read as they are stored, and how they are declared again. */
+import type { SchemaElement } from 'hyparquet';
+
+/** A column with all that lies below it, in the order of the file's schema. */
+export interface ParquetColumn {
+  readonly name: string;
+  readonly elements: readonly SchemaElement[];
+}
+
+/** Splits a schema into its columns. */
+export function columnsOf(schema: readonly SchemaElement[]): readonly ParquetColumn[] {
+  const columns: ParquetColumn[] = [];
+  for (let at = 1; at < schema.length; ) {
+    const end = endOf(schema, at);
+    columns.push({ name: schema[at]?.name ?? '', elements: schema.slice(at, end) });
+    at = end;
+  }
+  return columns;
+}
+
+function endOf(schema: readonly SchemaElement[], at: number): number {
+  let end = at + 1;
+  for (let left = schema[at]?.num_children ?? 0; left > 0; left -= 1) end = endOf(schema, end);
+  return end;
+}
+
+/** Whether a column holds values whose type says how they read: numbers and texts do not need that. */
+export function isStored({ elements: [element, ...below] }: ParquetColumn): boolean {
+  if (element === undefined || below.length > 0) return false;
+  const { type, converted_type: converted, logical_type: logical } = element;
+  if (type === 'INT96') return true;
+  if (converted === 'UTF8' || logical?.type === 'STRING') return false;
+  return converted !== undefined || logical !== undefined;
+}
+
+/** Declares a column without what says how its values read, so that they come and go as they are stored. */
+export function asStored(column: ParquetColumn): readonly SchemaElement[] {
+  if (!isStored(column)) return column.elements;
+  return column.elements.map(
+    ({ converted_type: _, logical_type: __, scale: ___, precision: ____, ...element }) => element,
+  );
+}
+
+/** Declares a column as it is written: the old time of 96 bits, which no program writes any more, as one of 64. */
+export function asWritten({ elements }: ParquetColumn): readonly SchemaElement[] {
+  return elements.map((element) =>
+    element.type === 'INT96'
+      ? {
+          ...element,
+          type: 'INT64',
+          logical_type: { type: 'TIMESTAMP', isAdjustedToUTC: true, unit: 'NANOS' },
+        }
+      : element,
+  );
+}
+
+/** Declares a column of texts. */
+export function textColumn(name: string): ParquetColumn {
+  const repetition_type = 'OPTIONAL';
+  return {
+    name,
+    elements: [{ name, type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type }],
+  };
+}
+
+/** Whether the least and the greatest stored value are those of the type: engines leave parts of a file out by them. */
+export function hasTrueOrder(column: ParquetColumn): boolean {
+  if (!isStored(column)) return column.elements.length === 1;
+  const [{ type, converted_type: converted } = { type: undefined }] = column.elements;
+  const isSigned = type === 'INT32' || type === 'INT64';
+  return (
+    isSigned &&
+    converted?.startsWith('UINT_') !== true &&
+    column.elements[0]?.logical_type?.type !== 'INTEGER'
+  );
+}

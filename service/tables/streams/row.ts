@@ -1,0 +1,89 @@
+/** What rows are between a reader and a writer, whatever the format of either. */
+
+import type { ParquetColumn } from './parquet-types.ts';
+import type { StoredValue } from './stored-value.ts';
+
+/** Value of a field: JSON's, and what Parquet has besides. */
+export type Value =
+  | string
+  | number
+  | bigint
+  | boolean
+  | null
+  | Date
+  | Uint8Array
+  | StoredValue
+  | readonly Value[]
+  | { readonly [key: string]: Value };
+
+export interface Row {
+  /** Number of the line that it begins on, or of the row, from 1. */
+  readonly line: number;
+  /** Names of its fields, in their order. */
+  readonly names: readonly string[];
+  /** Values in the order of the names; a ragged row has fewer, or more. */
+  readonly values: readonly Value[];
+  /** Number of its values; 0 for a blank line. */
+  readonly width: number;
+  /** The row as it stands in the input, without its line break, for a writer of the same format. */
+  readonly raw: string | undefined;
+  valueAt(index: number): Value | undefined;
+}
+
+/** Row whose values are there. */
+export class PlainRow implements Row {
+  readonly line: number;
+  readonly names: readonly string[];
+  readonly values: readonly Value[];
+  readonly raw: string | undefined;
+
+  constructor(line: number, names: readonly string[], values: readonly Value[], raw?: string) {
+    this.line = line;
+    this.names = names;
+    this.values = values;
+    this.raw = raw;
+  }
+
+  get width(): number {
+    return this.values.length;
+  }
+
+  valueAt(index: number): Value | undefined {
+    return this.values[index];
+  }
+}
+
+export interface RowSource {
+  /** Name of the input, for what is said of it. */
+  readonly path: string;
+  /** Names of the columns, where they are known before the rows are read. */
+  readonly columns: readonly string[] | undefined;
+  /** Types of the columns, where the format has them. */
+  readonly types?: readonly ParquetColumn[];
+  /** Number of the rows, where the format says it. */
+  readonly rowCount?: number;
+  /** Row of the headers, where the format has one. */
+  readonly header: Row | undefined;
+  /** Gives rows in groups: each holds what could be read without waiting for more input. */
+  groups(): AsyncIterable<readonly Row[]>;
+}
+
+/** Takes the bytes of an output. */
+export interface ByteSink {
+  write(bytes: Uint8Array): Promise<void>;
+}
+
+export interface RowSink {
+  /** Takes a row with the values of its result columns. */
+  add(row: Row, results: readonly Value[]): void | Promise<void>;
+  /** Passes on what was taken so far, where the format allows that. */
+  flush(): Promise<void>;
+  /** Ends the output. */
+  end(): Promise<void>;
+}
+
+/** Whether a row holds more than its table has columns: its values may stand in the wrong ones. */
+export function isTooLong({ names, width, values }: Row): boolean {
+  if (width <= names.length) return false;
+  return values.slice(names.length).some((value) => value !== '' && value !== null);
+}

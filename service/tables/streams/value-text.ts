@@ -1,0 +1,60 @@
+/** Writes values as cells and as JSON. */
+import type { CellValue } from '@daicho/shared/cells/cell.ts';
+import type { Value } from './row.ts';
+import { StoredValue } from './stored-value.ts';
+
+/** Gives a value as the cell that it would be in a table. */
+export function cellOf(value: Value | undefined): CellValue {
+  if (value === undefined || value === null || value === '') return null;
+  if (typeof value === 'string' || typeof value === 'boolean') return value;
+  if (typeof value === 'number') return value;
+  return textOf(value);
+}
+
+/** Gives a value as text; nothing for null. */
+export function textOf(value: Value | undefined): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object' || value instanceof StoredValue) return String(value);
+  if (value instanceof Date) return dateText(value);
+  if (value instanceof Uint8Array) return Buffer.from(value).toString('base64');
+  return jsonOf(value);
+}
+
+/** Gives a day where the time is midnight: that is how days come from a Parquet file. */
+function dateText(date: Date): string {
+  const text = date.toISOString();
+  return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text;
+}
+
+/** Writes JSON; a whole number that JavaScript cannot hold keeps its digits. */
+export function jsonOf(value: Value): string {
+  if (value === null) return 'null';
+  switch (typeof value) {
+    case 'bigint':
+      return String(value);
+    case 'number':
+      return Number.isFinite(value) ? String(value) : 'null';
+    case 'object':
+      break;
+    default:
+      return JSON.stringify(value);
+  }
+  if (value instanceof StoredValue || value instanceof Date || value instanceof Uint8Array) {
+    return JSON.stringify(textOf(value));
+  }
+  if (isList(value)) return `[${value.map(jsonOf).join(',')}]`;
+  return jsonObject(Object.keys(value), Object.values(value));
+}
+
+export function jsonObject(names: readonly string[], values: readonly Value[]): string {
+  return `{${jsonMembers(names, values)}}`;
+}
+
+export function jsonMembers(names: readonly string[], values: readonly Value[]): string {
+  return names.map((name, i) => `${JSON.stringify(name)}:${jsonOf(values[i] ?? null)}`).join(',');
+}
+
+function isList(value: object): value is readonly Value[] {
+  return Array.isArray(value);
+}

@@ -1,0 +1,80 @@
+/**
+ * Webhooks of an account beyond the one that is set in the dashboard: an addition, so that each receiver has an address and
+ * a secret of its own, and hears of its numbers alone.
+ */
+import * as z from 'zod/mini';
+import { RADAR_WEBHOOK_NUMBERS_MAX, RADAR_WEBHOOKS_MAX } from '../model/limits.ts';
+import { radarWebhooksSchema } from '../model/radar-webhook.ts';
+import { watchedNumbersUpTo } from '../model/watched-number.ts';
+import { type Access, type OperationNotes, operation } from './operation.ts';
+
+/** Adding the first webhook must not require one. */
+const RADAR: Access = { keys: ['secret'], plan: 'premium' };
+
+/** Lists them with their secrets. */
+export const radarWebhooks = /* @__PURE__ */ operation({
+  name: 'radar.webhooks',
+  path: '/v1/radar/webhooks',
+  access: RADAR,
+  result: () => radarWebhooksSchema,
+});
+
+const addParamsSchema = /* @__PURE__ */ z.object({
+  url: /* @__PURE__ */ z.string(),
+  name: /* @__PURE__ */ z.optional(
+    /* @__PURE__ */ z.string().check(/* @__PURE__ */ z.maxLength(200)),
+  ),
+  /** Without them it hears of all that the account watches. */
+  numbers: /* @__PURE__ */ z.optional(
+    /* @__PURE__ */ watchedNumbersUpTo(RADAR_WEBHOOK_NUMBERS_MAX),
+  ),
+});
+
+/** Adds one, or changes the one that has the address, and answers with it alone. */
+export const radarAddWebhook = /* @__PURE__ */ operation({
+  name: 'radar.addWebhook',
+  method: 'POST',
+  path: '/v1/radar/webhooks/add',
+  access: RADAR,
+  params: addParamsSchema,
+  rules: {
+    url: 'webhook_url',
+    name: 'webhook_name',
+    numbers: 'webhook_numbers',
+    'numbers[]': 'watched_number',
+  },
+  result: () => radarWebhooksSchema,
+});
+
+const removeParamsSchema = /* @__PURE__ */ z.object({
+  data: /* @__PURE__ */ z
+    .array(/* @__PURE__ */ z.string())
+    .check(/* @__PURE__ */ z.maxLength(RADAR_WEBHOOKS_MAX)),
+});
+
+/** Removes them by their ids, and ignores those that the account does not have. */
+export const radarRemoveWebhooks = /* @__PURE__ */ operation({
+  name: 'radar.removeWebhooks',
+  method: 'POST',
+  path: '/v1/radar/webhooks/remove',
+  access: RADAR,
+  params: removeParamsSchema,
+  rules: { data: 'webhook_ids', 'data[]': 'text' },
+  result: () => z.unknown(),
+});
+
+export const radarWebhooksNotes = {
+  radarWebhooks: {
+    ja: '追加のWebhookを一覧する',
+    en: 'List the webhooks beside the one of the dashboard',
+  },
+  radarAddWebhook: {
+    ja: 'Webhookを追加するか、同じアドレスのものを変える',
+    en: 'Add a webhook, or change the one that has the address',
+    refusals: ['webhook_refused'],
+  },
+  radarRemoveWebhooks: {
+    ja: '追加のWebhookを削除する',
+    en: 'Remove webhooks that were added',
+  },
+} as const satisfies OperationNotes;

@@ -1,0 +1,117 @@
+/** `daicho enrich -` as engines run it: lines in, lines out, in order, at once, and a code that says how it ended. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+
+const DAICHO = fileURLToPath(new URL('../../../service/cli/daicho.ts', import.meta.url));
+const COLUMNS = ['--column', 'address', '--fields', 'postal_code,town', '--lang', 'en'];
+const NDJSON = ['--from', 'ndjson', ...COLUMNS];
+
+function pipe(args: readonly string[], input = '-') {
+  const child = spawn(process.execPath, [DAICHO, 'enrich', input, ...args], {
+    env: { ...process.env, LC_ALL: 'C' },
+  });
+  const said = { out: '', err: '' };
+  child.stdout.on('data', (chunk) => {
+    said.out += chunk;
+  });
+  child.stderr.on('data', (chunk) => {
+    said.err += chunk;
+  });
+  child.stdin.on('error', () => undefined);
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, ...said }));
+  onTestFinished(async () => {
+    child.kill('SIGKILL');
+    await ended;
+  });
+  return { child, said, ended };
+}
+
+function given(text: string | Buffer, args: readonly string[]) {
+  const { child, ended } = pipe(args);
+  child.stdin.end(text);
+  return ended;
+}
+
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'daicho-pipe-'));
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }));
+  return path;
+}
+
+describe('daicho enrich -', () => {
+  it('answers a line before the next one comes, and ends with its input', async () => {
+    const { child, said, ended } = pipe(NDJSON);
+    child.stdin.write('{"id":1,"address":"港区六本木6-10-1"}\n{"id":2,"addr');
+    await expect
+      .poll(() => said.out)
+      .toBe(
+        '{"id":1,"address":"港区六本木6-10-1","postal_code":"1060032","town":"六本木","status":"Found"}\n',
+      );
+    child.stdin.write('ess":""}\n');
+    await expect
+      .poll(() => said.out.split('\n')[1])
+      .toBe('{"id":2,"address":"","postal_code":null,"town":null,"status":null}');
+    child.stdin.end();
+    const { code, err } = await ended;
+    expect(code).toBe(0);
+    expect(err).toContain('rows: 2\nfound: 1\n');
+  });
+
+  it('gives CSV and TSV their headers, or none, and the fields as they were', async () => {
+    const tsv = 'id\taddress\n"1"\t港区六本木6-10-1\n';
+    expect((await given(tsv, ['--from', 'tsv', ...COLUMNS])).out).toBe(
+      'id\taddress\tPostal code\tTown\tResult\n"1"\t港区六本木6-10-1\t1060032\t六本木\tFound\n',
+    );
+    const rows = '1;港区六本木6-10-1\n2;港区六本木6-10-1;x\n';
+    const headless = ['--no-header', '--column', '2', '--fields', 'postal_code', '--lang', 'en'];
+    const { out, err } = await given(rows, ['--from', 'csv', '--delimiter', ';', ...headless]);
+    const [first, second = ''] = out.split('\n');
+    expect(first).toBe('1;港区六本木6-10-1;1060032;Found');
+    expect(second).toMatch(/^2;港区六本木6-10-1;;"?Invalid.*;x$/);
+    expect(err).toContain('rows with another number of fields than headers (lines): 1 (2)');
+  });
+
+  it('ends with a code other than 0 where it failed, after what it could answer', async () => {
+    const cut = await given('{"address":"港区六本木6-10-1"}\n{"address":"港区', NDJSON);
+    expect(cut).toMatchObject({ code: 1, out: expect.stringContaining('1060032') });
+    expect(cut.err).toContain('Line 2 of standard input is not JSON');
+    const wrong = await given('{"adress":"港区"}\n', NDJSON);
+    expect(wrong).toMatchObject({ code: 1, err: expect.stringContaining('"address"') });
+    expect(await given('', NDJSON)).toMatchObject({ code: 0, out: '' });
+    expect((await given('', COLUMNS)).code).toBe(2);
+  });
+
+  it('ends without a word where nobody reads on', async () => {
+    const { child, ended } = pipe(NDJSON);
+    child.stdout.destroy();
+    const line = `${JSON.stringify({ address: '港区六本木6-10-1' })}\n`;
+    child.stdin.write(line.repeat(5000));
+    expect(await ended).toMatchObject({ code: 141, err: '' });
+  });
+
+  it('turns files of one format into another, and looks several kinds up', async () => {
+    const at = folder();
+    const [csv = '', json = ''] = ['a.csv', 'b.json'].map((name) => join(at, name));
+    writeFileSync(csv, '住所,法人番号\n港区六本木6-10-1,7000012050002\n大阪市北区,\n');
+    const lookups = ['--lookup', '住所:address', '--lookup', '法人番号:corporate_number'];
+    const wanted = [
+      '--select',
+      '法人番号,postal_code,name',
+      '--lang',
+      'en',
+      '--data',
+      join(at, 'no'),
+    ];
+    const { ended } = pipe([...lookups, ...wanted, '-o', json], csv);
+    expect((await ended).err).not.toContain('Stopped');
+    expect(JSON.parse(readFileSync(json, 'utf8'))).toEqual([
+      { 法人番号: '7000012050002', postal_code: '1060032', name: '国税庁' },
+      { 法人番号: '', postal_code: null, name: null },
+    ]);
+  });
+});

@@ -1,0 +1,100 @@
+/** Results on a new sheet: where the table's own sheet has no place, and where a person chooses it. */
+import { describe, expect, it } from 'vitest';
+import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import type { Sheet } from '../../hosts/excel/workbook.ts';
+import { ADDRESS, customers, customersTable, pane, startExcel, waitFor } from './pane-fixture.ts';
+
+startExcel();
+
+const all = (sheet: Sheet | undefined, rows: number) =>
+  sheet?.values({ row: 0, column: 0, rows, columns: 10 });
+
+describe('results on a new sheet', () => {
+  it('get a copy of the rows beside them; the table’s own sheet stays as it is', async () => {
+    const { workbook, sheet } = customers(ADDRESS);
+    sheet.setFormat(1, 0, '000');
+    sheet.setFormat(2, 1, '@');
+    sheet.put(2, 1, '0123');
+    const before = all(sheet, 8);
+    const { page } = await pane(workbook);
+    await waitFor(page, '#estimate', '6 行');
+    await page.locator('#destinations summary').click();
+    await page.locator('#sheet-new').check();
+    await waitFor(page, '#sheet-hint', 'このシートは変わりません');
+    expect(await runPane(page)).toContain('8 列を追加しました。');
+    const [, copy] = workbook.sheets;
+    expect([copy?.name, workbook.selection?.sheet]).toEqual(['名簿の結果', copy]);
+    expect(all(sheet, 8)).toEqual(before);
+    expect(all(copy, 7)?.map((row) => row.slice(0, 2))).toEqual(
+      before?.slice(0, 7).map((row) => row.slice(0, 2)),
+    );
+    expect([copy?.cell(1, 0).format, copy?.cell(2, 1).format]).toEqual(['000', '@']);
+    expect([copy?.value(1, 2), copy?.value(1, 9)]).toEqual(['1000005', '一致']);
+    await page.locator('#undo').click();
+    await waitFor(page, '#notice', '元に戻しました');
+    expect(all(copy, 7)?.map((row) => row.slice(2))).toEqual(Array(7).fill(Array(8).fill('')));
+    // The next run is one of the copy, and goes beside it.
+    expect(await runPane(page)).toContain('8 列を追加しました。');
+    expect([workbook.sheets.length, copy?.value(1, 2)]).toEqual([2, '1000005']);
+  });
+
+  it('hold the visible rows alone where those were chosen', async () => {
+    const { workbook, sheet } = customers(ADDRESS);
+    workbook.hideRows(sheet, [2, 3], true);
+    const { page } = await pane(workbook);
+    await page.locator('#scope-visible').check();
+    await page.locator('#destinations summary').click();
+    await page.locator('#sheet-new').check();
+    await runPane(page);
+    expect(all(workbook.sheets[1], 6)?.map(([number]) => number)).toEqual(['番号', 1, 4, 5, 6, '']);
+  });
+
+  it('are proposed for a protected sheet, and one press writes them', async () => {
+    const { workbook, sheet } = customersTable(ADDRESS);
+    sheet.isProtected = true;
+    const { page } = await pane(workbook);
+    await waitFor(page, '#notice', 'シート「名簿」は保護されているため書き込めません');
+    await waitFor(page, '#notice', '行を新しいシートに写して');
+    expect(await page.locator('#sheet-new').isChecked()).toBe(true);
+    expect(await runPane(page)).toContain('8 列を追加しました。');
+    expect(workbook.sheets[1]?.value(1, 2)).toBe('1000005');
+  });
+
+  it('are proposed where cells stand in the way of a table', async () => {
+    const { workbook, sheet } = customersTable(ADDRESS);
+    sheet.put(3, 5, 'メモ');
+    workbook.addSheet('名簿の結果');
+    workbook.selection = { sheet, box: { row: 0, column: 0, rows: 1, columns: 1 } };
+    const { page, calls } = await pane(workbook);
+    expect(await runPane(page)).toContain('行を新しいシートに写して');
+    expect(calls).toEqual([]);
+    expect(await runPane(page)).toContain('8 列を追加しました。');
+    const copy = workbook.sheets[2];
+    expect([copy?.name, copy?.value(1, 2)]).toEqual(['名簿の結果 (2)', '1000005']);
+  });
+
+  it('leave no half copy where Excel refuses', async () => {
+    const { workbook } = customers(ADDRESS);
+    const { page, host } = await pane(workbook);
+    await waitFor(page, '#estimate', '6 行');
+    await page.locator('#destinations summary').click();
+    await page.locator('#sheet-new').check();
+    host.beforeBatch = () => {
+      const copy = workbook.sheets[1];
+      if (copy !== undefined && workbook.sheets.length > 1) copy.isProtected = true;
+    };
+    expect(await runPane(page)).toContain('Excelがこの操作を受け付けませんでした');
+    expect(workbook.sheets.map(({ name }) => name)).toEqual(['名簿']);
+  });
+
+  it('hold 50,000 rows', async () => {
+    const { workbook } = customers(Array.from({ length: 50_000 }, (_, i) => ADDRESS[i % 3] ?? ''));
+    const { page } = await pane(workbook, 'secret');
+    await waitFor(page, '#estimate', '50,000 行');
+    await page.locator('#destinations summary').click();
+    await page.locator('#sheet-new').check();
+    await runPane(page);
+    const copy = workbook.sheets[1];
+    expect([copy?.value(50_000, 0), copy?.value(49_999, 2)]).toEqual([50_000, '1000005']);
+  });
+});

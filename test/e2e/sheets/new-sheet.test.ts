@@ -1,0 +1,53 @@
+/** Results on a new sheet of the spreadsheet, with the sidebar. */
+import { describe, expect, it } from 'vitest';
+import { runPane } from '../../hosts/excel/enrich-in-pane.ts';
+import { ADDRESS_CELLS, sidebar, startSheets } from './sidebar-fixture.ts';
+
+startSheets();
+
+const ROWS = [['番号', '加入日', '住所'], ...ADDRESS_CELLS.map((cell, i) => [i + 1, '0123', cell])];
+
+describe('results on a new sheet of Google', () => {
+  it('get a copy of the rows beside them; the table’s own sheet stays as it is', async () => {
+    const { page, sheet, spreadsheet } = await sidebar(ROWS, {}, (own) => {
+      own.format({ row: 2, column: 1, rows: 1, columns: 1 }, [['@']]);
+      own.enter({ row: 2, column: 1, rows: 1, columns: 1 }, [['0123']]);
+    });
+    const before = sheet.all();
+    await page.locator('#destinations summary').click();
+    await page.locator('#sheet-new').check();
+    expect(await runPane(page)).toContain('8 列を追加しました。');
+    const copy = spreadsheet.workbook.sheets[1];
+    expect([copy?.name, sheet.all()]).toEqual(['名簿の結果', before]);
+    expect(copy?.all().map((row) => row.slice(0, 3))).toEqual(before);
+    expect([copy?.all()[2]?.[1], copy?.all()[1]?.[3]]).toEqual(['0123', '1000005']);
+    await page.locator('#undo').click();
+    await page.locator('#notice').filter({ hasText: '元に戻しました' }).waitFor();
+    expect(copy?.all()).toEqual(before);
+  });
+
+  it('are proposed where somebody else has protected the sheet', async () => {
+    const { page, sheet, spreadsheet } = await sidebar(ROWS, {}, (own) => {
+      own.protections.push({ box: undefined, canEdit: false, unprotected: [] });
+    });
+    await page.locator('#notice').filter({ hasText: '行を新しいシートに写して' }).waitFor();
+    const before = sheet.all();
+    expect(await runPane(page)).toContain('8 列を追加しました。');
+    expect([sheet.all(), spreadsheet.workbook.sheets[1]?.all()[1]?.[3]]).toEqual([
+      before,
+      '1000005',
+    ]);
+  });
+
+  it('leave no half copy where Google refuses', async () => {
+    const { page, spreadsheet, faults } = await sidebar(ROWS);
+    await page.locator('#destinations summary').click();
+    await page.locator('#sheet-new').check();
+    spreadsheet.workbook.beforeChange = (change) => {
+      if (change === 'enter' && spreadsheet.workbook.sheets.length > 1) throw new Error('refused');
+    };
+    await runPane(page);
+    expect(spreadsheet.workbook.sheets.map(({ name }) => name)).toEqual(['名簿']);
+    expect(faults.splice(0)).toEqual(['copyToSheet: refused']);
+  });
+});

@@ -1,0 +1,45 @@
+/** What a real service still does once it is told to stop. */
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, it } from 'vitest';
+import { batchOf, head, running, socketOf, stopped } from './service.ts';
+
+describe('a service that is stopped', () => {
+  it('ends well also if it may take longer than the libraries below it allow', async () => {
+    const service = await running({ stopTimeoutS: 11 });
+    await socketOf(service, head(service.secret).slice(0, -2));
+    await sleep(100);
+    const { code, ms } = await stopped(service);
+    expect(code).toBe(0);
+    expect(ms).toBeGreaterThan(10_900);
+  });
+
+  it('finishes a batch that is being read, and tells its caller to close', async () => {
+    const service = await running();
+    const socket = await socketOf(service, '');
+    socket.write(batchOf(service, 1_000));
+    let text = '';
+    socket.on('data', (bytes) => {
+      text += bytes.toString('latin1');
+    });
+    await once(socket, 'data');
+    const ended = stopped(service);
+    await once(socket, 'close');
+    expect(text).toMatch(/^HTTP\/1\.1 200 /);
+    expect(text.endsWith('0\r\n\r\n') || !text.includes('chunked')).toBe(true);
+    expect((await ended).code).toBe(0);
+  });
+
+  it('takes no new connection after the signal', async () => {
+    const service = await running();
+    await socketOf(service, head(service.secret).slice(0, -2));
+    await sleep(100);
+    const ended = stopped(service);
+    await sleep(200);
+    const late = connect({ host: '127.0.0.1', port: service.port });
+    const [error] = await once(late, 'error');
+    expect(error).toMatchObject({ code: 'ECONNREFUSED' });
+    expect((await ended).code).toBe(0);
+  });
+});

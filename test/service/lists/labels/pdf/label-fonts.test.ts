@@ -1,0 +1,44 @@
+import { fontOfLabels } from '@daicho/service/lists/labels/pdf/font-of-labels.ts';
+import { LabelFonts } from '@daicho/service/lists/labels/pdf/label-fonts.ts';
+import { describe, expect, it } from 'vitest';
+
+const alone = new LabelFonts(fontOfLabels(), []);
+
+describe('the font of labels', () => {
+  it('has every character of Windows’ Japanese', () => {
+    const decoder = new TextDecoder('shift_jis');
+    const characters = [];
+    for (let first = 0x81; first <= 0xfc; first++) {
+      for (let second = 0x40; second <= 0xfc; second++) {
+        const text = decoder.decode(Uint8Array.of(first, second));
+        // Two characters, or one that is left to the user, are none of Windows'.
+        if (/^[^\ufffd\p{Co}]$/u.test(text)) characters.push(text);
+      }
+    }
+    expect(characters.length).toBeGreaterThan(7_000);
+    expect(alone.lacking(characters.join(''))).toEqual([]);
+  });
+
+  it('says which characters it lacks, each once', () => {
+    expect(alone.lacking('𠮷田 太郎、𠮷田 한나')).toEqual(['𠮷', '한', '나']);
+  });
+
+  it('prints the usual form of a kanji where no font has the one that is asked for', () => {
+    expect(alone.lacking('葛󠄀城')).toEqual([]);
+    expect(alone.glyphOf('葛󠄀', false)?.glyph.id).toBe(alone.glyphOf('葛', false)?.glyph.id);
+  });
+
+  it('takes a letter and its mark as one', () => {
+    expect(alone.glyphOf('か\u3099', false)?.glyph.id).toBe(alone.glyphOf('が', false)?.glyph.id);
+  });
+
+  it.each(['ー', '（', '」', '～', '、'])('has another %s for columns', (character) => {
+    const [line, column] = [false, true].map((is) => alone.glyphOf(character, is)?.glyph.id);
+    expect(column).not.toBe(line);
+  });
+
+  it.each(['山', 'あ', 'Ａ', '〇'])('has the same %s for columns', (character) => {
+    const [line, column] = [false, true].map((is) => alone.glyphOf(character, is)?.glyph.id);
+    expect(column).toBe(line);
+  });
+});

@@ -1,0 +1,44 @@
+/** Empty stores: with nothing in them, or with the tables of today, for which the migrations run once for all tests of a run. */
+import { randomUUID } from 'node:crypto';
+import { cpSync } from 'node:fs';
+import { openState } from '@daicho/service/state/open-state.ts';
+import { postgresAddress } from '@daicho/service/state/postgres-address.ts';
+import pg from 'pg';
+import { onceARun } from '../../once-a-run.ts';
+
+/** Database with the tables of today, from which others are copied. */
+const PREPARED = 'prepared';
+
+/** Puts a SQLite store with the tables of today into a data directory. */
+export async function prepareSqlite(directory: string): Promise<void> {
+  const made = await onceARun('state', async (folder) => {
+    await (await openState(folder)).destroy();
+  });
+  cpSync(made, directory, { recursive: true });
+}
+
+/** Makes a database with nothing in it, and gives its address. */
+export function emptyDatabase(server: string): Promise<string> {
+  return create(server, newName(), 'template1');
+}
+
+/** Makes a database with the tables of today, and gives its address. */
+export async function preparedDatabase(server: string): Promise<string> {
+  await onceARun(`state-on-${new URL(server).port}`, async (folder) => {
+    const postgres = postgresAddress(await create(server, PREPARED, 'template1'));
+    await (await openState(folder, { postgres })).destroy();
+  });
+  return create(server, newName(), PREPARED);
+}
+
+const newName = () => `test_${randomUUID().replaceAll('-', '')}`;
+
+async function create(server: string, name: string, template: string): Promise<string> {
+  const client = new pg.Client(server);
+  await client.connect();
+  await client.query(`create database ${name} template ${template} strategy file_copy`);
+  await client.end();
+  const address = new URL(server);
+  address.pathname = `/${name}`;
+  return address.href;
+}

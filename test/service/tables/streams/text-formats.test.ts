@@ -1,0 +1,232 @@
+/** Rows of text formats: read in any pieces, written as they were with the results behind. */
+import type { TextEncoding } from '@daicho/service/tables/encodings/names.ts';
+import { openSink, type SinkOptions } from '@daicho/service/tables/streams/open-sink.ts';
+import type { Row } from '@daicho/service/tables/streams/row.ts';
+import { type TextSourceOptions, textSource } from '@daicho/service/tables/streams/text-source.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+type Format = TextSourceOptions['format'];
+
+interface Trip {
+  readonly from: Format;
+  readonly to?: Format;
+  readonly sizes?: readonly number[];
+  readonly given?: Partial<TextSourceOptions>;
+  readonly written?: Partial<SinkOptions>;
+}
+
+/** Cuts bytes into pieces of the sizes, over and over. */
+async function* cut(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Buffer> {
+  for (let at = 0, i = 0; at < bytes.length; i += 1) {
+    const size = sizes[i % sizes.length] ?? bytes.length;
+    yield bytes.subarray(at, at + size);
+    at += size;
+  }
+}
+
+/** Reads a text and writes it with one result, the number of the row. */
+async function trip(
+  text: string | Buffer,
+  { from, to = from, sizes = [1 << 16], given = {}, written = {} }: Trip,
+): Promise<{ readonly out: Buffer; readonly rows: readonly Row[] }> {
+  const bytes = Buffer.from(text as string);
+  const options = {
+    path: 'in',
+    format: from,
+    encoding: 'utf-8' as TextEncoding,
+    delimiter: undefined,
+  };
+  const source = await textSource(() => cut(bytes, sizes), {
+    ...options,
+    hasHeader: true,
+    ...given,
+  });
+  const parts: Buffer[] = [];
+  const sink = openSink({ write: async (part) => void parts.push(Buffer.from(part)) }, source, {
+    ...{ format: to, path: 'in', delimiter: undefined, encoding: 'utf-8', formulaGuard: true },
+    ...{ hasHeader: true, select: undefined, results: ['n'], types: [] },
+    sourceDelimiter: from === 'csv' ? ',' : from === 'tsv' ? '\t' : undefined,
+    ...written,
+  });
+  const rows: Row[] = [];
+  for await (const group of source.groups()) {
+    for (const row of group) {
+      rows.push(row);
+      await sink.add(row, [String(rows.length)]);
+    }
+    await sink.flush();
+  }
+  await sink.end();
+  return { out: Buffer.concat(parts), rows };
+}
+
+const textOf = async (text: string | Buffer, options: Trip) =>
+  (await trip(text, options)).out.toString();
+
+describe('lines of JSON', () => {
+  it('keep their text, whatever numbers, order and spaces they have, with the results behind', async () => {
+    const lines = '{"b": 1.10, "a":12345678901234567890}\n{}\n\n{"x":{"y":[1,{"z":"}"}]} }';
+    expect(await textOf(lines, { from: 'ndjson' })).toBe(
+      '{"b": 1.10, "a":12345678901234567890,"n":"1"}\n{"n":"2"}\n\n{"x":{"y":[1,{"z":"}"}]},"n":"4"}\n',
+    );
+  });
+
+  it('are refused with their number where they are cut short, or no object', async () => {
+    await expect(textOf('{"a":1}\n{"a":', { from: 'ndjson' })).rejects.toThrow(
+      'Line 2 of in is not JSON',
+    );
+    await expect(textOf('[1]', { from: 'ndjson' })).rejects.toThrow(
+      'Line 1 of in is no JSON object',
+    );
+  });
+
+  it('are refused where a member has the name of a result, which would hide one of both', async () => {
+    await expect(textOf('{"a":1}\n{"n":1}', { from: 'ndjson' })).rejects.toThrow('--result-prefix');
+  });
+
+  it('become a table whose columns are those of the first line, and refuse what has no column', async () => {
+    const lines = '{"a":"x,y","b":12345678901234567890}\n{"b":null}\n{"a":{"c":1}}';
+    expect(await textOf(lines, { from: 'ndjson', to: 'csv' })).toBe(
+      'a,b,n\n"x,y",12345678901234567890,1\n,,2\n"{""c"":1}",,3\n',
+    );
+    await expect(textOf('{"a":1}\n{"z":1}', { from: 'ndjson', to: 'csv' })).rejects.toThrow('"z"');
+  });
+});
+
+describe('a JSON array', () => {
+  it('is read and written an object at a time', async () => {
+    const array = ' [ {"a":"]},{\\"" ,"b":[{}]} ,\n{"a":2}\n]\n';
+    expect(await textOf(array, { from: 'json', sizes: [1, 3] })).toBe(
+      '[\n{"a":"]},{\\"" ,"b":[{}],"n":"1"},\n{"a":2,"n":"2"}\n]\n',
+    );
+    expect(await textOf('[]', { from: 'json' })).toBe('[]\n');
+  });
+
+  it('is refused where it is cut short, or no array of objects', async () => {
+    for (const wrong of ['[{"a":1}', '[{"a":1},', '[1]', '{"a":1}', '[{}] x', '[{}{}]']) {
+      await expect(textOf(wrong, { from: 'json' })).rejects.toThrow(/JSON array/);
+    }
+  });
+});
+
+describe('delimited text', () => {
+  it('keeps its records as they are', async () => {
+    expect(await textOf('a,"b"\r\n"1, 2", x \r\n\r\n3,\r\n', { from: 'csv' })).toBe(
+      'a,"b",n\r\n"1, 2", x ,1\r\n\r\n3,,3\r\n'.replace('\r\n\r\n', '\r\n,,2\r\n'),
+    );
+  });
+
+  it('keeps the fields of a record that has more than there are headers behind the results', async () => {
+    expect(await textOf('a,b\n1,2,"x,y",4\n5\n', { from: 'csv' })).toBe(
+      'a,b,n\n1,2,1,"x,y",4\n5,,2\n',
+    );
+    expect(await textOf('a,b\n1,2,3\n', { from: 'csv', to: 'ndjson' })).toBe(
+      '{"a":"1","b":"2","C":"3","n":"1"}\n',
+    );
+  });
+
+  it('names columns of the same header apart in JSON', async () => {
+    expect(await textOf('名,名\n1,2\n', { from: 'csv', to: 'ndjson' })).toBe(
+      '{"名":"1","名 (2)":"2","n":"1"}\n',
+    );
+  });
+
+  it('has no headers where it is said to have none', async () => {
+    const given = { hasHeader: false };
+    expect(
+      await textOf('1;2\n', {
+        from: 'csv',
+        given: { ...given, delimiter: ';' },
+        written: { ...given, delimiter: ';', sourceDelimiter: ';' },
+      }),
+    ).toBe('1;2;1\n');
+    expect(await textOf('1\t2\n', { from: 'tsv', to: 'ndjson', given })).toBe(
+      '{"A":"1","B":"2","n":"1"}\n',
+    );
+  });
+
+  it('is nothing where nothing comes: engines also start programs for parts without rows', async () => {
+    for (const from of ['csv', 'tsv', 'ndjson'] as const)
+      expect(await textOf('', { from })).toBe('');
+  });
+});
+
+describe('a selection', () => {
+  it('has the columns that are named, in their order', async () => {
+    const written = { select: ['n', 'b'] };
+    expect(await textOf('a,b\n1,2\n', { from: 'csv', written })).toBe('n,b\n1,2\n');
+    expect(await textOf('{"a":1,"b":2.50}\n{}', { from: 'ndjson', written })).toBe(
+      '{"n":"1","b":2.5}\n{"n":"2","b":null}\n',
+    );
+  });
+});
+
+describe('pieces', () => {
+  it('may end anywhere: rows are the same', async () => {
+    const values = fc.constantFrom('港区', 'a"b', 'x,y', '𠮷', '', '1\n2', '；', '\t');
+    const table = fc.array(fc.tuple(values, values), { maxLength: 8 });
+    const sizes = fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 5 });
+    await fc.assert(
+      fc.asyncProperty(table, sizes, async (rows, cuts) => {
+        const csv = [
+          'a,b',
+          ...rows.map((row) => row.map((v) => `"${v.replaceAll('"', '""')}"`).join(',')),
+        ].join('\n');
+        expect(await textOf(csv, { from: 'csv', sizes: cuts })).toBe(
+          await textOf(csv, { from: 'csv' }),
+        );
+        const lines = rows.map(([a, b]) => JSON.stringify({ a, b })).join('\n');
+        const objects = (await trip(lines, { from: 'ndjson', sizes: cuts })).rows.map(
+          ({ values: all }) => all,
+        );
+        expect(objects).toEqual(rows);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('encodings', () => {
+  const TEXT = 'a,b\n①㈱,髙﨑ｱ～\n東京,～－\n';
+  const ENCODINGS = [
+    'utf-8',
+    'utf-8-bom',
+    'utf-16le',
+    'utf-16be',
+    'shift_jis',
+    'euc-jp',
+    'iso-2022-jp',
+  ] as const;
+
+  it.each(ENCODINGS)(
+    '%s goes in and out, with the letters of Windows, cut anywhere',
+    async (encoding) => {
+      const { out } = await trip(TEXT, { from: 'csv', written: { encoding } });
+      const { out: back } = await trip(out, {
+        from: 'csv',
+        sizes: [1, 2, 5],
+        given: { encoding },
+        written: { results: ['m'] },
+      });
+      expect(back.toString()).toBe('a,b,n,m\n①㈱,髙﨑ｱ～,1,1\n東京,～－,2,2\n');
+      if (encoding === 'iso-2022-jp') expect(out.every((byte) => byte < 0x80)).toBe(true);
+    },
+  );
+
+  it('report a letter that they lack, and write none in its place', async () => {
+    for (const encoding of ['shift_jis', 'euc-jp', 'iso-2022-jp'] as const) {
+      await expect(trip('a\n𠮷\n', { from: 'csv', written: { encoding } })).rejects.toThrow(
+        'U+20BB7',
+      );
+    }
+  });
+
+  it('report the line of bytes that are not theirs', async () => {
+    const wrong = Buffer.concat([Buffer.from('a\n1\n'), Buffer.from([0x93, 0x8c, 0xff, 0x0a])]);
+    await expect(trip(wrong, { from: 'csv', sizes: [2] })).rejects.toThrow('From line 3');
+    await expect(
+      trip(Buffer.from('{"a":"港"}').subarray(0, 7), { from: 'ndjson' }),
+    ).rejects.toThrow('utf-8');
+  });
+});

@@ -1,0 +1,169 @@
+import { join } from 'node:path';
+import { migrate, migrateTo } from '@daicho/service/state/migrations.ts';
+import { openSqlite } from '@daicho/service/state/sqlite.ts';
+import { findDelivery, pageOfDeliveries, sendTest } from '@daicho/service/webhooks/deliveries.ts';
+import {
+  findFurtherWebhook,
+  listFurtherWebhooks,
+  removeFurtherWebhooks,
+  setFurtherWebhook,
+  switchOff,
+} from '@daicho/service/webhooks/further-webhooks.ts';
+import { findWebhook, rotateSecret, switchOn } from '@daicho/service/webhooks/settings.ts';
+import { RADAR_WEBHOOKS_MAX } from '@daicho/shared/model/limits.ts';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { onBothStores, temporaryDirectory } from '../state/stores.ts';
+import { newAccount, queueRadar } from './accounts.ts';
+import { DOWN, eventually, openedAt, TAKEN } from './deliverer-world.ts';
+
+const PUBLIC = { allowPrivate: false };
+const NUMBER = '1180301018771';
+
+await onBothStores((newPlace) => {
+  describe('further webhooks of an account', () => {
+    async function opened() {
+      const made = await openedAt(await newPlace());
+      const add = (address: string, numbers: readonly string[] | null = null, name = '') =>
+        setFurtherWebhook(made.db, made.account, { name, address, numbers }, PUBLIC);
+      return { ...made, add };
+    }
+
+    it('have each a secret of their own, and leave the one of the account as it is', async () => {
+      const { db, account, add } = await opened();
+      const main = await findWebhook(db, account);
+      await add('https://n8n.example/1', null, 'one');
+      await add(' https://n8n.example/2#top', [NUMBER, NUMBER], 'two');
+      const listed = await listFurtherWebhooks(db, account);
+      expect(listed).toMatchObject([
+        { name: 'one', address: 'https://n8n.example/1', numbers: null, isOn: true },
+        { name: 'two', address: 'https://n8n.example/2', numbers: [NUMBER], isOn: true },
+      ]);
+      expect(new Set([main, ...listed].map((webhook) => webhook?.secret)).size).toBe(3);
+      expect(await findWebhook(db, account)).toEqual(main);
+      expect(await listFurtherWebhooks(db, await newAccount(db))).toEqual([]);
+    });
+
+    it('are one for an address, however often it is added: the secret stays, the numbers are the last', async () => {
+      const { db, account, add } = await opened();
+      const ids = await Promise.all([1, 2, 3].map(() => add('https://n8n.example/1', [NUMBER])));
+      expect(new Set(ids).size).toBe(1);
+      const [before] = await listFurtherWebhooks(db, account);
+      await add('https://n8n.example/1', null, 'named');
+      expect(await listFurtherWebhooks(db, account)).toEqual([
+        { ...before, numbers: null, name: 'named' },
+      ]);
+    });
+
+    it('are refused where nothing can be sent, and beyond the limit', async () => {
+      const { db, account, add } = await opened();
+      await expect(add('http://10.0.0.1/')).rejects.toThrow('private network');
+      await expect(add('nothing')).rejects.toThrow('https://host/path');
+      for (let n = 0; n < RADAR_WEBHOOKS_MAX; n += 1) await add(`https://n8n.example/${n}`);
+      await expect(add('https://n8n.example/more')).rejects.toThrow('at most');
+      expect(await listFurtherWebhooks(db, account)).toHaveLength(RADAR_WEBHOOKS_MAX);
+      expect(await add('https://n8n.example/0')).toMatch(/^wh_/);
+    });
+
+    it('cannot be seen, changed or removed by another account', async () => {
+      const { db, account, add } = await opened();
+      const id = await add('https://n8n.example/1');
+      const other = await newAccount(db);
+      await switchOff(db, other, id);
+      await removeFurtherWebhooks(db, other, [id, account]);
+      expect(await findFurtherWebhook(db, other, id)).toBeUndefined();
+      expect(await sendTest(db, other, { webhookId: id })).toBeUndefined();
+      await expect(rotateSecret(db, other, { webhookId: id })).rejects.toThrow('no webhook');
+      expect(await findFurtherWebhook(db, account, id)).toMatchObject({ isOn: true });
+      // The one of the dashboard is none of them.
+      await removeFurtherWebhooks(db, account, [account]);
+      expect(await findWebhook(db, account)).toBeDefined();
+    });
+
+    it('rotate their own secret alone', async () => {
+      const { db, account, add } = await opened();
+      const id = await add('https://n8n.example/1', [NUMBER]);
+      const main = await findWebhook(db, account);
+      const secret = await rotateSecret(db, account, { webhookId: id });
+      expect(await findFurtherWebhook(db, account, id)).toMatchObject({
+        secret,
+        numbers: [NUMBER],
+      });
+      expect(await findWebhook(db, account)).toEqual(main);
+    });
+
+    it('get what is theirs, in order and signed by their secret, while another of the account is down', async () => {
+      const { db, account, world, add } = await opened();
+      const id = await add('https://n8n.example/1');
+      world.answer = ({ address }) => (address.includes('n8n') ? TAKEN : DOWN);
+      const own: string[] = [];
+      for (let n = 0; n < 5; n += 1) {
+        await queueRadar(db, account, { now: world.now - 100 + n });
+        own.push(await queueRadar(db, account, { now: world.now - 100 + n, webhookId: id }));
+      }
+      world.start(db);
+      await eventually(async () => {
+        const { deliveries } = await pageOfDeliveries(db, account, {
+          webhookId: id,
+          status: 'delivered',
+        });
+        expect(deliveries).toHaveLength(5);
+      });
+      const posts = world.posts.filter(({ address }) => address.includes('n8n'));
+      expect(posts.map(({ headers }) => headers['webhook-id'])).toEqual(own);
+      expect(await findWebhook(db, account)).toMatchObject({ failingSince: world.now });
+      expect(await findFurtherWebhook(db, account, id)).toMatchObject({ failingSince: null });
+    });
+
+    it('park what comes while they are off, send it once they are on, and keep it when they were removed', async () => {
+      const { db, account, world, add } = await opened();
+      const id = await add('https://n8n.example/1');
+      await switchOff(db, account, id);
+      const parked = await queueRadar(db, account, { now: world.now, webhookId: id });
+      const deliverer = world.start(db);
+      const statusOf = async (delivery: string) =>
+        (await findDelivery(db, account, delivery))?.status;
+      await eventually(async () => expect(await statusOf(parked)).toBe('parked'));
+      expect(world.posts).toEqual([]);
+      await switchOn(db, account, id);
+      deliverer.wake();
+      await eventually(async () => expect(await statusOf(parked)).toBe('delivered'));
+      expect(world.ids()).toEqual([parked]);
+
+      const last = await queueRadar(db, account, { now: world.now + 60_000, webhookId: id });
+      await removeFurtherWebhooks(db, account, [id]);
+      world.now += 120_000;
+      deliverer.wake();
+      await eventually(async () => expect(await statusOf(last)).toBe('parked'));
+      await add('https://n8n.example/1');
+      deliverer.wake();
+      await eventually(async () => expect(await statusOf(last)).toBe('delivered'));
+    });
+  });
+});
+
+describe('a state of before there were several webhooks', () => {
+  it('keeps the address of each account with its secret, and sends what waits to it', async () => {
+    const folder = temporaryDirectory();
+    const db = await openSqlite(folder, join(folder, 'state.sqlite'), 1_000);
+    await migrateTo(db, '009-requests');
+    await sql`insert into account (id, name, plan, options, created_at)
+      values ('a', 'old', 'premium', '[]', '2026-01-01')`.execute(db);
+    await sql`insert into webhook (account_id, address, secret, failing_since, updated_at)
+      values ('a', 'https://a.example/', 'whsec_x', 5, '2026-01-01')`.execute(db);
+    await sql`insert into delivery (id, account_id, kind, date, status, next_attempt_at, created_at)
+      values ('msg_1', 'a', 'radar', '2026-01-01', 'waiting', 7, 7)`.execute(db);
+    await migrate(db);
+    expect(await findWebhook(db, 'a')).toEqual({
+      id: 'a',
+      address: 'https://a.example/',
+      secret: 'whsec_x',
+      previousSecret: null,
+      previousSecretUntil: null,
+      failingSince: 5,
+      switchedOffAt: null,
+    });
+    expect(await findDelivery(db, 'a', 'msg_1')).toMatchObject({ webhookId: 'a' });
+    await db.destroy();
+  });
+});
