@@ -1,5 +1,5 @@
 /**
- * Draws the picture at the top of the README from a real run: `node examples/draw-before-after.ts`. Ten addresses of public
+ * Draws the picture of the demo in the README from a real run: `node examples/draw-before-after.ts`. Ten addresses of public
  * places, as people type them, go through `daicho enrich` on the data that comes with Daicho.
  */
 import { execFileSync } from 'node:child_process';

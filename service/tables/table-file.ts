@@ -16,6 +16,8 @@ export interface TableOptions {
   readonly holdsDates?: boolean;
   /** CSV: a leading apostrophe before a result that a spreadsheet would execute. On unless false. */
   readonly formulaGuard?: boolean;
+  /** CSV: whether rows may hold more values than there are headers; refused unless true. */
+  readonly keepsWideRows?: boolean;
 }
 
 /** Column that a run adds to the user's table. */

@@ -72,6 +72,8 @@ function openAt(path: string, { sheet, row, column, header }: Place): Promise<Ta
   return openTable(path, {
     column: header,
     place: { row, column },
+    // The page tells of them.
+    keepsWideRows: true,
     ...(sheet === undefined ? {} : { sheet }),
   });
 }

@@ -68,6 +68,13 @@ export class Sheet {
     );
   }
 
+  /** Rows of the table below a row of headers that hold something right of all headers: a CSV with a stray delimiter. */
+  wideRows(headerRow: number): readonly number[] {
+    const width = filledWidth(this.#rows[headerRow]);
+    const numbers = Array.from(this.#rows.keys()).slice(headerRow + 1);
+    return numbers.filter((number) => filledWidth(this.#rows[number]) > width);
+  }
+
   addedAt(column: number): AddedColumn | undefined {
     return this.#added[column - this.#firstAdded];
   }
@@ -102,4 +109,8 @@ export class Sheet {
   get #firstAdded(): number {
     return this.freeColumn ?? this.#width;
   }
+}
+
+function filledWidth(cells: readonly CellValue[] = []): number {
+  return cells.findLastIndex((cell) => cell !== null && cell !== '') + 1;
 }

@@ -39,6 +39,7 @@ export class Desk implements StartActions {
   /** Number of the newest added column. */
   #newest = -1;
   #searching = new AbortController();
+  #wide: { sheet: Sheet; headerRow: number; rows: readonly number[] } | undefined;
 
   constructor(service: Service, { language, limitBytes, hours }: DeskOptions) {
     this.#service = service;
@@ -130,6 +131,7 @@ export class Desk implements StartActions {
       shown: undefined,
       hasOutcomes: false,
       hasProblems: false,
+      wideRows: [],
       wrong: undefined,
       labels: {
         isMaking: false,
@@ -157,6 +159,7 @@ export class Desk implements StartActions {
     this.#pane = undefined;
     this.#rows = undefined;
     this.#newest = -1;
+    this.#wide = undefined;
     window.daichoDesk = undefined;
   }
 
@@ -164,7 +167,11 @@ export class Desk implements StartActions {
     if (this.open?.list !== list) return;
     const sheet = list.active;
     const hasOutcomes = sheet.added.some(({ field }) => field === 'status');
-    this.#setOpen({ hasOutcomes, hasProblems: hasOutcomes && hasProblems(sheet) });
+    this.#setOpen({
+      hasOutcomes,
+      hasProblems: hasOutcomes && hasProblems(sheet),
+      wideRows: this.#wideRowsOf(sheet),
+    });
     this.#draw();
     const newest = sheet.added.at(-1);
     // A run has begun to write: its first column comes into view.
@@ -173,6 +180,16 @@ export class Desk implements StartActions {
       void this.fixtures?.grid.bringColumn(first?.column ?? newest.column);
     }
     this.#newest = Math.max(this.#newest, newest?.number ?? -1);
+  }
+
+  /** Rows of a CSV that hold more values than it has headers, looked for once for each table. */
+  #wideRowsOf(sheet: Sheet): readonly number[] {
+    const { headerRow } = sheet;
+    if (sheet.name !== undefined || headerRow === undefined) return [];
+    if (this.#wide?.sheet !== sheet || this.#wide.headerRow !== headerRow) {
+      this.#wide = { sheet, headerRow, rows: sheet.wideRows(headerRow) };
+    }
+    return this.#wide.rows;
   }
 
   #draw(): void {

@@ -39,7 +39,8 @@ export class ListBackground implements Background<DeskTarget> {
   readonly lookMs = 1_000;
   readonly #around: Around;
   #holding: AbortController | undefined;
-  #isFollowing = false;
+  /** Number of steps of the list when this page began to follow another's run; undefined while it follows none. */
+  #from: number | undefined;
 
   constructor(around: Around) {
     this.#around = around;
@@ -74,11 +75,11 @@ export class ListBackground implements Background<DeskTarget> {
 
   async status(): Promise<BackgroundStatus | undefined> {
     const status = await this.#status();
-    const isGoing = status?.isGoing === true;
-    const hasEnded = this.#isFollowing && !isGoing;
-    this.#isFollowing = isGoing;
-    if (status !== SILENT) await this.#around.list.catchUp().catch(() => {});
-    if (hasEnded) this.#around.onEnded();
+    const { list, onEnded } = this.#around;
+    const from = this.#from ?? list.steps;
+    if (status !== SILENT) await list.catchUp().catch(() => {});
+    this.#from = status?.isGoing === true ? from : undefined;
+    if (this.#from === undefined && list.steps > from) onEnded();
     return status;
   }
 

@@ -17,6 +17,8 @@ export interface ListState {
   /** Whether a run has found something out, so that rows can be told apart. */
   readonly hasOutcomes: boolean;
   readonly hasProblems: boolean;
+  /** Rows of a CSV that hold more values than it has headers. */
+  readonly wideRows: readonly number[];
   readonly wrong: string | undefined;
   readonly labels: LabelsState;
 }
@@ -77,12 +79,22 @@ export function ListView({
       </div>
       ${finding(state, actions, language)}
       ${h(LabelsView, { state: state.labels, make: actions.makeLabels, language })}
+      ${state.wideRows.length === 0 ? null : html`<p id="wide-rows" role="status" class="wrong">${wideText(state.wideRows, language)}</p>`}
       ${wrong === undefined ? null : html`<p role="alert" class="wrong">${wrong}</p>`}
     </div>
     ${list.sheets.length < 2 ? null : tabs(list, actions, language)}
     <div class="grid" ref=${place}></div>
     <iframe class="pane" title=${say(words.pane, language)} src=${paneAddress}></iframe>
   </div>`;
+}
+
+/** Rows that are named; the grid has all. */
+const NAMED_ROWS = 10;
+
+function wideText(wide: readonly number[], language: Language): string {
+  const named = wide.slice(0, NAMED_ROWS).map((row) => String(row + 1));
+  const rows = named.join(', ') + (wide.length > NAMED_ROWS ? ' …' : '');
+  return say(words.wideRows, language, { count: wide.length.toLocaleString(language), rows });
 }
 
 function finding(
@@ -115,7 +127,7 @@ function finding(
         ? ''
         : say(words.rowsShown, language, {
             count: count(shown),
-            total: count(list.active.rowCount),
+            total: count(list.active.rowCount - (list.active.headerRow === undefined ? 0 : 1)),
           })
     }</span>
   </div>`;

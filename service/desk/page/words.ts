@@ -36,6 +36,10 @@ export const pageSentences = {
     ja: '印刷しなかった行と確認が必要な行の一覧（CSV）',
     en: 'List of the rows that were left out or are to check (CSV)',
   },
+  wideRows: {
+    ja: '見出しの数より値が多い行が {count} 行あります（{rows} 行目）。値の中の区切り文字が引用符で囲まれておらず、列がずれているかもしれません。そのまま残しますので、結果を確かめてください。',
+    en: '{count} rows hold more values than there are headers (row {rows}): a delimiter inside a value may stand without quotes, so that the columns are shifted. They are kept as they are; check their results.',
+  },
   search: { ja: '表の中を探す', en: 'Search the list' },
   filter: { ja: '表示する行', en: 'Rows to show' },
   all: { ja: 'すべての行', en: 'All rows' },

@@ -9,6 +9,7 @@ import { WHOAMI_ACCESS } from '../../openapi/whoami-access.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 import { ABOUT, coverageOfRegister, type Registers, withEach } from '../../registers/registers.ts';
 import { openable } from '../../registers/snapshots/snapshot-error.ts';
+import { asksForPage } from '../request/asks-for-page.ts';
 import { keyedRoute, plainRoute, sendJson } from './route.ts';
 
 /** Answers a browser with a page where programs get JSON. */
@@ -27,7 +28,7 @@ export function serviceRoutes(
     handler: (request, reply) => {
       if (front !== undefined) {
         reply.header('vary', 'Accept');
-        if (asksForPage(request)) return front(request, reply);
+        if (asksForPage(request.headers)) return front(request, reply);
       }
       sendJson(reply, describeService(registers));
       return reply;
@@ -43,11 +44,6 @@ export function serviceRoutes(
       return reply;
     },
   );
-}
-
-/** Whether the caller names pages among what it takes, as browsers do; programs say anything or JSON. */
-function asksForPage({ headers }: FastifyRequest): boolean {
-  return /\btext\/html\b/.test(headers.accept ?? '');
 }
 
 /** Builds the root answer: the registers and their data. */

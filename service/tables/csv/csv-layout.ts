@@ -28,9 +28,9 @@ export interface CsvLayout extends CsvText {
  */
 export async function readCsvLayout(
   source: SourceFile,
-  options: Pick<TableOptions, 'column' | 'beside' | 'place' | 'hasHeader'>,
+  options: Pick<TableOptions, 'column' | 'beside' | 'place' | 'hasHeader' | 'keepsWideRows'>,
 ): Promise<CsvLayout> {
-  const { column, beside = [] } = options;
+  const { column, beside = [], keepsWideRows = false } = options;
   const text = await detectEncoding(source);
   const header =
     options.hasHeader === false
@@ -44,7 +44,7 @@ export async function readCsvLayout(
     width = Math.max(width, record.fieldCount);
     fields += record.fieldCount;
     if (!record.isBlankFrom(0)) lastRecord = number;
-    if (number > header.row && !record.isBlankFrom(header.width)) {
+    if (!keepsWideRows && number > header.row && !record.isBlankFrom(header.width)) {
       const { path } = source;
       const { line, fieldCount: found } = record;
       throw new TableError('csv_extra_field', { path, line, expected: header.width, found });

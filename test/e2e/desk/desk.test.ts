@@ -42,6 +42,8 @@ async function openDesk({ language = 'ja', scheme = 'light', width = 1_280 }: Lo
     viewport: { width, height: 900 },
   });
   const page = await context.newPage();
+  // The first run opens the data.
+  page.setDefaultTimeout(120_000);
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('console', (message) => {

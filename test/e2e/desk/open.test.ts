@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { build } from '@daicho/service/desk/build.ts';
-import type { Browser } from 'playwright-core';
+import type { Browser, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { startChromium } from '../../hosts/excel/browser.ts';
 
@@ -51,6 +51,7 @@ it('opens a list in the browser without a further step, and removes it at the en
   const { process: command, line } = await started('open', list, '--no-open', '--data', data);
   expect(line).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/desk\/#[\w-]{22}$/);
   const page = await browser.newPage({ locale: 'ja-JP' });
+  page.setDefaultTimeout(120_000);
   onTestFinished(() => page.close());
   await page.goto(line);
   await page.locator('regular-table td', { hasText: '青森県庁' }).waitFor();
@@ -81,6 +82,7 @@ it('goes on where it was after the service was killed and started again', async 
   const serve = () => started('serve', '--port', port, '--data', data);
   const first = await serve();
   const page = await browser.newPage({ locale: 'ja-JP' });
+  page.setDefaultTimeout(120_000);
   onTestFinished(() => page.close());
   await page.goto(`http://127.0.0.1:${port}/desk/`);
   await page.setInputFiles('#file', CUSTOMERS);
@@ -89,9 +91,40 @@ it('goes on where it was after the service was killed and started again', async 
   first.process.kill('SIGKILL');
   await once(first.process, 'exit');
   await pane.locator('#run').click();
-  await pane.locator('.notice', { hasText: '返事がありません' }).waitFor();
+  await pane.locator('.notice', { hasText: /返事がありません|読み込めませんでした/ }).waitFor();
   await serve();
   await pane.locator('#run').click();
   await pane.locator('#result').waitFor();
+  await expect.poll(() => page.locator('regular-table td.problem').count()).toBeGreaterThan(0);
+});
+
+it('goes on with a run that was under way when the service was killed, and the open page follows it', async () => {
+  const data = dataFolder();
+  const port = await freePort();
+  const serve = () => started('serve', '--port', port, '--data', data);
+  const first = await serve();
+  const page = await browser.newPage({ locale: 'ja-JP' });
+  page.setDefaultTimeout(120_000);
+  onTestFinished(() => page.close());
+  await page.goto(`http://127.0.0.1:${port}/desk/`);
+  await page.setInputFiles('#file', CUSTOMERS);
+  const pane = page.frameLocator('iframe.pane');
+  await pane.locator('#run').waitFor();
+  const held: Route[] = [];
+  let isKilled = false;
+  await page.route('**/desk/ask', (route) => {
+    if (isKilled) return route.continue();
+    held.push(route);
+    return undefined;
+  });
+  await pane.locator('#run').click();
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  first.process.kill('SIGKILL');
+  await once(first.process, 'exit');
+  isKilled = true;
+  for (const route of held) await route.abort();
+  await pane.locator('#background', { hasText: '返事がありません' }).waitFor();
+  await serve();
+  await pane.locator('#background', { hasText: '照合が終わりました' }).waitFor();
   await expect.poll(() => page.locator('regular-table td.problem').count()).toBeGreaterThan(0);
 });

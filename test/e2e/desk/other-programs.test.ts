@@ -20,6 +20,7 @@ import { FLAT_SPREADSHEET } from '../tables-source.ts';
 import { madeByExceljs, madeByHand } from './workbooks-made.ts';
 
 const SOFFICE = '/usr/bin/soffice';
+const XLSX = 'xlsx:Calc MS Excel 2007 XML';
 const FIXTURES = fileURLToPath(new URL('workbooks/', import.meta.url));
 const HEADERS = ['郵便番号', '照合結果'];
 const TEXTS = [
@@ -47,9 +48,14 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 /** Lets LibreOffice convert files, all in one process. */
-function convert(paths: readonly string[], filter: string, output: string): void {
+function convert(
+  paths: readonly string[],
+  filter: string,
+  output: string,
+  reading: readonly string[] = [],
+): void {
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`;
-  const to = ['--convert-to', filter, '--outdir', output];
+  const to = [...reading, '--convert-to', filter, '--outdir', output];
   execFileSync(SOFFICE, [profile, '--headless', ...to, ...paths], { stdio: 'ignore' });
 }
 
@@ -65,11 +71,14 @@ function madeByLibreOffice(): Map<string, Buffer> {
   ];
   const rows = cells.map((row) => `<tr>${row.map((one) => `<td>${one}</td>`).join('')}</tr>`);
   writeFileSync(join(from, 'flat.fods'), FLAT_SPREADSHEET);
-  writeFileSync(join(from, 'csv.csv'), cells.map((row) => row.join(',')).join('\n'));
-  writeFileSync(join(from, 'web.html'), `<meta charset="utf-8"><table>${rows.join('')}</table>`);
+  const [csv, web] = [join(old, 'csv.csv'), join(old, 'web.html')];
+  writeFileSync(csv, cells.map((row) => row.join(',')).join('\n'));
+  writeFileSync(web, `<meta charset="utf-8"><table>${rows.join('')}</table>`);
   convert([join(FIXTURES, 'xlsxwriter-ruled.xlsx')], 'xls', old);
   const sources = readdirSync(from).map((name) => join(from, name));
-  convert([...sources, join(old, 'xlsxwriter-ruled.xls')], 'xlsx:Calc MS Excel 2007 XML', to);
+  convert([...sources, join(old, 'xlsxwriter-ruled.xls')], XLSX, to);
+  convert([csv], XLSX, to, ['--infilter=CSV:44,34,76,1']);
+  convert([web], XLSX, to, ['--infilter=HTML (StarCalc)']);
   return new Map(
     readdirSync(to).map((name) => [`libreoffice-${name}`, readFileSync(join(to, name))]),
   );

@@ -41,6 +41,16 @@ async function closed(id: string): Promise<void> {
 }
 
 describe('a dropped list', () => {
+  it('keeps rows of a CSV that hold more values than it has headers, with the results right of them', async () => {
+    const id = await desk.dropped('名簿.csv', '番号,住所\n1,東京都,余り\n2,大阪府');
+    await desk.write(id, ...column('結果', ['一致', '該当なし']));
+    const text = await (await desk.get(`/lists/${id}/file`)).text();
+    expect(text.replace('\uFEFF', '')).toBe(
+      '番号,住所,,結果\n1,東京都,余り,一致\n2,大阪府,,該当なし',
+    );
+    await closed(id);
+  });
+
   it('is shown with all its sheets and cells', async () => {
     const id = await desk.dropped('customers.xlsx', CUSTOMERS);
     const lines = (await (await desk.get(`/lists/${id}/cells`)).text()).trim().split('\n');

@@ -38,6 +38,20 @@ describe('the door', () => {
     }
   });
 
+  it.each([
+    ['ja', '準備しています'],
+    ['en', 'Getting ready'],
+  ])('shows a browser a page that loads itself again (%s)', async (language, shown) => {
+    const { url } = await opened();
+    const headers = { accept: 'text/html,*/*;q=0.8', 'accept-language': language };
+    const response = await fetch(`${url}/desk/`, { headers });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const page = await response.text();
+    expect(page).toContain(shown);
+    expect(page).toContain('<meta http-equiv="refresh" content="2">');
+  });
+
   it('answers on the connection that was open before', async () => {
     const { port, answer } = await opened(TLS);
     const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false });
